@@ -1,0 +1,51 @@
+/**
+ * The four verdicts on a phone number's form. `could-not-check` exists only for the service; on the device a number
+ * always gets one of the first three kinds.
+ * `unassigned`: a possible length, but no range of the numbering plan holds it.
+ */
+export type PhoneVerdict =
+  | { kind: 'valid' }
+  | { kind: 'unassigned' }
+  | { kind: 'not-a-number'; reason: 'too-short' | 'too-long' | 'invalid-length' | 'unknown-country-code' };
+
+/** Line types as libphonenumber names them. */
+export const lineTypes = [
+  'FIXED_LINE',
+  'MOBILE',
+  'FIXED_LINE_OR_MOBILE',
+  'TOLL_FREE',
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'VOIP',
+  'PERSONAL_NUMBER',
+  'PAGER',
+  'UAN',
+  'VOICEMAIL',
+] as const;
+
+export type LineType = (typeof lineTypes)[number];
+
+/**
+ * What the device knows of a phone number from the data built into the extension.
+ *
+ * `region` is ISO 3166-1 alpha-2, null for non-geographic codes (+800, +870 …) and unknown ones. `location` is null
+ * where the data has no place below the country. `carrier` is the range's first holder, null where none is published.
+ * `timeZones` are IANA names, possibly several, empty when unknown. `missing` names the data files that could not be
+ * read: what they would have told is then unknown, not absent.
+ */
+export type PhoneReport = {
+  kind: 'phone';
+  verdict: PhoneVerdict;
+  valid: boolean;
+  type: LineType | null;
+  region: string | null;
+  callingCode: number | null;
+  e164: string;
+  national: string;
+  international: string;
+  rfc3966: string;
+  location: string | null;
+  carrier: string | null;
+  timeZones: string[];
+  missing: string[];
+};

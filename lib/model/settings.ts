@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { operationIds } from './operation.ts';
+
+/** When the lookup service is asked: never, on a click or key, or also on hover within the budgets (DESIGN D8). */
+export const onlineModes = ['never', 'ask', 'hover'] as const;
+export type OnlineMode = (typeof onlineModes)[number];
+
+const countryCode = z.string().regex(/^[A-Z]{2}$/);
+const callBudget = z.int().min(0).max(100_000);
+
+/** The person's settings, kept in `storage.local`. Every field has a default, so an empty object is a valid store. */
+export const settingsSchema = z.object({
+  lookUpOnline: z.enum(onlineModes).default('never'),
+  /** Base addresses of the operations; an empty text means that the operation is not used. */
+  addresses: z
+    .object({
+      phoneValidation: z.string().default(''),
+      ipGeolocation: z.string().default(''),
+      callerId: z.string().default(''),
+    } satisfies Record<(typeof operationIds)[number], unknown>)
+    .prefault({}),
+  /** Which path of the phone validation address is asked (`service-interface.md` section 4.1). */
+  phonePath: z.enum(['automatic', 'root', 'versioned']).default('automatic'),
+  /** The country for numbers written nationally; null means the region of the browser's language. */
+  defaultCountry: countryCode.nullable().default(null),
+  /** Hosts where the page is left alone. */
+  sitesOff: z.array(z.string()).default([]),
+  keepHistory: z.boolean().default(true),
+  /** Most calls that hovering may spend. */
+  budgets: z
+    .object({
+      minute: callBudget.default(20),
+      siteHour: callBudget.default(60),
+      day: callBudget.default(200),
+    })
+    .prefault({}),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** A phone number in E.164 form with its extension kept apart (RFC 3966 `ext`), digits only. */
+const phoneSubject = z.strictObject({
+  kind: z.literal('phone'),
+  e164: z.string().regex(/^\+[0-9]{3,20}$/),
+  extension: z
+    .string()
+    .regex(/^[0-9]{1,11}$/)
+    .optional(),
+});
+
+/** An IPv4 address, or an IPv6 address in the text of RFC 5952, without zone, port or prefix length. */
+const ipSubject = z.strictObject({
+  kind: z.literal('ip'),
+  ip: z
+    .string()
+    .max(64)
+    .regex(/^[0-9a-f:.]+$/),
+});
+
+/** What Numlens can look up. Schema of a subject as it travels in messages. */
+export const subjectSchema = z.discriminatedUnion('kind', [phoneSubject, ipSubject]);
+
+/** What Numlens can look up: one phone number or one IP address. */
+export type Subject = z.infer<typeof subjectSchema>;
+export type PhoneSubject = z.infer<typeof phoneSubject>;
+export type IpSubject = z.infer<typeof ipSubject>;
+
+/** The subject's canonical text, also its key in the cache and the history: E.164, or the address. */
+export function subjectKey(subject: Subject): string {
+  return subject.kind === 'phone' ? subject.e164 : subject.ip;
+}

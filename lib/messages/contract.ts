@@ -10,6 +10,7 @@ import type { ServiceAnswer } from '../model/service-answer.ts';
 import type { Settings } from '../model/settings.ts';
 import { settingsSchema } from '../model/settings.ts';
 import { subjectSchema } from '../model/subject.ts';
+import { detectBatchTexts, detectTextCharacters } from './limits.ts';
 
 /**
  * Who may send a request: the page script, the card's frame, or the extension's own pages (popup, options).
@@ -22,11 +23,6 @@ type Request<Input extends z.ZodType, Output> = { from: readonly Sender[]; input
 function request<Output>() {
   return <Input extends z.ZodType>(from: readonly Sender[], input: Input): Request<Input, Output> => ({ from, input });
 }
-
-/** Most characters of texts in one `detect` request. */
-export const detectBatchCharacters = 32_000;
-/** Most characters of one text in a `detect` request. */
-export const detectTextCharacters = 2_000;
 
 const nothing = z.strictObject({});
 const cardName = z.string().min(16).max(64);
@@ -58,7 +54,7 @@ export const contract = {
   detect: request<DetectReply>()(
     ['page'],
     z.strictObject({
-      texts: z.array(z.string().max(detectTextCharacters)).max(500),
+      texts: z.array(z.string().max(detectTextCharacters)).max(detectBatchTexts),
       context: pageContextSchema,
     }),
   ),
@@ -78,6 +74,8 @@ export const contract = {
   pickSubject: request<CardView | null>()(['card'], z.strictObject({ card: cardName, index: z.int().min(0).max(499) })),
   /** Ask the service about a card's subject. `asked`: by the person's click or key, else by the hover itself. */
   lookUpCard: request<LookUpReply | null>()(['card'], z.strictObject({ card: cardName, asked: z.boolean() })),
+  /** The person has seen this card: its subject goes into the history. */
+  noteCard: request<null>()(['card'], z.strictObject({ card: cardName })),
 
   /** What is this text, and what does the device know of it? */
   read: request<ReadReply>()(
@@ -86,6 +84,8 @@ export const contract = {
   ),
   /** Ask the service about a subject. `asked`: by the person's click or key, else because typing paused. */
   lookUp: request<LookUpReply>()(['ui'], z.strictObject({ subject: subjectSchema, asked: z.boolean() })),
+  /** The person has read this subject's report: it goes into the history. */
+  noteSubject: request<null>()(['ui'], z.strictObject({ subject: subjectSchema })),
   /** Text that a menu click wants answered in the popup; given once. */
   takePendingText: request<{ text: string | null }>()(['ui'], nothing),
   /** The site in the active tab, and whether Numlens is on there; host null where no page script runs. */

@@ -5,7 +5,7 @@ import type { OperationId } from './operation.ts';
  * (`components/card/FailureNote.tsx`), and none of them ever means that a number or an address is invalid.
  *
  * Times are milliseconds since 1970. `until` on `paused` and `limited` says when asking makes sense again, null where
- * that is not known.
+ * that is not known; on `server-error` it is there only where a 503 named a time (`Retry-After`).
  */
 export type Failure =
   | { kind: 'not-configured' }
@@ -19,7 +19,7 @@ export type Failure =
   | { kind: 'not-found' }
   | { kind: 'limited'; until: number | null }
   | { kind: 'client-error'; status: number }
-  | { kind: 'server-error'; status: number }
+  | { kind: 'server-error'; status: number; until?: number }
   | { kind: 'timeout' }
   | { kind: 'offline' }
   | { kind: 'unreachable' }

@@ -26,11 +26,11 @@ export const settingsSchema = z.object({
   /** Hosts where the page is left alone. */
   sitesOff: z.array(z.string()).default([]),
   keepHistory: z.boolean().default(true),
-  /** Most calls that hovering may spend. */
+  /** Most calls that hovering may spend: a minute, an hour on one site, a day. */
   budgets: z
     .object({
       minute: callBudget.default(20),
-      siteHour: callBudget.default(60),
+      site: callBudget.default(60),
       day: callBudget.default(200),
     })
     .prefault({}),

@@ -1,0 +1,34 @@
+import { browser } from 'wxt/browser';
+import { defineBackground } from 'wxt/utils/define-background';
+import { createFetchReader } from '../../lib/data/fetch-reader.ts';
+import { createDeviceReport } from '../../lib/lookup/device-report.ts';
+import { createLookUp } from '../../lib/lookup/online/look-up.ts';
+import { answerRequests } from '../../lib/messages/answer.ts';
+import { guardStorage } from '../../lib/store/guard-storage.ts';
+import { cardHandlers } from './card-handlers.ts';
+import { detectHandler } from './detect-handler.ts';
+import { createMenu, listenToMenu } from './menu.ts';
+import { optionsHandlers } from './options-handlers.ts';
+import { popupHandlers } from './popup-handlers.ts';
+
+export default defineBackground(() => {
+  const read = createFetchReader();
+  const deviceReport = createDeviceReport(read);
+  const lookUp = createLookUp(read);
+  const tools = { deviceReport, lookUp };
+
+  answerRequests({
+    detect: detectHandler,
+    ...cardHandlers(tools),
+    ...popupHandlers(tools),
+    ...optionsHandlers(lookUp),
+  });
+  listenToMenu();
+  browser.runtime.onInstalled.addListener(() => {
+    void createMenu();
+    void guardStorage();
+  });
+  browser.runtime.onStartup.addListener(() => {
+    void guardStorage();
+  });
+});

@@ -1,0 +1,72 @@
+import type { Browser } from 'wxt/browser';
+import { browser } from 'wxt/browser';
+import { findSubjects } from '../../lib/detect/find-subjects.ts';
+import { boxFor } from '../../lib/lookup/box-for.ts';
+import { personCountry } from '../../lib/lookup/person-country.ts';
+import type { MenuItemId } from '../../lib/menu/menu-items.ts';
+import { isMenuItemId, menuItems } from '../../lib/menu/menu-items.ts';
+import { tellPage } from '../../lib/messages/tell-page.ts';
+import { addOpenCard } from '../../lib/store/open-cards.ts';
+import { savePendingText } from '../../lib/store/pending-text.ts';
+import { readSettings } from '../../lib/store/settings.ts';
+
+import { say } from '../../lib/words/say.ts';
+import { newCard } from './new-card.ts';
+
+/** Puts the menu's items in place, once per install or update. */
+export async function createMenu(): Promise<void> {
+  await browser.contextMenus.removeAll();
+  for (const { sentence, ...item } of menuItems) {
+    browser.contextMenus.create({ ...item, title: say(sentence) });
+  }
+}
+
+/** Listens to clicks on the menu's items. Call it synchronously at the worker's top level. */
+export function listenToMenu(): void {
+  browser.contextMenus.onClicked.addListener((info, tab) => {
+    if (!isMenuItemId(info.menuItemId)) return;
+    void answerClick(info.menuItemId, info, tab);
+  });
+}
+
+/**
+ * Answers a click on the page, over the selection; where no page script can answer or the selection has no place, in
+ * the popup, and where that cannot open, in a tab.
+ */
+export async function answerClick(
+  item: MenuItemId,
+  info: Browser.contextMenus.OnClickData,
+  tab: Browser.tabs.Tab | undefined,
+): Promise<void> {
+  const text = ((item === 'look-up-link' ? info.linkUrl : info.selectionText) ?? '').trim().slice(0, 2000);
+  const isWebPage = /^https?:/.test(info.frameUrl ?? info.pageUrl ?? '');
+  // Opening the popup takes the click's gesture, which ends at the first await.
+  if (!isWebPage || tab?.id === undefined) return openPopup(text);
+  if (!(await showOnPage(text, { tabId: tab.id, frameId: info.frameId ?? 0, url: info.frameUrl ?? info.pageUrl }))) {
+    await openPopup(text);
+  }
+}
+
+async function showOnPage(
+  text: string,
+  place: { tabId: number; frameId: number; url: string | undefined },
+): Promise<boolean> {
+  const subjects = findSubjects(text, personCountry(await readSettings()));
+  const host = place.url === undefined ? null : new URL(place.url).hostname;
+  const card = newCard({ tabId: place.tabId, host, asked: true, text, subjects });
+  await addOpenCard(card);
+  const box = boxFor(subjects.map(({ subject }) => subject));
+  const reply = await tellPage(place, 'showCard', { token: card.token, box });
+  return reply?.shown ?? false;
+}
+
+async function openPopup(text: string): Promise<void> {
+  const opening = browser.action.openPopup();
+  const saving = savePendingText(text);
+  try {
+    await Promise.all([opening, saving]);
+  } catch {
+    await saving;
+    await browser.tabs.create({ url: browser.runtime.getURL('/popup.html') });
+  }
+}

@@ -1,0 +1,72 @@
+import { readSubject } from '../../lib/detect/read-subject.ts';
+import { historyEntry } from '../../lib/lookup/history-entry.ts';
+import { readOffer } from '../../lib/lookup/online/read-offer.ts';
+import { personCountry } from '../../lib/lookup/person-country.ts';
+import { activeTab } from '../../lib/messages/active-tab.ts';
+import type { Handlers } from '../../lib/messages/answer.ts';
+import { tellPage } from '../../lib/messages/tell-page.ts';
+import { isSiteOn, withSite } from '../../lib/model/site.ts';
+import { addToHistory, clearHistory, readHistory } from '../../lib/store/history.ts';
+import { takePendingText } from '../../lib/store/pending-text.ts';
+import { readSettings, updateSettings } from '../../lib/store/settings.ts';
+import type { Tools } from './tools.ts';
+
+type PopupRequest =
+  | 'read'
+  | 'lookUp'
+  | 'noteSubject'
+  | 'takePendingText'
+  | 'readSite'
+  | 'setSite'
+  | 'readHistory'
+  | 'clearHistory';
+
+/** What the popup asks of the background. */
+export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, PopupRequest> {
+  return {
+    async read({ text, country }, { isPrivate }) {
+      const read = readSubject(text, country ?? personCountry(await readSettings()));
+      if (read.kind === 'unreadable') return read;
+      const report = await deviceReport(read.subject);
+      const offer = await readOffer(report, { isPrivate, asked: false, still: true });
+      return { kind: 'report', report, offer, country: read.country };
+    },
+
+    async lookUp({ subject, asked }, { isPrivate }) {
+      const country = null;
+      return lookUp.ask({ subject, country, asked, site: null, isPrivate });
+    },
+
+    async noteSubject({ subject }, { isPrivate }) {
+      if (!isPrivate && (await readSettings()).keepHistory)
+        await addToHistory(historyEntry(await deviceReport(subject)));
+      return null;
+    },
+
+    async takePendingText() {
+      return { text: await takePendingText() };
+    },
+
+    async readSite() {
+      const tabId = await activeTab();
+      const host = tabId === null ? null : ((await tellPage({ tabId }, 'where', null))?.host ?? null);
+      return { host, on: host !== null && isSiteOn(await readSettings(), host) };
+    },
+
+    async setSite({ host, on }) {
+      await updateSettings((settings) => withSite(settings, host, on));
+      const tabId = await activeTab();
+      if (tabId !== null) await tellPage({ tabId }, 'siteMode', { on });
+      return { on };
+    },
+
+    async readHistory() {
+      return { entries: await readHistory() };
+    },
+
+    async clearHistory() {
+      await clearHistory();
+      return { entries: [] };
+    },
+  };
+}

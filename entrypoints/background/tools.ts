@@ -1,0 +1,8 @@
+import type { createDeviceReport } from '../../lib/lookup/device-report.ts';
+import type { LookUp } from '../../lib/lookup/online/look-up.ts';
+
+/** What the handlers share. */
+export type Tools = {
+  deviceReport: ReturnType<typeof createDeviceReport>;
+  lookUp: LookUp;
+};

@@ -1,0 +1,13 @@
+import { findSpecialRange } from '../address/find-special-range.ts';
+import { parseIp } from '../address/parse-ip.ts';
+import type { CardBox } from '../model/card-view.ts';
+import type { Subject } from '../model/subject.ts';
+
+/** The size class of a card that shows these subjects. Several, or none, make a list. */
+export function boxFor(subjects: readonly Subject[]): CardBox {
+  const [only, ...others] = subjects;
+  if (!only || others.length > 0) return 'list';
+  if (only.kind === 'phone') return 'phone';
+  const ip = parseIp(only.ip);
+  return ip && findSpecialRange(ip) ? 'special' : 'address';
+}

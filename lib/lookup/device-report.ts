@@ -1,0 +1,19 @@
+import { readDataDate } from '../data/data-date.ts';
+import type { DataReader } from '../data/reader.ts';
+import type { Report } from '../model/report.ts';
+import type { Subject } from '../model/subject.ts';
+import { createIpEngine } from './ip-engine/ip-engine.ts';
+import { createPhoneEngine } from './phone-engine/phone-engine.ts';
+
+/** What the device alone knows of a subject: no key, no network. */
+export function createDeviceReport(read: DataReader): (subject: Subject) => Promise<Report> {
+  const phone = createPhoneEngine(read);
+  const ip = createIpEngine(read);
+  return async (subject) => {
+    const [device, dataDate] = await Promise.all([
+      subject.kind === 'phone' ? phone(subject.e164) : ip(subject.ip),
+      readDataDate(read),
+    ]);
+    return { subject, device, dataDate, service: [], failures: [] };
+  };
+}

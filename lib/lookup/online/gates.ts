@@ -1,0 +1,120 @@
+import type { DataReader } from '../../data/reader.ts';
+import type { Failure } from '../../model/failure.ts';
+import type { Result } from '../../model/result.ts';
+import { failed, ok } from '../../model/result.ts';
+import type { AnswerBody, ServiceAnswer } from '../../model/service-answer.ts';
+import type { Settings } from '../../model/settings.ts';
+import { subjectKey } from '../../model/subject.ts';
+import { readAnswer } from '../../store/answers.ts';
+import { readBreaker } from '../../store/breakers.ts';
+import { reserveCall } from '../../store/calls.ts';
+import { readPhonePath, savePhonePath } from '../../store/phone-path.ts';
+import { recordOutcome } from '../../store/record-outcome.ts';
+import { readSecret } from '../../store/secret.ts';
+import { askOperation } from '../remote/ask-operation.ts';
+import type { Operation } from '../remote/operation.ts';
+import { firstPhonePath, nextPhonePath, phonePathText, phonePathToRemember } from '../remote/phone-path.ts';
+import { readAddress } from '../remote/read-address.ts';
+import { breakerRefusal, nextBreaker } from './breaker.ts';
+import { readCountryBoxes } from './country-boxes.ts';
+import { hasHostAccess } from './host-access.ts';
+import type { LookUpRequest } from './look-up.ts';
+
+type Outcome = Result<ServiceAnswer, Failure>;
+type PassGates = (
+  operation: Operation,
+  request: LookUpRequest,
+  settings: Settings,
+  options?: { fresh: boolean },
+) => Promise<Outcome>;
+
+/** A request that has passed the gates up to the in-flight map. */
+type Admitted = LookUpRequest & { base: string; key: string; settings: Settings };
+
+/**
+ * The order of gates before any request (SECURITY): private window → key, address, host permission → fresh cache →
+ * in-flight map → breaker → budget → fetch → decode → one transaction. Schema and sender come before (`lib/messages`),
+ * consent in `look-up.ts`.
+ */
+export function createGates(read: DataReader): PassGates {
+  /** One request for many askers. It dies with the worker, and so do the requests. */
+  const inFlight = new Map<string, Promise<Outcome>>();
+
+  return async (operation, request, settings, { fresh } = { fresh: false }) => {
+    if (request.isPrivate) return failed({ kind: 'private-window' });
+    const admitted = await admit(operation, request, settings);
+    if (!admitted.ok) return admitted;
+
+    const subject = subjectKey(request.subject);
+    const kept = fresh ? null : await readAnswer(operation.id, subject, Date.now());
+    if (kept) return ok(kept);
+
+    const name = `${operation.id} ${subject}`;
+    const running = inFlight.get(name);
+    if (running) return running;
+    const call = spend(operation, admitted.value, read).finally(() => inFlight.delete(name));
+    inFlight.set(name, call);
+    return call;
+  };
+}
+
+/** The gates that say where a request would go, and whether the key may go there. */
+async function admit(
+  operation: Operation,
+  request: LookUpRequest,
+  settings: Settings,
+): Promise<Result<Admitted, Failure>> {
+  const address = readAddress(settings.addresses[operation.id]);
+  const secret = await readSecret();
+  if (!address.ok || !secret) return failed({ kind: 'not-configured' });
+  const { base, origin } = address.value;
+  if (!secret.origins.includes(origin)) return failed({ kind: 'key-for-other-address', origin });
+  if (!(await hasHostAccess(origin))) return failed({ kind: 'no-permission', origin });
+  return ok({ ...request, base, key: secret.key, settings });
+}
+
+/** Spends one call; two where the path of phone validation is still to be found (DESIGN, "finding which path works"). */
+async function spend(operation: Operation, admitted: Admitted, read: DataReader): Promise<Outcome> {
+  if (operation.id !== 'phoneValidation') return spendOne(operation, admitted, { path: '', read });
+  const choice = { setting: admitted.settings.phonePath, remembered: await readPhonePath(admitted.base) };
+  const first = firstPhonePath(choice);
+  const outcome = await spendOne(operation, admitted, { path: phonePathText[first], read });
+  const next = outcome.ok ? null : nextPhonePath(choice, outcome.problem);
+  const last = next ? await spendOne(operation, admitted, { path: phonePathText[next], read }) : outcome;
+  const learnt = last.ok ? phonePathToRemember(choice, next ?? first) : null;
+  if (learnt) await savePhonePath(admitted.base, learnt);
+  return last;
+}
+
+async function spendOne(
+  operation: Operation,
+  { settings, asked, site, ...question }: Admitted,
+  { path, read }: { path: string; read: DataReader },
+): Promise<Outcome> {
+  const breaker = await readBreaker(operation.id);
+  const refusal = breakerRefusal(breaker, Date.now());
+  if (refusal) return failed(refusal);
+
+  const subject = subjectKey(question.subject);
+  const ledgerLine = { at: Date.now(), operation: operation.id, subject, site, asked };
+  const reservation = await reserveCall(ledgerLine, settings.budgets);
+  if (!reservation.ok) return failed({ kind: 'over-budget', budget: reservation.budget });
+
+  const countryBoxes = await readCountryBoxes(read);
+  const result: Result<AnswerBody, Failure> = await askOperation(operation, {
+    ...question,
+    path,
+    countryBoxes,
+    signal: new AbortController().signal,
+  });
+  const at = Date.now();
+  await recordOutcome({
+    operation: operation.id,
+    subject,
+    callId: reservation.id,
+    at,
+    result,
+    breaker: nextBreaker(breaker, result, at),
+  });
+  return result.ok ? ok({ ...result.value, at }) : result;
+}

@@ -1,0 +1,43 @@
+import type { Browser } from 'wxt/browser';
+import { browser } from 'wxt/browser';
+
+/**
+ * Who sent a message, as far as the browser vouches for it (SECURITY R07). `isPrivate` is true in a private window.
+ * `host` is the page's own, without port.
+ */
+export type KnownSender =
+  | { kind: 'page'; tabId: number; frameId: number; host: string; isPrivate: boolean }
+  | { kind: 'card'; tabId: number; frameId: number; isPrivate: boolean }
+  | { kind: 'ui'; isPrivate: boolean };
+
+/** Pages of the extension that may use requests marked `ui`. */
+const uiPaths = new Set(['/popup.html', '/options.html']);
+
+/**
+ * Tells a page script, a card's frame and the extension's own pages apart by exact origin, path and frame; null for
+ * anything else, opaque origins ("null") among them.
+ */
+export function knownSender(sender: Browser.runtime.MessageSender): KnownSender | null {
+  if (sender.id !== browser.runtime.id || !sender.url || !URL.canParse(sender.url)) return null;
+  const url = new URL(sender.url);
+  const isPrivate = sender.tab?.incognito ?? false;
+  const tabId = sender.tab?.id;
+  const frameId = sender.frameId ?? 0;
+  const own = ownOrigin();
+  if (sender.url.startsWith(`${own}/`)) {
+    if (sender.origin !== undefined && sender.origin !== own) return null;
+    if (url.pathname === '/card.html') {
+      return tabId === undefined || frameId === 0 ? null : { kind: 'card', tabId, frameId, isPrivate };
+    }
+    return uiPaths.has(url.pathname) && frameId === 0 ? { kind: 'ui', isPrivate } : null;
+  }
+  const origin = sender.origin ?? url.origin;
+  if (tabId === undefined || !/^https?:\/\//.test(origin) || origin !== url.origin) return null;
+  return { kind: 'page', tabId, frameId, host: url.hostname, isPrivate };
+}
+
+/** Not `URL.origin`: what that says of an extension's address differs between engines. */
+function ownOrigin(): string {
+  const url: (path: '/card.html') => string = browser.runtime.getURL;
+  return url('/card.html').slice(0, -'/card.html'.length);
+}

@@ -1,0 +1,23 @@
+import { browser } from 'wxt/browser';
+import type { PageContract, PageRequestType } from './page-contract.ts';
+
+/**
+ * Tells the page script of a tab (its top frame unless `frameId` says another) something and gives its reply; null
+ * where no page script answers: a browser page, a PDF viewer, a tab from before the extension was installed.
+ */
+export async function tellPage<Type extends PageRequestType>(
+  { tabId, frameId = 0 }: { tabId: number; frameId?: number },
+  type: Type,
+  input: PageContract[Type]['input'],
+): Promise<PageContract[Type]['output'] | null> {
+  try {
+    const reply: PageContract[Type]['output'] | undefined = await browser.tabs.sendMessage(
+      tabId,
+      { to: 'page', type, input },
+      { frameId },
+    );
+    return reply ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+import { browser } from 'wxt/browser';
+import { z } from 'zod';
+import { subjectSchema } from '../model/subject.ts';
+
+const openCardSchema = z.object({
+  card: z.string(),
+  /** Null once it was handed in: a token opens one card, once (SECURITY R11). */
+  token: z.string().nullable(),
+  tabId: z.number(),
+  /** The card's own frame, known when it hands in the token. */
+  frameId: z.number().nullable(),
+  host: z.string().nullable(),
+  /** Opened by the menu, not by hovering. */
+  asked: z.boolean(),
+  /** The text stood still before the pointer came (DESIGN D8). */
+  still: z.boolean(),
+  /** The text that was looked at where nothing was found in it. */
+  text: z.string(),
+  subjects: z.array(z.object({ subject: subjectSchema, country: z.string().nullable() })),
+  /** Which of the subjects is shown; null while a list is. */
+  shown: z.number().nullable(),
+});
+
+/** A card that a page was allowed to open. It outlives the worker, not the browser. */
+export type OpenCard = z.infer<typeof openCardSchema>;
+
+const key = 'openCards';
+const mostCards = 60;
+
+/** Remembers a card before its frame exists; the oldest make room. */
+export function addOpenCard(card: OpenCard): Promise<void> {
+  return change((cards) => ({ cards: [...cards, card].slice(-mostCards), value: undefined }));
+}
+
+/** Hands in a token: gives its card, bound to the frame from now on; null when it is unknown, used, or another tab's. */
+export function takeToken(
+  token: string,
+  { tabId, frameId }: { tabId: number; frameId: number },
+): Promise<OpenCard | null> {
+  return change((cards) => {
+    const found = cards.find((card) => card.token === token && card.tabId === tabId);
+    if (!found) return { cards, value: null };
+    const taken = { ...found, token: null, frameId };
+    return { cards: cards.map((card) => (card === found ? taken : card)), value: taken };
+  });
+}
+
+/** The card of this name, if this very frame opened it. */
+export async function findOpenCard(
+  name: string,
+  { tabId, frameId }: { tabId: number; frameId: number },
+): Promise<OpenCard | null> {
+  const cards = await readCards();
+  return cards.find((card) => card.card === name && card.tabId === tabId && card.frameId === frameId) ?? null;
+}
+
+/** Notes which subject of a list the card now shows. */
+export function showSubject(name: string, shown: number): Promise<void> {
+  return change((cards) => ({
+    cards: cards.map((card) => (card.card === name ? { ...card, shown } : card)),
+    value: undefined,
+  }));
+}
+
+function change<Value>(edit: (cards: OpenCard[]) => { cards: OpenCard[]; value: Value }): Promise<Value> {
+  return navigator.locks.request('numlens-open-cards', async () => {
+    const { cards, value } = edit(await readCards());
+    await browser.storage.session.set({ [key]: cards });
+    return value;
+  });
+}
+
+async function readCards(): Promise<OpenCard[]> {
+  const stored = await browser.storage.session.get(key);
+  const parsed = z.array(openCardSchema).safeParse(stored[key]);
+  return parsed.success ? parsed.data : [];
+}

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerClick } from '../../../entrypoints/background/menu.ts';
+import { takePendingText } from '../../../lib/store/pending-text.ts';
+import { browser } from '../../wxt-browser.ts';
+
+type Click = Parameters<typeof answerClick>;
+
+const page = 'https://example.com/contact';
+const tab = { id: 7 } as unknown as Click[2];
+const openPopup = vi.fn<() => Promise<void>>();
+const createTab = vi.fn<(options: { url: string }) => Promise<void>>();
+const tellTab =
+  vi.fn<(tabId: number, message: { input: { token: string; box: string } }, options: object) => unknown>();
+
+beforeEach(async () => {
+  await browser.storage.session.clear();
+  await browser.storage.local.set({ settings: { defaultCountry: 'DE' } });
+  openPopup.mockReset().mockResolvedValue();
+  createTab.mockReset().mockResolvedValue();
+  tellTab.mockReset().mockReturnValue({ shown: true });
+  Object.assign(browser, {
+    action: { openPopup },
+    tabs: { create: createTab, sendMessage: async (...call: Parameters<typeof tellTab>) => tellTab(...call) },
+  });
+});
+
+function click(text: string, info: Record<string, unknown> = {}): Promise<void> {
+  const details = { menuItemId: 'look-up-selection', selectionText: text, pageUrl: page, frameId: 0, ...info };
+  return answerClick('look-up-selection', details as unknown as Click[1], tab);
+}
+
+async function openCards(): Promise<unknown> {
+  return (await browser.storage.session.get('openCards'))['openCards'];
+}
+
+describe('a click on “Look up”', () => {
+  test('opens the one number of the selection over the page', async () => {
+    await click('Call us: +49 30 12345678.');
+    expect(tellTab.mock.calls[0]?.[1].input.box).toBe('phone');
+    expect(await openCards()).toMatchObject([
+      { asked: true, host: 'example.com', tabId: 7, shown: 0, subjects: [{ subject: { e164: '+493012345678' } }] },
+    ]);
+    expect(openPopup).not.toHaveBeenCalled();
+  });
+
+  test('opens a list of several, each once', async () => {
+    await click('+49 30 12345678, 8.8.8.8, again +49 30 12345678');
+    expect(tellTab.mock.calls[0]?.[1].input.box).toBe('list');
+    expect(await openCards()).toMatchObject([{ shown: null, subjects: [{}, { subject: { ip: '8.8.8.8' } }] }]);
+  });
+
+  test('says so on the page when there is nothing to look up', async () => {
+    await click('no number here');
+    expect(await openCards()).toMatchObject([{ subjects: [], text: 'no number here' }]);
+  });
+
+  test('reads a tel: link', async () => {
+    const info = { menuItemId: 'look-up-link', linkUrl: 'tel:+442079460018', pageUrl: page };
+    await answerClick('look-up-link', info as unknown as Click[1], tab);
+    expect(await openCards()).toMatchObject([{ subjects: [{ subject: { e164: '+442079460018' } }] }]);
+  });
+
+  test('goes to the frame that was clicked', async () => {
+    await click('8.8.8.8', { frameId: 3, frameUrl: 'https://inner.example/' });
+    expect(tellTab.mock.calls[0]?.[2]).toEqual({ frameId: 3 });
+    expect(await openCards()).toMatchObject([{ host: 'inner.example' }]);
+  });
+
+  test.each([
+    ['no page script answers', () => tellTab.mockReturnValue(undefined)],
+    ['the selection has no place', () => tellTab.mockReturnValue({ shown: false })],
+  ])('opens the popup when %s', async (_why, arrange) => {
+    arrange();
+    await click('8.8.8.8');
+    expect(openPopup).toHaveBeenCalledOnce();
+    expect(await takePendingText()).toBe('8.8.8.8');
+  });
+
+  test('opens the popup before anything else on a browser page, while the gesture lasts', async () => {
+    const done = click('8.8.8.8', { pageUrl: 'about:addons' });
+    expect(openPopup).toHaveBeenCalledOnce();
+    await done;
+    expect(tellTab).not.toHaveBeenCalled();
+    expect(await takePendingText()).toBe('8.8.8.8');
+  });
+
+  test('opens popup.html in a tab where the popup cannot open', async () => {
+    openPopup.mockRejectedValue(new Error('no gesture'));
+    await click('8.8.8.8', { pageUrl: 'about:addons' });
+    expect(createTab.mock.calls[0]?.[0].url).toMatch(/\/popup\.html$/);
+    expect(await takePendingText()).toBe('8.8.8.8');
+  });
+});

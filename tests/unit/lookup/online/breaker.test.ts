@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { breakerRefusal, nextBreaker } from '../../../../lib/lookup/online/breaker.ts';
+import type { Failure } from '../../../../lib/model/failure.ts';
+import { failed, ok } from '../../../../lib/model/result.ts';
+import type { PhoneValidationAnswer, Quota } from '../../../../lib/model/service-answer.ts';
+import type { BreakerState } from '../../../../lib/store/database.ts';
+
+const now = Date.UTC(2026, 0, 15);
+const closed: BreakerState = { operation: 'phoneValidation', failuresInARow: 0, until: null, repeat: null };
+
+function answerWith(quota: Quota): PhoneValidationAnswer {
+  const nothing = { status: null, lineType: null, carrier: null, location: null, callingCode: null, country: null };
+  const formats = { countryName: null, national: null, international: null };
+  return { operation: 'phoneValidation', confirmed: false, timeZones: [], quota, ...nothing, ...formats };
+}
+
+function breakerAfter(failures: Failure[], state: BreakerState = closed): BreakerState {
+  return failures.reduce((breaker, failure) => nextBreaker(breaker, failed(failure), now), state);
+}
+
+describe('the breaker', () => {
+  test('stays open after a refused key, however long, and says the same again', () => {
+    const state = breakerAfter([{ kind: 'refused-key', status: 401 }]);
+    expect(breakerRefusal(state, now + 10 * 365 * 86_400_000)).toEqual({ kind: 'refused-key', status: 401 });
+  });
+
+  test('stays open after a demand for payment', () => {
+    expect(breakerRefusal(breakerAfter([{ kind: 'payment' }]), now + 86_400_000)).toEqual({ kind: 'payment' });
+  });
+
+  test('pauses for a minute after five failures in a row', () => {
+    const four = breakerAfter(Array.from({ length: 4 }, () => ({ kind: 'timeout' })));
+    expect(breakerRefusal(four, now)).toBeNull();
+    const five = breakerAfter([{ kind: 'server-error', status: 500 }], four);
+    expect(breakerRefusal(five, now)).toEqual({ kind: 'paused', until: now + 60_000 });
+    expect(breakerRefusal(five, now + 60_000)).toBeNull();
+  });
+
+  test('one probe after the pause: its failure pauses again', () => {
+    const five = breakerAfter(Array.from({ length: 5 }, () => ({ kind: 'timeout' })));
+    expect(breakerRefusal(breakerAfter([{ kind: 'timeout' }], five), now)).not.toBeNull();
+  });
+
+  test('an answer in between starts the count anew', () => {
+    const four = breakerAfter(Array.from({ length: 4 }, () => ({ kind: 'timeout' })));
+    const answered = nextBreaker(four, ok(answerWith({ remain: 5, seconds: 60 })), now);
+    expect(answered.failuresInARow).toBe(0);
+  });
+
+  test('keeps to the time that a limit names, an hour at most', () => {
+    const soon = breakerAfter([{ kind: 'limited', until: now + 30_000 }]);
+    expect(breakerRefusal(soon, now + 29_000)).toEqual({ kind: 'limited', until: now + 30_000 });
+    expect(breakerRefusal(soon, now + 30_000)).toBeNull();
+    const late = breakerAfter([{ kind: 'limited', until: now + 86_400_000 }]);
+    expect(breakerRefusal(late, now + 3_600_000)).toBeNull();
+  });
+
+  test('pauses when an answer says that nothing remains', () => {
+    const spent = nextBreaker(closed, ok(answerWith({ remain: 0, seconds: 90 })), now);
+    expect(breakerRefusal(spent, now)).toEqual({ kind: 'limited', until: now + 90_000 });
+    expect(nextBreaker(closed, ok(answerWith({ remain: 1, seconds: 90 })), now)).toEqual(closed);
+  });
+
+  test('is not moved by being offline', () => {
+    expect(breakerAfter([{ kind: 'offline' }])).toEqual(closed);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { onlineOffer } from '../../../../lib/lookup/online/online-offer.ts';
+import type { Settings } from '../../../../lib/model/settings.ts';
+import { settingsSchema } from '../../../../lib/model/settings.ts';
+import { ipReport, phoneReport } from './reports.ts';
+
+const address = 'https://api.example.com/';
+const situation = { hasKey: true, isPrivate: false, asked: false, still: true };
+
+function settings(change: Partial<Settings> = {}): Settings {
+  const addresses = { phoneValidation: address, ipGeolocation: address, callerId: address };
+  return { ...settingsSchema.parse({}), lookUpOnline: 'ask', addresses, ...change };
+}
+
+describe('onlineOffer', () => {
+  test('offers a button that names its cost', () => {
+    expect(onlineOffer(phoneReport(), settings(), situation)).toEqual({ kind: 'ask', calls: 2 });
+    expect(onlineOffer(ipReport(), settings(), situation)).toEqual({ kind: 'ask', calls: 1 });
+  });
+
+  test('counts only operations that have an address', () => {
+    const one = settings({ addresses: { phoneValidation: '', ipGeolocation: '', callerId: address } });
+    expect(onlineOffer(phoneReport(), one, situation)).toEqual({ kind: 'ask', calls: 1 });
+    expect(onlineOffer(ipReport(), one, situation)).toEqual({ kind: 'unconfigured' });
+  });
+
+  test('asks by itself on hover only when the person chose so and the text stood still', () => {
+    const hover = settings({ lookUpOnline: 'hover' });
+    expect(onlineOffer(phoneReport(), hover, situation).kind).toBe('auto');
+    expect(onlineOffer(phoneReport(), hover, { ...situation, still: false }).kind).toBe('ask');
+  });
+
+  test('asks at once after a menu click', () => {
+    expect(onlineOffer(phoneReport(), settings(), { ...situation, asked: true }).kind).toBe('auto');
+  });
+
+  test('says when it is off, or not set up', () => {
+    expect(onlineOffer(phoneReport(), settings({ lookUpOnline: 'never' }), situation)).toEqual({ kind: 'off' });
+    expect(onlineOffer(phoneReport(), settings(), { ...situation, hasKey: false })).toEqual({ kind: 'unconfigured' });
+  });
+
+  test('offers nothing in a private window, for a special address, or for a number that is not valid', () => {
+    expect(onlineOffer(phoneReport(), settings(), { ...situation, isPrivate: true })).toEqual({ kind: 'none' });
+    const special = { name: 'Loopback', cidr: '127.0.0.0/8', reference: 'RFC 1122', meaning: 'This machine.' };
+    expect(onlineOffer(ipReport({ special }), settings(), situation)).toEqual({ kind: 'none' });
+    const invalid = phoneReport({ valid: false, verdict: { kind: 'unassigned' } });
+    expect(onlineOffer(invalid, settings(), situation)).toEqual({ kind: 'none' });
+  });
+});

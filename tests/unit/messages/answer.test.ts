@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Handlers } from '../../../lib/messages/answer.ts';
+import { answerRequests } from '../../../lib/messages/answer.ts';
+import type { RequestType } from '../../../lib/messages/contract.ts';
+import { contract } from '../../../lib/messages/contract.ts';
+import { settingsSchema } from '../../../lib/model/settings.ts';
+import { browser } from '../../wxt-browser.ts';
+import type { SenderName } from './senders.ts';
+import { senders } from './senders.ts';
+
+const card = 'a-card-name-of-enough-length';
+const subject = { kind: 'phone', e164: '+493012345678' };
+
+/** One input that fits, for every request. */
+const inputs: Record<RequestType, unknown> = {
+  detect: { texts: ['+49 30 12345678'], context: { language: 'de', host: 'example.com' } },
+  prepareCard: { subject, country: 'DE', still: true },
+  openCard: { token: card },
+  pickSubject: { card, index: 0 },
+  lookUpCard: { card, asked: true },
+  noteCard: { card },
+  read: { text: '8.8.8.8', country: null },
+  lookUp: { subject, asked: true },
+  noteSubject: { subject },
+  takePendingText: {},
+  readSite: {},
+  setSite: { host: 'example.com', on: false },
+  readHistory: {},
+  clearHistory: {},
+  readSettings: {},
+  saveSettings: { settings: settingsSchema.parse({}), key: null },
+  testOperation: { operation: 'callerId' },
+};
+
+const types = Object.keys(contract) as RequestType[];
+const ran: string[] = [];
+let answerOf: (type: string) => unknown = () => null;
+
+beforeAll(() => {
+  const handlers = Object.fromEntries(
+    types.map((type) => [
+      type,
+      async () => {
+        ran.push(type);
+        return answerOf(type);
+      },
+    ]),
+  );
+  answerRequests(handlers as unknown as Handlers);
+});
+
+beforeEach(() => {
+  ran.length = 0;
+  answerOf = () => null;
+});
+
+async function send(message: unknown, from: SenderName): Promise<unknown> {
+  const [listener] = browser.runtime.onMessage.handlers;
+  return listener?.(message, senders[from]);
+}
+
+const kindOf: Partial<Record<SenderName, string>> = {
+  page: 'page',
+  subframe: 'page',
+  card: 'card',
+  popup: 'ui',
+  popupInTab: 'ui',
+  options: 'ui',
+};
+
+describe('answerRequests', () => {
+  test.each(types)('%s runs for those who may send it, and for nobody else', async (type) => {
+    const allowed: readonly string[] = contract[type].from;
+    for (const from of Object.keys(senders) as SenderName[]) {
+      ran.length = 0;
+      const reply = await send({ to: 'background', type, input: inputs[type] }, from);
+      const may = allowed.includes(kindOf[from] ?? 'nobody');
+      expect({ from, ran: [...ran], reply }).toEqual({
+        from,
+        ran: may ? [type] : [],
+        reply: may ? { ok: true, value: null } : { ok: false, problem: 'wrong-sender' },
+      });
+    }
+  });
+
+  test('answers an unknown request, also one named like something every object has', async () => {
+    for (const type of ['nothing', 'constructor', '__proto__']) {
+      expect(await send({ to: 'background', type, input: {} }, 'popup')).toEqual({
+        ok: false,
+        problem: 'unknown-request',
+      });
+    }
+  });
+
+  test('leaves messages to others unanswered', async () => {
+    expect(await send({ to: 'page', type: 'where', input: null }, 'popup')).toBeUndefined();
+  });
+
+  test('answers when a handler throws, and says nothing of the input', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    answerOf = () => {
+      throw new Error('broken');
+    };
+    const reply = await send({ to: 'background', type: 'read', input: { text: 'canary', country: null } }, 'popup');
+    expect(reply).toEqual({ ok: false, problem: 'threw' });
+    expect(JSON.stringify(error.mock.calls)).not.toContain('canary');
+  });
+
+  test('refuses a message over 64 KB', async () => {
+    const texts = Array.from({ length: 40 }, () => 'x'.repeat(2_000));
+    const message = { to: 'background', type: 'detect', input: { texts, context: { language: null, host: 'a' } } };
+    expect(await send(message, 'page')).toEqual({ ok: false, problem: 'bad-input' });
+  });
+
+  test('whatever arrives, nothing throws and no handler runs on input that does not fit', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...types), fc.anything(), async (type, input) => {
+        ran.length = 0;
+        const from = contract[type].from[0] === 'ui' ? 'popup' : contract[type].from[0];
+        const reply = await send({ to: 'background', type, input }, from);
+        expect(reply).toHaveProperty('ok');
+        if (!contract[type].input.safeParse(input).success) expect(ran).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { HistoryEntry } from '../../../lib/model/history-entry.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+let history: typeof import('../../../lib/store/history.ts');
+
+beforeEach(async () => {
+  freshDatabase();
+  history = await import('../../../lib/store/history.ts');
+});
+
+function entry(last: number, at: number): HistoryEntry {
+  const ip = `198.51.100.${last}`;
+  return { subject: { kind: 'ip', ip }, title: ip, country: null, at };
+}
+
+describe('history', () => {
+  test('gives the newest first, each subject once', async () => {
+    for (const [last, at] of [
+      [1, 10],
+      [2, 20],
+      [1, 30],
+    ] as const)
+      await history.addToHistory(entry(last, at));
+    expect((await history.readHistory()).map(({ title, at }) => [title, at])).toEqual([
+      ['198.51.100.1', 30],
+      ['198.51.100.2', 20],
+    ]);
+  });
+
+  test('keeps 200 and lets the oldest go', async () => {
+    for (let index = 0; index < 205; index++) await history.addToHistory(entry(index, index));
+    const kept = await history.readHistory();
+    expect(kept).toHaveLength(200);
+    expect(kept.at(-1)?.title).toBe('198.51.100.5');
+  });
+
+  test('can be cleared', async () => {
+    await history.addToHistory(entry(1, 1));
+    await history.clearHistory();
+    expect(await history.readHistory()).toEqual([]);
+  });
+});

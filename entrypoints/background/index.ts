@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { z } from 'zod';
 import { createFetchReader } from '../../lib/data/fetch-reader.ts';
 import { createDeviceReport } from '../../lib/lookup/device-report.ts';
 import { createLookUp } from '../../lib/lookup/online/look-up.ts';
@@ -12,6 +13,8 @@ import { optionsHandlers } from './options-handlers.ts';
 import { popupHandlers } from './popup-handlers.ts';
 
 export default defineBackground(() => {
+  // Without it zod tries `new Function`, which the extension's policy forbids and reports.
+  z.config({ jitless: true });
   const read = createFetchReader();
   const deviceReport = createDeviceReport(read);
   const lookUp = createLookUp(read);

@@ -1,3 +1,4 @@
+import { findSubjects } from '../../lib/detect/find-subjects.ts';
 import { readSubject } from '../../lib/detect/read-subject.ts';
 import { historyEntry } from '../../lib/lookup/history-entry.ts';
 import { readOffer } from '../../lib/lookup/online/read-offer.ts';
@@ -25,11 +26,15 @@ type PopupRequest =
 export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, PopupRequest> {
   return {
     async read({ text, country }, { isPrivate }) {
-      const read = readSubject(text, country ?? personCountry(await readSettings()));
-      if (read.kind === 'unreadable') return read;
-      const report = await deviceReport(read.subject);
+      const home = country ?? personCountry(await readSettings());
+      const typed = readSubject(text, home);
+      const found = typed.kind === 'subject' ? [typed] : findSubjects(text, home);
+      const [only, ...others] = found;
+      if (others.length > 0) return { kind: 'several', subjects: found.map(({ subject }) => subject) };
+      if (!only) return typed.kind === 'unreadable' ? typed : { kind: 'unreadable', reason: 'neither' };
+      const report = await deviceReport(only.subject);
       const offer = await readOffer(report, { isPrivate, asked: false, still: true });
-      return { kind: 'report', report, offer, country: read.country };
+      return { kind: 'report', report, offer, country: only.country };
     },
 
     async lookUp({ subject, asked }, { isPrivate }) {

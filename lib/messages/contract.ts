@@ -9,6 +9,7 @@ import type { Result } from '../model/result.ts';
 import type { ServiceAnswer } from '../model/service-answer.ts';
 import type { Settings } from '../model/settings.ts';
 import { settingsSchema } from '../model/settings.ts';
+import type { Subject } from '../model/subject.ts';
 import { subjectSchema } from '../model/subject.ts';
 import { detectBatchTexts, detectTextCharacters } from './limits.ts';
 
@@ -40,8 +41,12 @@ export type DetectReply = { on: boolean; finds: Find[][] };
 /** What the service said when asked: answers and failures, one or the other per operation. */
 export type LookUpReply = { answers: ServiceAnswer[]; failures: OperationFailure[] };
 
-/** What a typed text is. `needs-country`: a national number, and no default country is known. */
+/**
+ * What a typed or pasted text is. `several`: a text with more than one number or address in it; each is read again when
+ * the person picks it. `needs-country`: a national number, and no default country is known.
+ */
 export type ReadReply =
+  | { kind: 'several'; subjects: Subject[] }
   | { kind: 'report'; report: Report; offer: OnlineOffer; country: string | null }
   | { kind: 'unreadable'; reason: 'empty' | 'neither' | 'needs-country' | 'too-long' };
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export { subjectKey } from './subject-key.ts';
+
 /** A phone number in E.164 form with its extension kept apart (RFC 3966 `ext`), digits only. */
 const phoneSubject = z.strictObject({
   kind: z.literal('phone'),
@@ -26,8 +28,3 @@ export const subjectSchema = z.discriminatedUnion('kind', [phoneSubject, ipSubje
 export type Subject = z.infer<typeof subjectSchema>;
 export type PhoneSubject = z.infer<typeof phoneSubject>;
 export type IpSubject = z.infer<typeof ipSubject>;
-
-/** The subject's canonical text, also its key in the cache and the history: E.164, or the address. */
-export function subjectKey(subject: Subject): string {
-  return subject.kind === 'phone' ? subject.e164 : subject.ip;
-}

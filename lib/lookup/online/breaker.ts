@@ -32,18 +32,16 @@ export function nextBreaker(state: BreakerState, result: Result<AnswerBody, Fail
     case 'limited':
       return limitedUntil(closed, failure.until ?? now + pause, now);
     case 'server-error':
+      if (failure.until !== undefined) return pausedUntil(closed, failure.until, now);
+      return countFailure(state, now);
     case 'timeout':
     case 'unreachable':
     case 'redirected':
     case 'too-large':
     case 'not-json':
     case 'bad-shape':
-    case 'interrupted': {
-      const failuresInARow = state.failuresInARow + 1;
-      if (failuresInARow < failuresThatOpen) return { ...closed, failuresInARow };
-      const until = now + pause;
-      return { ...closed, failuresInARow, until, repeat: { kind: 'paused', until } };
-    }
+    case 'interrupted':
+      return countFailure(state, now);
     case 'not-found':
     case 'client-error':
       return closed;
@@ -58,7 +56,22 @@ export function nextBreaker(state: BreakerState, result: Result<AnswerBody, Fail
   }
 }
 
-function limitedUntil(closed: BreakerState, asked: number, now: number): BreakerState {
-  const until = Math.min(Math.max(asked, now), now + longestPause);
-  return { ...closed, until, repeat: { kind: 'limited', until } };
+function countFailure({ operation, failuresInARow: before }: BreakerState, now: number): BreakerState {
+  const failuresInARow = before + 1;
+  const counted: BreakerState = { operation, failuresInARow, until: null, repeat: null };
+  return failuresInARow < failuresThatOpen ? counted : pausedUntil(counted, now + pause, now);
+}
+
+function pausedUntil(state: BreakerState, asked: number, now: number): BreakerState {
+  const until = atMostAnHour(asked, now);
+  return { ...state, until, repeat: { kind: 'paused', until } };
+}
+
+function limitedUntil(state: BreakerState, asked: number, now: number): BreakerState {
+  const until = atMostAnHour(asked, now);
+  return { ...state, until, repeat: { kind: 'limited', until } };
+}
+
+function atMostAnHour(asked: number, now: number): number {
+  return Math.min(Math.max(asked, now), now + longestPause);
 }

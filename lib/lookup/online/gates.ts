@@ -1,3 +1,4 @@
+import { readCountryBoxes } from '../../data/country-boxes.ts';
 import type { DataReader } from '../../data/reader.ts';
 import type { Failure } from '../../model/failure.ts';
 import type { Result } from '../../model/result.ts';
@@ -16,7 +17,6 @@ import type { Operation } from '../remote/operation.ts';
 import { firstPhonePath, nextPhonePath, phonePathText, phonePathToRemember } from '../remote/phone-path.ts';
 import { readAddress } from '../remote/read-address.ts';
 import { breakerRefusal, nextBreaker } from './breaker.ts';
-import { readCountryBoxes } from './country-boxes.ts';
 import { hasHostAccess } from './host-access.ts';
 import type { LookUpRequest } from './look-up.ts';
 

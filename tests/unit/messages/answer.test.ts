@@ -117,7 +117,11 @@ describe('answerRequests', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...types), fc.anything(), async (type, input) => {
         ran.length = 0;
-        const from = contract[type].from[0] === 'ui' ? 'popup' : contract[type].from[0];
+        const from = contract[type].from.some((kind) => kind === 'ui')
+          ? 'popup'
+          : contract[type].from.some((kind) => kind === 'card')
+            ? 'card'
+            : 'page';
         const reply = await send({ to: 'background', type, input }, from);
         expect(reply).toHaveProperty('ok');
         if (!contract[type].input.safeParse(input).success) expect(ran).toEqual([]);

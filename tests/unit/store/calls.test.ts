@@ -1,17 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Reservation } from '../../../lib/store/calls.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { reserveCall } from '../../../lib/store/calls.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 const budgets = { minute: 3, site: 5, day: 8 };
 const noon = Date.UTC(2026, 0, 15, 12);
 const minute = 60_000;
 
-let reserveCall: typeof import('../../../lib/store/calls.ts').reserveCall;
-
-beforeEach(async () => {
-  freshDatabase();
-  ({ reserveCall } = await import('../../../lib/store/calls.ts'));
-});
+beforeEach(emptyDatabase);
 
 type Options = { at?: number; site?: string; asked?: boolean };
 

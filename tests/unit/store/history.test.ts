@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '../../../lib/model/history-entry.ts';
-import { freshDatabase } from './fresh-database.ts';
+import * as history from '../../../lib/store/history.ts';
+import { emptyDatabase } from './empty-database.ts';
 
-let history: typeof import('../../../lib/store/history.ts');
-
-beforeEach(async () => {
-  freshDatabase();
-  history = await import('../../../lib/store/history.ts');
-});
+beforeEach(emptyDatabase);
 
 function entry(last: number, at: number): HistoryEntry {
   const ip = `198.51.100.${last}`;

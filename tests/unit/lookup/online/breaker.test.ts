@@ -36,6 +36,11 @@ describe('the breaker', () => {
     expect(breakerRefusal(five, now + 60_000)).toBeNull();
   });
 
+  test('pauses for as long as a failing server asks', () => {
+    const state = breakerAfter([{ kind: 'server-error', status: 503, until: now + 20_000 }]);
+    expect(breakerRefusal(state, now + 19_000)).toEqual({ kind: 'paused', until: now + 20_000 });
+  });
+
   test('one probe after the pause: its failure pauses again', () => {
     const five = breakerAfter(Array.from({ length: 5 }, () => ({ kind: 'timeout' })));
     expect(breakerRefusal(breakerAfter([{ kind: 'timeout' }], five), now)).not.toBeNull();

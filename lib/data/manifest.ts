@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { DataReader } from './reader.ts';
+
+const date = z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/);
+
+/** `data/manifest.json`: what the data was compiled from. Dates are YYYY-MM-DD. It holds no date of the build. */
+export const manifestSchema = z.object({
+  /** Tells one compilation's input from another's: package versions and the compiler's source. */
+  stamp: z.string(),
+  /** The date of the oldest source. */
+  date,
+  dates: z.object({ phone: date, ip: date }),
+  sources: z.array(z.object({ name: z.string(), version: z.string(), date: date.nullable(), licence: z.string() })),
+  /** How many files, ranges, places and so on came out. */
+  counts: z.record(z.string(), z.int()),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Reads the manifest, null where it is missing or not of its shape. */
+export async function readManifest(read: DataReader): Promise<Manifest | null> {
+  const bytes = await read('manifest.json');
+  if (bytes === null) return null;
+  try {
+    return manifestSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { formatIp } from '../../address/format-ip.ts';
+import { parseIp } from '../../address/parse-ip.ts';
+import type { Candidate } from '../candidates/candidate.ts';
+import { refang } from './refang.ts';
+
+type Address = { start: number; end: number; ip: string };
+
+const wordCharacter = /[\p{L}\d_]/u;
+const addressWord =
+  /(?:ipv?6?|inet6?|addr(?:ess)?|host|gateway|ping6?|dns|nameserver|route|via|dev|from|to|src|dst|prefix|subnet)\W{0,4}$/i;
+const mac = /^[\da-f]{2}(?::[\da-f]{2})+$/i;
+
+/** The IPv6 address in a run of hexadecimal digits, colons and dots; null where the run is something else. */
+export function colonAddress(plain: string, candidate: Candidate): Address | null {
+  let { start, end } = candidate;
+  // A word that ends in front of the run's first colon owns the letters up to it: `IPv6:2001:db8::1`.
+  if (start > 0 && wordCharacter.test(plain.charAt(start - 1))) {
+    const colon = plain.indexOf(':', start);
+    if (colon === -1 || colon >= end) return null;
+    // `std::vector`: a double colon right behind a word joins names.
+    if (plain.charAt(colon + 1) === ':') return null;
+    start = colon + 1;
+  }
+  if (plain.charAt(start) === ':' && plain.charAt(start + 1) !== ':') start += 1;
+  while (/[.:]/.test(plain.charAt(end - 1)) && !plain.startsWith('::', end - 2)) end -= 1;
+  // tcpdump writes the port behind a dot.
+  let text = plain.slice(start, end);
+  let refanged = refang(text);
+  const port = /^([\da-f:]*:[\da-f]+)\.\d{1,5}$/i.exec(refanged);
+  if (port?.[1] && text === refanged) {
+    text = port[1];
+    refanged = text;
+    end = start + text.length;
+  }
+  const ip = parseIp(refanged);
+  if (ip?.version !== 6) return null;
+  const next = plain.charAt(end);
+  if (wordCharacter.test(next)) return null;
+  const previous = plain.charAt(start - 1);
+  if (
+    text !== refanged ||
+    isAddress(refanged, plain.slice(Math.max(0, start - 16), start), previous, plain.slice(end, end + 8))
+  ) {
+    return { start, end, ip: formatIp(ip) };
+  }
+  return null;
+}
+
+function isAddress(text: string, before: string, previous: string, after: string): boolean {
+  if (/[-.@\\/]/.test(previous) && !/\/\/$/.test(before) && text.startsWith('::')) return false;
+  if (text === '::') return (previous === '[' && /^\](?::\d|\/\d)/.test(after)) || /^\/\d/.test(after);
+  if (!text.includes('::')) return !mac.test(text);
+  const groups = text.split(':').filter((group) => group !== '');
+  const marked =
+    /^(?:\/\d{1,3}(?!\d)|%[\w.]|\](?::\d|\/))/.test(after) ||
+    (previous === '[' && after.startsWith(']')) ||
+    addressWord.test(before);
+  // No digit at all reads as words joined by a double colon, as in `be::` or `add::face`.
+  if (!/\d/.test(text)) return marked && groups.length > 1;
+  if (text.startsWith('::')) return groups.length > 1 || text === '::1' || marked;
+  const first = groups[0] ?? '';
+  if (groups.length >= 3 || first.length >= 3) return !groups.every((group) => /^\d{1,2}$/.test(group)) || marked;
+  return marked;
+}

@@ -1,0 +1,29 @@
+import { nothing, wideHalf } from './plain-text.ts';
+
+/**
+ * One group of digits of a run. `before` is what stands between the group before it, or the run's start, and this one,
+ * without invisible characters.
+ */
+export type DigitGroup = { start: number; end: number; digits: string; before: string };
+
+const digits = new RegExp(`\\d${wideHalf}?(?:${nothing}*\\d${wideHalf}?)*`, 'g');
+const invisible = new RegExp(`[${nothing}${wideHalf}]`, 'g');
+
+/** The groups of digits in `plain` from `start` to `end`. */
+export function digitGroups(plain: string, start: number, end: number): DigitGroup[] {
+  const run = plain.slice(start, end);
+  const groups: DigitGroup[] = [];
+  let last = 0;
+  digits.lastIndex = 0;
+  for (let match = digits.exec(run); match; match = digits.exec(run)) {
+    const after = match.index + match[0].length;
+    groups.push({
+      start: start + match.index,
+      end: start + after,
+      digits: match[0].replace(invisible, ''),
+      before: run.slice(last, match.index).replace(invisible, ''),
+    });
+    last = after;
+  }
+  return groups;
+}

@@ -1,0 +1,149 @@
+import type { Find } from '../../model/find.ts';
+import type { Candidate } from '../candidates/candidate.ts';
+import { deadParts } from './dead-groups.ts';
+import type { DigitGroup } from './digit-groups.ts';
+import { digitGroups } from './digit-groups.ts';
+import { extensionAt } from './extension.ts';
+import type { Label } from './label.ts';
+import { labelBefore } from './label.ts';
+import { linkAround } from './link-around.ts';
+import type { PhoneNumber } from './phone-number.ts';
+import { readNumber } from './read-number.ts';
+import { splitRun } from './split-run.ts';
+import type { Strength } from './surroundings.ts';
+import { surroundings } from './surroundings.ts';
+
+type Taken = { start: number; end: number };
+
+/** What the number before a run leaves to it: numbers of a list share their label, and its extension is taken. */
+type Before = { end: number; label: Label } | null;
+
+// What stands between the numbers of one list.
+const listJoint = /^[\s,;|/·•&、，／)\]-]*(?:\p{L}{1,4}[\s.:]*)?(?:&nbsp;|[\s,;|/·•&(、-])*$/u;
+
+/**
+ * The phone numbers among the phone candidates of a text. `plain` is its plain form, `taken` are stretches that are
+ * addresses already.
+ */
+export function judgePhones(
+  plain: string,
+  candidates: readonly Candidate[],
+  taken: readonly Taken[],
+  country: string | null,
+): Find[] {
+  const finds: Find[] = [];
+  let before: Before = null;
+  for (const { start, end } of candidates) {
+    const from: number = before ? Math.max(start, before.end) : start;
+    if (from >= end || taken.some((other) => other.start < end && other.end > from)) continue;
+    const groups = digitGroups(plain, from, end);
+    if (!mayHoldNumber(groups)) continue;
+    const label: Label = labelBefore(plain, from) ?? inherited(plain, before, from);
+    for (const number of judgeRun(plain, from, groups, label, country)) {
+      const extension = extensionAt(plain, number.end);
+      finds.push(toFind(number, extension?.digits, label, country));
+      before = { end: extension?.end ?? number.end, label };
+    }
+  }
+  return finds;
+}
+
+function mayHoldNumber(groups: readonly DigitGroup[]): boolean {
+  let digits = 0;
+  for (const group of groups) digits += group.digits.length;
+  return digits >= 6;
+}
+
+/** The label of the number before, where only list signs or a short word such as "or" stand between. */
+function inherited(plain: string, before: Before, start: number): Label {
+  if (!before || before.label === 'id' || before.label === null || start - before.end > 14) return null;
+  const gap = plain.slice(before.end, start);
+  const lines = gap.split('\n').length - 1;
+  return lines <= 1 && listJoint.test(gap) ? before.label : null;
+}
+
+function judgeRun(
+  plain: string,
+  start: number,
+  all: DigitGroup[],
+  label: Label,
+  country: string | null,
+): PhoneNumber[] {
+  const link = linkAround(plain, start);
+  if (link === 'other') return [];
+  if (link === 'chat') return chatNumber(all);
+  const trusted = link === 'number';
+  const groups = setOff(plain, all, trusted || label === 'direct');
+  const first = groups[0];
+  if (!first || (label === 'id' && !trusted && !first.before.includes('+'))) return [];
+  const numbers: PhoneNumber[] = [];
+  let context = { country, label: first.start - start < 8 ? label : null, trusted };
+  for (const part of livingParts(plain, groups, label === 'direct')) {
+    numbers.push(...splitRun(plain, part, context));
+    context = { ...context, label: null };
+  }
+  return numbers;
+}
+
+/** The one number of a WhatsApp link, which ends with its first group. */
+function chatNumber(groups: readonly DigitGroup[]): PhoneNumber[] {
+  const [first] = groups;
+  const reading = first ? readNumber(`+${first.digits}`, null) : null;
+  if (!first || reading?.status !== 'valid') return [];
+  return [{ start: first.start, end: first.end, e164: reading.e164, withCode: true }];
+}
+
+/** The groups without those at both ends that what touches them gives another meaning. */
+function setOff(plain: string, groups: DigitGroup[], labelled: boolean): DigitGroup[] {
+  let rest = groups;
+  for (let first = rest[0]; first; first = rest[0]) {
+    const last = rest.at(-1) ?? first;
+    const plus = first.before.includes('+');
+    const around = surroundings(plain, first.start - first.before.length, last.end);
+    if (around.behind === 'hard') return [];
+    const left = !labelled && counts(around.before, plus);
+    const right = !labelled && counts(around.behind, plus);
+    if (!left && !right) return rest;
+    rest = left ? behindNextBlank(rest) : beforeLastBlank(rest);
+  }
+  return rest;
+}
+
+function counts(strength: Strength | null, plus: boolean): boolean {
+  return strength !== null && (strength !== 'national' || !plus);
+}
+
+function behindNextBlank(groups: DigitGroup[]): DigitGroup[] {
+  const next = groups.findIndex((group, index) => index > 0 && group.before.includes(' '));
+  return next === -1 ? [] : groups.slice(next);
+}
+
+function beforeLastBlank(groups: DigitGroup[]): DigitGroup[] {
+  const last = groups.findLastIndex((group, index) => index > 0 && group.before.includes(' '));
+  return last === -1 ? [] : groups.slice(0, last);
+}
+
+/** The stretches of groups that no dead pattern touches. */
+function livingParts(plain: string, groups: readonly DigitGroup[], labelled: boolean): DigitGroup[][] {
+  const first = groups[0];
+  const last = groups.at(-1);
+  if (!first || !last) return [];
+  const dead = deadParts(plain, first.start, last.end, labelled);
+  if (dead.length === 0) return [[...groups]];
+  const parts: DigitGroup[][] = [[]];
+  for (const group of groups) {
+    if (dead.some((part) => part.start < group.end && part.end > group.start)) parts.push([]);
+    else parts.at(-1)?.push(group);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+function toFind(number: PhoneNumber, extension: string | undefined, label: Label, country: string | null): Find {
+  return {
+    start: number.start,
+    end: number.end,
+    subject: { kind: 'phone', e164: number.e164, ...(extension === undefined ? {} : { extension }) },
+    sure: number.withCode || label === 'direct' || label === 'near',
+    country: number.withCode ? null : country,
+  };
+}

@@ -1,0 +1,10 @@
+/**
+ * Trunk prefixes that a numbering plan has given up but that people still write: Mexico dropped 01, 044 and 045 in
+ * August 2019 (IFT's numbering plan), and with them they are still printed everywhere.
+ */
+const oldTrunks: Readonly<Record<string, RegExp>> = { MX: /^(?:01|044|045)(?=\d{10}$)/ };
+
+/** The trunk prefix that `country` no longer uses, as a pattern on national digits. */
+export function oldTrunk(country: string): RegExp | null {
+  return oldTrunks[country] ?? null;
+}

@@ -1,0 +1,254 @@
+import { isCallingCode } from './calling-codes.ts';
+import type { DigitGroup } from './digit-groups.ts';
+import type { Label } from './label.ts';
+import type { PhoneNumber } from './phone-number.ts';
+import type { Reading } from './read-number.ts';
+import { readNumber } from './read-number.ts';
+
+/** What is known of a run before it is split. `bound` is true where the run's first or last digits touch others. */
+export type RunContext = { country: string | null; label: Label; trusted: boolean };
+
+const fewest = 6;
+/** The longest E.164 number has 15 digits; two more for `00` and one for a trunk zero in brackets. */
+const most = 18;
+const manyGroups = 60;
+/** No country has national numbers of more than 13 digits with the trunk zero, extensions of a switchboard included. */
+const mostUnlabelled = 13;
+
+type Step = { score: number; take: { to: number; number: PhoneNumber } | null };
+
+/**
+ * Splits a run of digit groups into phone numbers: the split that covers most digits with numbers that can be read,
+ * of equals the one with fewer numbers. Groups outside a number must be set off from it by a blank or a list sign.
+ */
+export function splitRun(plain: string, groups: readonly DigitGroup[], context: RunContext): PhoneNumber[] {
+  if (groups.length > manyGroups) {
+    return [
+      ...splitRun(plain, groups.slice(0, manyGroups), context),
+      ...splitRun(plain, groups.slice(manyGroups), { ...context, label: null }),
+    ];
+  }
+  const whole = wholeRun(plain, groups, context);
+  if (whole) return [whole];
+  // best[taken][i]: the best split from group i on, where `taken` says whether group i - 1 belongs to a number.
+  const best: [Step[], Step[]] = [[], []];
+  for (const taken of [0, 1] as const) best[taken][groups.length] = { score: 0, take: null };
+  for (let index = groups.length - 1; index >= 0; index -= 1) {
+    for (const taken of [0, 1] as const)
+      best[taken][index] = bestStep(plain, groups, index, taken === 1, best, context);
+  }
+  const numbers: PhoneNumber[] = [];
+  let taken: 0 | 1 = 0;
+  for (let index = 0; index < groups.length; ) {
+    const take: Step['take'] = best[taken][index]?.take ?? null;
+    if (take) numbers.push(take.number);
+    taken = take ? 1 : 0;
+    index = take ? take.to + 1 : index + 1;
+  }
+  return numbers;
+}
+
+/** A run that is one valid number of ordinary length needs no splitting. */
+function wholeRun(plain: string, groups: readonly DigitGroup[], context: RunContext): PhoneNumber | null {
+  const digits = groups.reduce((sum, group) => sum + group.digits.length, 0);
+  if (digits < fewest || digits > 13 || groups.length > 7) return null;
+  if (groups.some((group, index) => index > 0 && /[+]/.test(group.before))) return null;
+  const found = numberFrom(plain, groups, 0, groups.length - 1, false, context);
+  return found?.reading.status === 'valid' ? found.number : null;
+}
+
+function bestStep(
+  plain: string,
+  groups: readonly DigitGroup[],
+  index: number,
+  taken: boolean,
+  best: [Step[], Step[]],
+  context: RunContext,
+): Step {
+  let step: Step = { score: best[0][index + 1]?.score ?? 0, take: null };
+  if (!mayBegin(groups, index, taken)) return step;
+  let digits = 0;
+  for (let to = index; to < groups.length; to += 1) {
+    digits += groups[to]?.digits.length ?? 0;
+    if (digits > most) break;
+    if (digits < fewest) continue;
+    const found = numberFrom(plain, groups, index, to, taken, context);
+    if (!found) continue;
+    const rest = best[1][to + 1]?.score ?? 0;
+    const score = rest + digits * (found.reading.status === 'valid' ? 10 : 6) - 5;
+    if (score > step.score) step = { score, take: { to, number: found.number } };
+  }
+  return step;
+}
+
+/** A number may begin at a run's start, behind another number, at a bracket, or where a blank sets it off. */
+function mayBegin(groups: readonly DigitGroup[], index: number, taken: boolean): boolean {
+  const group = groups[index];
+  if (!group || index === 0) return group !== undefined;
+  if (/[(+]/.test(group.before)) return /[ /(]/.test(group.before);
+  // What stands in brackets before it is its area code.
+  if (!taken && group.before.startsWith(')')) return false;
+  if (taken) return /[ /)]/.test(group.before) || group.before === '';
+  if (!group.before.includes(' ')) return false;
+  if (group.before !== ' ') return true;
+  // Set off by one blank only: its own groups must be joined otherwise, or it begins with a trunk zero.
+  const next = groups[index + 1];
+  return group.digits.startsWith('0') || group.digits.length >= 7 || (next !== undefined && next.before !== ' ');
+}
+
+function numberFrom(
+  plain: string,
+  groups: readonly DigitGroup[],
+  from: number,
+  to: number,
+  taken: boolean,
+  context: RunContext,
+): { number: PhoneNumber; reading: Reading } | null {
+  const first = groups[from];
+  const last = groups[to];
+  if (!first || !last) return null;
+  const inside = groups.slice(from, to + 1);
+  const plus = first.before.includes('+');
+  if (endsInRange(inside)) return null;
+  const labelled = context.label === 'direct' && (from === 0 || taken);
+  if (!mayEnd(groups, to, inside, labelled || plus)) return null;
+  if (!worthReading(inside, plus, labelled, context)) return null;
+  let reading = readNumber(numberDigits(inside, plus), context.country);
+  if (!reading) return null;
+  const american = !plus && labelled ? readAsAmerican(reading, inside) : null;
+  if (american) reading = american;
+  else if (!acceptable(reading, inside, plus, labelled, context)) return null;
+  const opening = first.before.search(/[(+][^)]*$/);
+  const start = opening === -1 ? first.start : startOf(plain, first.start, first.before.length - opening);
+  return { number: { start, end: last.end, e164: reading.e164, withCode: reading.withCode }, reading };
+}
+
+/** `882-4150-77`: seven digits and the last ones of a range of lines. */
+function endsInRange(inside: readonly DigitGroup[]): boolean {
+  const [local, line, tail] = inside.slice(-3);
+  if (!local || !line || !tail || inside.length < 4) return false;
+  return (
+    local.digits.length === 3 &&
+    line.digits.length === 4 &&
+    tail.digits.length <= 2 &&
+    line.before === '-' &&
+    tail.before === '-'
+  );
+}
+
+/**
+ * `(412) 268-7395` in a country that writes a trunk zero is no number of that country but one of the North American
+ * plan, written as at home.
+ */
+function readAsAmerican(reading: Reading, inside: readonly DigitGroup[]): Reading | null {
+  if (inside.map((group) => group.digits.length).join() !== '3,3,4' || reading.e164.startsWith('+1')) return null;
+  if (!reading.trunkMissing() || reading.mobile()) return null;
+  const american = readNumber(`+1${inside.map((group) => group.digits).join('')}`, null);
+  return american?.status === 'valid' ? american : null;
+}
+
+/** The offset of the plus or bracket before a number, as many characters back, over invisible ones. */
+function startOf(plain: string, at: number, count: number): number {
+  let start = at;
+  for (let left = count; left > 0 && start > 0; start -= 1) if (plain.charAt(start - 1) !== '\u2060') left -= 1;
+  return start;
+}
+
+/** A number may end at a run's end, before another number, or where the rest is set off or is a range's last digits. */
+function mayEnd(groups: readonly DigitGroup[], to: number, inside: readonly DigitGroup[], trusted: boolean): boolean {
+  const next = groups[to + 1];
+  if (!next) return true;
+  if (/[(+]/.test(next.before)) return true;
+  const short = next.digits.length <= 4;
+  if (/^[-/.]$/.test(next.before))
+    return trusted && next.before !== '.'
+      ? short || next.before === '/'
+      : next.before === '/' && (short || next.digits.startsWith('0') || next.digits.length >= 6);
+  if (next.before !== ' ') return true;
+  // Set off by one blank only: clear when the number itself is not joined by blanks.
+  return trusted || next.digits.startsWith('0') || !inside.slice(1).some((group) => group.before === ' ');
+}
+
+/** Italy, San Marino, the Vatican, Ivory Coast and the Congo: the zero is part of the number abroad too. */
+const keepsZero = /^(?:\+|00)(?:39|378|379|225|242)$/;
+
+/** The digits for the parser: `+` kept, a trunk zero in brackets behind a country code left out (not in Italy). */
+function numberDigits(inside: readonly DigitGroup[], plus: boolean): string {
+  let digits = plus ? '+' : '';
+  const international = plus || /^00/.test(inside[0]?.digits ?? '');
+  for (const [index, group] of inside.entries()) {
+    const bracketed = index > 0 && international && group.before.endsWith('(') && group.digits.startsWith('0');
+    const trunk = bracketed && isCallingCode(digits.replace(/^(?:\+|00)/, '')) && !keepsZero.test(digits);
+    digits += trunk ? group.digits.replace(/^0/, '') : group.digits;
+  }
+  return digits;
+}
+
+/** Spares the parser what `acceptable` would refuse whatever it says. */
+function worthReading(inside: readonly DigitGroup[], plus: boolean, labelled: boolean, context: RunContext): boolean {
+  const first = inside[0];
+  if (!first) return false;
+  if (plus || labelled || context.trusted || context.label === 'near') return true;
+  if (context.country === null) return /^00[1-9]/.test(first.digits);
+  const digits = inside.reduce((sum, group) => sum + group.digits.length, 0);
+  if (inside.length > 1) return digits >= 7 || first.digits.startsWith('0') || digits === 6;
+  return first.digits.startsWith('0') ? digits >= 10 : digits >= 11;
+}
+
+function acceptable(
+  reading: Reading,
+  inside: readonly DigitGroup[],
+  plus: boolean,
+  labelled: boolean,
+  context: RunContext,
+): boolean {
+  const first = inside[0];
+  if (!first) return false;
+  const digits = inside.reduce((sum, group) => sum + group.digits.length, 0);
+  if (reading.status === 'valid') {
+    if (plus || labelled || context.trusted) return true;
+    if (context.label === 'near') return inside.length > 1 || !reading.trunkMissing();
+    return (digits <= mostUnlabelled || reading.withCode) && plausibleGrouping(reading, inside, digits);
+  }
+  if (plus) return reading.status === 'possible' && (labelled || (digits >= 9 && inside.length > 1));
+  if (!labelled && !context.trusted) return false;
+  if (reading.status === 'possible') return digits >= 7;
+  return first.digits.startsWith('0') && digits >= 8 && digits <= 11;
+}
+
+/** Without a phone word or a plus, the way the digits are grouped must look like a phone number. */
+function plausibleGrouping(reading: Reading, inside: readonly DigitGroup[], digits: number): boolean {
+  const first = inside[0];
+  if (!first) return false;
+  const grouped = inside.length > 1;
+  if (inside.length > 5 && inside.every((group) => group.digits.length === 2)) return false;
+  if (/^00[1-9]/.test(first.digits) && reading.withCode)
+    return beginsWithWholeCode(first.digits.slice(2), reading.e164);
+  if (reading.withCode) return grouped;
+  if (reading.e164.startsWith('+1') && !groupedAsInAmerica(inside)) return false;
+  if (reading.trunkMissing()) {
+    const shape = inside.map((group) => group.digits.length).join();
+    return grouped && ((first.before.includes('(') && shape !== '3,3,4') || (digits >= 10 && reading.mobile()));
+  }
+  return grouped || (first.digits.startsWith('0') && digits >= 10) || (digits >= 11 && reading.mobile());
+}
+
+/** `0069 0307 …` is no international number: no country has the code 69, and a code is not split. */
+function beginsWithWholeCode(digits: string, e164: string): boolean {
+  return [1, 2, 3].some(
+    (length) =>
+      digits.length >= length &&
+      isCallingCode(digits.slice(0, length)) &&
+      e164.startsWith(`+${digits.slice(0, length)}`),
+  );
+}
+
+/** The North American plan groups three, three and four digits; neighbouring groups may be joined. */
+function groupedAsInAmerica(inside: readonly DigitGroup[]): boolean {
+  let digits = inside.map((group) => group.digits).join('').length === 11 ? -1 : 0;
+  for (const group of inside) {
+    digits += group.digits.length;
+    if (![0, 3, 6, 10].includes(digits)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,25 @@
+import { fileMarks, openByteSource } from '../../data/byte-source.ts';
+import { textLine } from '../../data/text-lines.ts';
+
+/** One file of holders of networks, which are read one at a time. */
+export type HolderFile = { count: number; numbers: DataView; organisations: Uint8Array };
+
+/** An AS number and its holder's name; an empty name is unknown. */
+export type Holder = { asn: number; organisation: string };
+
+const numberLength = 4;
+
+/** Opens a file of holders: how many, AS numbers of four bytes, names. */
+export function decodeHolderFile(bytes: Uint8Array): HolderFile {
+  const source = openByteSource(bytes, fileMarks.holders);
+  const count = source.varint();
+  const numbers = source.block(count * numberLength);
+  const organisations = source.block(source.varint());
+  source.end();
+  return { count, numbers: new DataView(numbers.buffer, numbers.byteOffset, numbers.length), organisations };
+}
+
+/** Reads one holder; throws RangeError where the file has no such holder. */
+export function readHolder({ numbers, organisations }: HolderFile, number: number): Holder {
+  return { asn: numbers.getUint32(number * numberLength), organisation: textLine(organisations, number) };
+}

@@ -1,0 +1,54 @@
+import { embeddedIpv4 } from '../../address/embedded-ipv4.ts';
+import { findSpecialRange } from '../../address/find-special-range.ts';
+import { formatIp } from '../../address/format-ip.ts';
+import type { Ip } from '../../address/ip.ts';
+import { parseIp } from '../../address/parse-ip.ts';
+import type { DataReader } from '../../data/reader.ts';
+import type { IpReport } from '../../model/ip-report.ts';
+import { createNetworkFinder, noNetwork } from './find-network.ts';
+import { createPlaceFinder, noPlace } from './find-place.ts';
+import { timeZoneAt } from './time-zone-at.ts';
+
+export type IpEngine = (ip: string) => Promise<IpReport>;
+
+/**
+ * Answers what the device knows of an IP address. A special address is not looked up in the tables, which do cover some;
+ * the IPv4 address inside an IPv6 one gets its own report. Where files cannot be read, what they would have told is
+ * unknown and `missing` names them. Rejects only where the text is not an address, with RangeError.
+ */
+export function createIpEngine(read: DataReader): IpEngine {
+  const findPlace = createPlaceFinder(read);
+  const findNetwork = createNetworkFinder(read);
+
+  async function report(ip: Ip): Promise<IpReport> {
+    const special = findSpecialRange(ip);
+    const inner = embeddedIpv4(ip);
+    const [place, network, embedded] = await Promise.all([
+      special === null ? findPlace(ip) : noPlace,
+      special === null ? findNetwork(ip) : noNetwork,
+      inner === null ? null : report(inner),
+    ]);
+    return {
+      kind: 'ip',
+      ip: formatIp(ip),
+      version: ip.version,
+      special,
+      country: place.country,
+      region: place.region,
+      city: place.city,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      timeZone: timeZoneAt(place),
+      asn: network.asn,
+      organisation: network.organisation,
+      embedded,
+      missing: [...place.missing, ...network.missing],
+    };
+  }
+
+  return async (text) => {
+    const ip = parseIp(text);
+    if (ip === null) throw new RangeError('Not an IP address');
+    return report(ip);
+  };
+}

@@ -1,0 +1,63 @@
+import type { FileMark } from '../../lib/data/byte-source.ts';
+
+/** Writes what `lib/data/byte-source.ts` reads. */
+export type ByteSink = {
+  varint: (value: number) => void;
+  zigzag: (value: number) => void;
+  uint32: (value: number) => void;
+  uint16: (value: number) => void;
+  int16: (value: number) => void;
+  texts: (list: readonly string[]) => void;
+  bytes: () => Uint8Array;
+  /** How many bytes were written. */
+  length: () => number;
+};
+
+/** Starts a data file with its mark, or a part of one with none. */
+export function createByteSink(mark: FileMark | ''): ByteSink {
+  let buffer = Buffer.alloc(65_536);
+  let at = buffer.write(mark, 'latin1');
+
+  function need(count: number): void {
+    if (at + count <= buffer.length) return;
+    buffer = Buffer.concat([buffer], Math.max(buffer.length * 2, at + count));
+  }
+
+  function varint(value: number): void {
+    if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`Not a varint: ${value}`);
+    need(8);
+    let rest = value;
+    while (rest >= 128) {
+      buffer[at++] = (rest % 128) + 128;
+      rest = Math.floor(rest / 128);
+    }
+    buffer[at++] = rest;
+  }
+
+  return {
+    varint,
+    zigzag: (value) => varint(value < 0 ? -value * 2 - 1 : value * 2),
+    uint32: (value) => {
+      need(4);
+      at = buffer.writeUInt32BE(value, at);
+    },
+    uint16: (value) => {
+      need(2);
+      at = buffer.writeUInt16BE(value, at);
+    },
+    int16: (value) => {
+      need(2);
+      at = buffer.writeInt16BE(value, at);
+    },
+    texts: (list) => {
+      const broken = list.find((text) => text.includes('\n'));
+      if (broken !== undefined) throw new RangeError(`Text with a line break: ${JSON.stringify(broken)}`);
+      const block = Buffer.from(list.join('\n'));
+      varint(block.length);
+      need(block.length);
+      at += block.copy(buffer, at);
+    },
+    length: () => at,
+    bytes: () => new Uint8Array(buffer.subarray(0, at)),
+  };
+}

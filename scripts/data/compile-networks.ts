@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileMarks } from '../../lib/data/byte-source.ts';
+import { createByteSink } from './byte-sink.ts';
+import type { Counts, WriteFile } from './compilation.ts';
+import type { RangeList } from './range-list.ts';
+import { createRangeList } from './range-list.ts';
+import { rankByUse } from './rank-by-use.ts';
+import { writeRangeTable } from './write-range-table.ts';
+
+/** Holders of networks in one file: about 40 KB. */
+const holdersPerFile = 2048;
+
+type Holder = { asn: number; organisation: string };
+type HolderBook = { holders: Holder[]; numbers: Map<string, number> };
+
+/** Compiles the ip-location-db ASN lists (CSV) to `asn/`: ranges, and their holders in the order of use. */
+export function compileNetworks(source: string, write: WriteFile): Counts {
+  const book: HolderBook = { holders: [], numbers: new Map() };
+  const lists = {
+    4: readRanges(join(source, 'asn-ipv4-num.csv'), book, (text) => BigInt(text) << 32n),
+    6: readRanges(join(source, 'asn-ipv6-num.csv'), book, (text) => BigInt(text) >> 64n),
+  };
+  const { order, ranks } = rankByUse([lists[4], lists[6]], book.holders.length);
+  writeRangeTable('asn', write, { lists, ranks, valuesPerFile: holdersPerFile });
+  const ranked = order.map((number) => book.holders[number - 1]).filter((holder) => holder !== undefined);
+  for (let from = 0; from < ranked.length; from += holdersPerFile) {
+    write(`asn/holders-${from / holdersPerFile}.bin`, encodeHolders(ranked.slice(from, from + holdersPerFile)));
+  }
+  return { ipv4Networks: lists[4].size(), ipv6Networks: lists[6].size(), holders: ranked.length };
+}
+
+/** A line: first address, last address, AS number, organisation, which is quoted where it holds a comma. */
+const line = /^([0-9]+),([0-9]+),([0-9]+),(.*)$/gm;
+
+/** The ranges of one file with the gaps between them. `keyOf` gives the 64 bits that stand for an address. */
+function readRanges(path: string, book: HolderBook, keyOf: (address: string) => bigint): RangeList {
+  const list = createRangeList();
+  const add = (key: bigint, value: number): void => list.add(Number(key >> 32n), Number(key & 0xffff_ffffn), value);
+  let next = 0n;
+  for (const [, first = '', last = '', asn = '', name = ''] of readFileSync(path, 'utf8').matchAll(line)) {
+    const from = keyOf(first);
+    if (from > next) add(next, 0);
+    add(from > next ? from : next, holderNumber(book, { asn: Number(asn), organisation: unquote(name.trim()) }));
+    next = keyOf(String(BigInt(last) + 1n));
+  }
+  if (next < 1n << 64n) add(next, 0);
+  return list;
+}
+
+function holderNumber({ holders, numbers }: HolderBook, holder: Holder): number {
+  const key = `${holder.asn} ${holder.organisation}`;
+  const known = numbers.get(key);
+  if (known !== undefined) return known;
+  const number = holders.push(holder);
+  numbers.set(key, number);
+  return number;
+}
+
+function unquote(field: string): string {
+  return field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field;
+}
+
+/** Writes what `lib/lookup/ip-engine/holder-file.ts` reads. */
+function encodeHolders(holders: readonly Holder[]): Uint8Array {
+  const sink = createByteSink(fileMarks.holders);
+  sink.varint(holders.length);
+  for (const { asn } of holders) sink.uint32(asn);
+  sink.texts(holders.map(({ organisation }) => organisation));
+  return sink.bytes();
+}

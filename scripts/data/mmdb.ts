@@ -1,0 +1,176 @@
+/** A value in an mmdb file's data section, as far as location files use them. */
+export type MmdbValue = string | number | boolean | MmdbValue[] | { [name: string]: MmdbValue };
+
+/**
+ * A network of an mmdb file's search tree. The first 64 bits of its first address are `high` and `low`, 32 bits each
+ * (version 4 files use `high` alone); `length` is its prefix length; `record` is where its data stands in the
+ * data section, null where the file has none for it.
+ */
+export type MmdbNetwork = { high: number; low: number; length: number; record: number | null };
+
+export type Mmdb = {
+  ipVersion: 4 | 6;
+  /** Bytes of the data section; every `record` is smaller. */
+  dataLength: number;
+  /**
+   * Every network of the tree in the order of addresses, without gaps; the same object is handed out each time. Where
+   * the tree divides a /64, its first part stands for all of it.
+   */
+  networks: () => Generator<MmdbNetwork>;
+  /** The data at a network's `record`. */
+  read: (record: number) => MmdbValue;
+};
+
+const metadataMarker = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
+const separatorLength = 16;
+
+/** Opens a MaxMind DB (mmdb) file: format 2.0, https://maxmind.github.io/MaxMind-DB/. Throws where it is none. */
+export function openMmdb(bytes: Buffer): Mmdb {
+  const marker = bytes.lastIndexOf(metadataMarker);
+  if (marker < 0) throw new Error('No mmdb metadata found');
+  const metadataStart = marker + metadataMarker.length;
+  const metadata = decoder(bytes, metadataStart)(metadataStart).value;
+  const number = (name: string): number => {
+    const value = typeof metadata === 'object' && !Array.isArray(metadata) ? metadata[name] : undefined;
+    if (typeof value !== 'number') throw new Error(`mmdb metadata lacks ${name}`);
+    return value;
+  };
+  const nodeCount = number('node_count');
+  const recordSize = number('record_size');
+  const ipVersion = number('ip_version');
+  if (ipVersion !== 4 && ipVersion !== 6) throw new Error(`mmdb for IP version ${ipVersion}`);
+  const dataStart = (nodeCount * recordSize * 2) / 8 + separatorLength;
+  const decode = decoder(bytes, dataStart);
+  const child = childReader(bytes, recordSize);
+
+  function* networks(): Generator<MmdbNetwork> {
+    const network: MmdbNetwork = { high: 0, low: 0, length: 0, record: null };
+    // The right-hand children that are still to be walked; one for each bit at most.
+    const waiting = {
+      node: new Uint32Array(130),
+      high: new Uint32Array(130),
+      low: new Uint32Array(130),
+      length: new Uint8Array(130),
+    };
+    let size = 0;
+    let [node, high, low, length] = [0, 0, 0, 0];
+    for (;;) {
+      while (node < nodeCount) {
+        if (length < 64) {
+          const bit = 2 ** (31 - (length % 32));
+          waiting.node[size] = child(node, 1);
+          waiting.high[size] = length < 32 ? high + bit : high;
+          waiting.low[size] = length < 32 ? low : low + bit;
+          waiting.length[size] = length + 1;
+          size += 1;
+        }
+        node = child(node, 0);
+        length += 1;
+      }
+      network.high = high;
+      network.low = low;
+      network.length = length;
+      network.record = node === nodeCount ? null : node - nodeCount - separatorLength;
+      yield network;
+      if (size === 0) return;
+      size -= 1;
+      node = waiting.node[size] ?? 0;
+      high = waiting.high[size] ?? 0;
+      low = waiting.low[size] ?? 0;
+      length = waiting.length[size] ?? 0;
+    }
+  }
+
+  return {
+    ipVersion,
+    dataLength: marker - dataStart,
+    networks,
+    read: (record) => decode(dataStart + record).value,
+  };
+}
+
+/** Reads one of a node's two records: 24, 28 or 32 bits each. */
+function childReader(bytes: Buffer, recordSize: number): (node: number, side: 0 | 1) => number {
+  if (recordSize === 24) return (node, side) => bytes.readUIntBE(node * 6 + side * 3, 3);
+  if (recordSize === 32) return (node, side) => bytes.readUInt32BE(node * 8 + side * 4);
+  if (recordSize !== 28) throw new Error(`mmdb record size ${recordSize}`);
+  return (node, side) => {
+    const at = node * 7;
+    const middle = bytes[at + 3] ?? 0;
+    const from = side === 0 ? at : at + 4;
+    const top = side === 0 ? middle >> 4 : middle & 15;
+    return (top << 24) | ((bytes[from] ?? 0) << 16) | ((bytes[from + 1] ?? 0) << 8) | (bytes[from + 2] ?? 0);
+  };
+}
+
+/** Decodes values of the data section that starts at `base`, the origin of its pointers. */
+function decoder(bytes: Buffer, base: number) {
+  const pointedTexts = new Map<number, string>();
+
+  return function decode(start: number): { value: MmdbValue; next: number } {
+    const control = bytes.readUInt8(start);
+    let at = start + 1;
+    let type = control >> 5;
+    if (type === 1) {
+      const size = (control >> 3) & 3;
+      const high = size === 3 ? 0 : control & 7;
+      const offset = [0, 2048, 526_336, 0][size] ?? 0;
+      const pointer = high * 2 ** (8 * (size + 1)) + bytes.readUIntBE(at, size + 1) + offset;
+      const value = pointedTexts.get(pointer) ?? decode(base + pointer).value;
+      if (typeof value === 'string') pointedTexts.set(pointer, value);
+      return { value, next: at + size + 1 };
+    }
+    if (type === 0) {
+      type = 7 + bytes.readUInt8(at);
+      at += 1;
+    }
+    let size = control & 31;
+    if (size >= 29) {
+      const extra = size - 28;
+      size = [29, 285, 65_821][extra - 1] ?? 0;
+      size += bytes.readUIntBE(at, extra);
+      at += extra;
+    }
+    switch (type) {
+      case 2:
+        return { value: bytes.toString('utf8', at, at + size), next: at + size };
+      case 3:
+        return { value: bytes.readDoubleBE(at), next: at + size };
+      case 15:
+        return { value: bytes.readFloatBE(at), next: at + size };
+      case 5:
+      case 6:
+      case 9:
+        return { value: size === 0 ? 0 : readUnsigned(bytes, at, size), next: at + size };
+      case 14:
+        return { value: size === 1, next: at };
+      case 7: {
+        const map: { [name: string]: MmdbValue } = {};
+        for (let index = 0; index < size; index++) {
+          const name = decode(at);
+          const value = decode(name.next);
+          map[String(name.value)] = value.value;
+          at = value.next;
+        }
+        return { value: map, next: at };
+      }
+      case 11: {
+        const list: MmdbValue[] = [];
+        for (let index = 0; index < size; index++) {
+          const item = decode(at);
+          list.push(item.value);
+          at = item.next;
+        }
+        return { value: list, next: at };
+      }
+      default:
+        throw new Error(`mmdb data type ${type}`);
+    }
+  };
+}
+
+function readUnsigned(bytes: Buffer, at: number, size: number): number {
+  let value = 0;
+  for (let index = 0; index < size; index++) value = value * 256 + bytes.readUInt8(at + index);
+  return value;
+}

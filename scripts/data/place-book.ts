@@ -1,0 +1,48 @@
+import type { CityRecord } from './city-record.ts';
+
+/** A place as it is written: `region` is `CC<tab>region`, coordinates are hundredths of a degree. */
+export type Place = { region: string; city: string; latitude: number; longitude: number };
+
+/** Gathers the places that records name, and which coordinates count most for each. */
+export type PlaceBook = {
+  /** The number of a record's place, from 1. */
+  enter: (record: CityRecord) => number;
+  /** This record is used with this weight. */
+  use: (place: number, record: CityRecord, options: { weight: number }) => void;
+  /** Places by number minus 1, each with the coordinates that weigh most. */
+  places: () => Place[];
+};
+
+type Point = { latitude: number; longitude: number; weight: number };
+type Entry = { region: string; city: string; points: Map<string, Point> };
+
+export function createPlaceBook(): PlaceBook {
+  const numbers = new Map<string, number>();
+  const entries: Entry[] = [];
+
+  return {
+    enter: ({ country, region, city }) => {
+      const ownRegion = `${country}\t${region}`;
+      const key = `${ownRegion}\t${city}`;
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, entries.push({ region: ownRegion, city, points: new Map() }));
+      return entries.length;
+    },
+    use: (place, record, { weight }) => {
+      const latitude = Math.round(record.latitude * 100);
+      const longitude = Math.round(record.longitude * 100);
+      const points = entries[place - 1]?.points;
+      const key = `${latitude},${longitude}`;
+      const point = points?.get(key);
+      if (point) point.weight += weight;
+      else points?.set(key, { latitude, longitude, weight });
+    },
+    places: () =>
+      entries.map(({ region, city, points }) => {
+        // Of equals the one that the files name first.
+        const best = [...points.values()].reduce((most, point) => (point.weight > most.weight ? point : most));
+        return { region, city, latitude: best.latitude, longitude: best.longitude };
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+/** Ranges in the order of addresses, each from its key to the next one's; neighbours of equal value are one range. */
+export type RangeList = {
+  /** Adds a range's start; ignored where the value goes on. */
+  add: (high: number, low: number, value: number) => void;
+  size: () => number;
+  high: () => Uint32Array;
+  low: () => Uint32Array;
+  values: () => Uint32Array;
+};
+
+/** Starts an empty list. A start equal to the last one is ignored: the first word on a /64 stands. */
+export function createRangeList(): RangeList {
+  let high = new Uint32Array(1 << 16);
+  let low = new Uint32Array(1 << 16);
+  let values = new Uint32Array(1 << 16);
+  let size = 0;
+
+  function grow(from: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+    const to = new Uint32Array(from.length * 2);
+    to.set(from);
+    return to;
+  }
+
+  function add(keyHigh: number, keyLow: number, value: number): void {
+    if (size > 0) {
+      const last = size - 1;
+      if (values[last] === value) return;
+      if (high[last] === keyHigh && low[last] === keyLow) return;
+    }
+    if (size === high.length) {
+      high = grow(high);
+      low = grow(low);
+      values = grow(values);
+    }
+    high[size] = keyHigh;
+    low[size] = keyLow;
+    values[size] = value;
+    size += 1;
+  }
+
+  return {
+    add,
+    size: () => size,
+    high: () => high.subarray(0, size),
+    low: () => low.subarray(0, size),
+    values: () => values.subarray(0, size),
+  };
+}

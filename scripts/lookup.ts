@@ -1,0 +1,87 @@
+import { stdin } from 'node:process';
+import { createInterface } from 'node:readline';
+import { createIpEngine } from '../lib/lookup/ip-engine/ip-engine.ts';
+import { createPhoneEngine } from '../lib/lookup/phone-engine/phone-engine.ts';
+import type { IpReport } from '../lib/model/ip-report.ts';
+import type { PhoneReport } from '../lib/model/phone-report.ts';
+import { ensureData } from './data.ts';
+import { createDiskReader } from './disk-reader.ts';
+import { readTypedSubject } from './read-typed-subject.ts';
+
+const usage =
+  'Usage: npm run --silent lookup -- SUBJECT…   (a phone number with + and country code, or an IP address; - reads lines)';
+
+/** A phone report as it is printed: the fixed keys first, then the rest. */
+function printedPhone(report: PhoneReport): object {
+  const {
+    kind: _,
+    valid,
+    type,
+    region,
+    callingCode,
+    e164,
+    national,
+    international,
+    location,
+    carrier,
+    timeZones,
+    ...rest
+  } = report;
+  return { valid, type, region, callingCode, e164, national, international, location, carrier, timeZones, ...rest };
+}
+
+/** An address report as it is printed: the fixed keys first, then the rest; `special` is the range's name. */
+function printedIp(report: IpReport): object {
+  const {
+    kind: _,
+    ip,
+    special,
+    country,
+    region,
+    city,
+    latitude,
+    longitude,
+    timeZone,
+    asn,
+    organisation,
+    ...rest
+  } = report;
+  const place = { country, region, city, latitude, longitude, timeZone, asn, organisation };
+  const embedded = rest.embedded === null ? null : printedIp(rest.embedded);
+  return { ip, special: special?.name ?? null, ...place, ...rest, embedded, specialRange: special };
+}
+
+/** The line for one subject. */
+async function answer(
+  subject: string,
+  engines: { phone: ReturnType<typeof createPhoneEngine>; ip: ReturnType<typeof createIpEngine> },
+) {
+  const read = readTypedSubject(subject);
+  if (!read.ok) return { subject, error: read.problem };
+  const { value } = read;
+  return value.kind === 'phone'
+    ? { subject, kind: 'phone', report: printedPhone(await engines.phone(value.e164)) }
+    : { subject, kind: 'ip', report: printedIp(await engines.ip(value.ip)) };
+}
+
+/** The subjects of the command line; `-` stands for the lines of standard input that are not empty. */
+async function* subjects(args: readonly string[]): AsyncGenerator<string> {
+  for (const arg of args) {
+    if (arg !== '-') {
+      yield arg;
+      continue;
+    }
+    for await (const line of createInterface({ input: stdin })) if (line.trim() !== '') yield line.trim();
+  }
+}
+
+const args = process.argv.slice(2).filter((arg) => arg !== '--');
+if (args.length === 0) {
+  console.error(usage);
+  process.exitCode = 2;
+} else {
+  ensureData();
+  const read = createDiskReader();
+  const engines = { phone: createPhoneEngine(read), ip: createIpEngine(read) };
+  for await (const subject of subjects(args)) console.log(JSON.stringify(await answer(subject, engines)));
+}

@@ -1,0 +1,140 @@
+import type { DirectoryAddress } from './directory.ts';
+
+/**
+ * Well-known public addresses (resolvers, root servers, registries, large sites) with places and postal codes of the
+ * service's own. The order of `range` is not documented, so both occur here, and `193.0.14.129` has a pair that no order
+ * makes a place of its country.
+ */
+export const directoryAddresses: Record<string, DirectoryAddress> = {
+  '8.8.8.8': {
+    country: 'US',
+    region: 'Iowa',
+    postal: '51501',
+    range: [41.26, -95.86],
+    timezone: 'America/Chicago',
+  },
+  '8.8.4.4': {
+    country: 'US',
+    region: 'Oregon',
+    postal: '97058',
+    range: [45.6, -121.18],
+    timezone: 'America/Los_Angeles',
+  },
+  '1.1.1.1': {
+    country: 'AU',
+    region: 'Queensland',
+    postal: '4101',
+    range: [-27.48, 153.01],
+    timezone: 'Australia/Brisbane',
+  },
+  '1.0.0.1': {
+    country: 'AU',
+    region: 'Victoria',
+    postal: '3000',
+    range: [144.96, -37.81],
+    timezone: 'Australia/Melbourne',
+  },
+  '9.9.9.9': { country: 'CH', region: 'Zürich', postal: '8001', range: [47.37, 8.54], timezone: 'Europe/Zurich' },
+  '208.67.222.222': {
+    country: 'US',
+    region: 'Nevada',
+    postal: '89101',
+    range: [-115.14, 36.17],
+    timezone: 'America/Los_Angeles',
+  },
+  '193.0.6.139': {
+    country: 'NL',
+    region: 'Gelderland',
+    postal: '6811',
+    range: [5.91, 51.98],
+    timezone: 'Europe/Amsterdam',
+  },
+  '193.0.14.129': {
+    country: 'SE',
+    region: 'Uppsala',
+    postal: '753 20',
+    range: [512, 900],
+    timezone: 'Europe/Stockholm',
+  },
+  '140.82.121.3': {
+    country: 'DE',
+    region: 'Bavaria',
+    postal: '80331',
+    range: [48.14, 11.58],
+    timezone: 'Europe/Berlin',
+  },
+  '151.101.1.69': { country: 'GB', region: 'England', postal: 'E14', range: [51.51, -0.02], timezone: 'Europe/London' },
+  '104.16.132.229': {
+    country: 'CA',
+    region: 'Quebec',
+    postal: 'H3B',
+    range: [45.5, -73.57],
+    timezone: 'America/Toronto',
+  },
+  '185.199.108.153': {
+    country: 'FR',
+    region: 'Île-de-France',
+    postal: '93200',
+    range: [48.93, 2.36],
+    timezone: 'Europe/Paris',
+  },
+  '198.41.0.4': {
+    country: 'US',
+    region: 'Virginia',
+    postal: '20147',
+    range: [39.04, -77.49],
+    timezone: 'America/New_York',
+  },
+  '199.7.91.13': {
+    country: 'US',
+    region: 'Pennsylvania',
+    postal: '19104',
+    range: [39.96, -75.2],
+    timezone: 'America/New_York',
+  },
+  '202.12.27.33': { country: 'JP', region: '大阪府', postal: '530-0001', range: [34.7, 135.5], timezone: 'Asia/Tokyo' },
+  '129.132.19.216': {
+    country: 'CH',
+    region: 'Zürich',
+    postal: '8092',
+    range: [8.55, 47.38],
+    timezone: 'Europe/Zurich',
+  },
+  '200.160.2.3': {
+    country: 'BR',
+    region: 'São Paulo',
+    postal: '04578-000',
+    range: [-23.61, -46.69],
+    timezone: 'America/Sao_Paulo',
+  },
+  '196.216.2.6': {
+    country: 'MU',
+    region: 'Plaines Wilhems',
+    postal: '72201',
+    range: [-20.24, 57.49],
+    timezone: 'Indian/Mauritius',
+  },
+  '2001:4860:4860::8888': {
+    country: 'US',
+    region: 'South Carolina',
+    postal: '29461',
+    range: [33.06, -80.04],
+    timezone: 'America/New_York',
+  },
+  '2606:4700:4700::1111': {
+    country: 'US',
+    region: 'Texas',
+    postal: '75201',
+    range: [32.79, -96.8],
+    timezone: 'America/Chicago',
+  },
+  '2620:fe::fe': { country: 'CH', region: 'Genève', postal: '1201', range: [46.21, 6.15], timezone: 'Europe/Zurich' },
+  '2001:67c:2e8:22::c100:68b': {
+    country: 'NL',
+    region: 'Utrecht',
+    postal: '3511',
+    range: [52.09, 5.12],
+    timezone: 'Europe/Amsterdam',
+  },
+  '2001:7fe::53': { country: 'SE', region: 'Skåne', postal: '211 20', range: [13, 55.6], timezone: 'Europe/Stockholm' },
+};

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formatIp } from '../../../lib/address/format-ip.ts';
+import { parseIp } from '../../../lib/address/parse-ip.ts';
+import { specialRanges } from '../../../lib/address/special-ranges.ts';
+
+const registries = join(import.meta.dirname, '../../../../shared/iana');
+const byCidr = new Map(specialRanges.map((range) => [range.cidr, range]));
+
+/** The rows of a registry's CSV file; footnote marks are dropped, and two ranges in one cell are two rows. */
+function readRegistry(name: string) {
+  const [, ...lines] = readFileSync(join(registries, name), 'utf8').trim().split('\n');
+  return lines.flatMap((line) => {
+    const cells = [...line.matchAll(/"((?:[^"]|"")*)"|([^,]+)|(?<=,)(?=,)/g)].map((cell) => cell[1] ?? cell[2] ?? '');
+    const [blocks = '', title = '', reference = ''] = cells;
+    return blocks.split(', ').map((block) => ({
+      cidr: block.replace(/ \[\d\]$/, ''),
+      title: title.replaceAll('"', ''),
+      rfcs: rfcNumbers(reference),
+    }));
+  });
+}
+
+function rfcNumbers(text: string): string[] {
+  return [...text.matchAll(/\bRFC ?(\d+)/g)].map(([, number]) => number ?? '').sort();
+}
+
+describe('specialRanges', () => {
+  it.skipIf(!existsSync(registries)).each(['ipv4-special-registry.csv', 'ipv6-special-registry.csv'])(
+    'has every row of IANA %s (skipped where the registry is not beside the project)',
+    (name) => {
+      const rows = readRegistry(name);
+      expect(rows.length).toBeGreaterThan(20);
+      for (const { cidr, title, rfcs } of rows) {
+        const own = byCidr.get(cidr);
+        expect(own, cidr).toBeDefined();
+        expect({ cidr, title: own?.name }).toEqual({ cidr, title });
+        expect({ cidr, rfcs: rfcNumbers(own?.reference ?? '') }).toEqual({ cidr, rfcs });
+      }
+    },
+  );
+
+  it('names each range once', () => {
+    expect(byCidr.size).toBe(specialRanges.length);
+  });
+
+  it.each(specialRanges.map((range) => [range.cidr, range] as const))('%s is well formed', (cidr, range) => {
+    const [address = '', length = ''] = cidr.split('/');
+    const ip = parseIp(address);
+    const bits = ip?.version === 4 ? 32 : 128;
+    expect(ip && formatIp(ip)).toBe(cidr.startsWith('::ffff') ? '::ffff:0.0.0.0' : address);
+    expect(Number(length)).toBeLessThanOrEqual(bits);
+    expect((ip?.value ?? 1n) % (1n << BigInt(bits - Number(length)))).toBe(0n);
+    expect(range.meaning).toMatch(/^[A-Z].*\.$/);
+    expect(range.reference).toMatch(/^RFC \d+(, RFC \d+)*$/);
+  });
+});

@@ -1,0 +1,12 @@
+import type { DataReader } from '../../../lib/data/reader.ts';
+import { ensureData } from '../../../scripts/data.ts';
+import { createDiskReader } from '../../../scripts/disk-reader.ts';
+
+/** Longest time that compiling the data may take on a busy machine, in milliseconds. */
+export const compileTime = 120_000;
+
+/** A reader of the project's compiled data; compiles it first where it is missing or old. */
+export function compiledData(): DataReader {
+  ensureData({ log: () => {} });
+  return createDiskReader();
+}

@@ -12,14 +12,18 @@ const partOfAddress = /[\da-f:.]/i;
 
 /** The dotted quads and colon runs in `text` that may be addresses, in order. */
 export function ipRuns(text: string): Candidate[] {
-  const found = text.includes(':') ? colonRuns(text) : [];
+  const withColons = text.includes(':') ? colonRuns(text) : [];
+  const found: Candidate[] = [];
+  let next = 0;
   dotted.lastIndex = 0;
   for (let match = dotted.exec(text); match; match = dotted.exec(text)) {
     const start = match.index;
     const end = start + match[0].length;
-    if (!found.some((other) => other.start <= start && other.end >= end)) found.push({ start, end, kind: 'ip' });
+    // A quad may be the tail of a colon run.
+    while (next < withColons.length && (withColons[next]?.end ?? 0) < end) next += 1;
+    if ((withColons[next]?.start ?? end) > start) found.push({ start, end, kind: 'ip' });
   }
-  return found.sort((a, b) => a.start - b.start);
+  return [...withColons, ...found].sort((a, b) => a.start - b.start);
 }
 
 function colonRuns(text: string): Candidate[] {

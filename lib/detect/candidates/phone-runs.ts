@@ -40,7 +40,8 @@ function hasEnoughDigits(part: string): boolean {
   let count = 0;
   for (let at = 0; at < part.length && count < fewestDigits; at += 1) {
     const code = part.charCodeAt(at);
-    if (code < 0x80 ? code >= 0x30 && code <= 0x39 : digit.test(String.fromCodePoint(part.codePointAt(at) ?? 0))) count += 1;
+    if (code < 0x80 ? code >= 0x30 && code <= 0x39 : digit.test(String.fromCodePoint(part.codePointAt(at) ?? 0)))
+      count += 1;
   }
   return count >= fewestDigits;
 }

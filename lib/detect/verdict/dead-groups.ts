@@ -29,7 +29,7 @@ const to = '(?!\\d|[.:/-]\\d)';
 // A date's end may touch a time or a second date, so a dash may follow.
 const toDash = '(?!\\d|[./]\\d)';
 
-export const deadPatterns: readonly DeadPattern[] = [
+const deadPatterns: readonly DeadPattern[] = [
   {
     reason: 'date, year first',
     sign: 'date',

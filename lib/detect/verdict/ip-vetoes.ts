@@ -6,7 +6,7 @@ const versionWords =
 const sectionWords =
   'sections?|sec|chapter|clause|article|appendix|annex|paragraph|para|figure|fig|table|step|item|requirement|abschnitt|kapitel|ziffer|absatz|punkt|sección|seccion|capítulo|apartado|seção|secção|section|chapitre|sezione|paragrafo|hoofdstuk|paragraaf|раздел|пункт|п|глава|nr|no|№|第';
 
-export const ipVetoes: readonly IpVeto[] = [
+const ipVetoes: readonly IpVeto[] = [
   { reason: 'part of a longer number or word', before: /[\p{L}\d_]$|[\p{L}\d_][.]$|^\.$|\s\.$|\d-$/u },
   { reason: 'part of a longer number or word', after: /^(?:[\p{L}\d_]|\.\d|\.[\p{Ll}_-])/u },
   { reason: 'version with a suffix', after: /^[-+~](?:\p{Ll}|\d+\p{L})/u },

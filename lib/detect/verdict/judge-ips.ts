@@ -4,16 +4,17 @@ import type { Candidate } from '../candidates/candidate.ts';
 import { colonAddress } from './colon-address.ts';
 import { continuesNumbering, isVetoed } from './ip-vetoes.ts';
 import { labelBefore } from './label.ts';
+import { readNumber } from './read-number.ts';
 import { refang } from './refang.ts';
 import { isSectionHeading } from './section-heading.ts';
 
 /** The addresses among the address candidates of a text, with spans that keep defanged dots but no port or prefix. */
-export function judgeIps(plain: string, candidates: readonly Candidate[]): Find[] {
+export function judgeIps(plain: string, candidates: readonly Candidate[], country: string | null): Find[] {
   const finds: Find[] = [];
   for (const candidate of candidates) {
-    if (finds.some((other) => other.start < candidate.end && other.end > candidate.start)) continue;
+    if (candidate.start < (finds.at(-1)?.end ?? 0)) continue;
     const part = plain.slice(candidate.start, candidate.end);
-    const found = part.includes(':') ? colonAddress(plain, candidate) : dottedQuad(plain, candidate, part);
+    const found = part.includes(':') ? colonAddress(plain, candidate) : dottedQuad(plain, candidate, part, country);
     if (found) finds.push(toFind(found.start, found.end, found.ip));
   }
   return finds;
@@ -23,6 +24,7 @@ function dottedQuad(
   plain: string,
   { start, end }: Candidate,
   part: string,
+  country: string | null,
 ): { start: number; end: number; ip: string } | null {
   const quad = refang(part);
   const ip = parseIp(quad);
@@ -32,13 +34,23 @@ function dottedQuad(
   if (isVetoed(quad, before, after)) return null;
   // Brackets round a dot leave no doubt: they are written only for addresses and names.
   if (part === quad) {
-    if (labelBefore(plain, start) === 'direct' && !/ip|v4|host/i.test(before)) return null;
+    if (isPhoneNumber(quad, plain, start, country)) return null;
     if (isSectionHeading(plain, start, end)) return null;
-    const line = plain.slice(Math.max(0, plain.lastIndexOf('\n', start) + 1, start - 120), start);
+    const line =
+      plain
+        .slice(Math.max(0, start - 120), start)
+        .split('\n')
+        .at(-1) ?? '';
     if (continuesNumbering(quad, line)) return null;
   }
   // Strict reading takes one text per address, so it is canonical already.
   return { start, end, ip: quad };
+}
+
+/** `FAX: 210.52.12.190` in Greece: a phone word before it and digits that are a valid number there. */
+function isPhoneNumber(quad: string, plain: string, start: number, country: string | null): boolean {
+  if (labelBefore(plain, start) !== 'direct') return false;
+  return readNumber(quad.replaceAll('.', ''), country)?.status === 'valid';
 }
 
 function toFind(start: number, end: number, ip: string): Find {

@@ -23,7 +23,7 @@ const listJoint = /^[\s,;|/·•&、，／)\]-]*(?:\p{L}{1,4}[\s.:]*)?(?:&nbsp;|
 
 /**
  * The phone numbers among the phone candidates of a text. `plain` is its plain form, `taken` are stretches that are
- * addresses already.
+ * addresses already, in order.
  */
 export function judgePhones(
   plain: string,
@@ -33,19 +33,38 @@ export function judgePhones(
 ): Find[] {
   const finds: Find[] = [];
   let before: Before = null;
+  let nextTaken = 0;
   for (const { start, end } of candidates) {
     const from: number = before ? Math.max(start, before.end) : start;
-    if (from >= end || taken.some((other) => other.start < end && other.end > from)) continue;
-    const groups = digitGroups(plain, from, end);
-    if (!mayHoldNumber(groups)) continue;
-    const label: Label = labelBefore(plain, from) ?? inherited(plain, before, from);
-    for (const number of judgeRun(plain, from, groups, label, country)) {
-      const extension = extensionAt(plain, number.end);
-      finds.push(toFind(number, extension?.digits, label, country));
-      before = { end: extension?.end ?? number.end, label };
+    while (nextTaken < taken.length && (taken[nextTaken]?.end ?? 0) <= from) nextTaken += 1;
+    if (from >= end) continue;
+    for (const groups of withoutTaken(digitGroups(plain, from, end), taken, nextTaken)) {
+      const first = groups[0];
+      if (!first || !mayHoldNumber(groups)) continue;
+      const at = first.start - first.before.length;
+      const label: Label = labelBefore(plain, at) ?? inherited(plain, before, at);
+      for (const number of judgeRun(plain, at, groups, label, country)) {
+        const extension = extensionAt(plain, number.end);
+        finds.push(toFind(number, extension?.digits, label, country));
+        before = { end: extension?.end ?? number.end, label };
+      }
     }
   }
   return finds;
+}
+
+/** The stretches of groups between addresses. */
+function withoutTaken(groups: DigitGroup[], taken: readonly Taken[], from: number): DigitGroup[][] {
+  const last = groups.at(-1)?.end ?? 0;
+  if ((taken[from]?.start ?? last) >= last) return [groups];
+  const parts: DigitGroup[][] = [[]];
+  let next = from;
+  for (const group of groups) {
+    while ((taken[next]?.end ?? group.end) < group.end) next += 1;
+    if ((taken[next]?.start ?? group.end) < group.end) parts.push([]);
+    else parts.at(-1)?.push(group);
+  }
+  return parts;
 }
 
 function mayHoldNumber(groups: readonly DigitGroup[]): boolean {

@@ -15,6 +15,7 @@ export function judge(text: string, candidates: readonly Candidate[], context: {
   const ips = judgeIps(
     plain,
     candidates.filter(({ kind }) => kind === 'ip'),
+    context.country,
   );
   const phones = judgePhones(
     plain,

@@ -142,7 +142,9 @@ function isInitial(window: string, start: number, end: number): boolean {
     /^[.:)]?[.: (+)]*$/.test(window.slice(end)) &&
     window.length > end &&
     !/[\p{L}\p{N}.'’&-]/u.test(before) &&
-    (/\p{Lu}/u.test(window.charAt(start)) || /^\s*[.:]/.test(window.slice(end)))
+    (/\p{Lu}/u.test(window.charAt(start)) || /^\s*:|^\./.test(window.slice(end))) &&
+    // `p. 12` is a page.
+    !/^p\./.test(window.slice(start, end + 1))
   );
 }
 

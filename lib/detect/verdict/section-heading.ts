@@ -1,3 +1,4 @@
+const reach = 200;
 const heading = /^[ \t]*\d{1,2}(?:\.\d{1,2}){0,4}\.?[ \t]+\p{L}/u;
 
 /**
@@ -5,9 +6,9 @@ const heading = /^[ \t]*\d{1,2}(?:\.\d{1,2}){0,4}\.?[ \t]+\p{L}/u;
  * numbered in the same way: a table of contents.
  */
 export function isSectionHeading(plain: string, start: number, end: number): boolean {
-  const lineStart = plain.lastIndexOf('\n', start - 1) + 1;
-  if (plain.slice(lineStart, start).trim() !== '') return false;
-  if (!/^[ \t]+\p{L}/u.test(plain.slice(end, end + 8))) return false;
+  const lead = plain.slice(Math.max(0, start - reach), start);
+  const indent = /(?:^|\n)[ \t]*$/.exec(lead);
+  if (!indent || !/^[ \t]+\p{L}/u.test(plain.slice(end, end + 8))) return false;
   if (
     plain
       .slice(start, end)
@@ -15,12 +16,7 @@ export function isSectionHeading(plain: string, start: number, end: number): boo
       .some((part) => Number(part) > 40)
   )
     return false;
-  const above =
-    plain
-      .slice(Math.max(0, lineStart - 200), Math.max(0, lineStart - 1))
-      .split('\n')
-      .at(-1) ?? '';
-  const lineEnd = plain.indexOf('\n', end);
-  const below = lineEnd === -1 ? '' : (plain.slice(lineEnd + 1, lineEnd + 200).split('\n')[0] ?? '');
+  const above = lead.slice(0, indent.index).split('\n').at(-1) ?? '';
+  const below = plain.slice(end, end + reach).split('\n')[1] ?? '';
   return heading.test(above) || heading.test(below);
 }

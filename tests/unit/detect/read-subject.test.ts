@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readSubject } from '../../../lib/detect/read-subject.ts';
+
+function short(text: string, country: string | null): string {
+  const reading = readSubject(text, country);
+  if (reading.kind === 'unreadable') return reading.reason;
+  const { subject } = reading;
+  const value = subject.kind === 'ip' ? subject.ip : subject.e164;
+  const extension = subject.kind === 'phone' && subject.extension !== undefined ? ` x${subject.extension}` : '';
+  return `${value}${extension}${reading.country === null ? '' : ` (${reading.country})`}`;
+}
+
+describe('readSubject', () => {
+  it.each([
+    ['', 'DE', 'empty'],
+    ['  \u200b ', 'DE', 'neither'],
+    ['hello', 'DE', 'neither'],
+    ['1', 'US', 'neither'],
+    ['a'.repeat(251), 'US', 'too-long'],
+    ['+1234567890123456789012', null, 'too-long'],
+    ['030 901820', null, 'needs-country'],
+    ['030 901820', 'DE', '+4930901820 (DE)'],
+    ['030', 'DE', '+4930 (DE)'],
+    ['+49 30 901820', null, '+4930901820'],
+    ['+49 30 901820', 'US', '+4930901820'],
+    ['0049 30 901820', null, '+4930901820'],
+    ['0049 30 901820', 'DE', '+4930901820'],
+    ['+49 (0) 30 901820', 'DE', '+4930901820'],
+    ['+39 (0)6 6982', null, '+39066982'],
+    ['+999 123 4567', null, '+9991234567'],
+    ['+1 212 555 23680000', null, '+121255523680000'],
+    ['(212) 555-2368 x12', 'US', '+12125552368 x12 (US)'],
+    ['+1 212 555 2368 ext. 45', null, '+12125552368 x45'],
+    ['٠١١-٤٠١-٢٢٢٢', 'SA', '+966114012222 (SA)'],
+    ['Tel.: 030 901820', 'DE', '+4930901820 (DE)'],
+    ['212 555 2368 or 212 555 2369', 'US', 'neither'],
+    ['tel:+49-30-901820;ext=5', 'US', '+4930901820 x5'],
+    ['tel:030901820', 'DE', '+4930901820 (DE)'],
+    ['tel:030901820', null, 'needs-country'],
+    ['callto:somebody', 'US', 'neither'],
+    ['192.168.1.1', 'US', '192.168.1.1'],
+    ['192.168.', 'US', 'neither'],
+    ['10.0.0.0/8', null, '10.0.0.0'],
+    ['1.2.3[.]4:80', null, '1.2.3.4'],
+    ['hxxp://1.2.3[.]4/a', null, '1.2.3.4'],
+    ['[2001:DB8::1]:443', null, '2001:db8::1'],
+    ['fe80::1%eth0', null, 'fe80::1'],
+    ['2001:db8::/32', null, '2001:db8::'],
+    ['std::vector', 'US', 'neither'],
+  ])('%j in %s is %s', (text, country, expected) => {
+    expect(short(text, country)).toBe(expected);
+  });
+
+  it('follows typing: once the calling code is there, every step is a subject', () => {
+    const whole = '+49 30 9018';
+    const steps = Array.from(whole, (_, index) => readSubject(whole.slice(0, index + 1), null).kind);
+    expect(steps.slice(0, 3)).toEqual(['unreadable', 'unreadable', 'unreadable']);
+    expect(new Set(steps.slice(4))).toEqual(new Set(['subject']));
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readTelLink } from '../../../lib/detect/read-tel-link.ts';
+
+describe('readTelLink', () => {
+  it.each([
+    ['tel:+1-201-555-0123', '+12015550123'],
+    ['TEL:+1-201-555-0123', '+12015550123'],
+    ['tel:212-555-2368', '+12125552368'],
+    ['tel:7042;phone-context=+1-914-555', '+19145557042'],
+    ['tel:212-555-2368;phone-context=example.com', '+12125552368'],
+    ['tel:%2B49%2030%20901820', '+4930901820'],
+    ['callto:+15105550101', '+15105550101'],
+    ['callto://+15105550101', '+15105550101'],
+    ['sms:+15105550101?body=Hello%2012', '+15105550101'],
+    ['sms:+15105550101,+15105550102', '+15105550101'],
+    ['whatsapp://send?phone=14155552671', '+14155552671'],
+    ['https://wa.me/14155552671', '+14155552671'],
+    ['https://wa.me/+14155552671?text=hi', '+14155552671'],
+    ['https://api.whatsapp.com/send?phone=14155552671&text=a', '+14155552671'],
+  ])('%s leads to %s', (href, e164) => {
+    expect(readTelLink(href, 'US')).toEqual({ kind: 'phone', e164 });
+  });
+
+  it.each([
+    ['tel:+1-201-555-0123;ext=45', '45'],
+    ['tel:+1(415)555-2671,,12', '12'],
+    ['tel:415-555-2671p5', '5'],
+  ])('%s has the extension %s', (href, extension) => {
+    expect(readTelLink(href, 'US')?.extension).toBe(extension);
+  });
+
+  it.each([
+    'tel:',
+    'tel:abc',
+    'callto:skype.name',
+    'mailto:a@b',
+    'https://example.com/+14155552671',
+    'tel:%',
+    `tel:${'1'.repeat(300)}`,
+  ])('%s leads to none', (href) => {
+    expect(readTelLink(href, 'US')).toBeNull();
+  });
+
+  it('needs a country for a national number', () => {
+    expect(readTelLink('tel:030901820', null)).toBeNull();
+    expect(readTelLink('tel:030901820', 'DE')).toEqual({ kind: 'phone', e164: '+4930901820' });
+  });
+});

@@ -1,13 +1,13 @@
 import { boxFor } from '../../lib/lookup/box-for.ts';
-import { historyEntry } from '../../lib/lookup/history-entry.ts';
 import { readOffer } from '../../lib/lookup/online/read-offer.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
 import type { KnownSender } from '../../lib/messages/sender.ts';
 import type { CardView } from '../../lib/model/card-view.ts';
-import { addToHistory } from '../../lib/store/history.ts';
+import { withLookUp } from '../../lib/report/with-look-up.ts';
 import type { OpenCard } from '../../lib/store/open-cards.ts';
 import { addOpenCard, findOpenCard, showSubject, takeToken } from '../../lib/store/open-cards.ts';
 import { newCard } from './new-card.ts';
+import { noteInHistory } from './note-in-history.ts';
 import type { Tools } from './tools.ts';
 
 type CardRequest = 'prepareCard' | 'openCard' | 'pickSubject' | 'lookUpCard' | 'noteCard';
@@ -48,17 +48,17 @@ export function cardHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, Ca
       const card = await ownCard(name, sender);
       const shown = card?.subjects[card.shown ?? -1];
       if (!card || !shown || !(asked || card.asked || card.still)) return null;
-      return lookUp.ask({
-        ...shown,
-        asked: asked || card.asked,
-        site: card.host,
-        isPrivate: sender.isPrivate,
-      });
+      const report = await deviceReport(shown.subject);
+      const situation = { asked: asked || card.asked, site: card.host, isPrivate: sender.isPrivate };
+      const reply = await lookUp.ask({ report, ...situation });
+      if (reply.answers.length > 0) await noteInHistory(withLookUp(report, reply), sender);
+      return reply;
     },
 
     async noteCard({ card: name }, sender) {
-      const shown = (await ownCard(name, sender).then((card) => card?.subjects[card.shown ?? -1])) ?? null;
-      if (shown && !sender.isPrivate) await addToHistory(historyEntry(await deviceReport(shown.subject)));
+      const card = await ownCard(name, sender);
+      const shown = card?.subjects[card.shown ?? -1];
+      if (shown) await noteInHistory(await deviceReport(shown.subject), sender);
       return null;
     },
   };

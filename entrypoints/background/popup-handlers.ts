@@ -1,15 +1,16 @@
 import { findSubjects } from '../../lib/detect/find-subjects.ts';
 import { readSubject } from '../../lib/detect/read-subject.ts';
-import { historyEntry } from '../../lib/lookup/history-entry.ts';
 import { readOffer } from '../../lib/lookup/online/read-offer.ts';
 import { personCountry } from '../../lib/lookup/person-country.ts';
 import { activeTab } from '../../lib/messages/active-tab.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
 import { tellPage } from '../../lib/messages/tell-page.ts';
 import { isSiteOn, withSite } from '../../lib/model/site.ts';
-import { addToHistory, clearHistory, readHistory } from '../../lib/store/history.ts';
+import { withLookUp } from '../../lib/report/with-look-up.ts';
+import { clearHistory, readHistory } from '../../lib/store/history.ts';
 import { takePendingText } from '../../lib/store/pending-text.ts';
 import { readSettings, updateSettings } from '../../lib/store/settings.ts';
+import { noteInHistory } from './note-in-history.ts';
 import type { Tools } from './tools.ts';
 
 type PopupRequest =
@@ -38,13 +39,14 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
     },
 
     async lookUp({ subject, asked }, { isPrivate }) {
-      const country = null;
-      return lookUp.ask({ subject, country, asked, site: null, isPrivate });
+      const report = await deviceReport(subject);
+      const reply = await lookUp.ask({ report, asked, site: null, isPrivate });
+      if (reply.answers.length > 0) await noteInHistory(withLookUp(report, reply), { isPrivate });
+      return reply;
     },
 
     async noteSubject({ subject }, { isPrivate }) {
-      if (!isPrivate && (await readSettings()).keepHistory)
-        await addToHistory(historyEntry(await deviceReport(subject)));
+      await noteInHistory(await deviceReport(subject), { isPrivate });
       return null;
     },
 

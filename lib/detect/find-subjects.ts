@@ -1,5 +1,5 @@
 import type { Subject } from '../model/subject.ts';
-import { subjectKey } from '../model/subject.ts';
+import { subjectKey } from '../model/subject-key.ts';
 import { detect } from './detect.ts';
 import { readSubject } from './read-subject.ts';
 

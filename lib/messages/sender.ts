@@ -36,8 +36,11 @@ export function knownSender(sender: Browser.runtime.MessageSender): KnownSender 
   return { kind: 'page', tabId, frameId, host: url.hostname, isPrivate };
 }
 
-/** Not `URL.origin`: what that says of an extension's address differs between engines. */
+/**
+ * Not by `URL.origin`, which differs between engines for an extension's address; and not of card.html, whose address is
+ * another in each browser session (`use_dynamic_url`).
+ */
 function ownOrigin(): string {
-  const url: (path: '/card.html') => string = browser.runtime.getURL;
-  return url('/card.html').slice(0, -'/card.html'.length);
+  const url: (path: '/popup.html') => string = browser.runtime.getURL;
+  return url('/popup.html').slice(0, -'/popup.html'.length);
 }

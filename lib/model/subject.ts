@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-export { subjectKey } from './subject-key.ts';
-
 /** A phone number in E.164 form with its extension kept apart (RFC 3966 `ext`), digits only. */
 const phoneSubject = z.strictObject({
   kind: z.literal('phone'),

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../model/history-entry.ts';
-import { subjectKey } from '../model/subject.ts';
+import { subjectKey } from '../model/subject-key.ts';
 import { database } from './database.ts';
 
 /** Most look-ups kept. */

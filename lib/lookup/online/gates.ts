@@ -5,7 +5,8 @@ import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
 import type { AnswerBody, ServiceAnswer } from '../../model/service-answer.ts';
 import type { Settings } from '../../model/settings.ts';
-import { subjectKey } from '../../model/subject.ts';
+import type { Subject } from '../../model/subject.ts';
+import { subjectKey } from '../../model/subject-key.ts';
 import { readAnswer } from '../../store/answers.ts';
 import { readBreaker } from '../../store/breakers.ts';
 import { reserveCall } from '../../store/calls.ts';
@@ -18,18 +19,26 @@ import { firstPhonePath, nextPhonePath, phonePathText, phonePathToRemember } fro
 import { readAddress } from '../remote/read-address.ts';
 import { breakerRefusal, nextBreaker } from './breaker.ts';
 import { hasHostAccess } from './host-access.ts';
-import type { LookUpRequest } from './look-up.ts';
+
+/** What is to be asked, and in which situation. `country` is the number's region where it is known. */
+export type Question = {
+  subject: Subject;
+  country: string | null;
+  asked: boolean;
+  site: string | null;
+  isPrivate: boolean;
+};
 
 type Outcome = Result<ServiceAnswer, Failure>;
 type PassGates = (
   operation: Operation,
-  request: LookUpRequest,
+  question: Question,
   settings: Settings,
   options?: { fresh: boolean },
 ) => Promise<Outcome>;
 
-/** A request that has passed the gates up to the in-flight map. */
-type Admitted = LookUpRequest & { base: string; key: string; settings: Settings };
+/** A question that has passed the gates up to the in-flight map. */
+type Admitted = Question & { base: string; key: string; settings: Settings };
 
 /**
  * The order of gates before any request (SECURITY): private window → key, address, host permission → fresh cache →
@@ -40,12 +49,12 @@ export function createGates(read: DataReader): PassGates {
   /** One request for many askers. It dies with the worker, and so do the requests. */
   const inFlight = new Map<string, Promise<Outcome>>();
 
-  return async (operation, request, settings, { fresh } = { fresh: false }) => {
-    if (request.isPrivate) return failed({ kind: 'private-window' });
-    const admitted = await admit(operation, request, settings);
+  return async (operation, question, settings, { fresh } = { fresh: false }) => {
+    if (question.isPrivate) return failed({ kind: 'private-window' });
+    const admitted = await admit(operation, question, settings);
     if (!admitted.ok) return admitted;
 
-    const subject = subjectKey(request.subject);
+    const subject = subjectKey(question.subject);
     const kept = fresh ? null : await readAnswer(operation.id, subject, Date.now());
     if (kept) return ok(kept);
 
@@ -59,18 +68,14 @@ export function createGates(read: DataReader): PassGates {
 }
 
 /** The gates that say where a request would go, and whether the key may go there. */
-async function admit(
-  operation: Operation,
-  request: LookUpRequest,
-  settings: Settings,
-): Promise<Result<Admitted, Failure>> {
+async function admit(operation: Operation, question: Question, settings: Settings): Promise<Result<Admitted, Failure>> {
   const address = readAddress(settings.addresses[operation.id]);
   const secret = await readSecret();
   if (!address.ok || !secret) return failed({ kind: 'not-configured' });
   const { base, origin } = address.value;
   if (!secret.origins.includes(origin)) return failed({ kind: 'key-for-other-address', origin });
   if (!(await hasHostAccess(origin))) return failed({ kind: 'no-permission', origin });
-  return ok({ ...request, base, key: secret.key, settings });
+  return ok({ ...question, base, key: secret.key, settings });
 }
 
 /** Spends one call; two where the path of phone validation is still to be found (DESIGN, "finding which path works"). */

@@ -2,33 +2,35 @@ import type { DataReader } from '../../data/reader.ts';
 import type { LookUpReply } from '../../messages/contract.ts';
 import type { Failure } from '../../model/failure.ts';
 import type { OperationId } from '../../model/operation.ts';
+import type { Report } from '../../model/report.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
 import type { Settings } from '../../model/settings.ts';
 import type { Subject } from '../../model/subject.ts';
 import { readSettings } from '../../store/settings.ts';
 import { operationOf } from '../remote/operations.ts';
+import type { Question } from './gates.ts';
 import { createGates } from './gates.ts';
-import { configuredOperations } from './online-offer.ts';
+import { configuredOperations, worthAsking } from './online-offer.ts';
 
-/** `asked`: by the person's click or key, else by hovering. `site`: the page's host, null from the popup. */
-export type LookUpRequest = {
-  subject: Subject;
-  country: string | null;
-  asked: boolean;
-  site: string | null;
-  isPrivate: boolean;
-};
+/**
+ * A wish to hear the service about what the device has reported. `asked`: by the person's click or key, else by hovering.
+ * `site`: the page's host, null from the popup.
+ */
+export type LookUpRequest = { report: Report; asked: boolean; site: string | null; isPrivate: boolean };
 
 export type LookUp = {
-  /** Asks every configured operation about a subject, each on its own: two answers of three are a good reply. */
+  /**
+   * Asks every configured operation, each on its own: two answers of three are a good reply. Nothing is asked, and the
+   * reply is empty, where the person's consent does not reach or the subject must not leave the device.
+   */
   ask: (request: LookUpRequest) => Promise<LookUpReply>;
   /** Asks one operation about an example, past the cache. */
   test: (operation: OperationId, isPrivate: boolean) => Promise<Result<null, Failure>>;
 };
 
 /** What "Test connection" asks about: numbers and addresses that belong to nobody's private life. */
-const examples: Record<Subject['kind'], Pick<LookUpRequest, 'subject' | 'country'>> = {
+const examples: Record<Subject['kind'], Pick<Question, 'subject' | 'country'>> = {
   phone: { subject: { kind: 'phone', e164: '+14155552671' }, country: 'US' },
   ip: { subject: { kind: 'ip', ip: '8.8.8.8' }, country: null },
 };
@@ -39,10 +41,15 @@ export function createLookUp(read: DataReader): LookUp {
   return {
     async ask(request) {
       const settings = await readSettings();
-      if (!consented(settings, request)) return { answers: [], failures: [] };
-      const operations = configuredOperations(request.subject, settings);
+      const { report, ...situation } = request;
+      if (!consented(settings, request) || !worthAsking(report)) return { answers: [], failures: [] };
+      const country = report.device.kind === 'phone' ? report.device.region : null;
+      const question = { ...situation, subject: report.subject, country };
       const outcomes = await Promise.all(
-        operations.map(async (operation) => ({ operation, result: await passGates(operation, request, settings) })),
+        configuredOperations(report.subject, settings).map(async (operation) => ({
+          operation,
+          result: await passGates(operation, question, settings),
+        })),
       );
       return {
         answers: outcomes.flatMap(({ result }) => (result.ok ? [result.value] : [])),
@@ -55,8 +62,8 @@ export function createLookUp(read: DataReader): LookUp {
     async test(id, isPrivate) {
       const operation = operationOf(id);
       const example = examples[operation.kinds[0] ?? 'phone'];
-      const request = { ...example, asked: true, site: null, isPrivate };
-      const result = await passGates(operation, request, await readSettings(), { fresh: true });
+      const question = { ...example, asked: true, site: null, isPrivate };
+      const result = await passGates(operation, question, await readSettings(), { fresh: true });
       return result.ok ? ok(null) : failed(result.problem);
     },
   };

@@ -1,5 +1,5 @@
 import { ok } from '../../model/result.ts';
-import { subjectKey } from '../../model/subject.ts';
+import { subjectKey } from '../../model/subject-key.ts';
 import { callerIdWire } from './caller-id-wire.ts';
 import type { Operation } from './operation.ts';
 import { readWire } from './read-wire.ts';

@@ -1,7 +1,7 @@
 import { formatIp } from '../../address/format-ip.ts';
 import { parseIp } from '../../address/parse-ip.ts';
 import { failed, ok } from '../../model/result.ts';
-import { subjectKey } from '../../model/subject.ts';
+import { subjectKey } from '../../model/subject-key.ts';
 import { ipGeolocationWire } from './ip-geolocation-wire.ts';
 import type { Operation } from './operation.ts';
 import { orderRange } from './order-range.ts';

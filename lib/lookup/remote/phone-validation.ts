@@ -1,5 +1,5 @@
 import { ok } from '../../model/result.ts';
-import { subjectKey } from '../../model/subject.ts';
+import { subjectKey } from '../../model/subject-key.ts';
 import { readLineType } from './line-type.ts';
 import type { Operation } from './operation.ts';
 import { phoneValidationWire } from './phone-validation-wire.ts';

@@ -8,15 +8,17 @@ import type { Service, ServiceOptions } from '../../../service/start-service.ts'
 import { startService } from '../../../service/start-service.ts';
 import { browser } from '../../../wxt-browser.ts';
 import { emptyDatabase } from '../../store/empty-database.ts';
+import { ipReport, phoneReport } from './reports.ts';
 
 const key = 'canary-key';
 const berlin: LookUpRequest = {
-  subject: { kind: 'phone', e164: '+4930231250123' },
-  country: 'DE',
+  report: phoneReport({ e164: '+4930231250123' }),
   asked: true,
   site: 'example.com',
   isPrivate: false,
 };
+
+const london = phoneReport({ e164: '+442079460018', region: 'GB' });
 
 let service: Service;
 let lookUp: LookUp;
@@ -103,6 +105,20 @@ describe('the gates', () => {
     expect(service.requests).toEqual([]);
   });
 
+  test('let nothing through that must not leave the device, whoever asks', async () => {
+    await setUp();
+    const special = { name: 'Loopback', cidr: '127.0.0.0/8', reference: 'RFC 1122', meaning: 'This machine.' };
+    await lookUp.ask({ ...berlin, report: ipReport({ ip: '127.0.0.1', special }) });
+    await lookUp.ask({ ...berlin, report: phoneReport({ valid: false, verdict: { kind: 'unassigned' } }) });
+    expect(service.requests).toEqual([]);
+  });
+
+  test('send the country, also of a number that names its own', async () => {
+    await setUp();
+    await lookUp.ask(berlin);
+    expect(service.requests.map(({ target }) => target)).toContainEqual(expect.stringContaining('country_code=DE'));
+  });
+
   test('let nothing through from a private window', async () => {
     await setUp();
     const reply = await lookUp.ask({ ...berlin, isPrivate: true });
@@ -130,7 +146,7 @@ describe('the gates', () => {
   test('hold hovering to the budget, and let a click past it', async () => {
     await setUp({ budgets: { minute: 2, site: 60, day: 200 } });
     await lookUp.ask({ ...berlin, asked: false });
-    const next: LookUpRequest = { ...berlin, subject: { kind: 'phone', e164: '+442079460018' }, country: 'GB' };
+    const next: LookUpRequest = { ...berlin, report: london };
     expect(failureKinds(await lookUp.ask({ ...next, asked: false }))).toEqual(['over-budget', 'over-budget']);
     expect(service.requests).toHaveLength(2);
     expect((await lookUp.ask(next)).answers).toHaveLength(2);
@@ -150,7 +166,7 @@ describe('the path of phone validation', () => {
   test('is found once and remembered', async () => {
     await setUp({}, { phonePaths: 'versioned' });
     await lookUp.ask(berlin);
-    await lookUp.ask({ ...berlin, subject: { kind: 'phone', e164: '+442079460018' }, country: 'GB' });
+    await lookUp.ask({ ...berlin, report: london });
     const paths = service.requests
       .map(({ target }) => target.split('?')[0])
       .filter((path) => path?.startsWith('/phone'));

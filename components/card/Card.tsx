@@ -1,0 +1,65 @@
+import { say } from '../../lib/words/say.ts';
+import { IconButton } from '../parts/IconButton.tsx';
+import { CardList } from './CardList.tsx';
+import { CardReport } from './CardReport.tsx';
+import type { CardEvents, CardState } from './card-state.ts';
+import './card.css';
+
+type CardProps = {
+  state: CardState;
+  /** Milliseconds since 1970, and the person's own IANA time zone. */
+  now: number;
+  here: string;
+  /** What was copied a moment ago. */
+  copied: string | null;
+  pinned: boolean;
+  events: CardEvents;
+};
+
+/** The card: what it says depends on its state; it fills the box that its frame gives it. */
+export function Card({ state, now, here, copied, pinned, events }: CardProps) {
+  return (
+    <main class="nl nl-card">
+      <CardBody state={state} now={now} here={here} copied={copied} events={events} />
+      <div class="nl-card-tools">
+        {events.onPin ? (
+          <IconButton
+            icon="pin"
+            label={say(pinned ? 'unpin' : 'pin')}
+            pressed={pinned}
+            onPress={() => events.onPin?.(!pinned)}
+          />
+        ) : null}
+        <IconButton icon="close" label={say('close')} onPress={events.onClose} />
+      </div>
+    </main>
+  );
+}
+
+function CardBody({ state, now, here, copied, events }: Omit<CardProps, 'pinned'>) {
+  switch (state.view) {
+    case 'report':
+      return <CardReport state={state} now={now} here={here} copied={copied} events={events} />;
+    case 'list':
+      return <CardList subjects={state.subjects} onPick={events.onPick} />;
+    case 'nothing':
+      return (
+        <article class="nl-card-main nl-card-message" aria-label={say('nothingFoundTitle')}>
+          <h1 class="nl-headline">{say('nothingFoundTitle')}</h1>
+          <p class="nl-meaning">{state.text === '' ? say('nothingSelected') : say('nothingFound')}</p>
+          {state.text === '' ? null : (
+            <blockquote>
+              <bdi>{state.text}</bdi>
+            </blockquote>
+          )}
+          <p class="nl-meaning">{say('nothingFoundStep')}</p>
+        </article>
+      );
+    case 'loading':
+      return (
+        <article class="nl-card-main nl-card-message" aria-label={say('loading')} aria-busy="true">
+          <p class="nl-online-words">{say('loading')}</p>
+        </article>
+      );
+  }
+}

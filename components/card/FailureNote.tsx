@@ -1,0 +1,51 @@
+import type { Failure } from '../../lib/model/failure.ts';
+import type { OperationId } from '../../lib/model/operation.ts';
+import { failureText } from '../../lib/report/failure-words.ts';
+import { operationName } from '../../lib/report/operation-name.ts';
+import { say } from '../../lib/words/say.ts';
+import { Button } from '../parts/Button.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import '../report/report.css';
+
+type FailureNoteProps = {
+  failure: Failure;
+  operations: OperationId[];
+  now: number;
+  onRetry: () => void;
+  onOptions: () => void;
+  /** Asks the browser for access to an origin; absent where a page cannot (the card's frame): then the options can. */
+  onAllow?: ((origin: string) => void) | undefined;
+};
+
+/** What could not be checked, why, and the next step. It never says anything of the subject. */
+export function FailureNote({ failure, operations, now, onRetry, onOptions, onAllow }: FailureNoteProps) {
+  const { sentence, step, action } = failureText(failure, now);
+  return (
+    <div class="nl-failure">
+      <Icon name="service" />
+      <div class="nl-failure-words">
+        <p>
+          <b>{say('notChecked', operations.map(operationName).join(say('listComma')))}</b> {sentence}
+        </p>
+        <p class="nl-failure-step">
+          <span>{step}</span>
+          {action === 'options' || (action === 'allow' && !onAllow) ? (
+            <Button kind="link" onPress={onOptions}>
+              {say('openOptions')}
+            </Button>
+          ) : null}
+          {failure.kind === 'no-permission' && onAllow ? (
+            <Button kind="link" onPress={() => onAllow(failure.origin)}>
+              {say('allow')}
+            </Button>
+          ) : null}
+          {action === 'again' ? (
+            <Button kind="link" onPress={onRetry}>
+              {say('tryAgain')}
+            </Button>
+          ) : null}
+        </p>
+      </div>
+    </div>
+  );
+}

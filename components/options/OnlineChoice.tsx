@@ -1,0 +1,49 @@
+import type { OnlineMode, Settings } from '../../lib/model/settings.ts';
+import { onlineModes } from '../../lib/model/settings.ts';
+import { language } from '../../lib/words/language.ts';
+import type { MessageKey } from '../../lib/words/say.ts';
+import { say } from '../../lib/words/say.ts';
+import './options.css';
+
+const words = {
+  never: { label: 'modeNever', hint: 'modeNeverHint' },
+  ask: { label: 'modeAsk', hint: 'modeAskHint' },
+  hover: { label: 'modeHover', hint: 'modeHoverHint' },
+} as const satisfies Record<OnlineMode, { label: MessageKey; hint: MessageKey }>;
+
+type OnlineChoiceProps = { mode: OnlineMode; budgets: Settings['budgets']; onChange: (mode: OnlineMode) => void };
+
+/** When the service is asked; beside it what is sent, to whom, and what it may cost. */
+export function OnlineChoice({ mode, budgets, onChange }: OnlineChoiceProps) {
+  const number = new Intl.NumberFormat(language());
+  const limits = [budgets.minute, budgets.site, budgets.day].map((budget) => number.format(budget));
+  return (
+    <section class="nl-options-part">
+      <div class="nl-radios" role="radiogroup" aria-labelledby="online-title" aria-describedby="online-cost">
+        <h2 id="online-title">{say('onlineTitle')}</h2>
+        {onlineModes.map((each) => (
+          <div key={each} class="nl-radio">
+            <input
+              type="radio"
+              id={`online-${each}`}
+              name="online"
+              value={each}
+              checked={each === mode}
+              aria-describedby={`online-${each}-hint`}
+              onChange={() => onChange(each)}
+            />
+            <label for={`online-${each}`}>{say(words[each].label)}</label>
+            <p id={`online-${each}-hint`} class="nl-options-hint">
+              {each === 'hover' ? say(words[each].hint, ...limits) : say(words[each].hint)}
+            </p>
+          </div>
+        ))}
+      </div>
+      <div id="online-cost" class="nl-options-box">
+        <p>{say('onlineSent')}</p>
+        <p>{say('onlineCost')}</p>
+        <p>{say('onlineNotSent')}</p>
+      </div>
+    </section>
+  );
+}

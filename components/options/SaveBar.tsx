@@ -1,0 +1,92 @@
+import type { OperationId } from '../../lib/model/operation.ts';
+import { operationIds } from '../../lib/model/operation.ts';
+import { failureText } from '../../lib/report/failure-words.ts';
+import { operationName } from '../../lib/report/operation-name.ts';
+import type { MessageKey } from '../../lib/words/say.ts';
+import { say } from '../../lib/words/say.ts';
+import { sayCount } from '../../lib/words/say-count.ts';
+import { Button } from '../parts/Button.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import type { OptionsState, SaveState, TestState } from './options-state.ts';
+import './options.css';
+
+const saveWords = {
+  unchanged: null,
+  changed: 'saveChanged',
+  saving: 'saveSaving',
+  saved: 'saveSaved',
+  refused: 'saveRefused',
+  failed: 'saveFailed',
+} as const satisfies Record<SaveState, MessageKey | null>;
+
+type SaveBarProps = { state: OptionsState; now: number; onTest: () => void; onAllow: (origin: string) => void };
+
+/** Save and test. A test says beforehand what it spends and afterwards how each operation went. */
+export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
+  const { draft, save, tests } = state;
+  const configured = operationIds.filter((operation) => draft.addresses[operation].trim() !== '');
+  const words = saveWords[save];
+  const testing = Object.values(tests).some(({ kind }) => kind === 'asking');
+  return (
+    <section class="nl-save" aria-label={say('saveTitle')}>
+      <div class="nl-save-line">
+        <Button kind="main" type="submit" onPress={() => {}} disabled={save === 'saving'}>
+          {say('save')}
+        </Button>
+        <Button onPress={onTest} disabled={testing || configured.length === 0}>
+          {say('testConnection')}
+        </Button>
+        <span class={`nl-save-words nl-save-${save}`} role="status">
+          {words === null ? '' : say(words)}
+        </span>
+      </div>
+      <p class="nl-options-hint">
+        {configured.length === 0 ? say('testNothing') : sayCount('testSpends', configured.length)}
+      </p>
+      <ul class="nl-tests" aria-live="polite">
+        {operationIds.map((operation) => {
+          const test = tests[operation];
+          return test ? (
+            <TestLine key={operation} operation={operation} test={test} now={now} onAllow={onAllow} />
+          ) : null;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type TestLineProps = { operation: OperationId; test: TestState } & Pick<SaveBarProps, 'now' | 'onAllow'>;
+
+function TestLine({ operation, test, now, onAllow }: TestLineProps) {
+  if (test.kind === 'asking') {
+    return (
+      <li>
+        <Icon name="service" />
+        <span>{say('testAsking', operationName(operation))}</span>
+      </li>
+    );
+  }
+  if (test.outcome.ok) {
+    return (
+      <li class="nl-test-good">
+        <Icon name="good" />
+        <span>{say('testGood', operationName(operation))}</span>
+      </li>
+    );
+  }
+  const failure = test.outcome.problem;
+  const { sentence, step } = failureText(failure, now);
+  return (
+    <li class="nl-test-bad">
+      <Icon name="bad" />
+      <span>
+        <b>{say('testBad', operationName(operation))}</b> {sentence} {step}{' '}
+        {failure.kind === 'no-permission' ? (
+          <Button kind="link" onPress={() => onAllow(failure.origin)}>
+            {say('allow')}
+          </Button>
+        ) : null}
+      </span>
+    </li>
+  );
+}

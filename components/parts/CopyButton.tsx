@@ -1,0 +1,26 @@
+import { say } from '../../lib/words/say.ts';
+import { Icon } from './Icon.tsx';
+import './parts.css';
+
+type CopyButtonProps = { what: string; copied: boolean; onCopy: () => void };
+
+/** Copies one text; `what` says which. After copying it says "Copied" for a moment, to ears as well. */
+export function CopyButton({ what, copied, onCopy }: CopyButtonProps) {
+  const label = say('copy', what);
+  return (
+    <span class="nl-copy">
+      <span class="nl-copy-said" role="status">
+        {copied ? say('copied') : ''}
+      </span>
+      <button
+        type="button"
+        class={copied ? 'nl-icon-button nl-icon-button-done' : 'nl-icon-button'}
+        aria-label={label}
+        title={label}
+        onClick={onCopy}
+      >
+        <Icon name={copied ? 'done' : 'copy'} />
+      </button>
+    </span>
+  );
+}

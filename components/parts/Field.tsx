@@ -1,0 +1,47 @@
+import type { ComponentChildren, TargetedInputEvent } from 'preact';
+import './parts.css';
+
+type FieldProps = {
+  id: string;
+  label: string;
+  value: string;
+  onInput: (value: string) => void;
+  type?: 'text' | 'password';
+  placeholder?: string;
+  hint?: ComponentChildren;
+  problem?: string | null;
+};
+
+/** A text field with its name above, a hint below, and a problem in the hint's place where there is one. */
+export function Field({
+  id,
+  label,
+  value,
+  onInput,
+  type = 'text',
+  placeholder = '',
+  hint,
+  problem = null,
+}: FieldProps) {
+  const attributes = {
+    id,
+    value,
+    placeholder,
+    autocomplete: 'off',
+    spellcheck: false,
+    'aria-invalid': problem !== null,
+    'aria-describedby': `${id}-hint`,
+    onInput: (event: TargetedInputEvent<HTMLInputElement>) => onInput(event.currentTarget.value),
+  };
+  return (
+    <div class="nl-field">
+      <label for={id}>{label}</label>
+      {type === 'password' ? <input type="password" {...attributes} /> : <input type="text" {...attributes} />}
+      {problem === null && hint === undefined ? null : (
+        <p id={`${id}-hint`} class={problem === null ? 'nl-field-hint' : 'nl-field-problem'}>
+          {problem ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}

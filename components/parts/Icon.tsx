@@ -1,0 +1,28 @@
+const paths = {
+  close: 'M4 4l8 8M12 4l-8 8',
+  pin: 'M6 2.5h4M6.7 2.5v4L4.5 9.5h7L9.3 6.5v-4M8 9.5v4',
+  copy: 'M6 5.5h6.5v8H6zM10 5.5v-3H3.5v8H6',
+  done: 'M3 8.5l3.5 3.5L13 4.5',
+  device: 'M4.5 2.5h7v11h-7zM7 11.5h2',
+  service: 'M4.6 12.5a2.9 2.9 0 0 1-.3-5.8 3.9 3.9 0 0 1 7.5.6 2.6 2.6 0 0 1-.3 5.2z',
+  good: 'M2.5 8a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M5.5 8.2l1.8 1.8 3.2-3.7',
+  doubtful: 'M2.5 8a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M6.3 6.5a1.7 1.7 0 1 1 2.5 1.5c-.6.3-.8.6-.8 1.2M8 11v.1',
+  bad: 'M2.5 8a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M6 6l4 4M10 6l-4 4',
+  neutral: 'M2.5 8a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M8 7.5v3.3M8 5.2v.1',
+  warning: 'M8 2.5L14 13H2zM8 6.5v3M8 11.2v.1',
+  phone: 'M5.3 2.5L3 4c0 5 4 9.3 9 9.3l1.3-2.4-2.7-1.7-1.3 1.1C7.8 9.5 6.7 8.2 6 6.8l1.1-1.3z',
+  address:
+    'M2.5 8a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M2.7 8h10.6M8 2.5c-3.3 3.5-3.3 7.5 0 11M8 2.5c3.3 3.5 3.3 7.5 0 11',
+  search: 'M3 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M10 10l3.5 3.5',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A line drawing in the colour of its text. It is never alone: what it means stands beside it or on its button. */
+export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
+  return (
+    <svg class="nl-icon" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import { say } from '../../lib/words/say.ts';
+import { Button } from '../parts/Button.tsx';
+import { LookupBox } from './LookupBox.tsx';
+import { PopupAnswer } from './PopupAnswer.tsx';
+import type { PopupEvents, PopupState } from './popup-state.ts';
+import { RecentList } from './RecentList.tsx';
+import { SiteSwitch } from './SiteSwitch.tsx';
+import './popup.css';
+
+type PopupProps = {
+  state: PopupState;
+  /** Milliseconds since 1970, and the person's own IANA time zone. */
+  now: number;
+  here: string;
+  copied: string | null;
+  events: PopupEvents;
+};
+
+/** The popup: look one up, recent look-ups, this site's switch. */
+export function Popup({ state, now, here, copied, events }: PopupProps) {
+  return (
+    <main class="nl nl-popup">
+      <LookupBox state={state} onText={events.onText} onCountry={events.onCountry} onLookUp={events.onLookUp} />
+      <PopupAnswer
+        reading={state.reading}
+        asking={state.asking}
+        now={now}
+        here={here}
+        copied={copied}
+        events={events}
+      />
+      <RecentList entries={state.recent} now={now} onPick={events.onRecent} onClear={events.onClearRecent} />
+      <footer class="nl-popup-foot">
+        {state.site === null ? (
+          <span />
+        ) : (
+          <SiteSwitch host={state.site.host} on={state.site.on} onChange={events.onSite} />
+        )}
+        <Button kind="link" onPress={events.onOptions}>
+          {say('options')}
+        </Button>
+      </footer>
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Claim, Fact } from '../../lib/report/fact.ts';
+import { newestOfEach } from '../../lib/report/sources.ts';
+import { terms } from '../../lib/report/terms.ts';
+import { say } from '../../lib/words/say.ts';
+import { Flag } from '../parts/Flag.tsx';
+import { SourceTag } from '../parts/SourceTag.tsx';
+import './report.css';
+
+/** Facts as a description list: every answer with its sources, and how to take it. */
+export function FactList({ facts, now }: { facts: Fact[]; now: number }) {
+  return (
+    <dl class="nl-facts">
+      {facts.map((fact) => (
+        <div key={fact.id} class={fact.disagree ? 'nl-fact nl-fact-disputed' : 'nl-fact'}>
+          <dt>{say(terms[fact.id])}</dt>
+          {fact.claims.map((claim) => (
+            <ClaimLine key={claim.key} claim={claim} now={now} worded={fact.claims.length > 1} />
+          ))}
+          {fact.note === null ? null : <dd class="nl-note">{fact.note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ClaimLine({ claim, now, worded }: { claim: Claim; now: number; worded: boolean }) {
+  return (
+    <dd class="nl-claim" title={claim.detail}>
+      {claim.flag === undefined ? null : <Flag country={claim.flag} />}
+      <span class="nl-claim-text">
+        <bdi>{claim.text}</bdi>
+      </span>
+      <span class="nl-claim-sources">
+        {newestOfEach(claim.sources).map((source) => (
+          <SourceTag key={source.kind} source={source} now={now} worded={worded} />
+        ))}
+      </span>
+    </dd>
+  );
+}

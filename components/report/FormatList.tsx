@@ -1,0 +1,30 @@
+import type { PhoneReport } from '../../lib/model/phone-report.ts';
+import { formats, formatTerms } from '../../lib/report/formats.ts';
+import { say } from '../../lib/words/say.ts';
+import { CopyButton } from '../parts/CopyButton.tsx';
+import './report.css';
+
+type FormatListProps = {
+  phone: PhoneReport;
+  copied: string | null;
+  onCopy: (what: string, text: string) => void;
+};
+
+/** A number in each of its written forms, each with a button that copies it. */
+export function FormatList({ phone, copied, onCopy }: FormatListProps) {
+  return (
+    <dl class="nl-facts nl-formats">
+      {formats(phone).map(({ id, text }) => (
+        <div key={id} class="nl-fact">
+          <dt>{say(formatTerms[id])}</dt>
+          <dd class="nl-claim">
+            <span class="nl-claim-text nl-number">
+              <bdi dir="ltr">{text}</bdi>
+            </span>
+            <CopyButton what={say(formatTerms[id])} copied={copied === id} onCopy={() => onCopy(id, text)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

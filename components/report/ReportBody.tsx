@@ -1,0 +1,42 @@
+import type { Report } from '../../lib/model/report.ts';
+import { facts } from '../../lib/report/facts.ts';
+import { pin, placeCountry } from '../../lib/report/pin.ts';
+import type { ReportContext } from '../../lib/report/report-context.ts';
+import { warnings } from '../../lib/report/warnings.ts';
+import { PlaceMap } from '../map/PlaceMap.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { EmbeddedAddress } from './EmbeddedAddress.tsx';
+import { FactList } from './FactList.tsx';
+import { FormatList } from './FormatList.tsx';
+import { SpecialNote } from './SpecialNote.tsx';
+import './report.css';
+
+type ReportBodyProps = {
+  report: Report;
+  context: ReportContext;
+  copied: string | null;
+  onCopy: (what: string, text: string) => void;
+};
+
+/** All that is known about a subject: warnings, what a special range is, the map, the facts, the written forms. */
+export function ReportBody({ report, context, copied, onCopy }: ReportBodyProps) {
+  const { device, dataDate } = report;
+  const place = pin(report);
+  return (
+    <>
+      {warnings(report).map((warning) => (
+        <p key={warning} class="nl-warning">
+          <Icon name="warning" />
+          <span>{warning}</span>
+        </p>
+      ))}
+      {device.kind === 'ip' && device.special ? <SpecialNote special={device.special} /> : null}
+      {place ? <PlaceMap pin={place} country={placeCountry(report)} /> : null}
+      <FactList facts={facts(report, context)} now={context.now} />
+      {device.kind === 'phone' ? <FormatList phone={device} copied={copied} onCopy={onCopy} /> : null}
+      {device.kind === 'ip' && device.embedded ? (
+        <EmbeddedAddress address={device.embedded} source={{ kind: 'device', dataDate }} context={context} />
+      ) : null}
+    </>
+  );
+}

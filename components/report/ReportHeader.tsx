@@ -1,0 +1,52 @@
+import type { Report } from '../../lib/model/report.ts';
+import { headline } from '../../lib/report/headline.ts';
+import { subjectText } from '../../lib/report/subject-text.ts';
+import type { VerdictTone } from '../../lib/report/verdict.ts';
+import { verdict } from '../../lib/report/verdict.ts';
+import { countryName } from '../../lib/words/country-name.ts';
+import { say } from '../../lib/words/say.ts';
+import { CopyButton } from '../parts/CopyButton.tsx';
+import type { IconName } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import './report.css';
+
+const toneIcons = {
+  good: 'good',
+  doubtful: 'doubtful',
+  bad: 'bad',
+  neutral: 'neutral',
+  'could-not-check': 'doubtful',
+} as const satisfies Record<VerdictTone, IconName>;
+
+type ReportHeaderProps = {
+  report: Report;
+  /** The region that a national number was read with. */
+  country: string | null;
+  copied: string | null;
+  onCopy: (what: string, text: string) => void;
+};
+
+/** The line that matters first, the subject itself, and the verdict in words. */
+export function ReportHeader({ report, country, copied, onCopy }: ReportHeaderProps) {
+  const title = headline(report);
+  const subject = subjectText(report);
+  const { tone, text } = verdict(report);
+  return (
+    <div class="nl-report-header">
+      <h1 class="nl-headline">
+        <bdi>{title}</bdi>
+      </h1>
+      <div class="nl-subject-line">
+        <div class="nl-subject">
+          <bdi dir="ltr">{subject}</bdi>
+          <CopyButton what={subject} copied={copied === 'subject'} onCopy={() => onCopy('subject', subject)} />
+        </div>
+        <p class={`nl-verdict nl-verdict-${tone}`}>
+          <Icon name={toneIcons[tone]} />
+          <span>{text}</span>
+        </p>
+      </div>
+      {country === null ? null : <p class="nl-read-as">{say('readAs', countryName(country))}</p>}
+    </div>
+  );
+}

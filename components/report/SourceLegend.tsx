@@ -1,0 +1,32 @@
+import type { Report } from '../../lib/model/report.ts';
+import type { Source } from '../../lib/report/fact.ts';
+import { sourceText } from '../../lib/report/source-text.ts';
+import { say } from '../../lib/words/say.ts';
+import { Icon } from '../parts/Icon.tsx';
+import './report.css';
+
+/** What the quiet drawings beside the facts mean, and the credit that the address data ask for. */
+export function SourceLegend({ report, sources, now }: { report: Report; sources: Source[]; now: number }) {
+  return (
+    <div class="nl-legend">
+      {sources.map((source) => (
+        <span key={source.kind} class="nl-legend-source">
+          <Icon name={source.kind} size={14} />
+          {sourceText(source, now)}
+        </span>
+      ))}
+      {needsCredit(report) ? (
+        <a href="https://db-ip.com" target="_blank" rel="noreferrer">
+          {say('creditDbIp')}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** DB-IP asks for a link wherever a result of its data is shown (CC BY 4.0). */
+function needsCredit({ device }: Report): boolean {
+  if (device.kind !== 'ip') return false;
+  const told = device.special === null ? device : device.embedded;
+  return told !== null && told.special === null && (told.country !== null || told.asn !== null);
+}

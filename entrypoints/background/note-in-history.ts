@@ -1,0 +1,12 @@
+import type { Report } from '../../lib/model/report.ts';
+import { headline } from '../../lib/report/headline.ts';
+import { addToHistory } from '../../lib/store/history.ts';
+import { readSettings } from '../../lib/store/settings.ts';
+
+/** Keeps a report's subject in the history, with its headline; never in a private window, nor where history is off. */
+export async function noteInHistory(report: Report, { isPrivate }: { isPrivate: boolean }): Promise<void> {
+  if (isPrivate || !(await readSettings()).keepHistory) return;
+  const { subject, device } = report;
+  const country = device.kind === 'phone' ? device.region : device.country;
+  await addToHistory({ subject, title: headline(report), country, at: Date.now() });
+}

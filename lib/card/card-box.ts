@@ -1,0 +1,12 @@
+import type { CardBox } from '../model/card-view.ts';
+
+/** A size in CSS px. */
+export type Size = { width: number; height: number };
+
+/** The box of each kind of card: the kind alone decides, so that its size tells the page nothing (SECURITY R41). */
+export const cardBoxes = {
+  phone: { width: 380, height: 440 },
+  address: { width: 380, height: 460 },
+  special: { width: 380, height: 300 },
+  list: { width: 380, height: 320 },
+} as const satisfies Record<CardBox, Size>;

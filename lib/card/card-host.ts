@@ -1,0 +1,143 @@
+import type { CardBox } from '../model/card-view.ts';
+import { documentRoot, fullscreenRoot } from '../page/page-dom.ts';
+import { cardBoxes } from './card-box.ts';
+import { delays } from './delays.ts';
+import type { FrameSays, HostSays } from './frame-talk.ts';
+import { readFrameSays } from './frame-talk.ts';
+import type { Box } from './placement.ts';
+import { placeCard } from './placement.ts';
+
+/** Where the card's page is, and the origin that its frame has. */
+export type CardPage = { url: string; origin: string };
+
+export type CardHost = {
+  /** Where the card stands in the viewport, px. */
+  box: Box;
+  show(): void;
+  /** Removes the card and all that belongs to it. */
+  close(): void;
+};
+
+export type CardHostOptions = {
+  page: CardPage;
+  token: string;
+  box: CardBox;
+  /** The number's rectangle in the viewport. */
+  number: Box;
+  rightToLeft: boolean;
+  /** What the frame says; `failed` when it cannot work here and the host is gone. */
+  heard(said: FrameSays | { say: 'failed' }): void;
+};
+
+/**
+ * Makes a card's frame, unseen: in a closed shadow root of a popover in the topmost modal dialog, in the fullscreen
+ * element, or at the root. Null where there is no place that could hold it. The frame gets its token after it loaded, by
+ * a message that names the extension's origin, so the page hears nothing.
+ */
+export function createCardHost({ page, token, box, number, rightToLeft, heard }: CardHostOptions): CardHost | null {
+  const home = homeOfCard();
+  if (home === null) return null;
+  const host = document.createElementNS('http://www.w3.org/1999/xhtml', 'div');
+  if (!(host instanceof HTMLDivElement)) return null;
+  const viewport = { width: innerWidth, height: innerHeight };
+  const place = placeCard(number, cardBoxes[box], { viewport, rightToLeft });
+  const frame = makeFrame(page.url);
+  const channel = new MessageChannel();
+  const life = new AbortController();
+  let timer = setTimeout(fail, delays.load);
+
+  function close(): void {
+    if (life.signal.aborted) return;
+    life.abort();
+    clearTimeout(timer);
+    channel.port1.close();
+    host.remove();
+  }
+
+  function fail(): void {
+    close();
+    heard({ say: 'failed' });
+  }
+
+  function greet(): void {
+    clearTimeout(timer);
+    timer = setTimeout(fail, delays.ready);
+    frame.contentWindow?.postMessage({ token }, page.origin, [channel.port2]);
+  }
+
+  function hear(message: MessageEvent): void {
+    const said = readFrameSays(message.data);
+    if (said === null || life.signal.aborted) return;
+    if (said.say === 'ready') clearTimeout(timer);
+    heard(said);
+  }
+
+  const { signal } = life;
+  channel.port1.addEventListener('message', hear, { signal });
+  channel.port1.start();
+  frame.addEventListener('load', greet, { signal, once: true });
+  frame.addEventListener('pointerenter', (event) => event.isTrusted && heard({ say: 'in' }), { signal });
+  frame.addEventListener('pointerleave', (event) => event.isTrusted && heard({ say: 'out' }), { signal });
+  style(host, { ...bare, ...place, position: 'fixed', opacity: '0', 'pointer-events': 'none' });
+  host.popover = 'manual';
+  host.attachShadow({ mode: 'closed' }).append(frame);
+  home.append(host);
+  host.showPopover();
+  return {
+    box: place,
+    show() {
+      style(host, { opacity: '1', 'pointer-events': 'auto' });
+      const shown: HostSays = { say: 'shown' };
+      channel.port1.postMessage(shown);
+    },
+    close,
+  };
+}
+
+const bare = {
+  all: 'initial',
+  inset: 'auto',
+  margin: '0',
+  padding: '0',
+  border: '0',
+  overflow: 'visible',
+  background: 'transparent',
+  display: 'block',
+};
+
+function makeFrame(url: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  // Without it a page with COEP refuses the frame; Firefox does not know it (DESIGN).
+  if ('credentialless' in frame) frame.credentialless = true;
+  frame.allow = 'clipboard-write';
+  frame.src = url;
+  style(frame, {
+    all: 'initial',
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    border: '0',
+    'border-radius': '12px',
+    'box-shadow': '0 0 0 1px rgb(0 0 0 / 16%), 0 8px 28px rgb(0 0 0 / 26%)',
+    'color-scheme': 'normal',
+  });
+  return frame;
+}
+
+function style(element: HTMLElement, rules: Record<string, string | number>): void {
+  for (const [name, value] of Object.entries(rules)) {
+    element.style.setProperty(name, typeof value === 'number' ? `${value}px` : value, 'important');
+  }
+}
+
+/** Elements that cannot show children. */
+const childless = new Set(['video', 'audio', 'img', 'canvas', 'iframe', 'object', 'embed', 'svg']);
+
+function homeOfCard(): Element | null {
+  const fullscreen = fullscreenRoot();
+  const dialogs = Document.prototype.querySelectorAll.call(document, 'dialog:modal');
+  const dialog = [...dialogs].at(-1) ?? null;
+  if (fullscreen === null) return dialog ?? documentRoot();
+  if (dialog !== null && Node.prototype.contains.call(fullscreen, dialog)) return dialog;
+  return childless.has(fullscreen.localName) ? null : fullscreen;
+}

@@ -1,0 +1,87 @@
+import { detectBatchCharacters, detectBatchTexts, detectTextCharacters } from '../messages/limits.ts';
+import type { Find } from '../model/find.ts';
+import type { Result } from '../model/result.ts';
+
+/** The finds of some texts, a list for each; `on` is false where Numlens is off for this site. */
+export type Verdict = { on: boolean; finds: Find[][] };
+/** Asks for the finds of texts; the problems are those of `lib/messages/ask.ts`. */
+export type Detect = (texts: string[]) => Promise<Result<Verdict, 'refused' | 'gone' | 'interrupted'>>;
+
+type Question = { text: string; answer: (finds: Find[]) => void; tries: number };
+
+/** Texts on their way to be decided on. */
+export type DetectionQueue = { ask(text: string, answer: (finds: Find[]) => void): void; flush(): void };
+
+/** How often a text is sent when the worker ends in mid-request, and how long to wait before, ms. */
+const mostTries = 3;
+const retryDelay = 1_000;
+const rememberedTexts = 400;
+
+/**
+ * Sends texts in batches within the contract's limits, one batch at a time, and gives each its finds. The last answers
+ * are remembered, so a page that draws the same text anew asks nothing.
+ */
+export function createDetectionQueue(
+  detect: Detect,
+  told: { off(): void; gone(): void },
+  signal: AbortSignal,
+): DetectionQueue {
+  const waiting: Question[] = [];
+  const remembered = new Map<string, Find[]>();
+  let sending = false;
+
+  function nextBatch(): Question[] {
+    let characters = 0;
+    const fits = waiting.findIndex(({ text }, index) => {
+      characters += text.length;
+      return characters > detectBatchCharacters || index >= detectBatchTexts;
+    });
+    return waiting.splice(0, fits < 0 ? waiting.length : fits);
+  }
+
+  function remember(text: string, finds: Find[]): void {
+    remembered.set(text, finds);
+    const [oldest] = remembered.keys();
+    if (remembered.size > rememberedTexts && oldest !== undefined) remembered.delete(oldest);
+  }
+
+  async function send(): Promise<void> {
+    const batch = nextBatch();
+    const reply = await detect(batch.map(({ text }) => text));
+    if (signal.aborted) return;
+    if (reply.ok) {
+      if (!reply.value.on) return told.off();
+      for (const [index, { text, answer }] of batch.entries()) {
+        const finds = reply.value.finds[index] ?? [];
+        remember(text, finds);
+        answer(finds);
+      }
+    } else if (reply.problem === 'gone') {
+      told.gone();
+    } else if (reply.problem === 'interrupted') {
+      waiting.unshift(...batch.map((asked) => ({ ...asked, tries: asked.tries + 1 })).filter(mayTryAgain));
+      await new Promise((resolve) => setTimeout(resolve, retryDelay));
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    sending = true;
+    while (waiting.length > 0 && !signal.aborted) await send();
+    sending = false;
+  }
+
+  return {
+    ask(text, answer) {
+      const known = remembered.get(text);
+      if (known) answer(known);
+      else if (text.length <= detectTextCharacters) waiting.push({ text, answer, tries: 0 });
+    },
+    flush() {
+      if (!sending && waiting.length > 0) void sendAll();
+    },
+  };
+}
+
+function mayTryAgain({ tries }: Question): boolean {
+  return tries < mostTries;
+}

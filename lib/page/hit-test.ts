@@ -1,0 +1,48 @@
+import type { Match, MatchLedger } from './match-ledger.ts';
+import { elementAbove } from './page-dom.ts';
+import { isSeen } from './skip.ts';
+
+/** Room around a match's rectangle that still counts as the match, px. */
+const slack = 1;
+
+/** A live range slows the page while it stands in it, so one serves all and is put back after use. */
+let measure: Range | null = null;
+
+/** The match's rectangles in the viewport, px; one per line that it stands on. */
+export function matchRects(match: Match): DOMRect[] {
+  const first = match.places[0];
+  const last = match.places.at(-1);
+  if (!first || !last) return [];
+  measure ??= new Range();
+  try {
+    measure.setStart(first.node, Math.min(first.start, first.node.length));
+    measure.setEnd(last.node, Math.min(last.end, last.node.length));
+    return [...measure.getClientRects()].filter((rect) => rect.width > 0 && rect.height > 0);
+  } finally {
+    measure.setStart(document, 0);
+    measure.collapse(true);
+  }
+}
+
+/** The rectangle of the match's line nearest to a point, or of its first line; null where it has none. */
+export function matchRectNear(match: Match, point: { x: number; y: number } | null): DOMRect | null {
+  const rects = matchRects(match);
+  return (point && rects.find((rect) => holds(rect, point.x, point.y))) ?? rects[0] ?? null;
+}
+
+/**
+ * The match under a point of the viewport, px: the caret there, then the ledger, then the rectangles of that one match.
+ * `shadowRoots` are the open roots on the way to the point; text in others is not seen.
+ */
+export function matchAtPoint(ledger: MatchLedger, x: number, y: number, shadowRoots: ShadowRoot[]): Match | null {
+  const caret = Document.prototype.caretPositionFromPoint.call(document, x, y, { shadowRoots });
+  if (!caret) return null;
+  const match = ledger.at(caret.offsetNode, caret.offset);
+  if (!match || !matchRects(match).some((rect) => holds(rect, x, y))) return null;
+  const element = elementAbove(caret.offsetNode);
+  return element && isSeen(element) ? match : null;
+}
+
+function holds(rect: DOMRect, x: number, y: number): boolean {
+  return x >= rect.left - slack && x <= rect.right + slack && y >= rect.top - slack && y <= rect.bottom + slack;
+}

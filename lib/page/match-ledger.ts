@@ -1,0 +1,106 @@
+import type { Subject } from '../model/subject.ts';
+import { isConnectedNode } from './page-dom.ts';
+import type { Place } from './run-offsets.ts';
+
+/** A subject found on the page. `places` are its characters, one entry per text node, in the order of reading. */
+export type Match = {
+  subject: Subject;
+  sure: boolean;
+  country: string | null;
+  places: Place[];
+  /** When it was entered, by `performance.now()`. */
+  since: number;
+};
+
+/** Which characters of the page are which match. */
+export type MatchLedger = {
+  /** Enters a match; false where one of its characters already belongs to another. */
+  add(match: Match): boolean;
+  /** Forgets every match with a character of `node` from `start` up to `end`. */
+  forget(node: Text, start?: number, end?: number): void;
+  /** Forgets what is no longer in the document. */
+  forgetRemoved(): void;
+  clear(): void;
+  /** The match that the character after `offset`, or the one before it, belongs to. */
+  at(node: Node, offset: number): Match | null;
+  has(match: Match): boolean;
+  next(match: Match | null): Match | null;
+  previous(match: Match | null): Match | null;
+  readonly size: number;
+};
+
+/** Makes an empty ledger. `added` and `removed` are told of every change, to draw it. */
+export function createMatchLedger(draw: { added(match: Match): void; removed(match: Match): void }): MatchLedger {
+  const matches = new Set<Match>();
+  const byNode = new Map<Node, Match[]>();
+  let ordered: Match[] | null = null;
+
+  function remove(match: Match): void {
+    if (!matches.delete(match)) return;
+    ordered = null;
+    for (const { node } of match.places) {
+      const left = (byNode.get(node) ?? []).filter((other) => other !== match);
+      if (left.length > 0) byNode.set(node, left);
+      else byNode.delete(node);
+    }
+    draw.removed(match);
+  }
+
+  function overlaps(place: Place): boolean {
+    return (byNode.get(place.node) ?? []).some((other) => covers(other, place.node, place.start, place.end));
+  }
+
+  function step(match: Match | null, by: 1 | -1): Match | null {
+    ordered ??= [...matches].sort(inOrder);
+    const index = match ? ordered.indexOf(match) : -1;
+    const first = by === 1 ? ordered[0] : ordered.at(-1);
+    return (index < 0 ? first : (ordered[index + by] ?? first)) ?? null;
+  }
+
+  return {
+    add(match) {
+      if (match.places.length === 0 || match.places.some(overlaps)) return false;
+      matches.add(match);
+      ordered = null;
+      for (const { node } of match.places) byNode.set(node, [...(byNode.get(node) ?? []), match]);
+      draw.added(match);
+      return true;
+    },
+    forget(node, start = 0, end = Number.POSITIVE_INFINITY) {
+      for (const match of byNode.get(node) ?? []) if (covers(match, node, start, end)) remove(match);
+    },
+    forgetRemoved() {
+      for (const match of matches) if (!match.places.every(({ node }) => isConnectedNode(node))) remove(match);
+    },
+    clear() {
+      for (const match of matches) remove(match);
+    },
+    at(node, offset) {
+      const here = byNode.get(node) ?? [];
+      return (
+        here.find((match) => covers(match, node, offset, offset + 1)) ??
+        here.find((match) => covers(match, node, offset - 1, offset)) ??
+        null
+      );
+    },
+    has: (match) => matches.has(match),
+    next: (match) => step(match, 1),
+    previous: (match) => step(match, -1),
+    get size() {
+      return matches.size;
+    },
+  };
+}
+
+function covers(match: Match, node: Node, start: number, end: number): boolean {
+  return match.places.some((place) => place.node === node && place.start < end && place.end > start);
+}
+
+function inOrder(a: Match, b: Match): number {
+  const [first] = a.places;
+  const [second] = b.places;
+  if (!first || !second) return 0;
+  if (first.node === second.node) return first.start - second.start;
+  const order = Node.prototype.compareDocumentPosition.call(first.node, second.node);
+  return order & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}

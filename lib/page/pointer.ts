@@ -1,0 +1,129 @@
+import { matchAtPoint, matchRectNear } from './hit-test.ts';
+import type { Match, MatchLedger } from './match-ledger.ts';
+
+/** A place in the viewport, CSS px. */
+export type Point = { x: number; y: number };
+
+/** What the pointer does with the marks. */
+export type PointerTold = {
+  /** It came to a match, by moving. */
+  entered(match: Match, point: Point): void;
+  /** It is on the match and still on its way. */
+  travelled(match: Match): void;
+  /** It is on no match, or does something else: drags, selects. */
+  left(point: Point | null): void;
+  /** What is under it scrolled. */
+  scrolled(): void;
+  /** It moved, on a match or not. */
+  moved(point: Point): void;
+  /** An open shadow root was met on the way. */
+  met(root: ShadowRoot): void;
+};
+
+export type Pointer = {
+  /** Where it was last, null if it was never here. */
+  last(): Point | null;
+  /** Whether the match stood still since before the pointer came to it by moving (SECURITY R05). */
+  isStill(match: Match): boolean;
+};
+
+/** Movement is judged over this time, ms, … */
+const traceTime = 150;
+/** … and more than this way in it is travelling, px. */
+const travel = 14;
+/** After scrolling, the pointer counts as scrolling for this time, ms. */
+const scrollRest = 150;
+/** A match that is newer than this when the pointer comes did not stand there before, ms. */
+const standing = 500;
+
+type Trace = Point & { at: number };
+
+/** Follows the pointer over the page until the signal aborts: movement by distance, never by events alone. */
+export function followPointer(ledger: MatchLedger, told: PointerTold, signal: AbortSignal): Pointer {
+  let trace: Trace[] = [];
+  let screen: Point | null = null;
+  let under: Node | null = null;
+  let scrolledAt = Number.NEGATIVE_INFINITY;
+  let over: { match: Match; rect: DOMRect | null; cameFrom: Point | null; at: number } | null = null;
+
+  function leave(point: Point | null): void {
+    over = null;
+    told.left(point);
+  }
+
+  function move(event: PointerEvent): void {
+    if (!event.isTrusted || event.pointerType === 'touch') return;
+    const now = performance.now();
+    const moved = screen === null || screen.x !== event.screenX || screen.y !== event.screenY;
+    const isFirst = screen === null;
+    screen = { x: event.screenX, y: event.screenY };
+    // Browsers also send moves when the page moved under a pointer that rests.
+    if (!moved) return;
+    const before = trace.at(-1) ?? null;
+    const point = { x: event.clientX, y: event.clientY };
+    trace = [...trace.filter(({ at }) => now - at <= traceTime), { ...point, at: now }];
+    under = event.target instanceof Node ? event.target : null;
+    told.moved(point);
+    const busy = event.buttons !== 0 || now - scrolledAt < scrollRest;
+    const shadowRoots = openRoots(event, told.met);
+    const match = busy || ledger.size === 0 ? null : matchAtPoint(ledger, point.x, point.y, shadowRoots);
+    if (match === null) {
+      leave(point);
+    } else if (over?.match === match) {
+      if (wayOf(trace) > travel) told.travelled(match);
+    } else {
+      over = { match, rect: matchRectNear(match, point), cameFrom: isFirst ? null : before, at: now };
+      told.entered(match, point);
+    }
+  }
+
+  const options = { capture: true, passive: true, signal };
+  addEventListener('pointermove', move, options);
+  addEventListener('pointerdown', (event) => event.isTrusted && leave(null), options);
+  addEventListener(
+    'scroll',
+    (event) => {
+      // A ticker that scrolls by itself elsewhere is none of the pointer's business.
+      const { target } = event;
+      if (!event.isTrusted || !(target instanceof Node) || (under && !Node.prototype.contains.call(target, under)))
+        return;
+      scrolledAt = performance.now();
+      over = null;
+      told.scrolled();
+    },
+    options,
+  );
+  addEventListener('pointerout', (event) => event.isTrusted && event.relatedTarget === null && leave(null), options);
+
+  return {
+    last: () => trace.at(-1) ?? null,
+    isStill(match) {
+      if (over?.match !== match || over.rect === null || over.cameFrom === null) return false;
+      const { rect, cameFrom, at } = over;
+      const now = matchRectNear(match, trace.at(-1) ?? null);
+      return now !== null && isSameRect(rect, now) && !isIn(rect, cameFrom) && at - match.since >= standing;
+    },
+  };
+}
+
+/** The way of the pointer in a trace, px. */
+function wayOf(trace: readonly Point[]): number {
+  return trace.reduce((way, point, index) => {
+    const before = trace[index - 1];
+    return before ? way + Math.hypot(point.x - before.x, point.y - before.y) : way;
+  }, 0);
+}
+
+function openRoots(event: Event, met: (root: ShadowRoot) => void): ShadowRoot[] {
+  const roots = event.composedPath().filter((target) => target instanceof ShadowRoot);
+  for (const root of roots) met(root);
+  return roots;
+}
+
+function isSameRect(a: DOMRect, b: DOMRect): boolean {
+  return Math.abs(a.left - b.left) < 1 && Math.abs(a.top - b.top) < 1;
+}
+
+function isIn(rect: DOMRect, { x, y }: Point): boolean {
+  return x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+}

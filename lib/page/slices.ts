@@ -1,0 +1,54 @@
+import { isDocumentVisible, onDocument } from './page-dom.ts';
+
+/** Least and most time that one slice takes, ms: the most only where the browser says that it is idle that long. */
+const shortSlice = 4;
+const longSlice = 8;
+/** A page that is never idle gets a slice after this time anyway, ms. */
+const patience = 100;
+
+/** Work that is done bit by bit: one step per `next()`. */
+export type Slices = { add(job: Iterator<unknown>): void };
+
+/**
+ * Does jobs in turn, in short slices while the browser is idle. A hidden tab and a prerendered page do nothing until
+ * they are seen. `pause` is called after every slice, `idle` when no job is left.
+ */
+export function createSlices(told: { pause(): void }, signal: AbortSignal): Slices {
+  const jobs: Iterator<unknown>[] = [];
+  let waiting = false;
+
+  function work(until: number): void {
+    while (jobs.length > 0 && !signal.aborted && performance.now() < until) {
+      const job = jobs.shift();
+      // A job that throws is not taken up again; the others go on.
+      if (job?.next().done === false) jobs.unshift(job);
+    }
+    told.pause();
+  }
+
+  function plan(): void {
+    if (waiting || jobs.length === 0 || signal.aborted || !isDocumentVisible()) return;
+    waiting = true;
+    whenIdle((spare) => {
+      waiting = false;
+      if (signal.aborted || !isDocumentVisible()) return;
+      try {
+        work(performance.now() + Math.min(Math.max(spare, shortSlice), longSlice));
+      } finally {
+        plan();
+      }
+    });
+  }
+
+  onDocument('visibilitychange', plan, signal);
+  return {
+    add(job) {
+      jobs.push(job);
+      plan();
+    },
+  };
+}
+
+function whenIdle(run: (spare: number) => void): void {
+  requestIdleCallback((deadline) => run(deadline.didTimeout ? 0 : deadline.timeRemaining()), { timeout: patience });
+}

@@ -1,0 +1,13 @@
+import type { OperationFailure } from '../model/failure.ts';
+import type { OperationId } from '../model/operation.ts';
+import type { Subject } from '../model/subject.ts';
+
+const operations = {
+  phone: ['phoneValidation', 'callerId'],
+  ip: ['ipGeolocation'],
+} as const satisfies Record<Subject['kind'], readonly OperationId[]>;
+
+/** What is said of a look-up whose request got no reply: every operation of the subject's kind was interrupted. */
+export function interruptedLookUp(subject: Subject): OperationFailure[] {
+  return operations[subject.kind].map((operation) => ({ operation, failure: { kind: 'interrupted' } }));
+}

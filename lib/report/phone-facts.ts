@@ -1,0 +1,89 @@
+import type { PhoneReport } from '../model/phone-report.ts';
+import type { Report } from '../model/report.ts';
+import { say } from '../words/say.ts';
+import { answerOf } from './answer-of.ts';
+import { callerFact } from './caller-fact.ts';
+import { carrierNote } from './carrier-note.ts';
+import { countryClaim } from './country-claim.ts';
+import type { Claim, Fact, Source } from './fact.ts';
+import { isLineType, lineTypesDisagree, lineTypeText } from './line-type.ts';
+import { mergeClaims } from './merge-claims.ts';
+import { nameClaim } from './name-claim.ts';
+import { namesDisagree } from './names-disagree.ts';
+import { placeNote } from './place-note.ts';
+import type { ReportContext } from './report-context.ts';
+import { statusFact } from './status-fact.ts';
+import { timeFacts } from './time-facts.ts';
+
+/** Everything known about a phone number, row by row, in the order in which a card shows it. */
+export function phoneFacts(report: Report, phone: PhoneReport, context: ReportContext): Fact[] {
+  const device: Source = { kind: 'device', dataDate: report.dataDate };
+  const validation = answerOf(report, 'phoneValidation');
+  const caller = answerOf(report, 'callerId');
+  const validator: Source = { kind: 'service', operation: 'phoneValidation', at: validation?.at ?? 0 };
+  const finder: Source = { kind: 'service', operation: 'callerId', at: caller?.at ?? 0 };
+  const exists = phone.verdict.kind !== 'not-a-number';
+
+  const carriers = mergeClaims([
+    nameClaim(phone.carrier, device),
+    nameClaim(validation?.carrier, validator),
+    nameClaim(caller?.carrier, finder),
+  ]);
+  const types = mergeClaims([typeClaim(phone.type, device), typeClaim(validation?.lineType ?? null, validator)]);
+  const places = mergeClaims([nameClaim(phone.location, device), nameClaim(validation?.location, validator)]);
+  const countries = mergeClaims([
+    countryClaim(phone.region, device),
+    validation && countryClaim(validation.country, validator, validation.countryName),
+    caller && countryClaim(caller.country, finder, caller.countryText),
+  ]);
+  const codes = mergeClaims([
+    codeClaim(phone.callingCode, device),
+    codeClaim(validation?.callingCode ?? null, validator),
+  ]);
+  const zones = [
+    { timeZones: phone.timeZones, source: device },
+    { timeZones: validation?.timeZones ?? [], source: validator },
+  ];
+
+  const rows: (Fact | null)[] = [
+    exists ? callerFact(report, context) : null,
+    exists || carriers.length > 0 ? carrierFact(phone, carriers) : null,
+    row('lineType', types, typesDisagree(types)),
+    exists || places.length > 0 ? placeFact(phone, places) : null,
+    row('country', countries, countries.length > 1),
+    row('callingCode', codes, codes.length > 1),
+    ...(exists ? timeFacts(zones, context) : []),
+    statusFact(report),
+  ];
+  return rows.filter((fact) => fact !== null);
+}
+
+function row(id: Fact['id'], claims: Claim[], disagree: boolean): Fact | null {
+  return claims.length === 0 ? null : { id, claims, disagree, note: disagree ? say('sourcesDiffer') : null };
+}
+
+function carrierFact(phone: PhoneReport, claims: Claim[]): Fact {
+  if (namesDisagree(claims)) return { id: 'carrier', claims, disagree: true, note: say('carriersDiffer') };
+  const fromDevice = claims.every(({ sources }) => sources.every(({ kind }) => kind === 'device'));
+  return { id: 'carrier', claims, disagree: false, note: fromDevice ? carrierNote(phone) : null };
+}
+
+function placeFact(phone: PhoneReport, claims: Claim[]): Fact {
+  const disagree = namesDisagree(claims);
+  if (claims.length > 0) return { id: 'location', claims, disagree, note: disagree ? say('sourcesDiffer') : null };
+  return { id: 'location', claims, disagree: false, note: placeNote(phone) };
+}
+
+function typeClaim(type: string | null, source: Source): Claim | null {
+  return type === null
+    ? null
+    : { key: isLineType(type) ? type : `word ${type}`, text: lineTypeText(type), sources: [source] };
+}
+
+function typesDisagree(claims: Claim[]): boolean {
+  return claims.some((one) => claims.some((other) => lineTypesDisagree(one.key, other.key)));
+}
+
+function codeClaim(code: number | null, source: Source): Claim | null {
+  return code === null ? null : { key: String(code), text: `+${code}`, sources: [source] };
+}

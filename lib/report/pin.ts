@@ -1,0 +1,26 @@
+import type { IpReport } from '../model/ip-report.ts';
+import type { Report } from '../model/report.ts';
+import { answerOf } from './answer-of.ts';
+
+/** A place on the map, in degrees. */
+export type Pin = { latitude: number; longitude: number };
+
+/** Where the pin of an address stands: the service's coordinates where it gave some, else the device's. */
+export function pin(report: Report): Pin | null {
+  const answer = answerOf(report, 'ipGeolocation');
+  if (answer?.coordinates) return answer.coordinates;
+  return report.device.kind === 'ip' ? devicePin(report.device) : null;
+}
+
+/** The device's coordinates of an address; null where it has none. */
+export function devicePin(address: IpReport): Pin | null {
+  const { latitude, longitude } = address;
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** The country to tint on the map, as an ISO 3166-1 alpha-2 code: the one of whoever gives the pin. */
+export function placeCountry(report: Report): string | null {
+  const answer = answerOf(report, 'ipGeolocation');
+  const here = report.device.kind === 'ip' ? report.device.country : null;
+  return answer?.coordinates ? (answer.country ?? here) : here;
+}

@@ -1,0 +1,19 @@
+import type { OperationFailure } from '../model/failure.ts';
+import type { Report } from '../model/report.ts';
+import type { ServiceAnswer } from '../model/service-answer.ts';
+
+/**
+ * A report with what the service has said since. A new outcome of an operation replaces its old one; an answer is never
+ * replaced by a failure.
+ */
+export function withLookUp(
+  report: Report,
+  { answers, failures }: { answers: ServiceAnswer[]; failures: OperationFailure[] },
+): Report {
+  const isAnswered = (operation: string) => answers.some((answer) => answer.operation === operation);
+  const service = [...report.service.filter(({ operation }) => !isAnswered(operation)), ...answers];
+  const hasAnswer = (operation: string) => service.some((answer) => answer.operation === operation);
+  const told = new Set(failures.map(({ operation }) => operation));
+  const still = report.failures.filter(({ operation }) => !told.has(operation));
+  return { ...report, service, failures: [...still, ...failures].filter(({ operation }) => !hasAnswer(operation)) };
+}

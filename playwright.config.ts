@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+
+const { CI, NUMLENS_E2E_REPORT = 'test-results/report.json' } = process.env;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  // One browser at a time: real pointers and timers stay true on a small machine.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(CI),
+  reporter: [[CI ? 'list' : 'line'], ['json', { outputFile: NUMLENS_E2E_REPORT }]],
+  projects: [{ name: 'chromium' }],
+});

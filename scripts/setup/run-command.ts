@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+
+export type CommandOutcome = { code: number; output: string };
+
+type Options = {
+  /** `show`: the person sees the output as it comes. `keep`: it is only collected. Both collect it. */
+  output: 'show' | 'keep';
+  env?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+/**
+ * Runs a program without a shell and without standard input, and gives its exit code with everything it printed.
+ * A program that cannot be started gives code 127; one that a signal ended gives 1.
+ */
+export function runCommand(program: string, args: string[], options: Options): Promise<CommandOutcome> {
+  return new Promise((resolve) => {
+    const chunks: string[] = [];
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...options.env },
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    for (const [stream, shown] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        chunks.push(chunk);
+        if (options.output === 'show') shown.write(chunk);
+      });
+    }
+    child.on('error', (error) => resolve({ code: 127, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output: chunks.join('') }));
+  });
+}

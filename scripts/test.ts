@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installChromium } from './setup/install-chromium.ts';
+import { runCommand } from './setup/run-command.ts';
+import type { Step } from './test/steps.ts';
+import { stepsToRun } from './test/steps.ts';
+import type { Tally } from './test/tally.ts';
+import { inWords, sum } from './test/tally.ts';
+
+type Outcome = { step: string; tally: Tally; seconds: number; note: string };
+
+const rule = (title: string): string => `\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`;
+
+async function runStep(step: Step, context: { reports: string; env: Record<string, string> }): Promise<Outcome> {
+  const started = performance.now();
+  const report = join(context.reports, `${step.name.replaceAll(' ', '-')}.json`);
+  const env = { ...context.env, ...step.env?.(report) };
+  const outcome = await runCommand(process.execPath, step.arguments(report), { output: 'show', env });
+  const tally = await step.count(outcome, report);
+  return { step: step.name, tally, seconds: (performance.now() - started) / 1000, note: '' };
+}
+
+/** Runs every step, even after a failure; one that needs a failed step counts as failed and says so. */
+async function runAll(reports: string): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const failedSteps = new Set<string>();
+  console.log(rule('set-up'));
+  const browser = await installChromium();
+  if (browser.ok) console.log(`${browser.value.path}, version ${browser.value.version}`);
+  else {
+    console.error(browser.problem);
+    failedSteps.add('browser');
+  }
+  const env = {
+    ...(browser.ok ? { NUMLENS_CHROMIUM: browser.value.path } : {}),
+    ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+  };
+  for (const step of stepsToRun()) {
+    console.log(rule(step.name));
+    const missing = step.needs.find((name) => failedSteps.has(name));
+    const outcome = missing
+      ? { step: step.name, tally: { passed: 0, failed: 1, skipped: 0 }, seconds: 0, note: `not run: needs ${missing}` }
+      : await runStep(step, { reports, env });
+    if (outcome.note) console.log(outcome.note);
+    if (outcome.tally.failed > 0) failedSteps.add(step.name);
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+const reports = await mkdtemp(join(tmpdir(), 'numlens-test-'));
+try {
+  const outcomes = await runAll(reports);
+  console.log(rule('result'));
+  for (const { step, tally, seconds, note } of outcomes) {
+    console.log(`${step.padEnd(24)} ${(note || inWords(tally)).padEnd(34)} ${seconds.toFixed(1)} s`);
+  }
+  const total = sum(outcomes.map((outcome) => outcome.tally));
+  console.log(`\n${inWords(total)}`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+} finally {
+  await rm(reports, { recursive: true, force: true });
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../setup/project-folder.ts';
+import { toolPath } from '../setup/tool-path.ts';
+import type { CountTests } from './tally.ts';
+import { countAsOne, countPlaywright, countVitest } from './tally.ts';
+
+/**
+ * One check of `npm test`. `needs` names earlier steps without which it cannot run; `browser` stands for the set-up.
+ * `arguments` follow Node; `report` is the file where the command may leave its counts.
+ */
+export type Step = {
+  name: string;
+  needs: string[];
+  arguments: (report: string) => string[];
+  env?: (report: string) => Record<string, string>;
+  count: CountTests;
+};
+
+const vitest = (config: string, report: string): string[] => [
+  toolPath('vitest'),
+  'run',
+  `--config=${config}`,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+];
+
+const script = (name: string, ...args: string[]): string[] => [join(projectFolder, 'scripts', `${name}.ts`), ...args];
+
+const steps: Step[] = [
+  {
+    name: 'lint',
+    needs: [],
+    arguments: () => [toolPath('@biomejs/biome'), 'check', '--error-on-warnings', '.'],
+    count: countAsOne,
+  },
+  { name: 'types', needs: [], arguments: () => [toolPath('typescript', 'tsc'), '--noEmit'], count: countAsOne },
+  { name: 'unused', needs: [], arguments: () => [toolPath('knip')], count: countAsOne },
+  { name: 'data', needs: [], arguments: () => script('data'), count: countAsOne },
+  { name: 'unit', needs: [], arguments: (report) => vitest('vitest.config.ts', report), count: countVitest },
+  {
+    name: 'unit in the browser',
+    needs: ['browser'],
+    arguments: (report) => vitest('vitest.browser.config.ts', report),
+    count: countVitest,
+  },
+  { name: 'build for Chromium', needs: ['data'], arguments: () => script('build', 'chrome'), count: countAsOne },
+  { name: 'build for Firefox', needs: ['data'], arguments: () => script('build', 'firefox'), count: countAsOne },
+  {
+    name: 'end to end in Chromium',
+    needs: ['browser', 'build for Chromium'],
+    arguments: () => [toolPath('@playwright/test'), 'test'],
+    env: (report) => ({ NUMLENS_E2E_REPORT: report }),
+    count: countPlaywright,
+  },
+];
+
+/** The steps of `npm test` in their order. */
+export function stepsToRun(): Step[] {
+  const withBrowserTests = existsSync(join(projectFolder, 'vitest.browser.config.ts'));
+  return steps.filter((step) => withBrowserTests || step.name !== 'unit in the browser');
+}

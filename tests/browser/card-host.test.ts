@@ -1,0 +1,72 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cardBoxes } from '../../lib/card/card-box.ts';
+import type { CardHostOptions } from '../../lib/card/card-host.ts';
+import { createCardHost } from '../../lib/card/card-host.ts';
+import { page } from './survey-room.ts';
+
+const greeter = `<script>addEventListener('message', ({ data, ports: [port] }) => {
+  port.postMessage({ say: 'nonsense' });
+  if (data.token === 'the-token') port.postMessage({ say: 'ready' });
+})</script>`;
+
+function options(html: string, change: Partial<CardHostOptions> = {}): CardHostOptions {
+  const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
+  onTestFinished(() => URL.revokeObjectURL(url));
+  return {
+    page: { url, origin: location.origin },
+    token: 'the-token',
+    box: 'special',
+    number: { left: 12, top: 40, width: 100, height: 18 },
+    rightToLeft: false,
+    heard: vi.fn(),
+    ...change,
+  };
+}
+
+test('stands at the root, unseen until it is shown, tells the page nothing and leaves nothing', async () => {
+  const before = document.documentElement.outerHTML;
+  const heard = vi.fn();
+  const overheard = vi.fn();
+  addEventListener('message', overheard);
+  onTestFinished(() => removeEventListener('message', overheard));
+  const host = createCardHost(options(greeter, { heard }));
+  onTestFinished(() => host?.close());
+  const element = document.documentElement.lastElementChild;
+  if (!host || !(element instanceof HTMLElement)) throw new Error('no host');
+  expect(element.shadowRoot).toBeNull();
+  expect(getComputedStyle(element).opacity).toBe('0');
+  await expect.poll(() => heard.mock.calls).toEqual([[{ say: 'ready' }]]);
+  host.show();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  expect({ left, top, width, height }).toEqual({ left: 12, top: 66, ...cardBoxes.special });
+  expect(getComputedStyle(element).opacity).toBe('1');
+  host.close();
+  expect(document.documentElement.outerHTML).toBe(before);
+  expect(overheard).not.toHaveBeenCalled();
+});
+
+test('a frame that stays silent is removed', async () => {
+  const heard = vi.fn();
+  createCardHost(options('<p>silent</p>', { heard }));
+  await expect.poll(() => heard.mock.calls).toEqual([[{ say: 'failed' }]]);
+  expect(document.documentElement.lastElementChild?.localName).toBe('body');
+});
+
+test('stands in the topmost modal dialog', () => {
+  const root = page('<dialog>one</dialog><dialog>two</dialog>');
+  const [first, second] = root.querySelectorAll('dialog');
+  first?.showModal();
+  second?.showModal();
+  const host = createCardHost(options(greeter));
+  expect(second?.lastElementChild?.localName).toBe('div');
+  host?.close();
+  expect(second?.lastElementChild).toBeNull();
+});
+
+test('no style of the page reaches it', async () => {
+  page('<style>div, html > * { display: none !important; width: 1px !important; transform: scale(.1) }</style>');
+  const host = createCardHost(options(greeter));
+  const element = document.documentElement.lastElementChild;
+  expect(element?.getBoundingClientRect().width).toBe(cardBoxes.special.width);
+  host?.close();
+});

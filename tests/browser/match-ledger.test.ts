@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest';
+import { matchAtPoint, matchRectNear } from '../../lib/page/hit-test.ts';
+import type { Match, MatchLedger } from '../../lib/page/match-ledger.ts';
+import { createMatchLedger } from '../../lib/page/match-ledger.ts';
+import { page } from './survey-room.ts';
+
+function ledgerOf(): MatchLedger {
+  return createMatchLedger({ added: vi.fn(), removed: vi.fn() });
+}
+
+function match(...places: [Node | null | undefined, number, number][]): Match {
+  const entries = places.map(([node, start, end]) => {
+    if (!(node instanceof Text)) throw new Error('the page is not as written');
+    return { node, start, end };
+  });
+  return { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, places: entries, since: 0 };
+}
+
+test('finds by node and offset, at both ends, and takes no character twice', () => {
+  const text = page('call 123456 or 654321').firstChild;
+  const ledger = ledgerOf();
+  const first = match([text, 5, 11]);
+  expect(ledger.add(first)).toBe(true);
+  expect(ledger.add(match([text, 10, 14]))).toBe(false);
+  if (!text) return;
+  expect([4, 5, 8, 11, 12].map((offset) => ledger.at(text, offset) === first)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('goes from match to match in the order of the document, and around', () => {
+  const root = page('<p>1</p><p>2</p><p>3</p>');
+  const ledger = ledgerOf();
+  const [one, two, three] = [...root.children].map((child) => match([child.firstChild, 0, 1]));
+  if (!one || !two || !three) throw new Error('three paragraphs');
+  for (const entry of [three, one, two]) ledger.add(entry);
+  expect(ledger.next(null)).toBe(one);
+  expect(ledger.next(one)).toBe(two);
+  expect(ledger.next(three)).toBe(one);
+  expect(ledger.previous(one)).toBe(three);
+});
+
+test('forgets what is changed or gone', () => {
+  const root = page('<p>123456</p><p><b>12</b>34</p>');
+  const ledger = ledgerOf();
+  const [first, second] = root.children;
+  ledger.add(match([first?.firstChild, 0, 6]));
+  ledger.add(match([second?.firstChild?.firstChild, 0, 2], [second?.lastChild, 0, 2]));
+  second?.firstChild?.remove();
+  ledger.forgetRemoved();
+  expect(ledger.size).toBe(1);
+  if (first?.firstChild instanceof Text) ledger.forget(first.firstChild);
+  expect(ledger.size).toBe(0);
+});
+
+test('the match under a point, not beside it, not when it is not seen', () => {
+  const root = page('<p style="margin:20px;font:16px monospace">call 123456 now</p>');
+  const ledger = ledgerOf();
+  const entry = match([root.firstChild?.firstChild, 5, 11]);
+  ledger.add(entry);
+  const rect = matchRectNear(entry, null);
+  expect(rect).not.toBeNull();
+  if (!rect) return;
+  const y = rect.top + rect.height / 2;
+  expect(matchAtPoint(ledger, rect.left + 10, y, [])).toBe(entry);
+  expect(matchAtPoint(ledger, rect.left - 12, y, [])).toBeNull();
+  expect(matchAtPoint(ledger, rect.right + 400, y, [])).toBeNull();
+  root.style.opacity = '0';
+  expect(matchAtPoint(ledger, rect.left + 10, y, [])).toBeNull();
+});
+
+test('the match under a point in an open shadow root', () => {
+  const shadow = page('<div></div>').querySelector('div')?.attachShadow({ mode: 'open' });
+  if (!shadow) throw new Error('no shadow root');
+  shadow.innerHTML = '<p>123456</p>';
+  const ledger = ledgerOf();
+  const entry = match([shadow.querySelector('p')?.firstChild, 0, 6]);
+  ledger.add(entry);
+  const rect = matchRectNear(entry, null);
+  if (!rect) throw new Error('no rectangle');
+  expect(matchAtPoint(ledger, rect.left + 5, rect.top + 5, [shadow])).toBe(entry);
+});

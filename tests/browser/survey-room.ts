@@ -1,0 +1,53 @@
+import { onTestFinished } from 'vitest';
+import type { Find } from '../../lib/model/find.ts';
+import type { Detect } from '../../lib/page/detection-queue.ts';
+import type { Surveyor } from '../../lib/page/surveyor.ts';
+import { surveyDocument } from '../../lib/page/surveyor.ts';
+
+const number = /(?:tel:)?\+\d[\d ]{6,}\d|\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
+
+/** Stands in for the background: finds what has a plus, sure, and addresses, as guesses. */
+function findsOf(text: string): Find[] {
+  return [...text.matchAll(number)].map(([found], index, all) => {
+    const start = all[index]?.index ?? 0;
+    const sure = found.includes('+');
+    return { start, end: start + found.length, subject: { kind: 'ip', ip: '192.0.2.1' }, sure, country: null };
+  });
+}
+
+export type SurveyRoom = { surveyor: Surveyor; asked: string[]; stop: () => void };
+
+/** Surveys the test page's document until the test ends; `asked` are the texts that travelled. */
+export function survey(on = true): SurveyRoom {
+  const life = new AbortController();
+  const asked: string[] = [];
+  const detect: Detect = async (texts) => {
+    asked.push(...texts);
+    return { ok: true, value: { on, finds: on ? texts.map(findsOf) : [] } };
+  };
+  const stop = (): void => life.abort();
+  const surveyor = surveyDocument(detect, { off: stop, gone: stop }, life.signal);
+  onTestFinished(stop);
+  return { surveyor, asked, stop };
+}
+
+/** Puts a page into the body until the test ends. */
+export function page(html: string): HTMLElement {
+  const root = document.createElement('main');
+  root.innerHTML = html;
+  document.body.append(root);
+  onTestFinished(() => root.remove());
+  return root;
+}
+
+/** The marked texts, sorted. */
+export function marked(name: 'sure' | 'guess' = 'sure'): string[] {
+  const texts: string[] = [];
+  for (const mark of CSS.highlights.get(`numlens-${name}`) ?? []) {
+    const range = new Range();
+    range.setStart(mark.startContainer, mark.startOffset);
+    range.setEnd(mark.endContainer, mark.endOffset);
+    texts.push(range.toString().replaceAll(/\s+/g, ' '));
+  }
+  return texts.sort();
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { marked, page, survey } from './survey-room.ts';
+
+test('marks what is found, sure and guessed, and leaves the DOM as it is', async () => {
+  const root = page('<p>Call <b>+49</b> 30 901820, <a href="tel:+4930901820"><i>Our</i> desk</a> or 192.0.2.7.</p>');
+  const before = document.documentElement.outerHTML;
+  const { stop } = survey();
+  await expect.poll(() => marked()).toEqual(['+49 30 901820', 'Our desk']);
+  expect(marked('guess')).toEqual(['192.0.2.7']);
+  expect(document.documentElement.outerHTML).toBe(before);
+  stop();
+  expect(CSS.highlights.has('numlens-sure')).toBe(false);
+  expect(root.isConnected).toBe(true);
+});
+
+test('registers nothing and asks nothing on a page without numbers', async () => {
+  page('<p>Nothing here, since 2019.</p>');
+  const { asked, surveyor } = survey();
+  page('<p id="late">+49 30 901820</p>');
+  await expect.poll(() => surveyor.ledger.size).toBe(1);
+  expect(asked).toHaveLength(1);
+});
+
+test('skips what is not read', async () => {
+  page(`<textarea>+49 30 1000001</textarea><div contenteditable>+49 30 1000002</div><script>"+49 30 1000003"</script>
+    <svg><text>+49 30 1000004</text></svg><select><option>+49 30 1000005</option></select>
+    <div class="cm-editor"><div>+49 30 1000006</div></div><noscript>+49 30 1000007</noscript>
+    <style>/* +49 30 1000008 */</style><p>+49 30 1000009</p>`);
+  const { asked } = survey();
+  await expect.poll(() => marked()).toEqual(['+49 30 1000009']);
+  expect(asked).toHaveLength(1);
+});
+
+test('marks hidden text once it is drawn', async () => {
+  const root = page('<p hidden>+49 30 2000001</p><p>+49 30 2000002</p>');
+  survey();
+  await expect.poll(() => marked()).toEqual(['+49 30 2000002']);
+  root.querySelector('p')?.removeAttribute('hidden');
+  await expect.poll(() => marked()).toEqual(['+49 30 2000001', '+49 30 2000002']);
+});
+
+test('parts that only style sets apart are not read as one', async () => {
+  page(
+    '<div style="display:flex"><span>+49 30 300000</span><span>+49 30 300001</span></div><p>+49 <b>30</b> 300002</p>',
+  );
+  survey();
+  await expect.poll(() => marked()).toEqual(['+49 30 300000', '+49 30 300001', '+49 30 300002']);
+});
+
+test('reads line ends as spaces, except where they are kept', async () => {
+  page('<p>+49 30\n          400001</p><pre>+49 30 400002\n400003</pre>');
+  survey();
+  await expect.poll(() => marked()).toEqual(['+49 30 400001', '+49 30 400002']);
+});
+
+test('follows added, changed, removed and returning text, and asks about each text once', async () => {
+  const root = page('<p id="a">+49 30 500001</p><p id="b">none</p>');
+  const { asked, surveyor } = survey();
+  await expect.poll(() => marked()).toEqual(['+49 30 500001']);
+  const [first, second] = root.querySelectorAll('p');
+  const text = second?.firstChild;
+  if (!first || !(text instanceof Text)) throw new Error('the page is not as written');
+  text.data = '+49 30 500002';
+  await expect.poll(() => marked()).toEqual(['+49 30 500001', '+49 30 500002']);
+  text.data = 'none again';
+  first.remove();
+  await expect.poll(() => surveyor.ledger.size).toBe(0);
+  root.append(first);
+  await expect.poll(() => marked()).toEqual(['+49 30 500001']);
+  expect(asked).toHaveLength(2);
+});
+
+test('a number that comes in two texts is found when its second half arrives', async () => {
+  const root = page('<p>+49 30 </p>');
+  const { surveyor } = survey();
+  root.querySelector('p')?.append('600001');
+  await expect.poll(() => marked()).toEqual(['+49 30 600001']);
+  expect(surveyor.ledger.size).toBe(1);
+});
+
+test('reads open shadow roots, those of custom elements by itself', async () => {
+  const root = page('<x-card></x-card>');
+  const shadow = root.querySelector('x-card')?.attachShadow({ mode: 'open' });
+  shadow?.append('+49 30 700001');
+  const inner = document.createElement('x-inner');
+  shadow?.append(inner);
+  inner.attachShadow({ mode: 'open' }).append('+49 30 700003');
+  document.body.append(document.createElement('script'));
+  const { surveyor } = survey();
+  await expect.poll(() => marked()).toEqual(['+49 30 700001', '+49 30 700003']);
+  shadow?.append(Object.assign(document.createElement('p'), { textContent: '+49 30 700002' }));
+  await expect.poll(() => surveyor.ledger.size).toBe(3);
+});
+
+test('survives a form that hides the properties of nodes', async () => {
+  const names = ['parentNode', 'childNodes', 'nextSibling', 'firstChild', 'localName', 'nodeType', 'getAttribute'];
+  page(`<form>${names.map((name) => `<input name="${name}">`).join('')}<b>+49</b> 30 800001</form><img name="body">`);
+  survey();
+  await expect.poll(() => marked()).toEqual(['+49 30 800001']);
+});
+
+test('gets marks right after a storm', async () => {
+  const root = page('<p></p>');
+  const { surveyor } = survey();
+  const paragraph = root.querySelector('p');
+  for (let index = 0; index < 20_000; index += 1) {
+    if (index % 2) paragraph?.firstChild?.remove();
+    else paragraph?.append(`+49 30 9${index}`);
+  }
+  paragraph?.append('+49 30 900001');
+  await expect.poll(() => marked(), { timeout: 4_000 }).toEqual(['+49 30 900001']);
+  expect(surveyor.ledger.size).toBe(1);
+});
+
+test('ends when the site is off', async () => {
+  page('<p>+49 30 900002</p>');
+  const { asked } = survey(false);
+  await expect.poll(() => asked.length).toBe(1);
+  expect(CSS.highlights.has('numlens-sure')).toBe(false);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { placesOf } from '../../lib/page/run-offsets.ts';
+import type { TextRun } from '../../lib/page/text-runs.ts';
+import { textRuns, withLead } from '../../lib/page/text-runs.ts';
+import { page } from './survey-room.ts';
+
+function runsOf(root: Node): TextRun[] {
+  const runs: TextRun[] = [];
+  for (const _ of textRuns(root, (run) => runs.push(run)));
+  return runs;
+}
+
+function texts(html: string): string[] {
+  return runsOf(page(html)).map(({ text }) => text);
+}
+
+test('reads across inline elements, comments and what is not seen', () => {
+  expect(texts('<p>Tel <b>+49</b> <i>30</i><!-- x --><script>1</script> 901<wbr>820 now</p>')).toEqual([
+    '+49 30 901820 now',
+  ]);
+});
+
+test('the words before the first digit can be had', () => {
+  const [run] = runsOf(page('<div>other<p>Tel <b>of</b> us: <b>+49</b> 30 901820</p></div>'));
+  const lead = run && withLead(run);
+  expect(lead?.text).toBe('Tel of us: +49 30 901820');
+  expect(lead && placesOf(lead, 11, 14).map(({ node }) => node.data)).toEqual(['+49']);
+});
+
+test('does not read across blocks, cells, line breaks, buttons and footnote marks', () => {
+  expect(texts('<div>030 123456<p>030 234567</p>030 345678<br>030 456789</div>')).toEqual([
+    '030 123456',
+    '030 234567',
+    '030 345678',
+    '030 456789',
+  ]);
+  expect(texts('<table><tr><td>030 123456</td><td>030 234567</td></tr></table>')).toHaveLength(2);
+  expect(texts('<p>030 123456<sup>1</sup></p>')).toEqual(['030 123456']);
+});
+
+test('passes by what cannot hold a subject', () => {
+  expect(texts('<p>In <b>2019</b> we were 12.</p><ul><li><a>7</a></li><li><a>8</a></li></ul>')).toEqual([]);
+});
+
+test('a link of a number stands by itself', () => {
+  expect(texts('<p>+49 30 123456 <a href="tel:+4930123456">030 12 34 56</a> +49 30 654321</p>')).toEqual([
+    '+49 30 123456 ',
+    '030 12 34 56',
+    ' +49 30 654321',
+  ]);
+});
+
+test('every character of a run leads back to its text node', () => {
+  const root = page('<p>Tel <b>+49</b> 30 <i>901</i>820</p>');
+  const [run] = runsOf(root);
+  expect(run).toBeDefined();
+  if (!run) return;
+  for (let start = 0; start < run.text.length; start += 1) {
+    for (let end = start + 1; end <= run.text.length; end += 1) {
+      const places = placesOf(run, start, end);
+      expect(places.map((place) => place.node.data.slice(place.start, place.end)).join('')).toBe(
+        run.text.slice(start, end),
+      );
+    }
+  }
+});
+
+test('a long text comes in parts that lose no number', () => {
+  const lines = Array.from({ length: 3_000 }, (_, index) => `line ${index} from 192.0.2.${index % 256}`);
+  const parts = texts(`<pre>${lines.join('\n')}</pre>`);
+  expect(parts.length).toBeGreaterThan(3);
+  expect(parts.join('')).toBe(lines.join('\n'));
+  for (const part of parts) expect(part).toMatch(/\.\d+$/);
+});
+
+test('can be stopped at any step, and goes on where it was', () => {
+  const root = page(`${'<p>plain</p>'.repeat(2_000)}<p>030 123456</p>`);
+  const runs: string[] = [];
+  const walk = textRuns(root, ({ text }) => runs.push(text));
+  let steps = 0;
+  while (!walk.next().done) steps += 1;
+  expect(steps).toBeGreaterThan(1);
+  expect(runs).toEqual(['030 123456']);
+});

@@ -1,0 +1,50 @@
+import type { BrowserContext, Worker } from '@playwright/test';
+import { z } from 'zod';
+
+export type ErrorCollector = {
+  /** Errors whose text matches are expected in this test. */
+  allow: (text: RegExp) => void;
+  /** Everything that went wrong in pages, frames and the worker so far, and was not allowed. */
+  errors: () => Promise<string[]>;
+};
+
+const uncaughtSchema = z.array(z.string());
+
+/** Runs in the worker: keeps errors that nothing caught, which the browser's protocol does not report. */
+function keepUncaught(): void {
+  const kept: string[] = [];
+  Object.assign(globalThis, { uncaughtInTest: kept });
+  globalThis.addEventListener('error', (event) => kept.push(event.message));
+  globalThis.addEventListener('unhandledrejection', (event) => kept.push(String(event.reason)));
+}
+
+const readUncaught = (): unknown => Reflect.get(globalThis, 'uncaughtInTest') ?? [];
+
+/** Collects uncaught errors and error lines of the console from every page, frame and worker of a browser. */
+export function collectErrors(context: BrowserContext): ErrorCollector {
+  const seen: string[] = [];
+  const allowed: RegExp[] = [];
+  const watch = (worker: Worker): void => {
+    // A worker may end before it answers; then it also has nothing more to report.
+    worker.evaluate(keepUncaught).catch(() => {});
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`${message.location().url || 'console'}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => seen.push(`${error.page()?.url() ?? 'page'}: ${error.error().message}`));
+  context.on('serviceworker', watch);
+  context.serviceWorkers().forEach(watch);
+
+  async function uncaught(): Promise<string[]> {
+    const lists = context.serviceWorkers().map(async (worker) => {
+      const list = uncaughtSchema.parse(await worker.evaluate(readUncaught).catch(() => []));
+      return list.map((text) => `${worker.url()}: ${text}`);
+    });
+    return (await Promise.all(lists)).flat();
+  }
+
+  return {
+    allow: (text) => void allowed.push(text),
+    errors: async () => [...seen, ...(await uncaught())].filter((line) => !allowed.some((text) => text.test(line))),
+  };
+}

@@ -1,0 +1,72 @@
+import { expect as expectFrame } from '@playwright/test';
+import { fact, waitForCard } from './card-frame.ts';
+import { expect, test } from './extension.ts';
+import { hoverText, waitForMark } from './hover-text.ts';
+
+const line = '<!doctype html><title>Line</title><p>Call +49 30 231250123 or see 8.8.8.8';
+
+test('without a key the device answers alone and says how to go on', async ({ extension, server, page, service }) => {
+  await extension.configure({ key: '' });
+  await page.goto(server.serve('/', line));
+  await waitForMark(page, '+49 30 231250123');
+  await hoverText(page, '+49 30 231250123');
+  const card = await waitForCard(page);
+  await expectFrame(fact(card, 'Location')).toContainText('Berlin');
+  await expectFrame(card.getByRole('button', { name: /options/i })).toBeVisible();
+  await expectFrame(card.getByRole('article')).not.toContainText(/invalid/i);
+  expect(service.requests).toEqual([]);
+});
+
+test('a refused key: the device’s answer stands, and the card names the key', async ({
+  extension,
+  server,
+  page,
+  service,
+}) => {
+  await extension.configure({ key: 'not-the-key' });
+  await page.goto(server.serve('/', line));
+  await waitForMark(page, '+49 30 231250123');
+  await hoverText(page, '+49 30 231250123');
+  const card = await waitForCard(page);
+  await expectFrame(card.getByRole('article')).toContainText(/key/i);
+  await expectFrame(fact(card, 'Location')).toContainText('Berlin');
+  await expectFrame(card.getByRole('article')).not.toContainText(/invalid/i);
+  expect(service.requests).toHaveLength(2);
+});
+
+test('a service that is down: the device’s answer stands', async ({ extension, server, page, service }) => {
+  await extension.configure();
+  await service.close();
+  await page.goto(server.serve('/', line));
+  await waitForMark(page, '8.8.8.8');
+  await hoverText(page, '8.8.8.8');
+  const card = await waitForCard(page);
+  await expectFrame(card.getByRole('button', { name: /again/i })).toBeVisible();
+  await expectFrame(fact(card, 'Network')).toContainText('AS15169');
+});
+
+for (const [fault, said] of [
+  ['html', /not|answer/i],
+  ['301', /redirect|elsewhere|another address/i],
+  ['500', /500|trouble|fail/i],
+  ['wrong-types', /understand|shape|not as|unexpected/i],
+] as const) {
+  test(`nonsense from the service (${fault}) is said, and costs nothing of the card`, async ({
+    extension,
+    server,
+    page,
+    service,
+  }) => {
+    service.setFault('ipGeolocation', fault);
+    await extension.configure();
+    await page.goto(server.serve('/', line));
+    await waitForMark(page, '8.8.8.8');
+    await hoverText(page, '8.8.8.8');
+    const card = await waitForCard(page);
+    await expectFrame(card.getByRole('article')).toContainText(said);
+    await expectFrame(fact(card, 'Network')).toContainText('AS15169');
+    await expectFrame(card.getByRole('article')).not.toContainText(/invalid/i);
+    expect(service.elsewhere.requests).toEqual([]);
+    expect(service.requests).toHaveLength(1);
+  });
+}

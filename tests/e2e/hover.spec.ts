@@ -1,0 +1,95 @@
+import { fact, waitForCard, waitForNoCard } from './card-frame.ts';
+import { expect, test } from './extension.ts';
+import { hoverText, waitForMark } from './hover-text.ts';
+
+const contacts = `<!doctype html><html lang="de"><title>Contacts</title>
+  <p>Spreeblick: <b>+49</b> 30 231250123, <a href="tel:+442079460018">call London</a>
+  <p>Seen from 8.8.8.8 and 2606:4700:4700::1111, also 192.168.4.20
+  <p>Issued 12.05.2024 for 1.250,00 €, version 10.4.2, ISBN 978-3-16-148410-0`;
+
+test.beforeEach(async ({ server, extension, page }) => {
+  await extension.configure();
+  await page.goto(server.serve('/contacts.html', contacts));
+});
+
+test('a phone number: the device answers at once, the service adds who it is', async ({ page, service }) => {
+  await waitForMark(page, '+49');
+  await hoverText(page, '30 231250123');
+  const card = await waitForCard(page);
+  await expect(card.getByRole('article')).toHaveAccessibleName('+4930231250123');
+  await expect(fact(card, 'Caller')).toContainText('Spreeblick Architekten');
+  await expect(fact(card, 'Location')).toContainText('Berlin');
+  await expect(fact(card, 'Carrier')).toContainText('Deutsche Glasfaser');
+  await expect(fact(card, 'Country')).toContainText('Germany');
+  await expect(fact(card, 'Local time')).toContainText(/\d{1,2}:\d\d/);
+  await expect(card.getByText('Numlens could not')).toHaveCount(0);
+  expect(service.requests.map(({ operation }) => operation).sort()).toEqual(['callerId', 'phoneValidation']);
+});
+
+test('an IPv4 address', async ({ page }) => {
+  await waitForMark(page, '8.8.8.8');
+  await hoverText(page, '8.8.8.8');
+  const card = await waitForCard(page);
+  await expect(fact(card, 'Network')).toContainText('AS15169');
+  await expect(fact(card, 'Postal code')).toContainText('51501');
+  await expect(fact(card, 'Country')).toContainText('United States');
+  await expect(card.getByRole('link', { name: /DB-IP/ })).toHaveAttribute('href', /^https:\/\/db-ip\.com/);
+});
+
+test('an IPv6 address', async ({ page }) => {
+  await waitForMark(page, '2606:4700:4700::1111');
+  await hoverText(page, '2606:4700:4700::1111');
+  const card = await waitForCard(page);
+  await expect(fact(card, 'Network')).toContainText('Cloudflare');
+  await expect(fact(card, 'Coordinates')).toContainText(/-?\d+\.\d+/);
+});
+
+test('a special address says what it is, and is not sent', async ({ page, service }) => {
+  await waitForMark(page, '192.168.4.20');
+  await hoverText(page, '192.168.4.20');
+  const card = await waitForCard(page);
+  await expect(card.getByRole('article')).toContainText('RFC 1918');
+  expect(service.requests).toEqual([]);
+});
+
+test('a tel: link counts as its number, whatever its text', async ({ page }) => {
+  await waitForMark(page, 'call London');
+  await hoverText(page, 'call London');
+  const card = await waitForCard(page);
+  await expect(card.getByRole('article')).toHaveAccessibleName('+442079460018');
+  await expect(fact(card, 'Caller')).toContainText('Pemberton Instruments Ltd');
+});
+
+test('dates, prices, versions and book numbers stay unmarked', async ({ page }) => {
+  await waitForMark(page, '192.168.4.20');
+  const marked = await page.evaluate(() =>
+    [...CSS.highlights.values()].flatMap((highlight) => [...highlight].map((range) => range.startContainer.nodeValue)),
+  );
+  expect(marked.join(' ')).not.toMatch(/Issued|version|ISBN/);
+});
+
+test('the page is left as it was: before a card, and after it closed', async ({ page }) => {
+  const dom = () => page.evaluate(() => document.documentElement.outerHTML);
+  const before = await dom();
+  await waitForMark(page, '8.8.8.8');
+  expect(await dom()).toBe(before);
+  await hoverText(page, '8.8.8.8');
+  await waitForCard(page);
+  await page.keyboard.press('Escape');
+  await waitForNoCard(page);
+  expect(await dom()).toBe(before);
+});
+
+test('leaving the mark closes the card', async ({ page }) => {
+  await waitForMark(page, '8.8.8.8');
+  await hoverText(page, '8.8.8.8');
+  await waitForCard(page);
+  await page.mouse.move(1000, 700, { steps: 5 });
+  await waitForNoCard(page);
+});
+
+test('a number that arrives later is found', async ({ page }) => {
+  await waitForMark(page, '8.8.8.8');
+  await page.evaluate(() => document.body.append('New: 9.9.9.9'));
+  await waitForMark(page, '9.9.9.9');
+});

@@ -1,0 +1,39 @@
+import { expect, serviceKey, test } from './extension.ts';
+
+test('what is saved is there again; the key only as its last four characters', async ({ extension, service }) => {
+  await extension.configure({ key: `  ${serviceKey}\n`, lookUpOnline: 'When I ask', defaultCountry: 'CH' });
+  const options = await extension.open('options.html');
+  await expect(options.getByLabel('Phone validation address')).toHaveValue(service.addresses.phoneValidation);
+  await expect(options.getByLabel('Default country')).toHaveValue('CH');
+  await expect(options.getByRole('radio', { name: 'When I ask' })).toBeChecked();
+  await expect(options.getByText(serviceKey.slice(-4))).toBeVisible();
+  await expect(options.getByLabel('API key')).toHaveValue('');
+});
+
+test('“Test connection” asks each operation once, with the trimmed key, and says how it went', async ({
+  extension,
+  service,
+}) => {
+  await extension.configure({ key: `  ${serviceKey}\n` });
+  const options = await extension.open('options.html');
+  service.setFault('callerId', '500');
+  await options.getByRole('button', { name: 'Test connection' }).click();
+  await expect(options.getByText('500')).toBeVisible();
+  expect(service.requests.map(({ operation }) => operation).sort()).toEqual([
+    'callerId',
+    'ipGeolocation',
+    'phoneValidation',
+  ]);
+  expect(
+    service.requests.every(({ target }) => new URLSearchParams(target.split('?')[1]).get('api_key') === serviceKey),
+  ).toBe(true);
+});
+
+test('an address that is not https is refused at its field, and nothing is saved', async ({ extension }) => {
+  const options = await extension.open('options.html');
+  await options.getByLabel('Caller ID address').fill('http://caller.example.com/');
+  await options.getByRole('button', { name: 'Save' }).click();
+  await expect(options.getByLabel('Caller ID address')).toHaveAttribute('aria-invalid', 'true');
+  await options.reload();
+  await expect(options.getByLabel('Caller ID address')).toHaveValue('');
+});

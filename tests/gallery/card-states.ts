@@ -1,0 +1,280 @@
+import type { CardState } from '../../components/card/card-state.ts';
+import type { CardBox } from '../../lib/model/card-view.ts';
+import type { OnlineOffer, Report } from '../../lib/model/report.ts';
+import { failures } from './failures.ts';
+import { caller, geolocation, ipReport, phoneReport, report, validation } from './reports.ts';
+
+/** A card in one of its states, in the box of its kind. */
+export type CardExample = { name: string; box: CardBox; state: CardState };
+
+function example(
+  name: string,
+  box: CardBox,
+  shown: Report,
+  more: Partial<Extract<CardState, { view: 'report' }>> = {},
+): CardExample {
+  const offer: OnlineOffer = { kind: 'ask', calls: box === 'phone' ? 2 : 1 };
+  return { name, box, state: { view: 'report', report: shown, offer, country: null, asking: false, ...more } };
+}
+
+const landline = phoneReport({
+  type: 'FIXED_LINE',
+  e164: '+4930901820',
+  national: '030 901820',
+  international: '+49 30 901820',
+  rfc3966: 'tel:+49-30-901820',
+  location: 'Berlin',
+  carrier: null,
+});
+
+const american = phoneReport({
+  type: 'FIXED_LINE_OR_MOBILE',
+  region: 'US',
+  callingCode: 1,
+  e164: '+12125550123',
+  national: '(212) 555-0123',
+  international: '+1 212 555 0123',
+  rfc3966: 'tel:+1-212-555-0123',
+  location: 'New York, NY',
+  carrier: null,
+  timeZones: ['America/New_York'],
+});
+
+const premium = phoneReport({
+  type: 'PREMIUM_RATE',
+  e164: '+499001234567',
+  national: '0900 1 234567',
+  international: '+49 900 1 234567',
+  rfc3966: 'tel:+49-900-1-234567',
+  carrier: null,
+});
+
+const tollFree = phoneReport({
+  type: 'TOLL_FREE',
+  region: null,
+  callingCode: 1,
+  e164: '+18005550199',
+  national: '(800) 555-0199',
+  international: '+1 800 555 0199',
+  rfc3966: 'tel:+1-800-555-0199',
+  carrier: null,
+  timeZones: ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'Pacific/Honolulu'],
+});
+
+const satellite = phoneReport({
+  type: null,
+  region: null,
+  callingCode: 870,
+  e164: '+870773111632',
+  national: '773 111 632',
+  international: '+870 773 111 632',
+  rfc3966: 'tel:+870-773-111-632',
+  carrier: null,
+  timeZones: [],
+});
+
+const tooShort = phoneReport({
+  verdict: { kind: 'not-a-number', reason: 'too-short' },
+  valid: false,
+  type: null,
+  e164: '+4930',
+  national: '30',
+  international: '+49 30',
+  rfc3966: 'tel:+49-30',
+  carrier: null,
+  timeZones: [],
+});
+
+const unassigned = phoneReport({
+  verdict: { kind: 'unassigned' },
+  valid: false,
+  type: null,
+  e164: '+12005550123',
+  national: '(200) 555-0123',
+  international: '+1 200 555 0123',
+  rfc3966: 'tel:+1-200-555-0123',
+  region: 'US',
+  callingCode: 1,
+  carrier: null,
+  timeZones: [],
+});
+
+const ipv6 = ipReport({
+  ip: '2a01:4f8:c17:b8f::2',
+  version: 6,
+  region: 'Saxony',
+  city: 'Falkenstein',
+  latitude: 50.48,
+  longitude: 12.37,
+  asn: 24940,
+  organisation: 'Hetzner Online GmbH',
+});
+
+const shared = ipReport({
+  ip: '100.64.12.7',
+  special: {
+    name: 'Shared Address Space',
+    cidr: '100.64.0.0/10',
+    reference: 'RFC 6598',
+    meaning:
+      'Used by providers between their network and their customers (carrier-grade NAT); it says nothing of where a person is.',
+  },
+  country: null,
+  region: null,
+  city: null,
+  latitude: null,
+  longitude: null,
+  timeZone: null,
+  asn: null,
+  organisation: null,
+});
+
+const translated = {
+  ...shared,
+  ip: '64:ff9b::5bc6:aec0',
+  version: 6 as const,
+  special: {
+    name: 'IPv4-IPv6 Translation',
+    cidr: '64:ff9b::/96',
+    reference: 'RFC 6052',
+    meaning: 'An IPv4 address written for IPv6-only networks (NAT64). The IPv4 address is in its last 32 bits.',
+  },
+  embedded: ipReport(),
+};
+
+const unknownAddress = ipReport({
+  ip: '203.8.0.9',
+  country: null,
+  region: null,
+  city: null,
+  latitude: null,
+  longitude: null,
+  timeZone: null,
+  asn: null,
+  organisation: null,
+  missing: ['ip/city4.bin'],
+});
+
+const both = [validation(), caller()];
+const none: OnlineOffer = { kind: 'none' };
+
+/** The card in every state. */
+export const cardExamples: CardExample[] = [
+  example('Mobile number, on the device', 'phone', report(phoneReport())),
+  example('Landline, read nationally', 'phone', report(landline), { country: 'DE' }),
+  example('Being asked', 'phone', report(phoneReport()), { asking: true }),
+  example('Answered, all agree', 'phone', report(phoneReport(), both)),
+  example(
+    'Sources disagree',
+    'phone',
+    report(phoneReport(), [
+      validation({ carrier: 'Vodafone GmbH', lineType: 'FIXED_LINE', timeZones: ['Europe/London'], country: 'GB' }),
+      caller({ name: null, carrier: null }),
+    ]),
+  ),
+  example('United States', 'phone', report(american)),
+  example(
+    'United States, answered',
+    'phone',
+    report(american, [
+      validation({
+        lineType: 'WIRELESS',
+        carrier: 'Verizon',
+        location: 'New York',
+        country: 'US',
+        callingCode: 1,
+        timeZones: ['America/New_York'],
+      }),
+      caller({
+        name: 'Hudson Street Books & Café, Customer Service Department',
+        carrier: 'Verizon Wireless',
+        country: 'US',
+      }),
+    ]),
+  ),
+  example('Premium rate', 'phone', report(premium)),
+  example('Toll-free, several time zones', 'phone', report(tollFree)),
+  example('Satellite', 'phone', report(satellite)),
+  example('Unassigned', 'phone', report(unassigned)),
+  example(
+    'Unassigned, but confirmed',
+    'phone',
+    report(unassigned, [validation({ country: 'US', callingCode: 1, timeZones: [], location: null, carrier: null })]),
+  ),
+  example('Not a number', 'phone', report(tooShort), { offer: none }),
+  example(
+    'Undocumented status',
+    'phone',
+    report(phoneReport(), [validation({ status: 'UNKNOWN_SUBSCRIBER', confirmed: false })]),
+  ),
+  example('Online is off', 'phone', report(phoneReport()), { offer: { kind: 'off' } }),
+  example('Not set up', 'phone', report(phoneReport()), { offer: { kind: 'unconfigured' } }),
+  example(
+    'Data files missing',
+    'phone',
+    report(phoneReport({ carrier: null, missing: ['phone/carrier.bin'], timeZones: [] })),
+  ),
+  example(
+    'One failed, one answered',
+    'phone',
+    report(phoneReport(), [caller()], [{ operation: 'phoneValidation', failure: failures['server-error'] }]),
+  ),
+  example('Address, on the device', 'address', report(ipReport())),
+  example('Address, answered', 'address', report(ipReport(), [geolocation()])),
+  example(
+    'Address, sources disagree',
+    'address',
+    report(ipReport(), [
+      geolocation({
+        country: 'FJ',
+        countryName: 'Fiji',
+        region: 'Central',
+        timeZone: 'Pacific/Fiji',
+        coordinates: { latitude: -18.14, longitude: 178.44 },
+        postalCode: null,
+      }),
+    ]),
+  ),
+  example('IPv6', 'address', report(ipv6)),
+  example(
+    'Address, coordinates without a place',
+    'address',
+    report(ipReport(), [geolocation({ coordinates: null, rawRange: [512, 8.6] })]),
+  ),
+  example('Address, data unreadable', 'address', report(unknownAddress)),
+  example('Special range', 'special', report(shared), { offer: none }),
+  example('Embedded IPv4', 'special', report(translated), { offer: none }),
+  {
+    name: 'List',
+    box: 'list',
+    state: {
+      view: 'list',
+      subjects: [
+        { kind: 'phone', e164: '+4930901820' },
+        { kind: 'ip', ip: '2001:db8:85a3::8a2e:370:7334' },
+        { kind: 'ip', ip: '91.198.174.192' },
+      ],
+    },
+  },
+  {
+    name: 'Nothing found',
+    box: 'list',
+    state: { view: 'nothing', text: 'Invoice 4711 of 12.03.2026, due in 14 days' },
+  },
+  { name: 'Nothing selected', box: 'list', state: { view: 'nothing', text: '' } },
+  { name: 'Loading', box: 'phone', state: { view: 'loading' } },
+  ...Object.values(failures).map((failure) =>
+    example(
+      `Failure: ${failure.kind}`,
+      'phone',
+      report(
+        phoneReport(),
+        [],
+        [
+          { operation: 'phoneValidation', failure },
+          { operation: 'callerId', failure },
+        ],
+      ),
+    ),
+  ),
+];

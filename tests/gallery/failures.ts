@@ -1,0 +1,26 @@
+import type { Failure, FailureKind } from '../../lib/model/failure.ts';
+import { galleryNow } from './reports.ts';
+
+/** One of every kind of failure. */
+export const failures = {
+  'not-configured': { kind: 'not-configured' },
+  'no-permission': { kind: 'no-permission', origin: 'https://lookup.example' },
+  'key-for-other-address': { kind: 'key-for-other-address', origin: 'https://lookup.example' },
+  'private-window': { kind: 'private-window' },
+  'over-budget': { kind: 'over-budget', budget: 'site' },
+  paused: { kind: 'paused', until: galleryNow + 720_000 },
+  'refused-key': { kind: 'refused-key', status: 401 },
+  payment: { kind: 'payment' },
+  'not-found': { kind: 'not-found' },
+  limited: { kind: 'limited', until: galleryNow + 40_000 },
+  'client-error': { kind: 'client-error', status: 422 },
+  'server-error': { kind: 'server-error', status: 503 },
+  timeout: { kind: 'timeout' },
+  offline: { kind: 'offline' },
+  unreachable: { kind: 'unreachable' },
+  redirected: { kind: 'redirected' },
+  'too-large': { kind: 'too-large' },
+  'not-json': { kind: 'not-json' },
+  'bad-shape': { kind: 'bad-shape', field: 'timezone' },
+  interrupted: { kind: 'interrupted' },
+} as const satisfies { [Kind in FailureKind]: Extract<Failure, { kind: Kind }> };

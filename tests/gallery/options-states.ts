@@ -1,0 +1,56 @@
+import type { OptionsState } from '../../components/options/options-state.ts';
+import { ok } from '../../lib/model/result.ts';
+import { settingsSchema } from '../../lib/model/settings.ts';
+import { failures } from './failures.ts';
+
+const fresh: OptionsState = {
+  draft: settingsSchema.parse({}),
+  keyDraft: null,
+  savedKey: { hasKey: false, last4: null, origins: [] },
+  browserCountry: 'DE',
+  problems: { phoneValidation: null, ipGeolocation: null, callerId: null },
+  save: 'unchanged',
+  tests: {},
+};
+
+const addresses = {
+  phoneValidation: 'https://lookup.example/phone',
+  ipGeolocation: 'https://lookup.example/ip',
+  callerId: 'https://lookup.example/caller',
+};
+
+/** The options in every state. */
+export const optionsExamples: { name: string; state: OptionsState }[] = [
+  { name: 'Fresh', state: fresh },
+  {
+    name: 'Set up and tested',
+    state: {
+      ...fresh,
+      draft: settingsSchema.parse({ lookUpOnline: 'ask', addresses, defaultCountry: 'AT' }),
+      savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'] },
+      save: 'saved',
+      tests: {
+        phoneValidation: { kind: 'done', outcome: ok(null) },
+        callerId: { kind: 'done', outcome: { ok: false, problem: failures['refused-key'] } },
+        ipGeolocation: { kind: 'asking' },
+      },
+    },
+  },
+  {
+    name: 'An address refused, the key about to go',
+    state: {
+      ...fresh,
+      draft: settingsSchema.parse({
+        lookUpOnline: 'hover',
+        addresses: { ...addresses, callerId: 'http://lookup.example' },
+      }),
+      keyDraft: '',
+      savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'] },
+      problems: {
+        ...fresh.problems,
+        callerId: 'This address must begin with https://. Only a service on this computer may use http://.',
+      },
+      save: 'refused',
+    },
+  },
+];

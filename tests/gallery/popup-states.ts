@@ -1,0 +1,98 @@
+import type { PopupState } from '../../components/popup/popup-state.ts';
+import type { HistoryEntry } from '../../lib/model/history-entry.ts';
+import { caller, galleryNow, ipReport, phoneReport, report, validation } from './reports.ts';
+
+const recent: HistoryEntry[] = [
+  {
+    subject: { kind: 'phone', e164: '+4915123456789' },
+    title: 'Katharina Vogelsang',
+    country: 'DE',
+    at: galleryNow - 240_000,
+  },
+  {
+    subject: { kind: 'ip', ip: '91.198.174.192' },
+    title: 'Wikimedia Foundation Inc. · Frankfurt am Main',
+    country: 'DE',
+    at: galleryNow - 7_200_000,
+  },
+  {
+    subject: { kind: 'ip', ip: '100.64.12.7' },
+    title: 'Shared Address Space',
+    country: null,
+    at: galleryNow - 400_000_000,
+  },
+];
+
+const start: PopupState = {
+  text: '',
+  country: null,
+  reading: { kind: 'unreadable', reason: 'empty' },
+  asking: false,
+  recent,
+  site: { host: 'contacts.example', on: true },
+};
+
+/** The popup in every state. */
+export const popupExamples: { name: string; state: PopupState }[] = [
+  { name: 'Opened', state: start },
+  { name: 'Opened the first time, no site', state: { ...start, recent: [], site: { host: null, on: false } } },
+  { name: 'Neither', state: { ...start, text: 'hello', reading: { kind: 'unreadable', reason: 'neither' } } },
+  {
+    name: 'Needs a country',
+    state: { ...start, text: '030 901820', reading: { kind: 'unreadable', reason: 'needs-country' } },
+  },
+  {
+    name: 'Too long',
+    state: {
+      ...start,
+      text: '1'.repeat(400),
+      reading: { kind: 'unreadable', reason: 'too-long' },
+      site: { host: 'a-very-long-host-name.of-a-department.university.example', on: false },
+    },
+  },
+  {
+    name: 'Several',
+    state: {
+      ...start,
+      text: 'Call 030 901820 or ping 91.198.174.192',
+      reading: {
+        kind: 'several',
+        subjects: [
+          { kind: 'phone', e164: '+4930901820', extension: '12' },
+          { kind: 'ip', ip: '91.198.174.192' },
+        ],
+      },
+    },
+  },
+  { name: 'Extension reloaded', state: { ...start, text: '+49', reading: { kind: 'out-of-reach' } } },
+  {
+    name: 'Number, read nationally',
+    state: {
+      ...start,
+      text: '01512 3456789',
+      reading: { kind: 'report', report: report(phoneReport()), offer: { kind: 'ask', calls: 2 }, country: 'DE' },
+    },
+  },
+  {
+    name: 'Number, answered',
+    state: {
+      ...start,
+      text: '+49 1512 3456789',
+      reading: {
+        kind: 'report',
+        report: report(phoneReport(), [validation(), caller()]),
+        offer: { kind: 'ask', calls: 2 },
+        country: null,
+      },
+    },
+  },
+  {
+    name: 'Address, being asked',
+    state: {
+      ...start,
+      text: '91.198.174.192',
+      asking: true,
+      reading: { kind: 'report', report: report(ipReport()), offer: { kind: 'auto', calls: 1 }, country: null },
+    },
+  },
+];

@@ -1,0 +1,4 @@
+/** Every component's states, one list a surface. */
+export { cardExamples } from './card-states.ts';
+export { optionsExamples } from './options-states.ts';
+export { popupExamples } from './popup-states.ts';

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Box } from '../../../lib/card/placement.ts';
+import { isOnTheWay, placeCard } from '../../../lib/card/placement.ts';
+
+const size = { width: 300, height: 200 };
+const viewport = { width: 1000, height: 700 };
+const around = { viewport, rightToLeft: false };
+
+function overlap(a: Box, b: Box): boolean {
+  const apart =
+    a.left >= b.left + b.width || b.left >= a.left + a.width || a.top >= b.top + b.height || b.top >= a.top + a.height;
+  return !apart;
+}
+
+test('stands below the number and begins where it begins', () => {
+  expect(placeCard({ left: 100, top: 50, width: 90, height: 18 }, size, around)).toEqual({
+    left: 100,
+    top: 76,
+    width: 300,
+    height: 200,
+  });
+});
+
+test('begins at the right in right-to-left text', () => {
+  const box = placeCard({ left: 600, top: 50, width: 90, height: 18 }, size, { viewport, rightToLeft: true });
+  expect(box.left + box.width).toBe(690);
+});
+
+test('flips above at the lower edge and moves in from the right edge', () => {
+  const box = placeCard({ left: 950, top: 660, width: 40, height: 18 }, size, around);
+  expect(box.top + box.height).toBe(652);
+  expect(box.left + box.width).toBe(992);
+});
+
+test('stands beside the number where neither below nor above has room', () => {
+  const low = { width: 1000, height: 260 };
+  const box = placeCard({ left: 100, top: 120, width: 90, height: 18 }, size, { viewport: low, rightToLeft: false });
+  expect(box.left).toBe(198);
+  expect(box.height).toBe(200);
+});
+
+test('never covers the number, wherever it stands', () => {
+  for (const height of [240, 420, 700]) {
+    for (let left = 0; left < 1000; left += 90) {
+      for (let top = 0; top < height - 20; top += 40) {
+        const number = { left, top, width: 100, height: 18 };
+        const box = placeCard(number, size, { viewport: { width: 1000, height }, rightToLeft: false });
+        expect(overlap(number, box), `${left},${top} in ${height}`).toBe(false);
+        expect(box.left).toBeGreaterThanOrEqual(8);
+        expect(box.left + box.width).toBeLessThanOrEqual(992);
+        expect(box.top + box.height).toBeLessThanOrEqual(height - 8);
+      }
+    }
+  }
+});
+
+test('the way from the number to the card is safe ground, the sides of it are not', () => {
+  const number = { left: 400, top: 100, width: 80, height: 18 };
+  const card = { left: 400, top: 160, width: 300, height: 200 };
+  expect(isOnTheWay({ x: 440, y: 140 }, number, card)).toBe(true);
+  expect(isOnTheWay({ x: 560, y: 150 }, number, card)).toBe(true);
+  expect(isOnTheWay({ x: 660, y: 125 }, number, card)).toBe(false);
+  expect(isOnTheWay({ x: 300, y: 140 }, number, card)).toBe(false);
+  expect(isOnTheWay({ x: 450, y: 90 }, number, card)).toBe(false);
+});
+
+test('between a number and a card beside it is safe ground', () => {
+  const number = { left: 100, top: 120, width: 90, height: 18 };
+  const card = { left: 210, top: 40, width: 300, height: 200 };
+  expect(isOnTheWay({ x: 200, y: 130 }, number, card)).toBe(true);
+  expect(isOnTheWay({ x: 90, y: 130 }, number, card)).toBe(false);
+});

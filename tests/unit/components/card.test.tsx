@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Card } from '../../../components/card/Card.tsx';
+import type { CardEvents, CardState } from '../../../components/card/card-state.ts';
+import { failureText } from '../../../lib/report/failure-words.ts';
+import { cardExamples } from '../../gallery/card-states.ts';
+import { failures } from '../../gallery/failures.ts';
+import { caller, galleryNow, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
+import { render } from './render.ts';
+
+function events(): CardEvents {
+  return { onLookUp: vi.fn(), onCopy: vi.fn(), onPick: vi.fn(), onOptions: vi.fn(), onClose: vi.fn() };
+}
+
+function draw(state: CardState, heard = events()): HTMLElement {
+  return render(
+    <Card state={state} now={galleryNow} here="Europe/Berlin" copied={null} pinned={false} events={heard} />,
+  );
+}
+
+function reportState(
+  of: ReturnType<typeof report>,
+  more: Partial<Extract<CardState, { view: 'report' }>> = {},
+): CardState {
+  return { view: 'report', report: of, offer: { kind: 'ask', calls: 2 }, country: null, asking: false, ...more };
+}
+
+function factOf(root: HTMLElement, term: string): string | null {
+  const dt = [...root.querySelectorAll('dt')].find(({ textContent }) => textContent === term);
+  return dt?.nextElementSibling?.textContent ?? null;
+}
+
+function button(root: HTMLElement, name: string): HTMLElement {
+  const found = [...root.querySelectorAll('button')].find(
+    (each) => each.textContent?.trim() === name || each.getAttribute('aria-label') === name,
+  );
+  if (!found) throw new Error(`no button ${name}`);
+  return found;
+}
+
+describe('the card', () => {
+  it('is an article named by its subject, with its facts as a description list', () => {
+    const root = draw(reportState(report(phoneReport(), [validation(), caller({ name: 'Ada Example' })])));
+    expect(root.querySelector('article')?.getAttribute('aria-label')).toBe('+4915123456789');
+    expect(root.querySelector('h1')?.textContent).toBe('Ada Example');
+    expect(factOf(root, 'Caller')).toBe('Ada Example');
+    expect(factOf(root, 'International')).toBe('+49 1512 3456789');
+  });
+
+  it('names the source of every fact that it shows', () => {
+    const root = draw(reportState(report(ipReport())));
+    const claims = [...root.querySelectorAll('.nl-facts:not(.nl-formats) .nl-claim')];
+    expect(claims.length).toBeGreaterThan(4);
+    for (const claim of claims) {
+      expect(claim.querySelector('[role=img]')?.getAttribute('aria-label')).toMatch(/on this device, data of/);
+    }
+  });
+
+  it('credits DB-IP wherever an on-device answer about an address is shown, and nowhere else', () => {
+    const link = (root: HTMLElement) => root.querySelector('a')?.getAttribute('href') ?? null;
+    expect(link(draw(reportState(report(ipReport()))))).toBe('https://db-ip.com');
+    expect(link(draw(reportState(report(phoneReport()))))).toBeNull();
+  });
+
+  it('says what asking costs, and asks', () => {
+    const heard = events();
+    const root = draw(reportState(report(phoneReport())), heard);
+    expect(root.textContent).toContain('Spends 2 calls');
+    button(root, 'Look up online').click();
+    expect(heard.onLookUp).toHaveBeenCalledOnce();
+  });
+
+  it('offers no asking while it asks, nor where there is nothing to ask', () => {
+    expect(draw(reportState(report(phoneReport()), { asking: true })).textContent).not.toContain('Look up online');
+    expect(draw(reportState(report(phoneReport()), { offer: { kind: 'none' } })).textContent).not.toContain('online');
+  });
+
+  it.each(Object.values(failures))('tells $kind with its next step and keeps the answer of the device', (failure) => {
+    const root = draw(reportState(report(phoneReport(), [], [{ operation: 'callerId', failure }])));
+    const { sentence, step } = failureText(failure, galleryNow);
+    expect(root.textContent).toContain(sentence);
+    expect(root.textContent).toContain(step);
+    expect(factOf(root, 'Carrier')).toBe('T-Mobile');
+    expect(root.textContent).not.toMatch(/invalid/i);
+  });
+
+  it('copies the form whose button was pressed', () => {
+    const heard = events();
+    button(draw(reportState(report(phoneReport())), heard), 'Copy RFC 3966').click();
+    expect(heard.onCopy).toHaveBeenCalledWith('rfc3966', 'tel:+49-1512-3456789');
+  });
+
+  it('lists several finds, and hears which was picked', () => {
+    const heard = events();
+    const subjects = [{ kind: 'ip', ip: '192.0.2.1' } as const, { kind: 'phone', e164: '+4930901820' } as const];
+    button(draw({ view: 'list', subjects }, heard), '+4930901820').click();
+    expect(heard.onPick).toHaveBeenCalledWith(1);
+  });
+
+  it('draws every state of the gallery with words in it', () => {
+    for (const { name, state } of cardExamples) {
+      const text = draw(state).textContent ?? '';
+      expect(text.length, name).toBeGreaterThan(10);
+      expect(text, name).not.toMatch(/undefined|null|NaN|\$\d/);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Options } from '../../../components/options/Options.tsx';
+import type { OptionsEvents, OptionsState } from '../../../components/options/options-state.ts';
+import { Popup } from '../../../components/popup/Popup.tsx';
+import { galleryNow } from '../../gallery/reports.ts';
+import { optionsExamples, popupExamples } from '../../gallery/states.ts';
+import { render } from './render.ts';
+
+const events: OptionsEvents = { onChange: vi.fn(), onKey: vi.fn(), onSave: vi.fn(), onTest: vi.fn(), onAllow: vi.fn() };
+
+function draw(name: string): { root: HTMLElement; state: OptionsState } {
+  const example = optionsExamples.find((each) => each.name === name);
+  if (!example) throw new Error(`no example ${name}`);
+  return { root: render(<Options state={example.state} now={galleryNow} events={events} />), state: example.state };
+}
+
+describe('the options', () => {
+  it('have the names that outside checks rely on', () => {
+    const { root } = draw('Fresh');
+    const labels = [...root.querySelectorAll('label')].map(({ textContent }) => textContent);
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'API key',
+        'Phone validation address',
+        'IP geolocation address',
+        'Caller ID address',
+        'Default country',
+        'Never',
+        'When I ask',
+        'When I hover',
+      ]),
+    );
+    const group = root.querySelector('[role=radiogroup]')?.getAttribute('aria-labelledby');
+    expect(root.querySelector(`#${group}`)?.textContent).toBe('Look up online');
+    const buttons = [...root.querySelectorAll('button')].map(({ textContent }) => textContent);
+    expect(buttons).toEqual(expect.arrayContaining(['Save', 'Test connection']));
+    expect(root.querySelector('#default-country option')?.textContent).toBe('Automatic (Germany)');
+  });
+
+  it('never show a saved key, only its end', () => {
+    const { root } = draw('Set up and tested');
+    expect(root.querySelector('#api-key')?.getAttribute('value') ?? '').toBe('');
+    expect(root.querySelector('#api-key')?.getAttribute('placeholder')).toBe('ends in …9f3c');
+  });
+
+  it('put a problem beside its field', () => {
+    const { root, state } = draw('An address refused, the key about to go');
+    expect(root.querySelector('#address-callerId-hint')?.textContent).toBe(state.problems.callerId);
+    expect(root.querySelector('#address-callerId')?.getAttribute('aria-invalid')).toBe('true');
+    expect(root.querySelector('#address-ipGeolocation')?.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('say how the test of each operation went', () => {
+    const lines = [...draw('Set up and tested').root.querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Works: phone validation.',
+      expect.stringContaining('Does not work: caller ID. The service refused the key (status 401).'),
+      'Asking about IP geolocation…',
+    ]);
+  });
+});
+
+it('the popup has its field and its sentence in every state', () => {
+  const nothing = () => {};
+  const heard = {
+    onText: nothing,
+    onCountry: nothing,
+    onLookUp: nothing,
+    onPick: nothing,
+    onCopy: nothing,
+    onRecent: nothing,
+    onClearRecent: nothing,
+    onSite: nothing,
+    onOptions: nothing,
+    onAllow: nothing,
+  };
+  for (const { name, state } of popupExamples) {
+    const root = render(<Popup state={state} now={galleryNow} here="Europe/Berlin" copied={null} events={heard} />);
+    expect(root.querySelectorAll('input[type=text]').length, name).toBe(1);
+    expect(root.querySelector('input[type=text]')?.getAttribute('aria-label'), name).toBe('Phone number or IP address');
+    expect(root.querySelector('article, .nl-popup-words'), name).not.toBeNull();
+  }
+});

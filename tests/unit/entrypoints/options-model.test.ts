@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { OptionsState } from '../../../components/options/options-state.ts';
+import type { OptionsModel } from '../../../entrypoints/options/options-model.ts';
+import { createOptionsModel } from '../../../entrypoints/options/options-model.ts';
+import { ask } from '../../../lib/messages/ask.ts';
+import { failed, ok } from '../../../lib/model/result.ts';
+import type { Settings } from '../../../lib/model/settings.ts';
+import { settingsSchema } from '../../../lib/model/settings.ts';
+
+vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
+const asked = vi.mocked(ask);
+const key = { hasKey: true, last4: 'wxyz', origins: ['https://lookup.example'] };
+
+async function opened(addresses: Partial<Settings['addresses']> = {}) {
+  asked.mockReset();
+  asked.mockImplementation(async (type, input) => {
+    if (type === 'readSettings') return ok({ settings: settingsSchema.parse({}), key, browserCountry: 'DE' }) as never;
+    if (type === 'saveSettings') return ok({ settings: (input as { settings: Settings }).settings, key }) as never;
+    return ok(ok(null)) as never;
+  });
+  const model = createOptionsModel();
+  await model.open();
+  const state = stateOf(model);
+  model.change({ ...state.draft, addresses: { ...state.draft.addresses, ...addresses } });
+  return model;
+}
+
+function stateOf(model: OptionsModel): OptionsState {
+  const state = model.state.value;
+  if (state === null || state === 'unreachable') throw new Error('not opened');
+  return state;
+}
+
+const savedInputs = () => asked.mock.calls.filter(([type]) => type === 'saveSettings').map(([, input]) => input);
+
+describe('the options', () => {
+  it.each([
+    ['http://lookup.example/phone', /https/],
+    ['lookup', /not a web address/],
+    ['https://lookup.example/?api_key=1', /contains the key/],
+    ['https://a:b@lookup.example/', /user name/],
+  ])('refuse %s at the field and save nothing', async (address, sentence) => {
+    const model = await opened({ callerId: address });
+    expect(await model.save()).toBe(false);
+    expect(stateOf(model).problems.callerId).toMatch(sentence);
+    expect(stateOf(model).problems.phoneValidation).toBeNull();
+    expect(savedInputs()).toEqual([]);
+  });
+
+  it.each(['', 'https://lookup.example/phone', 'http://127.0.0.1:8080/phone'])('take "%s"', async (address) => {
+    expect(await (await opened({ phoneValidation: address })).save()).toBe(true);
+  });
+
+  it('trim key and addresses, and forget the key once it is saved', async () => {
+    const model = await opened({ phoneValidation: '  https://lookup.example/phone \n' });
+    model.setKey(' \n secret-key \r\n');
+    await model.save();
+    expect(savedInputs()).toMatchObject([
+      { key: 'secret-key', settings: { addresses: { phoneValidation: 'https://lookup.example/phone' } } },
+    ]);
+    expect(JSON.stringify(model.state.value)).not.toContain('secret-key');
+  });
+
+  it('leave the key alone where none was typed, and take it away where it was removed', async () => {
+    const model = await opened();
+    await model.save();
+    model.setKey('');
+    await model.save();
+    expect(savedInputs()).toMatchObject([{ key: null }, { key: '' }]);
+  });
+
+  it('test every address that is set, and only those, after saving', async () => {
+    const model = await opened({ callerId: 'https://lookup.example/c', ipGeolocation: 'https://lookup.example/i' });
+    await model.test();
+    expect(
+      asked.mock.calls.slice(1).map(([type, input]) => [type, 'operation' in input ? input.operation : null]),
+    ).toEqual([
+      ['saveSettings', null],
+      ['testOperation', 'callerId'],
+      ['testOperation', 'ipGeolocation'],
+    ]);
+    expect(stateOf(model).tests.callerId).toEqual({ kind: 'done', outcome: ok(null) });
+  });
+
+  it('test nothing while an address is refused', async () => {
+    const model = await opened({ callerId: 'ftp://lookup.example' });
+    await model.test();
+    expect(asked.mock.calls.map(([type]) => type)).toEqual(['readSettings']);
+  });
+
+  it('say that the extension does not answer instead of staying empty', async () => {
+    asked.mockReset();
+    asked.mockResolvedValue(failed('interrupted'));
+    const model = createOptionsModel();
+    await model.open();
+    expect(model.state.value).toBe('unreachable');
+  });
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPopupModel } from '../../../entrypoints/popup/popup-model.ts';
+import { ask } from '../../../lib/messages/ask.ts';
+import type { OnlineOffer } from '../../../lib/model/report.ts';
+import { ok } from '../../../lib/model/result.ts';
+import { ipReport, report, validation } from '../../gallery/reports.ts';
+
+vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
+const asked = vi.mocked(ask);
+
+type Answer = (input: never) => unknown;
+
+/** Answers requests by type; `lookUps` holds the inputs of those that would spend. */
+function answering(answers: Record<string, Answer>): { lookUps: unknown[] } {
+  const lookUps: unknown[] = [];
+  asked.mockImplementation(async (type, input) => {
+    if (type === 'lookUp') lookUps.push(input);
+    return ok(await answers[type]?.(input as never)) as never;
+  });
+  return { lookUps };
+}
+
+function reading(ip: string, offer: OnlineOffer) {
+  return { kind: 'report', report: report(ipReport({ ip })), offer, country: null };
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the popup', () => {
+  it('shows the reading of the newest text, whatever comes late', async () => {
+    const first = Promise.withResolvers<unknown>();
+    answering({
+      read: ({ text }: { text: string }) => (text === '1.1.1' ? first.promise : reading(text, { kind: 'off' })),
+    });
+    const model = createPopupModel();
+    model.setText('1.1.1');
+    model.setText('1.1.1.1');
+    await settled();
+    first.resolve({ kind: 'unreadable', reason: 'neither' });
+    await settled();
+    expect(model.state.value.reading.kind).toBe('report');
+  });
+
+  it('sends nothing for an empty text or one that is too long', async () => {
+    answering({});
+    const model = createPopupModel();
+    model.setText('   ');
+    expect(model.state.value.reading).toEqual({ kind: 'unreadable', reason: 'empty' });
+    model.setText('9'.repeat(401));
+    expect(model.state.value.reading).toEqual({ kind: 'unreadable', reason: 'too-long' });
+    await settled();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('asks online after a rest where that starts by itself, once, and not before', async () => {
+    const heard = answering({
+      read: ({ text }: { text: string }) => reading(text, { kind: 'auto', calls: 1 }),
+      lookUp: () => ({ answers: [validation()], failures: [] }),
+    });
+    const model = createPopupModel();
+    model.setText('1.1.1.1');
+    await vi.advanceTimersByTimeAsync(500);
+    model.setText('1.1.1.12');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(heard.lookUps).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(heard.lookUps).toEqual([{ subject: { kind: 'ip', ip: '1.1.1.12' }, asked: false }]);
+  });
+
+  it('never asks by itself where the person is to ask', async () => {
+    const heard = answering({ read: ({ text }: { text: string }) => reading(text, { kind: 'ask', calls: 1 }) });
+    const model = createPopupModel();
+    model.setText('1.1.1.1');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(heard.lookUps).toEqual([]);
+  });
+
+  it('remembers Enter that came before the reading, and asks once for two', async () => {
+    const heard = answering({
+      read: ({ text }: { text: string }) => reading(text, { kind: 'ask', calls: 1 }),
+      lookUp: () => new Promise(() => {}),
+    });
+    const model = createPopupModel();
+    model.setText('1.1.1.1');
+    model.lookUp();
+    await settled();
+    model.lookUp();
+    await settled();
+    expect(heard.lookUps).toEqual([{ subject: { kind: 'ip', ip: '1.1.1.1' }, asked: true }]);
+    expect(model.state.value.asking).toBe(true);
+  });
+
+  it('drops an answer about a text that is gone', async () => {
+    const late = Promise.withResolvers<unknown>();
+    answering({
+      read: ({ text }: { text: string }) => reading(text, { kind: 'ask', calls: 1 }),
+      lookUp: () => late.promise,
+    });
+    const model = createPopupModel();
+    model.setText('1.1.1.1');
+    await settled();
+    model.lookUp();
+    model.setText('2.2.2.2');
+    late.resolve({ answers: [validation()], failures: [] });
+    await settled();
+    const now = model.state.value.reading;
+    expect(now.kind === 'report' && now.report.service).toEqual([]);
+    expect(model.state.value.asking).toBe(false);
+  });
+
+  it('opens with the text that a menu click left', async () => {
+    answering({
+      takePendingText: () => ({ text: '1.1.1.1' }),
+      readHistory: () => ({ entries: [] }),
+      readSite: () => ({ host: 'a.example', on: true }),
+      read: ({ text }: { text: string }) => reading(text, { kind: 'off' }),
+    });
+    const model = createPopupModel();
+    await model.open();
+    await settled();
+    expect(model.state.value.text).toBe('1.1.1.1');
+    expect(model.state.value.site).toEqual({ host: 'a.example', on: true });
+  });
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { detectBatchCharacters, detectBatchTexts, detectTextCharacters } from '../../../lib/messages/limits.ts';
+import type { Find } from '../../../lib/model/find.ts';
+import type { Detect } from '../../../lib/page/detection-queue.ts';
+import { createDetectionQueue } from '../../../lib/page/detection-queue.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function find(text: string): Find {
+  return { start: 0, end: text.length, subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null };
+}
+
+function room(detect?: Detect) {
+  const sent: string[][] = [];
+  const told = { off: vi.fn(), gone: vi.fn() };
+  const answering: Detect = async (texts) => {
+    sent.push(texts);
+    return { ok: true, value: { on: true, finds: texts.map((text) => [find(text)]) } };
+  };
+  const queue = createDetectionQueue(detect ?? answering, told, new AbortController().signal);
+  return { sent, told, queue };
+}
+
+test('sends nothing without texts, and each text gets its own finds', async () => {
+  const { sent, queue } = room();
+  queue.flush();
+  expect(sent).toEqual([]);
+  const answers: string[] = [];
+  for (const text of ['a', 'bb']) queue.ask(text, ([first]) => answers.push(`${text}${first?.end}`));
+  queue.flush();
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual([['a', 'bb']]);
+  expect(answers).toEqual(['a1', 'bb2']);
+});
+
+test('keeps the limits of the contract', async () => {
+  const { sent, queue } = room();
+  for (let index = 0; index < 700; index += 1) queue.ask(`${index}`, () => {});
+  for (let index = 0; index < 40; index += 1) queue.ask(`${index} ${'x'.repeat(1_900)}`, () => {});
+  queue.ask('y'.repeat(detectTextCharacters + 1), () => {});
+  queue.flush();
+  await vi.runAllTimersAsync();
+  expect(sent.flat()).toHaveLength(740);
+  for (const texts of sent) {
+    expect(texts.length).toBeLessThanOrEqual(detectBatchTexts);
+    expect(texts.join('').length).toBeLessThanOrEqual(detectBatchCharacters);
+  }
+});
+
+test('asks about the same text once', async () => {
+  const { sent, queue } = room();
+  const answer = vi.fn();
+  queue.ask('same', answer);
+  queue.flush();
+  await vi.runAllTimersAsync();
+  queue.ask('same', answer);
+  queue.flush();
+  expect(answer).toHaveBeenCalledTimes(2);
+  expect(sent).toHaveLength(1);
+});
+
+test('tells when the site is off and when the extension is gone', async () => {
+  const off = room(async () => ({ ok: true, value: { on: false, finds: [] } }));
+  off.queue.ask('a', () => {});
+  off.queue.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(off.told.off).toHaveBeenCalledOnce();
+  const gone = room(async () => ({ ok: false, problem: 'gone' }));
+  gone.queue.ask('a', () => {});
+  gone.queue.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(gone.told.gone).toHaveBeenCalledOnce();
+});
+
+test('asks again when the worker ended, but not for ever', async () => {
+  const detect = vi.fn<Detect>(async () => ({ ok: false, problem: 'interrupted' }));
+  const { queue } = room(detect);
+  queue.ask('a', () => {});
+  queue.flush();
+  await vi.runAllTimersAsync();
+  expect(detect).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { mayBeSubject, mayContinue, mayGoOn, mayHoldSubject } from '../../../lib/page/subject-signs.ts';
+
+test('knows every decimal digit of the first plane and nothing else', () => {
+  const digit = /\p{Nd}/u;
+  for (let code = 0; code <= 0xffff; code += 1) {
+    if (code >= 0xd800 && code <= 0xdfff) continue;
+    const sign = String.fromCharCode(code);
+    expect(mayHoldSubject.test(sign), code.toString(16)).toBe(digit.test(sign));
+  }
+});
+
+test.each(['call 030 901820 now', '1.1.1.1', '1[.]1[.]1[.]1', 'fe80::a', '2001:db8:0:1', '٠١٢ ٣٤٥٦', '０３０１２３４'])(
+  'may be: %s',
+  (text) => expect(mayBeSubject(text)).toBe(true),
+);
+
+test.each(['since 2019', '7 of 9 in 3 rooms', 'no digit', 'Juli 25, then 2019'])('cannot be: %s', (text) =>
+  expect(mayBeSubject(text)).toBe(false),
+);
+
+test('a number goes on over the edge of a text only where digits and signs stand there', () => {
+  expect(mayGoOn('call +49')).toBe(true);
+  expect(mayGoOn('+49 (')).toBe(true);
+  expect(mayGoOn('49 people')).toBe(false);
+  expect(mayContinue(' (0) 30 9018')).toBe(true);
+  expect(mayContinue('people 12')).toBe(false);
+});
+
+test('stays linear on a hostile text', () => {
+  const hostile = `${'1 '.repeat(2)}${'a1'.repeat(50_000)}`;
+  const start = performance.now();
+  mayBeSubject(hostile);
+  mayBeSubject('é'.repeat(100_000));
+  mayBeSubject(`${'٣'.repeat(3)}${' '.repeat(100_000)}`);
+  expect(performance.now() - start).toBeLessThan(200);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { failureText } from '../../../lib/report/failure-words.ts';
+import { groupFailures } from '../../../lib/report/group-failures.ts';
+import { withLookUp } from '../../../lib/report/with-look-up.ts';
+import { failures } from '../../gallery/failures.ts';
+import { caller, galleryNow as now, phoneReport, report } from '../../gallery/reports.ts';
+
+describe('failureText', () => {
+  it.each(Object.values(failures))(
+    'has one sentence and one step for $kind, and never judges the subject',
+    (failure) => {
+      const { sentence, step } = failureText(failure, now);
+      expect(sentence).toMatch(/^[A-Z“].*[.]$/);
+      expect(step).toMatch(/^[A-Z].*[.]$/);
+      expect(`${sentence} ${step}`).not.toMatch(/\$\d|invalid|undefined/i);
+    },
+  );
+
+  it('says when asking makes sense again, where that is known', () => {
+    expect(failureText({ kind: 'limited', until: now + 40_000 }, now).step).toBe('Ask again in 40 s.');
+    expect(failureText({ kind: 'limited', until: now + 600_000 }, now).step).toBe('Ask again in 10 min.');
+    expect(failureText({ kind: 'limited', until: null }, now).step).toBe('Wait a while, then ask again.');
+    expect(failureText({ kind: 'paused', until: now - 1 }, now).step).toBe('Wait a while, then ask again.');
+  });
+
+  it('tells the budgets apart', () => {
+    const sentences = (['minute', 'site', 'day'] as const).map(
+      (budget) => failureText({ kind: 'over-budget', budget }, now).sentence,
+    );
+    expect(new Set(sentences).size).toBe(3);
+  });
+});
+
+it('groupFailures says the same failure once', () => {
+  const groups = groupFailures([
+    { operation: 'phoneValidation', failure: failures.offline },
+    { operation: 'callerId', failure: failures.offline },
+    { operation: 'ipGeolocation', failure: failures['refused-key'] },
+  ]);
+  expect(groups.map(({ operations }) => operations)).toEqual([['phoneValidation', 'callerId'], ['ipGeolocation']]);
+});
+
+describe('withLookUp', () => {
+  const failed = report(phoneReport(), [], [{ operation: 'callerId', failure: failures.offline }]);
+
+  it('lets an answer replace a failure', () => {
+    const after = withLookUp(failed, { answers: [caller()], failures: [] });
+    expect(after.failures).toEqual([]);
+    expect(after.service).toHaveLength(1);
+  });
+
+  it('keeps an answer when asking again fails', () => {
+    const answered = report(phoneReport(), [caller()]);
+    const after = withLookUp(answered, {
+      answers: [],
+      failures: [
+        { operation: 'callerId', failure: failures.timeout },
+        { operation: 'phoneValidation', failure: failures.timeout },
+      ],
+    });
+    expect(after.service).toHaveLength(1);
+    expect(after.failures.map(({ operation }) => operation)).toEqual(['phoneValidation']);
+  });
+
+  it('replaces an old failure by a new one', () => {
+    const after = withLookUp(failed, { answers: [], failures: [{ operation: 'callerId', failure: failures.timeout }] });
+    expect(after.failures.map(({ failure }) => failure.kind)).toEqual(['timeout']);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { facts } from '../../../lib/report/facts.ts';
+import { terms } from '../../../lib/report/terms.ts';
+import { say } from '../../../lib/words/say.ts';
+import { geolocation, ipReport, galleryNow as now, report } from '../../gallery/reports.ts';
+
+const context = { now, here: 'Europe/Berlin', offer: { kind: 'none' }, asking: false } as const;
+const rowsOf = (of: ReturnType<typeof report>) => new Map(facts(of, context).map((row) => [row.id, row]));
+
+describe('facts of an address', () => {
+  it('come in one order, what only the service knows last', () => {
+    const rows = facts(report(ipReport(), [geolocation()]), context);
+    expect(rows.map(({ id }) => say(terms[id]))).toEqual([
+      'Network',
+      'Location',
+      'Region',
+      'Country',
+      'Local time',
+      'Time zone',
+      'Coordinates',
+      'Postal code',
+    ]);
+  });
+
+  it('word a city as an estimate', () => {
+    expect(rowsOf(report(ipReport({ city: 'Lyon' }))).get('location')?.claims[0]?.text).toBe('about Lyon');
+  });
+
+  it('take near places for the same place, and far ones for a disagreement', () => {
+    const near = rowsOf(report(ipReport(), [geolocation({ coordinates: { latitude: 50.3, longitude: 8.9 } })]));
+    expect(near.get('coordinates')?.disagree).toBe(false);
+    const far = rowsOf(report(ipReport(), [geolocation({ coordinates: { latitude: 35.7, longitude: 139.7 } })]));
+    expect(far.get('coordinates')?.disagree).toBe(true);
+    expect(far.get('coordinates')?.claims).toHaveLength(2);
+  });
+
+  it('show a pair that is no place as it came', () => {
+    const rows = rowsOf(report(ipReport(), [geolocation({ coordinates: null, rawRange: [300, 7] })]));
+    expect(rows.get('coordinates')?.note).toContain('300, 7');
+  });
+
+  it('say in words what is not known, and what could not be read', () => {
+    expect(rowsOf(report(ipReport({ city: null }))).get('location')?.note).toBe(say('cityUnknown'));
+    const missing = rowsOf(report(ipReport({ asn: null, organisation: null, missing: ['asn'] })));
+    expect(missing.get('network')?.note).toBe(say('dataMissing'));
+  });
+
+  it('explain a special range instead of placing it', () => {
+    const special = { name: 'Loopback', cidr: '127.0.0.0/8', reference: 'RFC 1122', meaning: 'This very device.' };
+    const rows = facts(report(ipReport({ special })), context);
+    expect(rows.map(({ claims }) => claims[0]?.text)).toEqual(['127.0.0.0/8', 'RFC 1122']);
+  });
+
+  it('say so where the service has nothing', () => {
+    expect(rowsOf(report(ipReport(), [geolocation({ status: false })])).get('status')?.claims[0]?.text).toBe(
+      say('statusNoAnswer'),
+    );
+  });
+});

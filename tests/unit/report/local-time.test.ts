@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { aheadText } from '../../../lib/report/ahead-text.ts';
+import { localTime } from '../../../lib/report/local-time.ts';
+import { timeZoneText } from '../../../lib/report/time-zone-text.ts';
+
+const winter = Date.UTC(2026, 0, 15, 23, 30);
+const summer = Date.UTC(2026, 6, 15, 12, 0);
+
+describe('localTime', () => {
+  it('gives the clock and the day there', () => {
+    expect(localTime(['Asia/Tokyo'], winter)).toBe('Fri 08:30');
+    expect(localTime(['Europe/Berlin'], summer)).toBe('Wed 14:00');
+  });
+
+  it('is one time where the clocks of several zones agree', () => {
+    expect(localTime(['Europe/Berlin', 'Europe/Paris'], summer)).toBe('Wed 14:00');
+  });
+
+  it('is a range where they are near, whatever their order', () => {
+    expect(localTime(['America/New_York', 'America/Los_Angeles'], summer)).toBe('05:00 – 08:00');
+  });
+
+  it('only counts zones that are far apart', () => {
+    expect(localTime(['Europe/London', 'Asia/Tokyo'], summer)).toBe('2 time zones');
+  });
+
+  it('is nothing where no zone is known', () => {
+    expect(localTime([], summer)).toBeNull();
+    expect(localTime(['Mars/Olympus'], summer)).toBeNull();
+  });
+});
+
+it('aheadText tells the distance from the own clock, through summer time', () => {
+  expect(aheadText('Asia/Kolkata', 'Europe/London', winter)).toBe('5 h 30 min ahead of you');
+  expect(aheadText('Asia/Kolkata', 'Europe/London', summer)).toBe('4 h 30 min ahead of you');
+  expect(aheadText('America/New_York', 'Europe/London', summer)).toBe('5 h behind you');
+  expect(aheadText('Europe/Paris', 'Europe/Berlin', summer)).toBe('Same time as yours');
+});
+
+it('timeZoneText names few zones and counts many', () => {
+  expect(timeZoneText(['America/New_York'], winter)).toBe('America/New York (UTC−5)');
+  expect(timeZoneText(['Asia/Kolkata'], winter)).toBe('Asia/Kolkata (UTC+5:30)');
+  expect(timeZoneText(['Europe/Berlin', 'Europe/Busingen'], winter)).toBe('Europe/Berlin, Europe/Busingen');
+  expect(timeZoneText(['Europe/Berlin', 'Europe/Rome', 'Europe/Oslo', 'Europe/Paris'], winter)).toBe('4 time zones');
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { carrierNote } from '../../../lib/report/carrier-note.ts';
+import { formats } from '../../../lib/report/formats.ts';
+import { headline } from '../../../lib/report/headline.ts';
+import { quotaText } from '../../../lib/report/quota-text.ts';
+import { sourceText } from '../../../lib/report/source-text.ts';
+import { subjectText } from '../../../lib/report/subject-text.ts';
+import { verdict } from '../../../lib/report/verdict.ts';
+import { warnings } from '../../../lib/report/warnings.ts';
+import { say } from '../../../lib/words/say.ts';
+import {
+  caller,
+  geolocation,
+  ipReport,
+  galleryNow as now,
+  phoneReport,
+  report,
+  validation,
+} from '../../gallery/reports.ts';
+
+const emptyAddress = ipReport({ country: null, region: null, city: null, asn: null, organisation: null });
+
+describe('headline', () => {
+  it.each([
+    ['the name', report(phoneReport(), [caller({ name: 'Ada Example' })]), 'Ada Example'],
+    ['carrier and place', report(phoneReport({ carrier: 'Alpha', location: 'Bonn' })), 'Alpha · Bonn'],
+    ['carrier and country', report(phoneReport({ carrier: 'Alpha' })), 'Alpha · Germany'],
+    ['type and country', report(phoneReport({ carrier: null })), 'Mobile · Germany'],
+    [
+      'what it is not',
+      report(phoneReport({ verdict: { kind: 'not-a-number', reason: 'too-long' } })),
+      'Not a phone number',
+    ],
+    ['network and city', report(ipReport({ organisation: 'Net', city: 'Bonn' })), 'Net · Bonn'],
+    ['network and country', report(ipReport({ organisation: 'Net', city: null })), 'Net · Germany'],
+    ['the service’s country', report(emptyAddress, [geolocation({ region: null, country: 'AT' })]), 'Austria'],
+    ['what kind of thing it is', report(emptyAddress), 'IP address'],
+  ])('is %s', (_, of, expected) => {
+    expect(headline(of)).toBe(expected);
+  });
+});
+
+describe('verdict', () => {
+  it('is the device’s', () => {
+    expect(verdict(report(phoneReport()))).toEqual({ tone: 'good', text: 'Valid number' });
+    expect(verdict(report(phoneReport({ verdict: { kind: 'unassigned' } }))).tone).toBe('doubtful');
+  });
+
+  it.each(['too-short', 'too-long', 'invalid-length', 'unknown-country-code'] as const)(
+    'gives the reason %s',
+    (reason) => {
+      const { tone, text } = verdict(report(phoneReport({ verdict: { kind: 'not-a-number', reason } })));
+      expect(tone).toBe('bad');
+      expect(text).toMatch(/^Not a number: ./);
+    },
+  );
+
+  it('is outweighed by a confirmation and by nothing else', () => {
+    const unassigned = phoneReport({ verdict: { kind: 'unassigned' } });
+    expect(verdict(report(unassigned, [validation()])).tone).toBe('good');
+    expect(verdict(report(unassigned, [validation({ confirmed: false, status: 'VALID' })])).tone).toBe('doubtful');
+    expect(verdict(report(phoneReport(), [validation({ confirmed: false, status: 'INVALID' })])).tone).toBe('good');
+  });
+
+  it('is "could not check" for an address whose data are unreadable', () => {
+    expect(verdict(report({ ...emptyAddress, missing: ['ip'] })).tone).toBe('could-not-check');
+    expect(verdict(report(emptyAddress)).tone).toBe('neutral');
+  });
+});
+
+describe('carrierNote', () => {
+  it.each([
+    ['US', 1, 'Carriers of US numbers are not published'],
+    ['CA', 1, 'Carriers of numbers in Canada are not published'],
+    ['FR', 33, 'No carrier is published for this range'],
+  ])('says why a number in %s has none', (region, callingCode, expected) => {
+    expect(carrierNote(phoneReport({ region, callingCode, carrier: null }))).toBe(expected);
+  });
+
+  it('says that a carrier is the first holder', () => {
+    expect(carrierNote(phoneReport())).toMatch(/First holder/);
+  });
+
+  it('does not take unreadable data for absent data', () => {
+    expect(carrierNote(phoneReport({ region: 'US', callingCode: 1, carrier: null, missing: ['carrier'] }))).toBe(
+      say('dataMissing'),
+    );
+  });
+});
+
+describe('warnings', () => {
+  it.each([
+    ['PREMIUM_RATE', 49, 'warnPremium'],
+    ['SHARED_COST', 49, 'warnSharedCost'],
+    ['TOLL_FREE', 1, 'warnTollFree'],
+    ['MOBILE', 881, 'warnSatellite'],
+  ] as const)('warn of %s +%s', (type, callingCode, key) => {
+    expect(warnings(report(phoneReport({ type, callingCode })))).toEqual([say(key)]);
+  });
+
+  it('stay silent for an ordinary number, and hear the service', () => {
+    expect(warnings(report(phoneReport()))).toEqual([]);
+    expect(warnings(report(phoneReport(), [validation({ lineType: 'PREMIUM_RATE' })]))).toEqual([say('warnPremium')]);
+  });
+});
+
+it('a source names its date or its age', () => {
+  expect(sourceText({ kind: 'device', dataDate: '2026-09-12' }, now)).toBe('on this device, data of Sep 12');
+  expect(sourceText({ kind: 'device', dataDate: '2025-09-12' }, now)).toBe('on this device, data of Sep 12, 2025');
+  expect(sourceText({ kind: 'device', dataDate: null }, now)).toBe('on this device');
+  const at = (age: number) => sourceText({ kind: 'service', operation: 'callerId', at: now - age }, now);
+  expect([at(5_000), at(200_000), at(7_300_000)]).toEqual([
+    'lookup service, just now',
+    'lookup service, 3 min ago',
+    'lookup service, 2 h ago',
+  ]);
+});
+
+it('a quota is shown as received, and not made up', () => {
+  expect(quotaText(report(phoneReport(), [validation({ quota: { remain: 1200, seconds: 60 } })]), now)).toContain(
+    '1,200',
+  );
+  expect(quotaText(report(phoneReport(), [validation({ quota: null })]), now)).toBeNull();
+  expect(quotaText(report(phoneReport()), now)).toBeNull();
+});
+
+it('a number that does not exist has only its digits to copy', () => {
+  const none = phoneReport({ verdict: { kind: 'not-a-number', reason: 'too-short' } });
+  expect(formats(none).map(({ id }) => id)).toEqual(['e164']);
+  expect(formats(phoneReport()).map(({ id }) => id)).toEqual(['international', 'national', 'e164', 'rfc3966']);
+});
+
+it('a subject is written with its extension', () => {
+  const of = report(phoneReport());
+  expect(subjectText({ ...of, subject: { kind: 'phone', e164: '+4915123456789', extension: '12' } })).toBe(
+    '+49 1512 3456789 ext. 12',
+  );
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { installChromium } from './setup/install-chromium.ts';
 import { runCommand } from './setup/run-command.ts';
 import type { Step } from './test/steps.ts';
-import { stepsToRun } from './test/steps.ts';
+import { steps } from './test/steps.ts';
 import type { Tally } from './test/tally.ts';
 import { inWords, sum } from './test/tally.ts';
 
@@ -36,7 +36,7 @@ async function runAll(reports: string): Promise<Outcome[]> {
     ...(browser.ok ? { NUMLENS_CHROMIUM: browser.value.path } : {}),
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
   };
-  for (const step of stepsToRun()) {
+  for (const step of steps) {
     console.log(rule(step.name));
     const missing = step.needs.find((name) => failedSteps.has(name));
     const outcome = missing

@@ -2,7 +2,7 @@ import type { Browser } from 'wxt/browser';
 import { browser } from 'wxt/browser';
 import { findSubjects } from '../../lib/detect/find-subjects.ts';
 import { boxFor } from '../../lib/lookup/box-for.ts';
-import { personCountry } from '../../lib/lookup/person-country.ts';
+import { personCountry } from '../../lib/lookup/reading-country.ts';
 import type { MenuItemId } from '../../lib/menu/menu-items.ts';
 import { isMenuItemId, menuItems } from '../../lib/menu/menu-items.ts';
 import { tellPage } from '../../lib/messages/tell-page.ts';

@@ -1,6 +1,6 @@
 import { addressOrigins } from '../../lib/lookup/online/address-origins.ts';
 import type { LookUp } from '../../lib/lookup/online/look-up.ts';
-import { browserCountry } from '../../lib/lookup/person-country.ts';
+import { browserCountry } from '../../lib/lookup/reading-country.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
 import type { KeyState } from '../../lib/messages/contract.ts';
 import { forgetAnswers } from '../../lib/store/answers.ts';

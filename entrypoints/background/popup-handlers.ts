@@ -1,7 +1,7 @@
 import { findSubjects } from '../../lib/detect/find-subjects.ts';
 import { readSubject } from '../../lib/detect/read-subject.ts';
 import { readOffer } from '../../lib/lookup/online/read-offer.ts';
-import { personCountry } from '../../lib/lookup/person-country.ts';
+import { personCountry } from '../../lib/lookup/reading-country.ts';
 import { activeTab } from '../../lib/messages/active-tab.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
 import { tellPage } from '../../lib/messages/tell-page.ts';

@@ -63,15 +63,20 @@ export function createPopupModel(): PopupModel {
     const { report, offer } = reading.value;
     if (wanted) void lookUp(true);
     timer = setTimeout(() => {
-      void ask('noteSubject', { subject: report.subject });
+      note(report);
       if (offer.kind === 'auto' && isWhole(report)) void lookUp(false);
     }, pause);
+  }
+
+  function note({ subject }: Report): void {
+    void ask('noteSubject', { subject });
   }
 
   async function lookUp(asked: boolean): Promise<void> {
     if (pending) wanted = true;
     if (pending || asking.value || reading.value.kind !== 'report') return;
     const { report, offer } = reading.value;
+    if (asked) note(report);
     if (offer.kind !== 'ask' && offer.kind !== 'auto') return;
     const isDone = report.service.length > 0 && report.failures.length === 0;
     if (isDone) return;

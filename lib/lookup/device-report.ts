@@ -12,7 +12,7 @@ export function createDeviceReport(read: DataReader): (subject: Subject) => Prom
   return async (subject) => {
     const [device, dataDate] = await Promise.all([
       subject.kind === 'phone' ? phone(subject.e164) : ip(subject.ip),
-      readDataDate(read),
+      readDataDate(read, subject.kind),
     ]);
     return { subject, device, dataDate, service: [], failures: [] };
   };

@@ -29,11 +29,10 @@ const nothing = z.strictObject({});
 const cardName = z.string().min(16).max(64);
 
 /** What the page says of itself, for numbers written nationally. */
-export const pageContextSchema = z.strictObject({
+const pageContextSchema = z.strictObject({
   language: z.string().max(35).nullable(),
   host: z.string().max(253),
 });
-export type PageContext = z.infer<typeof pageContextSchema>;
 
 /** The reply to `detect`: one list of finds per text, in the order of the texts; empty lists where the site is off. */
 export type DetectReply = { on: boolean; finds: Find[][] };

@@ -25,4 +25,3 @@ export const subjectSchema = z.discriminatedUnion('kind', [phoneSubject, ipSubje
 /** What Numlens can look up: one phone number or one IP address. */
 export type Subject = z.infer<typeof subjectSchema>;
 export type PhoneSubject = z.infer<typeof phoneSubject>;
-export type IpSubject = z.infer<typeof ipSubject>;

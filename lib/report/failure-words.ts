@@ -24,7 +24,7 @@ export const failureWords = {
   'server-error': { sentence: 'failServerError', step: 'stepTryAgain', action: 'again' },
   timeout: { sentence: 'failTimeout', step: 'stepTryAgain', action: 'again' },
   offline: { sentence: 'failOffline', step: 'stepConnect', action: 'again' },
-  unreachable: { sentence: 'failUnreachable', step: 'stepCheckAddressOrNet', action: 'options' },
+  unreachable: { sentence: 'failUnreachable', step: 'stepCheckAddressOrNet', action: 'again' },
   redirected: { sentence: 'failRedirected', step: 'stepCheckAddress', action: 'options' },
   'too-large': { sentence: 'failTooLarge', step: 'stepCheckAddress', action: 'options' },
   'not-json': { sentence: 'failNotJson', step: 'stepCheckAddress', action: 'options' },

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../setup/project-folder.ts';
 import { toolPath } from '../setup/tool-path.ts';
@@ -28,14 +27,21 @@ const vitest = (config: string, report: string): string[] => [
 
 const script = (name: string, ...args: string[]): string[] => [join(projectFolder, 'scripts', `${name}.ts`), ...args];
 
-const steps: Step[] = [
+/** The steps of `npm test` in their order. */
+export const steps: Step[] = [
   {
     name: 'lint',
     needs: [],
     arguments: () => [toolPath('@biomejs/biome'), 'check', '--error-on-warnings', '.'],
     count: countAsOne,
   },
-  { name: 'types', needs: [], arguments: () => [toolPath('typescript', 'tsc'), '--noEmit'], count: countAsOne },
+  { name: 'generated types', needs: [], arguments: () => [toolPath('wxt'), 'prepare'], count: countAsOne },
+  {
+    name: 'types',
+    needs: ['generated types'],
+    arguments: () => [toolPath('typescript', 'tsc'), '--noEmit'],
+    count: countAsOne,
+  },
   { name: 'unused', needs: [], arguments: () => [toolPath('knip')], count: countAsOne },
   { name: 'data', needs: [], arguments: () => script('data'), count: countAsOne },
   { name: 'unit', needs: [], arguments: (report) => vitest('vitest.config.ts', report), count: countVitest },
@@ -55,9 +61,3 @@ const steps: Step[] = [
     count: countPlaywright,
   },
 ];
-
-/** The steps of `npm test` in their order. */
-export function stepsToRun(): Step[] {
-  const withBrowserTests = existsSync(join(projectFolder, 'vitest.browser.config.ts'));
-  return steps.filter((step) => withBrowserTests || step.name !== 'unit in the browser');
-}

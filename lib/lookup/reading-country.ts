@@ -10,9 +10,15 @@ export function personCountry(settings: Settings): string | null {
 
 /** The region of the browser's first language that names one ("de-AT" → AT, "en" → null). */
 export function browserCountry(languages: readonly string[] = navigator.languages): string | null {
-  for (const language of languages) {
-    const region = new Intl.Locale(language).region;
-    if (region && /^[A-Z]{2}$/.test(region)) return region;
+  return languages.map(languageCountry).find((region) => region !== null) ?? null;
+}
+
+/** The region that a language tag names ("de-AT" → AT), null where it names none or is no language at all. */
+export function languageCountry(language: string | null): string | null {
+  try {
+    const region = language === null ? undefined : new Intl.Locale(language).region;
+    return region !== undefined && /^[A-Z]{2}$/.test(region) ? region : null;
+  } catch {
+    return null;
   }
-  return null;
 }

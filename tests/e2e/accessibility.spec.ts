@@ -1,0 +1,37 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { waitForCard } from './card-frame.ts';
+import { expect, test } from './extension.ts';
+import { hoverText, waitForMark } from './hover-text.ts';
+
+/** What axe holds against a page, in words short enough to read in a failure. */
+async function complaints(page: Page, within = 'body'): Promise<string[]> {
+  // Its usual mode opens a page of its own, which an extension's policy forbids.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(within).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`popup and options are clear to axe (${colorScheme})`, async ({ extension }) => {
+    const popup = await extension.open('popup.html');
+    await popup.emulateMedia({ colorScheme });
+    await popup.getByLabel('Phone number or IP address').fill('8.8.8.8');
+    await expect(popup.getByRole('article')).toBeVisible();
+    expect(await complaints(popup)).toEqual([]);
+
+    const options = await extension.open('options.html');
+    await options.emulateMedia({ colorScheme });
+    await expect(options.getByRole('button', { name: 'Save' })).toBeVisible();
+    expect(await complaints(options)).toEqual([]);
+  });
+}
+
+test('hovering never moves the focus', async ({ server, page, extension }) => {
+  await extension.configure();
+  await page.goto(server.serve('/', '<!doctype html><input aria-label="Note"><p>8.8.8.8'));
+  await page.getByLabel('Note').focus();
+  await waitForMark(page, '8.8.8.8');
+  await hoverText(page, '8.8.8.8');
+  await waitForCard(page);
+  await expect(page.getByLabel('Note')).toBeFocused();
+});

@@ -1,0 +1,97 @@
+import type { Page, Worker } from '@playwright/test';
+import { fact, waitForCard } from './card-frame.ts';
+import { expect, test } from './extension.ts';
+
+type Click = { menuItemId: string; selectionText?: string; linkUrl?: string; pageUrl: string; frameId: number };
+type ClickEvent = { dispatch: (click: Click, tab: { id: number }) => void };
+
+/**
+ * The browser's own menu cannot be clicked from here: this hands the worker the event that a click makes, with the tab
+ * that is in front.
+ */
+async function click(worker: Worker, details: Omit<Click, 'frameId'>): Promise<void> {
+  await worker.evaluate(
+    async (info) => {
+      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+      const event = chrome.contextMenus.onClicked as unknown as ClickEvent;
+      if (tab?.id === undefined) throw new Error('no tab is in front');
+      event.dispatch(info, { id: tab.id });
+    },
+    { ...details, frameId: 0 },
+  );
+}
+
+/** Selects the whole text of an element, and gives it. */
+function select(page: Page, selector: string): Promise<string> {
+  return page.evaluate((wanted) => {
+    const element = document.querySelector(wanted);
+    if (!element) throw new Error(`nothing matches ${wanted}`);
+    getSelection()?.selectAllChildren(element);
+    return element.textContent ?? '';
+  }, selector);
+}
+
+const text = `<!doctype html><body style="margin: 120px"><p id="one">Ring 030 231250123 today</p>
+  <p id="two">+49 30 231250123 or 8.8.8.8</p><p id="none">nothing here</p>`;
+
+test('both items are in the menu', async ({ extension }) => {
+  await expect(async () => {
+    await extension.worker.evaluate(() =>
+      Promise.all(['look-up-selection', 'look-up-link'].map((id) => chrome.contextMenus.update(id, { enabled: true }))),
+    );
+  }).toPass({ timeout: 5_000 });
+});
+
+test('one number in the selection opens its card there, and the service is asked', async ({
+  extension,
+  server,
+  page,
+}) => {
+  await extension.configure({ defaultCountry: 'DE', lookUpOnline: 'When I ask' });
+  await page.goto(server.serve('/', text));
+  await page.bringToFront();
+  const selectionText = await select(page, '#one');
+  await click(extension.worker, { menuItemId: 'look-up-selection', selectionText, pageUrl: page.url() });
+  const card = await waitForCard(page);
+  await expect(fact(card, 'Caller')).toContainText('Spreeblick Architekten');
+});
+
+test('several open a list, and one of them can be picked', async ({ extension, server, page }) => {
+  await page.goto(server.serve('/', text));
+  await page.bringToFront();
+  const selectionText = await select(page, '#two');
+  await click(extension.worker, { menuItemId: 'look-up-selection', selectionText, pageUrl: page.url() });
+  const card = await waitForCard(page);
+  await card.getByRole('button', { name: /8\.8\.8\.8/ }).click();
+  await expect(fact(card, 'Network')).toContainText('AS15169');
+});
+
+test('nothing to look up is said on the page', async ({ extension, server, page }) => {
+  await page.goto(server.serve('/', text));
+  await page.bringToFront();
+  const selectionText = await select(page, '#none');
+  await click(extension.worker, { menuItemId: 'look-up-selection', selectionText, pageUrl: page.url() });
+  await expect((await waitForCard(page)).getByText('Nothing to look up')).toBeVisible();
+});
+
+/** Runs in the worker: the addresses in the history. Playwright does not see the popup itself, so this tells what it read. */
+async function readHistory(): Promise<unknown[]> {
+  const open = indexedDB.open('numlens');
+  await new Promise((resolve) => open.addEventListener('success', resolve));
+  const all = open.result.transaction('history').objectStore('history').getAllKeys();
+  await new Promise((resolve) => all.addEventListener('success', resolve));
+  open.result.close();
+  return all.result;
+}
+
+test('where no page script runs, the popup gives the answer', async ({ extension, page }) => {
+  await page.goto('about:blank');
+  await page.bringToFront();
+  const pageUrl = 'chrome://version/';
+  await click(extension.worker, { menuItemId: 'look-up-selection', selectionText: '8.8.8.8', pageUrl });
+  const popups = () => extension.worker.evaluate(() => chrome.runtime.getContexts({ contextTypes: ['POPUP'] }));
+  await expect
+    .poll(async () => (await popups()).map(({ documentUrl }) => documentUrl))
+    .toEqual([expect.stringMatching(/\/popup\.html$/)]);
+  await expect.poll(() => extension.worker.evaluate(readHistory)).toEqual(['8.8.8.8']);
+});

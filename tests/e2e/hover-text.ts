@@ -43,15 +43,25 @@ const rest = { mark: 600, scroll: 250 };
 
 /**
  * Moves the pointer onto a text of the page, from the left edge, as a hand would; scrolls it into view first. Numlens takes
- * a hover for wanted only on text that stood still for a while before, so this waits that long.
+ * a hover for wanted only on text that stood still for a while before, so this waits for that much of the page's time.
  */
 export async function hoverText(page: Page, text: string): Promise<void> {
   const box = await page.evaluate(findText, text);
   if (!box) throw new Error(`the page does not show ${text}`);
+  await hoverBox(page, box);
+}
+
+/** Moves the pointer onto the middle of a box of the page, as above. */
+export async function hoverBox(
+  page: Page,
+  box: { left: number; top: number; width: number; height: number; scrolled: boolean },
+): Promise<void> {
   const x = box.left + box.width / 2;
   const y = box.top + box.height / 2;
   // The edge of the page, where no other number is in the way.
   await page.mouse.move(1, y);
-  await page.waitForTimeout(box.scrolled ? rest.mark + rest.scroll : rest.mark);
+  const stoodFor = box.scrolled ? rest.mark + rest.scroll : rest.mark;
+  const now = await page.evaluate(() => performance.now());
+  await page.waitForFunction((until) => performance.now() >= until, now + stoodFor);
   await page.mouse.move(x, y, { steps: 6 });
 }

@@ -1,10 +1,33 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
+import { waitForCard, waitForNoCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
+import { hoverBox } from './hover-text.ts';
 
 const folder = join(projectFolder, '..', 'shared', 'pages');
-const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : [];
+const files = existsSync(folder)
+  ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+  : [];
+
+/** Runs in the page: where the first mark stands that a pointer could reach, once there are marks; null until then. */
+function findMark(): { left: number; top: number; width: number; height: number; scrolled: boolean } | null {
+  for (const mark of [...CSS.highlights.values()].flatMap((highlight) => [...highlight])) {
+    const range = new Range();
+    range.setStart(mark.startContainer, mark.startOffset);
+    range.setEnd(mark.endContainer, mark.endOffset);
+    range.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const [box] = range.getClientRects();
+    if (!box || box.width === 0) continue;
+    const { left, top, width, height } = box;
+    const caret = document.caretPositionFromPoint(left + width / 2, top + height / 2);
+    if (caret?.offsetNode === range.startContainer) return { left, top, width, height, scrolled: true };
+  }
+  return null;
+}
+
+// Marks come in idle time; a page that has none by then is taken for one without numbers.
+const patience = 2_000;
 
 test('real pages: loading and hovering give no error in the page, the worker or the frame', async ({
   extension,
@@ -12,31 +35,29 @@ test('real pages: loading and hovering give no error in the page, the worker or 
   page,
 }) => {
   test.skip(files.length === 0, 'the shared pages are not beside this checkout');
-  test.setTimeout(240_000);
-  // What these pages lack themselves (images, styles of sites that cannot be reached) is not ours.
-  extension.errors.allow(/net::ERR_|Failed to load resource|Access to .* has been blocked|Content.Security.Policy/);
+  test.setTimeout(400_000);
+  // What these pages lack themselves (images, styles and frames of sites that cannot be reached) is not ours.
+  extension.errors.allow(/net::ERR_|Failed to load resource|has been blocked|Content.Security.Policy/);
   await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort());
   server.serveFolder('/pages/', folder);
 
+  let cards = 0;
   for (const file of files) {
-    await page.goto(`${server.origin}/pages/${encodeURIComponent(file)}`, { waitUntil: 'load' });
-    const place = await page.evaluate(async () => {
-      const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
-      for (let turn = 0; turn < 20 && CSS.highlights.size === 0; turn++) await idle();
-      const range = [...CSS.highlights.values()].flatMap((highlight) => [...highlight])[0];
-      if (!range) return null;
-      const live = new Range();
-      live.setStart(range.startContainer, range.startOffset);
-      live.setEnd(range.endContainer, range.endOffset);
-      live.startContainer.parentElement?.scrollIntoView({ block: 'center' });
-      const box = live.getClientRects()[0];
-      return box && box.width > 0 ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+    await test.step(file, async () => {
+      await page.goto(`${server.origin}/pages/${encodeURI(file)}`, { waitUntil: 'load' });
+      const found = await page.waitForFunction(findMark, null, { timeout: patience }).catch(() => null);
+      const mark = await found?.jsonValue();
+      if (mark) {
+        await hoverBox(page, mark);
+        const card = await waitForCard(page);
+        await expect(card.getByRole('article')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await waitForNoCard(page);
+        cards += 1;
+      }
+      expect(await extension.errors.errors()).toEqual([]);
     });
-    if (place) {
-      await page.mouse.move(place.x, place.y - 40);
-      await page.mouse.move(place.x, place.y, { steps: 4 });
-      await page.waitForEvent('frameattached', { timeout: 3_000 }).catch(() => null);
-    }
-    expect(await extension.errors.errors(), file).toEqual([]);
   }
+  console.log(`${files.length} real pages, ${cards} with a number to hover`);
+  expect(cards).toBeGreaterThan(0);
 });

@@ -78,6 +78,7 @@ function createArea(name: string) {
 }
 
 export const browser = {
+  windows: { getLastFocused: async () => ({ incognito: false }) },
   i18n: { getMessage, getUILanguage: () => 'en-US' },
   runtime: {
     id,

@@ -25,7 +25,7 @@ export function answerRequests(handlers: Handlers): void {
   browser.runtime.onMessage.addListener((message: unknown, sender): Promise<Reply<unknown>> | undefined => {
     const envelope = envelopeSchema.safeParse(message);
     if (!envelope.success) return undefined;
-    return reply(handlers, envelope.data, knownSender(sender));
+    return knownSender(sender).then((known) => reply(handlers, envelope.data, known));
   });
 }
 

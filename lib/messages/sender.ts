@@ -15,9 +15,9 @@ const uiPaths = new Set(['/popup.html', '/options.html']);
 
 /**
  * Tells a page script, a card's frame and the extension's own pages apart by exact origin, path and frame; null for
- * anything else, opaque origins ("null") among them.
+ * anything else, opaque origins ("null") among them. The popup has no tab: it belongs to the window in front.
  */
-export function knownSender(sender: Browser.runtime.MessageSender): KnownSender | null {
+export async function knownSender(sender: Browser.runtime.MessageSender): Promise<KnownSender | null> {
   if (sender.id !== browser.runtime.id || !sender.url || !URL.canParse(sender.url)) return null;
   const url = new URL(sender.url);
   const isPrivate = sender.tab?.incognito ?? false;
@@ -29,7 +29,8 @@ export function knownSender(sender: Browser.runtime.MessageSender): KnownSender 
     if (url.pathname === '/card.html') {
       return tabId === undefined || frameId === 0 ? null : { kind: 'card', tabId, frameId, isPrivate };
     }
-    return uiPaths.has(url.pathname) && frameId === 0 ? { kind: 'ui', isPrivate } : null;
+    if (!uiPaths.has(url.pathname) || frameId !== 0) return null;
+    return { kind: 'ui', isPrivate: sender.tab?.incognito ?? (await browser.windows.getLastFocused()).incognito };
   }
   const origin = sender.origin ?? url.origin;
   if (tabId === undefined || !/^https?:\/\//.test(origin) || origin !== url.origin) return null;

@@ -5,6 +5,8 @@ import { database } from './database.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+/** How long the ledger remembers a call. */
+const remembered = 30 * day;
 
 export type BudgetName = keyof Settings['budgets'];
 
@@ -26,6 +28,8 @@ export async function reserveCall(call: Omit<Call, 'outcome'>, budgets: Settings
       return { ok: false, budget: spent };
     }
   }
+  const old = await transaction.store.index('at').getAllKeys(IDBKeyRange.upperBound(call.at - remembered));
+  await Promise.all(old.map((key) => transaction.store.delete(key)));
   const id = await transaction.store.add({ ...call, outcome: 'reserved' });
   await transaction.done;
   return { ok: true, id };

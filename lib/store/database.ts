@@ -29,7 +29,7 @@ export type BreakerState = {
 
 export interface NumlensSchema extends DBSchema {
   secret: { key: 'apiKey'; value: { key: string; origins: string[] } };
-  answers: { key: string; value: { answer: ServiceAnswer; expires: number } };
+  answers: { key: string; value: { answer: ServiceAnswer; expires: number }; indexes: { expires: number } };
   history: { key: string; value: HistoryEntry; indexes: { at: number } };
   calls: { key: number; value: Call; indexes: { at: number } };
   breakers: { key: OperationId; value: BreakerState };
@@ -55,7 +55,7 @@ async function open(): Promise<Database> {
     return await openDB<NumlensSchema>('numlens', 1, {
       upgrade(db) {
         db.createObjectStore('secret');
-        db.createObjectStore('answers');
+        db.createObjectStore('answers').createIndex('expires', 'expires');
         db.createObjectStore('history').createIndex('at', 'at');
         db.createObjectStore('calls', { autoIncrement: true }).createIndex('at', 'at');
         db.createObjectStore('breakers', { keyPath: 'operation' });

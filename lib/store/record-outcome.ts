@@ -26,9 +26,12 @@ export async function recordOutcome(outcome: Outcome): Promise<void> {
   const call = await calls.get(callId);
   const writes: Promise<unknown>[] = [transaction.objectStore('breakers').put(breaker)];
   if (call) writes.push(calls.put({ ...call, outcome: result.ok ? 'answered' : result.problem.kind }, callId));
+  const answers = transaction.objectStore('answers');
   if (result.ok) {
     const entry = { answer: { ...result.value, at }, expires: at + freshFor };
-    writes.push(transaction.objectStore('answers').put(entry, answerKey(operation, subject)));
+    writes.push(answers.put(entry, answerKey(operation, subject)));
   }
+  const stale = await answers.index('expires').getAllKeys(IDBKeyRange.upperBound(at));
+  writes.push(...stale.map((key) => answers.delete(key)));
   await Promise.all([...writes, transaction.done]);
 }

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import { knownSender } from '../../../lib/messages/sender.ts';
+import { browser } from '../../wxt-browser.ts';
 import type { SenderName } from './senders.ts';
 import { senders } from './senders.ts';
 
@@ -21,19 +22,24 @@ const expected: Record<SenderName, KnownSender['kind'] | null> = {
 };
 
 describe('knownSender', () => {
-  test.each(Object.entries(expected))('%s is %s', (name, kind) => {
+  test.each(Object.entries(expected))('%s is %s', async (name, kind) => {
     const sender = senders[name as SenderName];
-    expect(knownSender(sender as never)?.kind ?? null).toBe(kind);
+    expect((await knownSender(sender as never))?.kind ?? null).toBe(kind);
   });
 
-  test('says host, tab, frame and privacy of a page', () => {
+  test('says host, tab, frame and privacy of a page', async () => {
     const sender = { ...senders.subframe, tab: { id: 7, incognito: true } };
-    expect(knownSender(sender as never)).toEqual({
+    expect(await knownSender(sender as never)).toEqual({
       kind: 'page',
       tabId: 7,
       frameId: 3,
       host: 'example.com',
       isPrivate: true,
     });
+  });
+
+  test.each([true, false])('takes the popup to be as private as the window in front: %s', async (incognito) => {
+    vi.spyOn(browser.windows, 'getLastFocused').mockResolvedValue({ incognito });
+    expect(await knownSender(senders.popup as never)).toEqual({ kind: 'ui', isPrivate: incognito });
   });
 });

@@ -3,8 +3,7 @@ import type { LookUp } from '../../lib/lookup/online/look-up.ts';
 import { browserCountry } from '../../lib/lookup/reading-country.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
 import type { KeyState } from '../../lib/messages/contract.ts';
-import { forgetAnswers } from '../../lib/store/answers.ts';
-import { resetBreakers } from '../../lib/store/breakers.ts';
+import { forgetService } from '../../lib/store/forget-service.ts';
 import { readSecret, removeSecret, saveSecret } from '../../lib/store/secret.ts';
 import { readSettings, updateSettings } from '../../lib/store/settings.ts';
 
@@ -25,7 +24,7 @@ export function optionsHandlers(lookUp: LookUp): Pick<Handlers, OptionsRequest> 
       if (trimmed === '') await removeSecret();
       else if (trimmed !== null) await saveSecret({ key: trimmed, origins: addressOrigins(settings) });
       const addressesChanged = JSON.stringify(before.addresses) !== JSON.stringify(settings.addresses);
-      if (addressesChanged || trimmed !== null) await Promise.all([resetBreakers(), forgetAnswers()]);
+      if (addressesChanged || trimmed !== null) await forgetService();
       return { settings, key: await keyState() };
     },
 

@@ -13,10 +13,7 @@ const phoneSubject = z.strictObject({
 /** An IPv4 address, or an IPv6 address in the text of RFC 5952, without zone, port or prefix length. */
 const ipSubject = z.strictObject({
   kind: z.literal('ip'),
-  ip: z
-    .string()
-    .max(64)
-    .regex(/^[0-9a-f:.]+$/),
+  ip: z.union([z.ipv4(), z.ipv6()]),
 });
 
 /** What Numlens can look up. Schema of a subject as it travels in messages. */

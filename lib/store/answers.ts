@@ -8,11 +8,6 @@ export async function readAnswer(operation: OperationId, subject: string, now: n
   return kept && kept.expires > now ? kept.answer : null;
 }
 
-/** Forgets every kept answer: after a change of key or address they may be another service's. */
-export async function forgetAnswers(): Promise<void> {
-  await (await database()).clear('answers');
-}
-
 export function answerKey(operation: OperationId, subject: string): string {
   return `${operation} ${subject}`;
 }

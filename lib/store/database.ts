@@ -22,13 +22,15 @@ export type Call = {
 export type BreakerState = {
   operation: OperationId;
   failuresInARow: number;
+  /** When it was opened, ms since 1970; null while it is closed. */
+  openedAt: number | null;
   /** Closed again after this time; null: only a change of key or address closes it. */
   until: number | null;
   repeat: Failure | null;
 };
 
 export interface NumlensSchema extends DBSchema {
-  secret: { key: 'apiKey'; value: { key: string; origins: string[] } };
+  secret: { key: 'apiKey'; value: { key: string; origins: string[]; stamp: string } };
   answers: { key: string; value: { answer: ServiceAnswer; expires: number }; indexes: { expires: number } };
   history: { key: string; value: HistoryEntry; indexes: { at: number } };
   calls: { key: number; value: Call; indexes: { at: number } };

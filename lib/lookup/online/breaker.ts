@@ -5,7 +5,7 @@ import type { BreakerState } from '../../store/database.ts';
 
 const failuresThatOpen = 5;
 const pause = 60_000;
-const longestPause = 60 * 60_000;
+const longestQuotaPause = 60 * 60_000;
 
 /** What to say instead of asking while the breaker is open, null while it is closed. `now` is ms since 1970. */
 export function breakerRefusal(state: BreakerState, now: number): Failure | null {
@@ -13,27 +13,48 @@ export function breakerRefusal(state: BreakerState, now: number): Failure | null
   return state.until === null || state.until > now ? state.repeat : null;
 }
 
+/** When a call was begun and when it ended, ms since 1970. */
+type Span = { startedAt: number; endedAt: number };
+
 /**
- * The breaker after a call. A refused key and a demand for payment stay until the key or an address changes; a limit
- * holds for as long as the service said (an hour at most); failures in a row pause for a minute.
+ * The breaker after a call, given how it stands now. A refused key and a demand for payment stay until the key or an
+ * address changes; a limit holds for as long as the service said; `ratelimit_seconds` counts for an hour at most (DESIGN);
+ * failures in a row pause for a minute. What another call found out since this one began is never taken back by it.
  */
-export function nextBreaker(state: BreakerState, result: Result<AnswerBody, Failure>, now: number): BreakerState {
-  const closed: BreakerState = { operation: state.operation, failuresInARow: 0, until: null, repeat: null };
+export function nextBreaker(
+  state: BreakerState,
+  result: Result<AnswerBody, Failure>,
+  { startedAt, endedAt }: Span,
+): BreakerState {
+  const refusesKey = !result.ok && result.problem.kind === 'refused-key';
+  if (state.openedAt !== null && state.openedAt >= startedAt && !refusesKey) return state;
+  const closed: BreakerState = { ...state, failuresInARow: 0, openedAt: null, until: null, repeat: null };
+  const open = (repeat: Failure, until: number | null): BreakerState => {
+    return { ...closed, openedAt: endedAt, until, repeat };
+  };
+  const pauseUntil = (until: number) => open({ kind: 'paused', until }, until);
+  const limitUntil = (until: number) => open({ kind: 'limited', until }, until);
+  const countFailure = (): BreakerState => {
+    const failuresInARow = state.failuresInARow + 1;
+    if (failuresInARow < failuresThatOpen) return { ...closed, failuresInARow };
+    return { ...pauseUntil(endedAt + pause), failuresInARow };
+  };
+
   if (result.ok) {
     const quota = result.value.operation === 'phoneValidation' ? result.value.quota : null;
     if (quota?.remain !== 0) return closed;
-    return limitedUntil(closed, now + (quota.seconds === null ? pause : quota.seconds * 1000), now);
+    const wait = quota.seconds === null ? pause : quota.seconds * 1000;
+    return limitUntil(endedAt + Math.min(Math.max(wait, 0), longestQuotaPause));
   }
   const failure = result.problem;
   switch (failure.kind) {
     case 'refused-key':
     case 'payment':
-      return { ...closed, repeat: failure };
+      return open(failure, null);
     case 'limited':
-      return limitedUntil(closed, failure.until ?? now + pause, now);
+      return limitUntil(failure.until ?? endedAt + pause);
     case 'server-error':
-      if (failure.until !== undefined) return pausedUntil(closed, failure.until, now);
-      return countFailure(state, now);
+      return failure.until === undefined ? countFailure() : pauseUntil(failure.until);
     case 'timeout':
     case 'unreachable':
     case 'redirected':
@@ -41,7 +62,7 @@ export function nextBreaker(state: BreakerState, result: Result<AnswerBody, Fail
     case 'not-json':
     case 'bad-shape':
     case 'interrupted':
-      return countFailure(state, now);
+      return countFailure();
     case 'not-found':
     case 'client-error':
       return closed;
@@ -54,24 +75,4 @@ export function nextBreaker(state: BreakerState, result: Result<AnswerBody, Fail
     case 'paused':
       return state;
   }
-}
-
-function countFailure({ operation, failuresInARow: before }: BreakerState, now: number): BreakerState {
-  const failuresInARow = before + 1;
-  const counted: BreakerState = { operation, failuresInARow, until: null, repeat: null };
-  return failuresInARow < failuresThatOpen ? counted : pausedUntil(counted, now + pause, now);
-}
-
-function pausedUntil(state: BreakerState, asked: number, now: number): BreakerState {
-  const until = atMostAnHour(asked, now);
-  return { ...state, until, repeat: { kind: 'paused', until } };
-}
-
-function limitedUntil(state: BreakerState, asked: number, now: number): BreakerState {
-  const until = atMostAnHour(asked, now);
-  return { ...state, until, repeat: { kind: 'limited', until } };
-}
-
-function atMostAnHour(asked: number, now: number): number {
-  return Math.min(Math.max(asked, now), now + longestPause);
 }

@@ -10,6 +10,7 @@ import { subjectKey } from '../../model/subject-key.ts';
 import { readAnswer } from '../../store/answers.ts';
 import { readBreaker } from '../../store/breakers.ts';
 import { reserveCall } from '../../store/calls.ts';
+import type { BreakerState } from '../../store/database.ts';
 import { readPhonePath, savePhonePath } from '../../store/phone-path.ts';
 import { recordOutcome } from '../../store/record-outcome.ts';
 import { readSecret } from '../../store/secret.ts';
@@ -38,7 +39,7 @@ type PassGates = (
 ) => Promise<Outcome>;
 
 /** A question that has passed the gates up to the in-flight map. */
-type Admitted = Question & { base: string; key: string; settings: Settings };
+type Admitted = Question & { base: string; key: string; stamp: string; settings: Settings };
 
 /**
  * The order of gates before any request (SECURITY): private window → key, address, host permission → fresh cache →
@@ -58,7 +59,7 @@ export function createGates(read: DataReader): PassGates {
     const kept = fresh ? null : await readAnswer(operation.id, subject, Date.now());
     if (kept) return ok(kept);
 
-    const name = `${operation.id} ${subject}`;
+    const name = `${admitted.value.stamp} ${operation.id} ${subject}`;
     const running = inFlight.get(name);
     if (running) return running;
     const call = spend(operation, admitted.value, read).finally(() => inFlight.delete(name));
@@ -75,7 +76,7 @@ async function admit(operation: Operation, question: Question, settings: Setting
   const { base, origin } = address.value;
   if (!secret.origins.includes(origin)) return failed({ kind: 'key-for-other-address', origin });
   if (!(await hasHostAccess(origin))) return failed({ kind: 'no-permission', origin });
-  return ok({ ...question, base, key: secret.key, settings });
+  return ok({ ...question, base, key: secret.key, stamp: secret.stamp, settings });
 }
 
 /** Spends one call; two where the path of phone validation is still to be found (DESIGN, "finding which path works"). */
@@ -86,22 +87,24 @@ async function spend(operation: Operation, admitted: Admitted, read: DataReader)
   const outcome = await spendOne(operation, admitted, { path: phonePathText[first], read });
   const next = outcome.ok ? null : nextPhonePath(choice, outcome.problem);
   const last = next ? await spendOne(operation, admitted, { path: phonePathText[next], read }) : outcome;
-  const learnt = last.ok ? phonePathToRemember(choice, next ?? first) : null;
+  // Neither path is there: the search is over all the same, and from now on "not found" is the number's.
+  const isNowhere = next !== null && !last.ok && nextPhonePath(choice, last.problem) !== null;
+  const learnt = last.ok ? phonePathToRemember(choice, next ?? first) : isNowhere ? first : null;
   if (learnt) await savePhonePath(admitted.base, learnt);
   return last;
 }
 
 async function spendOne(
   operation: Operation,
-  { settings, asked, site, ...question }: Admitted,
+  { settings, asked, site, stamp, ...question }: Admitted,
   { path, read }: { path: string; read: DataReader },
 ): Promise<Outcome> {
-  const breaker = await readBreaker(operation.id);
-  const refusal = breakerRefusal(breaker, Date.now());
+  const refusal = breakerRefusal(await readBreaker(operation.id), Date.now());
   if (refusal) return failed(refusal);
 
   const subject = subjectKey(question.subject);
-  const ledgerLine = { at: Date.now(), operation: operation.id, subject, site, asked };
+  const startedAt = Date.now();
+  const ledgerLine = { at: startedAt, operation: operation.id, subject, site, asked };
   const reservation = await reserveCall(ledgerLine, settings.budgets);
   if (!reservation.ok) return failed({ kind: 'over-budget', budget: reservation.budget });
 
@@ -113,13 +116,12 @@ async function spendOne(
     signal: new AbortController().signal,
   });
   const at = Date.now();
-  await recordOutcome({
-    operation: operation.id,
-    subject,
-    callId: reservation.id,
-    at,
-    result,
-    breaker: nextBreaker(breaker, result, at),
-  });
+  const turnBreaker = (now: BreakerState) => nextBreaker(now, result, { startedAt, endedAt: at });
+  try {
+    await recordOutcome({ operation: operation.id, subject, callId: reservation.id, at, result, stamp, turnBreaker });
+  } catch {
+    // The call is paid for: a full disk must not cost the person the answer as well.
+    console.error('Numlens: an outcome could not be kept.');
+  }
   return result.ok ? ok({ ...result.value, at }) : result;
 }

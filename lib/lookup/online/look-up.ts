@@ -48,7 +48,7 @@ export function createLookUp(read: DataReader): LookUp {
       const outcomes = await Promise.all(
         configuredOperations(report.subject, settings).map(async (operation) => ({
           operation,
-          result: await passGates(operation, question, settings),
+          result: await passGates(operation, question, settings).catch(brokenOff),
         })),
       );
       return {
@@ -67,6 +67,11 @@ export function createLookUp(read: DataReader): LookUp {
       return result.ok ? ok(null) : failed(result.problem);
     },
   };
+}
+
+/** One operation's trouble with the store must not cost the others' answers. */
+function brokenOff(): Result<never, Failure> {
+  return failed({ kind: 'interrupted' });
 }
 
 /** The consent gate: nothing while online look-ups are off, and nothing unasked unless hovering may ask (SECURITY R05). */

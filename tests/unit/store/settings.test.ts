@@ -10,8 +10,17 @@ describe('settings', () => {
     expect(await readSettings()).toMatchObject({ lookUpOnline: 'never', sitesOff: [], defaultCountry: null });
   });
 
-  test('fall back to the defaults where what is stored is damaged', async () => {
-    await browser.storage.local.set({ settings: { lookUpOnline: 'always' } });
+  test('one damaged field falls back to its default and costs none of the others', async () => {
+    await browser.storage.local.set({
+      settings: { lookUpOnline: 'hover', defaultCountry: 'de', sitesOff: ['a.example'] },
+    });
+    const settings = { lookUpOnline: 'hover', defaultCountry: null, sitesOff: ['a.example'] };
+    expect(await readSettings()).toMatchObject(settings);
+    expect(await updateSettings((now) => withSite(now, 'b.example', false))).toMatchObject({ lookUpOnline: 'hover' });
+  });
+
+  test.each(['text', 7, null, []])('fall back to the defaults where %j is stored', async (damaged) => {
+    await browser.storage.local.set({ settings: damaged });
     expect((await readSettings()).lookUpOnline).toBe('never');
   });
 

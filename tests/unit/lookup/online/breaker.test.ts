@@ -6,7 +6,15 @@ import type { PhoneValidationAnswer, Quota } from '../../../../lib/model/service
 import type { BreakerState } from '../../../../lib/store/database.ts';
 
 const now = Date.UTC(2026, 0, 15);
-const closed: BreakerState = { operation: 'phoneValidation', failuresInARow: 0, until: null, repeat: null };
+/** A call that was begun and ended while the breaker stood as it is given. */
+const span = { startedAt: now - 100, endedAt: now };
+const closed: BreakerState = {
+  operation: 'phoneValidation',
+  failuresInARow: 0,
+  openedAt: null,
+  until: null,
+  repeat: null,
+};
 
 function answerWith(quota: Quota): PhoneValidationAnswer {
   const nothing = { status: null, lineType: null, carrier: null, location: null, callingCode: null, country: null };
@@ -15,7 +23,7 @@ function answerWith(quota: Quota): PhoneValidationAnswer {
 }
 
 function breakerAfter(failures: Failure[], state: BreakerState = closed): BreakerState {
-  return failures.reduce((breaker, failure) => nextBreaker(breaker, failed(failure), now), state);
+  return failures.reduce((breaker, failure) => nextBreaker(breaker, failed(failure), span), state);
 }
 
 describe('the breaker', () => {
@@ -48,22 +56,32 @@ describe('the breaker', () => {
 
   test('an answer in between starts the count anew', () => {
     const four = breakerAfter(Array.from({ length: 4 }, () => ({ kind: 'timeout' })));
-    const answered = nextBreaker(four, ok(answerWith({ remain: 5, seconds: 60 })), now);
+    const answered = nextBreaker(four, ok(answerWith({ remain: 5, seconds: 60 })), span);
     expect(answered.failuresInARow).toBe(0);
   });
 
-  test('keeps to the time that a limit names, an hour at most', () => {
-    const soon = breakerAfter([{ kind: 'limited', until: now + 30_000 }]);
-    expect(breakerRefusal(soon, now + 29_000)).toEqual({ kind: 'limited', until: now + 30_000 });
-    expect(breakerRefusal(soon, now + 30_000)).toBeNull();
-    const late = breakerAfter([{ kind: 'limited', until: now + 86_400_000 }]);
-    expect(breakerRefusal(late, now + 3_600_000)).toBeNull();
+  test('keeps to the time that a limit names', () => {
+    const state = breakerAfter([{ kind: 'limited', until: now + 7_200_000 }]);
+    expect(breakerRefusal(state, now + 7_199_000)).toEqual({ kind: 'limited', until: now + 7_200_000 });
+    expect(breakerRefusal(state, now + 7_200_000)).toBeNull();
+  });
+
+  test('takes the seconds of a quota for an hour at most', () => {
+    const spent = nextBreaker(closed, ok(answerWith({ remain: 0, seconds: 86_400 })), span);
+    expect(breakerRefusal(spent, now + 3_600_000)).toBeNull();
+  });
+
+  test('an answer to a call begun before takes no limit back', () => {
+    const limited = breakerAfter([{ kind: 'limited', until: now + 600_000 }]);
+    const late = { startedAt: now - 5_000, endedAt: now + 1_000 };
+    expect(nextBreaker(limited, ok(answerWith({ remain: 5, seconds: 60 })), late)).toEqual(limited);
+    expect(nextBreaker(limited, failed({ kind: 'timeout' }), late)).toEqual(limited);
   });
 
   test('pauses when an answer says that nothing remains', () => {
-    const spent = nextBreaker(closed, ok(answerWith({ remain: 0, seconds: 90 })), now);
+    const spent = nextBreaker(closed, ok(answerWith({ remain: 0, seconds: 90 })), span);
     expect(breakerRefusal(spent, now)).toEqual({ kind: 'limited', until: now + 90_000 });
-    expect(nextBreaker(closed, ok(answerWith({ remain: 1, seconds: 90 })), now)).toEqual(closed);
+    expect(nextBreaker(closed, ok(answerWith({ remain: 1, seconds: 90 })), span)).toEqual(closed);
   });
 
   test('is not moved by being offline', () => {

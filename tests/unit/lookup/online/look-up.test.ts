@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LookUp, LookUpRequest } from '../../../../lib/lookup/online/look-up.ts';
 import { createLookUp } from '../../../../lib/lookup/online/look-up.ts';
 import type { Settings } from '../../../../lib/model/settings.ts';
 import { settingsSchema } from '../../../../lib/model/settings.ts';
+import { forgetService } from '../../../../lib/store/forget-service.ts';
 import { saveSecret } from '../../../../lib/store/secret.ts';
 import type { Service, ServiceOptions } from '../../../service/start-service.ts';
 import { startService } from '../../../service/start-service.ts';
@@ -162,6 +163,19 @@ describe('the gates', () => {
   });
 });
 
+describe('a change of key', () => {
+  test('is not undone by a call that was under way with the old one', async () => {
+    await setUp();
+    await saveSecret({ key: 'wrong', origins: [service.origin] });
+    const underWay = lookUp.ask(berlin);
+    await vi.waitUntil(() => service.requests.length === 2);
+    await saveSecret({ key, origins: [service.origin] });
+    await forgetService();
+    await underWay;
+    expect((await lookUp.ask(berlin)).failures).toEqual([]);
+  });
+});
+
 describe('the path of phone validation', () => {
   test('is found once and remembered', async () => {
     await setUp({}, { phonePaths: 'versioned' });
@@ -171,6 +185,15 @@ describe('the path of phone validation', () => {
       .map(({ target }) => target.split('?')[0])
       .filter((path) => path?.startsWith('/phone'));
     expect(paths).toEqual(['/phone', '/phone/api/v1/phonevalidation', '/phone/api/v1/phonevalidation']);
+  });
+
+  test('is looked for once, also where neither is there', async () => {
+    await setUp({}, { phonePaths: 'versioned' });
+    service.setFault('phoneValidation', '404');
+    await lookUp.ask(berlin);
+    await lookUp.ask({ ...berlin, report: london });
+    const asked = service.requests.filter(({ target }) => target.startsWith('/phone'));
+    expect(asked).toHaveLength(3);
   });
 
   test('is not looked for where one is set', async () => {

@@ -64,6 +64,8 @@ export default defineConfig({
   }),
   hooks: {
     'build:publicAssets': (_wxt, files) => {
+      for (const path of ['LICENSE', 'NOTICE'])
+        files.push({ absoluteSrc: resolve(import.meta.dirname, path), relativeDest: path });
       for (const path of dataFiles()) {
         files.push({ absoluteSrc: join(dataFolder, path), relativeDest: join('data', path) });
       }

@@ -70,7 +70,7 @@ function whyNpmFailed({ code, errors }) {
 async function install() {
   if (!isInstalled()) {
     console.log('Installing dependencies (npm ci) …');
-    const installed = await npm('ci', '--loglevel=error', '--no-progress');
+    const installed = await npm('ci', '--include=dev', '--loglevel=error', '--no-progress');
     if (installed.code !== 0) return whyNpmFailed(installed);
   }
   // Newer npm runs no install scripts unless they are allowed; without its own the package `node` holds no binary.

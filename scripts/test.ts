@@ -54,7 +54,8 @@ try {
   const outcomes = await runAll(reports);
   console.log(rule('result'));
   for (const { step, tally, seconds, note } of outcomes) {
-    console.log(`${step.padEnd(24)} ${(note || inWords(tally)).padEnd(34)} ${seconds.toFixed(1)} s`);
+    const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
+    console.log(`${step.padEnd(24)} ${(note || inWords(tally) + skipped).padEnd(34)} ${seconds.toFixed(1)} s`);
   }
   const total = sum(outcomes.map((outcome) => outcome.tally));
   console.log(`\n${inWords(total)}`);

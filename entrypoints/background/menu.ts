@@ -5,20 +5,23 @@ import { boxFor } from '../../lib/lookup/box-for.ts';
 import { personCountry } from '../../lib/lookup/reading-country.ts';
 import type { MenuItemId } from '../../lib/menu/menu-items.ts';
 import { isMenuItemId, menuItems } from '../../lib/menu/menu-items.ts';
+import { readTextCharacters } from '../../lib/messages/limits.ts';
 import { tellPage } from '../../lib/messages/tell-page.ts';
 import { addOpenCard } from '../../lib/store/open-cards.ts';
-import { savePendingText } from '../../lib/store/pending-text.ts';
+import { savePendingText, takePendingText } from '../../lib/store/pending-text.ts';
 import { readSettings } from '../../lib/store/settings.ts';
 
 import { say } from '../../lib/words/say.ts';
 import { newCard } from './new-card.ts';
 
-/** Puts the menu's items in place, once per install or update. */
-export async function createMenu(): Promise<void> {
-  await browser.contextMenus.removeAll();
-  for (const { sentence, ...item } of menuItems) {
-    browser.contextMenus.create({ ...item, title: say(sentence) });
-  }
+/** Puts the menu's items in place, once per install or update; two at once stand in line. */
+export function createMenu(): Promise<void> {
+  return navigator.locks.request('numlens-menu', async () => {
+    await browser.contextMenus.removeAll();
+    for (const { sentence, ...item } of menuItems) {
+      browser.contextMenus.create({ ...item, title: say(sentence) });
+    }
+  });
 }
 
 /** Listens to clicks on the menu's items. Call it synchronously at the worker's top level. */
@@ -40,10 +43,11 @@ export async function answerClick(
 ): Promise<void> {
   const text = ((item === 'look-up-link' ? info.linkUrl : info.selectionText) ?? '').trim().slice(0, 2000);
   const isWebPage = /^https?:/.test(info.frameUrl ?? info.pageUrl ?? '');
+  const isPrivate = tab?.incognito ?? false;
   // Opening the popup takes the click's gesture, which ends at the first await.
-  if (!isWebPage || tab?.id === undefined) return openPopup(text);
-  if (!(await showOnPage(text, { tabId: tab.id, frameId: info.frameId ?? 0, url: info.frameUrl ?? info.pageUrl }))) {
-    await openPopup(text);
+  if (!isWebPage || tab?.id === undefined) return openPopup(text, { isPrivate });
+  if (!(await showOnPage(text, { tabId: tab.id, frameId: info.frameId ?? 0, url: info.pageUrl }))) {
+    await openPopup(text, { isPrivate });
   }
 }
 
@@ -60,13 +64,15 @@ async function showOnPage(
   return reply?.shown ?? false;
 }
 
-async function openPopup(text: string): Promise<void> {
+async function openPopup(text: string, { isPrivate }: { isPrivate: boolean }): Promise<void> {
   const opening = browser.action.openPopup();
-  const saving = savePendingText(text);
+  const saving = savePendingText(text.slice(0, readTextCharacters));
   try {
     await Promise.all([opening, saving]);
   } catch {
     await saving;
-    await browser.tabs.create({ url: browser.runtime.getURL('/popup.html') });
+    // A tab would open in an ordinary window, and what was private would be kept there.
+    if (isPrivate) await takePendingText();
+    else await browser.tabs.create({ url: browser.runtime.getURL('/popup.html') });
   }
 }

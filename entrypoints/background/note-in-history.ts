@@ -8,5 +8,6 @@ export async function noteInHistory(report: Report, { isPrivate }: { isPrivate: 
   if (isPrivate || !(await readSettings()).keepHistory) return;
   const { subject, device } = report;
   const country = device.kind === 'phone' ? device.region : device.country;
-  await addToHistory({ subject, title: headline(report), country, at: Date.now() });
+  const entry = { subject, title: headline(report), country, at: Date.now() };
+  await addToHistory(entry, { keepTitle: report.service.length === 0 });
 }

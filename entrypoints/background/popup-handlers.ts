@@ -4,12 +4,13 @@ import { readOffer } from '../../lib/lookup/online/read-offer.ts';
 import { personCountry } from '../../lib/lookup/reading-country.ts';
 import { activeTab } from '../../lib/messages/active-tab.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
+import { tabsOfSite } from '../../lib/messages/tabs-of-site.ts';
 import { tellPage } from '../../lib/messages/tell-page.ts';
-import { isSiteOn, withSite } from '../../lib/model/site.ts';
 import { withLookUp } from '../../lib/report/with-look-up.ts';
 import { clearHistory, readHistory } from '../../lib/store/history.ts';
 import { takePendingText } from '../../lib/store/pending-text.ts';
-import { readSettings, updateSettings } from '../../lib/store/settings.ts';
+import { readSettings } from '../../lib/store/settings.ts';
+import { isSiteOn, setSite } from '../../lib/store/sites.ts';
 import { noteInHistory } from './note-in-history.ts';
 import type { Tools } from './tools.ts';
 
@@ -54,16 +55,16 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
       return { text: await takePendingText() };
     },
 
-    async readSite() {
+    async readSite(_, { isPrivate }) {
       const tabId = await activeTab();
-      const host = tabId === null ? null : ((await tellPage({ tabId }, 'where', null))?.host ?? null);
-      return { host, on: host !== null && isSiteOn(await readSettings(), host) };
+      const host = tabId === null ? null : ((await tellPage({ tabId, frameId: 0 }, 'where', null))?.host ?? null);
+      return { host, on: host !== null && (await isSiteOn(host, { isPrivate })) };
     },
 
-    async setSite({ host, on }) {
-      await updateSettings((settings) => withSite(settings, host, on));
-      const tabId = await activeTab();
-      if (tabId !== null) await tellPage({ tabId }, 'siteMode', { on });
+    async setSite({ host, on }, { isPrivate }) {
+      await setSite(host, on, { isPrivate });
+      const tabs = await tabsOfSite(host);
+      await Promise.all(tabs.map((tabId) => tellPage({ tabId }, 'siteMode', { on })));
       return { on };
     },
 

@@ -7,6 +7,7 @@ import { extensionAt } from './verdict/extension.ts';
 import { nothing, plainText, wideHalf } from './verdict/plain-text.ts';
 import { refang } from './verdict/refang.ts';
 import { typedNumber } from './verdict/typed-number.ts';
+import { typedOtherwise } from './verdict/typed-otherwise.ts';
 
 export type SubjectReading =
   | { kind: 'subject'; subject: Subject; country: string | null }
@@ -18,7 +19,6 @@ const link =
 const invisible = new RegExp(`[${nothing}${wideHalf}]`, 'g');
 // A plus, digits, and what people put between them; the bracket round a trunk zero too.
 const dialled = /^[+(]*\d[\d +()./~-]*/;
-const partOfIpv4 = /^[1-9]\d{0,2}(?:\.\d{0,3}){1,3}$/;
 
 /**
  * Reads what a person typed or pasted, or a `tel:`, `callto:`, `sms:` or WhatsApp link, as one subject.
@@ -73,16 +73,11 @@ function readDialled(text: string, country: string | null): SubjectReading | nul
   if (extension && extension.end === text.length) rest = '';
   else number = match[0].replace(/[ (+./~-]+$/, '');
   if (/[^\s.,;:()/~-]/.test(rest) || number.slice(1).includes('+')) return null;
-  if (!number.startsWith('+') && looksLikeAddress(number)) return null;
+  if (!number.startsWith('+') && typedOtherwise(number)) return null;
   const typed = typedNumber(dialledDigits(number), country);
   if (typed.kind === 'unreadable') return typed;
   const kept = extension && rest === '' ? { extension: extension.digits } : {};
   return { kind: 'subject', subject: { kind: 'phone', e164: typed.e164, ...kept }, country: typed.country };
-}
-
-/** A part of an IPv4 address, as while typing it. */
-function looksLikeAddress(text: string): boolean {
-  return partOfIpv4.test(text) && text.split('.').every((part) => Number(part) <= 255);
 }
 
 /** Digits with the plus; a trunk zero in brackets behind a country code goes, but for Italy, which keeps it. */

@@ -6,8 +6,8 @@ import type { Envelope, Reply } from './envelope.ts';
 
 /**
  * Why a request got no reply. `refused`: this sender may not ask it, or the input does not fit. `gone`: the extension was
- * reloaded or removed under this page. `interrupted`: the worker ended in mid-request, or its handler threw; asking
- * again is safe.
+ * reloaded or removed under this page. `interrupted`: the worker ended in mid-request, or its handler threw; a
+ * look-up may have spent its calls all the same.
  */
 export type AskProblem = 'refused' | 'gone' | 'interrupted';
 

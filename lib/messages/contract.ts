@@ -11,7 +11,7 @@ import type { Settings } from '../model/settings.ts';
 import { settingsSchema } from '../model/settings.ts';
 import type { Subject } from '../model/subject.ts';
 import { subjectSchema } from '../model/subject.ts';
-import { detectBatchTexts, detectTextCharacters } from './limits.ts';
+import { detectBatchTexts, detectTextCharacters, readTextCharacters } from './limits.ts';
 
 /**
  * Who may send a request: the page script, the card's frame, or the extension's own pages (popup, options).
@@ -84,7 +84,7 @@ export const contract = {
   /** What is this text, and what does the device know of it? */
   read: request<ReadReply>()(
     ['ui'],
-    z.strictObject({ text: z.string().max(400), country: z.string().length(2).nullable() }),
+    z.strictObject({ text: z.string().max(readTextCharacters), country: z.string().length(2).nullable() }),
   ),
   /** Ask the service about a subject. `asked`: by the person's click or key, else because typing paused. */
   lookUp: request<LookUpReply>()(['ui'], z.strictObject({ subject: subjectSchema, asked: z.boolean() })),

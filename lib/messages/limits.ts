@@ -4,3 +4,5 @@ export const detectBatchCharacters = 32_000;
 export const detectTextCharacters = 2_000;
 /** Most texts in one `detect` request. */
 export const detectBatchTexts = 500;
+/** Most characters of a text that the popup has read. */
+export const readTextCharacters = 400;

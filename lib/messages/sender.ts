@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 
 /**
  * Who sent a message, as far as the browser vouches for it (SECURITY R07). `isPrivate` is true in a private window.
- * `host` is the page's own, without port.
+ * `host` is the site's: the host of the page in the tab, also for its frames; without port.
  */
 export type KnownSender =
   | { kind: 'page'; tabId: number; frameId: number; host: string; isPrivate: boolean }
@@ -34,7 +34,7 @@ export async function knownSender(sender: Browser.runtime.MessageSender): Promis
   }
   const origin = sender.origin ?? url.origin;
   if (tabId === undefined || !/^https?:\/\//.test(origin) || origin !== url.origin) return null;
-  return { kind: 'page', tabId, frameId, host: url.hostname, isPrivate };
+  return { kind: 'page', tabId, frameId, host: webHost(sender.tab?.url) ?? url.hostname, isPrivate };
 }
 
 /**
@@ -44,4 +44,10 @@ export async function knownSender(sender: Browser.runtime.MessageSender): Promis
 function ownOrigin(): string {
   const url: (path: '/popup.html') => string = browser.runtime.getURL;
   return url('/popup.html').slice(0, -'/popup.html'.length);
+}
+
+/** The host of a web page's address; null for anything else. */
+export function webHost(address: string | undefined): string | null {
+  const url = address === undefined ? null : URL.parse(address);
+  return url && /^https?:$/.test(url.protocol) ? url.hostname : null;
 }

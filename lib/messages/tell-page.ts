@@ -2,11 +2,12 @@ import { browser } from 'wxt/browser';
 import type { PageContract, PageRequestType } from './page-contract.ts';
 
 /**
- * Tells the page script of a tab (its top frame unless `frameId` says another) something and gives its reply; null
- * where no page script answers: a browser page, a PDF viewer, a tab from before the extension was installed.
+ * Tells the page script of a tab something and gives its reply; null where no page script answers: a browser page, a PDF
+ * viewer, a tab from before the extension was installed. Without a `frameId` every frame of the tab is told, and the
+ * first to answer is heard.
  */
 export async function tellPage<Type extends PageRequestType>(
-  { tabId, frameId = 0 }: { tabId: number; frameId?: number },
+  { tabId, frameId }: { tabId: number; frameId?: number },
   type: Type,
   input: PageContract[Type]['input'],
 ): Promise<PageContract[Type]['output'] | null> {
@@ -14,7 +15,7 @@ export async function tellPage<Type extends PageRequestType>(
     const reply: PageContract[Type]['output'] | undefined = await browser.tabs.sendMessage(
       tabId,
       { to: 'page', type, input },
-      { frameId },
+      frameId === undefined ? {} : { frameId },
     );
     return reply ?? null;
   } catch {

@@ -2,7 +2,7 @@ import type { OperationId } from './operation.ts';
 
 /**
  * Why an operation of the lookup service gave no answer: the closed list. Each has one sentence and one next step
- * (`components/card/FailureNote.tsx`), and none of them ever means that a number or an address is invalid.
+ * (`lib/report/failure-words.ts`), and none of them ever means that a number or an address is invalid.
  *
  * Times are milliseconds since 1970. `until` on `paused` and `limited` says when asking makes sense again, null where
  * that is not known; on `server-error` it is there only where a 503 named a time (`Retry-After`).

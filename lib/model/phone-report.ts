@@ -1,6 +1,5 @@
 /**
- * The four verdicts on a phone number's form. `could-not-check` exists only for the service; on the device a number
- * always gets one of the first three kinds.
+ * The device's verdict on a phone number's form; "could not check" is only ever said of the service.
  * `unassigned`: a possible length, but no range of the numbering plan holds it.
  */
 export type PhoneVerdict =

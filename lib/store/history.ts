@@ -10,14 +10,19 @@ export async function readHistory(): Promise<HistoryEntry[]> {
   return (await (await database()).getAllFromIndex('history', 'at')).reverse();
 }
 
-/** Keeps a look-up; the same subject is kept once, with its newest time. The oldest make room. */
-export async function addToHistory(entry: HistoryEntry): Promise<void> {
+/**
+ * Keeps a look-up; the same subject is kept once, with its newest time. The oldest make room. `keepTitle`: a title that is
+ * there already stays, as it may hold what the service said before.
+ */
+export async function addToHistory(entry: HistoryEntry, { keepTitle = false } = {}): Promise<void> {
   const transaction = (await database()).transaction('history', 'readwrite');
-  await transaction.store.put(entry, subjectKey(entry.subject));
+  const key = subjectKey(entry.subject);
+  const before = keepTitle ? await transaction.store.get(key) : undefined;
+  await transaction.store.put({ ...entry, title: before?.title ?? entry.title }, key);
   const surplus = (await transaction.store.count()) - historyLength;
   if (surplus > 0) {
     const oldest = await transaction.store.index('at').getAllKeys(null, surplus);
-    await Promise.all(oldest.map((key) => transaction.store.delete(key)));
+    await Promise.all(oldest.map((each) => transaction.store.delete(each)));
   }
   await transaction.done;
 }

@@ -54,8 +54,8 @@ export const steps: Step[] = [
   { name: 'build for Chromium', needs: ['data'], arguments: () => script('build', 'chrome'), count: countAsOne },
   { name: 'build for Firefox', needs: ['data'], arguments: () => script('build', 'firefox'), count: countAsOne },
   {
-    name: 'end to end in Chromium',
-    needs: ['browser', 'build for Chromium'],
+    name: 'end to end',
+    needs: ['browser', 'build for Chromium', 'build for Firefox'],
     arguments: () => [toolPath('@playwright/test'), 'test'],
     env: (report) => ({ NUMLENS_E2E_REPORT: report }),
     count: countPlaywright,

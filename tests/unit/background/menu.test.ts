@@ -63,7 +63,7 @@ describe('a click on “Look up”', () => {
   test('goes to the frame that was clicked', async () => {
     await click('8.8.8.8', { frameId: 3, frameUrl: 'https://inner.example/' });
     expect(tellTab.mock.calls[0]?.[2]).toEqual({ frameId: 3 });
-    expect(await openCards()).toMatchObject([{ host: 'inner.example' }]);
+    expect(await openCards()).toMatchObject([{ host: 'example.com' }]);
   });
 
   test.each([
@@ -89,5 +89,13 @@ describe('a click on “Look up”', () => {
     await click('8.8.8.8', { pageUrl: 'about:addons' });
     expect(createTab.mock.calls[0]?.[0].url).toMatch(/\/popup\.html$/);
     expect(await takePendingText()).toBe('8.8.8.8');
+  });
+
+  test('opens no tab from a private window: it would be an ordinary one', async () => {
+    openPopup.mockRejectedValue(new Error('no gesture'));
+    const details = { menuItemId: 'look-up-selection', selectionText: '8.8.8.8', pageUrl: 'about:addons' };
+    await answerClick('look-up-selection', details as unknown as Click[1], { id: 7, incognito: true } as Click[2]);
+    expect(createTab).not.toHaveBeenCalled();
+    expect(await takePendingText()).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Box } from '../../../lib/card/placement.ts';
 import { isOnTheWay, placeCard } from '../../../lib/card/placement.ts';
+import type { Box } from '../../../lib/page/box.ts';
 
 const size = { width: 300, height: 200 };
 const viewport = { width: 1000, height: 700 };
@@ -56,17 +56,21 @@ test('never covers the number, wherever it stands', () => {
 
 test('the way from the number to the card is safe ground, the sides of it are not', () => {
   const number = { left: 400, top: 100, width: 80, height: 18 };
-  const card = { left: 400, top: 160, width: 300, height: 200 };
-  expect(isOnTheWay({ x: 440, y: 140 }, number, card)).toBe(true);
-  expect(isOnTheWay({ x: 560, y: 150 }, number, card)).toBe(true);
-  expect(isOnTheWay({ x: 660, y: 125 }, number, card)).toBe(false);
+  const viewport = { width: 1000, height: 800 };
+  const card = placeCard(number, { width: 300, height: 200 }, { viewport, rightToLeft: false });
+  for (let y = 100; y <= card.top + 10; y += 1) expect(isOnTheWay({ x: 440, y }, number, card), `${y}`).toBe(true);
+  expect(isOnTheWay({ x: 640, y: card.top - 4 }, number, card)).toBe(true);
+  expect(isOnTheWay({ x: 660, y: 105 }, number, card)).toBe(false);
   expect(isOnTheWay({ x: 300, y: 140 }, number, card)).toBe(false);
   expect(isOnTheWay({ x: 450, y: 90 }, number, card)).toBe(false);
 });
 
 test('between a number and a card beside it is safe ground', () => {
   const number = { left: 100, top: 120, width: 90, height: 18 };
-  const card = { left: 210, top: 40, width: 300, height: 200 };
-  expect(isOnTheWay({ x: 200, y: 130 }, number, card)).toBe(true);
-  expect(isOnTheWay({ x: 90, y: 130 }, number, card)).toBe(false);
+  const viewport = { width: 1000, height: 240 };
+  const card = placeCard(number, { width: 300, height: 200 }, { viewport, rightToLeft: false });
+  expect(card.left).toBeGreaterThan(190);
+  for (let x = 110; x <= card.left + 10; x += 1) expect(isOnTheWay({ x, y: 130 }, number, card), `${x}`).toBe(true);
+  expect(isOnTheWay({ x: 93, y: 130 }, number, card)).toBe(true);
+  expect(isOnTheWay({ x: 80, y: 130 }, number, card)).toBe(false);
 });

@@ -83,6 +83,22 @@ describe('the card', () => {
     expect(root.textContent).not.toMatch(/invalid/i);
   });
 
+  it('offers to ask, not to try again, where hovering may not spend more', () => {
+    const heard = events();
+    const failure = { kind: 'over-budget', budget: 'minute' } as const;
+    const root = draw(reportState(report(phoneReport(), [], [{ operation: 'callerId', failure }])), heard);
+    button(root, 'Look up online').click();
+    expect(heard.onLookUp).toHaveBeenCalledOnce();
+    expect(root.textContent).not.toContain('Try again');
+  });
+
+  it('never calls the service’s address just "the address" on a card about an address', () => {
+    for (const failure of Object.values(failures)) {
+      const root = draw(reportState(report(ipReport(), [], [{ operation: 'ipGeolocation', failure }])));
+      expect(root.querySelector('.nl-failure')?.textContent, failure.kind).not.toMatch(/\bthe address\b/i);
+    }
+  });
+
   it('copies the form whose button was pressed', () => {
     const heard = events();
     button(draw(reportState(report(phoneReport())), heard), 'Copy RFC 3966').click();

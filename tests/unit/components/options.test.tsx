@@ -50,6 +50,19 @@ describe('the options', () => {
     expect(root.querySelector('#address-ipGeolocation')?.getAttribute('aria-invalid')).toBe('false');
   });
 
+  it('say that a test needs a key', () => {
+    const { root } = draw('Addresses without a key');
+    expect(root.textContent).toContain('A test needs an API key.');
+    const test = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Test connection');
+    expect(test?.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('wonder at a key with a space inside, and put its problem beside it', () => {
+    expect(draw('A key with a space inside').root.querySelector('#api-key-hint')?.textContent).toMatch(/space inside/);
+    const { root, state } = draw('A key that is too long');
+    expect(root.querySelector('#api-key-hint')?.textContent).toBe(state.keyProblem);
+  });
+
   it('say how the test of each operation went', () => {
     const lines = [...draw('Set up and tested').root.querySelectorAll('li')].map(({ textContent }) => textContent);
     expect(lines).toEqual([

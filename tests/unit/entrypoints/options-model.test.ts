@@ -61,6 +61,17 @@ describe('the options', () => {
     expect(JSON.stringify(model.state.value)).not.toContain('secret-key');
   });
 
+  it('refuse a key that is too long at its field, until it is typed anew', async () => {
+    const model = await opened();
+    model.setKey('k'.repeat(513));
+    expect(await model.save()).toBe(false);
+    expect(stateOf(model).keyProblem).toMatch(/too long.*512/);
+    expect(savedInputs()).toEqual([]);
+    model.setKey('k'.repeat(512));
+    expect(stateOf(model).keyProblem).toBeNull();
+    expect(await model.save()).toBe(true);
+  });
+
   it('leave the key alone where none was typed, and take it away where it was removed', async () => {
     const model = await opened();
     await model.save();

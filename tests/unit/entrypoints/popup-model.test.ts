@@ -49,6 +49,20 @@ describe('the popup', () => {
     expect(model.state.value.reading.kind).toBe('report');
   });
 
+  it.each([
+    ['+49', 'unfinished'],
+    ['8.8.8', 'unfinished'],
+    ['2001:db8', 'unfinished'],
+    ['hello', 'neither'],
+    ['2001:db8:::1', 'neither'],
+  ])('takes what was typed, "%s", for %s', async (text, reason) => {
+    answering({ read: () => ({ kind: 'unreadable', reason: 'neither' }) });
+    const model = createPopupModel();
+    model.setText(text);
+    await settled();
+    expect(model.state.value.reading).toEqual({ kind: 'unreadable', reason });
+  });
+
   it('sends nothing for an empty text or one that is too long', async () => {
     answering({});
     const model = createPopupModel();

@@ -38,6 +38,11 @@ describe('knownSender', () => {
     });
   });
 
+  test('takes a frame to belong to the site of its tab', async () => {
+    const tab = { id: 7, incognito: false, url: 'https://site.example/' };
+    expect(await knownSender({ ...senders.subframe, tab } as never)).toMatchObject({ host: 'site.example' });
+  });
+
   test.each([true, false])('takes the popup to be as private as the window in front: %s', async (incognito) => {
     vi.spyOn(browser.windows, 'getLastFocused').mockResolvedValue({ incognito });
     expect(await knownSender(senders.popup as never)).toEqual({ kind: 'ui', isPrivate: incognito });

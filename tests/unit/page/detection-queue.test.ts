@@ -11,6 +11,8 @@ function find(text: string): Find {
   return { start: 0, end: text.length, subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null };
 }
 
+const enter = (): void => {};
+
 function room(detect?: Detect) {
   const sent: string[][] = [];
   const told = { off: vi.fn(), gone: vi.fn() };
@@ -24,22 +26,53 @@ function room(detect?: Detect) {
 
 test('sends nothing without texts, and each text gets its own finds', async () => {
   const { sent, queue } = room();
-  queue.flush();
+  queue.flush(true);
   expect(sent).toEqual([]);
   const answers: string[] = [];
-  for (const text of ['a', 'bb']) queue.ask(text, ([first]) => answers.push(`${text}${first?.end}`));
-  queue.flush();
+  for (const text of ['a', 'bb'])
+    queue.ask(
+      text,
+      ([first]) =>
+        () =>
+          answers.push(`${text}${first?.end}`),
+    );
+  queue.flush(true);
   await vi.runAllTimersAsync();
   expect(sent).toEqual([['a', 'bb']]);
   expect(answers).toEqual(['a1', 'bb2']);
 });
 
+test('looks at all finds of a batch before the first is entered', async () => {
+  const { queue } = room();
+  const order: string[] = [];
+  for (const text of ['a', 'b']) {
+    queue.ask(text, () => {
+      order.push(`look ${text}`);
+      return () => order.push(`enter ${text}`);
+    });
+  }
+  queue.flush(true);
+  await vi.runAllTimersAsync();
+  expect(order).toEqual(['look a', 'look b', 'enter a', 'enter b']);
+});
+
+test('sends a few texts only when no more will come soon', async () => {
+  const { sent, queue } = room();
+  queue.ask('few', () => enter);
+  queue.flush(false);
+  expect(sent).toEqual([]);
+  for (let index = 0; index < 100; index += 1) queue.ask(`${index}`, () => enter);
+  queue.flush(false);
+  await vi.runAllTimersAsync();
+  expect(sent.flat()).toHaveLength(101);
+});
+
 test('keeps the limits of the contract', async () => {
   const { sent, queue } = room();
-  for (let index = 0; index < 700; index += 1) queue.ask(`${index}`, () => {});
-  for (let index = 0; index < 40; index += 1) queue.ask(`${index} ${'x'.repeat(1_900)}`, () => {});
-  queue.ask('y'.repeat(detectTextCharacters + 1), () => {});
-  queue.flush();
+  for (let index = 0; index < 700; index += 1) queue.ask(`${index}`, () => enter);
+  for (let index = 0; index < 40; index += 1) queue.ask(`${index} ${'x'.repeat(1_900)}`, () => enter);
+  queue.ask('y'.repeat(detectTextCharacters + 1), () => enter);
+  queue.flush(true);
   await vi.runAllTimersAsync();
   expect(sent.flat()).toHaveLength(740);
   for (const texts of sent) {
@@ -50,25 +83,25 @@ test('keeps the limits of the contract', async () => {
 
 test('asks about the same text once', async () => {
   const { sent, queue } = room();
-  const answer = vi.fn();
+  const answer = vi.fn(() => enter);
   queue.ask('same', answer);
-  queue.flush();
+  queue.flush(true);
   await vi.runAllTimersAsync();
   queue.ask('same', answer);
-  queue.flush();
+  queue.flush(true);
   expect(answer).toHaveBeenCalledTimes(2);
   expect(sent).toHaveLength(1);
 });
 
 test('tells when the site is off and when the extension is gone', async () => {
   const off = room(async () => ({ ok: true, value: { on: false, finds: [] } }));
-  off.queue.ask('a', () => {});
-  off.queue.flush();
+  off.queue.ask('a', () => enter);
+  off.queue.flush(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(off.told.off).toHaveBeenCalledOnce();
   const gone = room(async () => ({ ok: false, problem: 'gone' }));
-  gone.queue.ask('a', () => {});
-  gone.queue.flush();
+  gone.queue.ask('a', () => enter);
+  gone.queue.flush(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(gone.told.gone).toHaveBeenCalledOnce();
 });
@@ -76,8 +109,8 @@ test('tells when the site is off and when the extension is gone', async () => {
 test('asks again when the worker ended, but not for ever', async () => {
   const detect = vi.fn<Detect>(async () => ({ ok: false, problem: 'interrupted' }));
   const { queue } = room(detect);
-  queue.ask('a', () => {});
-  queue.flush();
+  queue.ask('a', () => enter);
+  queue.flush(true);
   await vi.runAllTimersAsync();
   expect(detect).toHaveBeenCalledTimes(3);
 });

@@ -17,11 +17,16 @@ describe('localTime', () => {
   });
 
   it('is a range where they are near, whatever their order', () => {
-    expect(localTime(['America/New_York', 'America/Los_Angeles'], summer)).toBe('05:00 – 08:00');
+    expect(localTime(['America/New_York', 'America/Los_Angeles'], summer)).toBe('Wed 05:00 – 08:00');
   });
 
-  it('only counts zones that are far apart', () => {
-    expect(localTime(['Europe/London', 'Asia/Tokyo'], summer)).toBe('2 time zones');
+  it('says both days of a range over midnight', () => {
+    const late = Date.UTC(2026, 6, 16, 5, 30);
+    expect(localTime(['America/New_York', 'America/Los_Angeles'], late)).toBe('Wed 22:30 – Thu 01:30');
+  });
+
+  it('depends on the place where zones are far apart', () => {
+    expect(localTime(['Europe/London', 'Asia/Tokyo'], summer)).toBe('Depends on the place');
   });
 
   it('is nothing where no zone is known', () => {
@@ -40,6 +45,9 @@ it('aheadText tells the distance from the own clock, through summer time', () =>
 it('timeZoneText names few zones and counts many', () => {
   expect(timeZoneText(['America/New_York'], winter)).toBe('America/New York (UTC−5)');
   expect(timeZoneText(['Asia/Kolkata'], winter)).toBe('Asia/Kolkata (UTC+5:30)');
-  expect(timeZoneText(['Europe/Berlin', 'Europe/Busingen'], winter)).toBe('Europe/Berlin, Europe/Busingen');
-  expect(timeZoneText(['Europe/Berlin', 'Europe/Rome', 'Europe/Oslo', 'Europe/Paris'], winter)).toBe('4 time zones');
+  expect(timeZoneText(['Europe/Berlin', 'Europe/Busingen'], winter)).toBe('Europe/Berlin, Europe/Busingen (UTC+1)');
+  expect(timeZoneText(['Europe/Berlin', 'Europe/Kyiv'], winter)).toBe('Europe/Berlin, Europe/Kyiv');
+  expect(timeZoneText(['Europe/Berlin', 'Europe/Rome', 'Europe/Oslo', 'Europe/Paris'], winter)).toBe(
+    '4 time zones (UTC+1)',
+  );
 });

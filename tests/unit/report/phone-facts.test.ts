@@ -104,6 +104,20 @@ describe('facts of a number', () => {
     expect(fact('localTime', report(phoneReport(), [validation({ timeZones: ['Asia/Tokyo'] })])).disagree).toBe(true);
   });
 
+  it('say in words that a number of no country has none, and no clock', () => {
+    const satellite = phoneReport({ callingCode: 870, region: null, location: null, timeZones: [] });
+    expect(fact('country', report(satellite)).note).toBe(say('countryNone'));
+    expect(fact('localTime', report(satellite)).note).toBe(say('timeUnknown'));
+    expect(fact('country', report(phoneReport({ callingCode: 1, region: null }))).note).toBe(say('countryUnknown'));
+  });
+
+  it('tell how far a clock is, through every zone that agrees with it', () => {
+    const zones = (...timeZones: string[]) => fact('localTime', report(phoneReport({ timeZones }))).note;
+    expect(zones('Europe/London', 'Europe/Jersey')).toBe('1 h behind you');
+    expect(zones('Australia/Perth', 'Australia/Sydney')).toBe(say('timeByPlaceNote'));
+    expect(zones('America/Los_Angeles', 'Asia/Tokyo')).toBeNull();
+  });
+
   it('leave out what a number that does not exist cannot have', () => {
     const none = phoneReport({ verdict: { kind: 'not-a-number', reason: 'too-long' }, type: null, carrier: null });
     expect(facts(report(none), context).map(({ id }) => id)).toEqual(['country', 'callingCode', 'status']);

@@ -3,6 +3,7 @@ import { carrierNote } from '../../../lib/report/carrier-note.ts';
 import { formats } from '../../../lib/report/formats.ts';
 import { headline } from '../../../lib/report/headline.ts';
 import { quotaText } from '../../../lib/report/quota-text.ts';
+import { shortNumber } from '../../../lib/report/short-number.ts';
 import { sourceText } from '../../../lib/report/source-text.ts';
 import { subjectText } from '../../../lib/report/subject-text.ts';
 import { verdict } from '../../../lib/report/verdict.ts';
@@ -32,6 +33,26 @@ describe('headline', () => {
       'Not a phone number',
     ],
     ['network and city', report(ipReport({ organisation: 'Net', city: 'Bonn' })), 'Net · Bonn'],
+    [
+      'that it is too short',
+      report(phoneReport({ verdict: { kind: 'not-a-number', reason: 'too-short' } })),
+      'Too short for a phone number',
+    ],
+    [
+      'that it is a satellite number',
+      report(phoneReport({ callingCode: 870, region: null, carrier: null })),
+      'Satellite number',
+    ],
+    [
+      'the first words of a long network, and the city',
+      report(ipReport({ organisation: 'Example Institute for Very Long Names (EIVLN)', city: 'Bonn' })),
+      'Example Institute for Very Long… · Bonn',
+    ],
+    [
+      'the whole of a long network without a place',
+      report({ ...emptyAddress, organisation: 'Example Institute for Very Long Names' }),
+      'Example Institute for Very Long Names',
+    ],
     ['network and country', report(ipReport({ organisation: 'Net', city: null })), 'Net · Germany'],
     ['the service’s country', report(emptyAddress, [geolocation({ region: null, country: 'AT' })]), 'Austria'],
     ['what kind of thing it is', report(emptyAddress), 'IP address'],
@@ -50,7 +71,7 @@ describe('verdict', () => {
     'gives the reason %s',
     (reason) => {
       const { tone, text } = verdict(report(phoneReport({ verdict: { kind: 'not-a-number', reason } })));
-      expect(tone).toBe('bad');
+      expect(tone).toBe(reason === 'too-short' ? 'doubtful' : 'bad');
       expect(text).toMatch(/^Not a number: ./);
     },
   );
@@ -105,7 +126,7 @@ describe('warnings', () => {
 });
 
 it('a source names its date or its age', () => {
-  expect(sourceText({ kind: 'device', dataDate: '2026-09-12' }, now)).toBe('on this device, data of Sep 12');
+  expect(sourceText({ kind: 'device', dataDate: '2026-09-12' }, now)).toBe('on this device, data of Sep 12, 2026');
   expect(sourceText({ kind: 'device', dataDate: '2025-09-12' }, now)).toBe('on this device, data of Sep 12, 2025');
   expect(sourceText({ kind: 'device', dataDate: null }, now)).toBe('on this device');
   const at = (age: number) => sourceText({ kind: 'service', operation: 'callerId', at: now - age }, now);
@@ -122,6 +143,13 @@ it('a quota is shown as received, and not made up', () => {
   );
   expect(quotaText(report(phoneReport(), [validation({ quota: null })]), now)).toBeNull();
   expect(quotaText(report(phoneReport()), now)).toBeNull();
+});
+
+it('a number as short as an emergency number is told from a mistake', () => {
+  const tooShort = { kind: 'not-a-number', reason: 'too-short' } as const;
+  expect(shortNumber(report(phoneReport({ verdict: tooShort, national: '911' })))).toBe(say('shortNumber'));
+  expect(shortNumber(report(phoneReport({ verdict: tooShort, national: '2125550' })))).toBeNull();
+  expect(shortNumber(report(phoneReport({ national: '911' })))).toBeNull();
 });
 
 it('a number that does not exist has only its digits to copy', () => {

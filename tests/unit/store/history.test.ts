@@ -24,6 +24,14 @@ describe('history', () => {
     ]);
   });
 
+  test('keeps a title that the service gave when the device alone reports again', async () => {
+    await history.addToHistory({ ...entry(1, 10), title: 'Ada' });
+    await history.addToHistory(entry(1, 20), { keepTitle: true });
+    expect(await history.readHistory()).toMatchObject([{ title: 'Ada', at: 20 }]);
+    await history.addToHistory({ ...entry(1, 30), title: 'Bea' });
+    expect(await history.readHistory()).toMatchObject([{ title: 'Bea', at: 30 }]);
+  });
+
   test('keeps 200 and lets the oldest go', async () => {
     for (let index = 0; index < 205; index++) await history.addToHistory(entry(index, index));
     const kept = await history.readHistory();

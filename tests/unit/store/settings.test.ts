@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { withSite } from '../../../lib/model/site.ts';
 import { readSettings, updateSettings } from '../../../lib/store/settings.ts';
+import { setSite } from '../../../lib/store/sites.ts';
 import { browser } from '../../wxt-browser.ts';
 
 beforeEach(() => browser.storage.local.clear());
@@ -16,7 +16,7 @@ describe('settings', () => {
     });
     const settings = { lookUpOnline: 'hover', defaultCountry: null, sitesOff: ['a.example'] };
     expect(await readSettings()).toMatchObject(settings);
-    expect(await updateSettings((now) => withSite(now, 'b.example', false))).toMatchObject({ lookUpOnline: 'hover' });
+    expect(await updateSettings((now) => ({ ...now, keepHistory: false }))).toMatchObject({ lookUpOnline: 'hover' });
   });
 
   test.each(['text', 7, null, []])('fall back to the defaults where %j is stored', async (damaged) => {
@@ -27,9 +27,7 @@ describe('settings', () => {
   test('lose nothing when two write 200 times each at once', async () => {
     const write = (name: string) =>
       Promise.all(
-        Array.from({ length: 200 }, (_, index) =>
-          updateSettings((settings) => withSite(settings, `${name}${index}.example`, false)),
-        ),
+        Array.from({ length: 200 }, (_, index) => setSite(`${name}${index}.example`, false, { isPrivate: false })),
       );
     await Promise.all([write('a'), write('b')]);
     expect((await readSettings()).sitesOff).toHaveLength(400);

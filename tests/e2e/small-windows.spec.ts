@@ -1,0 +1,48 @@
+import { waitForCard } from './card-frame.ts';
+import { expect, test } from './extension.ts';
+import { hoverText, waitForMark } from './hover-text.ts';
+
+const field = 'Phone number or IP address';
+
+test('the popup keeps one size whatever is typed, and nothing moves when the service answers', async ({
+  extension,
+}) => {
+  await extension.configure({ lookUpOnline: 'When I ask' });
+  const popup = await extension.open('popup.html');
+  await popup.setViewportSize({ width: 400, height: 560 });
+  const size = () =>
+    popup.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+  for (const text of ['', '+49', '+49 17', '+49 30 231250123', 'hello', '2606:4700:4700::1111']) {
+    await popup.getByLabel(field).fill(text);
+    if (text.length > 10) await expect(popup.getByRole('article')).toBeVisible();
+    expect(await size(), `with "${text}"`).toEqual([400, 560]);
+  }
+  const network = popup.locator('dt:text-is("Network")');
+  const before = await network.boundingBox();
+  await popup.getByRole('button', { name: 'Look up online' }).click();
+  await expect(popup.getByText('The service has answered.')).toBeVisible();
+  expect((await network.boundingBox())?.y).toBe(before?.y);
+});
+
+test('a card with little height scrolls whole and keeps its close button in reach', async ({
+  extension,
+  server,
+  page,
+}) => {
+  await extension.configure({ lookUpOnline: 'When I ask' });
+  await page.setViewportSize({ width: 360, height: 300 });
+  await page.goto(server.serve('/', '<!doctype html><p style="margin-top:130px">+49 30 231250123'));
+  await waitForMark(page, '+49 30 231250123');
+  await hoverText(page, '+49 30 231250123');
+  const card = await waitForCard(page);
+  await card.getByRole('button', { name: 'Look up online' }).scrollIntoViewIfNeeded();
+  const height = await card.evaluate(() => innerHeight);
+  for (const name of ['Look up online', 'Close']) {
+    const button = await card.getByRole('button', { name }).evaluate((each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      return { top, bottom };
+    });
+    expect(button.top, name).toBeGreaterThanOrEqual(0);
+    expect(button.bottom, name).toBeLessThanOrEqual(height);
+  }
+});

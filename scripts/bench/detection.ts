@@ -1,0 +1,48 @@
+import type { Bench } from './bench-room.ts';
+import type { TextKind } from './detection-texts.ts';
+import { hasCorpus } from './detection-texts.ts';
+import type { Figure } from './figure.ts';
+import { figureOf } from './figure.ts';
+import { runChild } from './run-child.ts';
+
+const runs = 3;
+const script = new URL('./detection-run.ts', import.meta.url);
+
+/** The passes of one process, in their order. */
+const passes = {
+  first: 'the first texts of a fresh process',
+  fresh: 'texts never seen before, after as many others',
+  again: 'the same texts again, which verdicts may be remembered of',
+};
+
+/** Speed of the whole detection, each run in a fresh process. */
+export async function detection(bench: Bench): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const kind of ['dense', 'prose', 'corpus'] satisfies TextKind[]) {
+    if (kind === 'corpus' && !hasCorpus()) {
+      bench.say('detection-corpus is skipped: ../shared/corpus/dev.jsonl is not there');
+      continue;
+    }
+    bench.say(`detection of ${kind} text`);
+    const ours: number[][] = [];
+    const yardsticks: number[][] = [];
+    for (let run = 0; run < runs; run += 1) {
+      yardsticks.push(await runChild(script, ['yardstick', kind]));
+      ours.push(await runChild(script, ['ours', kind]));
+    }
+    for (const [index, [pass, what]] of Object.entries(passes).entries()) {
+      figures.push(
+        figureOf({
+          name: `detection-${kind}-${pass}`,
+          unit: 'characters/s',
+          values: ours.map((values) => values[index] ?? 0),
+          yardsticks: yardsticks.map((values) => values[index] ?? 0),
+          budget: 'ratio at least 5',
+          against: 'libphonenumber-js/max findPhoneNumbersInText on the same texts',
+          how: `in Node, modules loaded before; ${what}`,
+        }),
+      );
+    }
+  }
+  return figures;
+}

@@ -1,0 +1,8 @@
+/** Numbers from 0 up to 1 that look random and are the same in every run: a linear congruential generator. */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}

@@ -1,0 +1,18 @@
+/** The middle value, or the mean of the two middle ones; throws where there is none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (upper === undefined || lower === undefined) throw new RangeError('no values, so no median');
+  return (lower + upper) / 2;
+}
+
+/** How many times the yardstick a value is; null without a yardstick, and where that is 0, as nothing is a multiple of it. */
+export function ratioOf(value: number, yardstick: number | null): number | null {
+  return yardstick === null || yardstick === 0 ? null : value / yardstick;
+}
+
+/** The number with `digits` significant digits; whole numbers stay whole. */
+export function rounded(value: number, digits = 4): number {
+  return Number.isInteger(value) ? value : Number(value.toPrecision(digits));
+}

@@ -39,9 +39,9 @@ export function FailureNote({ failure, operations, now, onRetry, onOptions, onAl
               {say('allow')}
             </Button>
           ) : null}
-          {action === 'again' ? (
+          {action === 'again' || action === 'ask' ? (
             <Button kind="link" onPress={onRetry}>
-              {say('tryAgain')}
+              {say(action === 'ask' ? 'lookUpOnline' : 'tryAgain')}
             </Button>
           ) : null}
         </p>

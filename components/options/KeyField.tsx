@@ -7,11 +7,12 @@ import './options.css';
 type KeyFieldProps = {
   saved: OptionsState['savedKey'];
   draft: string | null;
+  problem: string | null;
   onKey: (key: string | null) => void;
 };
 
 /** The API key: typed here once, then kept in the background and never shown again but for its end. */
-export function KeyField({ saved, draft, onKey }: KeyFieldProps) {
+export function KeyField({ saved, draft, problem, onKey }: KeyFieldProps) {
   const removing = draft === '' && saved.hasKey;
   return (
     <div class="nl-key">
@@ -21,7 +22,8 @@ export function KeyField({ saved, draft, onKey }: KeyFieldProps) {
         type="password"
         value={draft ?? ''}
         placeholder={saved.hasKey && !removing ? say('keyEndsIn', saved.last4 ?? '') : ''}
-        hint={removing ? say('keyRemoving') : keyHint(saved)}
+        hint={removing ? say('keyRemoving') : /\S\s+\S/.test(draft ?? '') ? say('keyHasSpace') : keyHint(saved)}
+        problem={problem}
         onInput={(key) => onKey(key === '' ? null : key)}
       />
       {saved.hasKey ? (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { countryName } from '../../lib/words/country-name.ts';
 import { say } from '../../lib/words/say.ts';
 import { CountrySelect } from '../parts/CountrySelect.tsx';
@@ -14,12 +15,18 @@ type OptionsProps = { state: OptionsState; now: number; events: OptionsEvents };
 /** The options page. */
 export function Options({ state, now, events }: OptionsProps) {
   const { draft, browserCountry } = state;
+  const form = useRef<HTMLFormElement>(null);
+  // The first field that keeps the options from being saved may be far above the button.
+  useEffect(() => {
+    if (state.save === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state.save, state.problems]);
   const automatic =
     browserCountry === null ? say('countryAutomaticNone') : say('countryAutomatic', countryName(browserCountry));
   return (
     <main class="nl nl-options">
       <h1>{say('optionsTitle')}</h1>
       <form
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           events.onSave();

@@ -23,8 +23,9 @@ type SaveBarProps = { state: OptionsState; now: number; onTest: () => void; onAl
 
 /** Save and test. A test says beforehand what it spends and afterwards how each operation went. */
 export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
-  const { draft, save, tests } = state;
+  const { draft, save, tests, keyDraft, savedKey } = state;
   const configured = operationIds.filter((operation) => draft.addresses[operation].trim() !== '');
+  const hasKey = keyDraft === null ? savedKey.hasKey : keyDraft.trim() !== '';
   const words = saveWords[save];
   const testing = Object.values(tests).some(({ kind }) => kind === 'asking');
   return (
@@ -33,7 +34,7 @@ export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
         <Button kind="main" type="submit" onPress={() => {}} disabled={save === 'saving'}>
           {say('save')}
         </Button>
-        <Button onPress={onTest} disabled={testing || configured.length === 0}>
+        <Button onPress={onTest} disabled={testing || configured.length === 0 || !hasKey}>
           {say('testConnection')}
         </Button>
         <span class={`nl-save-words nl-save-${save}`} role="status">
@@ -41,7 +42,11 @@ export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
         </span>
       </div>
       <p class="nl-options-hint">
-        {configured.length === 0 ? say('testNothing') : sayCount('testSpends', configured.length)}
+        {configured.length === 0
+          ? say('testNothing')
+          : hasKey
+            ? sayCount('testSpends', configured.length)
+            : say('testNoKey')}
       </p>
       <ul class="nl-tests" aria-live="polite">
         {operationIds.map((operation) => {

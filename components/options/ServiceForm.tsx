@@ -21,7 +21,7 @@ export function ServiceForm({ state, events }: { state: OptionsState; events: Op
     <section class="nl-options-part">
       <h2>{say('serviceTitle')}</h2>
       <p class="nl-options-hint">{say('serviceHint')}</p>
-      <KeyField saved={state.savedKey} draft={state.keyDraft} onKey={events.onKey} />
+      <KeyField saved={state.savedKey} draft={state.keyDraft} problem={state.keyProblem} onKey={events.onKey} />
       {shown.map((operation) => (
         <Field
           key={operation}

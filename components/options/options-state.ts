@@ -11,7 +11,8 @@ export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'refused'
 
 /**
  * All that the options show. `draft` is what the fields hold, saved or not; `keyDraft` is a key that was typed and not
- * yet saved, null where none was. `problems` has a sentence for each address that cannot be used.
+ * yet saved, null where none was. `problems` has a sentence for each address that cannot be used, `keyProblem` one for
+ * such a key.
  */
 export type OptionsState = {
   draft: Settings;
@@ -19,6 +20,7 @@ export type OptionsState = {
   savedKey: { hasKey: boolean; last4: string | null; origins: string[] };
   browserCountry: string | null;
   problems: Record<OperationId, string | null>;
+  keyProblem: string | null;
   save: SaveState;
   tests: Partial<Record<OperationId, TestState>>;
 };

@@ -29,7 +29,6 @@ export function LookupBox({ state, onText, onCountry, onLookUp }: LookupBoxProps
           type="text"
           name="subject"
           value={state.text}
-          maxLength={400}
           aria-label={say('lookupField')}
           placeholder={say('lookupField')}
           autocomplete="off"

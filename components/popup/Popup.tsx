@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import { LookupBox } from './LookupBox.tsx';
@@ -16,20 +17,27 @@ type PopupProps = {
   events: PopupEvents;
 };
 
-/** The popup: look one up, recent look-ups, this site's switch. */
+/** The popup: look one up, recent look-ups, this site's switch. Field and foot stand still, the rest scrolls. */
 export function Popup({ state, now, here, copied, events }: PopupProps) {
+  const scroll = useRef<HTMLDivElement>(null);
+  // What was typed now is read from its beginning.
+  useEffect(() => {
+    if (scroll.current) scroll.current.scrollTop = 0;
+  }, [state.text]);
   return (
     <main class="nl nl-popup">
       <LookupBox state={state} onText={events.onText} onCountry={events.onCountry} onLookUp={events.onLookUp} />
-      <PopupAnswer
-        reading={state.reading}
-        asking={state.asking}
-        now={now}
-        here={here}
-        copied={copied}
-        events={events}
-      />
-      <RecentList entries={state.recent} now={now} onPick={events.onRecent} onClear={events.onClearRecent} />
+      <div ref={scroll} class="nl-popup-scroll">
+        <PopupAnswer
+          reading={state.reading}
+          asking={state.asking}
+          now={now}
+          here={here}
+          copied={copied}
+          events={events}
+        />
+        <RecentList entries={state.recent} now={now} onPick={events.onRecent} onClear={events.onClearRecent} />
+      </div>
       <footer class="nl-popup-foot">
         {state.site === null ? (
           <span />

@@ -14,6 +14,7 @@ import type { PopupEvents, Reading, Unreadable } from './popup-state.ts';
 const reasons = {
   empty: 'unreadableEmpty',
   neither: 'unreadableNeither',
+  unfinished: 'unreadableUnfinished',
   'needs-country': 'unreadableNeedsCountry',
   'too-long': 'unreadableTooLong',
 } as const satisfies Record<Unreadable, MessageKey>;
@@ -48,7 +49,16 @@ export function PopupAnswer({ reading, asking, now, here, copied, events }: Popu
     case 'out-of-reach':
       return <p class="nl-popup-words">{say('outOfReach')}</p>;
     case 'unreadable':
-      return <p class="nl-popup-words">{say(reasons[reading.reason])}</p>;
+      return (
+        <>
+          <p class="nl-popup-words">{say(reasons[reading.reason])}</p>
+          {reading.reason === 'empty' ? (
+            <p class="nl-popup-words nl-popup-hint">
+              <bdi>{say('unreadableEmptyHint')}</bdi>
+            </p>
+          ) : null}
+        </>
+      );
     case 'report': {
       const { report, offer } = reading;
       const context = { now, here, offer, asking };

@@ -2,8 +2,8 @@ import type { HistoryEntry } from '../../lib/model/history-entry.ts';
 import type { OnlineOffer, Report } from '../../lib/model/report.ts';
 import type { Subject } from '../../lib/model/subject.ts';
 
-/** Why a typed text is no subject. */
-export type Unreadable = 'empty' | 'neither' | 'needs-country' | 'too-long';
+/** Why a typed text is no subject. `unfinished`: the beginning of one, as while it is typed. */
+export type Unreadable = 'empty' | 'neither' | 'unfinished' | 'needs-country' | 'too-long';
 
 /** What the typed text was read as. `out-of-reach`: the extension was reloaded under the popup. */
 export type Reading =

@@ -36,11 +36,17 @@ export function OnlineLine({ report, offer, asking, now, onLookUp, onOptions, on
         />
       ))}
       <div role="status">
-        {asking ? <p class="nl-online-words nl-online-asking">{say('askingService')}</p> : null}
-        {!asking && report.service.length > 0 ? <p class="nl-hidden">{say('answered')}</p> : null}
+        {asking ? <p class="nl-online-words nl-online-steady">{say('askingService')}</p> : null}
+        {!asking && report.service.length > 0 ? (
+          <p class={quota === null && failures.length === 0 ? 'nl-online-words nl-online-steady' : 'nl-hidden'}>
+            {say('answered')}
+          </p>
+        ) : null}
       </div>
       {asking || answered ? null : <Offer offer={offer} onLookUp={onLookUp} onOptions={onOptions} />}
-      {quota === null ? null : <p class="nl-online-words">{quota}</p>}
+      {asking || quota === null ? null : (
+        <p class={failures.length === 0 ? 'nl-online-words nl-online-steady' : 'nl-online-words'}>{quota}</p>
+      )}
     </div>
   );
 }

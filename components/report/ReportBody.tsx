@@ -2,6 +2,7 @@ import type { Report } from '../../lib/model/report.ts';
 import { facts } from '../../lib/report/facts.ts';
 import { pin, placeCountry } from '../../lib/report/pin.ts';
 import type { ReportContext } from '../../lib/report/report-context.ts';
+import { shortNumber } from '../../lib/report/short-number.ts';
 import { warnings } from '../../lib/report/warnings.ts';
 import { PlaceMap } from '../map/PlaceMap.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -22,6 +23,7 @@ type ReportBodyProps = {
 export function ReportBody({ report, context, copied, onCopy }: ReportBodyProps) {
   const { device, dataDate } = report;
   const place = pin(report);
+  const short = shortNumber(report);
   return (
     <>
       {warnings(report).map((warning) => (
@@ -30,6 +32,7 @@ export function ReportBody({ report, context, copied, onCopy }: ReportBodyProps)
           <span>{warning}</span>
         </p>
       ))}
+      {short === null ? null : <p class="nl-meaning">{short}</p>}
       {device.kind === 'ip' && device.special ? <SpecialNote special={device.special} /> : null}
       {place ? <PlaceMap pin={place} country={placeCountry(report)} /> : null}
       <FactList facts={facts(report, context)} now={context.now} />

@@ -44,9 +44,11 @@ export function createCardModel(): CardModel {
     state.value = { ...shown, asking: true };
     const result = await ask('lookUpCard', { card, asked });
     if (card !== mine || state.value?.view !== 'report') return;
-    const reply = result.ok ? result.value : { answers: [], failures: interruptedLookUp(shown.report.subject) };
-    const { report } = state.value;
-    state.value = { ...state.value, asking: false, report: reply ? withLookUp(report, reply) : report };
+    // No reply at all where the background knows this card no more; a person who asked is told.
+    const isSilent = result.ok && result.value === null && !asked;
+    const interrupted = { answers: [], failures: isSilent ? [] : interruptedLookUp(shown.report.subject) };
+    const reply = (result.ok ? result.value : null) ?? interrupted;
+    state.value = { ...state.value, asking: false, report: withLookUp(state.value.report, reply) };
   }
 
   return {

@@ -4,6 +4,7 @@ import { Options } from '../../components/options/Options.tsx';
 import type { OptionsEvents } from '../../components/options/options-state.ts';
 import { Unreachable } from '../../components/options/Unreachable.tsx';
 import { clock } from '../../components/page/clock.ts';
+import { originPattern } from '../../components/page/origin-pattern.ts';
 import { startPage } from '../../components/page/start-page.ts';
 import { say } from '../../lib/words/say.ts';
 import { createOptionsModel } from './options-model.ts';
@@ -22,7 +23,10 @@ const events: OptionsEvents = {
   onSave: () => void model.save(),
   onTest: () => void model.test(),
   // The browser's question needs the click itself: nothing may be awaited before it.
-  onAllow: (origin) => void browser.permissions.request({ origins: [`${origin}/*`] }).then(model.test),
+  onAllow(origin) {
+    const granting = browser.permissions.request({ origins: [originPattern(origin)] });
+    granting.then((granted) => (granted ? model.test() : undefined)).catch(() => undefined);
+  },
 };
 
 function App() {

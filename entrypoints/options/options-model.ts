@@ -7,7 +7,11 @@ import type { OperationId } from '../../lib/model/operation.ts';
 import { operationIds } from '../../lib/model/operation.ts';
 import { failed } from '../../lib/model/result.ts';
 import type { Settings } from '../../lib/model/settings.ts';
+import { say } from '../../lib/words/say.ts';
 import { addressProblem } from './address-problem.ts';
+
+/** Most characters of a key (`saveSettings` in lib/messages/contract.ts). */
+const longestKey = 512;
 
 export type OptionsModel = {
   /** Null until the settings have been read; `unreachable` where the extension did not answer. */
@@ -36,19 +40,24 @@ export function createOptionsModel(): OptionsModel {
     if (!state.value) return false;
     const draft = withTrimmedAddresses(state.value.draft);
     const problems = problemsOf(draft);
-    update({ problems });
-    if (Object.values(problems).some((problem) => problem !== null)) {
+    const sent = state.value;
+    const key = keyToSave(sent.keyDraft);
+    const keyProblem = key !== null && key.length > longestKey ? say('keyTooLong', longestKey) : null;
+    update({ problems, keyProblem });
+    if ([keyProblem, ...Object.values(problems)].some((problem) => problem !== null)) {
       update({ save: 'refused' });
       return false;
     }
-    update({ draft, save: 'saving' });
-    const key = state.value.keyDraft?.trim() ?? null;
+    update({ save: 'saving' });
     const result = await ask('saveSettings', { settings: draft, key });
     if (!result.ok) {
       update({ save: 'failed' });
       return false;
     }
-    update({ draft: result.value.settings, savedKey: result.value.key, keyDraft: null, save: 'saved' });
+    // What the person typed while it was being saved stays, and is not saved yet.
+    const isUntouched = state.value.draft === sent.draft && state.value.keyDraft === sent.keyDraft;
+    const { settings, key: savedKey } = result.value;
+    update(isUntouched ? { draft: settings, keyDraft: null, savedKey, save: 'saved' } : { savedKey, save: 'changed' });
     return true;
   }
 
@@ -71,12 +80,13 @@ export function createOptionsModel(): OptionsModel {
         savedKey: key,
         browserCountry,
         problems: noProblems,
+        keyProblem: null,
         save: 'unchanged',
         tests: {},
       };
     },
     change: (draft) => update({ draft, save: 'changed', tests: {} }),
-    setKey: (keyDraft) => update({ keyDraft, save: 'changed', tests: {} }),
+    setKey: (keyDraft) => update({ keyDraft, keyProblem: null, save: 'changed', tests: {} }),
     save,
     async test() {
       if (!(await save()) || !state.value) return;
@@ -87,6 +97,12 @@ export function createOptionsModel(): OptionsModel {
       for (const operation of configured) await testOne(operation);
     },
   };
+}
+
+/** What a key's draft asks for: null keeps the saved key, an empty text (the "Remove" button) removes it. */
+function keyToSave(draft: string | null): string | null {
+  const trimmed = draft?.trim() ?? null;
+  return trimmed === '' && draft !== '' ? null : trimmed;
 }
 
 function withTrimmedAddresses(settings: Settings): Settings {

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { clock } from '../../components/page/clock.ts';
 import { createCopier } from '../../components/page/copier.ts';
+import { originPattern } from '../../components/page/origin-pattern.ts';
 import { ownTimeZone } from '../../components/page/own-time-zone.ts';
 import { startPage } from '../../components/page/start-page.ts';
 import { Popup } from '../../components/popup/Popup.tsx';
@@ -29,7 +30,10 @@ const events: PopupEvents = {
   onSite: model.setSite,
   onOptions: () => void browser.runtime.openOptionsPage(),
   // The browser's question needs the click itself: nothing may be awaited before it.
-  onAllow: (origin) => void browser.permissions.request({ origins: [`${origin}/*`] }).then(model.lookUp),
+  onAllow(origin) {
+    const granting = browser.permissions.request({ origins: [originPattern(origin)] });
+    granting.then((granted) => (granted ? model.lookUp() : undefined)).catch(() => undefined);
+  },
 };
 
 function App() {

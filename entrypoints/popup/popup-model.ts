@@ -2,12 +2,14 @@ import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { PopupState, Reading } from '../../components/popup/popup-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
+import type { ReadReply } from '../../lib/messages/contract.ts';
 import type { HistoryEntry } from '../../lib/model/history-entry.ts';
 import type { Report } from '../../lib/model/report.ts';
 import type { Subject } from '../../lib/model/subject.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
 import { interruptedLookUp } from '../../lib/report/interrupted-look-up.ts';
 import { withLookUp } from '../../lib/report/with-look-up.ts';
+import { isBeginning } from './is-beginning.ts';
 
 /** Longest text that the background reads (`read` in lib/messages/contract.ts). */
 const longestText = 400;
@@ -58,7 +60,7 @@ export function createPopupModel(): PopupModel {
     const result = await ask('read', { text: typed, country: country.value });
     if (mine !== turn) return;
     pending = false;
-    reading.value = result.ok ? result.value : { kind: 'out-of-reach' };
+    reading.value = result.ok ? shownReading(result.value, typed) : { kind: 'out-of-reach' };
     if (reading.value.kind !== 'report') return;
     const { report, offer } = reading.value;
     if (wanted) void lookUp(true);
@@ -141,6 +143,12 @@ export function createPopupModel(): PopupModel {
 function knownReading(typed: string): Reading | null {
   if (typed.trim() === '') return { kind: 'unreadable', reason: 'empty' };
   return typed.length > longestText ? { kind: 'unreadable', reason: 'too-long' } : null;
+}
+
+/** What the background read; the beginning of a subject is no mistake yet. */
+function shownReading(reply: ReadReply, typed: string): Reading {
+  const isUnfinished = reply.kind === 'unreadable' && reply.reason === 'neither' && isBeginning(typed);
+  return isUnfinished ? { kind: 'unreadable', reason: 'unfinished' } : reply;
 }
 
 /** Is this a whole subject, not one that is still being typed? */

@@ -3,8 +3,8 @@ import type { MessageKey } from '../words/say.ts';
 import { say } from '../words/say.ts';
 import { waitText } from './wait-text.ts';
 
-/** What the person can do about a failure: open the options, let the browser allow it, ask again, or only wait. */
-export type FailureAction = 'options' | 'allow' | 'again' | 'none';
+/** What the person can do about a failure: open the options, let the browser allow it, ask for the first time, ask again, or only wait. */
+export type FailureAction = 'options' | 'allow' | 'ask' | 'again' | 'none';
 
 type Words = { sentence: MessageKey; step: MessageKey; action: FailureAction };
 
@@ -14,7 +14,7 @@ export const failureWords = {
   'no-permission': { sentence: 'failNoPermission', step: 'stepAllow', action: 'allow' },
   'key-for-other-address': { sentence: 'failKeyForOther', step: 'stepSaveKeyAgain', action: 'options' },
   'private-window': { sentence: 'failPrivate', step: 'stepNormalWindow', action: 'none' },
-  'over-budget': { sentence: 'failOverBudget', step: 'stepAskYourself', action: 'again' },
+  'over-budget': { sentence: 'failOverBudget', step: 'stepAskYourself', action: 'ask' },
   paused: { sentence: 'failPaused', step: 'stepWait', action: 'none' },
   'refused-key': { sentence: 'failRefusedKey', step: 'stepCheckKey', action: 'options' },
   payment: { sentence: 'failPayment', step: 'stepCheckAccount', action: 'none' },

@@ -5,6 +5,10 @@ import { countryName } from '../words/country-name.ts';
 import { say } from '../words/say.ts';
 import { answerOf } from './answer-of.ts';
 import { lineTypeText } from './line-type.ts';
+import { isSatellite } from './non-geographic.ts';
+
+/** Most characters of a network and a place that two lines of a headline hold. */
+const longestPair = 48;
 
 /** Two words of one line, or the one that is there; null where neither is. */
 function pair(one: string | null, other: string | null): string | null {
@@ -22,7 +26,9 @@ export function headline(report: Report): string {
 }
 
 function phoneHeadline(report: Report, phone: PhoneReport): string {
-  if (phone.verdict.kind === 'not-a-number') return say('headlineNotNumber');
+  if (phone.verdict.kind === 'not-a-number') {
+    return say(phone.verdict.reason === 'too-short' ? 'headlineTooShort' : 'headlineNotNumber');
+  }
   const caller = answerOf(report, 'callerId');
   if (caller?.name) return caller.name;
   const validation = answerOf(report, 'phoneValidation');
@@ -31,6 +37,7 @@ function phoneHeadline(report: Report, phone: PhoneReport): string {
   const carrier = validation?.carrier ?? caller?.carrier ?? phone.carrier;
   const place = phone.location ?? validation?.location ?? null;
   if (carrier !== null || place !== null) return pair(carrier, place ?? country) ?? say('headlineNumber');
+  if (isSatellite(phone)) return say('headlineSatellite');
   const type = phone.type ?? validation?.lineType ?? null;
   return pair(type === null ? null : lineTypeText(type), country) ?? say('headlineNumber');
 }
@@ -40,5 +47,19 @@ function ipHeadline(report: Report, address: IpReport): string {
   const answer = answerOf(report, 'ipGeolocation');
   const code = answer?.country ?? address.country;
   const country = code === null ? (answer?.countryName ?? null) : countryName(code);
-  return pair(address.organisation, address.city ?? answer?.region ?? country) ?? say('headlineAddress');
+  // Where the sources name two countries, no place is put first; the rows below tell both.
+  const told = answer?.country ?? address.country;
+  const disputed = address.country !== null && told !== address.country;
+  const place = disputed ? null : (address.city ?? answer?.region ?? country);
+  const network =
+    address.organisation !== null && place !== null ? cut(address.organisation, place) : address.organisation;
+  return pair(network, place) ?? say('headlineAddress');
+}
+
+/** The name's first words, where all of them would push the place out of the headline; the network's row has it whole. */
+function cut(name: string, place: string): string {
+  const room = Math.max(longestPair - place.length, longestPair / 3);
+  if (name.length <= room) return name;
+  const end = name.lastIndexOf(' ', room);
+  return `${name.slice(0, end > 0 ? end : room).replace(/[\s,(·-]+$/, '')}…`;
 }

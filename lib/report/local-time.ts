@@ -1,6 +1,5 @@
 import { language } from '../words/language.ts';
 import { say } from '../words/say.ts';
-import { sayCount } from '../words/say-count.ts';
 import { zoneClock } from './zone-clock.ts';
 
 /** Zones further apart than this (minutes) have no common time worth showing. */
@@ -11,10 +10,14 @@ function clockText(timeZone: string, now: number, options: Intl.DateTimeFormatOp
   return new Intl.DateTimeFormat(language(), { ...clock, ...options }).format(now);
 }
 
+function dayText(timeZone: string, now: number): string {
+  return new Intl.DateTimeFormat(language(), { timeZone, weekday: 'short' }).format(now);
+}
+
 /**
  * The local time of a place with one or several possible IANA time zones, `now` in milliseconds since 1970: the one
- * time, with its day, where their clocks agree; the earliest to the latest where they are near; "several time zones"
- * where they are far apart; null where none is known.
+ * time, with its day, where their clocks agree; the earliest to the latest where they are near, the day said twice where
+ * they are two days; that it depends on the place where they are far apart; null where none is known.
  */
 export function localTime(timeZones: readonly string[], now: number): string | null {
   const clocks = timeZones.flatMap((timeZone) => {
@@ -25,7 +28,9 @@ export function localTime(timeZones: readonly string[], now: number): string | n
   const first = clocks[0];
   const last = clocks.at(-1);
   if (!first || !last) return null;
-  if (first.ahead === last.ahead) return clockText(first.timeZone, now, { weekday: 'short' });
-  if (last.ahead - first.ahead > widestRange) return sayCount('severalTimeZones', clocks.length);
-  return say('timeRange', clockText(first.timeZone, now, {}), clockText(last.timeZone, now, {}));
+  const start = clockText(first.timeZone, now, { weekday: 'short' });
+  if (first.ahead === last.ahead) return start;
+  if (last.ahead - first.ahead > widestRange) return say('timeByPlace');
+  const sameDay = dayText(first.timeZone, now) === dayText(last.timeZone, now);
+  return say('timeRange', start, clockText(last.timeZone, now, sameDay ? {} : { weekday: 'short' }));
 }

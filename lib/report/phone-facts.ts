@@ -10,9 +10,11 @@ import { isLineType, lineTypesDisagree, lineTypeText } from './line-type.ts';
 import { mergeClaims } from './merge-claims.ts';
 import { nameClaim } from './name-claim.ts';
 import { namesDisagree } from './names-disagree.ts';
+import { isNonGeographic } from './non-geographic.ts';
 import { placeNote } from './place-note.ts';
 import type { ReportContext } from './report-context.ts';
 import { statusFact } from './status-fact.ts';
+import type { ZonesClaim } from './time-facts.ts';
 import { timeFacts } from './time-facts.ts';
 
 /** Everything known about a phone number, row by row, in the order in which a card shows it. */
@@ -50,9 +52,9 @@ export function phoneFacts(report: Report, phone: PhoneReport, context: ReportCo
     exists || carriers.length > 0 ? carrierFact(phone, carriers) : null,
     row('lineType', types, typesDisagree(types)),
     exists || places.length > 0 ? placeFact(phone, places) : null,
-    row('country', countries, countries.length > 1),
+    exists || countries.length > 0 ? countryFact(phone, countries) : null,
     row('callingCode', codes, codes.length > 1),
-    ...(exists ? timeFacts(zones, context) : []),
+    ...(exists ? phoneTimes(zones, context) : []),
     statusFact(report),
   ];
   return rows.filter((fact) => fact !== null);
@@ -72,6 +74,19 @@ function placeFact(phone: PhoneReport, claims: Claim[]): Fact {
   const disagree = namesDisagree(claims);
   if (claims.length > 0) return { id: 'location', claims, disagree, note: disagree ? say('sourcesDiffer') : null };
   return { id: 'location', claims, disagree: false, note: placeNote(phone) };
+}
+
+function countryFact(phone: PhoneReport, claims: Claim[]): Fact {
+  const known = row('country', claims, claims.length > 1);
+  if (known) return known;
+  const note = say(isNonGeographic(phone) ? 'countryNone' : 'countryUnknown');
+  return { id: 'country', claims, disagree: false, note };
+}
+
+/** Clock and zones; where nobody knows them, a row that says so. */
+function phoneTimes(zones: ZonesClaim[], context: ReportContext): Fact[] {
+  const rows = timeFacts(zones, context);
+  return rows.length > 0 ? rows : [{ id: 'localTime', claims: [], disagree: false, note: say('timeUnknown') }];
 }
 
 function typeClaim(type: string | null, source: Source): Claim | null {

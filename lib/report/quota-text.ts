@@ -14,6 +14,6 @@ export function quotaText(report: Report, now: number): string | null {
   const number = new Intl.NumberFormat(language());
   const remain = number.format(answer.quota.remain);
   const age = ageText(answer.at, now);
-  if (answer.quota.seconds === null) return say('quota', remain, age);
-  return say('quotaPeriod', remain, number.format(answer.quota.seconds), age);
+  if (answer.quota.seconds === null) return say('quota', age, remain);
+  return say('quotaPeriod', age, remain, number.format(answer.quota.seconds));
 }

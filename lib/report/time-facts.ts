@@ -1,3 +1,4 @@
+import { say } from '../words/say.ts';
 import { aheadText } from './ahead-text.ts';
 import type { Claim, Fact, Source } from './fact.ts';
 import { localTime } from './local-time.ts';
@@ -10,7 +11,7 @@ export type ZonesClaim = { timeZones: readonly string[]; source: Source };
 
 /**
  * "Local time" and "Time zone" from everyone's zones. Answers whose clocks agree are one answer, whatever the zones are
- * called; with one zone the note says how far it is from the person's own clock.
+ * called; the note says how far that clock is from the person's own, or that it depends on the place.
  */
 export function timeFacts(given: ZonesClaim[], { now, here }: ReportContext): Fact[] {
   const times = mergeClaims(given.map(({ timeZones, source }) => timeClaim(localTime(timeZones, now), source)));
@@ -23,12 +24,18 @@ export function timeFacts(given: ZonesClaim[], { now, here }: ReportContext): Fa
       return { key: all, text, sources: [source], ...(timeZones.length > 1 ? { detail: all } : {}) };
     }),
   );
-  const single = times.length === 1 ? given.find(({ timeZones }) => timeZones.length === 1)?.timeZones[0] : undefined;
-  const note = single === undefined ? null : aheadText(single, here, now);
+  const note = times.length === 1 && times[0]?.key !== say('timeByPlace') ? clockNote(given, here, now) : null;
   return [
     { id: 'localTime', claims: times, disagree: times.length > 1, note },
     { id: 'timeZone', claims: zones, disagree: false, note: null },
   ];
+}
+
+function clockNote(given: ZonesClaim[], here: string, now: number): string | null {
+  const zones = given.find(({ timeZones }) => timeZones.length > 0)?.timeZones ?? [];
+  const notes = new Set(zones.map((timeZone) => aheadText(timeZone, here, now)));
+  const [only = null] = notes;
+  return notes.size > 1 ? say('timeByPlaceNote') : only;
 }
 
 function timeClaim(text: string | null, source: Source): Claim | null {

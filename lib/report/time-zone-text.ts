@@ -12,14 +12,18 @@ function offsetText(ahead: number): string {
   return `UTC${sign}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 }
 
-/** Time zones in words: "Europe/Berlin (UTC+1)", a short list by name, or how many there are. */
+/**
+ * Time zones in words: "Europe/Berlin (UTC+1)", a short list by name, or how many there are; with the offset where all
+ * their clocks agree.
+ */
 export function timeZoneText(timeZones: readonly string[], now: number): string | null {
   const [only] = timeZones;
   if (only === undefined) return null;
-  if (timeZones.length > mostNamed) return sayCount('severalTimeZones', timeZones.length);
-  if (timeZones.length > 1) return timeZones.map(zoneName).join(', ');
-  const clock = zoneClock(only, now);
-  return clock ? say('zoneWithOffset', zoneName(only), offsetText(clock.ahead)) : zoneName(only);
+  const many = timeZones.length > mostNamed;
+  const names = many ? sayCount('severalTimeZones', timeZones.length) : timeZones.map(zoneName).join(say('listComma'));
+  const offsets = new Set(timeZones.map((timeZone) => zoneClock(timeZone, now)?.ahead ?? null));
+  const [offset = null] = offsets;
+  return offset === null || offsets.size > 1 ? names : say('zoneWithOffset', names, offsetText(offset));
 }
 
 function zoneName(timeZone: string): string {

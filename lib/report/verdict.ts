@@ -25,7 +25,8 @@ export function phoneVerdict(verdict: PhoneVerdict): Verdict {
     case 'unassigned':
       return { tone: 'doubtful', text: say('verdictUnassigned') };
     case 'not-a-number':
-      return { tone: 'bad', text: say(reasons[verdict.reason]) };
+      // What is too short may only be unfinished, or a short number that works within its country.
+      return { tone: verdict.reason === 'too-short' ? 'doubtful' : 'bad', text: say(reasons[verdict.reason]) };
   }
 }
 

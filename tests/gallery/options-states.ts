@@ -9,6 +9,7 @@ const fresh: OptionsState = {
   savedKey: { hasKey: false, last4: null, origins: [] },
   browserCountry: 'DE',
   problems: { phoneValidation: null, ipGeolocation: null, callerId: null },
+  keyProblem: null,
   save: 'unchanged',
   tests: {},
 };
@@ -34,6 +35,20 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
         callerId: { kind: 'done', outcome: { ok: false, problem: failures['refused-key'] } },
         ipGeolocation: { kind: 'asking' },
       },
+    },
+  },
+  {
+    name: 'Addresses without a key',
+    state: { ...fresh, draft: settingsSchema.parse({ lookUpOnline: 'ask', addresses }) },
+  },
+  { name: 'A key with a space inside', state: { ...fresh, keyDraft: 'abc def', save: 'changed' } },
+  {
+    name: 'A key that is too long',
+    state: {
+      ...fresh,
+      keyDraft: 'k'.repeat(513),
+      keyProblem: 'This key is too long. A key has at most 512 characters.',
+      save: 'refused',
     },
   },
   {

@@ -38,6 +38,10 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   { name: 'Opened the first time, no site', state: { ...start, recent: [], site: { host: null, on: false } } },
   { name: 'Neither', state: { ...start, text: 'hello', reading: { kind: 'unreadable', reason: 'neither' } } },
   {
+    name: 'Unfinished',
+    state: { ...start, text: '+49', reading: { kind: 'unreadable', reason: 'unfinished' } },
+  },
+  {
     name: 'Needs a country',
     state: { ...start, text: '030 901820', reading: { kind: 'unreadable', reason: 'needs-country' } },
   },

@@ -66,4 +66,13 @@ describe('the card’s frame', () => {
       report: { device: { valid: true }, failures: [{ failure: { kind: 'interrupted' } }, {}] },
     });
   });
+
+  it('tells a person who asked from a card that the background has forgotten', async () => {
+    answering({ openCard: cardView({ kind: 'ask', calls: 2 }), lookUpCard: null });
+    const model = createCardModel();
+    await model.open(token);
+    model.lookUp();
+    const failures = [{ failure: { kind: 'interrupted' } }, {}];
+    await vi.waitFor(() => expect(model.state.value).toMatchObject({ asking: false, report: { failures } }));
+  });
 });

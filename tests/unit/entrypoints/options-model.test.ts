@@ -80,6 +80,21 @@ describe('the options', () => {
     expect(savedInputs()).toMatchObject([{ key: null }, { key: '' }]);
   });
 
+  it('take a key of blanks for none, not for a wish to remove the saved one', async () => {
+    const model = await opened();
+    model.setKey('  \n');
+    await model.save();
+    expect(savedInputs()).toMatchObject([{ key: null }]);
+  });
+
+  it('keep what was typed while they were being saved, and say that it is not saved yet', async () => {
+    const model = await opened();
+    const saving = model.save();
+    model.change({ ...stateOf(model).draft, defaultCountry: 'NZ' });
+    await saving;
+    expect(stateOf(model)).toMatchObject({ save: 'changed', draft: { defaultCountry: 'NZ' } });
+  });
+
   it('test every address that is set, and only those, after saving', async () => {
     const model = await opened({ callerId: 'https://lookup.example/c', ipGeolocation: 'https://lookup.example/i' });
     await model.test();

@@ -45,13 +45,23 @@ describe('headline', () => {
     ],
     [
       'the first words of a long network, and the city',
-      report(ipReport({ organisation: 'Example Institute for Very Long Names (EIVLN)', city: 'Bonn' })),
-      'Example Institute for Very Long… · Bonn',
+      report(ipReport({ organisation: 'Example Institute for Networks with Long Names (EINLN)', city: 'Bonn' })),
+      'Example Institute for Networks with Long… · Bonn',
+    ],
+    [
+      'a network and a city that fit',
+      report(ipReport({ organisation: 'University of Somewhere, Saint Anne', city: 'Bonn' })),
+      'University of Somewhere, Saint Anne · Bonn',
     ],
     [
       'the whole of a long network without a place',
       report({ ...emptyAddress, organisation: 'Example Institute for Very Long Names' }),
       'Example Institute for Very Long Names',
+    ],
+    [
+      'no place where the sources name two countries',
+      report(ipReport({ organisation: 'Net', city: 'Bonn' }), [geolocation({ country: 'AT' })]),
+      'Net',
     ],
     ['network and country', report(ipReport({ organisation: 'Net', city: null })), 'Net · Germany'],
     ['the service’s country', report(emptyAddress, [geolocation({ region: null, country: 'AT' })]), 'Austria'],

@@ -1,0 +1,14 @@
+const beginnings = [
+  // A number: a plus or a bracket, and too few digits to tell more.
+  /^[+(]*(?:\d[\s()./-]*){0,4}$/,
+  // An IPv4 address before its last number.
+  /^(?:\d{1,3}\.){1,3}\d{0,3}$/,
+  // An IPv6 address before its last group.
+  /^\[?[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){1,7}$/i,
+];
+
+/** Is this how a phone number or an IP address begins, so that there is nothing to complain of yet? */
+export function isBeginning(text: string): boolean {
+  const typed = text.trim();
+  return !typed.includes(':::') && beginnings.some((beginning) => beginning.test(typed));
+}

@@ -31,14 +31,17 @@ function live(life: AbortController): void {
       page: cardPage(),
       isStill: (match) => pointer?.isStill(match) ?? false,
       async prepare({ subject, country }, still) {
-        const reply = await ask('prepareCard', { subject, country, still });
+        const input = { subject, country, still };
+        let reply = await ask('prepareCard', input);
+        // The worker may have ended just now; asked again, it starts anew.
+        if (!reply.ok && reply.problem === 'interrupted') reply = await ask('prepareCard', input);
         if (!reply.ok && reply.problem === 'gone') life.abort();
         return reply.ok ? reply.value : null;
       },
     },
     signal,
   );
-  const address = watchAddress(() => cards.close({ pinned: true }), signal);
+  const address = watchAddress(cards.closeAll, signal);
 
   function read(): void {
     if (reading) return;
@@ -55,7 +58,7 @@ function live(life: AbortController): void {
         entered: cards.enter,
         travelled: cards.travel,
         left: cards.leave,
-        scrolled: () => cards.close(),
+        scrolled: cards.close,
         met: surveyor.meet,
         moved() {
           endIfGone();
@@ -92,7 +95,7 @@ function live(life: AbortController): void {
     signal,
   );
   onDocument('visibilitychange', endIfGone, signal);
-  addEventListener('pagehide', () => cards.close({ pinned: true }), { signal });
+  addEventListener('pagehide', cards.closeAll, { signal });
   read();
 }
 

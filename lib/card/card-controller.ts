@@ -1,5 +1,6 @@
 import type { CardBox } from '../model/card-view.ts';
-import { matchRectNear } from '../page/hit-test.ts';
+import type { Box } from '../page/box.ts';
+import { matchBoxNear } from '../page/hit-test.ts';
 import type { Match } from '../page/match-ledger.ts';
 import type { Point } from '../page/pointer.ts';
 import { cardBoxes } from './card-box.ts';
@@ -9,7 +10,6 @@ import type { CardAction, CardEvent, CardState } from './card-state.ts';
 import { stepCard } from './card-state.ts';
 import { delays } from './delays.ts';
 import type { FrameSays } from './frame-talk.ts';
-import type { Box } from './placement.ts';
 import { isOnTheWay } from './placement.ts';
 
 /** A card that the background prepared. */
@@ -26,104 +26,98 @@ export type CardRoom = {
 
 export type CardController = {
   enter(match: Match, point: Point): void;
-  travel(match: Match): void;
+  /** It still travels over the match that it entered last. */
+  travel(): void;
   /** The pointer is on no match: at `point`, or away. */
   leave(point: Point | null): void;
-  /** Closes the card; `pinned` ones only when the page is another. */
-  close(options?: { pinned: boolean }): void;
+  /** Closes the card that is not pinned. */
+  close(): void;
+  /** Closes every card: the page is another. */
+  closeAll(): void;
   /** Opens a prepared card at a rectangle of the viewport; false where it has no room. */
   open(card: Prepared, number: Box): boolean;
 };
 
-type Visit = { match: Match; point: Point };
-type Card = { host: CardHost; number: Box; pinned: boolean };
+/** A stay of the pointer on a mark; `match` is null for a card that was opened without. */
+type Visit = { match: Match | null; point: Point };
+/** `awaited`: opened without hovering, and the pointer has not come to it yet. */
+type Card = { host: CardHost; number: Box; pinned: boolean; awaited: boolean };
+type Heard = FrameSays | { say: 'failed' };
 
 const mostPinned = 3;
 
 /** Opens and closes cards: timers and asking around `stepCard`. Until the signal aborts; then no card is left. */
 export function createCardController(room: CardRoom, signal: AbortSignal): CardController {
   const { makeHost = createCardHost } = room;
-  const visits = new Map<number, Visit>();
   const pinned: Card[] = [];
-  const timers = { prepare: 0, show: 0, leave: 0 };
-  let state: CardState = { at: 'idle' };
-  let lastVisit = 0;
+  let timers: number[] = [];
+  let state: CardState<Visit> = { at: 'idle' };
   let current: Card | null = null;
   let listening: AbortController | null = null;
 
   const act: Record<CardAction, () => void> = {
     startDwell() {
-      const visit = visitOf(state);
       act.stopTimers();
-      timers.prepare = window.setTimeout(() => step({ is: 'prepareDue', visit }), delays.prepare);
-      timers.show = window.setTimeout(() => step({ is: 'showDue', visit }), delays.show);
+      later('prepareDue');
+      later('showDue');
     },
-    prepare: () => void prepare(visitOf(state)),
+    prepare: () => void prepare(),
     show: () => current?.host.show(),
-    startLeave() {
-      const visit = visitOf(state);
-      timers.leave = window.setTimeout(() => step({ is: 'leaveDue', visit }), delays.leave);
-    },
-    stopLeave: () => clearTimeout(timers.leave),
+    startLeave: () => later('leaveDue'),
     stopTimers() {
-      for (const timer of Object.values(timers)) clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
+      timers = [];
     },
     remove() {
+      act.stopTimers();
       current?.host.close();
       current = null;
     },
   };
 
-  function step(event: CardEvent): void {
+  function step(event: CardEvent<Visit>): void {
     const next = stepCard(state, event);
     state = next.state;
     for (const action of next.actions) act[action]();
-    if (state.at === 'idle') visits.clear();
     listenForEscape();
   }
 
-  async function prepare(visit: number): Promise<void> {
-    const visited = visits.get(visit);
-    if (!visited) return;
-    const { match, point } = visited;
-    const card = await room.prepare(match, room.isStill(match));
-    if (signal.aborted || state.at !== 'preparing' || state.visit !== visit) return;
-    const rect = matchRectNear(match, point);
-    if (card === null || rect === null || !make(card, rect, visit)) step({ is: 'close' });
+  function later(is: keyof typeof dueAfter): void {
+    if (state.at === 'idle') return;
+    const { visit } = state;
+    timers.push(window.setTimeout(() => step({ is, visit }), dueAfter[is]));
   }
 
-  function make({ token, box }: Prepared, number: Box, visit: number): boolean {
+  async function prepare(): Promise<void> {
+    if (state.at !== 'preparing' || !state.visit.match) return;
+    const { visit } = state;
+    const { match, point } = state.visit;
+    const card = await room.prepare(match, room.isStill(match));
+    if (signal.aborted || state.at !== 'preparing' || state.visit !== visit) return;
+    const number = matchBoxNear(match, point);
+    if (card === null || number === null || !make(card, number, visit)) step({ is: 'close' });
+  }
+
+  function make({ token, box }: Prepared, number: Box, visit: Visit): boolean {
     if (!hasRoom(box)) return false;
-    const heard = (said: FrameSays | { say: 'failed' }): void => hear(card, said, visit);
+    const heard = (said: Heard): void => {
+      if (card) hear(card, said, visit);
+    };
     const rightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
     const host = makeHost({ page: room.page, token, box, number, rightToLeft, heard });
-    const card: Card | null = host && { host, number, pinned: false };
+    const card: Card | null = host && { host, number, pinned: false, awaited: visit.match === null };
     current = card;
     return card !== null;
   }
 
-  function hear(card: Card | null, said: FrameSays | { say: 'failed' }, visit: number): void {
-    if (card === null) return;
+  function hear(card: Card, said: Heard, visit: Visit): void {
     const isCurrent = card === current;
-    switch (said.say) {
-      case 'ready':
-        if (isCurrent) step({ is: 'ready', visit });
-        break;
-      case 'in':
-        if (isCurrent) step({ is: 'stay' });
-        break;
-      case 'out':
-        if (isCurrent) step({ is: 'leave' });
-        else if (!card.pinned) closePinned(card);
-        break;
-      case 'close':
-      case 'failed':
-        if (isCurrent) step({ is: 'close' });
-        else closePinned(card);
-        break;
-      case 'pin':
-        pin(card, said.pinned);
-    }
+    if (said.say === 'in') card.awaited = false;
+    if (said.say === 'pin') pin(card, said.pinned);
+    else if (!isCurrent) {
+      if (said.say === 'close' || said.say === 'failed' || (said.say === 'out' && !card.pinned)) closePinned(card);
+    } else if (said.say === 'ready') step({ is: 'ready', visit });
+    else step({ is: frameEvents[said.say] });
   }
 
   function pin(card: Card, on: boolean): void {
@@ -161,11 +155,10 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     event.stopImmediatePropagation();
   }
 
-  function numberOf(match: Match, point: Point): number {
-    for (const [visit, visited] of visits) if (visited.match === match) return visit;
-    lastVisit += 1;
-    visits.set(lastVisit, { match, point });
-    return lastVisit;
+  /** The visit that goes on at a match, else a new one. */
+  function visitTo(match: Match, point: Point): Visit {
+    const known = [state.at !== 'idle' && state.visit, state.at === 'leaving' && state.next];
+    return known.find((visit) => visit && visit.match === match) || { match, point };
   }
 
   function closeAll(): void {
@@ -174,33 +167,36 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
   }
 
   signal.addEventListener('abort', closeAll, { once: true });
+  // A card that was asked for by the menu stays wherever the pointer is on its way from there; a press elsewhere ends it.
+  const closeAwaited = () => current?.awaited && step({ is: 'close' });
+  addEventListener('pointerdown', closeAwaited, { capture: true, signal });
   return {
-    enter: (match, point) => step({ is: 'enter', visit: numberOf(match, point) }),
-    travel: (match) => {
-      for (const [visit, visited] of visits) if (visited.match === match) step({ is: 'travel', visit });
+    enter(match, point) {
+      if (!current?.awaited) step({ is: 'enter', visit: visitTo(match, point) });
+    },
+    travel() {
+      if (state.at === 'dwelling') step({ is: 'travel', visit: state.visit });
     },
     leave(point) {
-      const safe = point !== null && current !== null && isOnTheWay(point, current.number, current.host.box);
-      step({ is: safe ? 'stay' : 'leave' });
+      if (current?.awaited) return;
+      const isSafe = point !== null && current !== null && isOnTheWay(point, current.number, current.host.box);
+      step({ is: isSafe ? 'stay' : 'leave' });
     },
-    close({ pinned: also } = { pinned: false }) {
-      if (also) closeAll();
-      else step({ is: 'close' });
-    },
+    close: () => step({ is: 'close' }),
+    closeAll,
     open(card, number) {
-      lastVisit += 1;
-      const visit = lastVisit;
+      const visit = { match: null, point: { x: number.left, y: number.top } };
       step({ is: 'open', visit });
-      if (make(card, number, visit)) return true;
-      step({ is: 'close' });
-      return false;
+      const isMade = make(card, number, visit);
+      if (!isMade) step({ is: 'close' });
+      return isMade;
     },
   };
 }
 
-function visitOf(state: CardState): number {
-  return state.at === 'idle' ? 0 : state.visit;
-}
+const dueAfter = { prepareDue: delays.prepare, showDue: delays.show, leaveDue: delays.leave };
+/** What it means that the frame of the card says this. */
+const frameEvents = { in: 'stay', out: 'leave', close: 'close', failed: 'close' } as const;
 
 /** A card of a sub-frame is shown inside it, so it needs the room. */
 function hasRoom(box: CardBox): boolean {

@@ -1,10 +1,10 @@
 import type { CardBox } from '../model/card-view.ts';
-import { documentRoot, fullscreenRoot } from '../page/page-dom.ts';
+import type { Box } from '../page/box.ts';
+import { documentRoot, elementsOfDocument, fullscreenRoot, holdsNode } from '../page/page-dom.ts';
 import { cardBoxes } from './card-box.ts';
 import { delays } from './delays.ts';
 import type { FrameSays, HostSays } from './frame-talk.ts';
 import { readFrameSays } from './frame-talk.ts';
-import type { Box } from './placement.ts';
 import { placeCard } from './placement.ts';
 
 /** Where the card's page is, and the origin that its frame has. */
@@ -76,9 +76,11 @@ export function createCardHost({ page, token, box, number, rightToLeft, heard }:
   channel.port1.addEventListener('message', hear, { signal });
   channel.port1.start();
   frame.addEventListener('load', greet, { signal, once: true });
-  frame.addEventListener('pointerenter', (event) => event.isTrusted && heard({ say: 'in' }), { signal });
-  frame.addEventListener('pointerleave', (event) => event.isTrusted && heard({ say: 'out' }), { signal });
-  style(host, { ...bare, ...place, position: 'fixed', opacity: '0', 'pointer-events': 'none' });
+  for (const [type, say] of [['pointerenter', 'in'] as const, ['pointerleave', 'out'] as const]) {
+    frame.addEventListener(type, ({ isTrusted }) => isTrusted && heard({ say }), { signal });
+  }
+  host.style.cssText = important(bare);
+  style(host, { ...place, opacity: 0, 'pointer-events': 'none' });
   host.popover = 'manual';
   host.attachShadow({ mode: 'closed' }).append(frame);
   home.append(host);
@@ -86,7 +88,7 @@ export function createCardHost({ page, token, box, number, rightToLeft, heard }:
   return {
     box: place,
     show() {
-      style(host, { opacity: '1', 'pointer-events': 'auto' });
+      style(host, { opacity: 1, 'pointer-events': 'auto' });
       const shown: HostSays = { say: 'shown' };
       channel.port1.postMessage(shown);
     },
@@ -94,16 +96,13 @@ export function createCardHost({ page, token, box, number, rightToLeft, heard }:
   };
 }
 
-const bare = {
-  all: 'initial',
-  inset: 'auto',
-  margin: '0',
-  padding: '0',
-  border: '0',
-  overflow: 'visible',
-  background: 'transparent',
-  display: 'block',
-};
+/** Nothing of the page's styles reaches host and frame: each declaration of these is made important. */
+const bare = ['all: initial', 'display: block', 'position: fixed', 'inset: auto', 'background: none'];
+/** The ring is to be seen on dark pages and on light ones. */
+const framed = [
+  ...['all: initial', 'display: block', 'width: 100%', 'height: 100%', 'border-radius: 12px', 'color-scheme: normal'],
+  'box-shadow: 0 0 0 1px rgb(128 128 128 / 60%), 0 8px 28px rgb(0 0 0 / 26%)',
+];
 
 function makeFrame(url: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
@@ -111,33 +110,29 @@ function makeFrame(url: string): HTMLIFrameElement {
   if ('credentialless' in frame) frame.credentialless = true;
   frame.allow = 'clipboard-write';
   frame.src = url;
-  style(frame, {
-    all: 'initial',
-    display: 'block',
-    width: '100%',
-    height: '100%',
-    border: '0',
-    'border-radius': '12px',
-    'box-shadow': '0 0 0 1px rgb(0 0 0 / 16%), 0 8px 28px rgb(0 0 0 / 26%)',
-    'color-scheme': 'normal',
-  });
+  frame.style.cssText = important(framed);
   return frame;
 }
 
+function important(declarations: readonly string[]): string {
+  return declarations.map((declaration) => `${declaration} !important;`).join('');
+}
+
+/** Lengths are in px. */
 function style(element: HTMLElement, rules: Record<string, string | number>): void {
   for (const [name, value] of Object.entries(rules)) {
-    element.style.setProperty(name, typeof value === 'number' ? `${value}px` : value, 'important');
+    const isLength = typeof value === 'number' && name !== 'opacity';
+    element.style.setProperty(name, `${value}${isLength ? 'px' : ''}`, 'important');
   }
 }
 
 /** Elements that cannot show children. */
-const childless = new Set(['video', 'audio', 'img', 'canvas', 'iframe', 'object', 'embed', 'svg']);
+const childless = /^(?:video|audio|img|canvas|iframe|object|embed|svg)$/;
 
 function homeOfCard(): Element | null {
   const fullscreen = fullscreenRoot();
-  const dialogs = Document.prototype.querySelectorAll.call(document, 'dialog:modal');
-  const dialog = [...dialogs].at(-1) ?? null;
+  const dialog = elementsOfDocument('dialog:modal').at(-1) ?? null;
   if (fullscreen === null) return dialog ?? documentRoot();
-  if (dialog !== null && Node.prototype.contains.call(fullscreen, dialog)) return dialog;
-  return childless.has(fullscreen.localName) ? null : fullscreen;
+  if (dialog !== null && holdsNode(fullscreen, dialog)) return dialog;
+  return childless.test(fullscreen.localName) ? null : fullscreen;
 }

@@ -1,110 +1,88 @@
 /**
- * Where a visit to a mark stands. `visit` numbers the visits; what arrives late for another visit changes nothing.
- * `preparing`: the card is being made; `due` when the delay is over, `ready` when the card is. `leaving`: the card is
- * still shown; `next` is a mark that the pointer came to meanwhile.
+ * Where a visit to a mark stands; what arrives late for another visit changes nothing. `preparing`: the card is being
+ * made; `due` when the delay is over, `ready` when the card is. `leaving`: the card is still shown; `next` is the visit to
+ * a mark that the pointer came to meanwhile.
  */
-export type CardState =
+export type CardState<Visit> =
   | { at: 'idle' }
-  | { at: 'dwelling'; visit: number }
-  | { at: 'preparing'; visit: number; due: boolean; ready: boolean }
-  | { at: 'shown'; visit: number }
-  | { at: 'leaving'; visit: number; next: number | null };
+  | { at: 'dwelling'; visit: Visit }
+  | { at: 'preparing'; visit: Visit; due: boolean; ready: boolean }
+  | { at: 'shown'; visit: Visit }
+  | { at: 'leaving'; visit: Visit; next: Visit | null };
 
-export type CardEvent =
+export type CardEvent<Visit> =
   /** The pointer came to a mark. */
-  | { is: 'enter'; visit: number }
-  /** It still travels over the mark. */
-  | { is: 'travel'; visit: number }
+  | { is: 'enter'; visit: Visit }
   /** It left the mark, and the card's safe ground. */
   | { is: 'leave' }
   /** It is in the card, or on the way between mark and card. */
   | { is: 'stay' }
-  | { is: 'prepareDue'; visit: number }
-  | { is: 'showDue'; visit: number }
-  | { is: 'ready'; visit: number }
-  | { is: 'leaveDue'; visit: number }
   /** A card was opened without hovering. */
-  | { is: 'open'; visit: number }
+  | { is: 'open'; visit: Visit }
   /** Closed for good: Esc, scrolling, another page, no answer. */
   | { is: 'close' }
   /** The card was pinned: it stays, and no longer belongs to the hover. */
-  | { is: 'pin' };
+  | { is: 'pin' }
+  | Progress<Visit>;
 
-/** What the controller has to do. */
-export type CardAction = 'startDwell' | 'prepare' | 'show' | 'startLeave' | 'stopLeave' | 'stopTimers' | 'remove';
+/** What happens in one visit: the pointer still travels over the mark, a delay is over, the card is ready. */
+type Progress<Visit> = { is: 'travel' | 'prepareDue' | 'showDue' | 'ready' | 'leaveDue'; visit: Visit };
 
-export type CardStep = { state: CardState; actions: CardAction[] };
+/** What the controller has to do; `startDwell` and `remove` stop the timers that run. */
+export type CardAction = 'startDwell' | 'prepare' | 'show' | 'startLeave' | 'stopTimers' | 'remove';
 
-const idle: CardState = { at: 'idle' };
+export type CardStep<Visit> = { state: CardState<Visit>; actions: CardAction[] };
 
 /** The next state and what to do about it. Pure; `tests/unit/card/card-state.test.ts` draws it. */
-export function stepCard(state: CardState, event: CardEvent): CardStep {
+export function stepCard<Visit>(state: CardState<Visit>, event: CardEvent<Visit>): CardStep<Visit> {
   switch (event.is) {
     case 'enter':
       return enter(state, event.visit);
-    case 'travel':
-      return state.at === 'dwelling' && state.visit === event.visit ? to(state, 'startDwell') : to(state);
-    case 'leave':
-      return leave(state);
-    case 'stay':
-      return state.at === 'leaving' ? to({ at: 'shown', visit: state.visit }, 'stopLeave') : to(state);
-    case 'prepareDue':
-      if (state.at !== 'dwelling' || state.visit !== event.visit) return to(state);
-      return to({ at: 'preparing', visit: state.visit, due: false, ready: false }, 'prepare');
-    case 'showDue':
-      return state.at === 'preparing' && state.visit === event.visit ? prepared({ ...state, due: true }) : to(state);
-    case 'ready':
-      return state.at === 'preparing' && state.visit === event.visit ? prepared({ ...state, ready: true }) : to(state);
-    case 'leaveDue':
-      if (state.at !== 'leaving' || state.visit !== event.visit) return to(state);
-      if (state.next === null) return to(idle, 'stopTimers', 'remove');
-      return to({ at: 'dwelling', visit: state.next }, 'stopTimers', 'remove', 'startDwell');
     case 'open':
-      return to({ at: 'preparing', visit: event.visit, due: true, ready: false }, 'stopTimers', 'remove');
+      return to({ at: 'preparing', visit: event.visit, due: true, ready: false }, 'remove');
+    case 'leave':
+      if (state.at === 'shown') return to({ ...state, at: 'leaving', next: null }, 'startLeave');
+      if (state.at === 'leaving') return to({ ...state, next: null });
+      return state.at === 'idle' ? to(state) : to({ at: 'idle' }, 'remove');
+    case 'stay':
+      return state.at === 'leaving' ? to({ at: 'shown', visit: state.visit }, 'stopTimers') : to(state);
     case 'close':
-      return state.at === 'idle' ? to(state) : to(idle, 'stopTimers', 'remove');
+      return state.at === 'idle' ? to(state) : to({ at: 'idle' }, 'remove');
     case 'pin':
-      return state.at === 'shown' || state.at === 'leaving' ? to(idle, 'stopTimers') : to(state);
+      return state.at === 'shown' || state.at === 'leaving' ? to({ at: 'idle' }, 'stopTimers') : to(state);
+    default:
+      return progress(state, event);
   }
 }
 
-type Preparing = Extract<CardState, { at: 'preparing' }>;
-
-function prepared(state: Preparing): CardStep {
-  return state.due && state.ready ? to({ at: 'shown', visit: state.visit }, 'show') : to(state);
-}
-
-function enter(state: CardState, visit: number): CardStep {
+function enter<Visit>(state: CardState<Visit>, visit: Visit): CardStep<Visit> {
+  const isSame = state.at !== 'idle' && state.visit === visit;
   switch (state.at) {
-    case 'idle':
-      return to({ at: 'dwelling', visit }, 'startDwell');
-    case 'dwelling':
-    case 'preparing':
-      if (state.visit === visit) return to(state);
-      return to({ at: 'dwelling', visit }, 'stopTimers', 'remove', 'startDwell');
     case 'shown':
-      if (state.visit === visit) return to(state);
-      return to({ at: 'leaving', visit: state.visit, next: visit }, 'startLeave');
+      return isSame ? to(state) : to({ ...state, at: 'leaving', next: visit }, 'startLeave');
     case 'leaving':
-      if (state.visit === visit) return to({ at: 'shown', visit }, 'stopLeave');
-      return to({ ...state, next: visit });
+      return isSame ? to({ at: 'shown', visit }, 'stopTimers') : to({ ...state, next: visit });
+    default:
+      return isSame ? to(state) : to({ at: 'dwelling', visit }, 'remove', 'startDwell');
   }
 }
 
-function leave(state: CardState): CardStep {
-  switch (state.at) {
-    case 'idle':
-      return to(state);
-    case 'dwelling':
-    case 'preparing':
-      return to(idle, 'stopTimers', 'remove');
-    case 'shown':
-      return to({ at: 'leaving', visit: state.visit, next: null }, 'startLeave');
-    case 'leaving':
-      return to({ ...state, next: null });
+function progress<Visit>(state: CardState<Visit>, { is, visit }: Progress<Visit>): CardStep<Visit> {
+  if (state.at === 'idle' || state.visit !== visit) return to(state);
+  if (state.at === 'dwelling') {
+    if (is === 'travel') return to(state, 'startDwell');
+    if (is === 'prepareDue') return to({ at: 'preparing', visit, due: false, ready: false }, 'prepare');
+  } else if (state.at === 'preparing') {
+    const due = state.due || is === 'showDue';
+    const ready = state.ready || is === 'ready';
+    return due && ready ? to({ at: 'shown', visit }, 'show') : to({ ...state, due, ready });
+  } else if (state.at === 'leaving' && is === 'leaveDue') {
+    if (state.next === null) return to({ at: 'idle' }, 'remove');
+    return to({ at: 'dwelling', visit: state.next }, 'remove', 'startDwell');
   }
+  return to(state);
 }
 
-function to(state: CardState, ...actions: CardAction[]): CardStep {
+function to<Visit>(state: CardState<Visit>, ...actions: CardAction[]): CardStep<Visit> {
   return { state, actions };
 }

@@ -6,8 +6,11 @@ export const delays = {
   show: 450,
   /** After mark and card are left: time to come back from a slip. */
   leave: 300,
-  /** A loaded frame that has not said that it is ready by then never will (sandboxed pages). */
-  ready: 300,
+  /**
+   * A loaded frame that has not said that it is ready by then never will (sandboxed pages). It is unseen until then, so
+   * patience costs nothing (docs/decisions/0002-patience-with-a-slow-frame.md).
+   */
+  ready: 5_000,
   /** A frame that has not even loaded by then is given up. */
-  load: 3_000,
+  load: 10_000,
 } as const;

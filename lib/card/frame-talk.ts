@@ -15,17 +15,10 @@ export type FrameGreeting = { token: string };
 /** Reads what came on the port; null for anything else. */
 export function readFrameSays(message: unknown): FrameSays | null {
   if (typeof message !== 'object' || message === null || !('say' in message)) return null;
-  switch (message.say) {
-    case 'ready':
-    case 'close':
-    case 'in':
-    case 'out':
-      return { say: message.say };
-    case 'pin':
-      return 'pinned' in message && typeof message.pinned === 'boolean' ? { say: 'pin', pinned: message.pinned } : null;
-    default:
-      return null;
-  }
+  const { say } = message;
+  if (say === 'pin')
+    return 'pinned' in message && typeof message.pinned === 'boolean' ? { say, pinned: message.pinned } : null;
+  return say === 'ready' || say === 'close' || say === 'in' || say === 'out' ? { say } : null;
 }
 
 /** Reads the greeting inside the frame; null for anything else, as any window may post to it. */

@@ -7,15 +7,19 @@ export type Verdict = { on: boolean; finds: Find[][] };
 /** Asks for the finds of texts; the problems are those of `lib/messages/ask.ts`. */
 export type Detect = (texts: string[]) => Promise<Result<Verdict, 'refused' | 'gone' | 'interrupted'>>;
 
-type Question = { text: string; answer: (finds: Find[]) => void; tries: number };
+/** Takes the finds of a text and gives what to do with them: a batch is first looked at whole, then entered. */
+export type Answer = (finds: Find[]) => () => void;
+type Question = { text: string; answer: Answer; tries: number };
 
-/** Texts on their way to be decided on. */
-export type DetectionQueue = { ask(text: string, answer: (finds: Find[]) => void): void; flush(): void };
+/** Texts on their way to be decided on; `flush` sends them, a few only where `all` says that no more will come soon. */
+export type DetectionQueue = { ask(text: string, answer: Answer): void; flush(all: boolean): void };
 
 /** How often a text is sent when the worker ends in mid-request, and how long to wait before, ms. */
 const mostTries = 3;
 const retryDelay = 1_000;
 const rememberedTexts = 400;
+/** Measured: what each batch costs besides its texts is style computed anew between the marks of one and the next. */
+const worthSending = 100;
 
 /**
  * Sends texts in batches within the contract's limits, one batch at a time, and gives each its finds. The last answers
@@ -39,10 +43,11 @@ export function createDetectionQueue(
     return waiting.splice(0, fits < 0 ? waiting.length : fits);
   }
 
-  function remember(text: string, finds: Find[]): void {
+  function remember(text: string, finds: Find[]): Find[] {
     remembered.set(text, finds);
     const [oldest] = remembered.keys();
     if (remembered.size > rememberedTexts && oldest !== undefined) remembered.delete(oldest);
+    return finds;
   }
 
   async function send(): Promise<void> {
@@ -51,15 +56,15 @@ export function createDetectionQueue(
     if (signal.aborted) return;
     if (reply.ok) {
       if (!reply.value.on) return told.off();
-      for (const [index, { text, answer }] of batch.entries()) {
-        const finds = reply.value.finds[index] ?? [];
-        remember(text, finds);
-        answer(finds);
-      }
+      const { finds } = reply.value;
+      // Drawing a mark makes the next question about style dear, so all of these come first.
+      const entries = batch.map(({ text, answer }, index) => answer(remember(text, finds[index] ?? [])));
+      for (const enter of entries) enter();
     } else if (reply.problem === 'gone') {
       told.gone();
     } else if (reply.problem === 'interrupted') {
-      waiting.unshift(...batch.map((asked) => ({ ...asked, tries: asked.tries + 1 })).filter(mayTryAgain));
+      for (const asked of batch) asked.tries += 1;
+      waiting.unshift(...batch.filter(({ tries }) => tries < mostTries));
       await new Promise((resolve) => setTimeout(resolve, retryDelay));
     }
   }
@@ -73,15 +78,11 @@ export function createDetectionQueue(
   return {
     ask(text, answer) {
       const known = remembered.get(text);
-      if (known) answer(known);
+      if (known) answer(known)();
       else if (text.length <= detectTextCharacters) waiting.push({ text, answer, tries: 0 });
     },
-    flush() {
-      if (!sending && waiting.length > 0) void sendAll();
+    flush(all) {
+      if (!sending && waiting.length >= (all ? 1 : worthSending)) void sendAll();
     },
   };
-}
-
-function mayTryAgain({ tries }: Question): boolean {
-  return tries < mostTries;
 }

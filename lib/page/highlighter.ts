@@ -1,23 +1,17 @@
 import type { Match } from './match-ledger.ts';
 
-/** The names of the highlights, which `public/marks.css` draws. */
-const names = { sure: 'numlens-sure', guess: 'numlens-guess' } as const;
-
 /** Draws matches; the page's DOM stays as it is. */
-export type Highlighter = { added(match: Match): void; removed(match: Match): void; clear(): void };
+export type Highlighter = { added(match: Match): void; removed(match: Match): void };
 
 /**
  * Draws matches with CSS highlights (CSS Custom Highlight API), of static ranges: live ones slow the page's own
- * insertions down (DESIGN D5). Nothing is registered before the first match. Does nothing where highlights are unknown.
+ * insertions down (DESIGN D5). `public/marks.css` says how they look. Nothing is registered before the first match, nor
+ * after the last.
  */
 export function createHighlighter(): Highlighter {
-  if (typeof Highlight === 'undefined' || !('highlights' in CSS)) return { added() {}, removed() {}, clear() {} };
-  const drawn = new Map<Match, StaticRange>();
-  const highlights = { sure: new Highlight(), guess: new Highlight() };
-
-  function kindOf(match: Match): 'sure' | 'guess' {
-    return match.sure ? 'sure' : 'guess';
-  }
+  const ranges = new Map<Match, StaticRange>();
+  const sure = { name: 'numlens-sure', marks: new Highlight() };
+  const guess = { name: 'numlens-guess', marks: new Highlight() };
 
   return {
     added(match) {
@@ -30,23 +24,18 @@ export function createHighlighter(): Highlighter {
         endContainer: last.node,
         endOffset: last.end,
       });
-      const kind = kindOf(match);
-      drawn.set(match, range);
-      highlights[kind].add(range);
+      const { name, marks } = match.sure ? sure : guess;
+      ranges.set(match, range);
+      marks.add(range);
       // A page that knows the name may have cleared it.
-      if (CSS.highlights.get(names[kind]) !== highlights[kind]) CSS.highlights.set(names[kind], highlights[kind]);
+      if (CSS.highlights.get(name) !== marks) CSS.highlights.set(name, marks);
     },
     removed(match) {
-      const range = drawn.get(match);
-      if (range) highlights[kindOf(match)].delete(range);
-      drawn.delete(match);
-    },
-    clear() {
-      drawn.clear();
-      for (const kind of ['sure', 'guess'] as const) {
-        highlights[kind].clear();
-        if (CSS.highlights.get(names[kind]) === highlights[kind]) CSS.highlights.delete(names[kind]);
-      }
+      const range = ranges.get(match);
+      const { name, marks } = match.sure ? sure : guess;
+      ranges.delete(match);
+      if (range) marks.delete(range);
+      if (marks.size === 0) CSS.highlights.delete(name);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Box } from './box.ts';
 import type { Match, MatchLedger } from './match-ledger.ts';
 import { elementAbove } from './page-dom.ts';
 import { isSeen } from './skip.ts';
@@ -8,7 +9,7 @@ const slack = 1;
 /** A live range slows the page while it stands in it, so one serves all and is put back after use. */
 let measure: Range | null = null;
 
-/** The match's rectangles in the viewport, px; one per line that it stands on. */
+/** The match's rectangles in the viewport, px: at least one per line and element that it stands in. */
 export function matchRects(match: Match): DOMRect[] {
   const first = match.places[0];
   const last = match.places.at(-1);
@@ -24,10 +25,17 @@ export function matchRects(match: Match): DOMRect[] {
   }
 }
 
-/** The rectangle of the match's line nearest to a point, or of its first line; null where it has none. */
-export function matchRectNear(match: Match, point: { x: number; y: number } | null): DOMRect | null {
+/**
+ * The room that a match takes, in the viewport, px: from its first line to its last, and across that part of it which
+ * holds the point, else the first; null where it has none.
+ */
+export function matchBoxNear(match: Match, { x, y }: { x: number; y: number }): Box | null {
   const rects = matchRects(match);
-  return (point && rects.find((rect) => holds(rect, point.x, point.y))) ?? rects[0] ?? null;
+  const near = rects.find((rect) => holds(rect, x, y)) ?? rects[0];
+  if (!near) return null;
+  const top = Math.min(...rects.map((rect) => rect.top));
+  const bottom = Math.max(...rects.map((rect) => rect.bottom));
+  return { left: near.left, top, width: near.width, height: bottom - top };
 }
 
 /**
@@ -43,6 +51,7 @@ export function matchAtPoint(ledger: MatchLedger, x: number, y: number, shadowRo
   return element && isSeen(element) ? match : null;
 }
 
-function holds(rect: DOMRect, x: number, y: number): boolean {
+/** Whether a rectangle holds a point, px. */
+export function holds(rect: DOMRect, x: number, y: number): boolean {
   return x >= rect.left - slack && x <= rect.right + slack && y >= rect.top - slack && y <= rect.bottom + slack;
 }

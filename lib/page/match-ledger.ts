@@ -23,9 +23,6 @@ export type MatchLedger = {
   clear(): void;
   /** The match that the character after `offset`, or the one before it, belongs to. */
   at(node: Node, offset: number): Match | null;
-  has(match: Match): boolean;
-  next(match: Match | null): Match | null;
-  previous(match: Match | null): Match | null;
   readonly size: number;
 };
 
@@ -33,11 +30,9 @@ export type MatchLedger = {
 export function createMatchLedger(draw: { added(match: Match): void; removed(match: Match): void }): MatchLedger {
   const matches = new Set<Match>();
   const byNode = new Map<Node, Match[]>();
-  let ordered: Match[] | null = null;
 
   function remove(match: Match): void {
     if (!matches.delete(match)) return;
-    ordered = null;
     for (const { node } of match.places) {
       const left = (byNode.get(node) ?? []).filter((other) => other !== match);
       if (left.length > 0) byNode.set(node, left);
@@ -50,18 +45,10 @@ export function createMatchLedger(draw: { added(match: Match): void; removed(mat
     return (byNode.get(place.node) ?? []).some((other) => covers(other, place.node, place.start, place.end));
   }
 
-  function step(match: Match | null, by: 1 | -1): Match | null {
-    ordered ??= [...matches].sort(inOrder);
-    const index = match ? ordered.indexOf(match) : -1;
-    const first = by === 1 ? ordered[0] : ordered.at(-1);
-    return (index < 0 ? first : (ordered[index + by] ?? first)) ?? null;
-  }
-
   return {
     add(match) {
       if (match.places.length === 0 || match.places.some(overlaps)) return false;
       matches.add(match);
-      ordered = null;
       for (const { node } of match.places) byNode.set(node, [...(byNode.get(node) ?? []), match]);
       draw.added(match);
       return true;
@@ -83,9 +70,6 @@ export function createMatchLedger(draw: { added(match: Match): void; removed(mat
         null
       );
     },
-    has: (match) => matches.has(match),
-    next: (match) => step(match, 1),
-    previous: (match) => step(match, -1),
     get size() {
       return matches.size;
     },
@@ -94,13 +78,4 @@ export function createMatchLedger(draw: { added(match: Match): void; removed(mat
 
 function covers(match: Match, node: Node, start: number, end: number): boolean {
   return match.places.some((place) => place.node === node && place.start < end && place.end > start);
-}
-
-function inOrder(a: Match, b: Match): number {
-  const [first] = a.places;
-  const [second] = b.places;
-  if (!first || !second) return 0;
-  if (first.node === second.node) return first.start - second.start;
-  const order = Node.prototype.compareDocumentPosition.call(first.node, second.node);
-  return order & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }

@@ -3,11 +3,11 @@ import { isConnectedNode } from './page-dom.ts';
 /** More records than this within a second is a storm. */
 const stormRecords = 4_000;
 const stormWindow = 1_000;
-/** In a storm nobody watches for `stormPause`, then for `stormProbe` to see whether it is over, ms. */
-const stormPause = 400;
-const stormProbe = 100;
-/** Changes kept for later, while the tab is hidden; beyond it the whole document is read again. */
-const keptRecords = 8_000;
+/** In a storm nobody watches for this time, ms; twice as long each time that it goes on, up to the most. */
+const stormPause = 500;
+const longestPause = 8_000;
+/** Nodes kept for later, while the tab is hidden; beyond it the whole document is read again. */
+const keptNodes = 8_000;
 
 /** What changed: nodes to be read again. `everything` says that all of the document must be. */
 export type Changes = { nodes: Set<Node>; removed: boolean; everything: boolean };
@@ -20,47 +20,36 @@ export type MutationWatch = {
 };
 
 /**
- * Watches for added, removed and changed text. The observer only keeps the records, and calls `changed` so that someone
- * takes them later. A storm of records makes it look away and look again from time to time; when the storm is over,
- * everything counts as changed.
+ * Watches for added, removed and changed text. The observer only notes the nodes, and calls `changed` so that someone
+ * takes them later. A storm of records makes it look away for a while; then everything counts as changed.
  */
 export function createMutationWatch(changed: () => void, signal: AbortSignal): MutationWatch {
   const roots = new Set<WeakRef<Node>>();
-  let records: MutationRecord[] = [];
-  let everything = false;
+  let changes: Changes | null = null;
   let counted = 0;
   let countedSince = 0;
-  let stormy = false;
+  let pause = stormPause;
 
-  const observer = new MutationObserver((news) => {
+  const observer = new MutationObserver((records) => {
     const now = performance.now();
     if (now - countedSince > stormWindow) {
+      if (now - countedSince > 2 * stormWindow) pause = stormPause;
       countedSince = now;
       counted = 0;
     }
-    counted += news.length;
-    if (stormy) return;
+    counted += records.length;
     if (counted > stormRecords) return lookAway();
-    if (everything) return;
-    for (const record of news) records.push(record);
-    if (records.length > keptRecords) readEverything();
+    changes ??= { nodes: new Set(), removed: false, everything: false };
+    if (!changes.everything) for (const record of records) note(record, changes);
+    if (changes.nodes.size > keptNodes) changes = { nodes: new Set(), removed: true, everything: true };
     changed();
   });
 
-  function observe(root: Node): void {
-    observer.observe(root, { subtree: true, childList: true, characterData: true });
-  }
-
-  function readEverything(): void {
-    records = [];
-    everything = true;
-  }
-
   function lookAway(): void {
-    stormy = true;
-    readEverything();
     observer.disconnect();
-    setTimeout(lookAgain, stormPause);
+    changes = null;
+    setTimeout(lookAgain, pause);
+    pause = Math.min(2 * pause, longestPause);
   }
 
   function lookAgain(): void {
@@ -72,44 +61,35 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
     }
     counted = 0;
     countedSince = performance.now();
-    setTimeout(() => {
-      if (signal.aborted) return;
-      if (counted > (stormRecords * stormProbe) / stormWindow) return lookAway();
-      stormy = false;
-      changed();
-    }, stormProbe);
+    changes = { nodes: new Set(), removed: true, everything: true };
+    changed();
+  }
+
+  function observe(root: Node): void {
+    observer.observe(root, { subtree: true, childList: true, characterData: true });
   }
 
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   return {
     watch(root) {
       roots.add(new WeakRef(root));
-      if (!stormy) observe(root);
+      observe(root);
     },
     take() {
-      if (stormy || (records.length === 0 && !everything)) return null;
-      const taken = { records, everything };
-      records = [];
-      everything = false;
-      return { ...changesOf(taken.records), everything: taken.everything };
+      const taken = changes;
+      changes = null;
+      return taken;
     },
   };
 }
 
-function changesOf(records: readonly MutationRecord[]): { nodes: Set<Node>; removed: boolean } {
-  const nodes = new Set<Node>();
-  let removed = false;
-  for (const record of records) {
-    if (record.type === 'characterData') {
-      nodes.add(record.target);
-      continue;
-    }
-    for (const node of record.addedNodes) nodes.add(node);
-    if (record.removedNodes.length > 0) removed = true;
-    // What stood apart may read as one now, and the other way round.
-    for (const beside of [record.previousSibling, record.nextSibling]) {
-      if (beside?.nodeType === Node.TEXT_NODE) nodes.add(beside);
-    }
-  }
-  return { nodes, removed };
+function note(
+  { type, target, addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord,
+  to: Changes,
+): void {
+  if (type === 'characterData') to.nodes.add(target);
+  for (const node of addedNodes) to.nodes.add(node);
+  if (removedNodes.length > 0) to.removed = true;
+  // What stood apart may read as one now, and the other way round.
+  for (const beside of [previousSibling, nextSibling]) if (beside instanceof Text) to.nodes.add(beside);
 }

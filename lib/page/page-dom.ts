@@ -11,55 +11,83 @@ function getter<Target extends object, Name extends keyof Target>(
   return (target) => get.call(target);
 }
 
-export const parentNodeOf = getter(Node.prototype, 'parentNode');
-export const firstChildOf = getter(Node.prototype, 'firstChild');
-export const lastChildOf = getter(Node.prototype, 'lastChild');
-export const nextSiblingOf = getter(Node.prototype, 'nextSibling');
-export const previousSiblingOf = getter(Node.prototype, 'previousSibling');
-export const nodeTypeOf = getter(Node.prototype, 'nodeType');
-export const isConnectedNode = getter(Node.prototype, 'isConnected');
-export const localNameOf = getter(Element.prototype, 'localName');
-export const shadowRootOf = getter(Element.prototype, 'shadowRoot');
-const rootElement = getter(Document.prototype, 'documentElement');
-const fullscreenElement = getter(Document.prototype, 'fullscreenElement');
-const visibilityState = getter(Document.prototype, 'visibilityState');
+const { prototype: nodes } = Node;
+const { prototype: elements } = Element;
+const { prototype: documents } = Document;
+
+export const parentNodeOf = getter(nodes, 'parentNode');
+export const firstChildOf = getter(nodes, 'firstChild');
+export const lastChildOf = getter(nodes, 'lastChild');
+export const nextSiblingOf = getter(nodes, 'nextSibling');
+export const previousSiblingOf = getter(nodes, 'previousSibling');
+export const nodeTypeOf = getter(nodes, 'nodeType');
+export const isConnectedNode = getter(nodes, 'isConnected');
+export const localNameOf = getter(elements, 'localName');
+export const shadowRootOf = getter(elements, 'shadowRoot');
+const rootElement = getter(documents, 'documentElement');
+const fullscreenElement = getter(documents, 'fullscreenElement');
+const visibilityState = getter(documents, 'visibilityState');
 
 export function isElement(node: Node): node is Element {
-  return nodeTypeOf(node) === Node.ELEMENT_NODE;
+  return nodeTypeOf(node) === 1;
 }
 
 export function isText(node: Node): node is Text {
   const type = nodeTypeOf(node);
-  return type === Node.TEXT_NODE || type === Node.CDATA_SECTION_NODE;
+  // Text, and CDATA in XHTML.
+  return type === 3 || type === 4;
+}
+
+export function holdsNode(outer: Node, inner: Node): boolean {
+  return nodes.contains.call(outer, inner);
+}
+
+export function matchesSelector(element: Element, selector: string): boolean {
+  return elements.matches.call(element, selector);
 }
 
 export function closestOf(element: Element, selector: string): Element | null {
-  return Element.prototype.closest.call(element, selector);
+  return elements.closest.call(element, selector);
 }
 
 export function attributeOf(element: Element, name: string): string | null {
-  return Element.prototype.getAttribute.call(element, name);
+  return elements.getAttribute.call(element, name);
+}
+
+/** The host of the shadow root that the element stands in, null where it is in none. */
+export function hostOf(element: Element): Element | null {
+  const root = nodes.getRootNode.call(element);
+  return root instanceof ShadowRoot ? root.host : null;
 }
 
 /** The element above, also across the edge of a shadow root. */
 export function elementAbove(node: Node): Element | null {
   const parent = parentNodeOf(node);
-  if (parent === null) return null;
-  if (isElement(parent)) return parent;
+  if (parent === null || isElement(parent)) return parent;
   return parent instanceof ShadowRoot ? parent.host : null;
 }
 
-/** The elements below `root` that match, in the order of the document; not across shadow roots. */
-export function elementsBelow(root: Node, selector: string): Element[] {
-  if (root instanceof Document) return [...Document.prototype.querySelectorAll.call(root, selector)];
-  if (root instanceof DocumentFragment) return [...DocumentFragment.prototype.querySelectorAll.call(root, selector)];
-  if (!isElement(root)) return [];
-  const below = [...Element.prototype.querySelectorAll.call(root, selector)];
-  return Element.prototype.matches.call(root, selector) ? [root, ...below] : below;
+/** The elements at and below an element that match, in the order of the document; not across shadow roots. */
+export function elementsBelow(root: Element, selector: string): Element[] {
+  const below = [...elements.querySelectorAll.call(root, selector)];
+  return matchesSelector(root, selector) ? [root, ...below] : below;
+}
+
+/** The elements of the document that match. */
+export function elementsOfDocument(selector: string): Element[] {
+  return [...documents.querySelectorAll.call(document, selector)];
+}
+
+export function childElements(node: Node): Element[] {
+  const children: Element[] = [];
+  for (let child = firstChildOf(node); child !== null; child = nextSiblingOf(child)) {
+    if (isElement(child)) children.push(child);
+  }
+  return children;
 }
 
 export function textWalker(root: Node): TreeWalker {
-  return Document.prototype.createTreeWalker.call(document, root, NodeFilter.SHOW_TEXT);
+  return documents.createTreeWalker.call(document, root, NodeFilter.SHOW_TEXT);
 }
 
 export function documentRoot(): Element | null {

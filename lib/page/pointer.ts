@@ -1,5 +1,6 @@
-import { matchAtPoint, matchRectNear } from './hit-test.ts';
+import { holds, matchAtPoint, matchRects } from './hit-test.ts';
 import type { Match, MatchLedger } from './match-ledger.ts';
+import { holdsNode } from './page-dom.ts';
 
 /** A place in the viewport, CSS px. */
 export type Point = { x: number; y: number };
@@ -9,7 +10,7 @@ export type PointerTold = {
   /** It came to a match, by moving. */
   entered(match: Match, point: Point): void;
   /** It is on the match and still on its way. */
-  travelled(match: Match): void;
+  travelled(): void;
   /** It is on no match, or does something else: drags, selects. */
   left(point: Point | null): void;
   /** What is under it scrolled. */
@@ -44,7 +45,7 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
   let screen: Point | null = null;
   let under: Node | null = null;
   let scrolledAt = Number.NEGATIVE_INFINITY;
-  let over: { match: Match; rect: DOMRect | null; cameFrom: Point | null; at: number } | null = null;
+  let over: { match: Match; rects: DOMRect[]; cameFrom: Point | null; at: number } | null = null;
 
   function leave(point: Point | null): void {
     over = null;
@@ -55,7 +56,6 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
     if (!event.isTrusted || event.pointerType === 'touch') return;
     const now = performance.now();
     const moved = screen === null || screen.x !== event.screenX || screen.y !== event.screenY;
-    const isFirst = screen === null;
     screen = { x: event.screenX, y: event.screenY };
     // Browsers also send moves when the page moved under a pointer that rests.
     if (!moved) return;
@@ -70,9 +70,10 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
     if (match === null) {
       leave(point);
     } else if (over?.match === match) {
-      if (wayOf(trace) > travel) told.travelled(match);
+      const { x, y } = trace[0] ?? point;
+      if (Math.hypot(point.x - x, point.y - y) > travel) told.travelled();
     } else {
-      over = { match, rect: matchRectNear(match, point), cameFrom: isFirst ? null : before, at: now };
+      over = { match, rects: matchRects(match), cameFrom: before, at: now };
       told.entered(match, point);
     }
   }
@@ -85,8 +86,7 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
     (event) => {
       // A ticker that scrolls by itself elsewhere is none of the pointer's business.
       const { target } = event;
-      if (!event.isTrusted || !(target instanceof Node) || (under && !Node.prototype.contains.call(target, under)))
-        return;
+      if (!event.isTrusted || !(target instanceof Node) || (under && !holdsNode(target, under))) return;
       scrolledAt = performance.now();
       over = null;
       told.scrolled();
@@ -98,20 +98,14 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
   return {
     last: () => trace.at(-1) ?? null,
     isStill(match) {
-      if (over?.match !== match || over.rect === null || over.cameFrom === null) return false;
-      const { rect, cameFrom, at } = over;
-      const now = matchRectNear(match, trace.at(-1) ?? null);
-      return now !== null && isSameRect(rect, now) && !isIn(rect, cameFrom) && at - match.since >= standing;
+      if (over?.match !== match || over.cameFrom === null || over.at - match.since < standing) return false;
+      const { rects, cameFrom } = over;
+      const now = matchRects(match);
+      // All of its pieces: the pointer may have gone on from the one that it came to.
+      const isUnmoved = now.length === rects.length && now.every((rect, index) => isSameRect(rect, rects[index]));
+      return isUnmoved && !rects.some((rect) => holds(rect, cameFrom.x, cameFrom.y));
     },
   };
-}
-
-/** The way of the pointer in a trace, px. */
-function wayOf(trace: readonly Point[]): number {
-  return trace.reduce((way, point, index) => {
-    const before = trace[index - 1];
-    return before ? way + Math.hypot(point.x - before.x, point.y - before.y) : way;
-  }, 0);
 }
 
 function openRoots(event: Event, met: (root: ShadowRoot) => void): ShadowRoot[] {
@@ -120,10 +114,6 @@ function openRoots(event: Event, met: (root: ShadowRoot) => void): ShadowRoot[] 
   return roots;
 }
 
-function isSameRect(a: DOMRect, b: DOMRect): boolean {
-  return Math.abs(a.left - b.left) < 1 && Math.abs(a.top - b.top) < 1;
-}
-
-function isIn(rect: DOMRect, { x, y }: Point): boolean {
-  return x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+function isSameRect(a: DOMRect, b: DOMRect | undefined): boolean {
+  return b !== undefined && Math.abs(a.left - b.left) < 1 && Math.abs(a.top - b.top) < 1;
 }

@@ -4,12 +4,10 @@ import type { MatchLedger } from './match-ledger.ts';
 import { linkNumber } from './number-links.ts';
 import { elementAbove, isConnectedNode, textWalker } from './page-dom.ts';
 import type { Place } from './run-offsets.ts';
-import { placesOf } from './run-offsets.ts';
-import type { Snippet } from './scan-run.ts';
+import type { Question } from './scan-run.ts';
 import { scanRun } from './scan-run.ts';
 import type { ScannedRuns } from './scanned-runs.ts';
-import type { UnreadCheck } from './skip.ts';
-import { isUndrawn, isUnread } from './skip.ts';
+import { isUndrawn, isUnread, isUnreadText } from './skip.ts';
 import { mayBeSubject } from './subject-signs.ts';
 import type { TextRun } from './text-runs.ts';
 import type { Undrawn } from './undrawn.ts';
@@ -25,43 +23,43 @@ export function createReader(room: {
   queue: DetectionQueue;
   undrawn: Undrawn;
   scanned: ScannedRuns;
-  check: UnreadCheck;
 }): Reader {
-  const { ledger, queue, undrawn, scanned, check } = room;
+  const { ledger, queue, undrawn, scanned } = room;
   const linkTexts = new WeakMap<Element, string>();
 
-  function enter(find: Find, places: Place[]): void {
-    const { subject, sure, country } = find;
+  function enter({ subject, sure, country }: Find, places: Place[]): void {
     ledger.add({ subject, sure, country, places, since: performance.now() });
   }
 
-  function forget(run: TextRun): void {
-    if (ledger.size === 0) return;
-    for (const { node, from, length } of run.pieces) ledger.forget(node, from, from + length);
+  function askAbout({ text, places: placesOf }: Question, run: TextRun): void {
+    queue.ask(text, (finds) => {
+      const entries = finds.map((find) => ({ find, places: placesOf(find.start, find.end) }));
+      const drawn = entries.filter(({ places }) => isUnchanged(run, places) && isDrawn(places));
+      return () => {
+        for (const { find, places } of drawn) enter(find, places);
+      };
+    });
   }
 
-  function askAbout({ text, start, run }: Snippet): void {
-    queue.ask(text, (finds) => {
-      for (const find of finds) {
-        const places = placesOf(run, start + find.start, start + find.end);
-        if (!places.every((place) => isUnchanged(run, place))) continue;
-        const [first] = places;
-        const element = first && elementAbove(first.node);
-        if (element && isUndrawn(element)) {
-          scanned.forget(first.node);
-          undrawn.wait(element);
-        } else enter(find, places);
-      }
-    });
+  /** Whether the find is drawn; one that is not is read again when it is. */
+  function isDrawn([first]: Place[]): boolean {
+    const element = first && elementAbove(first.node);
+    if (!element || !isUndrawn(element)) return true;
+    scanned.forget(first.node);
+    undrawn.wait(element);
+    return false;
   }
 
   return {
     readRun(run) {
-      if (!mayBeSubject(run.text)) return forget(run);
-      if (scanned.isKnown(run)) return;
-      forget(run);
+      const [first] = run.core;
+      const element = first && elementAbove(first.node);
+      if (!element || scanned.isKnown(run)) return;
+      for (const { node, from, length } of run.core) ledger.forget(node, from, from + length);
       scanned.remember(run);
-      for (const snippet of scanRun(run, check)) askAbout(snippet);
+      const questions = mayBeSubject(run.text) ? scanRun(run) : [];
+      if (questions.length === 0 || isUnreadText(element)) return;
+      for (const question of questions) askAbout(question, run);
     },
     readLink(link) {
       const number = linkNumber(link);
@@ -72,7 +70,7 @@ export function createReader(room: {
       if (isUndrawn(link)) return undrawn.wait(link);
       linkTexts.set(link, key);
       for (const { node } of places) ledger.forget(node);
-      queue.ask(number, ([find]) => {
+      queue.ask(number, ([find]) => () => {
         if (find && places.every(({ node, end }) => isConnectedNode(node) && end <= node.length)) enter(find, places);
       });
     },
@@ -90,17 +88,13 @@ function linkPlaces(link: Element): Place[] {
   return places;
 }
 
-/** Whether the characters are still those that were asked about. */
-function isUnchanged(run: TextRun, { node, start, end }: Place): boolean {
-  if (!isConnectedNode(node) || end > node.length) return false;
-  const piece = run.pieces.find((part) => part.node === node && part.from <= start && part.from + part.length > start);
-  if (!piece) return false;
-  const length = Math.min(end, piece.from + piece.length) - start;
-  const at = piece.start + start - piece.from;
-  return sameButSpace(run.text.slice(at, at + length), node.data.slice(start, start + length));
-}
-
-/** A collapsed run has a space where the node has a line end. */
-function sameButSpace(a: string, b: string): boolean {
-  return a === b || a.replaceAll(/\s/g, ' ') === b.replaceAll(/\s/g, ' ');
+/** Whether the texts that a find stands in are still those that were asked about. */
+function isUnchanged({ text, pieces }: TextRun, places: Place[]): boolean {
+  const nodes = places.map(({ node }) => node);
+  return pieces
+    .filter(({ node }) => nodes.includes(node))
+    .every(
+      ({ node, from, start, length }) =>
+        isConnectedNode(node) && node.data.startsWith(text.slice(start, start + length), from),
+    );
 }

@@ -8,34 +8,17 @@ export type ScannedRuns = {
   forget(node: Text): void;
 };
 
-type Stamp = { text: string; pieces: number };
-
 export function createScannedRuns(): ScannedRuns {
-  const stamps = new WeakMap<Text, Stamp>();
-  /** Parts of long texts, by the offset at which they begin. */
-  const parts = new WeakMap<Text, Map<number, Stamp>>();
-
-  function stampOf(node: Text, from: number): Stamp | undefined {
-    return from === 0 ? stamps.get(node) : parts.get(node)?.get(from);
-  }
-
+  /** The texts of the runs that a node is in the core of; a long text has several, by the offset at which they begin. */
+  const texts = new WeakMap<Text, Map<number, string>>();
   return {
-    isKnown(run) {
-      const [first] = run.pieces;
-      const stamp = first && stampOf(first.node, first.from);
-      const same = stamp?.text === run.text && stamp.pieces === run.pieces.length;
-      return same && run.pieces.every(({ node, from }) => stampOf(node, from) === stamp);
-    },
-    remember(run) {
-      const fresh: Stamp = { text: run.text, pieces: run.pieces.length };
-      for (const { node, from } of run.pieces) {
-        if (from === 0) stamps.set(node, fresh);
-        else parts.set(node, (parts.get(node) ?? new Map<number, Stamp>()).set(from, fresh));
+    isKnown: ({ core, text }) => core.every(({ node, from }) => texts.get(node)?.get(from) === text),
+    remember({ core, text }) {
+      for (const { node, from } of core) {
+        const before = from === 0 ? undefined : texts.get(node);
+        texts.set(node, (before ?? new Map<number, string>()).set(from, text));
       }
     },
-    forget(node) {
-      stamps.delete(node);
-      parts.delete(node);
-    },
+    forget: (node) => texts.delete(node),
   };
 }

@@ -1,5 +1,5 @@
 import { numberLinkSelector } from './number-links.ts';
-import { elementAbove } from './page-dom.ts';
+import { closestOf, elementAbove, hostOf } from './page-dom.ts';
 
 /** What is never read: what a browser does not draw as text, what a person writes in, code editors. */
 const unread = [
@@ -11,39 +11,20 @@ const unread = [
 ].join();
 const unreadOrLink = `${unread},${numberLinkSelector}`;
 
-/** Says whether the text in an element is never read; `fresh` makes it look again, as attributes may have changed. */
-export type UnreadCheck = { isUnread(element: Element): boolean; fresh(): void };
-
-/**
- * Whether the element stands in something that is never read, or in a number's link, which is read by its address. Reads
- * attributes only, no style, and remembers what it found for the elements above: neighbours share most of them.
- */
-export function createUnreadCheck(): UnreadCheck {
-  let known = new WeakMap<Element, boolean>();
-  return {
-    isUnread: (element) => isWithin(element, unreadOrLink, known),
-    fresh() {
-      known = new WeakMap();
-    },
-  };
-}
-
-/** Whether the element stands in something that is never read. */
+/** Whether the element stands in something that is never read. Reads attributes only, no style. */
 export function isUnread(element: Element): boolean {
-  return isWithin(element, unread, new WeakMap());
+  return isWithin(element, unread);
 }
 
-function isWithin(element: Element, selector: string, known: WeakMap<Element, boolean>): boolean {
-  const path: Element[] = [];
-  let within: boolean | undefined;
-  let at: Element | null = element;
-  while (at !== null && within === undefined) {
-    within = known.get(at) ?? (Element.prototype.matches.call(at, selector) || undefined);
-    path.push(at);
-    at = elementAbove(at);
-  }
-  for (const passed of path) known.set(passed, within ?? false);
-  return within ?? false;
+/** Whether it stands in something that is never read, or in a number's link, which is read by its address. */
+export function isUnreadText(element: Element): boolean {
+  return isWithin(element, unreadOrLink);
+}
+
+function isWithin(element: Element, selector: string): boolean {
+  if (closestOf(element, selector)) return true;
+  const host = hostOf(element);
+  return host !== null && isWithin(host, selector);
 }
 
 /** Whether the element draws nothing: not rendered, or inside what is not. This computes style. */

@@ -11,9 +11,9 @@ export type Slices = { add(job: Iterator<unknown>): void };
 
 /**
  * Does jobs in turn, in short slices while the browser is idle. A hidden tab and a prerendered page do nothing until
- * they are seen. `pause` is called after every slice, `idle` when no job is left.
+ * they are seen. `pause` is called after every slice, and told whether all jobs are done.
  */
-export function createSlices(told: { pause(): void }, signal: AbortSignal): Slices {
+export function createSlices(told: { pause(done: boolean): void }, signal: AbortSignal): Slices {
   const jobs: Iterator<unknown>[] = [];
   let waiting = false;
 
@@ -23,7 +23,7 @@ export function createSlices(told: { pause(): void }, signal: AbortSignal): Slic
       // A job that throws is not taken up again; the others go on.
       if (job?.next().done === false) jobs.unshift(job);
     }
-    told.pause();
+    told.pause(jobs.length === 0);
   }
 
   function plan(): void {

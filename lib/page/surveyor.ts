@@ -1,16 +1,14 @@
 import type { Detect } from './detection-queue.ts';
 import { createDetectionQueue } from './detection-queue.ts';
-import { firstInView } from './first-in-view.ts';
 import { createHighlighter } from './highlighter.ts';
 import type { MatchLedger } from './match-ledger.ts';
 import { createMatchLedger } from './match-ledger.ts';
 import { createMutationWatch } from './mutation-watch.ts';
-import { numberLinkAround, numberLinks } from './number-links.ts';
+import { numberLinkAround } from './number-links.ts';
 import { elementAbove, isConnectedNode, isText } from './page-dom.ts';
 import { createReader } from './reader.ts';
 import { createScannedRuns } from './scanned-runs.ts';
-import { openShadowRoots } from './shadow-roots.ts';
-import { createUnreadCheck } from './skip.ts';
+import { search } from './search.ts';
 import { createSlices } from './slices.ts';
 import { textRuns } from './text-runs.ts';
 import { createUndrawn } from './undrawn.ts';
@@ -38,18 +36,12 @@ export function surveyDocument(detect: Detect, told: { off(): void; gone(): void
     },
   });
   const queue = createDetectionQueue(detect, told, signal);
-  const check = createUnreadCheck();
-  const slices = createSlices({ pause: finishSlice }, signal);
+  const slices = createSlices({ pause: queue.flush }, signal);
   const undrawn = createUndrawn((element) => slices.add(survey(element)), signal);
-  const reader = createReader({ ledger, queue, undrawn, scanned, check });
+  const reader = createReader({ ledger, queue, undrawn, scanned });
   const watch = createMutationWatch(() => planUpdate(), signal);
   const shadowRoots = new WeakSet<ShadowRoot>();
   let updating = false;
-
-  function finishSlice(): void {
-    queue.flush();
-    check.fresh();
-  }
 
   function meet(root: ShadowRoot): void {
     if (shadowRoots.has(root) || signal.aborted) return;
@@ -61,49 +53,20 @@ export function surveyDocument(detect: Detect, told: { off(): void; gone(): void
   function* survey(root: Node): Generator<void> {
     if (!isConnectedNode(root)) return;
     yield* textRuns(root, reader.readRun);
-    yield* readRest(root);
-  }
-
-  function* surveyAll(): Generator<void> {
-    const inView = firstInView();
-    if (inView) {
-      yield* textRuns(document, reader.readRun, { after: inView });
-      yield* textRuns(document, reader.readRun, { before: inView });
-    } else {
-      yield* textRuns(document, reader.readRun);
-    }
-    yield* readRest(document);
-  }
-
-  function* readRest(root: Node): Generator<void> {
-    if (isText(root)) {
-      const link = linkAround(root);
-      if (link) reader.readLink(link);
-      return;
-    }
-    for (const link of numberLinks(root)) {
-      reader.readLink(link);
-      yield;
-    }
-    yield* openShadowRoots(root, meet);
+    if (!isText(root)) return yield* search(root, { link: reader.readLink, shadowRoot: meet });
+    const parent = elementAbove(root);
+    const link = parent && numberLinkAround(parent);
+    if (link) reader.readLink(link);
   }
 
   function* update(): Generator<void> {
-    try {
-      yield* takeChanges();
-    } finally {
-      updating = false;
-    }
-  }
-
-  function* takeChanges(): Generator<void> {
+    updating = false;
     for (let changes = watch.take(); changes !== null; changes = watch.take()) {
-      if (changes.removed || changes.everything) ledger.forgetRemoved();
+      if (changes.removed) ledger.forgetRemoved();
       if (changes.everything) yield* survey(document);
       for (const node of changes.nodes) {
         const parent = elementAbove(node);
-        if (parent && changes.nodes.has(parent)) continue;
-        yield* survey(node);
+        if (!parent || !changes.nodes.has(parent)) yield* survey(node);
       }
       yield;
     }
@@ -115,20 +78,8 @@ export function surveyDocument(detect: Detect, told: { off(): void; gone(): void
     slices.add(update());
   }
 
-  signal.addEventListener(
-    'abort',
-    () => {
-      ledger.clear();
-      highlighter.clear();
-    },
-    { once: true },
-  );
+  signal.addEventListener('abort', ledger.clear, { once: true });
   watch.watch(document);
-  slices.add(surveyAll());
+  slices.add(survey(document));
   return { ledger, meet };
-}
-
-function linkAround(text: Text): Element | null {
-  const parent = elementAbove(text);
-  return parent && numberLinkAround(parent);
 }

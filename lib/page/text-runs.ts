@@ -1,73 +1,54 @@
-import { flowOf } from './flow.ts';
-import { isNumberLink } from './number-links.ts';
-import {
-  firstChildOf,
-  isElement,
-  isText,
-  lastChildOf,
-  localNameOf,
-  nextSiblingOf,
-  parentNodeOf,
-  previousSiblingOf,
-  textWalker,
-} from './page-dom.ts';
+import { joins } from './joins.ts';
+import { isText, textWalker } from './page-dom.ts';
 import { mayBeSubject, mayContinue, mayGoOn, mayHoldSubject } from './subject-signs.ts';
+import type { Direction } from './text-beside.ts';
+import { backward, forward, textBeside } from './text-beside.ts';
 
 /** Part of a run: `length` characters of `node` from offset `from`, which stand in the run's text at `start`. */
 export type Piece = { node: Text; from: number; start: number; length: number };
 
-/** A text that reads as one, with the text nodes that it comes from, in order. Offsets are UTF-16. */
-export type TextRun = { text: string; pieces: Piece[] };
+/**
+ * A text that reads as one, with the text nodes that it comes from, in order. `core` are the pieces that the run is
+ * about; the others give the words around them. Offsets are UTF-16.
+ */
+export type TextRun = { text: string; pieces: Piece[]; core: Piece[] };
 
-/** A run ends with the first text beyond this length that holds no digit … */
+/** A longer text is visited in parts. */
 const runCharacters = 16_000;
-/** … and in any case at this many nodes. */
-const runNodes = 1_000;
-/** Text without digits that is taken in before the first digit, for the words that tell what a number is. */
-const leadCharacters = 120;
-const leadNodes = 8;
+/** No number stands in more nodes. */
+const coreNodes = 100;
+/** How far the words around a number are taken in: as far as `snippets` sends them. */
+const contextCharacters = 80;
+const contextNodes = 8;
 /** Nodes between two yields of the walk, and how many of them a text with a digit and a run count for. */
 const stride = 512;
-const costOfLook = 8;
+const costOfLook = 4;
 const costOfRun = 32;
-
-/** The part of a walk that begins after a node, or ends before the first text after it; cut at the edge of a block. */
-export type Stretch = { after?: Node; before?: Node };
+/** Stands between texts that only style sets apart. */
+const apart = '\ufffc';
 
 /**
- * Walks the texts at and below `root`, or a stretch of them, and hands those that may hold a subject to `visit`, each
- * with the texts that read as one with it: across inline elements, not across blocks, cells and line breaks. A run may
- * reach beyond `root`. A text as `root` is visited whatever it holds. The walk goes on at each `next()`, so it can be
- * cut into slices; runs are not what it yields because measured, that alone costs a tenth of the walk.
+ * Walks the texts at and below `root`, and hands those that may hold a subject to `visit`, each with what reads as one
+ * with it: across inline elements, not across blocks, cells and line breaks. A run may reach beyond `root`; a text as
+ * `root` is visited whatever it holds, with its neighbours. The walk goes on at each `next()`, so it can be cut into
+ * slices; runs are not what it yields because measured, that alone costs a tenth of the walk.
  */
-export function* textRuns(
-  root: Node,
-  visit: (run: TextRun) => void,
-  { after, before }: Stretch = {},
-): Generator<void, void> {
+export function* textRuns(root: Node, visit: (run: TextRun) => void): Generator<void, void> {
   if (isText(root)) {
-    if (root.length > runCharacters) yield* visitParts(root, visit);
-    else visitRun(leadOf(root)[0] ?? root, visit);
+    yield* visitNear(root, visit);
     return;
   }
   const walker = textWalker(root);
-  let end: Node | null = null;
-  if (before) {
-    walker.currentNode = before;
-    end = walker.nextNode();
-    walker.currentNode = root;
-  }
-  if (after) walker.currentNode = after;
   let cost = 0;
-  for (let node = seekSign(walker, end); node !== 'end'; node = seekSign(walker, end)) {
+  for (let node = seekSign(walker); node !== 'end'; node = seekSign(walker)) {
     cost += node === 'more' ? stride : costOfLook;
-    if (node !== 'more' && node.length > runCharacters) {
-      yield* visitParts(node, visit);
-    } else if (node !== 'more' && (mayBeSubject(node.data) || reachesOn(node))) {
-      cost += costOfRun;
-      const last = visitRun(node, visit);
-      if (last !== node && !Node.prototype.contains.call(root, last)) return;
-      walker.currentNode = last;
+    if (node !== 'more' && (mayBeSubject(node.data) || mayGoOn(node.data))) {
+      const core = coreAround(node);
+      if (mayBeSubject(core.map(({ data }) => data).join(''))) {
+        cost += costOfRun;
+        yield* visitCore(core, visit);
+      }
+      walker.currentNode = core.at(-1) ?? node;
     }
     if (cost < stride) continue;
     cost = 0;
@@ -76,64 +57,67 @@ export function* textRuns(
 }
 
 /** The next text with a digit, or `more` when none came for a while. A plain function: generators run slower. */
-function seekSign(walker: TreeWalker, end: Node | null): Text | 'more' | 'end' {
+function seekSign(walker: TreeWalker): Text | 'more' | 'end' {
   for (let step = 0; step < stride; step += 1) {
     const node = walker.nextNode();
-    if (node === null || node === end) return 'end';
+    if (node === null) return 'end';
     if (mayHoldSubject.test(node.nodeValue ?? '') && isText(node)) return node;
   }
   return 'more';
 }
 
-/** Whether a number may begin in `node` and go on in the text after it. */
-function reachesOn(node: Text): boolean {
-  if (!mayGoOn(node.data)) return false;
-  let next = textBeside(node, forward);
-  for (let steps = 0; next !== null && steps < leadNodes && isBlank(next); steps += 1) next = textBeside(next, forward);
-  return next !== null && mayContinue(next.data);
-}
-
-/** Whether a text holds nothing but spaces or signs between two parts of a number. */
-function isBlank({ data }: Text): boolean {
-  return data.length <= 40 && !/[\p{L}\p{N}]/u.test(data);
-}
-
-/** Visits the run around `node` and returns the last text of it. */
-function visitRun(node: Text, visit: (run: TextRun) => void): Text {
-  const nodes = [node];
-  let length = node.length;
-  let last = node;
-  for (let next = textBeside(last, forward); next !== null; next = textBeside(last, forward)) {
-    length += next.length;
-    if (length > runCharacters && (next.length > runCharacters || !mayHoldSubject.test(next.data))) break;
-    nodes.push(next);
-    last = next;
-    if (nodes.length >= runNodes) break;
+function* visitNear(root: Text, visit: (run: TextRun) => void): Generator<void, void> {
+  const seen = new Set<Text>();
+  for (const node of [...textsBeside(root, backward).reverse(), root, ...textsBeside(root, forward)]) {
+    if (seen.has(node)) continue;
+    const core = coreAround(node);
+    for (const text of core) seen.add(text);
+    yield* visitCore(core, visit);
   }
-  visit(runOf(nodes));
-  return last;
 }
 
-function runOf(nodes: Text[]): TextRun {
+/** The text and those after it into which a number may go on. */
+function coreAround(node: Text): Text[] {
+  const core = [node];
+  let { data } = node;
+  for (let next = textBeside(node, forward); next !== null && mayGoOn(data); next = textBeside(next, forward)) {
+    data += next.data;
+    if (data.length > runCharacters || core.length >= coreNodes) break;
+    core.push(next);
+  }
+  return core;
+}
+
+function textsBeside(node: Text, direction: Direction): Text[] {
+  const texts: Text[] = [];
+  let length = 0;
+  let at = textBeside(node, direction);
+  while (at !== null && length < contextCharacters && texts.length < contextNodes && at.length <= runCharacters) {
+    texts.push(at);
+    length += at.length;
+    at = textBeside(at, direction);
+  }
+  return texts;
+}
+
+function* visitCore(core: Text[], visit: (run: TextRun) => void): Generator<void, void> {
+  const [first] = core;
+  const last = core.at(-1);
+  if (!first || !last) return;
+  if (first.length > runCharacters) return yield* visitParts(first, visit);
   let text = '';
-  const pieces = nodes.map((node) => {
-    const { data } = node;
-    const piece: Piece = { node, from: 0, start: text.length, length: data.length };
-    text += data;
-    return piece;
-  });
-  return { text, pieces };
-}
-
-/** The run with the text before its first digit, for the words that tell what a number is; it is no part of the run. */
-export function withLead(run: TextRun): TextRun {
-  const [first] = run.pieces;
-  if (first?.from !== 0) return run;
-  const lead = runOf(leadOf(first.node));
-  const shift = lead.text.length;
-  if (shift === 0) return run;
-  const pieces = run.pieces.map((piece) => ({ ...piece, start: piece.start + shift }));
-  return { text: lead.text + run.text, pieces: [...lead.pieces, ...pieces] };
+  let before: Text | null = null;
+  const pieces: Piece[] = [];
+  const context = textsBeside(last, forward);
+  const [after] = context;
+  for (const node of [...textsBeside(first, backward).reverse(), ...core, ...context]) {
+    const isNearCore = core.includes(node) || node === after;
+    if (before && isNearCore && mayGoOn(text) && mayContinue(node.data) && !joins(before, node)) text += apart;
+    pieces.push({ node, from: 0, start: text.length, length: node.length });
+    text += node.data;
+    before = node;
+  }
+  visit({ text, pieces, core: pieces.filter(({ node }) => core.includes(node)) });
 }
 
 /** Visits a text too long for one run in parts, cut at line ends, else at spaces. */
@@ -143,55 +127,10 @@ function* visitParts(node: Text, visit: (run: TextRun) => void): Generator<void,
     const limit = from + runCharacters;
     const half = from + runCharacters / 2;
     const cut = [data.lastIndexOf('\n', limit), data.lastIndexOf(' ', limit)].find((at) => at > half) ?? limit;
-    const to = limit >= data.length ? data.length : cut;
-    const text = data.slice(from, to);
-    visit({ text, pieces: [{ node, from, start: 0, length: text.length }] });
+    const text = data.slice(from, limit >= data.length ? data.length : cut);
+    const core = [{ node, from, start: 0, length: text.length }];
+    visit({ text, pieces: core, core });
     yield;
-    from = to;
+    from += text.length;
   }
-}
-
-function leadOf(node: Text): Text[] {
-  const lead: Text[] = [];
-  let length = 0;
-  let at = textBeside(node, backward);
-  while (at !== null && length < leadCharacters && lead.length < leadNodes && at.length <= runCharacters) {
-    lead.unshift(at);
-    length += at.length;
-    at = textBeside(at, backward);
-  }
-  return lead;
-}
-
-type Direction = { beside: (node: Node) => Node | null; within: (node: Node) => Node | null };
-const forward: Direction = { beside: nextSiblingOf, within: firstChildOf };
-const backward: Direction = { beside: previousSiblingOf, within: lastChildOf };
-
-/** The next text that reads on from `node` in a direction, null where the flow ends. */
-function textBeside(node: Node, { beside, within }: Direction): Text | null {
-  let at = node;
-  for (;;) {
-    let next = beside(at);
-    while (next === null) {
-      const parent = parentNodeOf(at);
-      if (parent === null || !isElement(parent) || endsFlow(parent)) return null;
-      at = parent;
-      next = beside(at);
-    }
-    at = next;
-    for (;;) {
-      if (isText(at)) return at;
-      if (!isElement(at)) break;
-      const flow = flowOf(localNameOf(at));
-      if (flow === 'silent') break;
-      if (flow === 'break' || isNumberLink(at)) return null;
-      const inner = within(at);
-      if (inner === null) break;
-      at = inner;
-    }
-  }
-}
-
-function endsFlow(element: Element): boolean {
-  return flowOf(localNameOf(element)) !== 'inline' || isNumberLink(element);
 }

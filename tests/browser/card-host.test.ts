@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { cardBoxes } from '../../lib/card/card-box.ts';
 import type { CardHostOptions } from '../../lib/card/card-host.ts';
 import { createCardHost } from '../../lib/card/card-host.ts';
+import { delays } from '../../lib/card/delays.ts';
 import { page } from './survey-room.ts';
 
 const greeter = `<script>addEventListener('message', ({ data, ports: [port] }) => {
@@ -45,10 +46,15 @@ test('stands at the root, unseen until it is shown, tells the page nothing and l
   expect(overheard).not.toHaveBeenCalled();
 });
 
-test('a frame that stays silent is removed', async () => {
+test('a frame that stays silent is removed when patience is over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const heard = vi.fn();
   createCardHost(options('<p>silent</p>', { heard }));
-  await expect.poll(() => heard.mock.calls).toEqual([[{ say: 'failed' }]]);
+  vi.advanceTimersByTime(delays.ready);
+  expect(heard).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(delays.load);
+  expect(heard.mock.calls).toEqual([[{ say: 'failed' }]]);
   expect(document.documentElement.lastElementChild?.localName).toBe('body');
 });
 
@@ -61,6 +67,17 @@ test('stands in the topmost modal dialog', () => {
   expect(second?.lastElementChild?.localName).toBe('div');
   host?.close();
   expect(second?.lastElementChild).toBeNull();
+});
+
+test('the frame fills the card, whatever the page says of frames', async () => {
+  page('<style>iframe { width: 10px !important; border: 4px solid !important; visibility: hidden !important }</style>');
+  const { width, height } = cardBoxes.special;
+  const measuring = `<script>addEventListener('message', ({ ports: [port] }) =>
+    port.postMessage({ say: innerWidth === ${width} && innerHeight === ${height} ? 'ready' : 'close' }))</script>`;
+  const heard = vi.fn();
+  const host = createCardHost(options(measuring, { heard }));
+  onTestFinished(() => host?.close());
+  await expect.poll(() => heard.mock.calls).toEqual([[{ say: 'ready' }]]);
 });
 
 test('no style of the page reaches it', async () => {

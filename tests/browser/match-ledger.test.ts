@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { matchAtPoint, matchRectNear } from '../../lib/page/hit-test.ts';
+import { matchAtPoint, matchBoxNear } from '../../lib/page/hit-test.ts';
 import type { Match, MatchLedger } from '../../lib/page/match-ledger.ts';
 import { createMatchLedger } from '../../lib/page/match-ledger.ts';
 import { page } from './survey-room.ts';
@@ -32,18 +32,6 @@ test('finds by node and offset, at both ends, and takes no character twice', () 
   ]);
 });
 
-test('goes from match to match in the order of the document, and around', () => {
-  const root = page('<p>1</p><p>2</p><p>3</p>');
-  const ledger = ledgerOf();
-  const [one, two, three] = [...root.children].map((child) => match([child.firstChild, 0, 1]));
-  if (!one || !two || !three) throw new Error('three paragraphs');
-  for (const entry of [three, one, two]) ledger.add(entry);
-  expect(ledger.next(null)).toBe(one);
-  expect(ledger.next(one)).toBe(two);
-  expect(ledger.next(three)).toBe(one);
-  expect(ledger.previous(one)).toBe(three);
-});
-
 test('forgets what is changed or gone', () => {
   const root = page('<p>123456</p><p><b>12</b>34</p>');
   const ledger = ledgerOf();
@@ -62,13 +50,13 @@ test('the match under a point, not beside it, not when it is not seen', () => {
   const ledger = ledgerOf();
   const entry = match([root.firstChild?.firstChild, 5, 11]);
   ledger.add(entry);
-  const rect = matchRectNear(entry, null);
+  const rect = matchBoxNear(entry, { x: 0, y: 0 });
   expect(rect).not.toBeNull();
   if (!rect) return;
   const y = rect.top + rect.height / 2;
   expect(matchAtPoint(ledger, rect.left + 10, y, [])).toBe(entry);
   expect(matchAtPoint(ledger, rect.left - 12, y, [])).toBeNull();
-  expect(matchAtPoint(ledger, rect.right + 400, y, [])).toBeNull();
+  expect(matchAtPoint(ledger, rect.left + rect.width + 400, y, [])).toBeNull();
   root.style.opacity = '0';
   expect(matchAtPoint(ledger, rect.left + 10, y, [])).toBeNull();
 });
@@ -80,7 +68,13 @@ test('the match under a point in an open shadow root', () => {
   const ledger = ledgerOf();
   const entry = match([shadow.querySelector('p')?.firstChild, 0, 6]);
   ledger.add(entry);
-  const rect = matchRectNear(entry, null);
+  const rect = matchBoxNear(entry, { x: 0, y: 0 });
   if (!rect) throw new Error('no rectangle');
   expect(matchAtPoint(ledger, rect.left + 5, rect.top + 5, [shadow])).toBe(entry);
+});
+
+test('the room of a match over two lines is as high as both', () => {
+  const root = page('<p style="width:80px;font:16px/20px monospace">12345 67890</p>');
+  const box = matchBoxNear(match([root.firstChild?.firstChild, 0, 11]), { x: 0, y: 0 });
+  expect(box?.height).toBeGreaterThan(30);
 });

@@ -10,20 +10,19 @@ const twoColons = /:\]?[\da-f]{0,4}\[?:/gi;
 
 const partOfAddress = /[\da-f:.]/i;
 
-/** The dotted quads and colon runs in `text` that may be addresses, in order. */
+/** The dotted quads and colon runs in `text` that may be addresses; each kind in order. */
 export function ipRuns(text: string): Candidate[] {
   const withColons = text.includes(':') ? colonRuns(text) : [];
   const found: Candidate[] = [];
   let next = 0;
-  dotted.lastIndex = 0;
-  for (let match = dotted.exec(text); match; match = dotted.exec(text)) {
+  for (const match of text.matchAll(dotted)) {
     const start = match.index;
     const end = start + match[0].length;
     // A quad may be the tail of a colon run.
     while (next < withColons.length && (withColons[next]?.end ?? 0) < end) next += 1;
     if ((withColons[next]?.start ?? end) > start) found.push({ start, end, kind: 'ip' });
   }
-  return [...withColons, ...found].sort((a, b) => a.start - b.start);
+  return [...withColons, ...found];
 }
 
 function colonRuns(text: string): Candidate[] {

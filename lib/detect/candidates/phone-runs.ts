@@ -3,8 +3,8 @@ import type { Candidate } from './candidate.ts';
 /** A run longer than this is cut at a blank: it is a table row, and each part is judged for itself. */
 const longestRun = 400;
 
-/** Fewer digits than this are never a number that can be looked up. */
-const fewestDigits = 5;
+/** Fewer digits are never a number that can be looked up. */
+const enoughDigits = /(?:\p{Nd}\P{Nd}*){5}/u;
 
 // Digits of every script, joined by at most five characters of the kinds that people write inside phone numbers: blanks,
 // hyphens and dashes, dots, slashes, brackets, soft hyphens and zero-width characters. The two classes have no character
@@ -12,7 +12,6 @@ const fewestDigits = 5;
 const run =
   /[(（]?[+＋]?[(（]?\p{Nd}(?:[ \u00a0\u2000-\u2015\u202a-\u202f\u205f-\u2069\u2212\u3000\u00ad\ufeff\-./()~．／（）－～ー]{0,5}\p{Nd})+/gu;
 
-const digit = /^\p{Nd}/u;
 const lastBlank = /[ \u00a0\u2000-\u200a\u3000][^ \u00a0\u2000-\u200a\u3000]*$/;
 
 /** The runs of digits and phone punctuation in `text`, in order. */
@@ -29,19 +28,9 @@ export function phoneRuns(text: string): Candidate[] {
         run.lastIndex = match.index + length;
       }
     }
-    if (length <= longestRun && hasEnoughDigits(match[0].slice(0, length))) {
+    if (length <= longestRun && enoughDigits.test(match[0].slice(0, length))) {
       found.push({ start: match.index, end: match.index + length, kind: 'phone' });
     }
   }
   return found;
-}
-
-function hasEnoughDigits(part: string): boolean {
-  let count = 0;
-  for (let at = 0; at < part.length && count < fewestDigits; at += 1) {
-    const code = part.charCodeAt(at);
-    if (code < 0x80 ? code >= 0x30 && code <= 0x39 : digit.test(String.fromCodePoint(part.codePointAt(at) ?? 0)))
-      count += 1;
-  }
-  return count >= fewestDigits;
 }

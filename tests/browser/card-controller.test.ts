@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Prepared } from '../../lib/card/card-controller.ts';
+import { createCardController } from '../../lib/card/card-controller.ts';
+import type { CardHost, CardHostOptions } from '../../lib/card/card-host.ts';
+import { delays } from '../../lib/card/delays.ts';
+import type { Match } from '../../lib/page/match-ledger.ts';
+import { page } from './survey-room.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+const here = { x: 20, y: 20 };
+
+function room(prepared: Prepared | null = { token: 'token', box: 'phone' }) {
+  const hosts: (CardHost & { options: CardHostOptions })[] = [];
+  const prepare = vi.fn(async (_: Match, __: boolean) => prepared);
+  const life = new AbortController();
+  onTestFinished(() => life.abort());
+  const cards = createCardController(
+    {
+      page: { url: 'about:blank', origin: location.origin },
+      prepare,
+      isStill: () => true,
+      makeHost(options) {
+        const host = { options, box: { ...options.number, top: 100 }, show: vi.fn(), close: vi.fn() };
+        hosts.push(host);
+        return host;
+      },
+    },
+    life.signal,
+  );
+  return { cards, prepare, hosts, life };
+}
+
+function match(): Match {
+  const node = page('<p>+49 30 901820</p>').firstChild?.firstChild;
+  if (!(node instanceof Text)) throw new Error('no text');
+  const places = [{ node, start: 0, end: node.length }];
+  return { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, places, since: 0 };
+}
+
+async function shown() {
+  const entered = room();
+  entered.cards.enter(match(), here);
+  await vi.advanceTimersByTimeAsync(delays.show);
+  entered.hosts.at(-1)?.options.heard({ say: 'ready' });
+  return entered;
+}
+
+test('prepares while the pointer dwells and shows when the dwell is over', async () => {
+  const { cards, prepare, hosts } = room();
+  cards.enter(match(), here);
+  await vi.advanceTimersByTimeAsync(delays.prepare - 1);
+  expect(prepare).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(hosts).toHaveLength(1);
+  hosts[0]?.options.heard({ say: 'ready' });
+  await vi.advanceTimersByTimeAsync(delays.show - delays.prepare - 1);
+  expect(hosts[0]?.show).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(hosts[0]?.show).toHaveBeenCalledOnce();
+});
+
+test('a card that is ready late is shown late', async () => {
+  const { cards, hosts } = room();
+  cards.enter(match(), here);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(hosts[0]?.close).not.toHaveBeenCalled();
+  hosts[0]?.options.heard({ say: 'ready' });
+  expect(hosts[0]?.show).toHaveBeenCalledOnce();
+});
+
+test('makes none for a pointer that just passes, or where the background has none', async () => {
+  const passing = room();
+  passing.cards.enter(match(), here);
+  passing.cards.leave(here);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(passing.prepare).not.toHaveBeenCalled();
+  const refused = room(null);
+  refused.cards.enter(match(), here);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(refused.prepare).toHaveBeenCalledOnce();
+  expect(refused.hosts).toHaveLength(0);
+});
+
+test('closes after a while outside, not on the way between number and card', async () => {
+  const { cards, hosts } = await shown();
+  const [host] = hosts;
+  if (!host) throw new Error('no card');
+  cards.leave({ x: host.options.number.left + 4, y: 98 });
+  await vi.advanceTimersByTimeAsync(delays.leave);
+  expect(host.close).not.toHaveBeenCalled();
+  cards.leave({ x: 900, y: 700 });
+  await vi.advanceTimersByTimeAsync(delays.leave - 1);
+  expect(host.close).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(host.close).toHaveBeenCalledOnce();
+});
+
+test('a pinned card stays; of four the oldest goes; all go with the page', async () => {
+  const { cards, hosts, life } = await shown();
+  for (let count = 1; count <= 4; count += 1) {
+    hosts.at(-1)?.options.heard({ say: 'pin', pinned: true });
+    cards.leave(null);
+    cards.enter(match(), here);
+    await vi.advanceTimersByTimeAsync(delays.show);
+    hosts.at(-1)?.options.heard({ say: 'ready' });
+  }
+  expect(hosts.map(({ close }) => vi.mocked(close).mock.calls.length)).toEqual([1, 0, 0, 0, 0]);
+  life.abort();
+  expect(hosts.map(({ close }) => vi.mocked(close).mock.calls.length)).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('Esc closes the card and is kept from the page only then', async () => {
+  const { hosts } = await shown();
+  const heard = vi.fn();
+  addEventListener('keydown', heard);
+  onTestFinished(() => removeEventListener('keydown', heard));
+  vi.useRealTimers();
+  await userEvent.keyboard('{Escape}');
+  expect(hosts[0]?.close).toHaveBeenCalledOnce();
+  expect(heard).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('a card opened by the menu stays until the pointer has been in it, or is pressed elsewhere', async () => {
+  const menu = () => {
+    const opened = room();
+    opened.cards.open({ token: 'token', box: 'phone' }, { left: 10, top: 10, width: 80, height: 20 });
+    const [host] = opened.hosts;
+    if (!host) throw new Error('no card');
+    return { ...opened, host };
+  };
+  const away = { x: 900, y: 700 };
+
+  const visited = menu();
+  visited.cards.leave(away);
+  visited.host.options.heard({ say: 'ready' });
+  visited.cards.enter(match(), away);
+  visited.cards.leave(away);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(visited.host.show).toHaveBeenCalledOnce();
+  expect(visited.host.close).not.toHaveBeenCalled();
+  visited.host.options.heard({ say: 'in' });
+  visited.host.options.heard({ say: 'out' });
+  await vi.advanceTimersByTimeAsync(delays.leave);
+  expect(visited.host.close).toHaveBeenCalled();
+
+  const pressed = menu();
+  pressed.host.options.heard({ say: 'ready' });
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  expect(pressed.host.close).toHaveBeenCalled();
+});

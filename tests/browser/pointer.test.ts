@@ -1,0 +1,87 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Match } from '../../lib/page/match-ledger.ts';
+import { createMatchLedger } from '../../lib/page/match-ledger.ts';
+import type { Pointer } from '../../lib/page/pointer.ts';
+import { followPointer } from '../../lib/page/pointer.ts';
+import { page } from './survey-room.ts';
+
+const longAgo = -10_000;
+
+/** A page of one number, all of the texts in `#number`, with a pointer that follows the real one from beside it. */
+async function room(html: string, { since = longAgo } = {}) {
+  const root = page(`<div style="font:16px/24px monospace"><p id="away">Nothing here</p>${html}</div>`);
+  const number = root.querySelector('#number');
+  if (!number) throw new Error('no number');
+  const places = [];
+  const walker = document.createTreeWalker(number, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text) places.push({ node, start: 0, end: node.length });
+  }
+  const match: Match = { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, places, since };
+  const ledger = createMatchLedger({ added: vi.fn(), removed: vi.fn() });
+  ledger.add(match);
+  const life = new AbortController();
+  onTestFinished(() => life.abort());
+  const told = { entered: vi.fn(), travelled: vi.fn(), left: vi.fn(), scrolled: vi.fn(), moved: vi.fn(), met: vi.fn() };
+  const pointer: Pointer = followPointer(ledger, told, life.signal);
+  const hover = async (selector: string, position = { x: 4, y: 12 }): Promise<void> => {
+    const element = root.querySelector(selector);
+    if (element) await userEvent.hover(element, { position });
+  };
+  await hover('#away', { x: 60, y: 12 });
+  await hover('#away');
+  return { root, match, told, pointer, hover };
+}
+
+test('enters a match by moving onto it, and leaves it', async () => {
+  const { match, told, hover, pointer } = await room('<p><span id="number">+49 30 901820</span></p>');
+  await hover('#number');
+  expect(told.entered.mock.calls.map(([entered]) => entered)).toEqual([match]);
+  expect(pointer.isStill(match)).toBe(true);
+  told.left.mockClear();
+  await hover('#away');
+  expect(told.left).toHaveBeenCalled();
+  expect(pointer.isStill(match)).toBe(false);
+});
+
+test('a number in several elements stays still while the pointer goes on from piece to piece', async () => {
+  const { match, told, hover, pointer } = await room('<p id="number"><b>+49</b> <i>30</i> <u>901820</u></p>');
+  for (const piece of ['b', 'i', 'u']) {
+    await hover(piece);
+    expect(pointer.isStill(match), piece).toBe(true);
+  }
+  expect(told.entered).toHaveBeenCalledOnce();
+});
+
+test('a number over two lines stays still while the pointer goes from line to line', async () => {
+  const { match, told, hover, pointer } = await room('<p id="number" style="width:90px">123456 654321</p>');
+  await hover('#number', { x: 30, y: 12 });
+  await hover('#number', { x: 30, y: 36 });
+  expect(told.entered).toHaveBeenCalledOnce();
+  expect(pointer.isStill(match)).toBe(true);
+});
+
+test('a number that moved is not still, whichever piece did', async () => {
+  const { root, match, hover, pointer } = await room('<p id="number"><b>+49</b> 30 <u>901820</u></p>');
+  await hover('b');
+  expect(pointer.isStill(match)).toBe(true);
+  const last = root.querySelector('u');
+  if (last) last.style.marginLeft = '30px';
+  expect(pointer.isStill(match)).toBe(false);
+});
+
+test('a number that has only just come is not still', async () => {
+  const { match, hover, pointer } = await room('<p id="number">+49 30 901820</p>', { since: performance.now() });
+  await hover('#number');
+  expect(pointer.isStill(match)).toBe(false);
+});
+
+test('a number that the page puts under the pointer is not still', async () => {
+  const { root, match, hover, pointer } = await room('<p id="number">+49 30 901820</p>');
+  await hover('#away', { x: 20, y: 12 });
+  const away = root.querySelector('#away');
+  if (away instanceof HTMLElement) away.style.display = 'none';
+  await hover('#number', { x: 26, y: 12 });
+  expect(pointer.isStill(match)).toBe(false);
+});

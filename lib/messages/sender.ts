@@ -47,7 +47,7 @@ function ownOrigin(): string {
 }
 
 /** The host of a web page's address; null for anything else. */
-export function webHost(address: string | undefined): string | null {
+function webHost(address: string | undefined): string | null {
   const url = address === undefined ? null : URL.parse(address);
   return url && /^https?:$/.test(url.protocol) ? url.hostname : null;
 }

@@ -1,8 +1,14 @@
 import { browser } from 'wxt/browser';
-import { webHost } from './sender.ts';
+import { tellPage } from './tell-page.ts';
 
-/** The tabs that show a site. */
+/** The tabs that show a site. Their page scripts say so: the browser tells addresses only to extensions that ask for more. */
 export async function tabsOfSite(host: string): Promise<number[]> {
   const tabs = await browser.tabs.query({});
-  return tabs.flatMap(({ id, url }) => (id !== undefined && webHost(url) === host ? [id] : []));
+  const found = await Promise.all(
+    tabs.map(async ({ id }) => {
+      const page = id === undefined ? null : await tellPage({ tabId: id, frameId: 0 }, 'where', null);
+      return page?.host === host ? id : undefined;
+    }),
+  );
+  return found.filter((id) => id !== undefined);
 }

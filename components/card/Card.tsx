@@ -55,11 +55,5 @@ function CardBody({ state, now, here, copied, events }: Omit<CardProps, 'pinned'
           <p class="nl-meaning">{say('nothingFoundStep')}</p>
         </article>
       );
-    case 'loading':
-      return (
-        <article class="nl-card-main nl-card-message" aria-label={say('loading')} aria-busy="true">
-          <p class="nl-online-words">{say('loading')}</p>
-        </article>
-      );
   }
 }

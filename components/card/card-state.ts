@@ -3,7 +3,6 @@ import type { Subject } from '../../lib/model/subject.ts';
 
 /** What a card shows. `asking`: the service is being asked, its answers come into the same card. */
 export type CardState =
-  | { view: 'loading' }
   | { view: 'report'; report: Report; offer: OnlineOffer; country: string | null; asking: boolean }
   | { view: 'list'; subjects: Subject[] }
   | { view: 'nothing'; text: string };

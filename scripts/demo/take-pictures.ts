@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 /** Pictures of the popup with an answer in it and of the options as they were filled. */
 export async function takePictures(context: BrowserContext, id: string, pictures: string): Promise<void> {
   const page = await context.newPage();
-  await page.setViewportSize({ width: 400, height: 600 });
+  await page.setViewportSize({ width: 400, height: 560 });
   await page.goto(`chrome-extension://${id}/popup.html`);
   await page.getByLabel('Phone number or IP address').fill('+81 3-3555-0123');
   await page.getByRole('article').waitFor();

@@ -262,7 +262,6 @@ export const cardExamples: CardExample[] = [
     state: { view: 'nothing', text: 'Invoice 4711 of 12.03.2026, due in 14 days' },
   },
   { name: 'Nothing selected', box: 'list', state: { view: 'nothing', text: '' } },
-  { name: 'Loading', box: 'phone', state: { view: 'loading' } },
   ...Object.values(failures).map((failure) =>
     example(
       `Failure: ${failure.kind}`,

@@ -21,7 +21,7 @@ export function readFrameSays(message: unknown): FrameSays | null {
   return say === 'ready' || say === 'close' || say === 'in' || say === 'out' ? { say } : null;
 }
 
-/** Reads the greeting inside the frame; null for anything else, as any window may post to it. */
+/** Reads the greeting inside the frame; null for anything else: every window may post to it. */
 export function readGreeting(message: unknown): FrameGreeting | null {
   if (typeof message !== 'object' || message === null || !('token' in message)) return null;
   const { token } = message;

@@ -6,6 +6,7 @@ import { delays } from './delays.ts';
 import type { FrameSays, HostSays } from './frame-talk.ts';
 import { readFrameSays } from './frame-talk.ts';
 import { placeCard } from './placement.ts';
+import { viewportSize } from './viewport-size.ts';
 
 /** Where the card's page is, and the origin that its frame has. */
 export type CardPage = { url: string; origin: string };
@@ -39,8 +40,7 @@ export function createCardHost({ page, token, box, number, rightToLeft, heard }:
   if (home === null) return null;
   const host = document.createElementNS('http://www.w3.org/1999/xhtml', 'div');
   if (!(host instanceof HTMLDivElement)) return null;
-  const viewport = { width: innerWidth, height: innerHeight };
-  const place = placeCard(number, cardBoxes[box], { viewport, rightToLeft });
+  const place = placeCard(number, cardBoxes[box], { viewport: viewportSize(), rightToLeft });
   const frame = makeFrame(page.url);
   const channel = new MessageChannel();
   const life = new AbortController();

@@ -1,24 +1,26 @@
 import type { Ip } from './ip.ts';
 
-const mappedPrefix = 0xffffn;
-
 /**
  * The canonical text of an address: dotted decimals for version 4; for version 6 RFC 5952, which is lower case, no
  * leading zeros, and `::` for the longest run of two zero groups or more, the first of equals. An IPv4-mapped address
  * ends in dotted decimals (RFC 5952 section 5).
  */
 export function formatIp(ip: Ip): string {
-  if (ip.version === 4) return formatVersion4(ip.value);
-  if (ip.value >> 32n === mappedPrefix) return `::ffff:${formatVersion4(ip.value & 0xffff_ffffn)}`;
-  const groups = Array.from({ length: 8 }, (_, index) => Number((ip.value >> BigInt(112 - index * 16)) & 0xffffn));
+  if (ip.version === 4) return formatVersion4(ip.words[0]);
+  const [first, second, third, fourth] = ip.words;
+  if (first === 0 && second === 0 && third === 0xffff) return `::ffff:${formatVersion4(fourth)}`;
+  const groups = ip.words.flatMap((word) => [word >>> 16, word & 0xffff]);
   const run = longestZeroRun(groups);
-  const write = (part: readonly number[]) => part.map((value) => value.toString(16)).join(':');
-  if (run.length < 2) return write(groups);
-  return `${write(groups.slice(0, run.start))}::${write(groups.slice(run.start + run.length))}`;
+  if (run.length < 2) return writeGroups(groups);
+  return `${writeGroups(groups.slice(0, run.start))}::${writeGroups(groups.slice(run.start + run.length))}`;
 }
 
-function formatVersion4(value: bigint): string {
-  return [24n, 16n, 8n, 0n].map((shift) => (value >> shift) & 0xffn).join('.');
+function formatVersion4(word: number): string {
+  return `${word >>> 24}.${(word >>> 16) & 255}.${(word >>> 8) & 255}.${word & 255}`;
+}
+
+function writeGroups(groups: readonly number[]): string {
+  return groups.map((value) => value.toString(16)).join(':');
 }
 
 function longestZeroRun(groups: readonly number[]): { start: number; length: number } {

@@ -13,6 +13,6 @@ const scopes: Readonly<Record<number, string>> = {
 
 /** How far an IPv6 multicast address reaches, null for any other address. */
 export function multicastScope(ip: Ip): string | null {
-  if (ip.version !== 6 || ip.value >> 120n !== 0xffn) return null;
-  return scopes[Number((ip.value >> 112n) & 15n)] ?? 'unassigned';
+  if (ip.version !== 6 || ip.words[0] >>> 24 !== 0xff) return null;
+  return scopes[(ip.words[0] >>> 16) & 15] ?? 'unassigned';
 }

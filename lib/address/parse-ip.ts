@@ -15,12 +15,9 @@ const group = /^[0-9a-f]{1,4}$/i;
  */
 export function parseIp(text: string): Ip | null {
   if (text.length > longestText) return null;
-  if (text.includes(':')) {
-    const value = readVersion6(text);
-    return value === null ? null : { version: 6, value };
-  }
-  const value = readVersion4(text);
-  return value === null ? null : { version: 4, value: BigInt(value) };
+  if (text.includes(':')) return readVersion6(text);
+  const word = readVersion4(text);
+  return word === null ? null : { version: 4, words: [word] };
 }
 
 function readVersion4(text: string): number | null {
@@ -34,7 +31,7 @@ function readVersion4(text: string): number | null {
   return value;
 }
 
-function readVersion6(text: string): bigint | null {
+function readVersion6(text: string): Ip | null {
   const sides = text.split('::');
   const [head, tail] = sides;
   if (head === undefined || sides.length > 2) return null;
@@ -64,6 +61,7 @@ function readGroups(text: string, last: boolean): number[] | null {
   return groups;
 }
 
-function joinGroups(groups: readonly number[]): bigint {
-  return groups.reduce((value, part) => (value << 16n) | BigInt(part), 0n);
+function joinGroups(groups: readonly number[]): Ip {
+  const word = (index: number): number => (groups[index] ?? 0) * 0x1_0000 + (groups[index + 1] ?? 0);
+  return { version: 6, words: [word(0), word(2), word(4), word(6)] };
 }

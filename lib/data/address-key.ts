@@ -7,8 +7,8 @@ import type { Ip } from '../address/ip.ts';
 export type AddressKey = { high: number; low: number };
 
 export function addressKey(ip: Ip): AddressKey {
-  if (ip.version === 4) return { high: Number(ip.value), low: 0 };
-  return { high: Number(ip.value >> 96n), low: Number((ip.value >> 64n) & 0xffff_ffffn) };
+  if (ip.version === 4) return { high: ip.words[0], low: 0 };
+  return { high: ip.words[0], low: ip.words[1] };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { DataReader } from './reader.ts';
+import { createRecent } from './recent.ts';
 
 /** Reads and decodes data files of one kind, and keeps those that were asked for last. */
 export type DecodedFiles<Decoded> = {
@@ -7,15 +8,18 @@ export type DecodedFiles<Decoded> = {
    * a path must always come with the same one.
    */
   load: (path: string, decode: (bytes: Uint8Array) => Decoded) => Promise<Decoded | null>;
+  /** The decoded file where it is in memory, else null: spares a look-up the wait for a promise that is long settled. */
+  kept: (path: string) => Decoded | null;
 };
+
+type File<Decoded> = { reading: Promise<Decoded | null>; decoded: Decoded | null };
 
 /**
  * Keeps at most `limit` decoded files. Questions for one file at the same time share one read. A failed read is not
  * kept, so the next question tries again.
  */
 export function createDecodedFiles<Decoded>(read: DataReader, limit: number): DecodedFiles<Decoded> {
-  // A Map keeps the order of insertion, so the first key is the file that was asked for longest ago.
-  const kept = new Map<string, Promise<Decoded | null>>();
+  const files = createRecent<string, File<Decoded>>(limit);
 
   async function readAndDecode(path: string, decode: (bytes: Uint8Array) => Decoded): Promise<Decoded | null> {
     try {
@@ -28,18 +32,16 @@ export function createDecodedFiles<Decoded>(read: DataReader, limit: number): De
 
   return {
     load: (path, decode) => {
-      const known = kept.get(path);
-      const file = known ?? readAndDecode(path, decode);
-      kept.delete(path);
-      kept.set(path, file);
-      if (known === undefined) {
-        const [oldest] = kept.keys();
-        if (kept.size > limit && oldest !== undefined) kept.delete(oldest);
-        file.then((decoded) => {
-          if (decoded === null && kept.get(path) === file) kept.delete(path);
-        });
-      }
-      return file;
+      const known = files.get(path);
+      if (known !== undefined) return known.reading;
+      const file: File<Decoded> = { reading: readAndDecode(path, decode), decoded: null };
+      files.set(path, file);
+      file.reading.then((decoded) => {
+        file.decoded = decoded;
+        if (decoded === null) files.drop(path, file);
+      });
+      return file.reading;
     },
+    kept: (path) => files.get(path)?.decoded ?? null,
   };
 }

@@ -17,12 +17,19 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
+export const manifestPath = 'manifest.json';
+
+/** Reads a manifest's bytes; throws where they are not of its shape. */
+export function decodeManifest(bytes: Uint8Array): Manifest {
+  return manifestSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+}
+
 /** Reads the manifest, null where it is missing or not of its shape. */
 export async function readManifest(read: DataReader): Promise<Manifest | null> {
-  const bytes = await read('manifest.json');
+  const bytes = await read(manifestPath);
   if (bytes === null) return null;
   try {
-    return manifestSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    return decodeManifest(bytes);
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { readDataDate } from '../data/data-date.ts';
+import { createDataDate } from '../data/data-date.ts';
 import type { DataReader } from '../data/reader.ts';
 import type { Report } from '../model/report.ts';
 import type { Subject } from '../model/subject.ts';
@@ -9,10 +9,11 @@ import { createPhoneEngine } from './phone-engine/phone-engine.ts';
 export function createDeviceReport(read: DataReader): (subject: Subject) => Promise<Report> {
   const phone = createPhoneEngine(read);
   const ip = createIpEngine(read);
+  const dataDateOf = createDataDate(read);
   return async (subject) => {
     const [device, dataDate] = await Promise.all([
       subject.kind === 'phone' ? phone(subject.e164) : ip(subject.ip),
-      readDataDate(read, subject.kind),
+      dataDateOf(subject.kind),
     ]);
     return { subject, device, dataDate, service: [], failures: [] };
   };

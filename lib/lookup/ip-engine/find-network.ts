@@ -21,7 +21,7 @@ export function createNetworkFinder(read: DataReader): (ip: Ip) => Promise<Netwo
     if (answer.kind === 'none') return noNetwork;
     if (answer.kind === 'missing') return { ...noNetwork, missing: [answer.path] };
     const path = `asn/holders-${answer.file}.bin`;
-    const file = await holderFiles.load(path, decodeHolderFile);
+    const file = holderFiles.kept(path) ?? (await holderFiles.load(path, decodeHolderFile));
     const holder = file === null ? null : holderIn(file, answer.place);
     if (holder === null) return { ...noNetwork, missing: [path] };
     return { asn: holder.asn, organisation: holder.organisation || null, missing: [] };

@@ -35,16 +35,20 @@ export function createPlaceFinder(read: DataReader): (ip: Ip) => Promise<PlaceAn
   const regionLists = createDecodedFiles<RegionList>(read, 1);
 
   return async (ip) => {
-    const regionList = regionLists.load(regionsPath, decodeRegionList);
+    // Started now and awaited last, so that it is read beside the others.
+    const regionList = regionLists.kept(regionsPath) ?? regionLists.load(regionsPath, decodeRegionList);
     const answer = await table(ip);
     if (answer.kind === 'none') return noPlace;
     if (answer.kind === 'missing') return { ...noPlace, missing: [answer.path] };
     const path = `ip/places-${answer.file}.bin`;
-    const [file, regions] = await Promise.all([placeFiles.load(path, decodePlaceFile), regionList]);
+    const file = placeFiles.kept(path) ?? (await placeFiles.load(path, decodePlaceFile));
+    const regions = await regionList;
     const place = file === null ? null : placeIn(file, answer.place);
     if (place === null) return { ...noPlace, missing: [path] };
+    const { country, region } = readRegion(regions ?? [], place.region);
     return {
-      ...readRegion(regions ?? [], place.region),
+      country,
+      region,
       city: place.city || null,
       latitude: place.latitude,
       longitude: place.longitude,

@@ -23,11 +23,13 @@ export function createIpEngine(read: DataReader): IpEngine {
   async function report(ip: Ip): Promise<IpReport> {
     const special = findSpecialRange(ip);
     const inner = embeddedIpv4(ip);
-    const [place, network, embedded] = await Promise.all([
-      special === null ? findPlace(ip) : noPlace,
-      special === null ? findNetwork(ip) : noNetwork,
-      inner === null ? null : report(inner),
-    ]);
+    // All three begin before the first is awaited, so that their files are read side by side. None of them rejects.
+    const placing = special === null ? findPlace(ip) : noPlace;
+    const networking = special === null ? findNetwork(ip) : noNetwork;
+    const embedding = inner === null ? null : report(inner);
+    const place = await placing;
+    const network = await networking;
+    const embedded = await embedding;
     return {
       kind: 'ip',
       ip: formatIp(ip),

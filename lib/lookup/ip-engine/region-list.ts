@@ -13,6 +13,8 @@ export function decodeRegionList(bytes: Uint8Array): RegionList {
 
 /** A region and its country, null where the list does not have it or the data names none. */
 export function readRegion(list: RegionList, number: number): { country: string | null; region: string | null } {
-  const [country, region] = list[number]?.split('\t') ?? [];
-  return { country: country || null, region: region || null };
+  const line = list[number] ?? '';
+  const tab = line.indexOf('\t');
+  if (tab < 0) return { country: line || null, region: null };
+  return { country: line.slice(0, tab) || null, region: line.slice(tab + 1) || null };
 }

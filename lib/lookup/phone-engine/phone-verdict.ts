@@ -1,6 +1,6 @@
 import type { PhoneNumber } from 'libphonenumber-js/max';
 import { validatePhoneNumberLength } from 'libphonenumber-js/max';
-import type { PhoneVerdict } from '../../model/phone-report.ts';
+import type { LineType, PhoneVerdict } from '../../model/phone-report.ts';
 
 type LengthProblem = NonNullable<ReturnType<typeof validatePhoneNumberLength>>;
 type Reason = Extract<PhoneVerdict, { kind: 'not-a-number' }>['reason'];
@@ -13,9 +13,16 @@ const reasons = {
   NOT_A_NUMBER: 'invalid-length',
 } as const satisfies Record<LengthProblem, Reason>;
 
-/** Whether a number in E.164 form can exist, and whether its range is assigned. `parsed` is null where it cannot be read. */
-export function phoneVerdict(e164: string, parsed: PhoneNumber | null): PhoneVerdict {
-  if (parsed?.isValid()) return { kind: 'valid' };
+/**
+ * Whether a number in E.164 form can exist, and whether its range is assigned. `parsed` is null where it cannot be read.
+ * `type` is the number's type: one that has a type is valid, so it is not tested against the same patterns again.
+ */
+export function phoneVerdict(
+  e164: string,
+  parsed: PhoneNumber | null,
+  { type }: { type: LineType | null },
+): PhoneVerdict {
+  if (type !== null || parsed?.isValid()) return { kind: 'valid' };
   const problem = validatePhoneNumberLength(e164);
   if (problem !== undefined) return { kind: 'not-a-number', reason: reasons[problem] };
   return parsed === null ? { kind: 'not-a-number', reason: 'invalid-length' } : { kind: 'unassigned' };

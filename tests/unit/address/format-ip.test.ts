@@ -2,6 +2,7 @@ import { assert, bigInt, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatIp } from '../../../lib/address/format-ip.ts';
 import { parseIp } from '../../../lib/address/parse-ip.ts';
+import { ipOf } from './ip-of.ts';
 
 describe('formatIp', () => {
   it.each([
@@ -25,13 +26,13 @@ describe('formatIp', () => {
     const anyVersion6 = bigInt({ min: 0n, max: (1n << 128n) - 1n });
     assert(
       property(anyVersion6, bigInt({ min: 0n, max: 128n }), (value, shift) => {
-        const ip = { version: 6, value: value >> shift } as const;
+        const ip = ipOf(6, value >> shift);
         expect(parseIp(formatIp(ip))).toEqual(ip);
       }),
     );
     assert(
       property(bigInt({ min: 0n, max: 0xffff_ffffn }), (value) => {
-        const ip = { version: 4, value } as const;
+        const ip = ipOf(4, value);
         expect(parseIp(formatIp(ip))).toEqual(ip);
       }),
     );

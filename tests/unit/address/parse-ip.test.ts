@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseIp } from '../../../lib/address/parse-ip.ts';
+import { ipOf } from './ip-of.ts';
 
 describe('parseIp', () => {
   it.each([
@@ -18,7 +19,7 @@ describe('parseIp', () => {
     ['::ffff:10.0.0.1', 6, 0xffff_0a00_0001n],
     ['::10.0.0.1', 6, 0x0a00_0001n],
   ] as const)('reads %s', (text, version, value) => {
-    expect(parseIp(text)).toEqual({ version, value });
+    expect(parseIp(text)).toEqual(ipOf(version, value));
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formatIp } from '../../../lib/address/format-ip.ts';
 import { parseIp } from '../../../lib/address/parse-ip.ts';
 import { specialRanges } from '../../../lib/address/special-ranges.ts';
+import { numberOf } from './ip-of.ts';
 
 const registries = join(import.meta.dirname, '../../../../shared/iana');
 const byCidr = new Map(specialRanges.map((range) => [range.cidr, range]));
@@ -51,7 +52,7 @@ describe('specialRanges', () => {
     const bits = ip?.version === 4 ? 32 : 128;
     expect(ip && formatIp(ip)).toBe(cidr.startsWith('::ffff') ? '::ffff:0.0.0.0' : address);
     expect(Number(length)).toBeLessThanOrEqual(bits);
-    expect((ip?.value ?? 1n) % (1n << BigInt(bits - Number(length)))).toBe(0n);
+    expect((ip === null ? 1n : numberOf(ip)) % (1n << BigInt(bits - Number(length)))).toBe(0n);
     expect(range.meaning).toMatch(/^[A-Z].*\.$/);
     expect(range.reference).toMatch(/^RFC \d+(, RFC \d+)*$/);
   });

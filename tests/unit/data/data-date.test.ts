@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDataDate } from '../../../lib/data/data-date.ts';
+import { createDataDate } from '../../../lib/data/data-date.ts';
 
 const manifest = {
   stamp: 'x',
@@ -11,18 +11,32 @@ const manifest = {
 const readerOf = (text: string | null) => async (path: string) =>
   text === null || path !== 'manifest.json' ? null : new TextEncoder().encode(text);
 
-describe('readDataDate', () => {
+describe('createDataDate', () => {
   it('gives the oldest date, or that of a kind', async () => {
     const read = readerOf(JSON.stringify(manifest));
-    expect(await readDataDate(read)).toBe('2026-01-02');
-    expect(await readDataDate(read, 'phone')).toBe('2026-01-02');
-    expect(await readDataDate(read, 'ip')).toBe('2026-03-04');
+    const dateOf = createDataDate(read);
+    expect(await dateOf()).toBe('2026-01-02');
+    expect(await dateOf('phone')).toBe('2026-01-02');
+    expect(await dateOf('ip')).toBe('2026-03-04');
+  });
+
+  it('reads the manifest once, but again after a failure', async () => {
+    const texts = [null, '{', JSON.stringify(manifest)];
+    let reads = 0;
+    const dateOf = createDataDate((path) => readerOf(texts[reads++] ?? null)(path));
+    expect([await dateOf(), await dateOf(), await dateOf(), await dateOf('ip')]).toEqual([
+      null,
+      null,
+      '2026-01-02',
+      '2026-03-04',
+    ]);
+    expect(reads).toBe(3);
   });
 
   it.each([[null], [''], ['{'], ['{}'], [JSON.stringify({ ...manifest, date: 'yesterday' })]])(
     'gives null for a manifest of %j',
     async (text) => {
-      expect(await readDataDate(readerOf(text))).toBeNull();
+      expect(await createDataDate(readerOf(text))()).toBeNull();
     },
   );
 });

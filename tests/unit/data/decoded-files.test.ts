@@ -27,6 +27,21 @@ describe('createDecodedFiles', () => {
     expect(reads).toEqual(['a']);
   });
 
+  it('has in memory what it has read, and nothing else', async () => {
+    const { reads, read } = countingReader(new Set(['gone']));
+    const files = createDecodedFiles<string>(read, 2);
+    const reading = files.load('a', decode);
+    expect(files.kept('a')).toBeNull();
+    await reading;
+    await files.load('gone', decode);
+    expect([files.kept('a'), files.kept('b'), files.kept('gone')]).toEqual(['A', null, null]);
+    await files.load('b', decode);
+    files.kept('a');
+    await files.load('c', decode);
+    expect([files.kept('a'), files.kept('b'), files.kept('c')]).toEqual(['A', null, 'C']);
+    expect(reads).toEqual(['a', 'gone', 'b', 'c']);
+  });
+
   it('gives null for a missing or damaged file, and tries again', async () => {
     const missing = new Set(['a']);
     const { reads, read } = countingReader(missing);

@@ -4,6 +4,7 @@ import { createRangeTable } from '../../../lib/data/range-table.ts';
 import type { RangeList } from '../../../scripts/data/range-list.ts';
 import { createRangeList } from '../../../scripts/data/range-list.ts';
 import { writeRangeTable } from '../../../scripts/data/write-range-table.ts';
+import { ipOf } from '../address/ip-of.ts';
 
 const valuesPerFile = 10;
 
@@ -46,7 +47,7 @@ describe('createRangeTable', () => {
           for (const probe of [...probes, ...first.map((range) => range.key), ...second.map((range) => range.key)]) {
             const held = tables[version].filter(({ start }) => start <= probe << shift).at(-1);
             const value = version === 4 ? probe : (probe << shift) << 64n;
-            expect(await find({ version, value })).toEqual(answerFor(held?.value ?? 0));
+            expect(await find(ipOf(version, value))).toEqual(answerFor(held?.value ?? 0));
           }
         }
       }),
@@ -63,16 +64,16 @@ describe('createRangeTable', () => {
     expect([...files.keys()].sort()).toEqual(['t/index.bin', 't/v4-0.bin', 't/v4-1.bin', 't/v4-2.bin']);
     const find = createRangeTable(readerOf(files), 't');
     for (const index of [0, 1, 16_383, 16_384, 32_767, 32_768, 39_999]) {
-      expect(await find({ version: 4, value: BigInt(index * 256 + 255) })).toEqual(answerFor(1 + (index % 7)));
+      expect(await find(ipOf(4, BigInt(index * 256 + 255)))).toEqual(answerFor(1 + (index % 7)));
     }
-    expect(await find({ version: 6, value: 1n })).toEqual({ kind: 'none' });
+    expect(await find(ipOf(6, 1n))).toEqual({ kind: 'none' });
   });
 
   it('names the file that is missing or damaged, and reads it again once it is there', async () => {
     const whole = write({ 4: listOf([{ start: 0n, value: 3 }]), 6: listOf([]) });
     const files = new Map<string, Uint8Array>();
     const find = createRangeTable(readerOf(files), 't');
-    const ip = { version: 4, value: 5n } as const;
+    const ip = ipOf(4, 5n);
     expect(await find(ip)).toEqual({ kind: 'missing', path: 't/index.bin' });
     files.set('t/index.bin', whole.get('t/index.bin') ?? new Uint8Array());
     expect(await find(ip)).toEqual({ kind: 'missing', path: 't/v4-0.bin' });

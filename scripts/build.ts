@@ -23,8 +23,8 @@ const logger = {
 
 /** Builds the extension into `.output`; gives whether that was possible, after saying why not. */
 async function buildExtension(browser: Browser): Promise<boolean> {
-  ensureData();
   try {
+    ensureData();
     await build({ root: projectFolder, browser, manifestVersion: 3, logger });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -4,6 +4,7 @@ import { createIpEngine } from '../lib/lookup/ip-engine/ip-engine.ts';
 import { createPhoneEngine } from '../lib/lookup/phone-engine/phone-engine.ts';
 import type { IpReport } from '../lib/model/ip-report.ts';
 import type { PhoneReport } from '../lib/model/phone-report.ts';
+import { DataProblem } from './data/data-problem.ts';
 import { ensureData } from './data.ts';
 import { createDiskReader } from './disk-reader.ts';
 import { readTypedSubject } from './read-typed-subject.ts';
@@ -80,8 +81,14 @@ if (args.length === 0) {
   console.error(usage);
   process.exitCode = 2;
 } else {
-  ensureData();
-  const read = createDiskReader();
-  const engines = { phone: createPhoneEngine(read), ip: createIpEngine(read) };
-  for await (const subject of subjects(args)) console.log(JSON.stringify(await answer(subject, engines)));
+  try {
+    ensureData();
+    const read = createDiskReader();
+    const engines = { phone: createPhoneEngine(read), ip: createIpEngine(read) };
+    for await (const subject of subjects(args)) console.log(JSON.stringify(await answer(subject, engines)));
+  } catch (problem) {
+    if (!(problem instanceof DataProblem)) throw problem;
+    console.error(problem.message);
+    process.exitCode = 1;
+  }
 }

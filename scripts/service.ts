@@ -5,6 +5,7 @@ import { failed, ok } from '../lib/model/result.ts';
 import { readNames } from '../tests/service/read-names.ts';
 import type { Service } from '../tests/service/start-service.ts';
 import { startService } from '../tests/service/start-service.ts';
+import { DataProblem } from './data/data-problem.ts';
 import { ensureData } from './data.ts';
 
 const usage = 'Use: npm run service -- --port N --key KEY [--directory names.csv]';
@@ -44,10 +45,11 @@ async function readDirectory(path: string | null): Promise<Result<Map<string, st
 async function start({ port, key, directory }: Options): Promise<Result<Service, string>> {
   const names = await readDirectory(directory);
   if (!names.ok) return names;
-  await ensureData();
   try {
+    ensureData();
     return ok(await startService({ port, key, names: names.value, log: (line) => console.log(line) }));
   } catch (error) {
+    if (error instanceof DataProblem) return failed(error.message);
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EADDRINUSE') return failed(`Port ${port} is in use; --port 0 takes any free one.`);
     if (code === 'EACCES') return failed(`Port ${port} is not open to this user; take one from 1024 on.`);

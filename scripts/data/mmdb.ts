@@ -10,13 +10,18 @@ export type MmdbNetwork = { high: number; low: number; length: number; record: n
 
 export type Mmdb = {
   ipVersion: 4 | 6;
+  /** Day on which the file was made, YYYY-MM-DD, null where it does not say. */
+  date: string | null;
+  /** Whether the tree has networks of a version; a version 6 tree holds version 4 under ::/96. */
+  has: (version: 4 | 6) => boolean;
   /** Bytes of the data section; every `record` is smaller. */
   dataLength: number;
   /**
-   * Every network of the tree in the order of addresses, without gaps; the same object is handed out each time. Where
-   * the tree divides a /64, its first part stands for all of it.
+   * Every network of a version in the order of addresses, without gaps; the same object is handed out each time. Where
+   * the tree divides a /64, its first part stands for all of it. Version 6 leaves out the tree of version 4 and what
+   * points at it. Throws where the tree is damaged or lacks the version.
    */
-  networks: () => Generator<MmdbNetwork>;
+  networks: (version: 4 | 6) => Generator<MmdbNetwork>;
   /** The data at a network's `record`. */
   read: (record: number) => MmdbValue;
 };
@@ -43,7 +48,30 @@ export function openMmdb(bytes: Buffer): Mmdb {
   const decode = decoder(bytes, dataStart);
   const child = childReader(bytes, recordSize);
 
-  function* networks(): Generator<MmdbNetwork> {
+  const dataLength = marker - dataStart;
+  if (nodeCount < 1 || dataLength < 0) throw new Error('mmdb file is cut short');
+  const ipv4Start = ipVersion === 4 ? 0 : firstOfIpv4();
+  const epoch = typeof metadata === 'object' && !Array.isArray(metadata) ? metadata['build_epoch'] : undefined;
+
+  /** What stands for ::/96 in a version 6 tree: a node, or a larger network's record. */
+  function firstOfIpv4(): number {
+    let node = 0;
+    for (let depth = 0; depth < 96 && node < nodeCount; depth++) node = child(node, 0);
+    return node;
+  }
+
+  function recordOf(node: number): number | null {
+    if (node === nodeCount) return null;
+    const record = node - nodeCount - separatorLength;
+    if (record < 0 || record >= dataLength) throw new Error('mmdb tree points outside of its data');
+    return record;
+  }
+
+  const has = (version: 4 | 6): boolean => (version === 4 ? ipv4Start < nodeCount : ipVersion === 6);
+
+  function* networks(version: 4 | 6): Generator<MmdbNetwork> {
+    if (!has(version)) throw new Error(`mmdb without networks of IP version ${version}`);
+    const foreign = version === 6 ? ipv4Start : -1;
     const network: MmdbNetwork = { high: 0, low: 0, length: 0, record: null };
     // The right-hand children that are still to be walked; one for each bit at most.
     const waiting = {
@@ -53,9 +81,14 @@ export function openMmdb(bytes: Buffer): Mmdb {
       length: new Uint8Array(130),
     };
     let size = 0;
-    let [node, high, low, length] = [0, 0, 0, 0];
+    let [node, high, low, length] = [version === 4 ? ipv4Start : 0, 0, 0, 0];
     for (;;) {
       while (node < nodeCount) {
+        if (length === 128) throw new Error('mmdb tree runs in a circle');
+        if (node === foreign) {
+          node = nodeCount;
+          break;
+        }
         if (length < 64) {
           const bit = 2 ** (31 - (length % 32));
           waiting.node[size] = child(node, 1);
@@ -70,7 +103,7 @@ export function openMmdb(bytes: Buffer): Mmdb {
       network.high = high;
       network.low = low;
       network.length = length;
-      network.record = node === nodeCount ? null : node - nodeCount - separatorLength;
+      network.record = recordOf(node);
       yield network;
       if (size === 0) return;
       size -= 1;
@@ -83,7 +116,9 @@ export function openMmdb(bytes: Buffer): Mmdb {
 
   return {
     ipVersion,
-    dataLength: marker - dataStart,
+    date: typeof epoch === 'number' && epoch > 0 ? new Date(epoch * 1000).toISOString().slice(0, 10) : null,
+    has,
+    dataLength,
     networks,
     read: (record) => decode(dataStart + record).value,
   };

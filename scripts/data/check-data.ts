@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeRangeBlock, decodeRangeChunk } from '../../lib/data/range-chunk.ts';
+import type { RangeStarts } from '../../lib/data/range-index.ts';
+import { decodeRangeIndex } from '../../lib/data/range-index.ts';
+import { decodeHolderFile } from '../../lib/lookup/ip-engine/holder-file.ts';
+import { decodePlaceFile, readPlace } from '../../lib/lookup/ip-engine/place-file.ts';
+import { decodeRegionList } from '../../lib/lookup/ip-engine/region-list.ts';
+import { decodePhoneFile } from '../../lib/lookup/phone-engine/phone-file.ts';
+import type { Counts } from './compilation.ts';
+import { DataProblem } from './data-problem.ts';
+
+/** Reads compiled data as the engines do; throws DataProblem where ranges are unsorted or name what does not exist. */
+export function checkData(folder: string): void {
+  const bytesOf = (path: string) => readFileSync(join(folder, path));
+  for (const name of readdirSync(join(folder, 'phone'))) {
+    const { places, carriers, timeZones } = decodePhoneFile(bytesOf(`phone/${name}`));
+    for (const { starts } of [places, carriers, timeZones]) {
+      if (starts.some((start, index) => index > 0 && start <= (starts[index - 1] ?? 0))) fail(`phone/${name}`);
+    }
+  }
+  const regions = decodeRegionList(bytesOf('ip/regions.bin'));
+  if (!regions.every((region) => /^[A-Z]{2}\t/.test(region))) fail('ip/regions.bin');
+  const placeCount = countValues(folder, 'ip/places', (bytes, path) => {
+    const file = decodePlaceFile(bytes);
+    for (let number = 0; number < file.count; number++) {
+      if (readPlace(file, number).region >= regions.length) fail(path);
+    }
+    return file.count;
+  });
+  checkRanges(folder, 'ip', placeCount);
+  checkRanges(
+    folder,
+    'asn',
+    countValues(folder, 'asn/holders', (bytes) => decodeHolderFile(bytes).count),
+  );
+}
+
+function countValues(folder: string, stem: string, countOf: (bytes: Uint8Array, path: string) => number): number {
+  const part = stem.slice(0, stem.indexOf('/'));
+  const paths = readdirSync(join(folder, part)).map((name) => `${part}/${name}`);
+  return paths
+    .filter((path) => path.startsWith(`${stem}-`))
+    .reduce((sum, path) => sum + countOf(readFileSync(join(folder, path)), path), 0);
+}
+
+function checkRanges(folder: string, part: string, known: number): void {
+  const index = decodeRangeIndex(readFileSync(join(folder, part, 'index.bin')));
+  for (const version of [4, 6] as const) {
+    for (let number = 0; number < index.starts[version].high.length; number++) {
+      const path = `${part}/v${version}-${number}.bin`;
+      const chunk = decodeRangeChunk(readFileSync(join(folder, path)));
+      if (!isSorted(chunk.starts)) fail(path);
+      for (const block of chunk.offsets.keys()) {
+        const { starts, values } = decodeRangeBlock(chunk, block, { version });
+        if (!isSorted(starts) || values.some((value) => value > known)) fail(path);
+      }
+    }
+  }
+}
+
+function isSorted({ high, low }: RangeStarts): boolean {
+  for (let index = 1; index < high.length; index++) {
+    const [before, now] = [high[index - 1] ?? 0, high[index] ?? 0];
+    if (now < before || (now === before && (low[index] ?? 0) <= (low[index - 1] ?? 0))) return false;
+  }
+  return true;
+}
+
+function fail(path: string): never {
+  throw new DataProblem(`The compiled ${path} is not in order`);
+}
+
+/** Refuses counts that fell by more than 5 %. */
+export function checkCounts(counts: Counts, before: Counts): void {
+  for (const [name, count] of Object.entries(counts)) {
+    const last = before[name] ?? 0;
+    if (count < last * 0.95) {
+      throw new DataProblem(`${name} fell from ${last} to ${count}; --accept-fewer takes it all the same`);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataProblem } from './data-problem.ts';
+import { mmdbNames } from './open-city-files.ts';
+
+/** Folders of newer inputs; where one is not given, the pinned npm package stands. `date` is that of given inputs. */
+export type Inputs = { phone?: string; city?: string; asn?: string; date?: string };
+
+export type InputName = 'phone' | 'city' | 'asn';
+
+/** The inputs that the environment names, so that a build uses them. */
+export function inputsFromEnvironment(environment: NodeJS.ProcessEnv = process.env): Inputs {
+  const inputs: Inputs = {};
+  if (environment['NUMLENS_PHONE_DATA']) inputs.phone = environment['NUMLENS_PHONE_DATA'];
+  if (environment['NUMLENS_CITY_DATA']) inputs.city = environment['NUMLENS_CITY_DATA'];
+  if (environment['NUMLENS_ASN_DATA']) inputs.asn = environment['NUMLENS_ASN_DATA'];
+  if (environment['NUMLENS_DATA_DATE']) inputs.date = environment['NUMLENS_DATA_DATE'];
+  return inputs;
+}
+
+const filesOf: Readonly<Record<InputName, (folder: string) => string[]>> = {
+  phone: (folder) => [
+    ...namesIn(folder, 'carrier/en'),
+    ...namesIn(folder, 'geocoding/en'),
+    ...(existsSync(join(folder, 'timezones/map_data.txt')) ? ['timezones/map_data.txt'] : []),
+  ],
+  city: mmdbNames,
+  asn: () => ['asn-ipv4-num.csv', 'asn-ipv6-num.csv'],
+};
+
+function namesIn(folder: string, part: string): string[] {
+  if (!existsSync(join(folder, part))) return [];
+  const names = readdirSync(join(folder, part)).filter((name) => name.endsWith('.txt'));
+  return names.sort().map((name) => `${part}/${name}`);
+}
+
+/** A version for a given input: what its files hold, whatever their folder is called. Throws DataProblem. */
+export function inputVersion(name: InputName, folder: string): string {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new DataProblem(`${folder} is no folder`);
+  const hash = createHash('sha256');
+  for (const path of filesOf[name](folder)) {
+    if (!existsSync(join(folder, path))) throw new DataProblem(`${folder} has no ${path}`);
+    hash.update(`\0${path}\0`).update(readFileSync(join(folder, path)));
+  }
+  return `sha256:${hash.digest('hex').slice(0, 16)}`;
+}

@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inputsFromEnvironment } from '../../../scripts/data/inputs.ts';
+import { ensureData } from '../../../scripts/data.ts';
+import { writeMmdb } from './write-mmdb.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'numlens-refresh-'));
+  put('phone/geocoding/en/41.txt', '# made up\n\n4191|Hilltown\n4192|Laketown\n');
+  put('phone/carrier/en/41.txt', '4176|First Holder\n');
+  put('phone/timezones/map_data.txt', '# zones\n41|Europe/Zurich\n');
+  put('asn/asn-ipv4-num.csv', '16777216,16777471,64500,"Made, Up"\n16778240,16779263,64501,Other\n');
+  put('asn/asn-ipv6-num.csv', `${0x2001n << 112n},${(0x2001n << 112n) + (1n << 80n) - 1n},64500,"Made, Up"\n`);
+  put('flat/a.mmdb', writeMmdb(4, { '0': flat('Aville'), '10': flat('Beton') }));
+  put('flat/b.mmdb', writeMmdb(6, { '001': flat('Aville') }));
+  put(
+    'nested/all.mmdb',
+    writeMmdb(6, { [`${zeros}0`]: nested('Aville'), [`${zeros}10`]: nested('Beton'), '001': nested('Aville') }),
+  );
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const zeros = '0'.repeat(96);
+const flat = (city: string) => ({ country_code: 'XX', state1: 'Part', city, latitude: 1.5, longitude: -2.25 });
+const nested = (city: string) => ({
+  country: { iso_code: 'XX' },
+  subdivisions: [{ names: { en: 'Part' } }],
+  city: { names: { en: city } },
+  location: { latitude: 1.5, longitude: -2.25 },
+});
+
+function put(path: string, content: string | Buffer): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+function refresh(city = 'flat', options: { acceptFewer?: boolean; folder?: string; date?: string } = {}) {
+  const { acceptFewer = false, folder = 'data', date = '2026-10-01' } = options;
+  const inputs = { phone: join(root, 'phone'), city: join(root, city), asn: join(root, 'asn'), date };
+  return ensureData({ inputs, acceptFewer, folder: join(root, folder), log: () => {} });
+}
+
+function filesIn(folder: string): Record<string, string> {
+  const names = readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = names.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return Object.fromEntries(paths.map((path) => [path.slice(join(root, folder).length), readFileSync(path, 'base64')]));
+}
+
+const manifest = () => JSON.parse(readFileSync(join(root, 'data/manifest.json'), 'utf8'));
+
+describe('a refresh from given inputs', () => {
+  it('gives the same bytes twice, and holds dates and counts', () => {
+    refresh();
+    refresh('flat', { folder: 'again' });
+    expect(filesIn('again')).toEqual(filesIn('data'));
+    expect(manifest().dates).toEqual({ phone: '2026-10-01', ip: '2026-05-28' });
+    expect(manifest().counts).toMatchObject({
+      placePrefixes: 2,
+      carrierPrefixes: 1,
+      places: 2,
+      regions: 1,
+      holders: 2,
+    });
+    expect(manifest().sources[2]).toMatchObject({ date: '2026-05-28', version: expect.stringMatching(/^sha256:/) });
+  });
+
+  it("reads DB-IP's own layout, both versions in one file, as the two flat ones", () => {
+    refresh('flat');
+    refresh('nested', { folder: 'again' });
+    const ip = (folder: string) => Object.entries(filesIn(folder)).filter(([path]) => path.startsWith('/ip/'));
+    expect(ip('again')).toEqual(ip('data'));
+  });
+
+  it('knows when it is up to date, and when an input changed', () => {
+    expect([refresh(), refresh()]).toEqual(['compiled', 'up-to-date']);
+    put('phone/geocoding/en/41.txt', '4191|Hilltown\n4193|Laketown\n');
+    expect(refresh()).toBe('compiled');
+    expect(refresh('flat', { date: '2026-10-02' })).toBe('compiled');
+  });
+
+  it.each([
+    ['a missing folder', () => rmSync(join(root, 'asn'), { recursive: true }), /asn is no folder/],
+    ['a missing file', () => rmSync(join(root, 'phone/timezones'), { recursive: true }), /no timezones\/map_data.txt/],
+    ['a bad prefix line', () => put('phone/carrier/en/41.txt', '4176 First\n'), /line 1 is not "prefix\|text"/],
+    ['a cut CSV', () => put('asn/asn-ipv4-num.csv', '16777216,16777471,64500,A\n1677'), /line 2 is not/],
+    ['an unsorted CSV', () => put('asn/asn-ipv4-num.csv', '512,600,1,A\n256,300,2,B\n'), /out of order/],
+    [
+      'a cut mmdb',
+      () => put('flat/b.mmdb', readFileSync(join(root, 'flat/b.mmdb')).subarray(0, 60)),
+      /No mmdb metadata/,
+    ],
+    ['one version only', () => rmSync(join(root, 'flat/b.mmdb')), /one mmdb file with IPv4 and IPv6/],
+    ['fewer entries', () => put('phone/geocoding/en/41.txt', '4191|Hilltown\n'), /placePrefixes fell from 2 to 1/],
+  ])('leaves the data as it was after %s', (_, damage, sentence) => {
+    refresh();
+    const before = filesIn('data');
+    damage();
+    expect(() => refresh()).toThrow(
+      expect.objectContaining({ name: 'DataProblem', message: expect.stringMatching(sentence) }),
+    );
+    expect(filesIn('data')).toEqual(before);
+    expect(readdirSync(root).filter((name) => name.includes('tmp'))).toEqual([]);
+  });
+
+  it('takes fewer entries where that is accepted', () => {
+    refresh();
+    put('phone/geocoding/en/41.txt', '4191|Hilltown\n');
+    expect(refresh('flat', { acceptFewer: true })).toBe('compiled');
+    expect(manifest().counts.placePrefixes).toBe(1);
+  });
+
+  it('refuses a date that is none', () => {
+    expect(() => refresh('flat', { date: '2026-02-30' })).toThrow('no date');
+  });
+
+  it('asks for the date of an input that does not tell it', () => {
+    const ask = () => ensureData({ inputs: { phone: join(root, 'phone') }, folder: join(root, 'data'), log: () => {} });
+    expect(ask).toThrow('--date YYYY-MM-DD');
+  });
+
+  it('takes the folders that the environment names', () => {
+    expect(inputsFromEnvironment({ NUMLENS_PHONE_DATA: 'p', NUMLENS_CITY_DATA: 'c', NUMLENS_ASN_DATA: 'a' })).toEqual({
+      phone: 'p',
+      city: 'c',
+      asn: 'a',
+    });
+  });
+});

@@ -13,6 +13,9 @@ export async function takePictures(context: BrowserContext, id: string, pictures
   await page.setViewportSize({ width: 960, height: 900 });
   await page.goto(`chrome-extension://${id}/options.html`);
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
-  await page.screenshot({ path: join(pictures, 'options.png'), fullPage: true });
+  // In a window as high as the page, so that the bar that stays in sight stands where it belongs.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: 960, height });
+  await page.screenshot({ path: join(pictures, 'options.png') });
   await page.close();
 }

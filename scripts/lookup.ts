@@ -1,5 +1,6 @@
 import { stdin } from 'node:process';
 import { createInterface } from 'node:readline';
+import { readSubject } from '../lib/detect/read-subject.ts';
 import { createIpEngine } from '../lib/lookup/ip-engine/ip-engine.ts';
 import { createPhoneEngine } from '../lib/lookup/phone-engine/phone-engine.ts';
 import type { IpReport } from '../lib/model/ip-report.ts';
@@ -7,7 +8,6 @@ import type { PhoneReport } from '../lib/model/phone-report.ts';
 import { DataProblem } from './data/data-problem.ts';
 import { ensureData } from './data.ts';
 import { createDiskReader } from './disk-reader.ts';
-import { readTypedSubject } from './read-typed-subject.ts';
 
 const usage =
   'Usage: npm run --silent lookup -- SUBJECT…   (a phone number with + and country code, or an IP address; - reads lines)';
@@ -52,14 +52,22 @@ function printedIp(report: IpReport): object {
   return { ip, special: special?.name ?? null, ...place, ...rest, embedded, specialRange: special };
 }
 
+type Unreadable = Extract<ReturnType<typeof readSubject>, { kind: 'unreadable' }>['reason'];
+const problems: Record<Unreadable, string> = {
+  empty: 'Nothing to look up',
+  neither: 'Neither a phone number in international form nor an IP address',
+  'needs-country': 'A phone number needs its country code: start it with +',
+  'too-long': 'Too long for a phone number or an IP address',
+};
+
 /** The line for one subject. */
 async function answer(
   subject: string,
   engines: { phone: ReturnType<typeof createPhoneEngine>; ip: ReturnType<typeof createIpEngine> },
 ) {
-  const read = readTypedSubject(subject);
-  if (!read.ok) return { subject, error: read.problem };
-  const { value } = read;
+  const read = readSubject(subject, null);
+  if (read.kind === 'unreadable') return { subject, error: problems[read.reason] };
+  const { subject: value } = read;
   return value.kind === 'phone'
     ? { subject, kind: 'phone', report: printedPhone(await engines.phone(value.e164)) }
     : { subject, kind: 'ip', report: printedIp(await engines.ip(value.ip)) };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatIp } from '../../../../lib/address/format-ip.ts';
-import { readAddress } from '../../../../lib/address/read-address.ts';
+import { parseIp } from '../../../../lib/address/parse-ip.ts';
 import { createIpEngine } from '../../../../lib/lookup/ip-engine/ip-engine.ts';
 import { compiledData, compileTime } from '../../scripts/compiled-data.ts';
 import { distance } from './distance.ts';
@@ -30,7 +30,7 @@ it.skipIf(!existsSync(golden))(
     const rows = readFileSync(golden, 'utf8').trim().split('\n');
     for (const line of rows) {
       const row = rowSchema.parse(JSON.parse(line));
-      const ip = readAddress(row.ip);
+      const ip = parseIp(row.ip);
       if (ip === null) throw new Error(`Not an address: ${row.ip}`);
       const report = await engine(formatIp(ip));
       for (const field of ['country', 'region', 'city'] as const) if (report[field] === row[field]) agreed[field] += 1;

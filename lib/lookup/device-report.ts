@@ -15,6 +15,6 @@ export function createDeviceReport(read: DataReader): (subject: Subject) => Prom
       subject.kind === 'phone' ? phone(subject.e164) : ip(subject.ip),
       dataDateOf(subject.kind),
     ]);
-    return { subject, device, dataDate, service: [], failures: [] };
+    return { subject, device, dataDate, names: [], service: [], failures: [] };
   };
 }

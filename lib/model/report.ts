@@ -1,17 +1,19 @@
 import type { OperationFailure } from './failure.ts';
 import type { IpReport } from './ip-report.ts';
+import type { KnownName } from './known-name.ts';
 import type { PhoneReport } from './phone-report.ts';
 import type { ServiceAnswer } from './service-answer.ts';
 import type { Subject } from './subject.ts';
 
 /**
  * Everything known about a subject. `device` is there at once; `service` and `failures` fill as the person's online
- * look-ups end. `dataDate` is the date (YYYY-MM-DD) of the data built into the extension, null when it is missing.
+ * look-ups end. `names` are the person's contacts first, then what pages say. `dataDate` is the date (YYYY-MM-DD) of the data built into the extension, null when it is missing.
  */
 export type Report = {
   subject: Subject;
   device: PhoneReport | IpReport;
   dataDate: string | null;
+  names: KnownName[];
   service: ServiceAnswer[];
   failures: OperationFailure[];
 };

@@ -59,7 +59,7 @@ export function report(
     device.kind === 'phone'
       ? ({ kind: 'phone', e164: device.e164 } as const)
       : ({ kind: 'ip', ip: device.ip } as const);
-  return { subject, device, dataDate: '2026-09-12', service, failures };
+  return { subject, device, dataDate: '2026-09-12', names: [], service, failures };
 }
 
 /** A phone validation that agrees with `phoneReport`, with whatever a state needs to be otherwise. */

@@ -22,7 +22,7 @@ export function phoneReport(change: Partial<PhoneReport> = {}): Report {
     ...change,
   };
   const subject = { kind: 'phone' as const, e164: device.e164 };
-  return { subject, device, dataDate: '2026-06-17', service: [], failures: [] };
+  return { subject, device, dataDate: '2026-06-17', names: [], service: [], failures: [] };
 }
 
 /** A report on a public address, changed as a test needs it. */
@@ -42,5 +42,5 @@ export function ipReport(change: Partial<IpReport> = {}): Report {
     ...change,
   };
   const subject = { kind: 'ip' as const, ip: device.ip };
-  return { subject, device, dataDate: '2026-06-17', service: [], failures: [] };
+  return { subject, device, dataDate: '2026-06-17', names: [], service: [], failures: [] };
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { UserManifest } from 'wxt';
 import { defineConfig } from 'wxt';
+import { trimPolyfill } from './scripts/build/trim-polyfill.ts';
 
 const dataFolder = resolve(import.meta.dirname, 'data');
 const pages = ['http://*/*', 'https://*/*'];
@@ -13,6 +14,8 @@ const pageScript = {
   css: ['marks.css'],
   css_origin: 'user',
   all_frames: true,
+  // Frames that a page writes itself (`srcdoc`) belong to its origin.
+  match_about_blank: true,
   run_at: 'document_idle' as const,
 };
 
@@ -21,6 +24,7 @@ export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   vite: () => ({
+    plugins: [trimPolyfill()],
     build: { target: ['chrome140', 'firefox140'], modulePreload: false },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   }),
@@ -32,6 +36,11 @@ export default defineConfig({
     // Asked for only where the person narrowed Numlens's site access in the browser (docs/ARCHITECTURE.md).
     optional_host_permissions: pages,
     action: { default_title: '__MSG_extensionName__' },
+    // Chromium keeps Alt+Shift with some other letters (N, P) for itself, and then gives the command no key at all.
+    commands: {
+      'next-number': { suggested_key: { default: 'Alt+Shift+J' }, description: '__MSG_commandNext__' },
+      'previous-number': { suggested_key: { default: 'Alt+Shift+K' }, description: '__MSG_commandPrevious__' },
+    },
     content_scripts: [pageScript],
     web_accessible_resources: [
       { resources: ['card.html'], matches: pages, ...(browser === 'chrome' ? { use_dynamic_url: true } : {}) },

@@ -2,19 +2,28 @@ import { browser } from 'wxt/browser';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { createCardController } from '../lib/card/card-controller.ts';
 import type { CardPage } from '../lib/card/card-host.ts';
+import { usualCards } from '../lib/card/delays.ts';
+import { opensCard } from '../lib/card/opens-card.ts';
+import { createWalker } from '../lib/card/walker.ts';
 import { ask } from '../lib/messages/ask.ts';
+import type { PageContext } from '../lib/messages/contract.ts';
 import { listenPage } from '../lib/messages/listen-page.ts';
+import type { CardPlace } from '../lib/model/card-place.ts';
+import type { Box } from '../lib/page/box.ts';
+import type { Match } from '../lib/page/match-ledger.ts';
 import { watchAddress } from '../lib/page/page-address.ts';
-import { documentRoot, onDocument } from '../lib/page/page-dom.ts';
+import { isFrameFocused, isPage, onDocument } from '../lib/page/page-dom.ts';
 import type { Pointer } from '../lib/page/pointer.ts';
 import { followPointer } from '../lib/page/pointer.ts';
+import { publishedCountry } from '../lib/page/published-country.ts';
+import { publishedNear } from '../lib/page/published-near.ts';
 import { selectionBox } from '../lib/page/selection-box.ts';
 import { surveyDocument } from '../lib/page/surveyor.ts';
 import { takeFrame } from '../lib/page/take-frame.ts';
 
 /** The page script: joins survey, pointer and card. One signal ends it all (DESIGN D4, D5, D7). */
 export default defineUnlistedScript(() => {
-  if (!(documentRoot() instanceof HTMLHtmlElement)) return;
+  if (!isPage()) return;
   const life = takeFrame();
   if (life) live(life);
 });
@@ -22,39 +31,73 @@ export default defineUnlistedScript(() => {
 function live(life: AbortController): void {
   const { signal } = life;
   const host = location.hostname;
-  const language = document.documentElement.lang.slice(0, 35) || null;
   let pointer: Pointer | null = null;
   let reading: AbortController | null = null;
+  let settings = usualCards;
+  let matches: Iterable<Match> = [];
+  let context: PageContext | null = null;
 
   const cards = createCardController(
     {
       page: cardPage(),
       isStill: (match) => pointer?.isStill(match) ?? false,
-      async prepare({ subject, country }, still) {
-        const input = { subject, country, still };
-        let reply = await ask('prepareCard', input);
-        // The worker may have ended just now; asked again, it starts anew.
-        if (!reply.ok && reply.problem === 'interrupted') reply = await ask('prepareCard', input);
-        if (!reply.ok && reply.problem === 'gone') life.abort();
-        return reply.ok ? reply.value : null;
+      settings: () => settings,
+      prepare: (match, how) => prepare(match, { ...how, byKey: false }),
+      async tellAbove(is) {
+        const reply = await ask('pointCard', { is });
+        return reply.ok && reply.value.up;
       },
     },
     signal,
   );
+  const walker = createWalker({
+    cards,
+    matches: () => matches,
+    prepare: (match, number) => prepare(match, { number, still: false, byKey: true }),
+  });
+
   const address = watchAddress(cards.closeAll, signal);
+
+  type How = { still: boolean; number: Box; byKey: boolean };
+  async function prepare({ subject, country, reading }: Match, { still, number, byKey }: How) {
+    const place = placeOf(number);
+    const input = { subject, country, reading, still, published: publishedNear(subject), place, byKey };
+    let reply = await ask('prepareCard', input);
+    // The worker may have ended just now; asked again, it starts anew.
+    if (!reply.ok && reply.problem === 'interrupted') reply = await ask('prepareCard', input);
+    if (!reply.ok && reply.problem === 'gone') life.abort();
+    return reply.ok ? reply.value : null;
+  }
+
+  /** Where a rectangle of this sub-frame is, for the top frame; null in the top frame itself. */
+  function placeOf({ left, top, width, height }: Box): CardPlace | null {
+    const anchor = window === window.top ? null : pointer?.anchor();
+    return anchor ? { number: { left, top, width, height }, anchor } : null;
+  }
 
   function read(): void {
     if (reading) return;
     reading = new AbortController();
     const until = AbortSignal.any([signal, reading.signal]);
     const surveyor = surveyDocument(
-      (texts) => ask('detect', { texts, context: { language, host } }),
+      async (texts) => {
+        context ??= { language: documentLanguage(), host, country: publishedCountry(), seen: null };
+        const reply = await ask('detect', { texts, context });
+        if (reply.ok) {
+          settings = reply.value.cards;
+          context.seen = reply.value.seen;
+          if (reply.value.again) readAgain();
+        }
+        return reply;
+      },
       { off: stopReading, gone: () => life.abort() },
       until,
     );
+    matches = surveyor.ledger.all();
     pointer = followPointer(
       surveyor.ledger,
       {
+        wants: (event) => opensCard(settings, event),
         entered: cards.enter,
         travelled: cards.travel,
         left: cards.leave,
@@ -63,15 +106,25 @@ function live(life: AbortController): void {
         moved() {
           endIfGone();
           address.look();
+          walker.unmarkAbove();
         },
       },
       until,
     );
   }
 
+  /** Cards stay up. */
+  function readAgain(): void {
+    if (!reading) return;
+    reading.abort();
+    reading = null;
+    read();
+  }
+
   function stopReading(): void {
     reading?.abort();
     reading = null;
+    matches = [];
     cards.close();
   }
 
@@ -81,16 +134,38 @@ function live(life: AbortController): void {
 
   listenPage(
     {
-      async showCard({ token, box }) {
+      async showCard({ token, box, from }) {
+        const card = { token, box };
+        if (from) return { shown: cards.open(card, from.number, from), place: null };
         const number = selectionBox() ?? pointBox(pointer);
-        return { shown: number !== null && cards.open({ token, box }, number) };
+        const shown = number && cards.open(card, number, { by: 'menu' });
+        return { shown, place: number && !shown ? placeOf(number) : null };
+      },
+      view: async () => ({
+        anchor: pointer?.anchor() ?? null,
+        ...{ screenX, screenY, outerWidth, outerHeight, innerWidth, innerHeight },
+      }),
+      pointCard: async ({ frame, is }) => ({ up: cards.point(frame, is) }),
+      async walk({ by, focused }) {
+        const isInside = isFrameFocused();
+        const elsewhere = isInside ? 'focused' : cards.frame();
+        if (focused ? document.hasFocus() && !isInside : elsewhere === null) await walker.walk(by);
+        return { elsewhere };
+      },
+      async cardSettings(changed) {
+        settings = changed;
+        return null;
+      },
+      async readAgain() {
+        readAgain();
+        return null;
       },
       async siteMode({ on }) {
         if (on) read();
         else stopReading();
         return null;
       },
-      where: async () => ({ host }),
+      where: async () => ({ host, since: performance.timeOrigin }),
     },
     signal,
   );
@@ -107,6 +182,10 @@ function live(life: AbortController): void {
 function cardPage(): CardPage {
   const getUrl: (path: '/card.html' | '/popup.html') => string = browser.runtime.getURL;
   return { url: getUrl('/card.html'), origin: getUrl('/popup.html').slice(0, -'/popup.html'.length) };
+}
+
+function documentLanguage(): string | null {
+  return document.documentElement.lang.slice(0, 35) || null;
 }
 
 function pointBox(pointer: Pointer | null): { left: number; top: number; width: number; height: number } | null {

@@ -10,7 +10,7 @@ import { ensureData } from './data.ts';
 import { createDiskReader } from './disk-reader.ts';
 
 const usage =
-  'Usage: npm run --silent lookup -- SUBJECT…   (a phone number with + and country code, or an IP address; - reads lines)';
+  'Usage: npm run --silent lookup -- [--language TAG] SUBJECT…   (a phone number with + and country code, or an IP address; - reads lines; places and carriers are named in English unless TAG, such as de, says otherwise)';
 
 /** A phone report as it is printed: the fixed keys first, then the rest. */
 function printedPhone(report: PhoneReport): object {
@@ -84,7 +84,15 @@ async function* subjects(args: readonly string[]): AsyncGenerator<string> {
   }
 }
 
-const args = process.argv.slice(2).filter((arg) => arg !== '--');
+/** The command line without `--language TAG`, and that tag. */
+function readArguments(): { args: string[]; language: string } {
+  const args = process.argv.slice(2).filter((arg) => arg !== '--');
+  const at = args.indexOf('--language');
+  const [, language = 'en'] = at < 0 ? [] : args.splice(at, 2);
+  return { args, language };
+}
+
+const { args, language } = readArguments();
 if (args.length === 0) {
   console.error(usage);
   process.exitCode = 2;
@@ -92,7 +100,7 @@ if (args.length === 0) {
   try {
     ensureData();
     const read = createDiskReader();
-    const engines = { phone: createPhoneEngine(read), ip: createIpEngine(read) };
+    const engines = { phone: createPhoneEngine(read, { language }), ip: createIpEngine(read) };
     for await (const subject of subjects(args)) console.log(JSON.stringify(await answer(subject, engines)));
   } catch (problem) {
     if (!(problem instanceof DataProblem)) throw problem;

@@ -1,5 +1,6 @@
 import { say } from '../../lib/words/say.ts';
 import { IconButton } from '../parts/IconButton.tsx';
+import { CardGrip } from './CardGrip.tsx';
 import { CardList } from './CardList.tsx';
 import { CardReport } from './CardReport.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
@@ -21,6 +22,7 @@ export function Card({ state, now, here, copied, pinned, events }: CardProps) {
   return (
     <main class="nl nl-card">
       <CardBody state={state} now={now} here={here} copied={copied} events={events} />
+      {pinned && events.onMove ? <CardGrip onMove={events.onMove} /> : null}
       <div class="nl-card-tools">
         {events.onPin ? (
           <IconButton

@@ -5,7 +5,10 @@ import { OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportHeader } from '../report/ReportHeader.tsx';
 import { SourceLegend } from '../report/SourceLegend.tsx';
+import { CountryLine } from './CountryLine.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
+import { MismatchNote } from './MismatchNote.tsx';
+import { TeachLine } from './TeachLine.tsx';
 
 type CardReportProps = {
   state: Extract<CardState, { view: 'report' }>;
@@ -17,15 +20,20 @@ type CardReportProps = {
 
 /** A report in the card's box: the head and the foot stand still, the facts scroll between them. */
 export function CardReport({ state, now, here, copied, events }: CardReportProps) {
-  const { report, offer, country, asking } = state;
+  const { report, offer, country, asking, resuming, reading, notValid = null } = state;
+  const rung = reading?.rung ?? null;
   const context = { now, here, offer, asking };
   return (
     <article class="nl-card-main" aria-label={subjectKey(report.subject)}>
       <header class="nl-card-head">
-        <ReportHeader report={report} country={country} copied={copied} onCopy={events.onCopy} />
+        <ReportHeader report={report} country={rung === null ? country : null} copied={copied} onCopy={events.onCopy} />
+        {reading && country !== null ? (
+          <CountryLine country={country} reading={reading} notValid={notValid} onReread={events.onReread} />
+        ) : null}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
       <div class="nl-card-scroll" tabIndex={0}>
+        {reading?.mismatch ? <MismatchNote mismatch={reading.mismatch} onPick={events.onPick} /> : null}
         <ReportBody report={report} context={context} copied={copied} onCopy={events.onCopy} />
       </div>
       <footer class="nl-card-foot">
@@ -33,11 +41,16 @@ export function CardReport({ state, now, here, copied, events }: CardReportProps
           report={report}
           offer={offer}
           asking={asking}
+          resuming={resuming}
           now={now}
           onLookUp={events.onLookUp}
+          onRefresh={events.onRefresh}
           onOptions={events.onOptions}
         />
         <SourceLegend report={report} sources={sources(facts(report, context))} now={now} />
+        {reading?.lesson ? (
+          <TeachLine reason={reading.reason} lesson={reading.lesson} alike={reading.alike} onTeach={events.onTeach} />
+        ) : null}
       </footer>
     </article>
   );

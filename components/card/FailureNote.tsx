@@ -3,6 +3,7 @@ import type { OperationId } from '../../lib/model/operation.ts';
 import { failureText } from '../../lib/report/failure-words.ts';
 import { operationName } from '../../lib/report/operation-name.ts';
 import { say } from '../../lib/words/say.ts';
+import { useSeconds } from '../page/use-seconds.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import '../report/report.css';
@@ -13,13 +14,24 @@ type FailureNoteProps = {
   now: number;
   onRetry: () => void;
   onOptions: () => void;
+  /** It is asked again by itself. */
+  resumes?: boolean;
   /** Asks the browser for access to an origin; absent where a page cannot (the card's frame): then the options can. */
   onAllow?: ((origin: string) => void) | undefined;
 };
 
 /** What could not be checked, why, and the next step. It never says anything of the subject. */
-export function FailureNote({ failure, operations, now, onRetry, onOptions, onAllow }: FailureNoteProps) {
-  const { sentence, step, action } = failureText(failure, now);
+export function FailureNote({
+  failure,
+  operations,
+  now: shown,
+  resumes = false,
+  onRetry,
+  onOptions,
+  onAllow,
+}: FailureNoteProps) {
+  const now = useSeconds(shown, 'until' in failure ? (failure.until ?? null) : null);
+  const { sentence, step, action } = failureText(failure, now, { resumes });
   return (
     <div class="nl-failure">
       <Icon name="service" />

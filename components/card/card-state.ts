@@ -1,19 +1,41 @@
+import type { CardReading } from '../../lib/model/card-view.ts';
+import type { OperationId } from '../../lib/model/operation.ts';
 import type { OnlineOffer, Report } from '../../lib/model/report.ts';
+import type { Lesson } from '../../lib/model/site-lessons.ts';
 import type { Subject } from '../../lib/model/subject.ts';
 
 /** What a card shows. `asking`: the service is being asked, its answers come into the same card. */
 export type CardState =
-  | { view: 'report'; report: Report; offer: OnlineOffer; country: string | null; asking: boolean }
+  | {
+      view: 'report';
+      report: Report;
+      offer: OnlineOffer;
+      country: string | null;
+      asking: boolean;
+      /** The operations that are asked again by themselves. */
+      resuming?: OperationId[];
+      /** There for numbers of a page. */
+      reading?: CardReading;
+      /** A country that was picked and of which the number is no valid one. */
+      notValid?: string | null;
+    }
   | { view: 'list'; subjects: Subject[] }
   | { view: 'nothing'; text: string };
 
 /** What a person does on a card. */
 export type CardEvents = {
   onLookUp: () => void;
+  /** Answers that went stale are to be asked again. */
+  onRefresh: () => void;
   onCopy: (what: string, text: string) => void;
   onPick: (index: number) => void;
+  /** Read the number with another country; null: as the page suggests. */
+  onReread: (country: string | null) => void;
+  onTeach: (lesson: Lesson) => void;
   onOptions: () => void;
   onClose: () => void;
   /** Absent where a card cannot be pinned. */
   onPin?: (pinned: boolean) => void;
+  /** Moves a pinned card by this, in CSS px or the units of `MouseEvent.screenX`; absent where it cannot move. */
+  onMove?: (x: number, y: number, unit: 'css' | 'screen') => void;
 };

@@ -1,8 +1,9 @@
 import type { OnlineMode, Settings } from '../../lib/model/settings.ts';
 import { onlineModes } from '../../lib/model/settings.ts';
-import { language } from '../../lib/words/language.ts';
+import { serviceHosts } from '../../lib/report/service-hosts.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
+import type { OptionsState } from './options-state.ts';
 import './options.css';
 
 const words = {
@@ -11,16 +12,23 @@ const words = {
   hover: { label: 'modeHover', hint: 'modeHoverHint' },
 } as const satisfies Record<OnlineMode, { label: MessageKey; hint: MessageKey }>;
 
-type OnlineChoiceProps = { mode: OnlineMode; budgets: Settings['budgets']; onChange: (mode: OnlineMode) => void };
+type OnlineChoiceProps = {
+  mode: OnlineMode;
+  budgets: OptionsState['budgets'];
+  addresses: Settings['addresses'];
+  onChange: (mode: OnlineMode) => void;
+};
 
 /** When the service is asked; beside it what is sent, to whom, and what it may cost. */
-export function OnlineChoice({ mode, budgets, onChange }: OnlineChoiceProps) {
-  const number = new Intl.NumberFormat(language());
-  const limits = [budgets.minute, budgets.site, budgets.day].map((budget) => number.format(budget));
+export function OnlineChoice({ mode, budgets, addresses, onChange }: OnlineChoiceProps) {
+  // A budget that is still being typed is no number yet.
+  const limits = [budgets.minute, budgets.site, budgets.day].map((text) => (/^\d+$/.test(text.trim()) ? text : '…'));
+  const hosts = serviceHosts(addresses);
   return (
     <section class="nl-options-part">
       <div class="nl-radios" role="radiogroup" aria-labelledby="online-title" aria-describedby="online-cost">
         <h2 id="online-title">{say('onlineTitle')}</h2>
+        <p>{say('onlineQuestion')}</p>
         {onlineModes.map((each) => (
           <div key={each} class="nl-radio">
             <input
@@ -41,8 +49,16 @@ export function OnlineChoice({ mode, budgets, onChange }: OnlineChoiceProps) {
       </div>
       <div id="online-cost" class="nl-options-box">
         <p>{say('onlineSent')}</p>
+        <p>
+          {hosts.length === 0 ? (
+            say('onlineSentToNone')
+          ) : (
+            <bdi>{say('onlineSentTo', hosts.join(say('listComma')))}</bdi>
+          )}
+        </p>
         <p>{say('onlineCost')}</p>
         <p>{say('onlineNotSent')}</p>
+        <p>{say('onlineWithdraw')}</p>
       </div>
     </section>
   );

@@ -1,9 +1,14 @@
+import { Fragment } from 'preact';
 import type { OperationId } from '../../lib/model/operation.ts';
+import { addressNote } from '../../lib/report/address-note.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
+import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { KeyField } from './KeyField.tsx';
 import type { OptionsEvents, OptionsState } from './options-state.ts';
+import { PhonePathSelect } from './PhonePathSelect.tsx';
+import './budgets.css';
 import './options.css';
 
 const labels = {
@@ -22,16 +27,32 @@ export function ServiceForm({ state, events }: { state: OptionsState; events: Op
       <h2>{say('serviceTitle')}</h2>
       <p class="nl-options-hint">{say('serviceHint')}</p>
       <KeyField saved={state.savedKey} draft={state.keyDraft} problem={state.keyProblem} onKey={events.onKey} />
+      {state.blocked.map((origin) => (
+        <div key={origin} class="nl-options-blocked">
+          <span>{say('failNoPermission', origin)}</span>
+          <Button onPress={() => events.onAllow(origin)}>{say('allow')}</Button>
+        </div>
+      ))}
       {shown.map((operation) => (
-        <Field
-          key={operation}
-          id={`address-${operation}`}
-          label={say(labels[operation])}
-          value={draft.addresses[operation]}
-          placeholder="https://"
-          problem={problems[operation]}
-          onInput={(address) => events.onChange({ ...draft, addresses: { ...draft.addresses, [operation]: address } })}
-        />
+        <Fragment key={operation}>
+          <Field
+            id={`address-${operation}`}
+            label={say(labels[operation])}
+            value={draft.addresses[operation]}
+            placeholder="https://"
+            hint={addressNote(draft.addresses[operation]) ?? undefined}
+            problem={problems[operation]}
+            onInput={(address) =>
+              events.onChange({ ...draft, addresses: { ...draft.addresses, [operation]: address } })
+            }
+          />
+          {operation === 'phoneValidation' ? (
+            <PhonePathSelect
+              path={draft.phonePath}
+              onChange={(phonePath) => events.onChange({ ...draft, phonePath })}
+            />
+          ) : null}
+        </Fragment>
       ))}
     </section>
   );

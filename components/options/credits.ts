@@ -53,4 +53,10 @@ export const credits: readonly Credit[] = [
     purpose: 'creditFlags',
     licence: 'MIT',
   },
+  {
+    name: 'Papa Parse',
+    address: 'https://www.papaparse.com',
+    purpose: 'creditCsv',
+    licence: 'MIT',
+  },
 ];

@@ -19,8 +19,15 @@ export type OptionsState = {
   keyDraft: string | null;
   savedKey: { hasKey: boolean; last4: string | null; origins: string[] };
   browserCountry: string | null;
+  /** How many names of pages are remembered. */
+  pageNames: number;
   problems: Record<OperationId, string | null>;
   keyProblem: string | null;
+  /** What the fields of the budgets hold, and a sentence for each that is no budget. */
+  budgets: Record<keyof Settings['budgets'], string>;
+  budgetProblems: Record<keyof Settings['budgets'], string | null>;
+  /** Origins of the saved addresses that the browser does not let the extension reach. */
+  blocked: string[];
   save: SaveState;
   tests: Partial<Record<OperationId, TestState>>;
 };
@@ -29,7 +36,9 @@ export type OptionsState = {
 export type OptionsEvents = {
   onChange: (draft: Settings) => void;
   onKey: (key: string | null) => void;
+  onBudget: (budget: keyof Settings['budgets'], text: string) => void;
   onSave: () => void;
+  onForgetNames: () => void;
   onTest: () => void;
   /** Asks the browser for access to an origin of the service. */
   onAllow: (origin: string) => void;

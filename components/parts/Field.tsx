@@ -8,6 +8,8 @@ type FieldProps = {
   onInput: (value: string) => void;
   type?: 'text' | 'password';
   placeholder?: string;
+  /** A number is typed here: small devices show digits to type it with. */
+  numeric?: boolean;
   hint?: ComponentChildren;
   problem?: string | null;
 };
@@ -20,6 +22,7 @@ export function Field({
   onInput,
   type = 'text',
   placeholder = '',
+  numeric = false,
   hint,
   problem = null,
 }: FieldProps) {
@@ -29,6 +32,7 @@ export function Field({
     placeholder,
     autocomplete: 'off',
     spellcheck: false,
+    inputMode: numeric ? ('numeric' as const) : undefined,
     'aria-invalid': problem !== null,
     'aria-describedby': `${id}-hint`,
     onInput: (event: TargetedInputEvent<HTMLInputElement>) => onInput(event.currentTarget.value),

@@ -1,15 +1,17 @@
 import type { Source } from '../../lib/report/fact.ts';
+import { sourceTagText } from '../../lib/report/source-tag-text.ts';
 import { sourceText } from '../../lib/report/source-text.ts';
-import { say } from '../../lib/words/say.ts';
 import { Icon } from './Icon.tsx';
 import './parts.css';
 
 /** Who says a fact: a quiet drawing that names its source and age; with words where answers differ. */
 export function SourceTag({ source, now, worded }: { source: Source; now: number; worded: boolean }) {
   const text = sourceText(source, now);
+  // A name is worth what its giver is: whose it is stands beside it, also where it is the only one.
+  const isWorded = worded || source.kind === 'contacts' || source.kind === 'page';
   return (
     <span class="nl-source" role="img" aria-label={text} title={text}>
-      {worded ? <span aria-hidden="true">{say(source.kind === 'device' ? 'tagDevice' : 'tagService')}</span> : null}
+      {isWorded ? <span aria-hidden="true">{sourceTagText(source)}</span> : null}
       <Icon name={source.kind} size={14} />
     </span>
   );

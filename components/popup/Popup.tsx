@@ -5,6 +5,7 @@ import { LookupBox } from './LookupBox.tsx';
 import { PopupAnswer } from './PopupAnswer.tsx';
 import type { PopupEvents, PopupState } from './popup-state.ts';
 import { RecentList } from './RecentList.tsx';
+import { ServiceUse } from './ServiceUse.tsx';
 import { SiteSwitch } from './SiteSwitch.tsx';
 import './popup.css';
 
@@ -31,6 +32,7 @@ export function Popup({ state, now, here, copied, events }: PopupProps) {
         <PopupAnswer
           reading={state.reading}
           asking={state.asking}
+          resuming={state.resuming}
           now={now}
           here={here}
           copied={copied}
@@ -38,6 +40,12 @@ export function Popup({ state, now, here, copied, events }: PopupProps) {
         />
         <RecentList entries={state.recent} now={now} onPick={events.onRecent} onClear={events.onClearRecent} />
       </div>
+      <ServiceUse
+        spending={state.spending}
+        now={now}
+        brief={state.reading.kind === 'report'}
+        onCalls={events.onCalls}
+      />
       <footer class="nl-popup-foot">
         {state.site === null ? (
           <span />

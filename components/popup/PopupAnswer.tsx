@@ -1,3 +1,4 @@
+import type { OperationId } from '../../lib/model/operation.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
 import { facts } from '../../lib/report/facts.ts';
 import { sources } from '../../lib/report/sources.ts';
@@ -22,6 +23,7 @@ const reasons = {
 type PopupAnswerProps = {
   reading: Reading;
   asking: boolean;
+  resuming: OperationId[];
   now: number;
   here: string;
   copied: string | null;
@@ -29,7 +31,7 @@ type PopupAnswerProps = {
 };
 
 /** The report on what was typed, or one sentence on why there is none and what to do. */
-export function PopupAnswer({ reading, asking, now, here, copied, events }: PopupAnswerProps) {
+export function PopupAnswer({ reading, asking, resuming, now, here, copied, events }: PopupAnswerProps) {
   switch (reading.kind) {
     case 'several':
       return (
@@ -69,8 +71,10 @@ export function PopupAnswer({ reading, asking, now, here, copied, events }: Popu
             report={report}
             offer={offer}
             asking={asking}
+            resuming={resuming}
             now={now}
             onLookUp={events.onLookUp}
+            onRefresh={events.onRefresh}
             onOptions={events.onOptions}
             onAllow={events.onAllow}
           />

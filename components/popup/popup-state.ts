@@ -1,5 +1,7 @@
 import type { HistoryEntry } from '../../lib/model/history-entry.ts';
+import type { OperationId } from '../../lib/model/operation.ts';
 import type { OnlineOffer, Report } from '../../lib/model/report.ts';
+import type { Spending } from '../../lib/model/spending.ts';
 import type { Subject } from '../../lib/model/subject.ts';
 
 /** Why a typed text is no subject. `unfinished`: the beginning of one, as while it is typed. */
@@ -18,8 +20,12 @@ export type PopupState = {
   country: string | null;
   reading: Reading;
   asking: boolean;
+  /** The operations that are asked again by themselves. */
+  resuming: OperationId[];
   recent: HistoryEntry[];
   site: { host: string | null; on: boolean } | null;
+  /** Null until it is known. */
+  spending: Spending | null;
 };
 
 /** What a person does in the popup. */
@@ -27,6 +33,8 @@ export type PopupEvents = {
   onText: (text: string) => void;
   onCountry: (country: string | null) => void;
   onLookUp: () => void;
+  /** Answers that went stale are to be asked again. */
+  onRefresh: () => void;
   /** The person picked one of several subjects in the text. */
   onPick: (subject: Subject) => void;
   onCopy: (what: string, text: string) => void;
@@ -34,6 +42,8 @@ export type PopupEvents = {
   onClearRecent: () => void;
   onSite: (on: boolean) => void;
   onOptions: () => void;
+  /** The list of calls that were made. */
+  onCalls: () => void;
   /** Asks the browser for access to an origin of the service. */
   onAllow: (origin: string) => void;
 };

@@ -1,4 +1,5 @@
 import type { Claim, Fact } from '../../lib/report/fact.ts';
+import { sourceKey } from '../../lib/report/source-key.ts';
 import { newestOfEach } from '../../lib/report/sources.ts';
 import { terms } from '../../lib/report/terms.ts';
 import { say } from '../../lib/words/say.ts';
@@ -32,7 +33,7 @@ function ClaimLine({ claim, now, worded }: { claim: Claim; now: number; worded: 
       </span>
       <span class="nl-claim-sources">
         {newestOfEach(claim.sources).map((source) => (
-          <SourceTag key={source.kind} source={source} now={now} worded={worded} />
+          <SourceTag key={sourceKey(source)} source={source} now={now} worded={worded} />
         ))}
       </span>
     </dd>

@@ -1,17 +1,22 @@
 import type { PhoneReport } from '../../lib/model/phone-report.ts';
 import { formats, formatTerms } from '../../lib/report/formats.ts';
+import type { ServiceFormat } from '../../lib/report/service-formats.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
+import { SourceTag } from '../parts/SourceTag.tsx';
 import './report.css';
 
 type FormatListProps = {
   phone: PhoneReport;
+  /** The forms that the service writes otherwise. */
+  others: ServiceFormat[];
+  now: number;
   copied: string | null;
   onCopy: (what: string, text: string) => void;
 };
 
 /** A number in each of its written forms, each with a button that copies it. */
-export function FormatList({ phone, copied, onCopy }: FormatListProps) {
+export function FormatList({ phone, others, now, copied, onCopy }: FormatListProps) {
   return (
     <dl class="nl-facts nl-formats">
       {formats(phone).map(({ id, text }) => (
@@ -23,6 +28,16 @@ export function FormatList({ phone, copied, onCopy }: FormatListProps) {
             </span>
             <CopyButton what={say(formatTerms[id])} copied={copied === id} onCopy={() => onCopy(id, text)} />
           </dd>
+          {others
+            .filter((other) => other.id === id)
+            .map((other) => (
+              <dd key={other.text} class="nl-claim">
+                <span class="nl-claim-text nl-number">
+                  <bdi dir="ltr">{other.text}</bdi>
+                </span>
+                <SourceTag source={other.source} now={now} worded />
+              </dd>
+            ))}
         </div>
       ))}
     </dl>

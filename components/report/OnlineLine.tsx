@@ -1,27 +1,35 @@
+import type { OperationId } from '../../lib/model/operation.ts';
 import type { OnlineOffer, Report } from '../../lib/model/report.ts';
 import { groupFailures } from '../../lib/report/group-failures.ts';
-import { quotaText } from '../../lib/report/quota-text.ts';
+import { reportQuota } from '../../lib/report/quota-text.ts';
+import { staleAnswers } from '../../lib/report/stale-answers.ts';
 import { say } from '../../lib/words/say.ts';
 import { sayCount } from '../../lib/words/say-count.ts';
 import { FailureNote } from '../card/FailureNote.tsx';
 import { Button } from '../parts/Button.tsx';
+import { QuotaLine } from './QuotaLine.tsx';
+import { StaleLine } from './StaleLine.tsx';
 import './report.css';
 
 type OnlineLineProps = {
   report: Report;
   offer: OnlineOffer;
   asking: boolean;
+  /** The operations that are asked again by themselves. */
+  resuming?: OperationId[] | undefined;
   now: number;
   onLookUp: () => void;
+  onRefresh: () => void;
   onOptions: () => void;
   onAllow?: ((origin: string) => void) | undefined;
 };
 
 /** How the lookup service stands to this report: what asking costs, that it is being asked, what it said or why not. */
-export function OnlineLine({ report, offer, asking, now, onLookUp, onOptions, onAllow }: OnlineLineProps) {
-  const quota = quotaText(report, now);
+export function OnlineLine(props: OnlineLineProps) {
+  const { report, offer, asking, resuming = [], now, onLookUp, onRefresh, onOptions, onAllow } = props;
+  const quota = reportQuota(report, now);
   const failures = asking ? [] : groupFailures(report.failures);
-  const answered = report.service.length > 0 || report.failures.length > 0;
+  const isPlain = quota === null && failures.length === 0 && staleAnswers(report, now).length === 0;
   return (
     <div class="nl-online">
       {failures.map(({ failure, operations }) => (
@@ -30,6 +38,7 @@ export function OnlineLine({ report, offer, asking, now, onLookUp, onOptions, on
           failure={failure}
           operations={operations}
           now={now}
+          resumes={operations.some((operation) => resuming.includes(operation))}
           onRetry={onLookUp}
           onOptions={onOptions}
           onAllow={onAllow}
@@ -38,15 +47,12 @@ export function OnlineLine({ report, offer, asking, now, onLookUp, onOptions, on
       <div role="status">
         {asking ? <p class="nl-online-words nl-online-steady">{say('askingService')}</p> : null}
         {!asking && report.service.length > 0 ? (
-          <p class={quota === null && failures.length === 0 ? 'nl-online-words nl-online-steady' : 'nl-hidden'}>
-            {say('answered')}
-          </p>
+          <p class={isPlain ? 'nl-online-words nl-online-steady' : 'nl-hidden'}>{say('answered')}</p>
         ) : null}
       </div>
-      {asking || answered ? null : <Offer offer={offer} onLookUp={onLookUp} onOptions={onOptions} />}
-      {asking || quota === null ? null : (
-        <p class={failures.length === 0 ? 'nl-online-words nl-online-steady' : 'nl-online-words'}>{quota}</p>
-      )}
+      {asking ? null : <StaleLine report={report} now={now} onRefresh={onRefresh} />}
+      {asking || failures.length > 0 ? null : <Offer offer={offer} onLookUp={onLookUp} onOptions={onOptions} />}
+      {asking || quota === null ? null : <QuotaLine quota={quota} now={now} steady={failures.length === 0} />}
     </div>
   );
 }
@@ -54,6 +60,7 @@ export function OnlineLine({ report, offer, asking, now, onLookUp, onOptions, on
 function Offer({ offer, onLookUp, onOptions }: Pick<OnlineLineProps, 'offer' | 'onLookUp' | 'onOptions'>) {
   switch (offer.kind) {
     case 'none':
+    case 'answered':
       return null;
     case 'off':
       return <Line words={say('offerOff')} button={say('openOptions')} onPress={onOptions} />;

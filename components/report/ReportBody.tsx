@@ -2,6 +2,7 @@ import type { Report } from '../../lib/model/report.ts';
 import { facts } from '../../lib/report/facts.ts';
 import { pin, placeCountry } from '../../lib/report/pin.ts';
 import type { ReportContext } from '../../lib/report/report-context.ts';
+import { serviceFormats } from '../../lib/report/service-formats.ts';
 import { shortNumber } from '../../lib/report/short-number.ts';
 import { warnings } from '../../lib/report/warnings.ts';
 import { PlaceMap } from '../map/PlaceMap.tsx';
@@ -36,7 +37,9 @@ export function ReportBody({ report, context, copied, onCopy }: ReportBodyProps)
       {device.kind === 'ip' && device.special ? <SpecialNote special={device.special} /> : null}
       {place ? <PlaceMap pin={place} country={placeCountry(report)} /> : null}
       <FactList facts={facts(report, context)} now={context.now} />
-      {device.kind === 'phone' ? <FormatList phone={device} copied={copied} onCopy={onCopy} /> : null}
+      {device.kind === 'phone' ? (
+        <FormatList phone={device} others={serviceFormats(report)} now={context.now} copied={copied} onCopy={onCopy} />
+      ) : null}
       {device.kind === 'ip' && device.embedded ? (
         <EmbeddedAddress address={device.embedded} source={{ kind: 'device', dataDate }} context={context} />
       ) : null}

@@ -1,5 +1,6 @@
 import type { Report } from '../../lib/model/report.ts';
 import type { Source } from '../../lib/report/fact.ts';
+import { sourceKey } from '../../lib/report/source-key.ts';
 import { sourceText } from '../../lib/report/source-text.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -10,7 +11,7 @@ export function SourceLegend({ report, sources, now }: { report: Report; sources
   return (
     <div class="nl-legend">
       {sources.map((source) => (
-        <span key={source.kind} class="nl-legend-source">
+        <span key={sourceKey(source)} class="nl-legend-source">
           <Icon name={source.kind} size={14} />
           {sourceText(source, now)}
         </span>

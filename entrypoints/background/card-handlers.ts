@@ -1,56 +1,77 @@
 import { boxFor } from '../../lib/lookup/box-for.ts';
-import { readOffer } from '../../lib/lookup/online/read-offer.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
+import type { Input } from '../../lib/messages/contract.ts';
 import type { KnownSender } from '../../lib/messages/sender.ts';
-import type { CardView } from '../../lib/model/card-view.ts';
+import { tellPage } from '../../lib/messages/tell-page.ts';
+import type { PageReading } from '../../lib/model/page-reading.ts';
+import { subjectKey } from '../../lib/model/subject-key.ts';
+import { publishedNames } from '../../lib/published/published-names.ts';
 import { withLookUp } from '../../lib/report/with-look-up.ts';
 import type { OpenCard } from '../../lib/store/open-cards.ts';
 import { addOpenCard, findOpenCard, showSubject, takeToken } from '../../lib/store/open-cards.ts';
 import { newCard } from './new-card.ts';
 import { noteInHistory } from './note-in-history.ts';
+import { notePageName } from './note-page-name.ts';
+import { showAbove } from './show-above.ts';
 import type { Tools } from './tools.ts';
+import { createViewCard } from './view-card.ts';
 
-type CardRequest = 'prepareCard' | 'openCard' | 'pickSubject' | 'lookUpCard' | 'noteCard';
+type CardRequest = 'prepareCard' | 'pointCard' | 'openCard' | 'pickSubject' | 'lookUpCard' | 'noteCard';
 
 /** What a card's life asks of the background, from the token to the service's answers. */
-export function cardHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, CardRequest> {
-  async function view(card: OpenCard, isPrivate: boolean): Promise<CardView> {
-    if (card.subjects.length === 0) return { view: 'nothing', card: card.card, text: card.text };
-    const shown = card.shown === null ? null : card.subjects[card.shown];
-    if (!shown) return { view: 'list', card: card.card, subjects: card.subjects.map(({ subject }) => subject) };
-    const report = await deviceReport(shown.subject);
-    const offer = await readOffer(report, { isPrivate, asked: card.asked, still: card.still });
-    return { view: 'report', card: card.card, report, offer, country: shown.country };
-  }
+export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
+  const { deviceReport, lookUp } = tools;
+  const viewCard = createViewCard(tools);
 
   return {
-    async prepareCard({ subject, country, still }, sender) {
+    async prepareCard({ subject, country, reading, still, published, place, byKey }, sender) {
       if (sender.kind !== 'page') throw new Error('prepareCard is the page script’s');
-      const card = newCard({ tabId: sender.tabId, host: sender.host, still, subjects: [{ subject, country }] });
+      const { tabId, frameId, host, frameHost } = sender;
+      const names = publishedNames(published, subject, country);
+      const said = names.map((name) => ({ e164: subjectKey(subject), name, host: frameHost }));
+      const card = newCard({
+        tabId,
+        host,
+        still,
+        published: said,
+        subjects: subjectsOf({ subject, country, reading }),
+        shown: 0,
+      });
       await addOpenCard(card);
-      return { token: card.token, box: boxFor([subject]) };
+      const { token } = card;
+      const box = boxFor([subject]);
+      const isAbove = place !== null && frameId !== 0;
+      const by = byKey ? 'key' : 'frame';
+      const shown = isAbove ? await showAbove({ tabId, token, box, frame: frameId, place, by }) : null;
+      return { token, box, shown };
+    },
+
+    async pointCard({ is }, sender) {
+      if (sender.kind !== 'page' || sender.frameId === 0) return { up: false };
+      const { tabId, frameId } = sender;
+      return (await tellPage({ tabId, frameId: 0 }, 'pointCard', { frame: frameId, is })) ?? { up: false };
     },
 
     async openCard({ token }, sender) {
       if (sender.kind !== 'card') return null;
       const card = await takeToken(token, sender);
-      return card && view(card, sender.isPrivate);
+      return card && viewCard(card, sender);
     },
 
     async pickSubject({ card: name, index }, sender) {
       const card = await ownCard(name, sender);
       if (!card?.subjects[index]) return null;
       await showSubject(name, index);
-      return view({ ...card, shown: index }, sender.isPrivate);
+      return viewCard({ ...card, shown: index }, sender);
     },
 
-    async lookUpCard({ card: name, asked }, sender) {
+    async lookUpCard({ card: name, asked, ...wish }, sender) {
       const card = await ownCard(name, sender);
       const shown = card?.subjects[card.shown ?? -1];
       if (!card || !shown || !(asked || card.asked || card.still)) return null;
       const report = await deviceReport(shown.subject);
-      const situation = { asked: asked || card.asked, site: card.host, isPrivate: sender.isPrivate };
-      const reply = await lookUp.ask({ report, ...situation });
+      const place = { site: card.host, tabId: card.tabId, isPrivate: sender.isPrivate };
+      const reply = await lookUp.ask({ report, ...wish, asked: asked || card.asked, ...place });
       if (reply.answers.length > 0) await noteInHistory(withLookUp(report, reply), sender);
       return reply;
     },
@@ -58,10 +79,23 @@ export function cardHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, Ca
     async noteCard({ card: name }, sender) {
       const card = await ownCard(name, sender);
       const shown = card?.subjects[card.shown ?? -1];
-      if (shown) await noteInHistory(await deviceReport(shown.subject), sender);
+      if (!card || !shown) return null;
+      await noteInHistory(await deviceReport(shown.subject), sender);
+      await notePageName(shown.subject, card, sender);
       return null;
     },
   };
+}
+
+/** The number, and behind it the one that a link's text shows where that is another. */
+function subjectsOf({ subject, country, reading }: Pick<Input<'prepareCard'>, 'subject' | 'country' | 'reading'>) {
+  if (!reading) return [{ subject, country }];
+  const target = { subject, country, reading };
+  const { shown } = reading;
+  if (!shown) return [target];
+  const { written, rung } = shown;
+  const text: PageReading = { written, reason: 'form', rung, otherwise: null, shown: null };
+  return [target, { subject: shown.subject, country: shown.country, reading: text }];
 }
 
 function ownCard(name: string, sender: KnownSender): Promise<OpenCard | null> {

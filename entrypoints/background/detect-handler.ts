@@ -1,14 +1,21 @@
-import { detect } from '../../lib/detect/detect.ts';
-import { languageCountry, personCountry } from '../../lib/lookup/reading-country.ts';
+import { personCountry } from '../../lib/lookup/reading-country.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
 import { readSettings } from '../../lib/store/settings.ts';
+import { readLessons } from '../../lib/store/site-lessons.ts';
 import { isSiteOn } from '../../lib/store/sites.ts';
+import { cardSettings } from './card-settings.ts';
+import { readPage } from './read-page.ts';
 
 /** Which subjects stand in a page's texts; nothing where the person turned Numlens off for the site. */
 export const detectHandler: Handlers['detect'] = async ({ texts, context }, sender) => {
+  const { language, host, country: published, seen } = context;
+  const settings = await readSettings();
+  const cards = cardSettings(settings);
   if (sender.kind !== 'page' || !(await isSiteOn(sender.host, sender))) {
-    return { on: false, finds: texts.map(() => []) };
+    return { on: false, cards, finds: texts.map(() => []), seen, again: false };
   }
-  const country = languageCountry(context.language) ?? personCountry(await readSettings());
-  return { on: true, finds: texts.map((text) => detect(text, { country })) };
+  const lessons = await readLessons(sender.host, sender);
+  const person = personCountry(settings);
+  const hints = { chosen: lessons.country, published, language, host, person };
+  return { on: true, cards, ...readPage(texts, { hints, seen, lessons }) };
 };

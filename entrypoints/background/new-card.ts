@@ -1,12 +1,14 @@
 import type { OpenCard } from '../../lib/store/open-cards.ts';
 
-type Opening = Pick<OpenCard, 'tabId' | 'host' | 'subjects'> & Partial<Pick<OpenCard, 'still' | 'asked' | 'text'>>;
+type Opening = Pick<OpenCard, 'tabId' | 'host' | 'subjects'> &
+  Partial<Pick<OpenCard, 'still' | 'asked' | 'text' | 'published' | 'shown'>>;
 
 /** A card that may be opened once in a tab. Its name and its token cannot be guessed. */
 export function newCard({
   still = false,
   asked = false,
   text = '',
+  published = [],
   ...opening
 }: Opening): OpenCard & { token: string } {
   const shown = opening.subjects.length === 1 ? 0 : null;
@@ -18,6 +20,7 @@ export function newCard({
     still,
     asked,
     text,
+    published,
     ...opening,
   };
 }

@@ -1,5 +1,6 @@
 import { findSubjects } from '../../lib/detect/find-subjects.ts';
 import { readSubject } from '../../lib/detect/read-subject.ts';
+import { withKeptAnswers } from '../../lib/lookup/online/kept-answers.ts';
 import { readOffer } from '../../lib/lookup/online/read-offer.ts';
 import { personCountry } from '../../lib/lookup/reading-country.ts';
 import { activeTab } from '../../lib/messages/active-tab.ts';
@@ -13,6 +14,7 @@ import { readSettings } from '../../lib/store/settings.ts';
 import { isSiteOn, setSite } from '../../lib/store/sites.ts';
 import { noteInHistory } from './note-in-history.ts';
 import type { Tools } from './tools.ts';
+import { withPageNames } from './with-page-names.ts';
 
 type PopupRequest =
   | 'read'
@@ -26,6 +28,8 @@ type PopupRequest =
 
 /** What the popup asks of the background. */
 export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, PopupRequest> {
+  const shownReport = withPageNames(deviceReport);
+
   return {
     async read({ text, country }, { isPrivate }) {
       const home = country ?? personCountry(await readSettings());
@@ -34,14 +38,14 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
       const [only, ...others] = found;
       if (others.length > 0) return { kind: 'several', subjects: found.map(({ subject }) => subject) };
       if (!only) return typed.kind === 'unreadable' ? typed : { kind: 'unreadable', reason: 'neither' };
-      const report = await deviceReport(only.subject);
+      const report = await withKeptAnswers(await shownReport(only.subject), { isPrivate });
       const offer = await readOffer(report, { isPrivate, asked: false, still: true });
       return { kind: 'report', report, offer, country: only.country };
     },
 
-    async lookUp({ subject, asked }, { isPrivate }) {
+    async lookUp({ subject, ...wish }, { isPrivate }) {
       const report = await deviceReport(subject);
-      const reply = await lookUp.ask({ report, asked, site: null, isPrivate });
+      const reply = await lookUp.ask({ report, ...wish, site: null, tabId: null, isPrivate });
       if (reply.answers.length > 0) await noteInHistory(withLookUp(report, reply), { isPrivate });
       return reply;
     },

@@ -1,10 +1,17 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import type { CardState } from '../../components/card/card-state.ts';
+import { createResume } from '../../components/page/resume.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { CardView } from '../../lib/model/card-view.ts';
+import type { OperationId } from '../../lib/model/operation.ts';
+import type { Lesson } from '../../lib/model/site-lessons.ts';
 import { interruptedLookUp } from '../../lib/report/interrupted-look-up.ts';
+import { isOpen, offerAfter } from '../../lib/report/offer-after.ts';
+import { staleAnswers } from '../../lib/report/stale-answers.ts';
 import { withLookUp } from '../../lib/report/with-look-up.ts';
+
+type Wish = { asked: boolean; refresh?: boolean; only?: OperationId[] };
 
 export type CardModel = {
   /** Null until a token was accepted: the frame then shows nothing. */
@@ -14,17 +21,28 @@ export type CardModel = {
   /** The person sees the card: it is noted, and asked online where that starts by itself. */
   seen: () => void;
   lookUp: () => void;
+  /** Asks again for what went stale. */
+  refresh: () => void;
   pick: (index: number) => Promise<void>;
+  /** Reads the number with another country, null: with the one that the page suggests. */
+  reread: (country: string | null) => Promise<void>;
+  /** Says what is to be left alone of the number on its site. */
+  teach: (lesson: Lesson) => Promise<void>;
 };
 
-/** The card's state and what changes it. */
-export function createCardModel(): CardModel {
+/** The card's state and what changes it, until `until` aborts: then nothing is asked by itself any more. */
+export function createCardModel(until: AbortSignal, network: EventTarget): CardModel {
   const state = signal<CardState | null>(null);
   let card: string | null = null;
   let isSeen = false;
+  /** Counts what was shown: an answer that comes late is none about what is shown now. */
+  let turn = 0;
+  const resume = createResume({ again, network, until });
 
   function show(view: CardView): void {
     card = view.card;
+    turn += 1;
+    resume.clear();
     state.value = stateOf(view);
     if (isSeen) begin();
   }
@@ -33,22 +51,41 @@ export function createCardModel(): CardModel {
   function begin(): void {
     if (card === null || state.value?.view !== 'report') return;
     void ask('noteCard', { card });
-    if (state.value.offer.kind === 'auto') void lookUp(false);
+    if (state.value.offer.kind === 'auto') void lookUp({ asked: false });
   }
 
-  async function lookUp(asked: boolean): Promise<void> {
+  let lastAsked = false;
+
+  /** What waited is asked as it was before: by the person, or by itself and within the budgets. */
+  function again(only: OperationId[]): boolean {
+    if (card === null || state.value?.view !== 'report' || state.value.asking) return false;
+    void send({ asked: lastAsked, only });
+    return true;
+  }
+
+  async function lookUp(wish: Wish): Promise<void> {
     const shown = state.value;
-    if (card === null || shown?.view !== 'report' || shown.asking) return;
-    if (shown.offer.kind !== 'ask' && shown.offer.kind !== 'auto') return;
-    const mine = card;
+    if (shown?.view !== 'report' || shown.asking || !isOpen[shown.offer.kind]) return;
+    resume.clear();
+    lastAsked = wish.asked;
+    await send(wish);
+  }
+
+  async function send(wish: Wish): Promise<void> {
+    const shown = state.value;
+    if (card === null || shown?.view !== 'report') return;
+    const { asked } = wish;
+    const mine = turn;
     state.value = { ...shown, asking: true };
-    const result = await ask('lookUpCard', { card, asked });
-    if (card !== mine || state.value?.view !== 'report') return;
+    const result = await ask('lookUpCard', { card, ...wish });
+    if (turn !== mine || state.value?.view !== 'report') return;
     // No reply at all where the background knows this card no more; a person who asked is told.
     const isSilent = result.ok && result.value === null && !asked;
-    const interrupted = { answers: [], failures: isSilent ? [] : interruptedLookUp(shown.report.subject) };
+    const interrupted = { answers: [], failures: isSilent ? [] : interruptedLookUp(shown.report.subject, wish.only) };
     const reply = (result.ok ? result.value : null) ?? interrupted;
-    state.value = { ...state.value, asking: false, report: withLookUp(state.value.report, reply) };
+    const report = withLookUp(state.value.report, reply);
+    const resuming = resume.hear(reply.failures);
+    state.value = { ...state.value, asking: false, report, resuming, offer: offerAfter(shown.offer, reply) };
   }
 
   return {
@@ -64,19 +101,43 @@ export function createCardModel(): CardModel {
       isSeen = true;
       begin();
     },
-    lookUp: () => void lookUp(true),
+    lookUp: () => void lookUp({ asked: true }),
+    refresh() {
+      if (state.value?.view !== 'report') return;
+      const only = staleAnswers(state.value.report, Date.now()).map(({ operation }) => operation);
+      if (only.length > 0) void lookUp({ asked: true, refresh: true, only });
+    },
     async pick(index) {
       if (card === null) return;
       const result = await ask('pickSubject', { card, index });
       if (result.ok && result.value) show(result.value);
+    },
+    async reread(country) {
+      if (card === null) return;
+      const mine = turn;
+      const result = await ask('rereadCard', { card, country });
+      if (turn !== mine || state.value?.view !== 'report' || !result.ok || !result.value) return;
+      if (result.value.kind === 'read') show(result.value.view);
+      else state.value = { ...state.value, notValid: country };
+    },
+    async teach(lesson) {
+      if (card === null) return;
+      const mine = turn;
+      const result = await ask('teachCard', { card, lesson });
+      if (turn !== mine || state.value?.view !== 'report' || !state.value.reading || !result.ok || !result.value)
+        return;
+      state.value = { ...state.value, reading: { ...state.value.reading, lesson: result.value.lesson } };
     },
   };
 }
 
 function stateOf(view: CardView): CardState {
   switch (view.view) {
-    case 'report':
-      return { view: 'report', report: view.report, offer: view.offer, country: view.country, asking: false };
+    case 'report': {
+      const { report, offer, country, reading } = view;
+      const state = { view: 'report', report, offer, country, asking: false } as const;
+      return reading ? { ...state, reading } : state;
+    }
     case 'list':
       return { view: 'list', subjects: view.subjects };
     case 'nothing':

@@ -7,10 +7,13 @@ import { clock } from '../../components/page/clock.ts';
 import { createCopier } from '../../components/page/copier.ts';
 import { ownTimeZone } from '../../components/page/own-time-zone.ts';
 import { startPage } from '../../components/page/start-page.ts';
+import type { MessageKey } from '../../lib/words/say.ts';
+import { say } from '../../lib/words/say.ts';
 import { afterPaint } from './after-paint.ts';
 import { createCardModel } from './card-model.ts';
 import type { TokenOffer } from './listen-for-token.ts';
 import { listenForToken } from './listen-for-token.ts';
+import { spendInSight } from './spend-in-sight.ts';
 import { talkToPage } from './talk-to-page.ts';
 import '../../components/theme.css';
 import './card-page.css';
@@ -19,24 +22,37 @@ const closed = new AbortController();
 const accepted = new AbortController();
 addEventListener('pagehide', () => closed.abort(), { once: true });
 
-const model = createCardModel();
+const model = createCardModel(closed.signal, window);
 const now = clock(closed.signal);
 const copier = createCopier();
 const pinned = signal(false);
+const notice = signal<MessageKey | null>(null);
 const here = ownTimeZone();
+/** Screen units to a CSS px; Firefox counts both alike. */
+let zoom = 1;
+
+async function readZoom(): Promise<void> {
+  if (!import.meta.env.FIREFOX) zoom = await browser.tabs.getZoom();
+}
 
 function App({ events }: { events: CardEvents }) {
   const state = model.state.value;
-  return state ? (
-    <Card
-      state={state}
-      now={now.value}
-      here={here}
-      copied={copier.copied.value}
-      pinned={pinned.value}
-      events={events}
-    />
-  ) : null;
+  if (!state) return null;
+  return (
+    <>
+      <Card
+        state={state}
+        now={now.value}
+        here={here}
+        copied={copier.copied.value}
+        pinned={pinned.value}
+        events={events}
+      />
+      <p class="card-notice" role="status">
+        {notice.value && say(notice.value)}
+      </p>
+    </>
+  );
 }
 
 async function start({ token, port }: TokenOffer): Promise<void> {
@@ -44,15 +60,27 @@ async function start({ token, port }: TokenOffer): Promise<void> {
   if (!root || !(await model.open(token)) || accepted.signal.aborted) return;
   accepted.abort();
   const talk = talkToPage(port, { onShown: model.seen, until: closed.signal });
+  const tell = (why: MessageKey | null) => {
+    notice.value = why;
+  };
+  const inSight = spendInSight(document.documentElement, { tell, until: closed.signal });
   const events: CardEvents = {
-    onLookUp: model.lookUp,
+    onLookUp: inSight(model.lookUp),
+    onRefresh: inSight(model.refresh),
     onCopy: copier.copy,
     onPick: model.pick,
+    onReread: model.reread,
+    onTeach: model.teach,
     onOptions: () => void browser.runtime.openOptionsPage(),
     onClose: () => talk.say({ say: 'close' }),
     onPin(wanted) {
       pinned.value = wanted;
+      void readZoom();
       talk.say({ say: 'pin', pinned: wanted });
+    },
+    onMove(x, y, unit) {
+      const scale = unit === 'screen' ? zoom : 1;
+      talk.say({ say: 'move', x: x / scale, y: y / scale });
     },
   };
   startPage(document.documentElement);

@@ -6,7 +6,8 @@ type TalkOptions = { onShown: () => void; until: AbortSignal };
 
 /**
  * Talks to the page script over its port. Says when the person comes into the card and leaves it, with the pointer or
- * with the keyboard's focus, asks to be closed on Escape, and hears when the card is seen.
+ * with the keyboard's focus, and while text is selected or a choice is made in it; asks to be closed on Escape; hears
+ * when the card is seen, and takes the focus where it was opened by the keyboard.
  */
 export function talkToPage(port: MessagePort, { onShown, until }: TalkOptions): Talk {
   const say = (message: FrameSays) => port.postMessage(message);
@@ -14,13 +15,22 @@ export function talkToPage(port: MessagePort, { onShown, until }: TalkOptions): 
   const root = document.documentElement;
   let hasPointer = false;
   let isInside = false;
+  let isHeld = false;
 
   function tell(): void {
     // A button that was clicked keeps the focus when the pointer has gone: only the keyboard's focus holds the card.
     const hasFocus = document.hasFocus() && document.querySelector(':focus-visible') !== null;
-    if (isInside === (hasPointer || hasFocus)) return;
-    isInside = !isInside;
-    say({ say: isInside ? 'in' : 'out' });
+    if (isInside !== (hasPointer || hasFocus)) {
+      isInside = !isInside;
+      say({ say: isInside ? 'in' : 'out' });
+    }
+    // What is selected is on its way to be copied, also while the pointer that selects it is outside; and a list of choices
+    // reaches beyond the frame.
+    const isChoosing = document.querySelector('select:focus') !== null;
+    const held = document.hasFocus() && (isChoosing || getSelection()?.isCollapsed === false);
+    if (isHeld === held) return;
+    isHeld = held;
+    say({ say: 'hold', held });
   }
 
   function point(isHere: boolean): void {
@@ -28,13 +38,28 @@ export function talkToPage(port: MessagePort, { onShown, until }: TalkOptions): 
     tell();
   }
 
+  function hear({ say: said, focus }: HostSays): void {
+    if (said !== 'shown') return;
+    if (focus) takeFocus();
+    onShown();
+  }
+
   root.addEventListener('pointerenter', () => point(true), options);
   root.addEventListener('pointerleave', () => point(false), options);
   addEventListener('focusin', tell, options);
   addEventListener('blur', tell, options);
+  document.addEventListener('selectionchange', tell, options);
   addEventListener('keydown', ({ key }) => key === 'Escape' && say({ say: 'close' }), options);
-  port.addEventListener('message', ({ data }: MessageEvent<HostSays>) => data.say === 'shown' && onShown(), options);
+  port.addEventListener('message', ({ data }: MessageEvent<HostSays>) => hear(data), options);
   port.start();
   until.addEventListener('abort', () => port.close(), { once: true });
   return { say };
+}
+
+/** The article is read out by its name and what it says; Tab goes on from its beginning. */
+function takeFocus(): void {
+  const article = document.querySelector('article');
+  if (!article) return;
+  article.tabIndex = -1;
+  article.focus({ preventScroll: true });
 }

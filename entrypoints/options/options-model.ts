@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
-import type { OptionsState } from '../../components/options/options-state.ts';
+import type { OptionsState, TestState } from '../../components/options/options-state.ts';
 import { readAddress } from '../../lib/lookup/remote/read-address.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { OperationId } from '../../lib/model/operation.ts';
@@ -9,6 +9,8 @@ import { failed } from '../../lib/model/result.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 import { say } from '../../lib/words/say.ts';
 import { addressProblem } from './address-problem.ts';
+import type { BudgetName } from './read-budgets.ts';
+import { budgetTexts, noBudgetProblems, readBudgets } from './read-budgets.ts';
 
 /** Most characters of a key (`saveSettings` in lib/messages/contract.ts). */
 const longestKey = 512;
@@ -19,10 +21,15 @@ export type OptionsModel = {
   open: () => Promise<void>;
   change: (draft: Settings) => void;
   setKey: (key: string | null) => void;
+  setBudget: (budget: BudgetName, text: string) => void;
   /** Saves what the fields hold; false where a field has a problem or the extension did not answer. */
   save: () => Promise<boolean>;
+  /** Forgets the names of pages at once, without saving the rest. */
+  forgetNames: () => Promise<void>;
   /** Saves, then asks each configured operation once. */
   test: () => Promise<void>;
+  /** The browser lets the extension reach this origin now: a test that failed for want of it is made again. */
+  allowed: (origin: string) => Promise<void>;
 };
 
 const noProblems: OptionsState['problems'] = { phoneValidation: null, ipGeolocation: null, callerId: null };
@@ -38,13 +45,16 @@ export function createOptionsModel(): OptionsModel {
 
   async function save(): Promise<boolean> {
     if (!state.value) return false;
-    const draft = withTrimmedAddresses(state.value.draft);
-    const problems = problemsOf(draft);
     const sent = state.value;
+    const budgets = readBudgets(sent.budgets);
+    const draft = { ...withTrimmedAddresses(sent.draft), budgets: budgets.values };
+    const problems = problemsOf(draft);
     const key = keyToSave(sent.keyDraft);
     const keyProblem = key !== null && key.length > longestKey ? say('keyTooLong', longestKey) : null;
-    update({ problems, keyProblem });
-    if ([keyProblem, ...Object.values(problems)].some((problem) => problem !== null)) {
+    update({ problems, keyProblem, budgetProblems: budgets.problems });
+    if (
+      [keyProblem, ...Object.values(problems), ...Object.values(budgets.problems)].some((problem) => problem !== null)
+    ) {
       update({ save: 'refused' });
       return false;
     }
@@ -55,8 +65,13 @@ export function createOptionsModel(): OptionsModel {
       return false;
     }
     // What the person typed while it was being saved stays, and is not saved yet.
-    const isUntouched = state.value.draft === sent.draft && state.value.keyDraft === sent.keyDraft;
-    const { settings, key: savedKey } = result.value;
+    const isUntouched =
+      state.value.draft === sent.draft &&
+      state.value.keyDraft === sent.keyDraft &&
+      state.value.budgets === sent.budgets;
+    const { settings, key: savedKey, blocked } = result.value;
+    update({ blocked });
+    if (!settings.rememberNames) update({ pageNames: 0 });
     update(isUntouched ? { draft: settings, keyDraft: null, savedKey, save: 'saved' } : { savedKey, save: 'changed' });
     return true;
   }
@@ -67,36 +82,67 @@ export function createOptionsModel(): OptionsModel {
     if (state.value) update({ tests: { ...state.value.tests, [operation]: { kind: 'done', outcome } } });
   }
 
+  async function test(): Promise<void> {
+    if (!(await save()) || !state.value) return;
+    const { addresses } = state.value.draft;
+    const configured = operationIds.filter((operation) => addresses[operation] !== '');
+    update({ tests: Object.fromEntries(configured.map((operation) => [operation, { kind: 'asking' }])) });
+    // One after the other: three tests at once could meet the service's limit.
+    for (const operation of configured) await testOne(operation);
+  }
+
   return {
     state: computed(() => (unreachable.value ? 'unreachable' : state.value)),
     async open() {
       const result = await ask('readSettings', {});
       unreachable.value = !result.ok;
       if (!result.ok) return;
-      const { settings, key, browserCountry } = result.value;
+      const { settings, key, browserCountry, pageNames, blocked } = result.value;
       state.value = {
         draft: settings,
         keyDraft: null,
         savedKey: key,
         browserCountry,
+        pageNames,
         problems: noProblems,
         keyProblem: null,
+        budgets: budgetTexts(settings.budgets),
+        budgetProblems: noBudgetProblems,
+        blocked,
         save: 'unchanged',
         tests: {},
       };
     },
     change: (draft) => update({ draft, save: 'changed', tests: {} }),
+    setBudget(budget, text) {
+      if (!state.value) return;
+      const { budgets, budgetProblems } = state.value;
+      update({
+        budgets: { ...budgets, [budget]: text },
+        budgetProblems: { ...budgetProblems, [budget]: null },
+        save: 'changed',
+        tests: {},
+      });
+    },
     setKey: (keyDraft) => update({ keyDraft, keyProblem: null, save: 'changed', tests: {} }),
     save,
-    async test() {
-      if (!(await save()) || !state.value) return;
-      const { addresses } = state.value.draft;
-      const configured = operationIds.filter((operation) => addresses[operation] !== '');
-      update({ tests: Object.fromEntries(configured.map((operation) => [operation, { kind: 'asking' }])) });
-      // One after the other: three tests at once could meet the service's limit.
-      for (const operation of configured) await testOne(operation);
+    async forgetNames() {
+      const result = await ask('forgetPageNames', {});
+      if (result.ok) update({ pageNames: 0 });
+    },
+    test,
+    async allowed(origin) {
+      if (!state.value) return;
+      const { blocked, tests } = state.value;
+      update({ blocked: blocked.filter((each) => each !== origin) });
+      if (Object.values(tests).some(isForbidden)) await test();
     },
   };
+}
+
+/** The browser would not let this test through. */
+function isForbidden(test: TestState): boolean {
+  return test.kind === 'done' && !test.outcome.ok && test.outcome.problem.kind === 'no-permission';
 }
 
 /** What a key's draft asks for: null keeps the saved key, an empty text (the "Remove" button) removes it. */

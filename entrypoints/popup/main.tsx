@@ -14,7 +14,7 @@ import './popup.css';
 const closed = new AbortController();
 addEventListener('pagehide', () => closed.abort(), { once: true });
 
-const model = createPopupModel();
+const model = createPopupModel(closed.signal, window);
 const now = clock(closed.signal);
 const copier = createCopier();
 const here = ownTimeZone();
@@ -23,11 +23,13 @@ const events: PopupEvents = {
   onText: model.setText,
   onCountry: model.setCountry,
   onLookUp: model.lookUp,
+  onRefresh: model.refresh,
   onCopy: copier.copy,
   onPick: model.pick,
   onRecent: ({ subject }) => model.pick(subject),
   onClearRecent: model.clearRecent,
   onSite: model.setSite,
+  onCalls: () => void browser.tabs.create({ url: browser.runtime.getURL('/options.html#calls') }),
   onOptions: () => void browser.runtime.openOptionsPage(),
   // The browser's question needs the click itself: nothing may be awaited before it.
   onAllow(origin) {

@@ -1,13 +1,18 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
+import { createResume } from '../../components/page/resume.ts';
 import type { PopupState, Reading } from '../../components/popup/popup-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { ReadReply } from '../../lib/messages/contract.ts';
 import type { HistoryEntry } from '../../lib/model/history-entry.ts';
+import type { OperationId } from '../../lib/model/operation.ts';
 import type { Report } from '../../lib/model/report.ts';
+import type { Spending } from '../../lib/model/spending.ts';
 import type { Subject } from '../../lib/model/subject.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
 import { interruptedLookUp } from '../../lib/report/interrupted-look-up.ts';
+import { isOpen, offerAfter } from '../../lib/report/offer-after.ts';
+import { staleAnswers } from '../../lib/report/stale-answers.ts';
 import { withLookUp } from '../../lib/report/with-look-up.ts';
 import { isBeginning } from './is-beginning.ts';
 
@@ -15,6 +20,10 @@ import { isBeginning } from './is-beginning.ts';
 const longestText = 400;
 /** Rest after which what was typed is taken for meant: it is noted, and asked online where that starts by itself. */
 const pause = 700;
+/** How often what was spent is read again: a minute's budget fills up by itself. */
+const spendingStep = 20_000;
+
+type Wish = { asked: boolean; refresh?: boolean; only?: OperationId[] };
 
 export type PopupModel = {
   state: ReadonlySignal<PopupState>;
@@ -26,14 +35,22 @@ export type PopupModel = {
   clearRecent: () => Promise<void>;
   setSite: (on: boolean) => Promise<void>;
   lookUp: () => void;
+  /** Asks again for what went stale. */
+  refresh: () => void;
 };
 
-/** The popup's state and what changes it. Replies that come after the text has changed are dropped. */
-export function createPopupModel(): PopupModel {
+/**
+ * The popup's state and what changes it. Replies that come after the text has changed are dropped,
+ * and once `until` aborts nothing is asked by itself any more.
+ */
+export function createPopupModel(until: AbortSignal, network: EventTarget): PopupModel {
   const text = signal('');
   const country = signal<string | null>(null);
   const reading = signal<Reading>({ kind: 'unreadable', reason: 'empty' });
   const asking = signal(false);
+  const resuming = signal<OperationId[]>([]);
+  const spending = signal<Spending | null>(null);
+  const resume = createResume({ again, network, until });
   const recent = signal<HistoryEntry[]>([]);
   const site = signal<PopupState['site']>(null);
 
@@ -50,6 +67,8 @@ export function createPopupModel(): PopupModel {
     clearTimeout(timer);
     wanted = false;
     asking.value = false;
+    resume.clear();
+    resuming.value = [];
     const typed = text.value;
     const known = knownReading(typed);
     pending = known === null;
@@ -63,10 +82,10 @@ export function createPopupModel(): PopupModel {
     reading.value = result.ok ? shownReading(result.value, typed) : { kind: 'out-of-reach' };
     if (reading.value.kind !== 'report') return;
     const { report, offer } = reading.value;
-    if (wanted) void lookUp(true);
+    if (wanted) void lookUp({ asked: true });
     timer = setTimeout(() => {
       note(report);
-      if (offer.kind === 'auto' && isWhole(report)) void lookUp(false);
+      if (offer.kind === 'auto' && isWhole(report)) void lookUp({ asked: false });
     }, pause);
   }
 
@@ -74,21 +93,43 @@ export function createPopupModel(): PopupModel {
     void ask('noteSubject', { subject });
   }
 
-  async function lookUp(asked: boolean): Promise<void> {
+  let lastAsked = false;
+
+  /** What waited is asked as it was before: by the person, or by itself and within the budgets. */
+  function again(only: OperationId[]): boolean {
+    if (pending || asking.value || reading.value.kind !== 'report') return false;
+    void send(reading.value.report, { asked: lastAsked, only });
+    return true;
+  }
+
+  async function lookUp(wish: Wish): Promise<void> {
     if (pending) wanted = true;
     if (pending || asking.value || reading.value.kind !== 'report') return;
     const { report, offer } = reading.value;
-    if (asked) note(report);
-    if (offer.kind !== 'ask' && offer.kind !== 'auto') return;
-    const isDone = report.service.length > 0 && report.failures.length === 0;
-    if (isDone) return;
+    if (wish.asked) note(report);
+    const isDone = offer.kind === 'answered' && report.failures.length === 0 && !wish.refresh;
+    if (!isOpen[offer.kind] || isDone) return;
+    resume.clear();
+    lastAsked = wish.asked;
+    await send(report, wish);
+  }
+
+  async function send({ subject }: Report, wish: Wish): Promise<void> {
     const mine = turn;
     asking.value = true;
-    const result = await ask('lookUp', { subject: report.subject, asked });
+    const result = await ask('lookUp', { subject, ...wish });
+    void readSpending();
     if (mine !== turn || reading.value.kind !== 'report') return;
     asking.value = false;
-    const reply = result.ok ? result.value : { answers: [], failures: interruptedLookUp(report.subject) };
-    reading.value = { ...reading.value, report: withLookUp(reading.value.report, reply) };
+    const reply = result.ok ? result.value : { answers: [], failures: interruptedLookUp(subject, wish.only) };
+    resuming.value = resume.hear(reply.failures);
+    const { report, offer } = reading.value;
+    reading.value = { ...reading.value, report: withLookUp(report, reply), offer: offerAfter(offer, reply) };
+  }
+
+  async function readSpending(): Promise<void> {
+    const result = await ask('readSpending', {});
+    if (result.ok) spending.value = result.value;
   }
 
   function setText(typed: string): void {
@@ -102,14 +143,19 @@ export function createPopupModel(): PopupModel {
       country: country.value,
       reading: reading.value,
       asking: asking.value,
+      resuming: resuming.value,
+      spending: spending.value,
       recent: recent.value,
       site: site.value,
     })),
     async open() {
+      const timer = setInterval(() => void readSpending(), spendingStep);
+      until.addEventListener('abort', () => clearInterval(timer), { once: true });
       const [waiting, history, here] = await Promise.all([
         ask('takePendingText', {}),
         ask('readHistory', {}),
         ask('readSite', {}),
+        readSpending(),
       ]);
       if (history.ok) recent.value = history.value.entries;
       if (here.ok) site.value = here.value;
@@ -135,7 +181,12 @@ export function createPopupModel(): PopupModel {
       const result = await ask('setSite', { host, on });
       if (result.ok) site.value = { host, on: result.value.on };
     },
-    lookUp: () => void lookUp(true),
+    lookUp: () => void lookUp({ asked: true }),
+    refresh() {
+      if (reading.value.kind !== 'report') return;
+      const only = staleAnswers(reading.value.report, Date.now()).map(({ operation }) => operation);
+      if (only.length > 0) void lookUp({ asked: true, refresh: true, only });
+    },
   };
 }
 

@@ -11,13 +11,15 @@ const networks: Readonly<Record<Ip['version'], readonly Network[]>> = { 4: netwo
 
 /**
  * The most specific special-purpose range that holds an address, null for an ordinary address. An IPv6 multicast
- * address also tells how far its scope reaches (RFC 4291 section 2.7).
+ * address also tells how far its scope reaches (RFC 4291 section 2.7). What it gives
+ * is frozen.
  */
 export function findSpecialRange(ip: Ip): SpecialRange | null {
   const network = networks[ip.version].find((candidate) => holds(candidate, ip.words));
   if (network === undefined) return null;
   const scope = multicastScope(ip);
-  return scope === null ? network.range : { ...network.range, meaning: `${network.range.meaning} Scope: ${scope}.` };
+  if (scope === null) return network.range;
+  return Object.freeze({ ...network.range, meaning: `${network.range.meaning} Scope: ${scope}.` });
 }
 
 function holds({ prefix, masks }: Network, words: readonly number[]): boolean {
@@ -36,7 +38,12 @@ function networksOf(version: Ip['version']): readonly Network[] {
     if (ip === null || size === undefined) throw new Error(`Not a range: ${range.cidr}`);
     if (ip.version !== version) continue;
     const length = Number(size);
-    networks.push({ length, prefix: ip.words, masks: ip.words.map((_, index) => maskOf(length - index * 32)), range });
+    networks.push({
+      length,
+      prefix: ip.words,
+      masks: ip.words.map((_, index) => maskOf(length - index * 32)),
+      range: Object.freeze(range),
+    });
   }
   return networks.sort((a, b) => b.length - a.length);
 }

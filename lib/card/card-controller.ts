@@ -1,28 +1,39 @@
 import type { CardBox } from '../model/card-view.ts';
+import type { CardSettings } from '../model/settings.ts';
 import type { Box } from '../page/box.ts';
 import { matchBoxNear } from '../page/hit-test.ts';
 import type { Match } from '../page/match-ledger.ts';
 import type { Point } from '../page/pointer.ts';
-import { cardBoxes } from './card-box.ts';
+import type { TellAbove } from './card-above.ts';
+import { createCardAbove } from './card-above.ts';
 import type { CardHost, CardHostOptions, CardPage } from './card-host.ts';
 import { createCardHost } from './card-host.ts';
 import type { CardAction, CardEvent, CardState } from './card-state.ts';
 import { stepCard } from './card-state.ts';
 import { delays } from './delays.ts';
+import { createEscapeKey } from './escape-key.ts';
+import { createFocusKeeper } from './focus-keeper.ts';
 import type { FrameSays } from './frame-talk.ts';
+import { hasRoom } from './has-room.ts';
 import { isOnTheWay } from './placement.ts';
 
-/** A card that the background prepared. */
-export type Prepared = { token: string; box: CardBox };
+/** A card that the background prepared. `shown`: the top frame has it already, there by this frame's viewport. */
+export type Prepared = { token: string; box: CardBox; shown: Box | null };
 
 export type CardRoom = {
   page: CardPage;
-  /** Asks the background for a card; null where none can be had. */
-  prepare(match: Match, still: boolean): Promise<Prepared | null>;
+  settings(): CardSettings;
+  /** Asks the background for a card over a number's rectangle; null where none can be had. */
+  prepare(match: Match, how: { still: boolean; number: Box }): Promise<Prepared | null>;
   isStill(match: Match): boolean;
+  /** For a sub-frame, whose card is the top frame's. */
+  tellAbove: TellAbove;
   /** For tests. */
   makeHost?: (options: CardHostOptions) => CardHost | null;
 };
+
+/** What opens a card: the menu, a key, or the pointer in a sub-frame, `frame`. `closed` is called when it is gone. */
+export type Opening = { by: 'menu' | 'key' | 'frame'; frame?: number; closed?: () => void };
 
 export type CardController = {
   enter(match: Match, point: Point): void;
@@ -34,14 +45,28 @@ export type CardController = {
   close(): void;
   /** Closes every card: the page is another. */
   closeAll(): void;
-  /** Opens a prepared card at a rectangle of the viewport; false where it has no room. */
-  open(card: Prepared, number: Box): boolean;
+  /** Opens a prepared card at a rectangle of the viewport; gives where it stands, null where it has no room. */
+  open(card: Omit<Prepared, 'shown'>, number: Box, opening: Opening): Box | null;
+  /** What the pointer does in the sub-frame that opened the card; false where that card is gone. */
+  point(frame: number, is: Parameters<TellAbove>[0]): boolean;
+  /** The sub-frame whose card this is; null for this frame's own, and for none. */
+  frame(): number | null;
 };
 
 /** A stay of the pointer on a mark; `match` is null for a card that was opened without. */
 type Visit = { match: Match | null; point: Point };
-/** `awaited`: opened without hovering, and the pointer has not come to it yet. */
-type Card = { host: CardHost; number: Box; pinned: boolean; awaited: boolean };
+/**
+ * `awaited`: opened without hovering, and the pointer has not come to it yet. `isIn`: pointer or focus are in the card.
+ * `held`: text is selected in it.
+ */
+type Card = Partial<Opening> & {
+  host: CardHost;
+  number: Box;
+  pinned: boolean;
+  awaited: boolean;
+  isIn: boolean;
+  held: boolean;
+};
 type Heard = FrameSays | { say: 'failed' };
 
 const mostPinned = 3;
@@ -49,21 +74,30 @@ const mostPinned = 3;
 /** Opens and closes cards: timers and asking around `stepCard`. Until the signal aborts; then no card is left. */
 export function createCardController(room: CardRoom, signal: AbortSignal): CardController {
   const { makeHost = createCardHost } = room;
+  const above = createCardAbove(room.tellAbove);
+  const focus = createFocusKeeper();
+  const escapeKey = createEscapeKey(closeLast);
   const pinned: Card[] = [];
   let timers: number[] = [];
   let state: CardState<Visit> = { at: 'idle' };
   let current: Card | null = null;
-  let listening: AbortController | null = null;
 
   const act: Record<CardAction, () => void> = {
     startDwell() {
       act.stopTimers();
-      later('prepareDue');
-      later('showDue');
+      const { openCard, cardDelays } = room.settings();
+      // A key or a click says what it wants: nothing to wait for.
+      const show = openCard === 'hover' ? cardDelays.show : 0;
+      later('prepareDue', Math.min(show, delays.prepare));
+      later('showDue', show);
     },
     prepare: () => void prepare(),
-    show: () => current?.host.show(),
-    startLeave: () => later('leaveDue'),
+    show() {
+      const byKey = current?.by === 'key';
+      if (byKey) focus.keep();
+      current?.host.show(byKey);
+    },
+    startLeave: () => later('leaveDue', room.settings().cardDelays.close),
     stopTimers() {
       for (const timer of timers) clearTimeout(timer);
       timers = [];
@@ -71,53 +105,101 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     remove() {
       act.stopTimers();
       current?.host.close();
+      current?.closed?.();
       current = null;
     },
   };
 
   function step(event: CardEvent<Visit>): void {
+    if (event.is === 'leave' && current?.held) return;
     const next = stepCard(state, event);
     state = next.state;
     for (const action of next.actions) act[action]();
-    listenForEscape();
+    look();
   }
 
-  function later(is: keyof typeof dueAfter): void {
+  /** After every change: hears Esc only while a card is up, and gives the focus back when the last one is gone. */
+  function look(): void {
+    const isUp = pinned.length > 0 || state.at === 'shown' || state.at === 'leaving';
+    if (state.at === 'idle') focus.giveBack();
+    escapeKey.listen(isUp);
+  }
+
+  function later(is: 'prepareDue' | 'showDue' | 'leaveDue', delay: number): void {
     if (state.at === 'idle') return;
     const { visit } = state;
-    timers.push(window.setTimeout(() => step({ is, visit }), dueAfter[is]));
+    timers.push(window.setTimeout(() => step({ is, visit }), delay));
   }
 
   async function prepare(): Promise<void> {
     if (state.at !== 'preparing' || !state.visit.match) return;
     const { visit } = state;
     const { match, point } = state.visit;
-    const card = await room.prepare(match, room.isStill(match));
-    if (signal.aborted || state.at !== 'preparing' || state.visit !== visit) return;
+    const before = matchBoxNear(match, point);
+    if (!before) {
+      step({ is: 'close' });
+      return;
+    }
+    const card = await room.prepare(match, { still: room.isStill(match), number: before });
+    if (signal.aborted || state.at !== 'preparing' || state.visit !== visit) {
+      // The pointer left meanwhile; the top frame does not know.
+      if (card?.shown) void room.tellAbove('close');
+      return;
+    }
     const number = matchBoxNear(match, point);
-    if (card === null || number === null || !make(card, number, visit)) step({ is: 'close' });
+    if (card?.shown) above.shown(match, before, card.shown);
+    if (!card || card.shown || !number || !make(card, number, { visit })) step({ is: 'close' });
   }
 
-  function make({ token, box }: Prepared, number: Box, visit: Visit): boolean {
-    if (!hasRoom(box)) return false;
+  type Making = Partial<Opening> & { visit: Visit };
+  function make({ token, box }: Omit<Prepared, 'shown'>, number: Box, { visit, ...opening }: Making): Card | null {
+    if (!hasRoom(box)) return null;
     const heard = (said: Heard): void => {
       if (card) hear(card, said, visit);
     };
     const rightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
     const host = makeHost({ page: room.page, token, box, number, rightToLeft, heard });
-    const card: Card | null = host && { host, number, pinned: false, awaited: visit.match === null };
+    const awaited = visit.match === null && opening.by !== 'frame';
+    const card: Card | null = host && { ...opening, host, number, pinned: false, awaited, isIn: false, held: false };
     current = card;
-    return card !== null;
+    return card;
   }
 
   function hear(card: Card, said: Heard, visit: Visit): void {
     const isCurrent = card === current;
-    if (said.say === 'in') card.awaited = false;
-    if (said.say === 'pin') pin(card, said.pinned);
-    else if (!isCurrent) {
-      if (said.say === 'close' || said.say === 'failed' || (said.say === 'out' && !card.pinned)) closePinned(card);
-    } else if (said.say === 'ready') step({ is: 'ready', visit });
-    else step({ is: frameEvents[said.say] });
+    switch (said.say) {
+      case 'ready':
+        if (isCurrent) step({ is: 'ready', visit });
+        break;
+      case 'pin':
+        pin(card, said.pinned);
+        break;
+      case 'move':
+        if (card.pinned) card.host.move(said.x, said.y);
+        break;
+      case 'close':
+      case 'failed':
+        closeCard(card);
+        break;
+      case 'hold':
+        card.held = said.held;
+        if (!card.isIn) left(card);
+        break;
+      case 'in':
+        card.isIn = true;
+        card.awaited = false;
+        if (isCurrent) step({ is: 'stay' });
+        break;
+      case 'out':
+        card.isIn = false;
+        left(card);
+        break;
+    }
+  }
+
+  function left(card: Card): void {
+    if (card === current) step({ is: 'leave' });
+    else if (!card.pinned && !card.held) closeCard(card);
   }
 
   function pin(card: Card, on: boolean): void {
@@ -126,33 +208,27 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     current = null;
     pinned.push(card);
     const [oldest] = pinned;
-    if (pinned.length > mostPinned && oldest) closePinned(oldest);
+    if (pinned.length > mostPinned && oldest) closeCard(oldest);
     step({ is: 'pin' });
   }
 
-  function closePinned(card: Card): void {
+  function closeCard(card: Card): void {
+    if (card === current) {
+      step({ is: 'close' });
+      return;
+    }
     card.host.close();
+    card.closed?.();
     const index = pinned.indexOf(card);
     if (index >= 0) pinned.splice(index, 1);
-    listenForEscape();
+    look();
   }
 
-  /** Listens only while a card is up, and keeps Esc from the page only when it closed one. */
-  function listenForEscape(): void {
-    const isUp = pinned.length > 0 || state.at === 'shown' || state.at === 'leaving';
-    if (isUp === (listening !== null)) return;
-    listening?.abort();
-    listening = isUp ? new AbortController() : null;
-    if (listening) addEventListener('keydown', closeByKey, { capture: true, signal: listening.signal });
-  }
-
-  function closeByKey(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !event.isTrusted || event.isComposing) return;
-    const last = pinned.at(-1);
-    if (current) step({ is: 'close' });
-    else if (last) closePinned(last);
-    event.preventDefault();
-    event.stopImmediatePropagation();
+  /** Closes the card that was opened last, of those that a person sees. */
+  function closeLast(): boolean {
+    const card = [...pinned, ...(current ? [current] : [])].findLast(({ host }) => host.isThere());
+    if (card) closeCard(card);
+    return card !== undefined;
   }
 
   /** The visit that goes on at a match, else a new one. */
@@ -161,46 +237,59 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     return known.find((visit) => visit && visit.match === match) || { match, point };
   }
 
-  function closeAll(): void {
+  function close(): void {
     step({ is: 'close' });
-    for (const card of [...pinned]) closePinned(card);
+    above.close();
+  }
+
+  function closeAll(): void {
+    close();
+    for (const card of [...pinned]) closeCard(card);
   }
 
   signal.addEventListener('abort', closeAll, { once: true });
   // A card that was asked for by the menu stays wherever the pointer is on its way from there; a press elsewhere ends it.
-  const closeAwaited = () => current?.awaited && step({ is: 'close' });
-  addEventListener('pointerdown', closeAwaited, { capture: true, signal });
+  // What is selected in it holds a card no longer either.
+  const pressElsewhere = (): void => {
+    if (current?.awaited) step({ is: 'close' });
+    else if (current) current.held = false;
+  };
+  addEventListener('pointerdown', pressElsewhere, { capture: true, signal });
+  const fit = (): void => {
+    close();
+    for (const { host } of pinned) host.move(0, 0);
+  };
+  addEventListener('resize', fit, { signal });
   return {
     enter(match, point) {
-      if (!current?.awaited) step({ is: 'enter', visit: visitTo(match, point) });
+      if (!current?.awaited) above.enter(match, () => step({ is: 'enter', visit: visitTo(match, point) }));
     },
     travel() {
       if (state.at === 'dwelling') step({ is: 'travel', visit: state.visit });
     },
     leave(point) {
+      above.leave(point);
       if (current?.awaited) return;
       const isSafe = point !== null && current !== null && isOnTheWay(point, current.number, current.host.box);
       step({ is: isSafe ? 'stay' : 'leave' });
     },
-    close: () => step({ is: 'close' }),
+    close,
     closeAll,
-    open(card, number) {
+    open(card, number, opening) {
       const visit = { match: null, point: { x: number.left, y: number.top } };
-      step({ is: 'open', visit });
-      const isMade = make(card, number, visit);
-      if (!isMade) step({ is: 'close' });
-      return isMade;
+      step({ is: 'open', visit, due: opening.by !== 'frame' });
+      const made = make(card, number, { ...opening, visit });
+      if (!made) step({ is: 'close' });
+      const { openCard, cardDelays } = room.settings();
+      later('showDue', openCard === 'hover' ? Math.max(0, cardDelays.show - delays.prepare) : 0);
+      return made?.host.box ?? null;
+    },
+    frame: () => current?.frame ?? null,
+    point(frame, is) {
+      if (current?.frame !== frame) return false;
+      // The card has the pointer: what the sub-frame tells of its leaving is older.
+      if (is !== 'leave' || !current.isIn) step({ is });
+      return true;
     },
   };
-}
-
-const dueAfter = { prepareDue: delays.prepare, showDue: delays.show, leaveDue: delays.leave };
-/** What it means that the frame of the card says this. */
-const frameEvents = { in: 'stay', out: 'leave', close: 'close', failed: 'close' } as const;
-
-/** A card of a sub-frame is shown inside it, so it needs the room. */
-function hasRoom(box: CardBox): boolean {
-  if (window === window.top) return true;
-  const { width, height } = cardBoxes[box];
-  return innerWidth >= width && innerHeight >= height;
 }

@@ -1,20 +1,25 @@
 import type { CardBox } from '../model/card-view.ts';
 import type { Box } from '../page/box.ts';
-import { documentRoot, elementsOfDocument, fullscreenRoot, holdsNode } from '../page/page-dom.ts';
+import { documentRoot, elementsOfDocument, fullscreenRoot, holdsNode, isConnectedNode } from '../page/page-dom.ts';
 import { cardBoxes } from './card-box.ts';
 import { delays } from './delays.ts';
 import type { FrameSays, HostSays } from './frame-talk.ts';
 import { readFrameSays } from './frame-talk.ts';
-import { placeCard } from './placement.ts';
+import { insideViewport, placeCard } from './placement.ts';
 import { viewportSize } from './viewport-size.ts';
 
 /** Where the card's page is, and the origin that its frame has. */
 export type CardPage = { url: string; origin: string };
 
 export type CardHost = {
-  /** Where the card stands in the viewport, px. */
+  /** Where the card was placed in the viewport, px. */
   box: Box;
-  show(): void;
+  /** Shows the card, and moves the focus into it where that is wanted. */
+  show(focus: boolean): void;
+  /** Moves the card by this, px, as far as the viewport goes. */
+  move(x: number, y: number): void;
+  /** Whether a person could see it: the page may have removed it, or closed the dialog that it stands in. */
+  isThere(): boolean;
   /** Removes the card and all that belongs to it. */
   close(): void;
 };
@@ -40,17 +45,21 @@ export function createCardHost({ page, token, box, number, rightToLeft, heard }:
   if (home === null) return null;
   const host = document.createElementNS('http://www.w3.org/1999/xhtml', 'div');
   if (!(host instanceof HTMLDivElement)) return null;
-  const place = placeCard(number, cardBoxes[box], { viewport: viewportSize(), rightToLeft });
+  let place = placeCard(number, cardBoxes[box], { viewport: viewportSize(), rightToLeft });
   const frame = makeFrame(page.url);
   const channel = new MessageChannel();
   const life = new AbortController();
   let timer = setTimeout(fail, delays.load);
+  let shown = false;
+  // A page that makes the card see-through could have the person press what they do not see (SECURITY R31).
+  const touched = new MutationObserver(() => isVeiled(host, shown) && fail());
 
   function close(): void {
     if (life.signal.aborted) return;
     life.abort();
     clearTimeout(timer);
     channel.port1.close();
+    touched.disconnect();
     host.remove();
   }
 
@@ -84,14 +93,24 @@ export function createCardHost({ page, token, box, number, rightToLeft, heard }:
   host.popover = 'manual';
   host.attachShadow({ mode: 'closed' }).append(frame);
   home.append(host);
+  // The page's zoom would move and stretch it.
+  style(host, { zoom: 1 / host.currentCSSZoom });
   host.showPopover();
+  touched.observe(host, { attributes: true });
   return {
     box: place,
-    show() {
+    show(focus) {
+      shown = true;
       style(host, { opacity: 1, 'pointer-events': 'auto' });
-      const shown: HostSays = { say: 'shown' };
-      channel.port1.postMessage(shown);
+      if (focus) frame.focus({ preventScroll: true });
+      const said: HostSays = { say: 'shown', focus };
+      channel.port1.postMessage(said);
     },
+    move(x, y) {
+      place = insideViewport({ ...place, left: place.left + x, top: place.top + y }, viewportSize());
+      style(host, place);
+    },
+    isThere: () => isConnectedNode(host) && host.checkVisibility(),
     close,
   };
 }
@@ -121,9 +140,16 @@ function important(declarations: readonly string[]): string {
 /** Lengths are in px. */
 function style(element: HTMLElement, rules: Record<string, string | number>): void {
   for (const [name, value] of Object.entries(rules)) {
-    const isLength = typeof value === 'number' && name !== 'opacity';
+    const isLength = typeof value === 'number' && name !== 'opacity' && name !== 'zoom';
     element.style.setProperty(name, `${value}${isLength ? 'px' : ''}`, 'important');
   }
+}
+
+/** Whether the page has put something on the host that hides it; the frame cannot see all of it. */
+function isVeiled(host: Element, shown: boolean): boolean {
+  const { maskImage, clipPath, filter, mixBlendMode, opacity } = getComputedStyle(host);
+  const isPlain = maskImage === 'none' && clipPath === 'none' && filter === 'none' && mixBlendMode === 'normal';
+  return !isPlain || (shown && opacity !== '1');
 }
 
 /** Elements that cannot show children. */

@@ -17,8 +17,8 @@ export type CardEvent<Visit> =
   | { is: 'leave' }
   /** It is in the card, or on the way between mark and card. */
   | { is: 'stay' }
-  /** A card was opened without hovering. */
-  | { is: 'open'; visit: Visit }
+  /** A card was opened without hovering here; `due`: it shows as soon as it is ready. */
+  | { is: 'open'; visit: Visit; due: boolean }
   /** Closed for good: Esc, scrolling, another page, no answer. */
   | { is: 'close' }
   /** The card was pinned: it stays, and no longer belongs to the hover. */
@@ -39,7 +39,7 @@ export function stepCard<Visit>(state: CardState<Visit>, event: CardEvent<Visit>
     case 'enter':
       return enter(state, event.visit);
     case 'open':
-      return to({ at: 'preparing', visit: event.visit, due: true, ready: false }, 'remove');
+      return to({ at: 'preparing', visit: event.visit, due: event.due, ready: false }, 'remove');
     case 'leave':
       if (state.at === 'shown') return to({ ...state, at: 'leaving', next: null }, 'startLeave');
       if (state.at === 'leaving') return to({ ...state, next: null });

@@ -3,11 +3,15 @@ export type FrameSays =
   | { say: 'ready' }
   | { say: 'close' }
   | { say: 'pin'; pinned: boolean }
+  /** The card was dragged by this, CSS px. */
+  | { say: 'move'; x: number; y: number }
+  /** Text is selected in the card, so it stays wherever the pointer goes; or no longer. */
+  | { say: 'hold'; held: boolean }
   | { say: 'in' }
   | { say: 'out' };
 
-/** What the page script says to the frame on the port: that its card is seen now. */
-export type HostSays = { say: 'shown' };
+/** What the page script says to the frame on the port: that its card is seen now, and whether the focus is for it. */
+export type HostSays = { say: 'shown'; focus: boolean };
 
 /** The one message that comes by the window: the frame's token, with the port. */
 export type FrameGreeting = { token: string };
@@ -18,6 +22,12 @@ export function readFrameSays(message: unknown): FrameSays | null {
   const { say } = message;
   if (say === 'pin')
     return 'pinned' in message && typeof message.pinned === 'boolean' ? { say, pinned: message.pinned } : null;
+  if (say === 'hold')
+    return 'held' in message && typeof message.held === 'boolean' ? { say, held: message.held } : null;
+  if (say === 'move') {
+    const isWhole = 'x' in message && 'y' in message && Number.isFinite(message.x) && Number.isFinite(message.y);
+    return isWhole ? { say, x: Number(message.x), y: Number(message.y) } : null;
+  }
   return say === 'ready' || say === 'close' || say === 'in' || say === 'out' ? { say } : null;
 }
 

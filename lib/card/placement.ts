@@ -31,16 +31,32 @@ export function placeCard(number: Box, size: Size, { viewport, rightToLeft }: Su
   return { left, top: isBelow ? bottom + gap : number.top - gap - height, width, height };
 }
 
-/**
- * Whether a point is on the way between a number and its card. They stand so close that a rim of that width around both
- * leaves no hole.
- */
-export function isOnTheWay(point: { x: number; y: number }, number: Box, card: Box): boolean {
-  return isNear(point, number) || isNear(point, card);
+/** A card's rectangle moved as little as it takes to stand inside the viewport. */
+export function insideViewport(card: Box, viewport: Size): Box {
+  const left = clamp(card.left, margin, viewport.width - margin - card.width);
+  return { ...card, left, top: clamp(card.top, margin, viewport.height - margin - card.height) };
 }
 
-function isNear({ x, y }: { x: number; y: number }, { left, top, width, height }: Box): boolean {
-  return x >= left - gap && x <= left + width + gap && y >= top - gap && y <= top + height + gap;
+/**
+ * Whether a point is on the way between a number and its card: in their convex hull, with a rim, so that also the straight
+ * way to a far corner is safe. The hull of two rectangles is all that is between them: the rectangle that goes from one
+ * (t = 0) to the other (t = 1).
+ */
+export function isOnTheWay({ x, y }: { x: number; y: number }, number: Box, card: Box): boolean {
+  /** How far the point is outside each edge. */
+  const outside = ({ left, top, width, height }: Box): number[] =>
+    [left - x, x - left - width, top - y, y - top - height].map((far) => far - gap);
+  const ends = outside(card);
+  let from = 0;
+  let to = 1;
+  for (const [edge, start] of outside(number).entries()) {
+    const end = ends[edge] ?? start;
+    const inside = start / (start - end);
+    if (end > start) to = Math.min(to, inside);
+    else if (end < start) from = Math.max(from, inside);
+    else if (start > 0) return false;
+  }
+  return from <= to;
 }
 
 function clamp(value: number, least: number, most: number): number {

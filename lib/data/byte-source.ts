@@ -1,3 +1,5 @@
+import { decodeUtf8 } from './decode-utf8.ts';
+
 /** Reads numbers and texts from a data file one after another. Every read throws RangeError past the end of the file. */
 export type ByteSource = {
   /** An unsigned number of up to 53 bits, 7 bits a byte, lowest first (LEB128). */
@@ -20,7 +22,8 @@ export type ByteSource = {
 
 /** The first four bytes of each kind of data file, so that none starts like a program or an archive. */
 export const fileMarks = {
-  phone: 'PN1\0',
+  phone: 'PN2\0',
+  phoneNames: 'PT1\0',
   rangeIndex: 'RI1\0',
   ranges: 'RC1\0',
   places: 'PL1\0',
@@ -88,7 +91,7 @@ export function openByteSource(bytes: Uint8Array, mark: FileMark, options: { at?
   }
 
   function texts(count: number): string[] {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(block(varint()));
+    const text = decodeUtf8(block(varint()));
     const list = count === 0 ? [] : text.split('\n');
     if (list.length !== count) throw new RangeError(`Data file holds ${list.length} texts instead of ${count}`);
     return list;

@@ -13,12 +13,11 @@ const boxesSchema = z.record(z.string().regex(/^[A-Z]{2}$/), z.array(boxSchema).
  */
 export type CountryBoxes = z.infer<typeof boxesSchema>;
 
-/** Reads `data/country-boxes.json`, null where it is missing or not of its shape. */
+/** Reads `data/country-boxes.json`, null where it is missing or not of its shape; never rejects. */
 export async function readCountryBoxes(read: DataReader): Promise<CountryBoxes | null> {
-  const bytes = await read('country-boxes.json');
-  if (bytes === null) return null;
   try {
-    return boxesSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    const bytes = await read('country-boxes.json');
+    return bytes && boxesSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     return null;
   }

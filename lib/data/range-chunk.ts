@@ -4,8 +4,8 @@ import { fileMarks, openByteSource } from './byte-source.ts';
 import type { RangeStarts } from './range-index.ts';
 
 /**
- * One chunk file of a range table, in blocks that are read one at a time: a look-up needs a thousand ranges, not the
- * sixteen thousand of the file. `starts` are the blocks' first keys, `offsets` where each block stands in `bytes`.
+ * One chunk file of a range table with its blocks, whole, as checks of the data need it; a look-up reads less
+ * (`findInChunk`). `starts` are the blocks' first keys, `offsets` where each block stands in `bytes`.
  */
 export type RangeChunk = { bytes: Uint8Array; starts: RangeStarts; offsets: Uint32Array };
 

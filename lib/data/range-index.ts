@@ -14,6 +14,7 @@ export function decodeRangeIndex(bytes: Uint8Array): RangeIndex {
   const valuesPerFile = source.varint();
   const readStarts = (): RangeStarts => {
     const count = source.varint();
+    if (count > bytes.length) throw new RangeError('Range index with a wrong count');
     const starts = { high: new Uint32Array(count), low: new Uint32Array(count) };
     for (let chunk = 0; chunk < count; chunk++) {
       starts.high[chunk] = source.uint32();

@@ -2,40 +2,47 @@
 export type Recent<Key, Value> = {
   /** The value of a key, which is then the newest; undefined where it is not kept. */
   get: (key: Key) => Value | undefined;
-  /** Keeps a value as the newest, and lets the oldest go where there are too many. */
-  set: (key: Key, value: Value) => void;
+  /** Keeps a value as the newest, and lets the oldest go where all together weigh too much; a weight is 1 unless given. */
+  set: (key: Key, value: Value, weight?: number) => void;
   /** Lets a key go while it still has this value. */
   drop: (key: Key, value: Value) => void;
 };
 
-/**
- * Keeps at most `limit` values. A question only notes its turn; the oldest turn is searched for when a value has to go,
- * which is seldom beside the questions, and costs little beside the reading of the value that takes its place.
- */
+/** Keeps values that weigh at most `limit` together; the newest stays whatever it weighs. */
 export function createRecent<Key, Value>(limit: number): Recent<Key, Value> {
-  const kept = new Map<Key, { value: Value; turn: number }>();
-  let turn = 0;
+  /** A map goes through its keys in the order in which they were set, so the oldest is its first. */
+  const kept = new Map<Key, { value: Value; weight: number }>();
+  let newest: Key | undefined;
+  let weightOfAll = 0;
 
-  function dropOldest(): void {
-    const [oldest] = [...kept].reduce((first, entry) => (entry[1].turn < first[1].turn ? entry : first));
-    kept.delete(oldest);
+  function forget(key: Key): void {
+    weightOfAll -= kept.get(key)?.weight ?? 0;
+    kept.delete(key);
   }
 
   return {
     get: (key) => {
       const entry = kept.get(key);
       if (entry === undefined) return undefined;
-      turn += 1;
-      entry.turn = turn;
+      if (key !== newest) {
+        kept.delete(key);
+        kept.set(key, entry);
+        newest = key;
+      }
       return entry.value;
     },
-    set: (key, value) => {
-      turn += 1;
-      kept.set(key, { value, turn });
-      if (kept.size > limit) dropOldest();
+    set: (key, value, weight = 1) => {
+      forget(key);
+      kept.set(key, { value, weight });
+      newest = key;
+      weightOfAll += weight;
+      for (const oldest of kept.keys()) {
+        if (weightOfAll <= limit || kept.size === 1) break;
+        forget(oldest);
+      }
     },
     drop: (key, value) => {
-      if (kept.get(key)?.value === value) kept.delete(key);
+      if (kept.get(key)?.value === value) forget(key);
     },
   };
 }

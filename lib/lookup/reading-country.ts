@@ -22,3 +22,22 @@ export function languageCountry(language: string | null): string | null {
     return null;
   }
 }
+
+/**
+ * Languages with one obvious country. Those of several large ones (English, Spanish, French, Portuguese, German, Italian,
+ * Dutch, Arabic, Chinese …) are not among them: there the person's default country tells more.
+ */
+const atHome = new Set(
+  `az bg cs da el et fa fi he hi hr hu hy is ja ka kk km ko ky lo lt lv mk mn mt my nb ne nn no pl ro si sk sl sv th tr uk
+  uz vi`.split(/\s+/),
+);
+
+/** The country of a language without a region that is at home in one ("ja" → JP, "en" → null). */
+export function soleCountry(language: string | null): string | null {
+  try {
+    const locale = language === null ? null : new Intl.Locale(language);
+    return locale && atHome.has(locale.language) ? (locale.maximize().region ?? null) : null;
+  } catch {
+    return null;
+  }
+}

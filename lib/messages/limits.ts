@@ -6,3 +6,15 @@ export const detectTextCharacters = 2_000;
 export const detectBatchTexts = 500;
 /** Most characters of a text that the popup has read. */
 export const readTextCharacters = 400;
+/** Most JSON-LD texts and places of microdata and hCard together in one `prepareCard` request. */
+export const publishedItems = 20;
+/** Most characters of all of them, counted as JSON. */
+export const publishedCharacters = 56_000;
+/** Most characters of one text of microdata or hCard. */
+export const publishedTextCharacters = 300;
+/** Most contacts in one `importContacts` request, and most characters of all of them, counted as JSON. */
+export const importBatchContacts = 500;
+export const importBatchCharacters = 48_000;
+/** Most numbers of one contact in such a request, and most characters of one number. */
+export const importNumbers = 50;
+export const importNumberCharacters = 250;

@@ -15,26 +15,22 @@ export function listenPage(handlers: PageHandlers, signal: AbortSignal): void {
     return dispatch(handlers, message);
   };
   browser.runtime.onMessage.addListener(listener);
-  signal.addEventListener('abort', () => browser.runtime?.onMessage.removeListener(listener), { once: true });
+  // Of an extension that is gone, it may throw.
+  const stop = () => browser.runtime?.id && browser.runtime.onMessage.removeListener(listener);
+  signal.addEventListener('abort', stop, { once: true });
 }
 
-type PageMessage = {
-  [Type in PageRequestType]: { to: 'page'; type: Type; input: PageContract[Type]['input'] };
-}[PageRequestType];
+type PageMessage<Type extends PageRequestType> = { to: 'page'; type: Type; input: PageContract[Type]['input'] };
 
 /** Only the background can reach here, so the type's name is proof enough; no schema library in the page script. */
-function isPageMessage(message: unknown, handlers: PageHandlers): message is PageMessage {
+function isPageMessage(message: unknown, handlers: PageHandlers): message is PageMessage<PageRequestType> {
   if (typeof message !== 'object' || message === null) return false;
   return 'to' in message && message.to === 'page' && 'type' in message && Object.hasOwn(handlers, String(message.type));
 }
 
-function dispatch(handlers: PageHandlers, message: PageMessage): Promise<unknown> {
-  switch (message.type) {
-    case 'showCard':
-      return handlers.showCard(message.input);
-    case 'siteMode':
-      return handlers.siteMode(message.input);
-    case 'where':
-      return handlers.where(message.input);
-  }
+function dispatch<Type extends PageRequestType>(
+  handlers: PageHandlers,
+  { type, input }: PageMessage<Type>,
+): Promise<unknown> {
+  return handlers[type](input);
 }

@@ -3,10 +3,11 @@ import { browser } from 'wxt/browser';
 
 /**
  * Who sent a message, as far as the browser vouches for it (SECURITY R07). `isPrivate` is true in a private window.
- * `host` is the site's: the host of the page in the tab, also for its frames; without port.
+ * `host` is the site's: the host of the page in the tab, also for its frames; `frameHost` is that of the frame itself;
+ * both without port.
  */
 export type KnownSender =
-  | { kind: 'page'; tabId: number; frameId: number; host: string; isPrivate: boolean }
+  | { kind: 'page'; tabId: number; frameId: number; host: string; frameHost: string; isPrivate: boolean }
   | { kind: 'card'; tabId: number; frameId: number; isPrivate: boolean }
   | { kind: 'ui'; isPrivate: boolean };
 
@@ -33,8 +34,11 @@ export async function knownSender(sender: Browser.runtime.MessageSender): Promis
     return { kind: 'ui', isPrivate: sender.tab?.incognito ?? (await browser.windows.getLastFocused()).incognito };
   }
   const origin = sender.origin ?? url.origin;
-  if (tabId === undefined || !/^https?:\/\//.test(origin) || origin !== url.origin) return null;
-  return { kind: 'page', tabId, frameId, host: webHost(sender.tab?.url) ?? url.hostname, isPrivate };
+  // A frame that a page writes itself has the page's origin, which only the browser can say.
+  const isOwn = origin === url.origin || /^about:(?:srcdoc|blank)$/.test(sender.url);
+  const frameHost = webHost(origin);
+  if (tabId === undefined || frameHost === null || !isOwn) return null;
+  return { kind: 'page', tabId, frameId, host: webHost(sender.tab?.url) ?? frameHost, frameHost, isPrivate };
 }
 
 /**

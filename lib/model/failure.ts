@@ -12,7 +12,9 @@ export type Failure =
   | { kind: 'no-permission'; origin: string }
   | { kind: 'key-for-other-address'; origin: string }
   | { kind: 'private-window' }
+  | { kind: 'turned-off' }
   | { kind: 'over-budget'; budget: 'minute' | 'site' | 'day' }
+  | { kind: 'quota-low'; remain: number }
   | { kind: 'paused'; until: number | null }
   | { kind: 'refused-key'; status: number }
   | { kind: 'payment' }

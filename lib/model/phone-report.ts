@@ -29,8 +29,10 @@ export type LineType = (typeof lineTypes)[number];
  *
  * `region` is ISO 3166-1 alpha-2, null for non-geographic codes (+800, +870 …) and unknown ones. `location` is null
  * where the data has no place below the country. `carrier` is the range's first holder, null where none is published.
- * `timeZones` are IANA names, possibly several, empty when unknown. `missing` names the data files that could not be
- * read: what they would have told is then unknown, not absent.
+ * Both are in the person's language where the data has it, else in English; where either is not in English, `english`
+ * holds both in English, so that they can be compared with what others say. `timeZones` are IANA names, possibly several,
+ * empty when unknown. `missing` names the data files that could not be read: what they would have told is then unknown,
+ * not absent.
  */
 export type PhoneReport = {
   kind: 'phone';
@@ -45,6 +47,7 @@ export type PhoneReport = {
   rfc3966: string;
   location: string | null;
   carrier: string | null;
+  english?: { location: string | null; carrier: string | null };
   timeZones: string[];
   missing: string[];
 };

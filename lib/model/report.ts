@@ -29,4 +29,6 @@ export type OnlineOffer =
   /** A button asks; `calls` is what it would spend. */
   | { kind: 'ask'; calls: number }
   /** Asking starts by itself. */
-  | { kind: 'auto'; calls: number };
+  | { kind: 'auto'; calls: number }
+  /** Every operation has been heard: only refreshing an old answer, or trying again after a failure, would spend. */
+  | { kind: 'answered' };

@@ -17,20 +17,23 @@ export type PhoneValidationAnswer = {
   countryName: string | null;
   national: string | null;
   international: string | null;
+  /** `formatted_number`, where it is another than `international`. */
+  formatted: string | null;
   timeZones: string[];
   quota: Quota | null;
 };
 
 /**
  * What the service's IP geolocation said (section 2.2). `coordinates` is the `range` pair in the order that fits the
- * answering country; where it fits none, it is null and `rawRange` holds the pair as it came. `status` is the
- * service's success flag.
+ * answering country; where it fits none, it is null and `rawRange` holds the pair as it came. `orderInDoubt` says that
+ * the two numbers of `coordinates` may be the other way round. `status` is the service's success flag.
  */
 export type IpGeolocationAnswer = {
   operation: 'ipGeolocation';
   status: boolean | null;
   ip: string;
   coordinates: { latitude: number; longitude: number } | null;
+  orderInDoubt: boolean;
   rawRange: [number, number] | null;
   region: string | null;
   country: string | null;

@@ -5,8 +5,17 @@ import type { operationIds } from './operation.ts';
 export const onlineModes = ['never', 'ask', 'hover'] as const;
 export type OnlineMode = (typeof onlineModes)[number];
 
+/** What opens a card: resting on a mark, resting on it with a key held, or a click on it. */
+export const cardOpeners = ['hover', 'modifier', 'click'] as const;
+export type CardOpener = (typeof cardOpeners)[number];
+
+/** The key to hold, as `KeyboardEvent.key` names it. */
+export const cardKeys = ['Shift', 'Alt'] as const;
+
 const countryCode = z.string().regex(/^[A-Z]{2}$/);
-const callBudget = z.int().min(0).max(100_000);
+/** Most calls of a budget. */
+export const mostCalls = 100_000;
+const callBudget = z.int().min(0).max(mostCalls);
 
 /** The person's settings, kept in `storage.local`. Every field has a default, so an empty object is a valid store. */
 export const settingsSchema = z.object({
@@ -26,6 +35,14 @@ export const settingsSchema = z.object({
   /** Hosts where the page is left alone. */
   sitesOff: z.array(z.string()).default([]),
   keepHistory: z.boolean().default(true),
+  openCard: z.enum(cardOpeners).default('hover'),
+  openKey: z.enum(cardKeys).default('Shift'),
+  /** How long the pointer rests on a mark before its card shows, and how long the card stays after it left, ms. */
+  cardDelays: z
+    .object({ show: z.int().min(0).max(3_000).default(450), close: z.int().min(100).max(3_000).default(300) })
+    .prefault({}),
+  /** Names that pages publish for their numbers are kept, and shown elsewhere too. */
+  rememberNames: z.boolean().default(false),
   /** Most calls that hovering may spend: a minute, an hour on one site, a day. */
   budgets: z
     .object({
@@ -37,3 +54,6 @@ export const settingsSchema = z.object({
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** The settings that the page script acts on; it gets them with the reply to `detect`. */
+export type CardSettings = Pick<Settings, 'openCard' | 'openKey' | 'cardDelays'>;

@@ -11,7 +11,7 @@ export type Detect = (texts: string[]) => Promise<Result<Verdict, 'refused' | 'g
 export type Answer = (finds: Find[]) => () => void;
 type Question = { text: string; answer: Answer; tries: number };
 
-/** Texts on their way to be decided on; `flush` sends them, a few only where `all` says that no more will come soon. */
+/** Texts on their way to be decided on; `flush` sends them, a few only at first and where `all` says that no more will come soon. */
 export type DetectionQueue = { ask(text: string, answer: Answer): void; flush(all: boolean): void };
 
 /** How often a text is sent when the worker ends in mid-request, and how long to wait before, ms. */
@@ -33,6 +33,7 @@ export function createDetectionQueue(
   const waiting: Question[] = [];
   const remembered = new Map<string, Find[]>();
   let sending = false;
+  let begun = false;
 
   function nextBatch(): Question[] {
     let characters = 0;
@@ -71,6 +72,7 @@ export function createDetectionQueue(
 
   async function sendAll(): Promise<void> {
     sending = true;
+    begun = true;
     while (waiting.length > 0 && !signal.aborted) await send();
     sending = false;
   }
@@ -82,7 +84,8 @@ export function createDetectionQueue(
       else if (text.length <= detectTextCharacters) waiting.push({ text, answer, tries: 0 });
     },
     flush(all) {
-      if (!sending && waiting.length >= (all ? 1 : worthSending)) void sendAll();
+      // What comes first is what a person sees first.
+      if (!sending && waiting.length >= (all || !begun ? 1 : worthSending)) void sendAll();
     },
   };
 }

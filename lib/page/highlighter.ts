@@ -1,4 +1,5 @@
 import type { Match } from './match-ledger.ts';
+import { matchRange } from './match-range.ts';
 
 /** Draws matches; the page's DOM stays as it is. */
 export type Highlighter = { added(match: Match): void; removed(match: Match): void };
@@ -15,15 +16,8 @@ export function createHighlighter(): Highlighter {
 
   return {
     added(match) {
-      const first = match.places[0];
-      const last = match.places.at(-1);
-      if (!first || !last) return;
-      const range = new StaticRange({
-        startContainer: first.node,
-        startOffset: first.start,
-        endContainer: last.node,
-        endOffset: last.end,
-      });
+      const range = matchRange(match);
+      if (!range) return;
       const { name, marks } = match.sure ? sure : guess;
       ranges.set(match, range);
       marks.add(range);

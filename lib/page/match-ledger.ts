@@ -1,12 +1,9 @@
-import type { Subject } from '../model/subject.ts';
+import type { Find } from '../model/find.ts';
 import { isConnectedNode } from './page-dom.ts';
 import type { Place } from './run-offsets.ts';
 
 /** A subject found on the page. `places` are its characters, one entry per text node, in the order of reading. */
-export type Match = {
-  subject: Subject;
-  sure: boolean;
-  country: string | null;
+export type Match = Pick<Find, 'subject' | 'sure' | 'country' | 'reading'> & {
   places: Place[];
   /** When it was entered, by `performance.now()`. */
   since: number;
@@ -23,6 +20,8 @@ export type MatchLedger = {
   clear(): void;
   /** The match that the character after `offset`, or the one before it, belongs to. */
   at(node: Node, offset: number): Match | null;
+  /** In the order in which they were found. */
+  all(): Iterable<Match>;
   readonly size: number;
 };
 
@@ -70,6 +69,7 @@ export function createMatchLedger(draw: { added(match: Match): void; removed(mat
         null
       );
     },
+    all: () => matches,
     get size() {
       return matches.size;
     },

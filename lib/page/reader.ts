@@ -1,13 +1,13 @@
 import type { Find } from '../model/find.ts';
 import type { DetectionQueue } from './detection-queue.ts';
 import type { MatchLedger } from './match-ledger.ts';
-import { linkNumber } from './number-links.ts';
+import { linkQuestion } from './number-links.ts';
 import { elementAbove, isConnectedNode, textWalker } from './page-dom.ts';
 import type { Place } from './run-offsets.ts';
 import type { Question } from './scan-run.ts';
 import { scanRun } from './scan-run.ts';
 import type { ScannedRuns } from './scanned-runs.ts';
-import { isUndrawn, isUnread, isUnreadText } from './skip.ts';
+import { isUndrawn, isUnread, isUnreadText, wantsNoNumbers } from './skip.ts';
 import { mayBeSubject } from './subject-signs.ts';
 import type { TextRun } from './text-runs.ts';
 import type { Undrawn } from './undrawn.ts';
@@ -26,9 +26,11 @@ export function createReader(room: {
 }): Reader {
   const { ledger, queue, undrawn, scanned } = room;
   const linkTexts = new WeakMap<Element, string>();
+  const noNumbers = wantsNoNumbers();
 
-  function enter({ subject, sure, country }: Find, places: Place[]): void {
-    ledger.add({ subject, sure, country, places, since: performance.now() });
+  function enter(find: Find, places: Place[]): void {
+    if (noNumbers && find.subject.kind === 'phone') return;
+    ledger.add({ ...find, places, since: performance.now() });
   }
 
   function askAbout({ text, places: placesOf }: Question, run: TextRun): void {
@@ -62,15 +64,14 @@ export function createReader(room: {
       for (const question of questions) askAbout(question, run);
     },
     readLink(link) {
-      const number = linkNumber(link);
-      const places = number === null ? [] : linkPlaces(link);
-      if (number === null || places.length === 0 || isUnread(link)) return;
-      const key = `${number} ${places.map(({ node }) => node.data).join('')}`;
+      const places = linkPlaces(link);
+      if (noNumbers || places.length === 0 || isUnread(link)) return;
+      const key = linkQuestion(link, places.map(({ node }) => node.data).join(' '));
       if (linkTexts.get(link) === key && places.every(({ node, start }) => ledger.at(node, start) !== null)) return;
       if (isUndrawn(link)) return undrawn.wait(link);
       linkTexts.set(link, key);
       for (const { node } of places) ledger.forget(node);
-      queue.ask(number, ([find]) => () => {
+      queue.ask(key, ([find]) => () => {
         if (find && places.every(({ node, end }) => isConnectedNode(node) && end <= node.length)) enter(find, places);
       });
     },

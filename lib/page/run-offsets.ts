@@ -17,6 +17,11 @@ export function placesOf(run: TextRun, start: number, end: number): Place[] {
 /** A text as it is shown; `written` tells where the character at an offset stands in the text as it was written. */
 export type ShownText = { text: string; written(offset: number): number };
 
+/** The text as it is. */
+export function asWritten(text: string): ShownText {
+  return { text, written: (offset) => offset };
+}
+
 /** The text as it reads where spaces and line ends collapse into one space (CSS Text 3, section 4.1.1). */
 export function collapseSpace(raw: string): ShownText {
   const cuts: { at: number; removed: number }[] = [];

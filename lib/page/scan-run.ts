@@ -2,7 +2,7 @@ import { findCandidates } from '../detect/candidates/find-candidates.ts';
 import { snippets } from '../detect/candidates/snippets.ts';
 import { keepsLines } from './joins.ts';
 import type { Place } from './run-offsets.ts';
-import { collapseSpace, placesOf } from './run-offsets.ts';
+import { asWritten, collapseSpace, placesOf } from './run-offsets.ts';
 import type { TextRun } from './text-runs.ts';
 
 /** A text to be decided on; `places` tells where its characters stand in the document, none for what is not asked. */
@@ -16,10 +16,10 @@ export function scanRun(run: TextRun): Question[] {
   const [first] = run.core;
   const last = run.core.at(-1);
   if (!first || !last) return [];
-  const shown =
-    loose.test(run.text) && !keepsLines(first.node)
-      ? collapseSpace(run.text)
-      : { text: run.text, written: (offset: number) => offset };
+  const read = loose.test(run.text) ? collapseSpace(run.text) : asWritten(run.text);
+  // Style is asked only where there is something to find.
+  if (findCandidates(read.text).length === 0) return [];
+  const shown = read.text !== run.text && keepsLines(first.node) ? asWritten(run.text) : read;
   const isAsked = (start: number, end: number): boolean =>
     shown.written(start) < last.start + last.length && shown.written(end) > first.start;
   const candidates = findCandidates(shown.text).filter(({ start, end }) => isAsked(start, end));

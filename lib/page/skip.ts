@@ -1,12 +1,13 @@
 import { numberLinkSelector } from './number-links.ts';
-import { closestOf, elementAbove, hostOf } from './page-dom.ts';
+import { closestOf, elementAbove, elementsBelow, headOf, hostOf } from './page-dom.ts';
 
-/** What is never read: what a browser does not draw as text, what a person writes in, code editors. */
+/** What is never read: what a browser does not draw as text, what a person writes in, what a page keeps, code editors. */
 const unread = [
   ...['head', 'script', 'style', 'noscript', 'template', 'iframe', 'object', 'audio', 'video', 'canvas', 'svg', 'math'],
   ...['input', 'textarea', 'select', 'option', 'datalist'],
   '[contenteditable]:not([contenteditable="false" i])',
   '[role="textbox" i]',
+  '[data-numlens="off" i]',
   ...['.CodeMirror', '.cm-editor', '.monaco-editor', '.ace_editor', '.ProseMirror', '.ql-editor'],
 ].join();
 const unreadOrLink = `${unread},${numberLinkSelector}`;
@@ -25,6 +26,12 @@ function isWithin(element: Element, selector: string): boolean {
   if (closestOf(element, selector)) return true;
   const host = hostOf(element);
   return host !== null && isWithin(host, selector);
+}
+
+/** Whether the page wants its phone numbers left alone, as it tells other browsers too. */
+export function wantsNoNumbers(): boolean {
+  const head = headOf(document);
+  return head !== null && elementsBelow(head, 'meta[name="format-detection" i][content*="telephone=no" i]').length > 0;
 }
 
 /** Whether the element draws nothing: not rendered, or inside what is not. This computes style. */

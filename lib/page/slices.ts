@@ -13,7 +13,11 @@ export type Slices = { add(job: Iterator<unknown>): void };
  * Does jobs in turn, in short slices while the browser is idle. A hidden tab and a prerendered page do nothing until
  * they are seen. `pause` is called after every slice, and told whether all jobs are done.
  */
-export function createSlices(told: { pause(done: boolean): void }, signal: AbortSignal): Slices {
+export function createSlices(
+  told: { pause(done: boolean): void },
+  signal: AbortSignal,
+  isSeen = isDocumentVisible,
+): Slices {
   const jobs: Iterator<unknown>[] = [];
   let waiting = false;
 
@@ -27,11 +31,11 @@ export function createSlices(told: { pause(done: boolean): void }, signal: Abort
   }
 
   function plan(): void {
-    if (waiting || jobs.length === 0 || signal.aborted || !isDocumentVisible()) return;
+    if (waiting || jobs.length === 0 || signal.aborted || !isSeen()) return;
     waiting = true;
     whenIdle((spare) => {
       waiting = false;
-      if (signal.aborted || !isDocumentVisible()) return;
+      if (signal.aborted || !isSeen()) return;
       try {
         work(performance.now() + Math.min(Math.max(spare, shortSlice), longSlice));
       } finally {

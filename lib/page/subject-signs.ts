@@ -1,5 +1,7 @@
+const otherDigits = /[\u0660-\u1fff\ua600-\uabff\ud801-\ud83a\ud83e\uff10-\uff19]/;
+
 /** A text without this holds no part of a number, and of an address at most letters. Other scripts have other digits. */
-export const mayHoldSubject = /[0-9]|::|[\u0660-\u1fff\ua600-\uabff\uff10-\uff19]/;
+export const mayHoldSubject = new RegExp(`[0-9]|::|${otherDigits.source}`);
 
 /** Five digits close together, or the four parts of `1.1.1.1`, or the gap of an IPv6 address. */
 const signs = /(?:\d\D{0,5}){4}\d|\d(?:\D{1,6}\d){3}|::/;
@@ -13,6 +15,11 @@ const foreignDigits = /(?:\p{Nd}\P{Nd}{0,6}){4}/u;
  */
 export function mayBeSubject(text: string): boolean {
   return signs.test(text) || (foreign.test(text) && foreignDigits.test(text));
+}
+
+/** Whether one of many texts, read as one, may hold a whole subject. Of texts in scripts with digits of their own it says yes. */
+export function mayStandIn(text: string): boolean {
+  return signs.test(text) || otherDigits.test(text);
 }
 
 const atEnd = /\p{Nd}[^A-Za-z\u00c0-\u024f]{0,8}$/u;

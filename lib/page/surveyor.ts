@@ -1,6 +1,7 @@
 import type { Detect } from './detection-queue.ts';
 import { createDetectionQueue } from './detection-queue.ts';
 import { createHighlighter } from './highlighter.ts';
+import { inSight } from './in-sight.ts';
 import type { MatchLedger } from './match-ledger.ts';
 import { createMatchLedger } from './match-ledger.ts';
 import { createMutationWatch } from './mutation-watch.ts';
@@ -78,8 +79,19 @@ export function surveyDocument(detect: Detect, told: { off(): void; gone(): void
     slices.add(update());
   }
 
+  /** Reads what is in sight of a page that was opened further down: it comes late in the order of the document. */
+  function* surveySight(): Generator<void> {
+    if (scrollY === 0) return;
+    for (const part of inSight(document)) {
+      if (part) yield* survey(part);
+      else yield;
+    }
+    queue.flush(true);
+  }
+
   signal.addEventListener('abort', ledger.clear, { once: true });
   watch.watch(document);
+  slices.add(surveySight());
   slices.add(survey(document));
   return { ledger, meet };
 }

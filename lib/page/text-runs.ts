@@ -1,5 +1,8 @@
+import { findCandidates } from '../detect/candidates/find-candidates.ts';
 import { joins } from './joins.ts';
-import { isText, textWalker } from './page-dom.ts';
+import type { Stretch } from './likely-stretches.ts';
+import { likelyStretches } from './likely-stretches.ts';
+import { isText, standsAfter, textWalker } from './page-dom.ts';
 import { mayBeSubject, mayContinue, mayGoOn, mayHoldSubject } from './subject-signs.ts';
 import type { Direction } from './text-beside.ts';
 import { backward, forward, textBeside } from './text-beside.ts';
@@ -20,10 +23,13 @@ const coreNodes = 100;
 /** How far the words around a number are taken in: as far as `snippets` sends them. */
 const contextCharacters = 80;
 const contextNodes = 8;
-/** Nodes between two yields of the walk, and how many of them a text with a digit and a run count for. */
+/** Nodes between two yields of the walk, and how many of them a stretch, a text with a digit and a run count for. */
 const stride = 512;
+const costOfStretch = 24;
 const costOfLook = 4;
 const costOfRun = 32;
+/** How far a number can stand in each of two texts. */
+const reach = 100;
 /** Stands between texts that only style sets apart. */
 const apart = '\ufffc';
 
@@ -38,30 +44,67 @@ export function* textRuns(root: Node, visit: (run: TextRun) => void): Generator<
     yield* visitNear(root, visit);
     return;
   }
-  const walker = textWalker(root);
   let cost = 0;
-  for (let node = seekSign(walker); node !== 'end'; node = seekSign(walker)) {
-    cost += node === 'more' ? stride : costOfLook;
-    if (node !== 'more' && (mayBeSubject(node.data) || mayGoOn(node.data))) {
-      const core = coreAround(node);
-      if (mayBeSubject(core.map(({ data }) => data).join(''))) {
-        cost += costOfRun;
-        yield* visitCore(core, visit);
-      }
-      walker.currentNode = core.at(-1) ?? node;
-    }
+  let read: Text | null = null;
+  for (const stretch of likelyStretches(root)) {
+    cost += costOfStretch;
+    if (stretch) read = (yield* readStretch(root, beyond(read, stretch), visit)) ?? read;
     if (cost < stride) continue;
     cost = 0;
     yield;
   }
 }
 
+/** The stretch without what was already read with the one before. */
+function beyond(read: Text | null, stretch: Stretch): Stretch {
+  return read && standsAfter(read, stretch.from) ? { ...stretch, from: read } : stretch;
+}
+
+/** How much of a stretch is left: so many characters, or, once the page may have changed, up to an element. */
+type Rest = { length: number; to: Element | null };
+
+/** Reads a stretch, and gives the last text that was read, which can stand beyond it. */
+function* readStretch(
+  root: Node,
+  { from, to, length }: Stretch,
+  visit: (run: TextRun) => void,
+): Generator<void, Text | null> {
+  if (to && isText(from) && standsAfter(from, to)) return from;
+  const walker = textWalker(root);
+  walker.currentNode = from;
+  const rest: Rest = { length, to: null };
+  let cost = 0;
+  let read: Text | null = null;
+  for (let node = seekSign(walker, rest); node !== 'end'; node = seekSign(walker, rest)) {
+    cost += node === 'more' ? stride : costOfLook;
+    if (node !== 'more' && (mayBeSubject(node.data) || mayGoOn(node.data))) {
+      const core = coreAround(node);
+      const text = core.map(({ data }) => data).join('');
+      if (mayBeSubject(text)) {
+        cost += costOfRun;
+        yield* visitCore(core, visit);
+      }
+      read = core.at(-1) ?? node;
+      rest.length -= text.length - node.length;
+      walker.currentNode = read;
+    }
+    if (cost < stride) continue;
+    cost = 0;
+    rest.length = Number.POSITIVE_INFINITY;
+    rest.to = to;
+    yield;
+  }
+  return read;
+}
+
 /** The next text with a digit, or `more` when none came for a while. A plain function: generators run slower. */
-function seekSign(walker: TreeWalker): Text | 'more' | 'end' {
+function seekSign(walker: TreeWalker, rest: Rest): Text | 'more' | 'end' {
   for (let step = 0; step < stride; step += 1) {
-    const node = walker.nextNode();
-    if (node === null) return 'end';
-    if (mayHoldSubject.test(node.nodeValue ?? '') && isText(node)) return node;
+    const node = rest.length > 0 ? walker.nextNode() : null;
+    if (node === null || (rest.to && standsAfter(node, rest.to))) return 'end';
+    const data = node.nodeValue ?? '';
+    rest.length -= data.length;
+    if (mayHoldSubject.test(data) && isText(node)) return node;
   }
   return 'more';
 }
@@ -112,12 +155,21 @@ function* visitCore(core: Text[], visit: (run: TextRun) => void): Generator<void
   const [after] = context;
   for (const node of [...textsBeside(first, backward).reverse(), ...core, ...context]) {
     const isNearCore = core.includes(node) || node === after;
-    if (before && isNearCore && mayGoOn(text) && mayContinue(node.data) && !joins(before, node)) text += apart;
+    if (before && isNearCore && mayReach(text, node.data) && !joins(before, node)) text += apart;
     pieces.push({ node, from: 0, start: text.length, length: node.length });
     text += node.data;
     before = node;
   }
   visit({ text, pieces, core: pieces.filter(({ node }) => core.includes(node)) });
+}
+
+/** Whether a candidate would stand in both texts; only then their style is asked, which is dear. */
+function mayReach(before: string, after: string): boolean {
+  if (!mayGoOn(before) || !mayContinue(after)) return false;
+  const [head = '', tail = ''] = [before.slice(-reach), after.slice(0, reach)].map((text) =>
+    text.replaceAll(/\s+/g, ' '),
+  );
+  return findCandidates(head + tail).some(({ start, end }) => start < head.length && end > head.length);
 }
 
 /** Visits a text too long for one run in parts, cut at line ends, else at spaces. */

@@ -14,12 +14,14 @@ export const failureWords = {
   'no-permission': { sentence: 'failNoPermission', step: 'stepAllow', action: 'allow' },
   'key-for-other-address': { sentence: 'failKeyForOther', step: 'stepSaveKeyAgain', action: 'options' },
   'private-window': { sentence: 'failPrivate', step: 'stepNormalWindow', action: 'none' },
+  'turned-off': { sentence: 'failTurnedOff', step: 'stepTurnOn', action: 'options' },
+  'quota-low': { sentence: 'failQuotaLow', step: 'stepAskYourself', action: 'ask' },
   'over-budget': { sentence: 'failOverBudget', step: 'stepAskYourself', action: 'ask' },
-  paused: { sentence: 'failPaused', step: 'stepWait', action: 'none' },
+  paused: { sentence: 'failPaused', step: 'stepWait', action: 'again' },
   'refused-key': { sentence: 'failRefusedKey', step: 'stepCheckKey', action: 'options' },
   payment: { sentence: 'failPayment', step: 'stepCheckAccount', action: 'none' },
   'not-found': { sentence: 'failNotFound', step: 'stepCheckAddress', action: 'options' },
-  limited: { sentence: 'failLimited', step: 'stepWait', action: 'none' },
+  limited: { sentence: 'failLimited', step: 'stepWait', action: 'again' },
   'client-error': { sentence: 'failClientError', step: 'stepCheckAddress', action: 'options' },
   'server-error': { sentence: 'failServerError', step: 'stepTryAgain', action: 'again' },
   timeout: { sentence: 'failTimeout', step: 'stepTryAgain', action: 'again' },
@@ -32,10 +34,29 @@ export const failureWords = {
   interrupted: { sentence: 'failInterrupted', step: 'stepTryAgain', action: 'again' },
 } as const satisfies Record<FailureKind, Words>;
 
+/** `resumes`: it is asked again by itself as soon as that makes sense. */
+type Telling = { resumes: boolean };
+
 /** A failure in words: what happened, what to do, and what a button beside it does. */
-export function failureText(failure: Failure, now: number): { sentence: string; step: string; action: FailureAction } {
-  const words = failureWords[failure.kind];
-  return { sentence: sentence(failure), step: step(failure, now), action: words.action };
+export function failureText(
+  failure: Failure,
+  now: number,
+  { resumes }: Telling = { resumes: false },
+): { sentence: string; step: string; action: FailureAction } {
+  const { step, action } = failureWords[failure.kind];
+  const until = endOf(failure);
+  const wait = waitText(until, now);
+  const told = (key: MessageKey, does: FailureAction, ...of: string[]) => {
+    return { sentence: sentence(failure), step: say(key, ...of), action: does };
+  };
+  if (wait !== null) return told(resumes ? 'stepResumes' : 'stepWaitUntil', 'none', wait);
+  if (until !== null) return resumes ? told(step, 'none') : told('stepAgainNow', 'again');
+  return resumes ? told('stepResumesOnline', 'none') : told(step, action);
+}
+
+/** When asking makes sense again, ms since 1970; null where that is not known. */
+function endOf(failure: Failure): number | null {
+  return 'until' in failure && failure.until !== undefined ? failure.until : null;
 }
 
 function sentence(failure: Failure): string {
@@ -50,6 +71,8 @@ function sentence(failure: Failure): string {
       return say(key, failure.status);
     case 'bad-shape':
       return say(key, failure.field);
+    case 'quota-low':
+      return say(key, failure.remain);
     case 'over-budget':
       return say(budgetSentences[failure.budget]);
     default:
@@ -62,8 +85,3 @@ const budgetSentences = {
   site: 'failOverBudgetSite',
   day: 'failOverBudget',
 } as const satisfies Record<Extract<Failure, { kind: 'over-budget' }>['budget'], MessageKey>;
-
-function step(failure: Failure, now: number): string {
-  const wait = failure.kind === 'paused' || failure.kind === 'limited' ? waitText(failure.until, now) : null;
-  return wait === null ? say(failureWords[failure.kind].step) : say('stepWaitUntil', wait);
-}

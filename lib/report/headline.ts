@@ -1,4 +1,5 @@
 import type { IpReport } from '../model/ip-report.ts';
+import type { KnownName } from '../model/known-name.ts';
 import type { PhoneReport } from '../model/phone-report.ts';
 import type { Report } from '../model/report.ts';
 import { countryName } from '../words/country-name.ts';
@@ -17,7 +18,8 @@ function pair(one: string | null, other: string | null): string | null {
 }
 
 /**
- * The one line that matters first. A number: the caller's name; else carrier and place; else type and country. An
+ * The one line that matters first. A number: the name that the person's contacts have for it; else the caller's name by the
+ * service, or by a page; else carrier and place; else type and country. An
  * address: network and city; a special address: the name of its range. Where nothing is known, what kind of thing it is.
  */
 export function headline(report: Report): string {
@@ -30,7 +32,9 @@ function phoneHeadline(report: Report, phone: PhoneReport): string {
     return say(phone.verdict.reason === 'too-short' ? 'headlineTooShort' : 'headlineNotNumber');
   }
   const caller = answerOf(report, 'callerId');
-  if (caller?.name) return caller.name;
+  const named = (from: KnownName['from']) => report.names.find((known) => known.from === from)?.name;
+  const name = named('contacts') ?? (caller?.name || named('page'));
+  if (name) return name;
   const validation = answerOf(report, 'phoneValidation');
   const region = phone.region ?? validation?.country ?? null;
   const country = region === null ? null : countryName(region);

@@ -7,7 +7,11 @@ const operations = {
   ip: ['ipGeolocation'],
 } as const satisfies Record<Subject['kind'], readonly OperationId[]>;
 
-/** What is said of a look-up whose request got no reply: every operation of the subject's kind was interrupted. */
-export function interruptedLookUp(subject: Subject): OperationFailure[] {
-  return operations[subject.kind].map((operation) => ({ operation, failure: { kind: 'interrupted' } }));
+/**
+ * What is said of a look-up whose request got no reply: every operation of the subject's kind was interrupted, or of those
+ * that were asked.
+ */
+export function interruptedLookUp(subject: Subject, only?: readonly OperationId[]): OperationFailure[] {
+  const asked: readonly OperationId[] = only ?? operations[subject.kind];
+  return asked.map((operation) => ({ operation, failure: { kind: 'interrupted' } }));
 }

@@ -39,6 +39,7 @@ export function ipFacts(address: IpReport, answer: Answer | null, device: Source
   ];
   const places = mergeClaims([pinClaim(here, device), pinClaim(there, service)]);
   const unplaced = there === null && answer?.rawRange ? say('coordinatesRaw', ...answer.rawRange) : null;
+  const doubt = there !== null && answer?.orderInDoubt ? say('coordinatesOrder', coordinatesText(turned(there))) : null;
 
   const rows: (Fact | null)[] = [
     networkFact(address, device),
@@ -47,7 +48,12 @@ export function ipFacts(address: IpReport, answer: Answer | null, device: Source
     row('country', countries, countries.length > 1),
     ...timeFacts(zones, context),
     places.length > 0 || unplaced !== null
-      ? { id: 'coordinates', claims: places, disagree: far, note: unplaced ?? (far ? say('sourcesDiffer') : null) }
+      ? {
+          id: 'coordinates',
+          claims: places,
+          disagree: far,
+          note: unplaced ?? doubt ?? (far ? say('sourcesDiffer') : null),
+        }
       : null,
     row('postalCode', mergeClaims([nameClaim(answer?.postalCode, service)]), false),
   ];
@@ -72,6 +78,11 @@ function cityFact({ city, missing }: IpReport, device: Source): Fact {
   if (city === null) return { id: 'location', claims: [], disagree: false, note };
   const claim = { key: city, text: say('aboutPlace', city), sources: [device] };
   return { id: 'location', claims: [claim], disagree: false, note: null };
+}
+
+/** The place that the two numbers would be in the other order. */
+function turned({ latitude, longitude }: Pin): Pin {
+  return { latitude: longitude, longitude: latitude };
 }
 
 function pinClaim(place: Pin | null, source: Source): Claim | null {

@@ -3,7 +3,8 @@ import { plainKey } from './plain-key.ts';
 
 /** Do two of these names exclude each other? "Berlin, Germany" and "Berlin" do not: the one is only more exact. */
 export function namesDisagree(claims: Claim[]): boolean {
-  return claims.some((one) => claims.some((other) => !holds(one.text, other.text) && !holds(other.text, one.text)));
+  const names = claims.map(({ english, text }) => english ?? text);
+  return names.some((one) => names.some((other) => !holds(one, other) && !holds(other, one)));
 }
 
 function holds(whole: string, part: string): boolean {

@@ -27,12 +27,15 @@ export function phoneFacts(report: Report, phone: PhoneReport, context: ReportCo
   const exists = phone.verdict.kind !== 'not-a-number';
 
   const carriers = mergeClaims([
-    nameClaim(phone.carrier, device),
+    nameClaim(phone.carrier, device, { english: phone.english?.carrier }),
     nameClaim(validation?.carrier, validator),
     nameClaim(caller?.carrier, finder),
   ]);
   const types = mergeClaims([typeClaim(phone.type, device), typeClaim(validation?.lineType ?? null, validator)]);
-  const places = mergeClaims([nameClaim(phone.location, device), nameClaim(validation?.location, validator)]);
+  const places = mergeClaims([
+    nameClaim(phone.location, device, { english: phone.english?.location }),
+    nameClaim(validation?.location, validator),
+  ]);
   const countries = mergeClaims([
     countryClaim(phone.region, device),
     validation && countryClaim(validation.country, validator, validation.countryName),
@@ -48,7 +51,7 @@ export function phoneFacts(report: Report, phone: PhoneReport, context: ReportCo
   ];
 
   const rows: (Fact | null)[] = [
-    exists ? callerFact(report, context) : null,
+    exists || report.names.length > 0 ? callerFact(report, context) : null,
     exists || carriers.length > 0 ? carrierFact(phone, carriers) : null,
     row('lineType', types, typesDisagree(types)),
     exists || places.length > 0 ? placeFact(phone, places) : null,

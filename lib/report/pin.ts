@@ -5,11 +5,15 @@ import { answerOf } from './answer-of.ts';
 /** A place on the map, in degrees. */
 export type Pin = { latitude: number; longitude: number };
 
-/** Where the pin of an address stands: the service's coordinates where it gave some, else the device's. */
+/**
+ * Where the pin of an address stands: the service's coordinates where it gave some, else the device's. Where the order of
+ * the service's pair is in doubt, the device's come first.
+ */
 export function pin(report: Report): Pin | null {
   const answer = answerOf(report, 'ipGeolocation');
-  if (answer?.coordinates) return answer.coordinates;
-  return report.device.kind === 'ip' ? devicePin(report.device) : null;
+  const here = report.device.kind === 'ip' ? devicePin(report.device) : null;
+  const there = answer?.coordinates ?? null;
+  return answer?.orderInDoubt ? (here ?? there) : (there ?? here);
 }
 
 /** The device's coordinates of an address; null where it has none. */
@@ -22,5 +26,6 @@ export function devicePin(address: IpReport): Pin | null {
 export function placeCountry(report: Report): string | null {
   const answer = answerOf(report, 'ipGeolocation');
   const here = report.device.kind === 'ip' ? report.device.country : null;
-  return answer?.coordinates ? (answer.country ?? here) : here;
+  const isService = Boolean(answer?.coordinates) && pin(report) === answer?.coordinates;
+  return isService ? (answer?.country ?? here) : here;
 }

@@ -1,19 +1,38 @@
+import { isStale } from '../model/answer-age.ts';
+import type { QuotaReport } from '../model/quota.ts';
+import { lowQuota, quotaEnds } from '../model/quota.ts';
 import type { Report } from '../model/report.ts';
 import { language } from '../words/language.ts';
 import { say } from '../words/say.ts';
 import { ageText } from './age-text.ts';
 import { answerOf } from './answer-of.ts';
+import { waitText } from './wait-text.ts';
+
+/** The quota that came with a report's answer; null where none came, or the answer is an old one. */
+export function reportQuota(report: Report, now: number): QuotaReport | null {
+  const answer = answerOf(report, 'phoneValidation');
+  if (!answer?.quota || isStale(answer, now)) return null;
+  return { operation: 'phoneValidation', ...answer.quota, at: answer.at };
+}
 
 /**
- * The service's quota figures as received with the phone validation, and when. Their meaning is not documented
- * (`service-interface.md` section 8); the second is taken as seconds (DESIGN). Null where none came.
+ * A quota's figures as received, and when. Their meaning is not documented (`service-interface.md` section 8); the second
+ * is taken as seconds (DESIGN). Where none is left: when it goes on. Null where no figure came.
  */
-export function quotaText(report: Report, now: number): string | null {
-  const answer = answerOf(report, 'phoneValidation');
-  if (!answer?.quota || answer.quota.remain === null) return null;
+export function quotaText(quota: QuotaReport, now: number): string | null {
+  if (quota.remain === null) return null;
+  const age = ageText(quota.at, now);
+  if (quota.remain <= 0) {
+    const wait = waitText(quotaEnds(quota), now);
+    return wait === null ? say('quotaOver', age) : say('quotaSpent', age, wait);
+  }
   const number = new Intl.NumberFormat(language());
-  const remain = number.format(answer.quota.remain);
-  const age = ageText(answer.at, now);
-  if (answer.quota.seconds === null) return say('quota', age, remain);
-  return say('quotaPeriod', age, remain, number.format(answer.quota.seconds));
+  const remain = number.format(quota.remain);
+  if (quota.seconds === null) return say('quota', age, remain);
+  return say('quotaPeriod', age, remain, number.format(quota.seconds));
+}
+
+/** Few calls are left in a period that is not over: said in amber. */
+export function isQuotaLow(quota: QuotaReport, now: number): boolean {
+  return quota.remain !== null && quota.remain <= lowQuota && quotaEnds(quota) > now;
 }

@@ -1,9 +1,12 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { openDB } from 'idb';
+import type { Contact } from '../model/contact.ts';
 import type { Failure } from '../model/failure.ts';
 import type { HistoryEntry } from '../model/history-entry.ts';
 import type { OperationId } from '../model/operation.ts';
+import type { QuotaReport } from '../model/quota.ts';
 import type { ServiceAnswer } from '../model/service-answer.ts';
+import type { SiteLessons } from '../model/site-lessons.ts';
 
 /** A call to the service, spent or being spent: the ledger, and what budgets count. Times are ms since 1970. */
 export type Call = {
@@ -13,9 +16,13 @@ export type Call = {
   subject: string;
   /** The page's host; null from the popup. */
   site: string | null;
+  /** The tab of that page; no tab from the popup. */
+  tabId?: number;
   /** False where hovering or a pause in typing spent it. */
   asked: boolean;
   outcome: 'reserved' | 'answered' | Failure['kind'];
+  /** The person cleared the list: it counts for the budgets of its day, and is shown no more. */
+  cleared?: true;
 };
 
 /** A breaker that is not closed, or counts failures. `repeat` is given instead of asking. */
@@ -29,17 +36,53 @@ export type BreakerState = {
   repeat: Failure | null;
 };
 
+/** A name that a page published for a number, kept because the person wants that. `at` is when it was last seen there. */
+export type PageName = { e164: string; host: string; name: string; at: number };
+
 export interface NumlensSchema extends DBSchema {
   secret: { key: 'apiKey'; value: { key: string; origins: string[]; stamp: string } };
-  answers: { key: string; value: { answer: ServiceAnswer; expires: number }; indexes: { expires: number } };
+  /** `answer` is null where the service had nothing at all (404). Fresh until `expires`, ms since 1970. */
+  answers: { key: string; value: { answer: ServiceAnswer | null; expires: number }; indexes: { expires: number } };
   history: { key: string; value: HistoryEntry; indexes: { at: number } };
   calls: { key: number; value: Call; indexes: { at: number } };
   breakers: { key: OperationId; value: BreakerState };
   /** Base address → the path of phone validation that answered there. */
   phonePaths: { key: string; value: 'root' | 'versioned' };
+  pageNames: { key: [e164: string, host: string]; value: PageName; indexes: { at: number } };
+  /** The person's contacts by name. `sort` is the name as lists order it. */
+  contacts: { key: string; value: Contact & { sort: string }; indexes: { sort: string; numbers: string } };
+  /** Host → what the person taught about it, and when last, ms since 1970. */
+  lessons: { key: string; value: { lessons: SiteLessons; at: number }; indexes: { at: number } };
+  /** The newest quota of each operation that has one. */
+  quotas: { key: OperationId; value: QuotaReport };
 }
 
 export type Database = IDBPDatabase<NumlensSchema>;
+
+/**
+ * What each version of the database added, version 1 first. A step that was released never changes: a new store or index
+ * is a new step, and what people have stays.
+ */
+const steps: readonly ((db: Database) => void)[] = [
+  (db) => {
+    db.createObjectStore('secret');
+    db.createObjectStore('answers').createIndex('expires', 'expires');
+    db.createObjectStore('history').createIndex('at', 'at');
+    db.createObjectStore('calls', { autoIncrement: true }).createIndex('at', 'at');
+    db.createObjectStore('breakers', { keyPath: 'operation' });
+    db.createObjectStore('phonePaths');
+  },
+  (db) => {
+    const contacts = db.createObjectStore('contacts', { keyPath: 'name' });
+    contacts.createIndex('sort', 'sort');
+    contacts.createIndex('numbers', 'numbers', { multiEntry: true });
+    db.createObjectStore('pageNames', { keyPath: ['e164', 'host'] }).createIndex('at', 'at');
+    db.createObjectStore('lessons').createIndex('at', 'at');
+  },
+  (db) => {
+    db.createObjectStore('quotas', { keyPath: 'operation' });
+  },
+];
 
 let connection: Promise<Database> | null = null;
 
@@ -54,14 +97,9 @@ async function open(): Promise<Database> {
     connection = null;
   };
   try {
-    return await openDB<NumlensSchema>('numlens', 1, {
-      upgrade(db) {
-        db.createObjectStore('secret');
-        db.createObjectStore('answers').createIndex('expires', 'expires');
-        db.createObjectStore('history').createIndex('at', 'at');
-        db.createObjectStore('calls', { autoIncrement: true }).createIndex('at', 'at');
-        db.createObjectStore('breakers', { keyPath: 'operation' });
-        db.createObjectStore('phonePaths');
+    return await openDB<NumlensSchema>('numlens', steps.length, {
+      upgrade(db, oldVersion) {
+        for (const step of steps.slice(oldVersion)) step(db);
       },
       terminated: forget,
       blocking: (_current, _next, event) => {

@@ -5,7 +5,7 @@ import { database } from './database.ts';
  * another service now. The ledger stays. A key that stays gets a new stamp, so that calls under way keep nothing.
  */
 export async function forgetService(): Promise<void> {
-  const stores = ['secret', 'answers', 'breakers', 'phonePaths'] as const;
+  const stores = ['secret', 'answers', 'breakers', 'phonePaths', 'quotas'] as const;
   const transaction = (await database()).transaction(stores, 'readwrite');
   const secrets = transaction.objectStore('secret');
   const secret = await secrets.get('apiKey');
@@ -14,6 +14,7 @@ export async function forgetService(): Promise<void> {
     transaction.objectStore('answers').clear(),
     transaction.objectStore('breakers').clear(),
     transaction.objectStore('phonePaths').clear(),
+    transaction.objectStore('quotas').clear(),
     transaction.done,
   ]);
 }

@@ -1,6 +1,14 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { pageReadingSchema } from '../model/page-reading.ts';
 import { subjectSchema } from '../model/subject.ts';
+
+const cardSubjectSchema = z.object({
+  subject: subjectSchema,
+  country: z.string().nullable(),
+  /** How it was read, where it is a number of a page. */
+  reading: pageReadingSchema.exactOptional(),
+});
 
 const openCardSchema = z.object({
   card: z.string(),
@@ -16,7 +24,9 @@ const openCardSchema = z.object({
   still: z.boolean(),
   /** The text that was looked at where nothing was found in it. */
   text: z.string(),
-  subjects: z.array(z.object({ subject: subjectSchema, country: z.string().nullable() })),
+  /** What the page's markup calls the card's number, and the host that says so. The number may be read anew as another. */
+  published: z.array(z.object({ e164: z.string(), name: z.string(), host: z.string() })).default([]),
+  subjects: z.array(cardSubjectSchema),
   /** Which of the subjects is shown; null while a list is. */
   shown: z.number().nullable(),
 });
@@ -60,6 +70,20 @@ export function showSubject(name: string, shown: number): Promise<void> {
     cards: cards.map((card) => (card.card === name ? { ...card, shown } : card)),
     value: undefined,
   }));
+}
+
+/**
+ * Puts another reading of its text in the place of the subject that a card shows. What the page's markup called the
+ * subject before is no name of it; gives the card as it now is, null when it is unknown.
+ */
+export function replaceShown(name: string, subject: OpenCard['subjects'][number]): Promise<OpenCard | null> {
+  return change((cards) => {
+    const found = cards.find((card) => card.card === name);
+    if (!found) return { cards, value: null };
+    const subjects = found.subjects.map((other, index) => (index === found.shown ? subject : other));
+    const changed = { ...found, subjects, published: [] };
+    return { cards: cards.map((card) => (card === found ? changed : card)), value: changed };
+  });
 }
 
 function change<Value>(edit: (cards: OpenCard[]) => { cards: OpenCard[]; value: Value }): Promise<Value> {

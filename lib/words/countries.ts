@@ -1,5 +1,5 @@
 import { countryName } from './country-name.ts';
-import { language } from './language.ts';
+import { namesLanguage } from './names-language.ts';
 
 /** ISO 3166-1 alpha-2 codes of the regions that have telephone numbers, as libphonenumber lists them. */
 export const countryCodes: readonly string[] = [
@@ -14,7 +14,7 @@ export const countryCodes: readonly string[] = [
 
 /** Every country with its name in the person's language, in the order of that language. */
 export function countries(): { code: string; name: string }[] {
-  const order = new Intl.Collator(language());
+  const order = new Intl.Collator(namesLanguage());
   return countryCodes
     .map((code) => ({ code, name: countryName(code) }))
     .sort((one, other) => order.compare(one.name, other.name));

@@ -2,8 +2,8 @@ import { browser } from 'wxt/browser';
 import { say } from './say.ts';
 
 /**
- * The BCP 47 language that names, numbers and times are written in. It is the browser's own variant ("en-GB") where the
- * sentences are in that language, else the language of the sentences: a card never mixes two.
+ * The BCP 47 language that numbers and times are written in. It is the browser's own variant ("en-GB") where the
+ * sentences are in that language, else the language of the sentences: a sentence never mixes two.
  */
 export function language(): string {
   const ofSentences = say('languageTag');

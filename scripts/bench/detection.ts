@@ -1,6 +1,6 @@
 import type { Bench } from './bench-room.ts';
 import type { TextKind } from './detection-texts.ts';
-import { hasCorpus } from './detection-texts.ts';
+import { missingFile } from './detection-texts.ts';
 import type { Figure } from './figure.ts';
 import { figureOf } from './figure.ts';
 import { runChild } from './run-child.ts';
@@ -12,15 +12,17 @@ const script = new URL('./detection-run.ts', import.meta.url);
 const passes = {
   first: 'the first texts of a fresh process',
   fresh: 'texts never seen before, after as many others',
+  varied: 'the same texts with other digits, in a process that has seen all of them',
   again: 'the same texts again, which verdicts may be remembered of',
 };
 
 /** Speed of the whole detection, each run in a fresh process. */
 export async function detection(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const kind of ['dense', 'prose', 'corpus'] satisfies TextKind[]) {
-    if (kind === 'corpus' && !hasCorpus()) {
-      bench.say('detection-corpus is skipped: ../shared/corpus/dev.jsonl is not there');
+  for (const kind of ['dense', 'prose', 'corpus', 'pages'] satisfies TextKind[]) {
+    const missing = missingFile(kind);
+    if (missing !== null) {
+      bench.say(`detection-${kind} is skipped: ../${missing} is not there`);
       continue;
     }
     bench.say(`detection of ${kind} text`);
@@ -39,7 +41,7 @@ export async function detection(bench: Bench): Promise<Figure[]> {
           yardsticks: yardsticks.map((values) => values[index] ?? 0),
           budget: 'ratio at least 5',
           against: 'libphonenumber-js/max findPhoneNumbersInText on the same texts',
-          how: `in Node, modules loaded before; ${what}`,
+          how: `in Node, processor time of the thread, modules loaded before; ${what}`,
         }),
       );
     }

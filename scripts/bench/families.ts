@@ -6,10 +6,12 @@ import type { Figure } from './figure.ts';
 import { hitTest } from './hit-test.ts';
 import { pageInsertions } from './insertions.ts';
 import { leftAlone } from './left-alone.ts';
+import { memory } from './memory.ts';
 import { sizes } from './sizes.ts';
 import { storm } from './storm.ts';
 import { survey } from './survey.ts';
 import { worker } from './worker.ts';
+import { workerHeap } from './worker-heap.ts';
 
 /** Everything that is measured, in the order of the run; a family gives one or more figures. */
 export const families = {
@@ -17,9 +19,11 @@ export const families = {
   detection,
   engines,
   worker,
+  'worker-heap': workerHeap,
   card,
   survey,
   storm,
+  memory,
   insertions: pageInsertions,
   'hit-test': hitTest,
   'left-alone': leftAlone,

@@ -89,6 +89,13 @@ export async function pageInsertions(bench: Bench): Promise<Figure[]> {
       ...words,
       how: `${how}, without the extension but with a MutationObserver that does nothing: what watching alone costs`,
     }),
+    figureOf({
+      name: 'insertions-painted-bare-observer',
+      values: watched.painted,
+      yardsticks: plain.painted,
+      ...words,
+      how: `${how}, likewise, until the next frame was painted`,
+    }),
   ];
 }
 

@@ -1,4 +1,6 @@
 import type { Bench } from './bench-room.ts';
+import type { HeapUse } from './heap-of-worker.ts';
+import { heapOfWorker } from './heap-of-worker.ts';
 
 /** A request to the background, as `lib/messages/envelope.ts` has it. */
 export type Request = { to: 'background'; type: string; input: object };
@@ -26,6 +28,8 @@ export type WorkerRoom = {
   isRunning: () => boolean;
   /** The ms until the background's reply. */
   time: (request: Request) => Promise<number>;
+  /** What the running worker holds after a garbage collection. */
+  heap: () => Promise<HeapUse>;
   close: () => Promise<void>;
 };
 
@@ -60,5 +64,7 @@ export async function openWorkerRoom(bench: Bench): Promise<WorkerRoom> {
     return passed;
   }
 
-  return { stop, isRunning, time, close: () => page.close() };
+  const heap = () => heapOfWorker(withExtension, id);
+
+  return { stop, isRunning, time, heap, close: () => page.close() };
 }

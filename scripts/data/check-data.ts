@@ -6,6 +6,7 @@ import { decodeRangeIndex } from '../../lib/data/range-index.ts';
 import { decodeHolderFile } from '../../lib/lookup/ip-engine/holder-file.ts';
 import { decodePlaceFile, readPlace } from '../../lib/lookup/ip-engine/place-file.ts';
 import { decodeRegionList } from '../../lib/lookup/ip-engine/region-list.ts';
+import { decodeNamesFile, namesPath } from '../../lib/lookup/phone-engine/names-file.ts';
 import { decodePhoneFile } from '../../lib/lookup/phone-engine/phone-file.ts';
 import type { Counts } from './compilation.ts';
 import { DataProblem } from './data-problem.ts';
@@ -13,12 +14,7 @@ import { DataProblem } from './data-problem.ts';
 /** Reads compiled data as the engines do; throws DataProblem where ranges are unsorted or name what does not exist. */
 export function checkData(folder: string): void {
   const bytesOf = (path: string) => readFileSync(join(folder, path));
-  for (const name of readdirSync(join(folder, 'phone'))) {
-    const { places, carriers, timeZones } = decodePhoneFile(bytesOf(`phone/${name}`));
-    for (const { starts } of [places, carriers, timeZones]) {
-      if (starts.some((start, index) => index > 0 && start <= (starts[index - 1] ?? 0))) fail(`phone/${name}`);
-    }
-  }
+  checkPhoneFiles(folder);
   const regions = decodeRegionList(bytesOf('ip/regions.bin'));
   if (!regions.every((region) => /^[A-Z]{2}\t/.test(region))) fail('ip/regions.bin');
   const placeCount = countValues(folder, 'ip/places', (bytes, path) => {
@@ -34,6 +30,23 @@ export function checkData(folder: string): void {
     'asn',
     countValues(folder, 'asn/holders', (bytes) => decodeHolderFile(bytes).count),
   );
+}
+
+/** Also that the names files are those that the calling codes' own files list. */
+function checkPhoneFiles(folder: string): void {
+  const names = readdirSync(join(folder, 'phone'));
+  const listed: string[] = [];
+  for (const path of names.map((name) => `phone/${name}`)) {
+    const bytes = readFileSync(join(folder, path));
+    const [, code] = /^phone\/(\d+)\.bin$/.exec(path) ?? [];
+    const file = code === undefined ? { ...decodeNamesFile(bytes), languages: [] } : decodePhoneFile(bytes);
+    const tables = 'timeZones' in file ? [file.places, file.carriers, file.timeZones] : [file.places, file.carriers];
+    if (tables.some(({ starts }) => starts.some((start, index) => start <= (starts[index - 1] ?? -1)))) fail(path);
+    if (code !== undefined) listed.push(path, ...file.languages.map((language) => namesPath(Number(code), language)));
+  }
+  const found = new Set(names.map((name) => `phone/${name}`));
+  const [odd] = [...listed.filter((path) => !found.has(path)), ...[...found].filter((path) => !listed.includes(path))];
+  if (odd !== undefined) fail(odd);
 }
 
 function countValues(folder: string, stem: string, countOf: (bytes: Uint8Array, path: string) => number): number {

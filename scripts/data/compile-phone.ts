@@ -1,30 +1,45 @@
 import metadata from 'libphonenumber-js/max/metadata';
 import { fileMarks } from '../../lib/data/byte-source.ts';
+import { namesPath } from '../../lib/lookup/phone-engine/names-file.ts';
 import { createByteSink } from './byte-sink.ts';
 import type { Counts, WriteFile } from './compilation.ts';
 import { encodePrefixTable } from './encode-prefix-table.ts';
-import type { PhonePrefixes, PrefixMap } from './phone-prefixes.ts';
+import type { PhonePrefixes, PrefixesByLanguage, PrefixMap } from './phone-prefixes.ts';
 
 const none: PrefixMap = new Map();
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /**
- * Compiles libphonenumber's prefix data to `phone/<calling code>.bin`: one file for each
- * calling code that has a numbering plan or data, so that a missing file always means damage.
+ * Compiles libphonenumber's prefix data to `phone/<calling code>.bin`: one file for each calling code that has a
+ * numbering plan or data, so that a missing file always means damage. Names in other languages than English stand in
+ * `phone/<calling code>.<language>.bin`, which that file lists.
  */
 export function compilePhone({ places, carriers, timeZones }: PhonePrefixes, write: WriteFile): Counts {
-  const codes = new Set([...places.keys(), ...carriers.keys(), ...Object.keys(metadata.country_calling_codes)]);
+  const codes = new Set([...codesOf(places), ...codesOf(carriers), ...Object.keys(metadata.country_calling_codes)]);
   for (const code of Object.keys(metadata.nonGeographic)) codes.add(code);
   const zones = zonesByCode(timeZones, codes);
+  const languages = [...new Set([...places.keys(), ...carriers.keys()])].filter((language) => language !== 'en').sort();
 
-  const counts = { callingCodes: 0, placePrefixes: 0, carrierPrefixes: 0 };
+  const counts = {
+    callingCodes: 0,
+    placePrefixes: 0,
+    carrierPrefixes: 0,
+    namesFiles: 0,
+    placeNames: 0,
+    carrierNames: 0,
+  };
   for (const code of [...codes].sort()) {
-    const place = withoutCountryNames(places.get(code) ?? none, countriesOf(code));
-    const carrier = carriers.get(code) ?? none;
+    const namesIn = (language: string) => {
+      const place = withoutCountryNames(places.get(language)?.get(code) ?? none, countriesOf(code, language));
+      return { language, place, carrier: carriers.get(language)?.get(code) ?? none };
+    };
+    const named = languages.map(namesIn).filter(({ place, carrier }) => place.size + carrier.size > 0);
+    const { place, carrier } = namesIn('en');
     const zone = zones.get(code) ?? new Map<string, string>();
     const fallback = zone.get('') ?? '';
     zone.delete('');
     const sink = createByteSink(fileMarks.phone);
+    sink.varint(named.length);
+    sink.texts(named.map(({ language }) => language));
     encodePrefixTable(sink, { entries: place, fallback: '' });
     encodePrefixTable(sink, { entries: carrier, fallback: '' });
     encodePrefixTable(sink, { entries: zone, fallback });
@@ -32,15 +47,29 @@ export function compilePhone({ places, carriers, timeZones }: PhonePrefixes, wri
     counts.callingCodes += 1;
     counts.placePrefixes += place.size;
     counts.carrierPrefixes += carrier.size;
+    for (const { language, place, carrier } of named) {
+      const sink = createByteSink(fileMarks.phoneNames);
+      encodePrefixTable(sink, { entries: place, fallback: '' });
+      encodePrefixTable(sink, { entries: carrier, fallback: '' });
+      write(namesPath(Number(code), language), sink.bytes());
+      counts.namesFiles += 1;
+      counts.placeNames += place.size;
+      counts.carrierNames += carrier.size;
+    }
   }
   return counts;
 }
 
-/** The English names of a calling code's countries as libphonenumber writes them, which is spelt out. */
-function countriesOf(code: string): Set<string> {
+function codesOf(prefixes: PrefixesByLanguage): string[] {
+  return [...prefixes.values()].flatMap((byCode) => [...byCode.keys()]);
+}
+
+/** The names of a calling code's countries; libphonenumber spells English ones out. */
+function countriesOf(code: string, language: string): Set<string> {
   const regions: readonly string[] = metadata.country_calling_codes[code] ?? [];
+  const countryNames = new Intl.DisplayNames(language, { type: 'region' });
   const names = regions.map((region) => countryNames.of(region) ?? region);
-  return new Set(names.map((name) => name.replace('&', 'and').replace('St.', 'Saint')));
+  return new Set(language === 'en' ? names.map((name) => name.replace('&', 'and').replace('St.', 'Saint')) : names);
 }
 
 /** A country's own name is no place below it: such a prefix keeps its place in the table, but says nothing. */

@@ -7,8 +7,8 @@ import type { RangeList } from './range-list.ts';
 
 /** Ranges in one chunk file: about 60 KB, which a browser reads in 2 or 3 ms. */
 const rangesPerFile = 16_384;
-/** Ranges in one block of a file: what one look-up reads. */
-const rangesPerBlock = 1024;
+/** Ranges in one block of a file: what one look-up reads. Smaller blocks would be quicker, and their heads longer. */
+const rangesPerBlock = 256;
 const two32 = 2 ** 32;
 
 export type EncodedRanges = { files: Uint8Array[]; firsts: { high: number; low: number }[] };

@@ -21,8 +21,8 @@ export function inputsFromEnvironment(environment: NodeJS.ProcessEnv = process.e
 
 const filesOf: Readonly<Record<InputName, (folder: string) => string[]>> = {
   phone: (folder) => [
-    ...namesIn(folder, 'carrier/en'),
-    ...namesIn(folder, 'geocoding/en'),
+    ...namesIn(folder, 'carrier'),
+    ...namesIn(folder, 'geocoding'),
     ...(existsSync(join(folder, 'timezones/map_data.txt')) ? ['timezones/map_data.txt'] : []),
   ],
   city: mmdbNames,
@@ -31,8 +31,9 @@ const filesOf: Readonly<Record<InputName, (folder: string) => string[]>> = {
 
 function namesIn(folder: string, part: string): string[] {
   if (!existsSync(join(folder, part))) return [];
-  const names = readdirSync(join(folder, part)).filter((name) => name.endsWith('.txt'));
-  return names.sort().map((name) => `${part}/${name}`);
+  const names = readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' });
+  const texts = names.filter((name) => name.endsWith('.txt'));
+  return texts.map((name) => `${part}/${name.replaceAll('\\', '/')}`).sort();
 }
 
 /** A version for a given input: what its files hold, whatever their folder is called. Throws DataProblem. */

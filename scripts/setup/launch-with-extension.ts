@@ -9,15 +9,19 @@ type Options = {
   headless: boolean;
   viewport: { width: number; height: number } | null;
   colorScheme?: 'light' | 'dark';
+  /** The browser's own language (BCP 47), which pages and the extension see too; American English unless told. */
+  language?: string;
   /** Folder of the browser's profile; without one a new profile is made and removed afterwards. */
   profile?: string;
+  /** Keeps pages that were left in the back-forward cache, which Playwright turns off. */
+  cachesPages?: boolean;
 };
 
 export type LaunchedExtension = { context: BrowserContext; id: string; worker: Worker };
 
 /** A browser with nothing in it but the extension, and its id and service worker once that runs. Talks to no host. */
 export async function launchWithExtension(options: Options): Promise<LaunchedExtension> {
-  const { browser, extension, headless, viewport } = options;
+  const { browser, extension, headless, viewport, language = 'en-US' } = options;
   const bySwitch = browser.loads === 'switch';
   const context = await chromium.launchPersistentContext(options.profile ?? '', {
     executablePath: browser.path,
@@ -25,14 +29,17 @@ export async function launchWithExtension(options: Options): Promise<LaunchedExt
     headless: false,
     viewport,
     colorScheme: options.colorScheme ?? 'light',
-    locale: 'en-US',
+    locale: language,
+    // Chromium takes the language of its own windows from the switch, on Linux from the environment.
+    env: { ...process.env, LANGUAGE: language },
     chromiumSandbox: false,
-    ignoreDefaultArgs: ['--disable-extensions'],
+    ignoreDefaultArgs: ['--disable-extensions', ...(options.cachesPages ? ['--disable-back-forward-cache'] : [])],
     args: [
       ...(headless ? ['--headless=new', '--hide-scrollbars'] : []),
       ...(bySwitch
         ? [`--load-extension=${extension}`, `--disable-extensions-except=${extension}`]
         : ['--enable-unsafe-extension-debugging']),
+      `--lang=${language}`,
       '--no-sandbox',
       '--disable-quic',
       '--no-first-run',

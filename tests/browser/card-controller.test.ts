@@ -3,7 +3,8 @@ import { userEvent } from 'vitest/browser';
 import type { Prepared } from '../../lib/card/card-controller.ts';
 import { createCardController } from '../../lib/card/card-controller.ts';
 import type { CardHost, CardHostOptions } from '../../lib/card/card-host.ts';
-import { delays } from '../../lib/card/delays.ts';
+import { delays, usualCards } from '../../lib/card/delays.ts';
+import type { CardSettings } from '../../lib/model/settings.ts';
 import type { Match } from '../../lib/page/match-ledger.ts';
 import { page } from './survey-room.ts';
 
@@ -11,26 +12,41 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 const here = { x: 20, y: 20 };
+const number = { left: 10, top: 10, width: 80, height: 20 };
+const { cardDelays } = usualCards;
 
-function room(prepared: Prepared | null = { token: 'token', box: 'phone' }) {
+function room(
+  prepared: Prepared | null = { token: 'token', box: 'phone', shown: null },
+  settings: Partial<CardSettings> = {},
+) {
   const hosts: (CardHost & { options: CardHostOptions })[] = [];
-  const prepare = vi.fn(async (_: Match, __: boolean) => prepared);
+  const tellAbove = vi.fn(async (_: 'stay' | 'leave' | 'close') => true);
+  const prepare = vi.fn(async () => prepared);
   const life = new AbortController();
   onTestFinished(() => life.abort());
   const cards = createCardController(
     {
       page: { url: 'about:blank', origin: location.origin },
       prepare,
+      settings: () => ({ ...usualCards, ...settings }),
+      tellAbove,
       isStill: () => true,
       makeHost(options) {
-        const host = { options, box: { ...options.number, top: 100 }, show: vi.fn(), close: vi.fn() };
+        const host = {
+          options,
+          box: { ...options.number, top: 100 },
+          show: vi.fn(),
+          close: vi.fn(),
+          move: vi.fn(),
+          isThere: () => true,
+        };
         hosts.push(host);
         return host;
       },
     },
     life.signal,
   );
-  return { cards, prepare, hosts, life };
+  return { cards, prepare, tellAbove, hosts, life };
 }
 
 function match(): Match {
@@ -43,7 +59,7 @@ function match(): Match {
 async function shown() {
   const entered = room();
   entered.cards.enter(match(), here);
-  await vi.advanceTimersByTimeAsync(delays.show);
+  await vi.advanceTimersByTimeAsync(cardDelays.show);
   entered.hosts.at(-1)?.options.heard({ say: 'ready' });
   return entered;
 }
@@ -56,7 +72,7 @@ test('prepares while the pointer dwells and shows when the dwell is over', async
   await vi.advanceTimersByTimeAsync(1);
   expect(hosts).toHaveLength(1);
   hosts[0]?.options.heard({ say: 'ready' });
-  await vi.advanceTimersByTimeAsync(delays.show - delays.prepare - 1);
+  await vi.advanceTimersByTimeAsync(cardDelays.show - delays.prepare - 1);
   expect(hosts[0]?.show).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(hosts[0]?.show).toHaveBeenCalledOnce();
@@ -89,10 +105,10 @@ test('closes after a while outside, not on the way between number and card', asy
   const [host] = hosts;
   if (!host) throw new Error('no card');
   cards.leave({ x: host.options.number.left + 4, y: 98 });
-  await vi.advanceTimersByTimeAsync(delays.leave);
+  await vi.advanceTimersByTimeAsync(cardDelays.close);
   expect(host.close).not.toHaveBeenCalled();
   cards.leave({ x: 900, y: 700 });
-  await vi.advanceTimersByTimeAsync(delays.leave - 1);
+  await vi.advanceTimersByTimeAsync(cardDelays.close - 1);
   expect(host.close).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(host.close).toHaveBeenCalledOnce();
@@ -104,7 +120,7 @@ test('a pinned card stays; of four the oldest goes; all go with the page', async
     hosts.at(-1)?.options.heard({ say: 'pin', pinned: true });
     cards.leave(null);
     cards.enter(match(), here);
-    await vi.advanceTimersByTimeAsync(delays.show);
+    await vi.advanceTimersByTimeAsync(cardDelays.show);
     hosts.at(-1)?.options.heard({ say: 'ready' });
   }
   expect(hosts.map(({ close }) => vi.mocked(close).mock.calls.length)).toEqual([1, 0, 0, 0, 0]);
@@ -128,7 +144,7 @@ test('Esc closes the card and is kept from the page only then', async () => {
 test('a card opened by the menu stays until the pointer has been in it, or is pressed elsewhere', async () => {
   const menu = () => {
     const opened = room();
-    opened.cards.open({ token: 'token', box: 'phone' }, { left: 10, top: 10, width: 80, height: 20 });
+    opened.cards.open({ token: 'token', box: 'phone' }, number, { by: 'menu' });
     const [host] = opened.hosts;
     if (!host) throw new Error('no card');
     return { ...opened, host };
@@ -145,11 +161,129 @@ test('a card opened by the menu stays until the pointer has been in it, or is pr
   expect(visited.host.close).not.toHaveBeenCalled();
   visited.host.options.heard({ say: 'in' });
   visited.host.options.heard({ say: 'out' });
-  await vi.advanceTimersByTimeAsync(delays.leave);
+  await vi.advanceTimersByTimeAsync(cardDelays.close);
   expect(visited.host.close).toHaveBeenCalled();
 
   const pressed = menu();
   pressed.host.options.heard({ say: 'ready' });
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   expect(pressed.host.close).toHaveBeenCalled();
+});
+
+test('a key or a click shows the card as soon as it is ready', async () => {
+  const { cards, hosts } = room(undefined, { openCard: 'click' });
+  cards.enter(match(), here);
+  await vi.advanceTimersByTimeAsync(1);
+  hosts[0]?.options.heard({ say: 'ready' });
+  expect(hosts[0]?.show).toHaveBeenCalledOnce();
+});
+
+test('the delays are the person’s', async () => {
+  const { cards, hosts } = room(undefined, { cardDelays: { show: 900, close: 2_000 } });
+  cards.enter(match(), here);
+  await vi.advanceTimersByTimeAsync(899);
+  hosts[0]?.options.heard({ say: 'ready' });
+  expect(hosts[0]?.show).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(hosts[0]?.show).toHaveBeenCalledOnce();
+  cards.leave(null);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(hosts[0]?.close).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(hosts[0]?.close).toHaveBeenCalledOnce();
+});
+
+test('selected text holds the card until it is selected no longer, or the page is pressed', async () => {
+  for (const release of ['frame', 'press'] as const) {
+    const { cards, hosts } = await shown();
+    hosts[0]?.options.heard({ say: 'hold', held: true });
+    cards.leave(null);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(hosts[0]?.close, release).not.toHaveBeenCalled();
+    if (release === 'frame') hosts[0]?.options.heard({ say: 'hold', held: false });
+    else {
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      cards.leave(null);
+    }
+    await vi.advanceTimersByTimeAsync(cardDelays.close);
+    expect(hosts[0]?.close, release).toHaveBeenCalledOnce();
+  }
+});
+
+test('only a pinned card moves', async () => {
+  const { hosts } = await shown();
+  hosts[0]?.options.heard({ say: 'move', x: 5, y: 6 });
+  expect(hosts[0]?.move).not.toHaveBeenCalled();
+  hosts[0]?.options.heard({ say: 'pin', pinned: true });
+  hosts[0]?.options.heard({ say: 'move', x: 5, y: 6 });
+  expect(vi.mocked(hosts[0]?.move)?.mock.calls).toEqual([[5, 6]]);
+});
+
+test('a window of another size closes the card and keeps the pinned ones inside', async () => {
+  const { cards, hosts } = await shown();
+  hosts[0]?.options.heard({ say: 'pin', pinned: true });
+  cards.enter(match(), here);
+  await vi.advanceTimersByTimeAsync(cardDelays.show);
+  dispatchEvent(new Event('resize'));
+  expect(hosts[1]?.close).toHaveBeenCalledOnce();
+  expect(hosts[0]?.close).not.toHaveBeenCalled();
+  expect(vi.mocked(hosts[0]?.move)?.mock.calls).toEqual([[0, 0]]);
+});
+
+test('Esc is left to the page where the page took the card away', async () => {
+  const { hosts } = await shown();
+  const [host] = hosts;
+  if (!host) throw new Error('no card');
+  host.isThere = () => false;
+  const heard = vi.fn();
+  addEventListener('keydown', heard);
+  onTestFinished(() => removeEventListener('keydown', heard));
+  vi.useRealTimers();
+  await userEvent.keyboard('{Escape}');
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('a card for a sub-frame shows when the rest of the dwell is over, and follows what the pointer does there', async () => {
+  const { cards, hosts } = room();
+  expect(cards.open({ token: 'token', box: 'phone' }, number, { by: 'frame', frame: 7 })).not.toBeNull();
+  expect(cards.frame()).toBe(7);
+  hosts[0]?.options.heard({ say: 'ready' });
+  await vi.advanceTimersByTimeAsync(cardDelays.show - delays.prepare - 1);
+  expect(hosts[0]?.show).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(hosts[0]?.show).toHaveBeenCalledOnce();
+
+  expect(cards.point(8, 'close'), 'another frame').toBe(false);
+  hosts[0]?.options.heard({ say: 'in' });
+  cards.point(7, 'leave');
+  await vi.advanceTimersByTimeAsync(cardDelays.close);
+  expect(hosts[0]?.close, 'the pointer is in the card').not.toHaveBeenCalled();
+  hosts[0]?.options.heard({ say: 'out' });
+  await vi.advanceTimersByTimeAsync(cardDelays.close - 1);
+  expect(cards.point(7, 'stay')).toBe(true);
+  await vi.advanceTimersByTimeAsync(cardDelays.close);
+  expect(hosts[0]?.close, 'it is back on the number').not.toHaveBeenCalled();
+  cards.point(7, 'leave');
+  await vi.advanceTimersByTimeAsync(cardDelays.close);
+  expect(hosts[0]?.close).toHaveBeenCalledOnce();
+  expect(cards.point(7, 'stay')).toBe(false);
+});
+
+test('a sub-frame whose card the top frame shows makes none, and tells what the pointer does', async () => {
+  const { cards, hosts, tellAbove } = room({ token: 'token', box: 'phone', shown: { ...number, top: 40 } });
+  cards.enter(match(), here);
+  await vi.advanceTimersByTimeAsync(cardDelays.show);
+  expect(hosts).toHaveLength(0);
+  cards.leave({ x: 800, y: 700 });
+  cards.close();
+  expect(tellAbove.mock.calls).toEqual([['leave'], ['close']]);
+});
+
+test('a card that the pointer left while the top frame made it is closed there', async () => {
+  const { cards, tellAbove } = room({ token: 'token', box: 'phone', shown: { ...number, top: 40 } });
+  cards.enter(match(), here);
+  vi.advanceTimersByTime(delays.prepare);
+  cards.leave(null);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(tellAbove.mock.calls).toEqual([['close']]);
 });

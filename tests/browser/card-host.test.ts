@@ -37,7 +37,7 @@ test('stands at the root, unseen until it is shown, tells the page nothing and l
   expect(element.shadowRoot).toBeNull();
   expect(getComputedStyle(element).opacity).toBe('0');
   await expect.poll(() => heard.mock.calls).toEqual([[{ say: 'ready' }]]);
-  host.show();
+  host.show(false);
   const { left, top, width, height } = element.getBoundingClientRect();
   expect({ left, top, width, height }).toEqual({ left: 12, top: 66, ...cardBoxes.special });
   expect(getComputedStyle(element).opacity).toBe('1');
@@ -86,4 +86,49 @@ test('no style of the page reaches it', async () => {
   const element = document.documentElement.lastElementChild;
   expect(element?.getBoundingClientRect().width).toBe(cardBoxes.special.width);
   host?.close();
+});
+
+test('moves inside the viewport, and knows when the page took it away', () => {
+  const host = createCardHost(options(greeter));
+  const element = document.documentElement.lastElementChild;
+  onTestFinished(() => host?.close());
+  host?.move(6, 5);
+  expect(element?.getBoundingClientRect()).toMatchObject({ left: 18, top: 71 });
+  host?.move(-9_000, -9_000);
+  expect(element?.getBoundingClientRect()).toMatchObject({ left: 8, top: 8 });
+  expect(host?.isThere()).toBe(true);
+  element?.remove();
+  expect(host?.isThere()).toBe(false);
+});
+
+test('the page’s zoom neither moves nor stretches it', () => {
+  document.documentElement.style.zoom = '1.5';
+  onTestFinished(() => document.documentElement.removeAttribute('style'));
+  const host = createCardHost(options(greeter));
+  onTestFinished(() => host?.close());
+  const { left, top, width } = document.documentElement.lastElementChild?.getBoundingClientRect() ?? {};
+  expect({ left, top, width }).toEqual({ left: 12, top: 66, width: cardBoxes.special.width });
+});
+
+test.each([
+  ['mask', 'linear-gradient(transparent, transparent)'],
+  ['clip-path', 'inset(50%)'],
+  ['filter', 'opacity(0)'],
+  ['mix-blend-mode', 'color'],
+  ['opacity', '0.1'],
+])('a page that hides it with %s has it closed', async (name, value) => {
+  const heard = vi.fn();
+  const host = createCardHost(options(greeter, { heard }));
+  onTestFinished(() => host?.close());
+  const element = document.documentElement.lastElementChild;
+  if (!(element instanceof HTMLElement)) throw new Error('no host');
+  await expect.poll(() => heard.mock.calls).toEqual([[{ say: 'ready' }]]);
+  host?.show(false);
+  host?.move(3, 3);
+  element.setAttribute('data-of-another-extension', '');
+  await Promise.resolve();
+  expect(element.isConnected).toBe(true);
+  element.style.setProperty(name, value, 'important');
+  await expect.poll(() => heard.mock.calls.at(-1)).toEqual([{ say: 'failed' }]);
+  expect(element.isConnected).toBe(false);
 });

@@ -23,7 +23,15 @@ async function room(html: string, { since = longAgo } = {}) {
   ledger.add(match);
   const life = new AbortController();
   onTestFinished(() => life.abort());
-  const told = { entered: vi.fn(), travelled: vi.fn(), left: vi.fn(), scrolled: vi.fn(), moved: vi.fn(), met: vi.fn() };
+  const told = {
+    wants: vi.fn(({ type }: Event) => type === 'pointermove'),
+    entered: vi.fn(),
+    travelled: vi.fn(),
+    left: vi.fn(),
+    scrolled: vi.fn(),
+    moved: vi.fn(),
+    met: vi.fn(),
+  };
   const pointer: Pointer = followPointer(ledger, told, life.signal);
   const hover = async (selector: string, position = { x: 4, y: 12 }): Promise<void> => {
     const element = root.querySelector(selector);
@@ -72,7 +80,10 @@ test('a number that moved is not still, whichever piece did', async () => {
 });
 
 test('a number that has only just come is not still', async () => {
-  const { match, hover, pointer } = await room('<p id="number">+49 30 901820</p>', { since: performance.now() });
+  // Later than now: a slow machine's pointer must not come late enough.
+  const { match, hover, pointer } = await room('<p id="number">+49 30 901820</p>', {
+    since: performance.now() + 5_000,
+  });
   await hover('#number');
   expect(pointer.isStill(match)).toBe(false);
 });
@@ -84,4 +95,25 @@ test('a number that the page puts under the pointer is not still', async () => {
   if (away instanceof HTMLElement) away.style.display = 'none';
   await hover('#number', { x: 26, y: 12 });
   expect(pointer.isStill(match)).toBe(false);
+});
+
+test('asks whether a move, a key or a click wants the card; a click where the pointer dragged or selected does not', async () => {
+  const { root, match, told, hover } = await room('<p id="number">+49 30 901820</p>');
+  told.wants.mockImplementation(({ type }) => type !== 'pointermove');
+  await hover('#number');
+  expect(told.entered).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Shift}');
+  expect(told.entered.mock.calls.map(([entered]) => entered)).toEqual([match]);
+
+  told.entered.mockClear();
+  const element = root.querySelector('#number');
+  if (!element) throw new Error('no number');
+  await userEvent.click(element, { position: { x: 4, y: 12 } });
+  expect(told.entered).toHaveBeenCalledOnce();
+
+  told.entered.mockClear();
+  getSelection()?.selectAllChildren(element);
+  await userEvent.keyboard('{Shift}');
+  expect(told.entered).not.toHaveBeenCalled();
+  getSelection()?.empty();
 });

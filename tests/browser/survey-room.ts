@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Find } from '../../lib/model/find.ts';
+import type { Subject } from '../../lib/model/subject.ts';
 import type { Detect } from '../../lib/page/detection-queue.ts';
 import type { Surveyor } from '../../lib/page/surveyor.ts';
 import { surveyDocument } from '../../lib/page/surveyor.ts';
@@ -11,7 +12,8 @@ function findsOf(text: string): Find[] {
   return [...text.matchAll(number)].map(([found], index, all) => {
     const start = all[index]?.index ?? 0;
     const sure = found.includes('+');
-    return { start, end: start + found.length, subject: { kind: 'ip', ip: '192.0.2.1' }, sure, country: null };
+    const subject: Subject = sure ? { kind: 'phone', e164: '+4930123456' } : { kind: 'ip', ip: '192.0.2.1' };
+    return { start, end: start + found.length, subject, sure, country: null };
   });
 }
 

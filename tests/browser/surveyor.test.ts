@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { marked, page, survey } from './survey-room.ts';
 
 test('marks what is found, sure and guessed, and leaves the DOM as it is', async () => {
@@ -29,6 +29,38 @@ test('skips what is not read', async () => {
   const { asked } = survey();
   await expect.poll(() => marked()).toEqual(['+49 30 1000009']);
   expect(asked).toHaveLength(1);
+});
+
+test('leaves parts alone that the page keeps for itself', async () => {
+  page('<div data-numlens="off"><p>+49 30 1100001</p><a href="tel:+4930110">us</a></div><p>+49 30 1100002</p>');
+  const { asked } = survey();
+  await expect.poll(() => marked()).toEqual(['+49 30 1100002']);
+  expect(asked).toHaveLength(1);
+});
+
+test('where the page wants no phone numbers, addresses are still found', async () => {
+  const meta = document.createElement('meta');
+  meta.name = 'format-detection';
+  meta.content = 'telephone=no, email=no';
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
+  page('<p>+49 30 1200001 <a href="tel:+4930120">us</a> or 192.0.2.9</p>');
+  const { surveyor } = survey();
+  await expect.poll(() => marked('guess')).toEqual(['192.0.2.9']);
+  expect(surveyor.ledger.size).toBe(1);
+});
+
+test('asks about what is in sight first', async () => {
+  const lines = (part: number): string =>
+    Array.from({ length: 10_000 }, (_, line) => `<p>+49 30 ${part}${1_000_000 + line}</p>`).join('');
+  page(
+    `<section>${lines(1)}</section><section id="here"><p>+49 30 13000001</p></section><section>${lines(2)}</section>`,
+  );
+  document.querySelector('#here')?.scrollIntoView({ block: 'center' });
+  const { asked } = survey();
+  const sight = (): number => asked.findIndex((text) => text.includes('+49 30 13000001'));
+  await expect.poll(sight).toBeGreaterThanOrEqual(0);
+  expect(sight()).toBeLessThan(9_000);
 });
 
 test('marks hidden text once it is drawn', async () => {
@@ -93,10 +125,20 @@ test('reads open shadow roots, those of custom elements by itself', async () => 
 });
 
 test('survives a form that hides the properties of nodes', async () => {
-  const names = ['parentNode', 'childNodes', 'nextSibling', 'firstChild', 'localName', 'nodeType', 'getAttribute'];
-  page(`<form>${names.map((name) => `<input name="${name}">`).join('')}<b>+49</b> 30 800001</form><img name="body">`);
+  const names = [
+    'parentNode',
+    'childNodes',
+    'nextSibling',
+    'firstChild',
+    'localName',
+    'nodeType',
+    'getAttribute',
+    'closest',
+  ];
+  const inputs = names.map((name) => `<input name="${name}">`).join('');
+  page(`<form>+49 30 800000<br>${inputs}<b>+49</b> 30 800001</form><p>+49 30 800002</p><img name="body">`);
   survey();
-  await expect.poll(() => marked()).toEqual(['+49 30 800001']);
+  await expect.poll(() => marked()).toEqual(['+49 30 800000', '+49 30 800001', '+49 30 800002']);
 });
 
 test('gets marks right after a storm', async () => {
@@ -109,6 +151,25 @@ test('gets marks right after a storm', async () => {
   }
   paragraph?.append('+49 30 900001');
   await expect.poll(() => marked(), { timeout: 4_000 }).toEqual(['+49 30 900001']);
+  expect(surveyor.ledger.size).toBe(1);
+});
+
+test('marks are right after a thousand lines came in each of many tasks', async () => {
+  const root = page('<ol></ol>');
+  const list = root.querySelector('ol');
+  const { surveyor } = survey();
+  for (let burst = 0; burst < 10; burst += 1) {
+    for (let line = 0; line < 1_000; line += 1) {
+      const item = document.createElement('li');
+      item.textContent = line === 500 ? `+49 30 95000${burst}` : `line ${line}`;
+      list?.append(item);
+    }
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  const all = Array.from({ length: 10 }, (_, burst) => `+49 30 95000${burst}`);
+  await expect.poll(() => marked(), { timeout: 10_000 }).toEqual(all);
+  list?.replaceChildren('+49 30 950100');
+  await expect.poll(() => marked(), { timeout: 10_000 }).toEqual(['+49 30 950100']);
   expect(surveyor.ledger.size).toBe(1);
 });
 

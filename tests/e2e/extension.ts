@@ -30,10 +30,18 @@ type Extension = {
   configure: (entry?: OptionsEntry) => Promise<void>;
 };
 
-type Fixtures = { service: Service; server: PageServer; extension: Extension; page: Page };
+type Fixtures = {
+  /** The browser's language. */
+  language: string;
+  service: Service;
+  server: PageServer;
+  extension: Extension;
+  page: Page;
+};
 
 /** A test with the built extension in a browser of its own, the local service, and a server for its pages. */
 export const test = base.extend<Fixtures>({
+  language: ['en-US', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   service: async ({}, use) => {
     const service = await startService({ port: 0, key: serviceKey });
@@ -46,13 +54,19 @@ export const test = base.extend<Fixtures>({
     await use(server);
     await server.close();
   },
-  extension: async ({ service }, use) => {
+  extension: async ({ service, language }, use) => {
     const built = join(projectFolder, '.output', 'chrome-mv3');
     if (!existsSync(join(built, 'manifest.json'))) throw new Error('Build the extension first: npm run build');
     const browser = await findChromium();
     if (!browser) throw new Error('No Chromium was found: npm test installs one');
     const viewport = { width: 1100, height: 800 };
-    const { context, id, worker } = await launchWithExtension({ browser, extension: built, headless: true, viewport });
+    const { context, id, worker } = await launchWithExtension({
+      browser,
+      extension: built,
+      headless: true,
+      viewport,
+      language,
+    });
     const errors = collectErrors(context);
 
     async function open(file: 'popup.html' | 'options.html'): Promise<Page> {

@@ -6,7 +6,7 @@ test('what is saved is there again; the key only as its last four characters', a
   await expect(options.getByLabel('Phone validation address')).toHaveValue(service.addresses.phoneValidation);
   await expect(options.getByLabel('Default country')).toHaveValue('CH');
   await expect(options.getByRole('radio', { name: 'When I ask' })).toBeChecked();
-  await expect(options.getByText(serviceKey.slice(-4))).toBeVisible();
+  await expect(options.getByText(`…${serviceKey.slice(-4)}`)).toBeVisible();
   await expect(options.getByLabel('API key')).toHaveValue('');
 });
 

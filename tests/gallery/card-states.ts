@@ -1,8 +1,8 @@
 import type { CardState } from '../../components/card/card-state.ts';
-import type { CardBox } from '../../lib/model/card-view.ts';
+import type { CardBox, CardReading } from '../../lib/model/card-view.ts';
 import type { OnlineOffer, Report } from '../../lib/model/report.ts';
 import { failures } from './failures.ts';
-import { caller, geolocation, ipReport, phoneReport, report, validation } from './reports.ts';
+import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validation } from './reports.ts';
 
 /** A card in one of its states, in the box of its kind. */
 export type CardExample = { name: string; box: CardBox; state: CardState };
@@ -13,8 +13,21 @@ function example(
   shown: Report,
   more: Partial<Extract<CardState, { view: 'report' }>> = {},
 ): CardExample {
-  const offer: OnlineOffer = { kind: 'ask', calls: box === 'phone' ? 2 : 1 };
+  const isHeard = shown.service.length + shown.failures.length > 0;
+  const offer: OnlineOffer = isHeard ? { kind: 'answered' } : { kind: 'ask', calls: box === 'phone' ? 2 : 1 };
   return { name, box, state: { view: 'report', report: shown, offer, country: null, asking: false, ...more } };
+}
+
+function ofPage(reading: Partial<CardReading>): CardReading {
+  return {
+    reason: 'code',
+    rung: null,
+    otherwise: null,
+    mismatch: null,
+    lesson: 'none',
+    alike: false,
+    ...reading,
+  };
 }
 
 const landline = phoneReport({
@@ -207,6 +220,29 @@ export const cardExamples: CardExample[] = [
     'phone',
     report(phoneReport(), [validation({ status: 'UNKNOWN_SUBSCRIBER', confirmed: false })]),
   ),
+  example(
+    'Waits, and goes on by itself',
+    'phone',
+    report(phoneReport(), [caller()], [{ operation: 'phoneValidation', failure: failures.limited }]),
+    {
+      resuming: ['phoneValidation'],
+    },
+  ),
+  example(
+    'The last calls of a quota',
+    'phone',
+    report(phoneReport(), [caller()], [{ operation: 'phoneValidation', failure: failures['quota-low'] }]),
+  ),
+  example(
+    'No quota left',
+    'phone',
+    report(phoneReport(), [validation({ quota: { remain: 0, seconds: 60 } }), caller()]),
+  ),
+  example(
+    'Answers from before',
+    'phone',
+    report(phoneReport(), [validation({ at: galleryNow - 200_000_000 }), caller({ at: galleryNow - 200_000_000 })]),
+  ),
   example('Online is off', 'phone', report(phoneReport()), { offer: { kind: 'off' } }),
   example('Not set up', 'phone', report(phoneReport()), { offer: { kind: 'unconfigured' } }),
   example(
@@ -241,9 +277,60 @@ export const cardExamples: CardExample[] = [
     'address',
     report(ipReport(), [geolocation({ coordinates: null, rawRange: [512, 8.6] })]),
   ),
+  example(
+    'Address, coordinates in doubtful order',
+    'address',
+    report(ipReport(), [geolocation({ coordinates: { latitude: 30.05, longitude: 31.24 }, orderInDoubt: true })]),
+  ),
   example('Address, data unreadable', 'address', report(unknownAddress)),
   example('Special range', 'special', report(shared), { offer: none }),
   example('Embedded IPv4', 'special', report(translated), { offer: none }),
+  example('Number of a page, read nationally', 'phone', report(landline), {
+    country: 'DE',
+    reading: ofPage({ rung: 'numbers', reason: 'form', alike: true }),
+  }),
+  example('Country chosen for the site', 'phone', report(landline), {
+    country: 'DE',
+    reading: ofPage({ rung: 'chosen', otherwise: 'AT', reason: 'word' }),
+    notValid: 'BA',
+  }),
+  example('Not a phone number', 'phone', report(landline), {
+    country: 'DE',
+    reading: ofPage({ rung: 'language', reason: 'form', alike: true, lesson: 'this' }),
+  }),
+  example('Nothing like it is a phone number', 'phone', report(landline), {
+    country: 'DE',
+    reading: ofPage({ rung: 'language', reason: 'form', alike: true, lesson: 'alike' }),
+  }),
+  example('Link with another number as its text', 'phone', report(premium), {
+    reading: ofPage({
+      reason: 'link',
+      lesson: null,
+      mismatch: { shows: 'link', other: { kind: 'phone', e164: '+4930901820' }, index: 1 },
+    }),
+  }),
+  example('Text of a link with another number', 'phone', report(landline), {
+    country: 'DE',
+    reading: ofPage({
+      rung: 'domain',
+      lesson: null,
+      mismatch: { shows: 'text', other: { kind: 'phone', e164: '+499001234567' }, index: 0 },
+    }),
+  }),
+  example('Names of contacts, pages and the service', 'phone', {
+    ...report(phoneReport(), [validation(), caller()]),
+    names: [
+      { from: 'contacts', name: 'Kathi (Elternbeirat)' },
+      { from: 'page', name: 'Praxis Vogelsang', host: 'praxis.example', at: null },
+      { from: 'page', name: 'K. Vogelsang', host: 'verein.example', at: galleryNow - 80 * 3_600_000 },
+    ],
+  }),
+  example(
+    'Name of a contact, look-ups off',
+    'phone',
+    { ...report(phoneReport()), names: [{ from: 'contacts', name: 'Kathi (Elternbeirat)' }] },
+    { offer: { kind: 'off' } },
+  ),
   {
     name: 'List',
     box: 'list',

@@ -7,6 +7,8 @@ export const failures = {
   'no-permission': { kind: 'no-permission', origin: 'https://lookup.example' },
   'key-for-other-address': { kind: 'key-for-other-address', origin: 'https://lookup.example' },
   'private-window': { kind: 'private-window' },
+  'turned-off': { kind: 'turned-off' },
+  'quota-low': { kind: 'quota-low', remain: 3 },
   'over-budget': { kind: 'over-budget', budget: 'site' },
   paused: { kind: 'paused', until: galleryNow + 720_000 },
   'refused-key': { kind: 'refused-key', status: 401 },

@@ -1,17 +1,21 @@
 import { render } from 'preact';
 import { Card } from '../../components/card/Card.tsx';
+import { Contacts } from '../../components/options/Contacts.tsx';
 import { Options } from '../../components/options/Options.tsx';
 import { Popup } from '../../components/popup/Popup.tsx';
 import { galleryNow } from './reports.ts';
-import { cardExamples, optionsExamples, popupExamples } from './states.ts';
+import { cardExamples, contactsExamples, optionsExamples, popupExamples } from './states.ts';
 import '../../components/theme.css';
 import './gallery.css';
 
 const nothing = () => {};
 const cardEvents = {
   onLookUp: nothing,
+  onRefresh: nothing,
   onCopy: nothing,
   onPick: nothing,
+  onReread: nothing,
+  onTeach: nothing,
   onOptions: nothing,
   onClose: nothing,
   onPin: nothing,
@@ -20,6 +24,8 @@ const popupEvents = {
   onText: nothing,
   onCountry: nothing,
   onLookUp: nothing,
+  onRefresh: nothing,
+  onCalls: nothing,
   onCopy: nothing,
   onPick: nothing,
   onRecent: nothing,
@@ -28,7 +34,24 @@ const popupEvents = {
   onOptions: nothing,
   onAllow: nothing,
 };
-const optionsEvents = { onChange: nothing, onKey: nothing, onSave: nothing, onTest: nothing, onAllow: nothing };
+const optionsEvents = {
+  onChange: nothing,
+  onKey: nothing,
+  onForgetNames: nothing,
+  onBudget: nothing,
+  onSave: nothing,
+  onTest: nothing,
+  onAllow: nothing,
+};
+
+const contactsEvents = {
+  onFiles: nothing,
+  onCancel: nothing,
+  onSearch: nothing,
+  onTurn: nothing,
+  onRemove: nothing,
+  onRemoveAll: nothing,
+};
 
 /** Every state of every surface on one page. `#card`, `#popup` or `#options` shows one surface only. */
 function Gallery({ only }: { only: string }) {
@@ -73,6 +96,16 @@ function Gallery({ only }: { only: string }) {
               <figcaption>{name}</figcaption>
               <div class="gallery-box gallery-options" data-state={name}>
                 <Options state={state} now={galleryNow} events={optionsEvents} />
+              </div>
+            </figure>
+          ))}
+          {contactsExamples.map(({ name, state }) => (
+            <figure key={name}>
+              <figcaption>{name}</figcaption>
+              <div class="gallery-box gallery-options nl" data-state={name}>
+                <div class="nl-options">
+                  <Contacts state={state} events={contactsEvents} />
+                </div>
               </div>
             </figure>
           ))}

@@ -8,8 +8,12 @@ const fresh: OptionsState = {
   keyDraft: null,
   savedKey: { hasKey: false, last4: null, origins: [] },
   browserCountry: 'DE',
+  pageNames: 0,
   problems: { phoneValidation: null, ipGeolocation: null, callerId: null },
   keyProblem: null,
+  budgets: { minute: '20', site: '60', day: '200' },
+  budgetProblems: { minute: null, site: null, day: null },
+  blocked: [],
   save: 'unchanged',
   tests: {},
 };
@@ -38,8 +42,24 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
     },
   },
   {
+    name: 'With names of pages',
+    state: { ...fresh, draft: settingsSchema.parse({ rememberNames: true }), pageNames: 412 },
+  },
+  {
     name: 'Addresses without a key',
     state: { ...fresh, draft: settingsSchema.parse({ lookUpOnline: 'ask', addresses }) },
+  },
+  {
+    name: 'Blocked by the browser, a budget refused',
+    state: {
+      ...fresh,
+      draft: settingsSchema.parse({ lookUpOnline: 'hover', addresses }),
+      savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'] },
+      blocked: ['https://lookup.example'],
+      budgets: { minute: '20', site: 'many', day: '200' },
+      budgetProblems: { minute: null, site: 'Enter a whole number from 0 to 100,000.', day: null },
+      save: 'refused',
+    },
   },
   { name: 'A key with a space inside', state: { ...fresh, keyDraft: 'abc def', save: 'changed' } },
   {

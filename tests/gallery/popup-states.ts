@@ -1,5 +1,6 @@
 import type { PopupState } from '../../components/popup/popup-state.ts';
 import type { HistoryEntry } from '../../lib/model/history-entry.ts';
+import type { Spending } from '../../lib/model/spending.ts';
 import { caller, galleryNow, ipReport, phoneReport, report, validation } from './reports.ts';
 
 const recent: HistoryEntry[] = [
@@ -23,19 +24,44 @@ const recent: HistoryEntry[] = [
   },
 ];
 
+const spending: Spending = {
+  mode: 'hover',
+  budgets: { minute: 20, site: 60, day: 200 },
+  spent: { minute: 2, site: { host: 'contacts.example', calls: 14 }, day: 31 },
+  sentHere: 4,
+  quotas: [{ operation: 'phoneValidation', remain: 986, seconds: 3600, at: galleryNow - 180_000 }],
+};
+
 const start: PopupState = {
   text: '',
   country: null,
   reading: { kind: 'unreadable', reason: 'empty' },
   asking: false,
+  resuming: [],
   recent,
   site: { host: 'contacts.example', on: true },
+  spending,
 };
 
 /** The popup in every state. */
 export const popupExamples: { name: string; state: PopupState }[] = [
   { name: 'Opened', state: start },
   { name: 'Opened the first time, no site', state: { ...start, recent: [], site: { host: null, on: false } } },
+  {
+    name: 'Opened, budgets and quota low',
+    state: {
+      ...start,
+      spending: {
+        ...spending,
+        spent: { minute: 17, site: { host: 'contacts.example', calls: 64 }, day: 180 },
+        quotas: [{ operation: 'phoneValidation', remain: 4, seconds: 600, at: galleryNow - 60_000 }],
+      },
+    },
+  },
+  {
+    name: 'Opened, online is off',
+    state: { ...start, spending: { ...spending, mode: 'never', sentHere: 0, quotas: [] } },
+  },
   { name: 'Neither', state: { ...start, text: 'hello', reading: { kind: 'unreadable', reason: 'neither' } } },
   {
     name: 'Unfinished',
@@ -85,7 +111,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       reading: {
         kind: 'report',
         report: report(phoneReport(), [validation(), caller()]),
-        offer: { kind: 'ask', calls: 2 },
+        offer: { kind: 'answered' },
         country: null,
       },
     },

@@ -46,6 +46,12 @@ export const sendEndlessly: Play = ({ response }) => {
   pipeline(Readable.from(repeat(Infinity)), response).catch(() => undefined);
 };
 
+/** Two gibibytes, said beforehand. */
+export const sendHuge: Play = ({ response }) => {
+  response.writeHead(200, { 'content-type': json, 'content-length': 2048 * mebibyte.length });
+  pipeline(Readable.from(repeat(2048)), response).catch(() => undefined);
+};
+
 /** A gibibyte of text in about a mebibyte of gzip. */
 export const sendBomb: Play = ({ response }) => {
   response.writeHead(200, { 'content-type': json, 'content-encoding': 'gzip' });

@@ -9,6 +9,7 @@ import {
   sendBomb,
   sendChanged,
   sendEndlessly,
+  sendHuge,
   sendNothing,
   sendStatus,
   staySilent,
@@ -45,6 +46,8 @@ export const faults = [
   { id: 'silent', line: 18, says: 'silence', expected: 'timeout', play: staySilent },
   { id: 'reset', line: 19, says: 'a reset in the body', expected: 'unreachable', play: resetInBody },
   { id: 'hang-up', line: 20, says: 'a closed connection', expected: 'unreachable', play: hangUp },
+  { id: 'huge', line: 21, says: 'two gigabytes', expected: 'too-large', play: sendHuge },
+  { id: 'markup', line: 22, says: 'markup in every text', expected: 'answer', play: sendChanged(withMarkup) },
   { id: '204', line: 24, says: '204 No Content', expected: 'not-json', play: sendNothing },
   { id: '301', line: 31, says: '301 elsewhere', expected: 'redirected', play: redirect(301) },
   { id: '302', line: 32, says: '302 elsewhere', expected: 'redirected', play: redirect(302) },
@@ -111,6 +114,18 @@ function deep(depth: number): (answer: object) => string {
 function withPrototype(answer: object): string {
   const poison = '{"polluted":true,"name":"Polluted","carrier":"Polluted","region":"Polluted"}';
   return `${JSON.stringify(answer).slice(0, -1)},"__proto__":${poison},"constructor":{"prototype":${poison}}}`;
+}
+
+/** Where markup would lead if it were taken for such. */
+const trap = 'http://127.0.0.1:9/trap';
+
+function withMarkup(answer: object): string {
+  const markup = `<img src="${trap}" onerror="document.title='trap'"><a href="javascript:alert(1)">x</a><script src="${trap}"></script>`;
+  const changed = Object.entries(answer).map(([field, value]) => {
+    if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return [field, [markup]];
+    return [field, typeof value === 'string' && field !== 'ip' ? markup : value];
+  });
+  return JSON.stringify(Object.fromEntries(changed));
 }
 
 function quotaSpent(answer: object): string {

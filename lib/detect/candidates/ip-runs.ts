@@ -3,39 +3,36 @@ import type { Candidate } from './candidate.ts';
 // A dot as it is written, in full width, or defanged in one of the usual ways, also with one half of the brackets.
 const dot = '(?:[.．。｡]|[\\[({]\\.[\\])}]?|\\.[\\])}]|[\\[({]dot[\\])}])';
 
-const dotted = new RegExp(`\\p{Nd}{1,3}(?:${dot}\\p{Nd}{1,5}){3,}`, 'giu');
+const dotted = new RegExp(`\\p{Nd}{1,3}(?:${dot}\\p{Nd}{1,5}){3,}`, 'iuy');
+const startsDot = '.．。｡[({';
 
 // Two colons with nothing or one group of hexadecimal digits between them: where every IPv6 address can be recognised.
-const twoColons = /:\]?[\da-f]{0,4}\[?:/gi;
+const twoColons = /\]?[\da-f]{0,4}\[?:/iy;
 
 const partOfAddress = /[\da-f:.]/i;
 
-/** The dotted quads and colon runs in `text` that may be addresses; each kind in order. */
-export function ipRuns(text: string): Candidate[] {
-  const withColons = text.includes(':') ? colonRuns(text) : [];
-  const found: Candidate[] = [];
-  let next = 0;
-  for (const match of text.matchAll(dotted)) {
-    const start = match.index;
-    const end = start + match[0].length;
-    // A quad may be the tail of a colon run.
-    while (next < withColons.length && (withColons[next]?.end ?? 0) < end) next += 1;
-    if ((withColons[next]?.start ?? end) > start) found.push({ start, end, kind: 'ip' });
-  }
-  return [...withColons, ...found];
+/** The dotted quad, or more than one, whose first group of digits ends at `groupEnd`; null where there is none. */
+export function dottedRun(text: string, group: number, groupEnd: number): Candidate | null {
+  if (groupEnd === text.length || !startsDot.includes(text.charAt(groupEnd))) return null;
+  // A long group's last digits, so that what stands before them is seen to be no address.
+  dotted.lastIndex = Math.max(group, groupEnd - 3);
+  const match = dotted.exec(text);
+  return match ? { start: match.index, end: dotted.lastIndex, kind: 'ip' } : null;
 }
 
-function colonRuns(text: string): Candidate[] {
+/** The colon runs in `text` that may be addresses, in order. */
+export function colonRuns(text: string): Candidate[] {
   const found: Candidate[] = [];
   let from = 0;
-  twoColons.lastIndex = 0;
-  for (let match = twoColons.exec(text); match; match = twoColons.exec(text)) {
-    let start = match.index;
+  for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {
+    if (colon < from) continue;
+    twoColons.lastIndex = colon + 1;
+    if (!twoColons.test(text)) continue;
+    let start = colon;
     while (start > from && isPart(text, start - 1)) start -= 1;
-    let end = match.index + match[0].length;
+    let end = twoColons.lastIndex;
     while (end < text.length && isPart(text, end)) end += 1;
     from = end;
-    twoColons.lastIndex = end;
     if (end - start <= 100 && mayBeAddress(text.slice(start, end))) found.push({ start, end, kind: 'ip' });
   }
   return found;

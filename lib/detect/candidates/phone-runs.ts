@@ -8,29 +8,30 @@ const enoughDigits = /(?:\p{Nd}\P{Nd}*){5}/u;
 
 // Digits of every script, joined by at most five characters of the kinds that people write inside phone numbers: blanks,
 // hyphens and dashes, dots, slashes, brackets, soft hyphens and zero-width characters. The two classes have no character
-// in common, so the pattern has one way to match and takes linear time.
+// in common, so the pattern has one way to match and takes linear time. A run without end is read in pieces.
 const run =
-  /[(（]?[+＋]?[(（]?\p{Nd}(?:[ \u00a0\u2000-\u2015\u202a-\u202f\u205f-\u2069\u2212\u3000\u00ad\ufeff\-./()~．／（）－～ー]{0,5}\p{Nd})+/gu;
+  /\p{Nd}(?:[ \u00a0\u2000-\u2015\u202a-\u202f\u205f-\u2069\u2212\u3000\u00ad\ufeff\-./()~．／（）－～ー]{0,5}\p{Nd}){0,400}/uy;
 
+const opening = /[(（]?[+＋]?[(（]?$/;
 const lastBlank = /[ \u00a0\u2000-\u200a\u3000][^ \u00a0\u2000-\u200a\u3000]*$/;
 
-/** The runs of digits and phone punctuation in `text`, in order. */
-export function phoneRuns(text: string): Candidate[] {
-  const found: Candidate[] = [];
-  run.lastIndex = 0;
-  for (let match = run.exec(text); match; match = run.exec(text)) {
-    let length = match[0].length;
-    if (length > longestRun) {
-      const blank = lastBlank.exec(match[0].slice(0, longestRun));
-      // A run without a blank is one long number of another kind.
-      if (blank && blank.index > 0) {
-        length = blank.index;
-        run.lastIndex = match.index + length;
-      }
+/** The run that begins with the digit at `at`, with the bracket or plus before it that stands behind `from`. */
+export function phoneRun(text: string, at: number, from: number): { end: number; found: Candidate | null } {
+  let end = endOf(text, at);
+  const start = at - (opening.exec(text.slice(Math.max(from, at - 3), at))?.[0].length ?? 0);
+  if (end - start > longestRun) {
+    const blank = lastBlank.exec(text.slice(start, start + longestRun));
+    // A run without a blank is one long number of another kind.
+    if (!blank || start + blank.index <= at) {
+      for (let next = endOf(text, end); next > end; next = endOf(text, end)) end = next;
+      return { end, found: null };
     }
-    if (length <= longestRun && enoughDigits.test(match[0].slice(0, length))) {
-      found.push({ start: match.index, end: match.index + length, kind: 'phone' });
-    }
+    end = start + blank.index;
   }
-  return found;
+  return { end, found: enoughDigits.test(text.slice(at, end)) ? { start, end, kind: 'phone' } : null };
+}
+
+function endOf(text: string, at: number): number {
+  run.lastIndex = at;
+  return run.test(text) ? run.lastIndex : at;
 }

@@ -1,13 +1,13 @@
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import metadata from 'libphonenumber-js/max/metadata';
 
-/** Codes of no country: shared, satellite and network services (ITU-T E.164 list of assigned codes). */
-const shared = ['800', '808', '870', '878', '881', '882', '883', '888', '979'];
-
-let all: ReadonlySet<string> | null = null;
+const all: ReadonlySet<string> = new Set([
+  ...Object.keys(metadata.country_calling_codes),
+  // Codes of no country: shared, satellite and network services (ITU-T E.164 list of assigned codes).
+  ...Object.keys(metadata.nonGeographic),
+]);
 
 /** Is this a calling code in use? */
 export function isCallingCode(digits: string): boolean {
-  all ??= new Set<string>([...shared, ...getCountries().map((country) => getCountryCallingCode(country))]);
   return all.has(digits);
 }
 

@@ -37,6 +37,9 @@ export function colonAddress(plain: string, candidate: Candidate): Address | nul
   const next = plain.charAt(end);
   if (wordCharacter.test(next)) return null;
   const previous = plain.charAt(start - 1);
+  // `list[1::3]` takes every third of a list.
+  if (previous === '[' && /[\w)\]]/.test(plain.charAt(start - 2)) && !/^\]:\d/.test(plain.slice(end, end + 3)))
+    return null;
   if (
     text !== refanged ||
     isAddress(refanged, plain.slice(Math.max(0, start - 16), start), previous, plain.slice(end, end + 8))
@@ -46,19 +49,25 @@ export function colonAddress(plain: string, candidate: Candidate): Address | nul
   return null;
 }
 
+/** `00:12:34::567` goes on from a time of day. */
+const time = /^\d\d:\d\d:\d\d::\d+$/;
+
 function isAddress(text: string, before: string, previous: string, after: string): boolean {
   if (/[-.@\\/]/.test(previous) && !/\/\/$/.test(before) && text.startsWith('::')) return false;
   if (text === '::') return (previous === '[' && /^\](?::\d|\/\d)/.test(after)) || /^\/\d/.test(after);
   if (!text.includes('::')) return !mac.test(text);
+  if (time.test(text)) return false;
   const groups = text.split(':').filter((group) => group !== '');
-  const marked =
+  const marked = (): boolean =>
     /^(?:\/\d{1,3}(?!\d)|%[\w.]|\](?::\d|\/))/.test(after) ||
     (previous === '[' && after.startsWith(']')) ||
     addressWord.test(before);
   // No digit at all reads as words joined by a double colon, as in `be::` or `add::face`.
-  if (!/\d/.test(text)) return marked && groups.length > 1;
-  if (text.startsWith('::')) return groups.length > 1 || text === '::1' || marked;
+  if (!/\d/.test(text)) return groups.length > 1 && marked();
+  if (text.startsWith('::')) return groups.length > 1 || text === '::1' || marked();
   const first = groups[0] ?? '';
-  if (groups.length >= 3 || first.length >= 3) return !groups.every((group) => /^\d{1,2}$/.test(group)) || marked;
-  return marked;
+  // `Oct 25 2000::` ends in a year.
+  if (groups.length === 1 && /^\d+$/.test(first)) return marked();
+  if (groups.length >= 3 || first.length >= 3) return !groups.every((group) => /^\d{1,2}$/.test(group)) || marked();
+  return marked();
 }

@@ -1,24 +1,33 @@
-// Cheap tests that spare most patterns on most runs.
-const signs = {
-  date: /\d[-./]\d{1,2}[-./]\d/,
-  spacedDate: /[.] \d/,
-  spacedYear: /(?:19|20)\d\d[, ]| (?:19|20)\d\d/,
-  yearRange: /\d{4} ?[-/] ?\d{4}/,
-  shortRange: /\d ?- ?\d{1,2} ?\p{L}/u,
-  dash: /\d{5}-\d/,
-  dot: /\d\.\d/,
-  colon: /\d:/,
-  comma: /,\d/,
-  capitals: /[A-Z]{2}\d\d/,
+/** What stands around digits, seen in one pass, so that most patterns need not be tried. */
+type Signs = {
+  dots: number;
+  dash: boolean;
+  slash: boolean;
+  colon: boolean;
+  comma: boolean;
+  /** A group of four digits that may be a year. */
+  year: boolean;
+  /** A group of eight digits or more. */
+  long: boolean;
+  /** Five digits and a dash, as in some postal codes. */
+  fiveDash: boolean;
+  /** A capital letter right before a digit. */
+  capital: boolean;
 };
-type Sign = keyof typeof signs;
 
 /**
  * Stretches that are certainly something else than a phone number, although they look like groups of its digits. Each
- * pattern names its reason. `unlessLabelled` patterns give way to a phone word right before them. Where
- * its `sign` is not there, a pattern cannot match.
+ * pattern names its reason. `unlessLabelled` patterns give way to a phone word right before them. Unless `when`, a
+ * pattern cannot match.
  */
-type DeadPattern = { reason: string; pattern: RegExp; sign?: Sign; unlessLabelled?: true };
+type DeadPattern = { reason: string; pattern: RegExp; when: (signs: Signs) => boolean; unlessLabelled?: true };
+
+const joined = (signs: Signs): boolean => signs.dots > 0 || signs.dash || signs.slash;
+const dotted = (signs: Signs): boolean => signs.dots > 0;
+const hasYear = (signs: Signs): boolean => signs.year;
+const hasLong = (signs: Signs): boolean => signs.long;
+const hasFiveDash = (signs: Signs): boolean => signs.fiveDash;
+const hasDash = (signs: Signs): boolean => signs.dash;
 
 const day = '(?:0?[1-9]|[12]\\d|3[01])';
 const month = '(?:0?[1-9]|1[0-2])';
@@ -32,109 +41,151 @@ const toDash = '(?!\\d|[./]\\d)';
 const deadPatterns: readonly DeadPattern[] = [
   {
     reason: 'date, year first',
-    sign: 'date',
+    when: (signs) => signs.year && joined(signs),
     pattern: new RegExp(`${from}${year}([-./])${month}\\1${day}${toDash}`, 'g'),
   },
   {
     reason: 'date, year first, with blanks',
-    sign: 'spacedDate',
+    when: (signs) => signs.year && dotted(signs),
     pattern: new RegExp(`${from}${year}[.] ${month}[.] ${day}${to}`, 'g'),
   },
   {
     reason: 'date, year last',
-    sign: 'date',
+    when: (signs) => signs.year && joined(signs),
     pattern: new RegExp(`${from}(?:${day}([-./])${month}|${month}([-./])${day})(?:\\1|\\2)${year}${toDash}`, 'g'),
   },
   {
     reason: 'date, year last, with blanks',
-    sign: 'spacedDate',
+    when: (signs) => signs.year && dotted(signs),
     pattern: new RegExp(`${from}${day}[.] ${month}[.] ${year}${toDash}`, 'g'),
   },
   {
     reason: 'date in blanks',
-    sign: 'spacedYear',
+    when: hasYear,
     pattern: new RegExp(`${from}(?:0[1-9]|[12]\\d|3[01]) (?:0[1-9]|1[0-2]) ${year}(?! ?[\\d./-])`, 'g'),
   },
   {
     reason: 'date, two-digit year',
-    sign: 'date',
+    when: (signs) => dotted(signs) || signs.slash,
     pattern: new RegExp(`${from}(?:${day}([./])${month}|${month}([./])${day})(?:\\1|\\2)\\d\\d(?! ?[/.-]? ?\\d)`, 'g'),
   },
   {
     reason: 'compact date and time',
+    when: hasLong,
     pattern:
       /(?<![\d+])(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[-.]?(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?)?(?!\d)/g,
     unlessLabelled: true,
   },
   {
     reason: 'hours with dots',
-    sign: 'dot',
+    when: dotted,
     pattern: new RegExp(`${from}${hour}\\.[0-5]\\d ?(?:-|bis) ?${hour}\\.[0-5]\\d${to}`, 'g'),
   },
   {
     reason: 'hours',
-    sign: 'shortRange',
+    when: hasDash,
     pattern: /(?<!\d)\d{1,2} ?- ?\d{1,2}(?= ?(?:uhr|h\b|am\b|pm\b|Uhr|час|год))/g,
   },
   {
     reason: 'clock time',
-    sign: 'colon',
+    when: (signs) => signs.colon,
     pattern: /(?<=\d:)[0-5]\d(?!\d)|(?<!\d)(?:[01]?\d|2[0-4])(?=:[0-5]\d(?!\d))/g,
   },
   {
     reason: 'years from to',
-    sign: 'yearRange',
+    when: (signs) => signs.year && (signs.dash || signs.slash),
     pattern: new RegExp(`${from}(?:1[4-9]|20)\\d\\d ?[-/] ?(?:1[4-9]|20)\\d\\d${to}`, 'g'),
     unlessLabelled: true,
   },
-  { reason: 'Brazilian postal code', sign: 'dash', pattern: /(?<=\bcep\b[:.]? ?)\d{5}-\d{3}(?!\d)/gi },
+  { reason: 'Brazilian postal code', when: hasFiveDash, pattern: /(?<=\bcep\b[:.]? ?)\d{5}-\d{3}(?!\d)/gi },
   {
     reason: 'IBAN',
-    sign: 'capitals',
+    when: (signs) => signs.capital,
     pattern: /(?<![A-Z\d])[A-Z]{2}\d{2}(?:\s?[\dA-Z]{4}){3,7}(?:\s?\d{1,4})?(?![\dA-Z])/g,
   },
   {
     reason: 'United States postal code',
-    sign: 'dash',
+    when: hasFiveDash,
     pattern: /(?<=[A-Z]{2}\s{1,3})\d{5}-\d{4}(?!\d)/g,
     unlessLabelled: true,
   },
-  { reason: 'one digit again and again', pattern: /(?<!\d)\d*(\d)\1{7,}\d*/g, unlessLabelled: true },
+  { reason: 'one digit again and again', when: hasLong, pattern: /(?<!\d)\d*(\d)\1{7,}\d*/g, unlessLabelled: true },
   {
     reason: 'version or object identifier',
-    sign: 'dot',
+    when: (signs) => signs.dots >= 3,
     pattern: /(?<![\d.+)])(?!1\.\d{3}\.\d{3}\.\d{4})(?=[\d.]*(?<!\d)\d(?!\d))[1-9]\d*(?:\.\d+){3,}(?!\d)/g,
     unlessLabelled: true,
   },
   {
     reason: 'decimal, one or two places',
-    sign: 'dot',
+    when: dotted,
     pattern: /(?<![\d.+])\d{4,}\.\d{1,2}(?!\d|[.-]\d)/g,
     unlessLabelled: true,
   },
   {
     reason: 'years in a row',
-    sign: 'spacedYear',
+    when: hasYear,
     pattern: new RegExp(`(?<!\\d)${year}(?:[ ,]+${year}){2,}(?!\\d)`, 'g'),
   },
   {
     reason: 'grouped thousands',
-    sign: 'comma',
+    when: (signs) => signs.comma,
     pattern: /(?<![\d.])\d{1,3}(?:\.\d{3})+(?=,\d)|(?<=\d,)\d{3}(?!\d)|(?<!\d)\d{1,3}(?=,\d{3}(?!\d))/g,
   },
   {
     reason: 'thousands with dots',
-    sign: 'dot',
+    when: dotted,
     pattern: /(?<![\d.+/-])[1-9]\d{0,2}(?:\.\d{3})+(?![\d]|[.-]\d)/g,
     unlessLabelled: true,
   },
   {
     reason: 'decimal',
-    sign: 'dot',
+    when: dotted,
     pattern: /(?<![\d.+)])(?:[1-9]?\d|1[0-7]\d|0)\.\d{4,}(?![\d]|[.-]\d)/g,
     unlessLabelled: true,
   },
 ];
+
+function signsOf(window: string): Signs {
+  const signs: Signs = {
+    dots: 0,
+    dash: false,
+    slash: false,
+    colon: false,
+    comma: false,
+    year: false,
+    long: false,
+    fiveDash: false,
+    capital: false,
+  };
+  let digits = 0;
+  for (let at = 0; at <= window.length; at += 1) {
+    const code = at < window.length ? window.charCodeAt(at) : 0;
+    if (code >= 0x30 && code <= 0x39) {
+      digits += 1;
+      const before = digits === 1 && at > 0 ? window.charCodeAt(at - 1) : 0;
+      if (before >= 0x41 && before <= 0x5a) signs.capital = true;
+      continue;
+    }
+    if (digits === 4 && mayBeYear(window, at - 4)) signs.year = true;
+    if (digits >= 8) signs.long = true;
+    if (code === 0x2e && digits > 0) signs.dots += 1;
+    else if (code === 0x2d) {
+      signs.dash = true;
+      signs.fiveDash ||= digits === 5;
+    } else if (code === 0x2f) signs.slash = true;
+    else if (code === 0x3a) signs.colon = true;
+    else if (code === 0x2c) signs.comma = true;
+    digits = 0;
+  }
+  return signs;
+}
+
+/** From 1400 to 2099. */
+function mayBeYear(window: string, at: number): boolean {
+  const first = window.charAt(at);
+  return first === '1' ? window.charAt(at + 1) >= '4' : first === '2' && window.charAt(at + 1) === '0';
+}
 
 /** Marks of the parts of `plain` between `start` and `end` that a dead pattern covers. */
 export function deadParts(
@@ -145,15 +196,10 @@ export function deadParts(
 ): { start: number; end: number }[] {
   const base = Math.max(0, start - 12);
   const window = plain.slice(base, end + 12);
-  const absent = new Map<Sign, boolean>();
+  const signs = signsOf(window);
   const parts: { start: number; end: number }[] = [];
-  for (const { pattern, sign, unlessLabelled } of deadPatterns) {
-    if (labelled && unlessLabelled) continue;
-    if (sign) {
-      const missing = absent.get(sign) ?? !signs[sign].test(window);
-      absent.set(sign, missing);
-      if (missing) continue;
-    }
+  for (const { pattern, when, unlessLabelled } of deadPatterns) {
+    if ((labelled && unlessLabelled) || !when(signs)) continue;
     pattern.lastIndex = 0;
     for (let match = pattern.exec(window); match; match = pattern.exec(window)) {
       const at = base + match.index;

@@ -13,6 +13,22 @@ const invisible = new RegExp(`[${nothing}${wideHalf}]`, 'g');
 export function digitGroups(plain: string, start: number, end: number): DigitGroup[] {
   const run = plain.slice(start, end);
   const groups: DigitGroup[] = [];
+  if (!run.includes(nothing) && !run.includes(wideHalf)) {
+    let last = 0;
+    for (let at = 0; at < run.length; at += 1) {
+      if (!isDigit(run, at)) continue;
+      const first = at;
+      while (isDigit(run, at)) at += 1;
+      groups.push({
+        start: start + first,
+        end: start + at,
+        digits: run.slice(first, at),
+        before: run.slice(last, first),
+      });
+      last = at;
+    }
+    return groups;
+  }
   let last = 0;
   digits.lastIndex = 0;
   for (let match = digits.exec(run); match; match = digits.exec(run)) {
@@ -26,4 +42,9 @@ export function digitGroups(plain: string, start: number, end: number): DigitGro
     last = after;
   }
   return groups;
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 0x30 && code <= 0x39;
 }

@@ -56,7 +56,10 @@ const words = [
   'داخلی',
   'שלוחה',
 ];
-const written = new RegExp(`^(?:${joint}(?:${words.join('|')})[\\s.:№#-]{0,4}|\\s?#|;ext=)(\\d{1,7})(?!\\d)`, 'iu');
+const written = new RegExp(
+  `^(?:${joint}(?:${words.join('|')})[\\s.:№#-]{0,4}|\\s?#|;ext=)(\\d{1,7})(?!\\d|[-./ ]\\d{3})`,
+  'u',
+);
 
 const mayFollow = /^[\s,;:.(/-]{0,4}[#\p{L}&][^\d]{0,24}\d/u;
 
@@ -64,7 +67,7 @@ const mayFollow = /^[\s,;:.(/-]{0,4}[#\p{L}&][^\d]{0,24}\d/u;
 export function extensionAt(plain: string, at: number): { digits: string; end: number } | null {
   const behind = plain.slice(at, at + 40);
   if (!mayFollow.test(behind)) return null;
-  const match = written.exec(behind);
+  const match = written.exec(behind.toLowerCase());
   if (!match?.[1]) return null;
   return { digits: match[1], end: at + match[0].length };
 }

@@ -1,46 +1,76 @@
 import { words } from './words.ts';
 
 /**
- * Words that say "another kind of number follows", without accents and in lower case. Stems stand for every word that
- * begins with them, words only for themselves. `idWordsWithMark` count only with a number sign, a colon or a word such
- * as "number" behind them ("order no. 12"), for they stand before phone numbers in ordinary sentences too.
+ * Words that say "another kind of number follows", without accents and in lower case, by what they number. Stems stand
+ * for every word that begins with them, words only for themselves.
  */
 export const idStems = words(`
-  isbn issn isrc ismn patent pmcid pmid arxiv barcode gtin seriennum serienr artikelnum bestellnum zulassung steuer
-  umsatzsteuer mehrwertsteuer ustid handelsregister registernum registrik umfu finanzamt siret siren cnpj partita
-  codicefiscale organisationsnum organisasjonsnum orgnr orgnum tunnus matricul vergi adoszam cegjegyz mersis
-  aadhaar aadhar gstin insee regon pesel umsatz licen lizenz iban konto kontonr bankleit swift rekening compte
-  cuenta karten kredit versicher mastercard paypal aktenz geschaftsz vertrag kunden mitglied rechnung bestell
-  auftrag invoice factura facture fattura faktur drucksache tracking sendung paket parcel shipment zakaz edition
-  postleit postcode postalcode zipcode latitud longitud koordin coordin gps инн огрн кпп снилс окпо оквэд бик
-  едрпоу єдрпоу заказ лиценз ліценз свидетел паспорт индекс індекс счет счёт рахун регистр реєстр договор артикул
-  лот αφμ γεμη
+  isbn issn isrc ismn pmcid pmid arxiv barcode gtin seriennum serienr artikelnum bestellnum teilenum
+  umsatzsteuer mehrwertsteuer ustid adoszam handelsregister firmenbuch registernum registrik umfu cnpj codicefiscale
+  organisationsnum organisasjonsnum ondernemingsnum orgnr orgnum tunnus matricul cegjegyz mersis aadhaar aadhar gstin
+  insee regon pesel personnum kennital identific iban kontonr bankleit bankgir plusgir bankszam swift rekening
+  mastercard aktenz geschaftsz drucksache expedient postleit postcode postalcode zipcode latitud longitud koordinat gps
+  огрн снилс оквэд октмо окато едрпоу єдрпоу рнокпп лиценз ліценз свидетел свідоцтв артикул сертиф αμκα γεμη πρωτοκ
+  λογαριασμ
 `);
 
 export const idWords = words(`
-  doi hdl far dfars usc cfr buffer ean upc sku asin mpn cas isin wkn lei duns oclc lccn bic blz kto acct vat uid
-  ust mwst tva iva btw moms nino utr ssn ein tin itin abn acn arbn tfn# uen gst pan cin llpin cpf cuit cuil rut ruc
-  rfc nit cif nif dni nie curp cui krs nip ico dic kvk coc bsn cvr ahv avs secu hrb hra fn zvr dvr rcs ape naf rea
-  roc oib mbs pib emso idno az drs zip plz cap pin qq icp imei imsi vin uuid guid sha md lat lng long lon score
-  scores oid asn crd npi dea bin cvv iccid nmls mls dre pnr аи цри мфо ип α μ rev revision build version commit
-  checksum hash serial firmware кадастр р/с rg crm creci oab mst npwp nib ktp nik
+  doi hdl dfars buffer ean upc sku asin mpn isin wkn duns oclc lccn oem awb gln patent patents
+  bic blz kto acct bsb clabe cbu ifsc nrb giro konto compte cuenta cuentas ucet ucto uctu rachunek rachunku kredit paypal
+  vat uid ust mwst mva tva iva btw moms dph pdv utr ssn ein fein itin abn acn arbn arsn uen gst hst tps tvq neq nzbn
+  siret siren partita sicil steuer vergi umsatz
+  llpin fssai ntn strn cnic cpf cuit cuil rut ruc rfc nit cif nif nipc niss dni nie curp rif rnc rnt iibb nire
+  cui cnp krs nip ico dic kvk bce kbo coc bsn cvr cpr ahv avs chy hrb hra fn zvr dvr rcs rccm ninea naf oib mbs pib
+  emso idno npwp nib siup ktp nik mst cccd cmnd msdn trn tckn voen stir onrc cnae crea oab creci crm inscricao
+  drs zip plz cap pin eircode qq icq icp imei imsi iccid vin uuid guid sha lat lng long lon
+  coordinate coordinates coordenadas coordinata coordinat
+  score scores oid asn crd npi dea cvv nmls mls dre pnr rg
+  license licence licencia licenca licenza lizenz
+  invoice invoices factura facture fattura faktura faktury fatura rechnung auftrag vertrag tracking parcel shipment
+  инн кпп окпо бик унп бин иин еик булстат егн пиб аи цри мфо ип ипн іпн кадастр паспорт индекс індекс счет счёт
+  счета рахунок реестр реєстр договор договора лот αφμ α μ
+  rev revision build version commit checksum hash serial firmware clause clauses abschnitt ieee iso thuế
 `);
 
+/** Words that count only when written in capitals, for they are ordinary words or too short otherwise. */
+export const idAcronyms = words(`
+  far usc cfr cas lei nino tfn pan cin bin tin tan din vs ks ss se rc if mf ice bn sec nic bar run rut rea ape md br
+  ck cage hs pn sn id pg bg kt tc ssm brn sst ird crn pps rna orias jan cnss pat mat
+`);
+
+/** Words that count only with a number sign, a colon or a word such as "number" behind them ("order no. 12"). */
 export const idWordsWithMark = words(`
   account case ticket order ref reference item part model company customer client reg registration registered
   registrar charity tax policy member membership booking confirmation card visa job id ids code device product
   article artikel art lot batch user userid nhs org file docket permit bill receipt transaction iscrizione lic
-  catalog catalogue bug issue drug dot mc flight population attendance patents bestelling
+  catalog catalogue kunden kunde mitglied mitglieds rechnungs bestell bestellung auftrags vertrags sendung
+  paket versicherungs edition zakaz заказ замовлення bug issue drug dot mc flight population attendance patents bestelling kod kodas kood codigo
+  referencia referencja referenz expediente pedido commande ordine zamowienie objednavka narocilo siparis narudzba
+  certificate cert certificato story message msg session request trace thread post page topic
+`);
+
+/** Abbreviations among them, to which a full stop belongs: "Ref. 12", "Art. 12". */
+export const idAbbreviations = new Set(words('reg ref art lic cert cat mat best exp kat lit obj ord'));
+
+/** Before a number word they name no other kind of number: "contact no. 12". */
+export const contactWords = words(`
+  contact contacts contacto contato contatto kontakt office home work residence res desk reception emergency enquiry
+  enquiries inquiry inquiries direct main local care service helpline support booking free
 `);
 
 /** Words that stand between a label and its number and say nothing themselves. */
 export const fillerWords = new Set(
   words(`
   no nos nr nrs num numb number numbers numero numeros numer nummer nummers nombor nomor nomer numara numarasi n
-  номер номера is ist on at au us to the our under unter de of al le la a o are в по via rn nbsp amp
+  номер номера số is ist on at au us to the our under unter de of al le la a o are в по via rn nbsp amp es el est e je
 `),
+);
+
+/** "My number is …": whose number it is, told before a number word. */
+export const possessives = new Set(
+  words('my our your his her mi mon mein meine unser unsere mijn ons meu minha mio nostro moj moje min mitt мой наш'),
 );
 
 /** The same for scripts that join words: found anywhere before the number. */
 export const joinedIdWords =
-  /邮编|郵編|郵遞|邮政|身份证|身分證|统一编号|統一編號|統編|备案|備案|ICP备|许可|許可|登録番号|法人番号|注文|郵便|〒|사업자|등록번호|주민|우편|통신판매|계좌|เลขที่|ทะเบียน|เลขประจำตัว|รหัส|บัญชี|รหัสไปรษณีย์|ת\.ז|ח\.פ|ע\.מ|מיקוד|عمارة|الرقم الضريبي|رقم الحساب|سجل تجاري|السجل|الرمز البريدي|ص\.ب|کد پستی|کدپستی|شماره ثبت|شناسه|شبا|पिन|जीएसटी|পিন|ট্রেড লাইসেন্স/g;
+  /(?<!電話|携帯|FAX|ファックス|ファクス|連絡先?|代表|TEL|専用|直通)番号|(?<!电话|手机|热线|联系|传真|固话|服务)号码|(?<!電話|手機|傳真|聯絡|專線)號碼|(?<!전화|팩스|휴대폰|핸드폰|연락|대표|콜|휴대전화|FAX)번호|邮编|郵編|郵遞|邮政|身份证|身分證|统一编号|統一編號|統編|信用代码|税号|稅號|纳税人|机构代码|账号|帐号|帳號|开户|银行卡|卡号|发票|發票|订单|訂單|单号|單號|执照|商業登記|备案|備案|ICP备|许可|許可|免許|登録番号|法人番号|口座|品番|型番|郵便|〒|사업자|주민|우편|통신판매|계좌|송장|허가|조회|เลขที่|ทะเบียน|เลขประจำตัว|รหัส|บัญชี|รหัสไปรษณีย์|ת\.ז|ח\.פ|ע\.מ|ע\.ר|מיקוד|חשבון|عمارة|الرقم الضريبي|رقم الحساب|سجل تجاري|السجل|رقم (?!(?:ال)?(?:هاتف|جوال|موبايل|تليفون|تلفون|فاكس|محمول|نقال))|الترخيص|الرمز البريدي|ص\.ب|کد پستی|کدپستی|شماره ثبت|شناسه|کد ملی|شبا|पिन|जीएसटी|पंजीकरण|পিন|ট্রেড লাইসেন্স/g;

@@ -29,19 +29,13 @@ function dottedQuad(
   const quad = refang(part);
   const ip = parseIp(quad);
   if (ip?.version !== 4) return null;
-  const before = plain.slice(Math.max(0, start - 30), start);
-  const after = plain.slice(end, end + 12);
-  if (isVetoed(quad, before, after)) return null;
+  if (isVetoed(quad, plain, start, end)) return null;
   // Brackets round a dot leave no doubt: they are written only for addresses and names.
   if (part === quad) {
     if (isPhoneNumber(quad, plain, start, country)) return null;
     if (isSectionHeading(plain, start, end)) return null;
-    const line =
-      plain
-        .slice(Math.max(0, start - 120), start)
-        .split('\n')
-        .at(-1) ?? '';
-    if (continuesNumbering(quad, line)) return null;
+    const before = plain.slice(Math.max(0, start - 120), start);
+    if (continuesNumbering(quad, before.slice(before.lastIndexOf('\n') + 1))) return null;
   }
   // Strict reading takes one text per address, so it is canonical already.
   return { start, end, ip: quad };

@@ -16,10 +16,14 @@ import { surroundings } from './surroundings.ts';
 type Taken = { start: number; end: number };
 
 /** What the number before a run leaves to it: numbers of a list share their label, and its extension is taken. */
-type Before = { end: number; label: Label } | null;
+type Before = { end: number; label: Label; e164: string } | null;
+
+/** Digits of a number within its area. */
+const fewestLocal = 6;
 
 // What stands between the numbers of one list.
-const listJoint = /^[\s,;|/·•&、，／)\]-]*(?:\p{L}{1,4}[\s.:]*)?(?:&nbsp;|[\s,;|/·•&(、-])*$/u;
+const listJoint =
+  /^[\s,;|/·•&、，／)\]-]*(?:(?:or|and|oder|und|bzw|ou|et|y|o|e|u|i|a|en|of|og|och|eller|ja|tai|lub|oraz|nebo|alebo|ili|sau|si|es|vagy|ve|veya|и|или|та|або|και|ή|dan|atau|và|hoặc|或|及|和|または|および|및|או|أو|و)[\s.:]*)?(?:&nbsp;|[\s,;|/·•&(、-])*$/iu;
 
 /**
  * The phone numbers among the phone candidates of a text. `plain` is its plain form, `taken` are stretches that are
@@ -40,13 +44,18 @@ export function judgePhones(
     if (from >= end) continue;
     for (const groups of withoutTaken(digitGroups(plain, from, end), taken, nextTaken)) {
       const first = groups[0];
-      if (!first || !mayHoldNumber(groups)) continue;
+      if (!first || !mayHoldNumber(groups) || !mayBeRead(groups, country, plain)) continue;
       const at = first.start - first.before.length;
-      const label: Label = labelBefore(plain, at) ?? inherited(plain, before, at);
-      for (const number of judgeRun(plain, at, groups, label, country)) {
+      const own = labelBefore(plain, at);
+      const label: Label = own ?? inherited(plain, before, at);
+      let alone = own !== null;
+      for (const read of judgeRun(plain, at, groups, label, country)) {
+        const listed = !alone && before !== null && isListed(plain, before.end, read.start);
+        const number: PhoneNumber = listed && before ? completed(plain, read, before.e164) : read;
+        alone = false;
         const extension = extensionAt(plain, number.end);
         finds.push(toFind(number, extension?.digits, label, country));
-        before = { end: extension?.end ?? number.end, label };
+        before = { end: extension?.end ?? number.end, label, e164: number.e164 };
       }
     }
   }
@@ -73,12 +82,36 @@ function mayHoldNumber(groups: readonly DigitGroup[]): boolean {
   return digits >= 6;
 }
 
+/** Without a country, only a number with its calling code can be read. */
+function mayBeRead(groups: readonly DigitGroup[], country: string | null, plain: string): boolean {
+  if (country !== null) return true;
+  return groups.some(
+    ({ before, digits, start }) =>
+      before.includes('+') || digits.startsWith('00') || linkAround(plain, start) === 'chat',
+  );
+}
+
 /** The label of the number before, where only list signs or a short word such as "or" stand between. */
 function inherited(plain: string, before: Before, start: number): Label {
-  if (!before || before.label === 'id' || before.label === null || start - before.end > 14) return null;
-  const gap = plain.slice(before.end, start);
-  const lines = gap.split('\n').length - 1;
-  return lines <= 1 && listJoint.test(gap) ? before.label : null;
+  if (!before || start - before.end > 14 || !isListed(plain, before.end, start)) return null;
+  if (before.label !== null) return before.label === 'direct' ? 'direct' : 'near';
+  // Beside a number stands another, even where no word says so.
+  return /^[^\n]*[^\s]/.test(plain.slice(before.end, start)) ? 'near' : null;
+}
+
+/** Do only list signs or a short word stand between a number and the next? */
+function isListed(plain: string, end: number, start: number): boolean {
+  const gap = plain.slice(end, start);
+  return gap.split('\n').length <= 2 && listJoint.test(gap);
+}
+
+/** `022 2288 1234 / 2288 1235`: a number without its area code has that of the number before it in the list. */
+function completed(plain: string, number: PhoneNumber, before: string): PhoneNumber {
+  if (number.valid || number.withCode) return number;
+  const digits = plain.slice(number.start, number.end).replace(/\D/g, '');
+  if (digits.length < fewestLocal || digits.length > before.length - 4) return number;
+  const whole = readNumber(before.slice(0, -digits.length) + digits, null);
+  return whole?.status === 'valid' ? { ...number, e164: whole.e164, valid: true } : number;
 }
 
 function judgeRun(
@@ -92,6 +125,12 @@ function judgeRun(
   if (link === 'other') return [];
   if (link === 'chat') return chatNumber(all);
   const trusted = link === 'number';
+  if (label === 'id-if-plain') {
+    const [only, ...others] = all;
+    const plainDigits = others.length === 0 && only?.before.includes('+') === false;
+    return judgeRun(plain, start, all, plainDigits ? 'id' : null, country);
+  }
+  if (label === null && !trusted && !mayStandAlone(all)) return [];
   const groups = setOff(plain, all, trusted || label === 'direct');
   const first = groups[0];
   if (!first || (label === 'id' && !trusted && !first.before.includes('+'))) return [];
@@ -104,12 +143,19 @@ function judgeRun(
   return numbers;
 }
 
+/** Digits in one group without a word, a link or a plus before them are a number only when there are many. */
+function mayStandAlone(groups: readonly DigitGroup[]): boolean {
+  const [only, ...others] = groups;
+  if (!only || others.length > 0 || only.before.includes('+')) return true;
+  return only.digits.length >= (only.digits.startsWith('0') ? 10 : 11);
+}
+
 /** The one number of a WhatsApp link, which ends with its first group. */
 function chatNumber(groups: readonly DigitGroup[]): PhoneNumber[] {
   const [first] = groups;
   const reading = first ? readNumber(`+${first.digits}`, null) : null;
   if (!first || reading?.status !== 'valid') return [];
-  return [{ start: first.start, end: first.end, e164: reading.e164, withCode: true }];
+  return [{ start: first.start, end: first.end, e164: reading.e164, withCode: true, valid: true }];
 }
 
 /** The groups without those at both ends that what touches them gives another meaning. */
@@ -121,7 +167,7 @@ function setOff(plain: string, groups: DigitGroup[], labelled: boolean): DigitGr
     const around = surroundings(plain, first.start - first.before.length, last.end);
     if (around.behind === 'hard') return [];
     const left = !labelled && counts(around.before, plus);
-    const right = !labelled && counts(around.behind, plus);
+    const right = !labelled && counts(around.behind, plus) && !(rest.length >= 3 && extensionAt(plain, last.end));
     if (!left && !right) return rest;
     rest = left ? behindNextBlank(rest) : beforeLastBlank(rest);
   }

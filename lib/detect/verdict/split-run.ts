@@ -1,6 +1,7 @@
 import { isCallingCode } from './calling-codes.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import type { Label } from './label.ts';
+import { plausibleGrouping, readsAsTable } from './number-grouping.ts';
 import type { PhoneNumber } from './phone-number.ts';
 import type { Reading } from './read-number.ts';
 import { readNumber } from './read-number.ts';
@@ -28,6 +29,7 @@ export function splitRun(plain: string, groups: readonly DigitGroup[], context: 
       ...splitRun(plain, groups.slice(manyGroups), { ...context, label: null }),
     ];
   }
+  if (context.label === null && !context.trusted && isRowOfPairs(groups)) return [];
   const whole = wholeRun(plain, groups, context);
   if (whole) return [whole];
   // best[taken][i]: the best split from group i on, where `taken` says whether group i - 1 belongs to a number.
@@ -46,6 +48,12 @@ export function splitRun(plain: string, groups: readonly DigitGroup[], context: 
     index = take ? take.to + 1 : index + 1;
   }
   return numbers;
+}
+
+/** `01 02 03 05 08 13 21`: pairs in a row that are not one number of five pairs or several. */
+function isRowOfPairs(groups: readonly DigitGroup[]): boolean {
+  if (groups.length <= 5 || groups.length % 5 === 0) return false;
+  return groups.every(({ digits, before }, index) => digits.length === 2 && (index === 0 || before === ' '));
 }
 
 /** A run that is one valid number of ordinary length needs no splitting. */
@@ -87,8 +95,13 @@ function mayBegin(groups: readonly DigitGroup[], index: number, taken: boolean):
   if (!group || index === 0) return group !== undefined;
   if (/[(+]/.test(group.before)) return /[ /(]/.test(group.before);
   // What stands in brackets before it is its area code.
-  if (!taken && group.before.startsWith(')')) return false;
-  if (taken) return /[ /)]/.test(group.before) || group.before === '';
+  if (!taken && group.before.startsWith(')') && groups[index - 1]?.before.includes('(')) return false;
+  if (taken) {
+    // `…1234/1235/1236`: more last digits of the number before.
+    const listed = group.before === '/' && group.digits.length <= 5 && !group.digits.startsWith('0');
+    if (listed && groups[index + 1]?.before === '/') return false;
+    return /[ /)]/.test(group.before) || group.before === '';
+  }
   if (!group.before.includes(' ')) return false;
   if (group.before !== ' ') return true;
   // Set off by one blank only: its own groups must be joined otherwise, or it begins with a trunk zero.
@@ -110,6 +123,9 @@ function numberFrom(
   const inside = groups.slice(from, to + 1);
   const plus = first.before.includes('+');
   if (endsInRange(inside)) return null;
+  if (bracketsAside(inside)) return null;
+  // `1.2+60007498-1`: this plus joins parts of a version or a sum.
+  if (plus && from === 0 && /[\d~^+]$/.test(plain.slice(0, first.start - first.before.length).slice(-1))) return null;
   const labelled = context.label === 'direct' && (from === 0 || taken);
   if (!mayEnd(groups, to, inside, labelled || plus)) return null;
   if (!worthReading(inside, plus, labelled, context)) return null;
@@ -120,13 +136,34 @@ function numberFrom(
   else if (!acceptable(reading, inside, plus, labelled, context)) return null;
   const opening = first.before.search(/[(+][^)]*$/);
   const start = opening === -1 ? first.start : startOf(plain, first.start, first.before.length - opening);
-  return { number: { start, end: last.end, e164: reading.e164, withCode: reading.withCode }, reading };
+  const { e164, withCode } = reading;
+  return { number: { start, end: last.end, e164, withCode, valid: reading.status === 'valid' }, reading };
 }
 
-/** `882-4150-77`: seven digits and the last ones of a range of lines. */
+/** `01805/123456 (14 ct/min)`: brackets behind the area code are no part of the number. */
+function bracketsAside(inside: readonly DigitGroup[]): boolean {
+  let digits = 0;
+  for (const group of inside) {
+    if (digits >= 5 && group.before.includes('(')) return true;
+    digits += group.digits.length;
+  }
+  return false;
+}
+
+/**
+ * Do the last digits only vary the number before them? `882-4150-77`, `5250 4510~12`, `040/123456-80/81`,
+ * `7728 1234/1235`.
+ */
 function endsInRange(inside: readonly DigitGroup[]): boolean {
   const [local, line, tail] = inside.slice(-3);
-  if (!local || !line || !tail || inside.length < 4) return false;
+  if (inside.at(-1)?.before.includes('~')) return true;
+  if (!local || !line || !tail) return false;
+  if (tail.before === '/') {
+    // All of `0475/12/34/56` is one number.
+    if (inside.slice(2, -1).some((group) => group.before === '/')) return false;
+    return tail.digits.length <= 2 || (tail.digits.length <= 5 && tail.digits.length === line.digits.length);
+  }
+  if (inside.length < 4) return false;
   return (
     local.digits.length === 3 &&
     line.digits.length === 4 &&
@@ -141,7 +178,9 @@ function endsInRange(inside: readonly DigitGroup[]): boolean {
  * plan, written as at home.
  */
 function readAsAmerican(reading: Reading, inside: readonly DigitGroup[]): Reading | null {
-  if (inside.map((group) => group.digits.length).join() !== '3,3,4' || reading.e164.startsWith('+1')) return null;
+  const [area, exchange, line] = inside;
+  if (inside.length !== 3 || area?.digits.length !== 3 || exchange?.digits.length !== 3) return null;
+  if (line?.digits.length !== 4 || reading.e164.startsWith('+1')) return null;
   if (!reading.trunkMissing() || reading.mobile()) return null;
   const american = readNumber(`+1${inside.map((group) => group.digits).join('')}`, null);
   return american?.status === 'valid' ? american : null;
@@ -205,50 +244,15 @@ function acceptable(
   const first = inside[0];
   if (!first) return false;
   const digits = inside.reduce((sum, group) => sum + group.digits.length, 0);
+  if (!plus && !context.trusted && readsAsTable(inside, reading.e164, labelled)) return false;
   if (reading.status === 'valid') {
     if (plus || labelled || context.trusted) return true;
-    if (context.label === 'near') return inside.length > 1 || !reading.trunkMissing();
+    if (context.label === 'near')
+      return inside.length > 1 || !reading.trunkMissing() || (digits >= 10 && reading.mobile());
     return (digits <= mostUnlabelled || reading.withCode) && plausibleGrouping(reading, inside, digits);
   }
   if (plus) return reading.status === 'possible' && (labelled || (digits >= 9 && inside.length > 1));
   if (!labelled && !context.trusted) return false;
   if (reading.status === 'possible') return digits >= 7;
   return first.digits.startsWith('0') && digits >= 8 && digits <= 11;
-}
-
-/** Without a phone word or a plus, the way the digits are grouped must look like a phone number. */
-function plausibleGrouping(reading: Reading, inside: readonly DigitGroup[], digits: number): boolean {
-  const first = inside[0];
-  if (!first) return false;
-  const grouped = inside.length > 1;
-  if (inside.length > 5 && inside.every((group) => group.digits.length === 2)) return false;
-  if (/^00[1-9]/.test(first.digits) && reading.withCode)
-    return beginsWithWholeCode(first.digits.slice(2), reading.e164);
-  if (reading.withCode) return grouped;
-  if (reading.e164.startsWith('+1') && !groupedAsInAmerica(inside)) return false;
-  if (reading.trunkMissing()) {
-    const shape = inside.map((group) => group.digits.length).join();
-    return grouped && ((first.before.includes('(') && shape !== '3,3,4') || (digits >= 10 && reading.mobile()));
-  }
-  return grouped || (first.digits.startsWith('0') && digits >= 10) || (digits >= 11 && reading.mobile());
-}
-
-/** `0069 0307 …` is no international number: no country has the code 69, and a code is not split. */
-function beginsWithWholeCode(digits: string, e164: string): boolean {
-  return [1, 2, 3].some(
-    (length) =>
-      digits.length >= length &&
-      isCallingCode(digits.slice(0, length)) &&
-      e164.startsWith(`+${digits.slice(0, length)}`),
-  );
-}
-
-/** The North American plan groups three, three and four digits; neighbouring groups may be joined. */
-function groupedAsInAmerica(inside: readonly DigitGroup[]): boolean {
-  let digits = inside.map((group) => group.digits).join('').length === 11 ? -1 : 0;
-  for (const group of inside) {
-    digits += group.digits.length;
-    if (![0, 3, 6, 10].includes(digits)) return false;
-  }
-  return true;
 }

@@ -45,7 +45,7 @@ const behindRules: readonly Rule[] = [
   {
     reason: 'money or unit',
     pattern: new RegExp(
-      `^ ?(?:[€£¥₹₽₩₺฿%‰°′″]|\\$(?!\\{)|(?:${currency}|[Ee]uros?|Stück|km|kg|mm|cm|m²|KB|MB|GB|TB|kWh|MWh|Hz|Mio|Mrd|руб|грн)(?![${letter}])|[円元원])`,
+      `^ ?(?:[€£¥₹₽₩₺฿%‰°′″]|\\$(?!\\{)|(?:${currency}|[Ee]uros?|Stück|km|kg|mm|cm|m²|ct|[Cc]ents?|[Mm]in|sqft|sqm|pcs|Stk|шт|KB|MB|GB|TB|kWh|MWh|Hz|Mio|Mrd|руб|грн)(?![${letter}])|[円元원])`,
       'u',
     ),
     strength: 'national',
@@ -78,12 +78,41 @@ export function surroundings(
   start: number,
   end: number,
 ): { before: Strength | null; behind: Strength | null } {
-  const left = visible(plain.slice(Math.max(0, start - 12), start));
-  const right = visible(plain.slice(end, end + 24));
   return {
-    before: before.find(({ pattern }) => pattern.test(left))?.strength ?? null,
-    behind: behind.find(({ pattern }) => pattern.test(right))?.strength ?? null,
+    before: tellsNothingBefore(plain, start)
+      ? null
+      : strongest(before, visible(plain.slice(Math.max(0, start - 12), start))),
+    behind: tellsNothingBehind(plain, end) ? null : strongest(behind, visible(plain.slice(end, end + 24))),
   };
+}
+
+function strongest(rules: typeof before, text: string): Strength | null {
+  for (const { strength, pattern } of rules) if (pattern.test(text)) return strength;
+  return null;
+}
+
+// No rule speaks of these: the run begins a line or follows a bracket; its own label stands before a blank; a sentence
+// or a line ends behind it.
+const quietBefore = '\n\t<>([|*';
+const quietBeforeBlank = '.,|-/)\n\t\u2060';
+const quietBehind = '\n\t);|<>"';
+
+function tellsNothingBefore(plain: string, start: number): boolean {
+  if (start === 0) return true;
+  const previous = plain.charAt(start - 1);
+  if (previous !== ' ') return quietBefore.includes(previous);
+  const beforeBlank = plain.charAt(start - 2);
+  if (beforeBlank === ':') return !' "\''.includes(plain.charAt(start - 3));
+  return quietBeforeBlank.includes(beforeBlank);
+}
+
+function tellsNothingBehind(plain: string, end: number): boolean {
+  if (end >= plain.length) return true;
+  const next = plain.charAt(end);
+  if (quietBehind.includes(next)) return true;
+  const second = plain.charCodeAt(end + 1);
+  if (next === ',') return !(second >= 0x30 && second <= 0x39);
+  return next === '.' && !(second >= 0x61 && second <= 0x7a);
 }
 
 function visible(text: string): string {

@@ -1,7 +1,6 @@
-import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max';
 import { beginsWithCallingCode } from './calling-codes.ts';
+import { numberingPlan } from './numbering-plan.ts';
 import { readNumber } from './read-number.ts';
-import { trunkPrefix } from './trunk-prefix.ts';
 
 /**
  * Digits that are meant as one number (typed, or from a link), also when they are too few or too many: then the engine
@@ -20,21 +19,21 @@ const clearlyMeant = 7;
 /** Reads digits 0-9, with a leading `+` when international. */
 export function typedNumber(digits: string, country: string | null): TypedNumber {
   if (digits.startsWith('+')) return international(digits.slice(1));
-  const home = country !== null && isSupportedCountry(country) ? country : null;
-  if (/^00[1-9]/.test(digits) && (home === null || readNumber(digits, home)?.status !== 'valid')) {
+  const plan = country === null ? null : numberingPlan(country);
+  if (/^00[1-9]/.test(digits) && (plan === null || readNumber(digits, country)?.status !== 'valid')) {
     const abroad = international(digits.slice(2));
     if (abroad.kind === 'number') return abroad;
   }
   if (digits.length < fewestDigits) return { kind: 'unreadable', reason: 'neither' };
-  if (home === null) return { kind: 'unreadable', reason: 'needs-country' };
-  const reading = readNumber(digits, home);
+  if (plan === null) return { kind: 'unreadable', reason: 'needs-country' };
+  const reading = readNumber(digits, country);
   // Digits of no possible length are kept as they are, but for the trunk prefix.
   if (reading && reading.status !== 'readable') {
-    return { kind: 'number', e164: reading.e164, country: reading.withCode ? null : home };
+    return { kind: 'number', e164: reading.e164, country: reading.withCode ? null : country };
   }
-  const e164 = `+${getCountryCallingCode(home)}${withoutTrunk(digits, trunkPrefix(home))}`;
+  const e164 = `+${plan.callingCode}${withoutTrunk(digits, plan.trunkPrefix)}`;
   if (e164.length > mostDigits + 1) return { kind: 'unreadable', reason: 'too-long' };
-  return { kind: 'number', e164, country: home };
+  return { kind: 'number', e164, country };
 }
 
 function international(digits: string): TypedNumber {

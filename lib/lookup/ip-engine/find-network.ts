@@ -8,13 +8,14 @@ import { decodeHolderFile, readHolder } from './holder-file.ts';
 /** Whose network an address is in. `missing` names data files that could not be read. */
 export type NetworkAnswer = { asn: number | null; organisation: string | null; missing: string[] };
 
-const keptHolderFiles = 16;
+/** Bytes of chunks and of files of holders that are kept in memory. */
+const keptBytes = { chunks: 400_000, holders: 500_000 };
 export const noNetwork: NetworkAnswer = { asn: null, organisation: null, missing: [] };
 
 /** Finds networks in `data/asn/`. A file that cannot be read takes away what it would have told, and is named. */
 export function createNetworkFinder(read: DataReader): (ip: Ip) => Promise<NetworkAnswer> {
-  const table = createRangeTable(read, 'asn');
-  const holderFiles = createDecodedFiles<HolderFile>(read, keptHolderFiles);
+  const table = createRangeTable(read, 'asn', { keptBytes: keptBytes.chunks });
+  const holderFiles = createDecodedFiles<HolderFile>(read, keptBytes.holders, { unit: 'bytes' });
 
   return async (ip) => {
     const answer = await table(ip);

@@ -18,7 +18,8 @@ export type PlaceAnswer = {
 };
 
 const regionsPath = 'ip/regions.bin';
-const keptPlaceFiles = 16;
+/** Bytes of chunks and of files of places that are kept in memory. */
+const keptBytes = { chunks: 1_200_000, places: 1_000_000 };
 export const noPlace: PlaceAnswer = {
   country: null,
   region: null,
@@ -30,8 +31,8 @@ export const noPlace: PlaceAnswer = {
 
 /** Finds places in `data/ip/`. A file that cannot be read takes away what it would have told, and is named. */
 export function createPlaceFinder(read: DataReader): (ip: Ip) => Promise<PlaceAnswer> {
-  const table = createRangeTable(read, 'ip');
-  const placeFiles = createDecodedFiles<PlaceFile>(read, keptPlaceFiles);
+  const table = createRangeTable(read, 'ip', { keptBytes: keptBytes.chunks });
+  const placeFiles = createDecodedFiles<PlaceFile>(read, keptBytes.places, { unit: 'bytes' });
   const regionLists = createDecodedFiles<RegionList>(read, 1);
 
   return async (ip) => {

@@ -1,16 +1,31 @@
 import type { Failure } from '../../model/failure.ts';
+import { quotaEnds } from '../../model/quota.ts';
 import type { Result } from '../../model/result.ts';
+import { failed, ok } from '../../model/result.ts';
 import type { AnswerBody } from '../../model/service-answer.ts';
 import type { BreakerState } from '../../store/database.ts';
 
 const failuresThatOpen = 5;
 const pause = 60_000;
-const longestQuotaPause = 60 * 60_000;
+/** How long one probe may take before another is let through: it may have died with its worker. */
+const probe = 10_000;
 
 /** What to say instead of asking while the breaker is open, null while it is closed. `now` is ms since 1970. */
 export function breakerRefusal(state: BreakerState, now: number): Failure | null {
   if (!state.repeat) return null;
   return state.until === null || state.until > now ? state.repeat : null;
+}
+
+/**
+ * Lets a call through, and says how the breaker stands from then on; or why not. After failures in a row one probe is let
+ * through, and the others wait for it. A limit's end is a time that the service named, so that none is needed there.
+ */
+export function passBreaker(state: BreakerState, now: number): Result<BreakerState, Failure> {
+  const refusal = breakerRefusal(state, now);
+  if (refusal) return failed(refusal);
+  if (state.repeat === null || state.failuresInARow < failuresThatOpen) return ok(state);
+  const until = now + probe;
+  return ok({ ...state, until, repeat: { kind: 'paused', until } });
 }
 
 /** When a call was begun and when it ended, ms since 1970. */
@@ -43,8 +58,7 @@ export function nextBreaker(
   if (result.ok) {
     const quota = result.value.operation === 'phoneValidation' ? result.value.quota : null;
     if (quota?.remain !== 0) return closed;
-    const wait = quota.seconds === null ? pause : quota.seconds * 1000;
-    return limitUntil(endedAt + Math.min(Math.max(wait, 0), longestQuotaPause));
+    return limitUntil(quotaEnds({ ...quota, at: endedAt }));
   }
   const failure = result.problem;
   switch (failure.kind) {
@@ -71,6 +85,8 @@ export function nextBreaker(
     case 'no-permission':
     case 'key-for-other-address':
     case 'private-window':
+    case 'turned-off':
+    case 'quota-low':
     case 'over-budget':
     case 'paused':
       return state;

@@ -1,23 +1,33 @@
 import type { DataReader } from '../../data/reader.ts';
 import type { LookUpReply } from '../../messages/contract.ts';
-import type { Failure } from '../../model/failure.ts';
+import type { Failure, OperationFailure } from '../../model/failure.ts';
 import type { OperationId } from '../../model/operation.ts';
 import type { Report } from '../../model/report.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
-import type { Settings } from '../../model/settings.ts';
 import type { Subject } from '../../model/subject.ts';
 import { readSettings } from '../../store/settings.ts';
+import type { Operation } from '../remote/operation.ts';
 import { operationOf } from '../remote/operations.ts';
+import { consented } from './consent.ts';
 import type { Question } from './gates.ts';
 import { createGates } from './gates.ts';
 import { configuredOperations, worthAsking } from './online-offer.ts';
 
 /**
  * A wish to hear the service about what the device has reported. `asked`: by the person's click or key, else by hovering.
- * `site`: the page's host, null from the popup.
+ * `refresh`: what went stale is asked again, which only the person may wish. `only`: these operations, else all that are
+ * configured. `site` and `tabId`: the page's, null from the popup.
  */
-export type LookUpRequest = { report: Report; asked: boolean; site: string | null; isPrivate: boolean };
+export type LookUpRequest = {
+  report: Report;
+  asked: boolean;
+  refresh?: boolean;
+  only?: readonly OperationId[];
+  site: string | null;
+  tabId: number | null;
+  isPrivate: boolean;
+};
 
 export type LookUp = {
   /**
@@ -27,6 +37,8 @@ export type LookUp = {
   ask: (request: LookUpRequest) => Promise<LookUpReply>;
   /** Asks one operation about an example, past the cache. */
   test: (operation: OperationId, isPrivate: boolean) => Promise<Result<null, Failure>>;
+  /** Breaks off what is under way and drops what waits: the person turned online look-ups off (SECURITY R16). */
+  withdraw: () => void;
 };
 
 /** What "Test connection" asks about: numbers and addresses that belong to nobody's private life. */
@@ -37,18 +49,21 @@ const examples: Record<Subject['kind'], Pick<Question, 'subject' | 'country'>> =
 
 /** The service behind its gates. `read` gives the country boxes that tell the order of a coordinate pair. */
 export function createLookUp(read: DataReader): LookUp {
-  const passGates = createGates(read);
+  const gates = createGates(read);
   return {
     async ask(request) {
       const settings = await readSettings();
-      const { report, ...situation } = request;
-      if (!consented(settings, request) || !worthAsking(report)) return { answers: [], failures: [] };
+      const { report, asked, refresh = false, only, site, tabId, isPrivate } = request;
+      const operations = configuredOperations(report.subject, settings).filter(({ id }) => only?.includes(id) ?? true);
+      if (!worthAsking(report)) return { answers: [], failures: [] };
+      if (!consented(settings, request)) return { answers: [], failures: asked ? operations.map(turnedOff) : [] };
       const country = report.device.kind === 'phone' ? report.device.region : null;
-      const question = { ...situation, subject: report.subject, country };
+      const past = refresh && asked ? 'stale' : 'none';
+      const question: Question = { subject: report.subject, country, asked, site, tabId, isPrivate, past };
       const outcomes = await Promise.all(
-        configuredOperations(report.subject, settings).map(async (operation) => ({
+        operations.map(async (operation) => ({
           operation,
-          result: await passGates(operation, question, settings).catch(brokenOff),
+          result: await gates.pass(operation, question, settings).catch(brokenOff),
         })),
       );
       return {
@@ -62,26 +77,21 @@ export function createLookUp(read: DataReader): LookUp {
     async test(id, isPrivate) {
       const operation = operationOf(id);
       const example = examples[operation.kinds[0] ?? 'phone'];
-      const question = { ...example, asked: true, site: null, isPrivate };
-      const result = await passGates(operation, question, await readSettings(), { fresh: true });
+      const question: Question = { ...example, asked: true, site: null, tabId: null, isPrivate, past: 'all' };
+      const result = await gates.pass(operation, question, await readSettings());
       return result.ok ? ok(null) : failed(result.problem);
     },
+
+    withdraw: gates.withdraw,
   };
+}
+
+/** A person who asks on a card that was opened before is told why nothing came. */
+function turnedOff({ id }: Operation): OperationFailure {
+  return { operation: id, failure: { kind: 'turned-off' } };
 }
 
 /** One operation's trouble with the store must not cost the others' answers. */
 function brokenOff(): Result<never, Failure> {
   return failed({ kind: 'interrupted' });
-}
-
-/** The consent gate: nothing while online look-ups are off, and nothing unasked unless hovering may ask (SECURITY R05). */
-function consented({ lookUpOnline }: Settings, { asked }: LookUpRequest): boolean {
-  switch (lookUpOnline) {
-    case 'never':
-      return false;
-    case 'ask':
-      return asked;
-    case 'hover':
-      return true;
-  }
 }

@@ -11,7 +11,8 @@ export function configuredOperations({ kind }: Subject, settings: Settings): Ope
 
 /**
  * Whether the service may be asked about a report, and whether asking starts by itself. Special addresses and numbers
- * that are not valid never leave the device. `still` is false where hovering must not spend (DESIGN D8).
+ * that are not valid never leave the device; what the report has from the service already is not asked again. `still` is
+ * false where hovering must not spend (DESIGN D8).
  */
 export function onlineOffer(
   report: Report,
@@ -20,8 +21,11 @@ export function onlineOffer(
 ): OnlineOffer {
   if (situation.isPrivate || !worthAsking(report)) return { kind: 'none' };
   if (settings.lookUpOnline === 'never') return { kind: 'off' };
-  const calls = configuredOperations(report.subject, settings).length;
-  if (!situation.hasKey || calls === 0) return { kind: 'unconfigured' };
+  const operations = configuredOperations(report.subject, settings);
+  if (!situation.hasKey || operations.length === 0) return { kind: 'unconfigured' };
+  const isKept = ({ id }: Operation) => report.service.some(({ operation }) => operation === id);
+  const calls = operations.filter((operation) => !isKept(operation)).length;
+  if (calls === 0) return { kind: 'answered' };
   const byItself = situation.asked || (settings.lookUpOnline === 'hover' && situation.still);
   return { kind: byItself ? 'auto' : 'ask', calls };
 }

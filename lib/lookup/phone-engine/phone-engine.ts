@@ -2,37 +2,50 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { createDecodedFiles } from '../../data/decoded-files.ts';
 import type { DataReader } from '../../data/reader.ts';
 import type { PhoneReport } from '../../model/phone-report.ts';
+import { createNamesReader } from './names-reader.ts';
 import type { NumberFacts } from './number-facts.ts';
 import { numberFacts } from './number-facts.ts';
+import type { NumberForms } from './number-forms.ts';
+import { numberForms } from './number-forms.ts';
+import { numberType } from './number-type.ts';
 import type { PhoneFile } from './phone-file.ts';
 import { decodePhoneFile } from './phone-file.ts';
 import { phoneVerdict } from './phone-verdict.ts';
 
 export type PhoneEngine = (e164: string) => Promise<PhoneReport>;
 
-/** Calling codes whose files are kept decoded: room for every one there is, 2 MB of objects and 2 MB of buffers in all. */
-const keptFiles = 256;
-const nothingKnown: NumberFacts = { location: null, carrier: null, timeZones: [] };
+/**
+ * Bytes of the calling codes' files that are kept decoded: the three largest at once (+1, +86, +55), or nearly all others. All
+ * of them would cost the worker 4 MB.
+ */
+const keptBytes = 700_000;
+const nothingKnown: NumberFacts = { location: null, carrier: null, english: null, timeZones: [] };
 
 /**
- * Answers what the device knows of a phone number in E.164 form. The form, the type and the region need no file. Where
- * the calling code's file cannot be read, location, carrier and time zones are unknown and `missing` names the file; the
- * engine never rejects.
+ * Answers what the device knows of a phone number in E.164 form. The form, the type and the region need no file. Places
+ * and carriers are named in `language` (BCP 47) where the data has them in it, else in English. Where the calling code's
+ * file cannot be read, location, carrier and time zones are unknown and `missing` names the file; where only its names in
+ * the language cannot, they are English and `missing` names that file. The engine never rejects.
  */
-export function createPhoneEngine(read: DataReader): PhoneEngine {
-  const files = createDecodedFiles<PhoneFile>(read, keptFiles);
+export function createPhoneEngine(read: DataReader, { language = 'en' }: { language?: string } = {}): PhoneEngine {
+  const files = createDecodedFiles<PhoneFile>(read, keptBytes, { unit: 'bytes' });
+  const readNames = createNamesReader(read, language);
 
   return async (e164) => {
     const parsed = parsePhoneNumberFromString(e164) ?? null;
-    const type = parsed?.getType() ?? null;
+    const type = parsed && numberType(parsed);
     const verdict = phoneVerdict(e164, parsed, { type });
     const callingCode = parsed === null ? null : Number(parsed.countryCallingCode);
     const path = verdict.kind === 'valid' ? `phone/${callingCode}.bin` : null;
     const file = path === null ? null : (files.kept(path) ?? (await files.load(path, decodePhoneFile)));
-    const isTold = file !== null && parsed !== null && callingCode !== null && type !== null;
-    const facts = isTold
-      ? numberFacts(file, { callingCode, nationalNumber: parsed.nationalNumber, type })
-      : nothingKnown;
+    const missing = path !== null && file === null ? [path] : [];
+    let facts = nothingKnown;
+    if (file !== null && parsed !== null && callingCode !== null && type !== null) {
+      const reading = readNames(file, callingCode);
+      const { names, missing: unread } = reading instanceof Promise ? await reading : reading;
+      facts = numberFacts(file, { callingCode, nationalNumber: parsed.nationalNumber, type }, { names });
+      missing.push(...unread);
+    }
     return {
       kind: 'phone',
       verdict,
@@ -41,13 +54,17 @@ export function createPhoneEngine(read: DataReader): PhoneEngine {
       region: parsed?.country ?? null,
       callingCode,
       e164: parsed?.number ?? e164,
-      national: parsed?.formatNational() ?? e164,
-      international: parsed?.formatInternational() ?? e164,
-      rfc3966: parsed?.getURI() ?? `tel:${e164}`,
+      ...(parsed === null ? unreadForms(e164) : numberForms(parsed)),
       location: facts.location,
       carrier: facts.carrier,
+      ...(facts.english === null ? {} : { english: facts.english }),
       timeZones: facts.timeZones,
-      missing: path !== null && file === null ? [path] : [],
+      missing,
     };
   };
+}
+
+/** A number that cannot be read is written as it came. */
+function unreadForms(e164: string): NumberForms {
+  return { national: e164, international: e164, rfc3966: `tel:${e164}` };
 }

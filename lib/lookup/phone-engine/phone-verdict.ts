@@ -15,14 +15,15 @@ const reasons = {
 
 /**
  * Whether a number in E.164 form can exist, and whether its range is assigned. `parsed` is null where it cannot be read.
- * `type` is the number's type: one that has a type is valid, so it is not tested against the same patterns again.
+ * `type` is the number's type: with the metadata that we use, a number is valid exactly where it has one
+ * (libphonenumber-js, `isValid`), so it is not tested against the same patterns again.
  */
 export function phoneVerdict(
   e164: string,
   parsed: PhoneNumber | null,
   { type }: { type: LineType | null },
 ): PhoneVerdict {
-  if (type !== null || parsed?.isValid()) return { kind: 'valid' };
+  if (type !== null) return { kind: 'valid' };
   const problem = validatePhoneNumberLength(e164);
   if (problem !== undefined) return { kind: 'not-a-number', reason: reasons[problem] };
   return parsed === null ? { kind: 'not-a-number', reason: 'invalid-length' } : { kind: 'unassigned' };

@@ -41,7 +41,7 @@ export function decodePrefixTable(source: ByteSource): PrefixTable {
 /** The text of the longest prefix of a national number, null where no prefix is known. Does not use the fallback. */
 export function findPrefix(table: PrefixTable, nationalNumber: string): string | null {
   if (table.starts.length === 0) return null;
-  const key = Number(nationalNumber.slice(0, table.digits).padEnd(table.digits, '0'));
+  const key = firstDigits(nationalNumber, table.digits);
   let from = 0;
   let to = table.starts.length;
   while (from < to) {
@@ -50,4 +50,13 @@ export function findPrefix(table: PrefixTable, nationalNumber: string): string |
     else from = middle + 1;
   }
   return from === 0 ? null : table.texts[table.values[from - 1] ?? 0] || null;
+}
+
+/** The first digits of a number as one number, filled up with zeros. */
+function firstDigits(number: string, count: number): number {
+  let value = 0;
+  for (let index = 0; index < count; index++) {
+    value = value * 10 + (index < number.length ? number.charCodeAt(index) - 48 : 0);
+  }
+  return value;
 }

@@ -30,13 +30,14 @@ export const ipGeolocation: Operation = {
     if (body.ip !== null && canonicalIp(body.ip) !== canonicalIp(asked)) {
       return failed({ kind: 'bad-shape', field: 'ip' });
     }
-    const coordinates = body.range && orderRange(body.range, { country: body.country.code, boxes: countryBoxes });
+    const ordered = body.range && orderRange(body.range, { country: body.country.code, boxes: countryBoxes });
     return ok({
       operation: 'ipGeolocation',
       status: body.status,
       ip: asked,
-      coordinates,
-      rawRange: coordinates === null ? body.range : null,
+      coordinates: ordered?.coordinates ?? null,
+      orderInDoubt: ordered?.inDoubt ?? false,
+      rawRange: ordered === null ? body.range : null,
       region: body.region,
       country: body.country.code,
       countryName: body.country_name ?? body.country.text,

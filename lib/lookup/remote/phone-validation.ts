@@ -27,6 +27,7 @@ export const phoneValidation: Operation = {
     const body = wire.value;
     const remain = body.ratelimit_remain;
     const seconds = body.ratelimit_seconds;
+    const international = body.formatinternational ?? body.formatted_number;
     return ok({
       operation: 'phoneValidation',
       status: body.status,
@@ -38,7 +39,8 @@ export const phoneValidation: Operation = {
       country: body.countrycode.code,
       countryName: body.countryname ?? body.countrycode.text,
       national: body.formatnational,
-      international: body.formatinternational ?? body.formatted_number,
+      international,
+      formatted: body.formatted_number === international ? null : body.formatted_number,
       timeZones: body.timezone,
       quota: remain === null && seconds === null ? null : { remain, seconds },
     });

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findSpecialRange } from '../../../lib/address/find-special-range.ts';
 import { formatIp } from '../../../lib/address/format-ip.ts';
 import { parseIp } from '../../../lib/address/parse-ip.ts';
 import { specialRanges } from '../../../lib/address/special-ranges.ts';
-import { numberOf } from './ip-of.ts';
+import { ipOf, numberOf } from './ip-of.ts';
 
 const registries = join(import.meta.dirname, '../../../../shared/iana');
 const byCidr = new Map(specialRanges.map((range) => [range.cidr, range]));
@@ -41,6 +42,19 @@ describe('specialRanges', () => {
       }
     },
   );
+
+  it.each(specialRanges.map((range) => [range.cidr]))('%s is found for its first and its last address', (cidr) => {
+    const [address = '', length = ''] = cidr.split('/');
+    const ip = parseIp(address);
+    if (ip === null) throw new Error(`Not a range: ${cidr}`);
+    const bits = ip.version === 4 ? 32n : 128n;
+    const first = numberOf(ip);
+    const last = first + (1n << (bits - BigInt(length))) - 1n;
+    for (const number of [first, last]) {
+      const found = findSpecialRange(ipOf(ip.version, number));
+      expect(Number(found?.cidr.split('/')[1])).toBeGreaterThanOrEqual(Number(length));
+    }
+  });
 
   it('names each range once', () => {
     expect(byCidr.size).toBe(specialRanges.length);

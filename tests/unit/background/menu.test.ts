@@ -1,6 +1,8 @@
+import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerClick } from '../../../entrypoints/background/menu.ts';
 import { takePendingText } from '../../../lib/store/pending-text.ts';
+import { changeLessons } from '../../../lib/store/site-lessons.ts';
 import { browser } from '../../wxt-browser.ts';
 
 type Click = Parameters<typeof answerClick>;
@@ -60,6 +62,24 @@ describe('a click on “Look up”', () => {
     expect(await openCards()).toMatchObject([{ subjects: [{ subject: { e164: '+442079460018' } }] }]);
   });
 
+  test('reads a national number with the country that the person chose for the site, else with its domain’s', async () => {
+    await click('(0512) 53600', { pageUrl: 'https://hotel.example.at/' });
+    await changeLessons('hotel.example.at', (lessons) => ({ ...lessons, country: 'DE' }), { isPrivate: false });
+    await click('(0512) 53600', { pageUrl: 'https://hotel.example.at/' });
+    expect(await openCards()).toMatchObject([
+      { subjects: [{ subject: { e164: '+4351253600' }, country: 'AT', reading: { rung: 'domain', otherwise: null } }] },
+      {
+        subjects: [
+          {
+            subject: { e164: '+4951253600' },
+            country: 'DE',
+            reading: { rung: 'chosen', otherwise: { country: 'AT', rung: 'domain' } },
+          },
+        ],
+      },
+    ]);
+  });
+
   test('goes to the frame that was clicked', async () => {
     await click('8.8.8.8', { frameId: 3, frameUrl: 'https://inner.example/' });
     expect(tellTab.mock.calls[0]?.[2]).toEqual({ frameId: 3 });
@@ -68,7 +88,7 @@ describe('a click on “Look up”', () => {
 
   test.each([
     ['no page script answers', () => tellTab.mockReturnValue(undefined)],
-    ['the selection has no place', () => tellTab.mockReturnValue({ shown: false })],
+    ['the selection has no place', () => tellTab.mockReturnValue({ shown: null, place: null })],
   ])('opens the popup when %s', async (_why, arrange) => {
     arrange();
     await click('8.8.8.8');

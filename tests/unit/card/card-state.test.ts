@@ -119,7 +119,7 @@ test('a pinned card stays and the next hover makes another', () => {
 });
 
 test('a card opened by the menu replaces a hovered one and shows when ready', () => {
-  const { state, actions } = walk([...shown, { is: 'open', visit: 5 }, { is: 'ready', visit: 5 }]);
+  const { state, actions } = walk([...shown, { is: 'open', visit: 5, due: true }, { is: 'ready', visit: 5 }]);
   expect(state).toEqual({ at: 'shown', visit: 5 });
   expect(actions.slice(4)).toEqual(['remove', 'show']);
 });

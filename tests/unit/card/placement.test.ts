@@ -74,3 +74,26 @@ test('between a number and a card beside it is safe ground', () => {
   expect(isOnTheWay({ x: 93, y: 130 }, number, card)).toBe(true);
   expect(isOnTheWay({ x: 80, y: 130 }, number, card)).toBe(false);
 });
+
+test('the straight way to any corner of the card is safe, and nothing beyond it', () => {
+  const number = { left: 440, top: 100, width: 90, height: 18 };
+  for (const card of [
+    { left: 440, top: 126, width: 380, height: 440 },
+    { left: 100, top: 126, width: 380, height: 440 },
+    { left: 538, top: 20, width: 380, height: 440 },
+  ]) {
+    for (const [x, y] of [
+      [card.left, card.top],
+      [card.left + card.width, card.top],
+      [card.left, card.top + card.height],
+      [card.left + card.width, card.top + card.height],
+    ]) {
+      for (let part = 0; part <= 1; part += 0.02) {
+        const point = { x: 485 + ((x ?? 0) - 485) * part, y: 109 + ((y ?? 0) - 109) * part };
+        expect(isOnTheWay(point, number, card), JSON.stringify(point)).toBe(true);
+      }
+    }
+    expect(isOnTheWay({ x: 485, y: 80 }, number, { ...card, top: 126 })).toBe(false);
+    expect(isOnTheWay({ x: Math.max(card.left + card.width, 530) + 9, y: card.top + 200 }, number, card)).toBe(false);
+  }
+});

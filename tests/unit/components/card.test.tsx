@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Card } from '../../../components/card/Card.tsx';
 import type { CardEvents, CardState } from '../../../components/card/card-state.ts';
+import type { CardReading } from '../../../lib/model/card-view.ts';
 import { failureText } from '../../../lib/report/failure-words.ts';
 import { cardExamples } from '../../gallery/card-states.ts';
 import { failures } from '../../gallery/failures.ts';
@@ -8,7 +9,16 @@ import { caller, galleryNow, ipReport, phoneReport, report, validation } from '.
 import { render } from './render.ts';
 
 function events(): CardEvents {
-  return { onLookUp: vi.fn(), onCopy: vi.fn(), onPick: vi.fn(), onOptions: vi.fn(), onClose: vi.fn() };
+  return {
+    onLookUp: vi.fn(),
+    onRefresh: vi.fn(),
+    onCopy: vi.fn(),
+    onPick: vi.fn(),
+    onReread: vi.fn(),
+    onTeach: vi.fn(),
+    onOptions: vi.fn(),
+    onClose: vi.fn(),
+  };
 }
 
 function draw(state: CardState, heard = events()): HTMLElement {
@@ -22,6 +32,10 @@ function reportState(
   more: Partial<Extract<CardState, { view: 'report' }>> = {},
 ): CardState {
   return { view: 'report', report: of, offer: { kind: 'ask', calls: 2 }, country: null, asking: false, ...more };
+}
+
+function reading(more: Partial<CardReading> = {}): CardReading {
+  return { reason: 'form', rung: 'language', otherwise: null, mismatch: null, lesson: 'none', alike: true, ...more };
 }
 
 function factOf(root: HTMLElement, term: string): string | null {
@@ -110,6 +124,44 @@ describe('the card', () => {
     const subjects = [{ kind: 'ip', ip: '192.0.2.1' } as const, { kind: 'phone', e164: '+4930901820' } as const];
     button(draw({ view: 'list', subjects }, heard), '+4930901820').click();
     expect(heard.onPick).toHaveBeenCalledWith(1);
+  });
+
+  it('says which country a number of a page was read with and why, and offers another', () => {
+    const root = draw(reportState(report(phoneReport()), { country: 'DE', reading: reading({ otherwise: 'AT' }) }));
+    expect(root.textContent).toContain('Read as a number of Germany: page language');
+    const list = root.querySelector('select');
+    expect(list?.getAttribute('aria-label')).toBe('Change country');
+    expect(list?.textContent).toContain('As the page suggests: Austria');
+  });
+
+  it('says that a picked country does not fit, and shows no country line where the number carries its own', () => {
+    const state = { country: 'DE', reading: reading(), notValid: 'CH' };
+    expect(draw(reportState(report(phoneReport()), state)).textContent).toContain('No valid number of Switzerland');
+    const own = draw(reportState(report(phoneReport()), { reading: reading({ rung: null, reason: 'code' }) }));
+    expect(own.querySelector('select')).toBeNull();
+    expect(own.textContent).toContain('Found by its country code');
+  });
+
+  it('shows both numbers of a link that calls another than its text shows', () => {
+    const heard = events();
+    const other = { kind: 'phone', e164: '+442079460018' } as const;
+    const mismatch = { shows: 'link', other, index: 1 } as const;
+    const root = draw(reportState(report(phoneReport()), { reading: reading({ mismatch, lesson: null }) }), heard);
+    button(root, 'Show the text’s number, +442079460018').click();
+    expect(heard.onPick).toHaveBeenCalledWith(1);
+    expect(root.textContent).not.toContain('Not a phone number');
+  });
+
+  it('takes “Not a phone number”, then offers all like it, and undo', () => {
+    const heard = events();
+    const at = (lesson: 'none' | 'this' | 'alike') =>
+      draw(reportState(report(phoneReport()), { reading: reading({ lesson }) }), heard);
+    button(at('none'), 'Not a phone number').click();
+    expect(heard.onTeach).toHaveBeenLastCalledWith('this');
+    button(at('this'), 'All like it too').click();
+    expect(heard.onTeach).toHaveBeenLastCalledWith('alike');
+    button(at('alike'), 'Undo').click();
+    expect(heard.onTeach).toHaveBeenLastCalledWith('none');
   });
 
   it('draws every state of the gallery with words in it', () => {

@@ -6,7 +6,15 @@ import { galleryNow } from '../../gallery/reports.ts';
 import { optionsExamples, popupExamples } from '../../gallery/states.ts';
 import { render } from './render.ts';
 
-const events: OptionsEvents = { onChange: vi.fn(), onKey: vi.fn(), onSave: vi.fn(), onTest: vi.fn(), onAllow: vi.fn() };
+const events: OptionsEvents = {
+  onChange: vi.fn(),
+  onKey: vi.fn(),
+  onBudget: vi.fn(),
+  onSave: vi.fn(),
+  onTest: vi.fn(),
+  onAllow: vi.fn(),
+  onForgetNames: vi.fn(),
+};
 
 function draw(name: string): { root: HTMLElement; state: OptionsState } {
   const example = optionsExamples.find((each) => each.name === name);
@@ -63,6 +71,11 @@ describe('the options', () => {
     expect(root.querySelector('#api-key-hint')?.textContent).toBe(state.keyProblem);
   });
 
+  it('say how many names of pages are remembered, where there are some', () => {
+    expect(draw('With names of pages').root.textContent).toContain('412 names are remembered.Forget all');
+    expect(draw('Fresh').root.textContent).not.toContain('Forget all');
+  });
+
   it('say how the test of each operation went', () => {
     const lines = [...draw('Set up and tested').root.querySelectorAll('li')].map(({ textContent }) => textContent);
     expect(lines).toEqual([
@@ -79,6 +92,8 @@ it('the popup has its field and its sentence in every state', () => {
     onText: nothing,
     onCountry: nothing,
     onLookUp: nothing,
+    onRefresh: nothing,
+    onCalls: nothing,
     onPick: nothing,
     onCopy: nothing,
     onRecent: nothing,

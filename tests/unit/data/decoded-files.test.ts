@@ -20,6 +20,15 @@ describe('createDecodedFiles', () => {
     expect(reads).toEqual(['a', 'b', 'c', 'b']);
   });
 
+  it('keeps as many files as hold so many bytes', async () => {
+    const { reads, read } = countingReader();
+    const files = createDecodedFiles<string>(read, 6, { unit: 'bytes' });
+    for (const path of ['aaa', 'bbb', 'aaa', 'c', 'aaa', 'bbb', 'c']) await files.load(path, decode);
+    expect(reads).toEqual(['aaa', 'bbb', 'c', 'bbb', 'c']);
+    await Promise.all(['dddd', 'eeee'].map((path) => files.load(path, decode)));
+    expect([files.kept('dddd'), files.kept('eeee')]).toEqual([null, 'EEEE']);
+  });
+
   it('shares one read between questions at the same time', async () => {
     const { reads, read } = countingReader();
     const files = createDecodedFiles<string>(read, 2);

@@ -7,6 +7,7 @@ import { writeRangeTable } from '../../../scripts/data/write-range-table.ts';
 import { ipOf } from '../address/ip-of.ts';
 
 const valuesPerFile = 10;
+const keptBytes = 1_000_000;
 
 function listOf(ranges: readonly { start: bigint; value: number }[]): RangeList {
   const list = createRangeList();
@@ -41,7 +42,9 @@ describe('createRangeTable', () => {
             .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
             .filter((range, index, all) => index === 0 || all[index - 1]?.start !== range.start);
         const tables = { 4: sorted(first, 32n), 6: sorted(second, 12n) };
-        const find = createRangeTable(readerOf(write({ 4: listOf(tables[4]), 6: listOf(tables[6]) })), 't');
+        const find = createRangeTable(readerOf(write({ 4: listOf(tables[4]), 6: listOf(tables[6]) })), 't', {
+          keptBytes,
+        });
         for (const version of [4, 6] as const) {
           const shift = version === 4 ? 32n : 12n;
           for (const probe of [...probes, ...first.map((range) => range.key), ...second.map((range) => range.key)]) {
@@ -62,7 +65,7 @@ describe('createRangeTable', () => {
     }));
     const files = write({ 4: listOf(ranges), 6: listOf([]) });
     expect([...files.keys()].sort()).toEqual(['t/index.bin', 't/v4-0.bin', 't/v4-1.bin', 't/v4-2.bin']);
-    const find = createRangeTable(readerOf(files), 't');
+    const find = createRangeTable(readerOf(files), 't', { keptBytes });
     for (const index of [0, 1, 16_383, 16_384, 32_767, 32_768, 39_999]) {
       expect(await find(ipOf(4, BigInt(index * 256 + 255)))).toEqual(answerFor(1 + (index % 7)));
     }
@@ -72,7 +75,7 @@ describe('createRangeTable', () => {
   it('names the file that is missing or damaged, and reads it again once it is there', async () => {
     const whole = write({ 4: listOf([{ start: 0n, value: 3 }]), 6: listOf([]) });
     const files = new Map<string, Uint8Array>();
-    const find = createRangeTable(readerOf(files), 't');
+    const find = createRangeTable(readerOf(files), 't', { keptBytes });
     const ip = ipOf(4, 5n);
     expect(await find(ip)).toEqual({ kind: 'missing', path: 't/index.bin' });
     files.set('t/index.bin', whole.get('t/index.bin') ?? new Uint8Array());

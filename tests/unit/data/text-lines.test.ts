@@ -17,9 +17,21 @@ describe('openTextLines', () => {
     );
   });
 
+  it('reads lines far down, first and again', () => {
+    const lines = Array.from({ length: 2048 }, (_, number) => (number % 7 === 0 ? '' : `ö${number}`));
+    for (const order of [
+      [2047, 0, 31, 32, 33, 1000, 2047],
+      [0, 64, 63, 65, 2047, 96],
+    ]) {
+      const read = openTextLines(bytesOf(lines.join('\n')));
+      for (const number of order) expect(read(number)).toBe(lines[number]);
+      expect(() => read(2048)).toThrow(RangeError);
+    }
+  });
+
   it('refuses only the line that is not UTF-8', () => {
     const read = openTextLines(new Uint8Array([65, 10, 255, 10, 66]));
-    expect(() => read(1)).toThrow(TypeError);
+    expect(() => read(1)).toThrow(RangeError);
     expect([read(0), read(2)]).toEqual(['A', 'B']);
   });
 });

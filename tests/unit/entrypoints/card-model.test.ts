@@ -1,6 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCardModel } from '../../../entrypoints/card/card-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
+import type { CardReading } from '../../../lib/model/card-view.ts';
+import type { Failure } from '../../../lib/model/failure.ts';
 import type { OnlineOffer } from '../../../lib/model/report.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
 import { caller, phoneReport, report } from '../../gallery/reports.ts';
@@ -21,12 +23,21 @@ const cardView = (offer: OnlineOffer) => ({
   offer,
   country: null,
 });
+const reading = (more: Partial<CardReading> = {}): CardReading => ({
+  reason: 'form',
+  rung: 'language',
+  otherwise: null,
+  mismatch: null,
+  lesson: 'none',
+  alike: true,
+  ...more,
+});
 const requests = () => asked.mock.calls.map(([type]) => type);
 
 describe('the card’s frame', () => {
   it('shows nothing for a token that is not good, and can be offered another', async () => {
     answering({ openCard: null });
-    const model = createCardModel();
+    const model = createCardModel(new AbortController().signal, new EventTarget());
     expect(await model.open(token)).toBe(false);
     expect(model.state.value).toBeNull();
     answering({ openCard: cardView({ kind: 'off' }) });
@@ -36,7 +47,7 @@ describe('the card’s frame', () => {
 
   it('spends nothing before it is seen, and then asks once', async () => {
     answering({ openCard: cardView({ kind: 'auto', calls: 2 }), lookUpCard: { answers: [caller()], failures: [] } });
-    const model = createCardModel();
+    const model = createCardModel(new AbortController().signal, new EventTarget());
     await model.open(token);
     expect(requests()).toEqual(['openCard']);
     model.seen();
@@ -48,7 +59,7 @@ describe('the card’s frame', () => {
 
   it('waits for the button where the person is to ask', async () => {
     answering({ openCard: cardView({ kind: 'ask', calls: 2 }), lookUpCard: { answers: [], failures: [] } });
-    const model = createCardModel();
+    const model = createCardModel(new AbortController().signal, new EventTarget());
     await model.open(token);
     model.seen();
     expect(requests()).not.toContain('lookUpCard');
@@ -58,7 +69,7 @@ describe('the card’s frame', () => {
 
   it('tells an interrupted look-up as one, and keeps the answer of the device', async () => {
     answering({ openCard: cardView({ kind: 'ask', calls: 2 }) });
-    const model = createCardModel();
+    const model = createCardModel(new AbortController().signal, new EventTarget());
     await model.open(token);
     model.lookUp();
     await vi.waitFor(() => expect(model.state.value).toMatchObject({ asking: false }));
@@ -69,10 +80,140 @@ describe('the card’s frame', () => {
 
   it('tells a person who asked from a card that the background has forgotten', async () => {
     answering({ openCard: cardView({ kind: 'ask', calls: 2 }), lookUpCard: null });
-    const model = createCardModel();
+    const model = createCardModel(new AbortController().signal, new EventTarget());
     await model.open(token);
     model.lookUp();
     const failures = [{ failure: { kind: 'interrupted' } }, {}];
     await vi.waitFor(() => expect(model.state.value).toMatchObject({ asking: false, report: { failures } }));
+  });
+
+  it('shows the number as another country’s, or says that it is none there and keeps the old reading', async () => {
+    const first = { ...cardView({ kind: 'ask', calls: 2 }), country: 'DE', reading: reading() };
+    const second = { ...first, country: 'AT', reading: reading({ rung: 'chosen', otherwise: 'DE' }) };
+    answering({ openCard: first, rereadCard: { kind: 'not-valid' }, noteCard: null });
+    const model = createCardModel(new AbortController().signal, new EventTarget());
+    await model.open(token);
+    await model.reread('CH');
+    expect(model.state.value).toMatchObject({ country: 'DE', notValid: 'CH', reading: { rung: 'language' } });
+    answering({ rereadCard: { kind: 'read', view: second } });
+    await model.reread('AT');
+    expect(model.state.value).toMatchObject({ country: 'AT', reading: { rung: 'chosen', otherwise: 'DE' } });
+    expect(model.state.value).not.toHaveProperty('notValid');
+  });
+
+  it('notes what the person taught, and only once the background has kept it', async () => {
+    answering({ openCard: { ...cardView({ kind: 'off' }), reading: reading() }, teachCard: { lesson: 'this' } });
+    const model = createCardModel(new AbortController().signal, new EventTarget());
+    await model.open(token);
+    await model.teach('this');
+    expect(model.state.value).toMatchObject({ reading: { lesson: 'this' } });
+    answering({});
+    await model.teach('none');
+    expect(model.state.value).toMatchObject({ reading: { lesson: 'this' } });
+  });
+
+  it('keeps an answer about one number away from another that is shown by then', async () => {
+    const view = { ...cardView({ kind: 'ask', calls: 2 }), reading: reading() };
+    answering({ openCard: view });
+    const model = createCardModel(new AbortController().signal, new EventTarget());
+    await model.open(token);
+    const slow = Promise.withResolvers<unknown>();
+    asked.mockImplementation((async (type: string) => {
+      if (type === 'lookUpCard') return ok(await slow.promise);
+      return ok(view);
+    }) as never);
+    model.lookUp();
+    await model.pick(1);
+    slow.resolve({ answers: [caller()], failures: [] });
+    await slow.promise;
+    await Promise.resolve();
+    expect(model.state.value).toMatchObject({ asking: false, report: { service: [] } });
+  });
+});
+
+describe('a card that waits', () => {
+  const noon = Date.UTC(2026, 0, 15, 12);
+  const waiting = (failure: Failure) => ({
+    answers: [caller()],
+    failures: [{ operation: 'phoneValidation', failure }],
+  });
+  const lookUps = () => asked.mock.calls.filter(([type]) => type === 'lookUpCard').map(([, input]) => input);
+  const card = 'card-0123456789abcdef';
+  let closed = new AbortController();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.setSystemTime(noon);
+    closed = new AbortController();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A card that was seen and has heard that phone validation must wait. */
+  async function opened(
+    failure: Failure,
+    network = new EventTarget(),
+    offer: OnlineOffer = { kind: 'auto', calls: 2 },
+  ) {
+    answering({ openCard: cardView(offer), noteCard: null, lookUpCard: waiting(failure) });
+    const model = createCardModel(closed.signal, network);
+    await model.open(token);
+    model.seen();
+    if (offer.kind === 'ask') model.lookUp();
+    await vi.advanceTimersByTimeAsync(0);
+    return model;
+  }
+
+  it('asks what waits again when its time is over, that operation only, and once', async () => {
+    const model = await opened({ kind: 'limited', until: noon + 30_000 });
+    expect(model.state.value).toMatchObject({ resuming: ['phoneValidation'], offer: { kind: 'answered' } });
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(lookUps()).toEqual([{ card, asked: false }]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(lookUps().slice(1)).toEqual([{ card, asked: false, only: ['phoneValidation'] }]);
+    expect(model.state.value).toMatchObject({ asking: false, resuming: [] });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(lookUps()).toHaveLength(2);
+  });
+
+  it('asks as the person did, where the person did', async () => {
+    await opened({ kind: 'limited', until: noon + 5_000 }, new EventTarget(), { kind: 'ask', calls: 2 });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(lookUps().slice(1)).toEqual([{ card, asked: true, only: ['phoneValidation'] }]);
+  });
+
+  it('asks again when the device is back online', async () => {
+    const network = new EventTarget();
+    await opened({ kind: 'offline' }, network);
+    network.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(lookUps()).toHaveLength(2);
+  });
+
+  it('asks nothing more once it is closed', async () => {
+    await opened({ kind: 'limited', until: noon + 30_000 });
+    closed.abort();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(lookUps()).toHaveLength(1);
+  });
+
+  it('asks nothing more of a number that it no longer shows', async () => {
+    const model = await opened({ kind: 'limited', until: noon + 30_000 });
+    answering({ pickSubject: { view: 'nothing', card, text: '' } });
+    await model.pick(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(lookUps()).toEqual([]);
+  });
+
+  it('refreshes only when the person says so', async () => {
+    const model = await opened({ kind: 'timeout' });
+    vi.setSystemTime(caller().at);
+    model.refresh();
+    await vi.advanceTimersByTimeAsync(86_400_000);
+    expect(lookUps()).toHaveLength(1);
+    model.refresh();
+    expect(lookUps().slice(1)).toEqual([{ card, asked: true, refresh: true, only: ['callerId'] }]);
   });
 });

@@ -9,13 +9,17 @@ import { settingsSchema } from '../../../lib/model/settings.ts';
 
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
 const asked = vi.mocked(ask);
+let blocked: string[] = [];
 const key = { hasKey: true, last4: 'wxyz', origins: ['https://lookup.example'] };
 
 async function opened(addresses: Partial<Settings['addresses']> = {}) {
   asked.mockReset();
   asked.mockImplementation(async (type, input) => {
-    if (type === 'readSettings') return ok({ settings: settingsSchema.parse({}), key, browserCountry: 'DE' }) as never;
-    if (type === 'saveSettings') return ok({ settings: (input as { settings: Settings }).settings, key }) as never;
+    if (type === 'readSettings')
+      return ok({ settings: settingsSchema.parse({}), key, browserCountry: 'DE', pageNames: 7, blocked }) as never;
+    if (type === 'forgetPageNames') return ok(null) as never;
+    if (type === 'saveSettings')
+      return ok({ settings: (input as { settings: Settings }).settings, key, blocked }) as never;
     return ok(ok(null)) as never;
   });
   const model = createOptionsModel();
@@ -114,11 +118,50 @@ describe('the options', () => {
     expect(asked.mock.calls.map(([type]) => type)).toEqual(['readSettings']);
   });
 
+  it.each(['', 'many', '1.5', '-3', '100001', '1e3'])('refuse "%s" as a budget, at its field', async (text) => {
+    const model = await opened();
+    model.setBudget('day', text);
+    expect(await model.save()).toBe(false);
+    expect(stateOf(model)).toMatchObject({ save: 'refused', budgets: { day: text } });
+    expect(stateOf(model).budgetProblems).toEqual({ minute: null, site: null, day: expect.stringMatching(/100,000/) });
+    expect(savedInputs()).toEqual([]);
+  });
+
+  it('save budgets as numbers, none at all among them', async () => {
+    const model = await opened();
+    model.setBudget('minute', ' 7 ');
+    model.setBudget('site', '0');
+    expect(stateOf(model).save).toBe('changed');
+    expect(await model.save()).toBe(true);
+    expect(savedInputs()).toMatchObject([{ settings: { budgets: { minute: 7, site: 0, day: 200 } } }]);
+  });
+
+  it('name the origins that the browser blocks, until it allows them', async () => {
+    blocked = ['https://lookup.example'];
+    const model = await opened();
+    expect(stateOf(model).blocked).toEqual(['https://lookup.example']);
+    await model.allowed('https://lookup.example');
+    expect(stateOf(model).blocked).toEqual([]);
+    expect(asked.mock.calls.map(([type]) => type)).toEqual(['readSettings']);
+    blocked = [];
+  });
+
   it('say that the extension does not answer instead of staying empty', async () => {
     asked.mockReset();
     asked.mockResolvedValue(failed('interrupted'));
     const model = createOptionsModel();
     await model.open();
     expect(model.state.value).toBe('unreachable');
+  });
+
+  it('forget the names of pages at once, and say that none are left where keeping them was turned off', async () => {
+    const model = await opened();
+    expect(stateOf(model)).toMatchObject({ pageNames: 7, draft: { rememberNames: false } });
+    await model.forgetNames();
+    expect(asked).toHaveBeenLastCalledWith('forgetPageNames', {});
+    expect(stateOf(model).pageNames).toBe(0);
+    const other = await opened();
+    await other.save();
+    expect(stateOf(other).pageNames).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { createPopupModel } from '../../../entrypoints/popup/popup-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { OnlineOffer } from '../../../lib/model/report.ts';
 import { ok } from '../../../lib/model/result.ts';
-import { ipReport, report, validation } from '../../gallery/reports.ts';
+import { geolocation, ipReport, report, validation } from '../../gallery/reports.ts';
 
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
 const asked = vi.mocked(ask);
@@ -40,7 +40,7 @@ describe('the popup', () => {
     answering({
       read: ({ text }: { text: string }) => (text === '1.1.1' ? first.promise : reading(text, { kind: 'off' })),
     });
-    const model = createPopupModel();
+    const model = createPopupModel(new AbortController().signal, new EventTarget());
     model.setText('1.1.1');
     model.setText('1.1.1.1');
     await settled();
@@ -57,7 +57,7 @@ describe('the popup', () => {
     ['2001:db8:::1', 'neither'],
   ])('takes what was typed, "%s", for %s', async (text, reason) => {
     answering({ read: () => ({ kind: 'unreadable', reason: 'neither' }) });
-    const model = createPopupModel();
+    const model = createPopupModel(new AbortController().signal, new EventTarget());
     model.setText(text);
     await settled();
     expect(model.state.value.reading).toEqual({ kind: 'unreadable', reason });
@@ -65,7 +65,7 @@ describe('the popup', () => {
 
   it('sends nothing for an empty text or one that is too long', async () => {
     answering({});
-    const model = createPopupModel();
+    const model = createPopupModel(new AbortController().signal, new EventTarget());
     model.setText('   ');
     expect(model.state.value.reading).toEqual({ kind: 'unreadable', reason: 'empty' });
     model.setText('9'.repeat(401));
@@ -79,7 +79,7 @@ describe('the popup', () => {
       read: ({ text }: { text: string }) => reading(text, { kind: 'auto', calls: 1 }),
       lookUp: () => ({ answers: [validation()], failures: [] }),
     });
-    const model = createPopupModel();
+    const model = createPopupModel(new AbortController().signal, new EventTarget());
     model.setText('1.1.1.1');
     await vi.advanceTimersByTimeAsync(500);
     model.setText('1.1.1.12');
@@ -91,7 +91,7 @@ describe('the popup', () => {
 
   it('never asks by itself where the person is to ask', async () => {
     const heard = answering({ read: ({ text }: { text: string }) => reading(text, { kind: 'ask', calls: 1 }) });
-    const model = createPopupModel();
+    const model = createPopupModel(new AbortController().signal, new EventTarget());
     model.setText('1.1.1.1');
     await vi.advanceTimersByTimeAsync(5000);
     expect(heard.lookUps).toEqual([]);
@@ -102,7 +102,7 @@ describe('the popup', () => {
       read: ({ text }: { text: string }) => reading(text, { kind: 'ask', calls: 1 }),
       lookUp: () => new Promise(() => {}),
     });
-    const model = createPopupModel();
+    const model = createPopupModel(new AbortController().signal, new EventTarget());
     model.setText('1.1.1.1');
     model.lookUp();
     await settled();
@@ -118,7 +118,7 @@ describe('the popup', () => {
       read: ({ text }: { text: string }) => reading(text, { kind: 'ask', calls: 1 }),
       lookUp: () => late.promise,
     });
-    const model = createPopupModel();
+    const model = createPopupModel(new AbortController().signal, new EventTarget());
     model.setText('1.1.1.1');
     await settled();
     model.lookUp();
@@ -137,10 +137,98 @@ describe('the popup', () => {
       readSite: () => ({ host: 'a.example', on: true }),
       read: ({ text }: { text: string }) => reading(text, { kind: 'off' }),
     });
-    const model = createPopupModel();
+    const model = createPopupModel(new AbortController().signal, new EventTarget());
     await model.open();
     await settled();
     expect(model.state.value.text).toBe('1.1.1.1');
     expect(model.state.value.site).toEqual({ host: 'a.example', on: true });
+  });
+});
+
+it('what was spent is read when the popup opens, after each look-up, and every 20 s until it closes', async () => {
+  answering({
+    takePendingText: () => ({ text: null }),
+    readHistory: () => ({ entries: [] }),
+    readSite: () => ({ host: null, on: false }),
+    read: ({ text }: { text: string }) => reading(text, { kind: 'ask', calls: 1 }),
+    lookUp: () => ({ answers: [validation()], failures: [] }),
+  });
+  asked.mockClear();
+  const readings = () => asked.mock.calls.filter(([type]) => type === 'readSpending').length;
+  const closed = new AbortController();
+  const model = createPopupModel(closed.signal, new EventTarget());
+  await model.open();
+  expect(readings()).toBe(1);
+  model.setText('1.1.1.1');
+  await settled();
+  model.lookUp();
+  await settled();
+  expect(readings()).toBe(2);
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(readings()).toBe(4);
+  closed.abort();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(readings()).toBe(4);
+});
+
+describe('a popup that waits', () => {
+  const failure = { kind: 'limited', until: Date.UTC(2026, 0, 15, 12) + 30_000 } as const;
+  const limited = { answers: [], failures: [{ operation: 'ipGeolocation', failure }] };
+  const typed = { kind: 'ip', ip: '1.1.1.1' };
+
+  async function asking() {
+    vi.setSystemTime(Date.UTC(2026, 0, 15, 12));
+    const heard = answering({
+      read: ({ text }: { text: string }) => reading(text, { kind: 'ask', calls: 1 }),
+      lookUp: () => limited,
+      readSpending: () => null,
+    });
+    const closed = new AbortController();
+    const model = createPopupModel(closed.signal, new EventTarget());
+    model.setText('1.1.1.1');
+    await settled();
+    model.lookUp();
+    await settled();
+    return { model, closed, heard };
+  }
+
+  it('asks again by itself when the time is over, once', async () => {
+    const { model, heard } = await asking();
+    expect(model.state.value.resuming).toEqual(['ipGeolocation']);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(heard.lookUps).toEqual([
+      { subject: typed, asked: true },
+      { subject: typed, asked: true, only: ['ipGeolocation'] },
+    ]);
+    expect(model.state.value.resuming).toEqual([]);
+  });
+
+  it('asks nothing more once another text is typed, or it is closed', async () => {
+    const first = await asking();
+    first.model.setText('2.2.2.2');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(first.heard.lookUps).toHaveLength(1);
+    const second = await asking();
+    second.closed.abort();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(second.heard.lookUps).toHaveLength(1);
+  });
+
+  it('asks for what is kept only when the person refreshes it', async () => {
+    const kept = { ...geolocation(), at: Date.now() - 86_400_000 };
+    const heard = answering({
+      read: ({ text }: { text: string }) => ({
+        ...reading(text, { kind: 'answered' }),
+        report: report(ipReport({ ip: text }), [kept]),
+      }),
+      lookUp: () => limited,
+    });
+    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    model.setText('1.1.1.1');
+    await vi.advanceTimersByTimeAsync(5_000);
+    model.lookUp();
+    expect(heard.lookUps).toEqual([]);
+    model.refresh();
+    expect(heard.lookUps).toEqual([{ subject: typed, asked: true, refresh: true, only: ['ipGeolocation'] }]);
   });
 });

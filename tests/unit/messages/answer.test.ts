@@ -14,12 +14,22 @@ const subject = { kind: 'phone', e164: '+493012345678' };
 
 /** One input that fits, for every request. */
 const inputs: Record<RequestType, unknown> = {
-  detect: { texts: ['+49 30 12345678'], context: { language: 'de', host: 'example.com' } },
-  prepareCard: { subject, country: 'DE', still: true },
+  detect: { texts: ['+49 30 12345678'], context: { language: 'de', host: 'example.com', country: null, seen: null } },
+  prepareCard: {
+    subject,
+    country: 'DE',
+    still: true,
+    published: [{ jsonLd: '{}' }, { phone: '030 12345678', name: 'Ada' }],
+    place: null,
+    byKey: false,
+  },
+  pointCard: { is: 'leave' },
   openCard: { token: card },
   pickSubject: { card, index: 0 },
-  lookUpCard: { card, asked: true },
+  lookUpCard: { card, asked: true, refresh: true, only: ['callerId'] },
   noteCard: { card },
+  rereadCard: { card, country: 'AT' },
+  teachCard: { card, lesson: 'this' },
   read: { text: '8.8.8.8', country: null },
   lookUp: { subject, asked: true },
   noteSubject: { subject },
@@ -30,6 +40,16 @@ const inputs: Record<RequestType, unknown> = {
   clearHistory: {},
   readSettings: {},
   saveSettings: { settings: settingsSchema.parse({}), key: null },
+  importContacts: { contacts: [{ name: 'Ada', numbers: ['030 12345678'] }] },
+  listContacts: { search: '', offset: 0 },
+  removeContact: { name: 'Ada' },
+  removeAllContacts: {},
+  forgetPageNames: {},
+  listLessons: {},
+  forgetLesson: { host: 'example.com', lesson: { kind: 'number', written: '4012 555' } },
+  readSpending: {},
+  listCalls: { from: 25 },
+  clearCalls: {},
   testOperation: { operation: 'callerId' },
 };
 
@@ -63,6 +83,7 @@ async function send(message: unknown, from: SenderName): Promise<unknown> {
 const kindOf: Partial<Record<SenderName, string>> = {
   page: 'page',
   subframe: 'page',
+  ownFrame: 'page',
   card: 'card',
   popup: 'ui',
   popupInTab: 'ui',
@@ -109,7 +130,9 @@ describe('answerRequests', () => {
 
   test('refuses a message over 64 KB', async () => {
     const texts = Array.from({ length: 40 }, () => 'x'.repeat(2_000));
-    const message = { to: 'background', type: 'detect', input: { texts, context: { language: null, host: 'a' } } };
+    const context = { language: null, host: 'a', country: null, seen: null };
+    const message = { to: 'background', type: 'detect', input: { texts, context } };
+    expect(contract.detect.input.safeParse(message.input).success).toBe(true);
     expect(await send(message, 'page')).toEqual({ ok: false, problem: 'bad-input' });
   });
 

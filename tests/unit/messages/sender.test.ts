@@ -8,12 +8,16 @@ import { senders } from './senders.ts';
 const expected: Record<SenderName, KnownSender['kind'] | null> = {
   page: 'page',
   subframe: 'page',
+  ownFrame: 'page',
   card: 'card',
   popup: 'ui',
   popupInTab: 'ui',
   options: 'ui',
   otherExtension: null,
+  pageOfOtherOrigin: null,
   sandboxedPage: null,
+  sandboxedOwnFrame: null,
+  ownFrameOfNobody: null,
   filePage: null,
   cardAsTab: null,
   framedPopup: null,
@@ -34,13 +38,17 @@ describe('knownSender', () => {
       tabId: 7,
       frameId: 3,
       host: 'example.com',
+      frameHost: 'example.com',
       isPrivate: true,
     });
   });
 
   test('takes a frame to belong to the site of its tab', async () => {
     const tab = { id: 7, incognito: false, url: 'https://site.example/' };
-    expect(await knownSender({ ...senders.subframe, tab } as never)).toMatchObject({ host: 'site.example' });
+    expect(await knownSender({ ...senders.subframe, tab } as never)).toMatchObject({
+      host: 'site.example',
+      frameHost: 'example.com',
+    });
   });
 
   test.each([true, false])('takes the popup to be as private as the window in front: %s', async (incognito) => {

@@ -56,8 +56,12 @@ test('looks at all finds of a batch before the first is entered', async () => {
   expect(order).toEqual(['look a', 'look b', 'enter a', 'enter b']);
 });
 
-test('sends a few texts only when no more will come soon', async () => {
+test('sends a few texts only at first and when no more will come soon', async () => {
   const { sent, queue } = room();
+  queue.ask('first', () => enter);
+  queue.flush(false);
+  await vi.runAllTimersAsync();
+  expect(sent.splice(0)).toEqual([['first']]);
   queue.ask('few', () => enter);
   queue.flush(false);
   expect(sent).toEqual([]);

@@ -20,7 +20,18 @@ describe('failureText', () => {
     expect(failureText({ kind: 'limited', until: now + 40_000 }, now).step).toBe('Ask again in 40 s.');
     expect(failureText({ kind: 'limited', until: now + 600_000 }, now).step).toBe('Ask again in 10 min.');
     expect(failureText({ kind: 'limited', until: null }, now).step).toBe('Wait a while, then ask again.');
-    expect(failureText({ kind: 'paused', until: now - 1 }, now).step).toBe('Wait a while, then ask again.');
+    expect(failureText({ kind: 'paused', until: now - 1 }, now)).toMatchObject({
+      step: 'You can ask again now.',
+      action: 'again',
+    });
+  });
+
+  it('says where it is asked again by itself, and has no button then', () => {
+    const told = failureText({ kind: 'limited', until: now + 40_000 }, now, { resumes: true });
+    expect(told).toMatchObject({ step: 'It is asked again by itself in 40 s.', action: 'none' });
+    const offline = failureText({ kind: 'offline' }, now, { resumes: true });
+    expect(offline).toMatchObject({ step: 'It is asked again as soon as you are connected.', action: 'none' });
+    expect(failureText({ kind: 'server-error', status: 503, until: now + 9_000 }, now).step).toBe('Ask again in 9 s.');
   });
 
   it('tells the budgets apart', () => {
@@ -49,7 +60,7 @@ describe('withLookUp', () => {
     expect(after.service).toHaveLength(1);
   });
 
-  it('keeps an answer when asking again fails', () => {
+  it('keeps an answer when asking again fails, and says that it did', () => {
     const answered = report(phoneReport(), [caller()]);
     const after = withLookUp(answered, {
       answers: [],
@@ -59,7 +70,7 @@ describe('withLookUp', () => {
       ],
     });
     expect(after.service).toHaveLength(1);
-    expect(after.failures.map(({ operation }) => operation)).toEqual(['phoneValidation']);
+    expect(after.failures.map(({ operation }) => operation)).toEqual(['callerId', 'phoneValidation']);
   });
 
   it('replaces an old failure by a new one', () => {

@@ -34,6 +34,15 @@ describe('facts of an address', () => {
     expect(far.get('coordinates')?.claims).toHaveLength(2);
   });
 
+  it('say so where the order of a pair is in doubt', () => {
+    const coordinates = { latitude: 30.05, longitude: 31.24 };
+    const sure = rowsOf(report(ipReport(), [geolocation({ coordinates })]));
+    expect(sure.get('coordinates')?.note).not.toContain('Order uncertain');
+    const doubtful = rowsOf(report(ipReport(), [geolocation({ coordinates, orderInDoubt: true })]));
+    expect(doubtful.get('coordinates')?.note).toContain('Order uncertain');
+    expect(doubtful.get('coordinates')?.note).toContain('31.24° N, 30.05° E');
+  });
+
   it('show a pair that is no place as it came', () => {
     const rows = rowsOf(report(ipReport(), [geolocation({ coordinates: null, rawRange: [300, 7] })]));
     expect(rows.get('coordinates')?.note).toContain('300, 7');

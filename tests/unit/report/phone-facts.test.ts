@@ -53,6 +53,15 @@ describe('facts of a number', () => {
     expect(texts(row)).toEqual(['Saint-Étienne D.C.']);
   });
 
+  it("compare a name in the person's language in English, and show it as it is", () => {
+    const device = phoneReport({ location: 'München', english: { location: 'Munich', carrier: null }, carrier: null });
+    const same = fact('location', report(device, [validation({ location: 'Munich' })]));
+    expect([texts(same), same.disagree]).toEqual([['München'], false]);
+    const longer = fact('location', report(device, [validation({ location: 'Munich, Germany' })]));
+    expect([texts(longer), longer.disagree]).toEqual([['München', 'Munich, Germany'], false]);
+    expect(fact('location', report(device, [validation({ location: 'Berlin' })])).disagree).toBe(true);
+  });
+
   it('take a longer form of a name for the same, and show both', () => {
     const row = fact('carrier', report(phoneReport({ carrier: 'Alpha' }), [validation({ carrier: 'Alpha Wireless' })]));
     expect(texts(row)).toHaveLength(2);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { carrierNote } from '../../../lib/report/carrier-note.ts';
 import { formats } from '../../../lib/report/formats.ts';
 import { headline } from '../../../lib/report/headline.ts';
-import { quotaText } from '../../../lib/report/quota-text.ts';
+import { isQuotaLow, quotaText, reportQuota } from '../../../lib/report/quota-text.ts';
 import { shortNumber } from '../../../lib/report/short-number.ts';
 import { sourceText } from '../../../lib/report/source-text.ts';
 import { subjectText } from '../../../lib/report/subject-text.ts';
@@ -145,14 +145,32 @@ it('a source names its date or its age', () => {
     'lookup service, 3 min ago',
     'lookup service, 2 h ago',
   ]);
+  expect(at(86_400_000)).toMatch(/^lookup service, as of \w+ \d+, \d{4}$/);
 });
 
 it('a quota is shown as received, and not made up', () => {
-  expect(quotaText(report(phoneReport(), [validation({ quota: { remain: 1200, seconds: 60 } })]), now)).toContain(
-    '1,200',
-  );
-  expect(quotaText(report(phoneReport(), [validation({ quota: null })]), now)).toBeNull();
-  expect(quotaText(report(phoneReport()), now)).toBeNull();
+  const quotaOf = (remain: number | null, seconds: number | null, at = now) => {
+    return reportQuota(report(phoneReport(), [validation({ quota: { remain, seconds }, at })]), now);
+  };
+  const textOf = (...given: Parameters<typeof quotaOf>) => {
+    const quota = quotaOf(...given);
+    return quota && quotaText(quota, now);
+  };
+  expect(textOf(1200, 60)).toBe('Service quota, just now: 1,200 left, 60 s');
+  expect(textOf(7, null, now - 180_000)).toBe('Service quota, 3 min ago: 7 left');
+  expect(textOf(null, 60)).toBeNull();
+  expect(quotaOf(7, 60, now - 86_400_000)).toBeNull();
+  expect(reportQuota(report(phoneReport(), [validation({ quota: null })]), now)).toBeNull();
+  expect(reportQuota(report(phoneReport()), now)).toBeNull();
+});
+
+it('a quota that is spent counts down, and one that is low is told so while its period lasts', () => {
+  const quota = { operation: 'phoneValidation', remain: 0, seconds: 30, at: now } as const;
+  expect(quotaText(quota, now + 2_000)).toBe('Service quota, just now: none left. It goes on in 28 s.');
+  expect(quotaText(quota, now + 30_000)).toBe('Service quota, just now: none left. Its period is over.');
+  expect(quotaText({ ...quota, seconds: 86_400 }, now)).toContain('in 60 min');
+  const isLow = (remain: number, later: number) => isQuotaLow({ ...quota, remain }, now + later);
+  expect([isLow(11, 0), isLow(10, 0), isLow(0, 29_000), isLow(0, 30_000)]).toEqual([false, true, true, false]);
 });
 
 it('a number as short as an emergency number is told from a mistake', () => {

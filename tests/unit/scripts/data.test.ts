@@ -10,6 +10,7 @@ import type { DataReader } from '../../../lib/data/reader.ts';
 import { decodeHolderFile } from '../../../lib/lookup/ip-engine/holder-file.ts';
 import { decodePlaceFile, readPlace } from '../../../lib/lookup/ip-engine/place-file.ts';
 import { decodeRegionList, readRegion } from '../../../lib/lookup/ip-engine/region-list.ts';
+import { decodeNamesFile } from '../../../lib/lookup/phone-engine/names-file.ts';
 import { decodePhoneFile } from '../../../lib/lookup/phone-engine/phone-file.ts';
 import type { WriteFile } from '../../../scripts/data/compilation.ts';
 import { compileCountryBoxes } from '../../../scripts/data/compile-country-boxes.ts';
@@ -44,7 +45,13 @@ describe('the compiled data', () => {
   it('has a manifest with dates and counts near those of the pinned packages', async () => {
     const manifest = await readManifest(read);
     expect(manifest?.dates.ip).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    const expected = { callingCodes: 215, placePrefixes: 266_000, carrierPrefixes: 28_900, ipv4Ranges: 3_340_000 };
+    const expected = {
+      callingCodes: 215,
+      placePrefixes: 266_000,
+      carrierPrefixes: 28_900,
+      namesFiles: 76,
+      ipv4Ranges: 3_340_000,
+    };
     const more = {
       ipv6Ranges: 3_930_000,
       places: 156_600,
@@ -67,9 +74,21 @@ describe('the compiled data', () => {
   });
 
   it('has phone files with sorted prefixes', () => {
-    for (const path of filesIn('phone')) {
-      const { places, carriers, timeZones } = decodePhoneFile(readFileSync(join(data, path)));
+    const named: string[] = [];
+    for (const path of filesIn('phone').filter((name) => /\/\d+\.bin$/.test(name))) {
+      const { languages, places, carriers, timeZones } = decodePhoneFile(readFileSync(join(data, path)));
       for (const table of [places, carriers, timeZones]) expect(isSorted(table.starts), path).toBe(true);
+      named.push(...languages.map((language) => path.replace('.bin', `.${language}.bin`)));
+    }
+    expect(named.sort()).toEqual(
+      filesIn('phone')
+        .filter((name) => !/\/\d+\.bin$/.test(name))
+        .sort(),
+    );
+    for (const path of named) {
+      const { places, carriers } = decodeNamesFile(readFileSync(join(data, path)));
+      for (const table of [places, carriers]) expect(isSorted(table.starts), path).toBe(true);
+      expect(places.texts.length + carriers.texts.length, path).toBeGreaterThan(2);
     }
   });
 

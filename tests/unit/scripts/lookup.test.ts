@@ -53,6 +53,17 @@ it(
 );
 
 it(
+  'names places in the language that it is told, else in English',
+  () => {
+    const places = (args: string[]) => lookup(args).lines.map((line) => JSON.parse(line).report.location);
+    expect(places(['--language', 'de', '+41223456789'])).toEqual(['Genf']);
+    expect(places(['+41223456789', '--language'])).toEqual(['Geneva']);
+    expect(places(['+41223456789'])).toEqual(['Geneva']);
+  },
+  runTime,
+);
+
+it(
   'says how it is used where no subject is given',
   () => {
     const { status, errors, lines } = lookup([]);

@@ -2,8 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPhoneEngine } from '../../../lib/lookup/phone-engine/phone-engine.ts';
+import { checkData } from '../../../scripts/data/check-data.ts';
 import { inputsFromEnvironment } from '../../../scripts/data/inputs.ts';
 import { ensureData } from '../../../scripts/data.ts';
+import { createDiskReader } from '../../../scripts/disk-reader.ts';
 import { writeMmdb } from './write-mmdb.ts';
 
 let root: string;
@@ -11,6 +14,9 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'numlens-refresh-'));
   put('phone/geocoding/en/41.txt', '# made up\n\n4191|Hilltown\n4192|Laketown\n');
   put('phone/carrier/en/41.txt', '4176|First Holder\n');
+  put('phone/geocoding/de/41.txt', '4191|Hügelstadt\n');
+  put('phone/geocoding/iw/41.txt', '4192|עיר\n');
+  put('phone/carrier/zh_Hant/86.txt', '86139|中國移動\n');
   put('phone/timezones/map_data.txt', '# zones\n41|Europe/Zurich\n');
   put('asn/asn-ipv4-num.csv', '16777216,16777471,64500,"Made, Up"\n16778240,16779263,64501,Other\n');
   put('asn/asn-ipv6-num.csv', `${0x2001n << 112n},${(0x2001n << 112n) + (1n << 80n) - 1n},64500,"Made, Up"\n`);
@@ -62,11 +68,44 @@ describe('a refresh from given inputs', () => {
     expect(manifest().counts).toMatchObject({
       placePrefixes: 2,
       carrierPrefixes: 1,
+      namesFiles: 3,
+      placeNames: 2,
+      carrierNames: 1,
       places: 2,
       regions: 1,
       holders: 2,
     });
     expect(manifest().sources[2]).toMatchObject({ date: '2026-05-28', version: expect.stringMatching(/^sha256:/) });
+  });
+
+  it('takes every language that the phone data has, under its own tag', async () => {
+    refresh();
+    const read = createDiskReader(join(root, 'data'));
+    const answer = (language: string, e164: string) => createPhoneEngine(read, { language })(e164);
+    expect(Object.keys(filesIn('data/phone')).filter((path) => /[a-z]\.bin$/.test(path))).toEqual([
+      '/41.de.bin',
+      '/41.he.bin',
+      '/86.zh-Hant.bin',
+    ]);
+    const chinese = await answer('zh-TW', '+8613912345678');
+    expect(chinese).toMatchObject({ carrier: '中國移動', missing: [] });
+  });
+
+  it.each([
+    ['is missing', () => rmSync(join(root, 'data/phone/41.de.bin'))],
+    ['is not listed', () => put('data/phone/41.fr.bin', readFileSync(join(root, 'data/phone/41.de.bin')))],
+    ['is cut', () => put('data/phone/41.de.bin', readFileSync(join(root, 'data/phone/41.de.bin')).subarray(0, 9))],
+  ])('does not pass where a file of names %s', (_, damage) => {
+    refresh();
+    checkData(join(root, 'data'));
+    damage();
+    expect(() => checkData(join(root, 'data'))).toThrow();
+  });
+
+  it('knows that a language changed', () => {
+    refresh();
+    put('phone/geocoding/de/41.txt', '4191|Bergstadt\n');
+    expect(refresh()).toBe('compiled');
   });
 
   it("reads DB-IP's own layout, both versions in one file, as the two flat ones", () => {
@@ -87,6 +126,8 @@ describe('a refresh from given inputs', () => {
     ['a missing folder', () => rmSync(join(root, 'asn'), { recursive: true }), /asn is no folder/],
     ['a missing file', () => rmSync(join(root, 'phone/timezones'), { recursive: true }), /no timezones\/map_data.txt/],
     ['a bad prefix line', () => put('phone/carrier/en/41.txt', '4176 First\n'), /line 1 is not "prefix\|text"/],
+    ['a language that is none', () => put('phone/geocoding/!/41.txt', '4191|Hilltown\n'), /not named by a language/],
+    ['a lost language', () => rmSync(join(root, 'phone/geocoding/de'), { recursive: true }), /namesFiles fell from 3/],
     ['a cut CSV', () => put('asn/asn-ipv4-num.csv', '16777216,16777471,64500,A\n1677'), /line 2 is not/],
     ['an unsorted CSV', () => put('asn/asn-ipv4-num.csv', '512,600,1,A\n256,300,2,B\n'), /out of order/],
     [

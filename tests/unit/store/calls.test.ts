@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Reservation } from '../../../lib/store/calls.ts';
+import { passBreaker } from '../../../lib/lookup/online/breaker.ts';
+import type { Failure } from '../../../lib/model/failure.ts';
+import type { Result } from '../../../lib/model/result.ts';
 import { reserveCall } from '../../../lib/store/calls.ts';
+import { database } from '../../../lib/store/database.ts';
 import { emptyDatabase } from './empty-database.ts';
 
 const budgets = { minute: 3, site: 5, day: 8 };
@@ -9,11 +12,14 @@ const minute = 60_000;
 
 beforeEach(emptyDatabase);
 
+type Reservation = Result<number, Failure>;
 type Options = { at?: number; site?: string; asked?: boolean };
 
 function reserve({ at = noon, site = 'a.example', asked = false }: Options = {}): Promise<Reservation> {
-  return reserveCall({ at, operation: 'callerId', subject: '+493012345678', site, asked }, budgets);
+  return reserveCall({ at, operation: 'callerId', subject: '+493012345678', site, asked }, { budgets, passBreaker });
 }
+
+const over = (budget: 'minute' | 'site' | 'day'): Failure => ({ kind: 'over-budget', budget });
 
 async function reserveMany(count: number, options: (index: number) => Options): Promise<Reservation[]> {
   const made: Reservation[] = [];
@@ -24,31 +30,83 @@ async function reserveMany(count: number, options: (index: number) => Options): 
 describe('reserveCall', () => {
   test('holds hovering to the minute', async () => {
     const made = await reserveMany(5, () => ({}));
-    expect(made.map((each) => (each.ok ? 'ok' : each.budget))).toEqual(['ok', 'ok', 'ok', 'minute', 'minute']);
+    expect(made.map((each) => (each.ok ? 'ok' : each.problem))).toEqual([
+      'ok',
+      'ok',
+      'ok',
+      over('minute'),
+      over('minute'),
+    ]);
     expect(await reserve({ at: noon + minute })).toMatchObject({ ok: true });
   });
 
   test('holds one site to its hour, and lets another site go on', async () => {
     const made = await reserveMany(6, (index) => ({ at: noon + index * minute }));
     expect(made.map((each) => each.ok)).toEqual([true, true, true, true, true, false]);
-    expect(made[5]).toEqual({ ok: false, budget: 'site' });
+    expect(made[5]).toEqual({ ok: false, problem: over('site') });
     expect(await reserve({ at: noon + 6 * minute, site: 'b.example' })).toMatchObject({ ok: true });
   });
 
   test('holds all sites together to the day', async () => {
     const made = await reserveMany(9, (index) => ({ at: noon + index * minute, site: `${index}.example` }));
-    expect(made[8]).toEqual({ ok: false, budget: 'day' });
+    expect(made[8]).toEqual({ ok: false, problem: over('day') });
     expect(await reserve({ at: noon + 24 * 60 * minute + 1, site: '9.example' })).toMatchObject({ ok: true });
   });
 
   test('lets the person ask past every budget, and counts it', async () => {
     const made = await reserveMany(4, () => ({ asked: true }));
     expect(made.every((each) => each.ok)).toBe(true);
-    expect(await reserve()).toEqual({ ok: false, budget: 'minute' });
+    expect(await reserve()).toEqual({ ok: false, problem: over('minute') });
   });
 
   test('never reserves more than the budget when many ask at once', async () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => reserve()));
     expect(made.filter((each) => each.ok)).toHaveLength(3);
   });
+});
+
+describe('the quota, in reserveCall', () => {
+  const hover = { operation: 'phoneValidation', subject: '+493012345678', site: 'a.example', asked: false } as const;
+  const wide = { budgets: { minute: 99, site: 99, day: 99 }, passBreaker };
+  const low = (remain: number) => ({ ok: false, problem: { kind: 'quota-low', remain } });
+
+  async function say(remain: number): Promise<void> {
+    await (await database()).put('quotas', { operation: 'phoneValidation', remain, seconds: 60, at: noon });
+  }
+
+  test('takes off what it cannot know of yet: calls made since', async () => {
+    await say(7);
+    const made: Reservation[] = [];
+    for (let index = 1; index < 4; index++) made.push(await reserveCall({ ...hover, at: noon + index }, wide));
+    expect(made.map((each) => (each.ok ? 'ok' : each))).toEqual(['ok', 'ok', low(5)]);
+  });
+
+  test('takes off a call that was under way when it was said, and none that died with its worker', async () => {
+    await reserveCall({ ...hover, at: noon - 11_000 }, wide);
+    await say(6);
+    expect((await reserveCall({ ...hover, at: noon }, wide)).ok).toBe(true);
+    await emptyDatabase();
+    await reserveCall({ ...hover, at: noon - 500 }, wide);
+    await say(6);
+    expect(await reserveCall({ ...hover, at: noon }, wide)).toEqual(low(5));
+  });
+
+  test('holds back hovering only, that operation only, and only while its period lasts', async () => {
+    await say(1);
+    expect(await reserveCall({ ...hover, at: noon }, wide)).toEqual(low(1));
+    expect((await reserveCall({ ...hover, at: noon, asked: true }, wide)).ok).toBe(true);
+    expect((await reserveCall({ ...hover, at: noon, operation: 'callerId' }, wide)).ok).toBe(true);
+    expect((await reserveCall({ ...hover, at: noon + 60_000 }, wide)).ok).toBe(true);
+  });
+});
+
+test('a call that is held back takes nobody’s probe', async () => {
+  const repeat = { kind: 'paused', until: noon } as const;
+  const state = { operation: 'callerId', failuresInARow: 5, openedAt: noon - minute, until: noon, repeat } as const;
+  await (await database()).put('breakers', state);
+  const none = { budgets: { minute: 0, site: 0, day: 0 }, passBreaker };
+  const call = { at: noon, operation: 'callerId', subject: '+493012345678', site: null } as const;
+  expect(await reserveCall({ ...call, asked: false }, none)).toEqual({ ok: false, problem: over('minute') });
+  expect((await reserveCall({ ...call, asked: true }, none)).ok).toBe(true);
+  expect(await reserveCall({ ...call, asked: true }, none)).toMatchObject({ problem: { kind: 'paused' } });
 });

@@ -12,6 +12,7 @@ const opened: OpenCard = {
   asked: false,
   still: true,
   text: '',
+  published: [],
   subjects: [{ subject: { kind: 'ip', ip: '8.8.8.8' }, country: null }],
   shown: 0,
 };

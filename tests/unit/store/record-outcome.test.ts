@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { passBreaker } from '../../../lib/lookup/online/breaker.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
-import type { CallerIdAnswer } from '../../../lib/model/service-answer.ts';
+import type { CallerIdAnswer, PhoneValidationAnswer } from '../../../lib/model/service-answer.ts';
 import { readAnswer } from '../../../lib/store/answers.ts';
 import { readBreaker } from '../../../lib/store/breakers.ts';
 import { reserveCall } from '../../../lib/store/calls.ts';
 import type { BreakerState } from '../../../lib/store/database.ts';
 import { database } from '../../../lib/store/database.ts';
 import { forgetService } from '../../../lib/store/forget-service.ts';
+import { readQuotas } from '../../../lib/store/quotas.ts';
 import type { Outcome } from '../../../lib/store/record-outcome.ts';
 import { recordOutcome } from '../../../lib/store/record-outcome.ts';
 import { readSecret, saveSecret } from '../../../lib/store/secret.ts';
@@ -17,6 +19,23 @@ const day = 24 * 60 * 60_000;
 const subject = '+493012345678';
 const answer: CallerIdAnswer = { operation: 'callerId', name: 'Ada', carrier: null, country: null, countryText: null };
 
+const validated: PhoneValidationAnswer = {
+  operation: 'phoneValidation',
+  status: null,
+  confirmed: false,
+  lineType: null,
+  carrier: null,
+  location: null,
+  callingCode: null,
+  country: null,
+  countryName: null,
+  national: null,
+  international: null,
+  formatted: null,
+  timeZones: [],
+  quota: null,
+};
+
 beforeEach(async () => {
   await emptyDatabase();
   await saveSecret({ key: 'k', origins: [] });
@@ -24,19 +43,29 @@ beforeEach(async () => {
 
 async function record(change: Partial<Outcome> = {}, at: number = noon): Promise<void> {
   const call = { at, operation: 'callerId', subject, site: null, asked: true } as const;
-  const reservation = await reserveCall(call, { minute: 9, site: 9, day: 9 });
+  const reservation = await reserveCall(call, { budgets: { minute: 9, site: 9, day: 9 }, passBreaker });
   if (!reservation.ok) throw new Error('no budget');
   const turnBreaker = (breaker: BreakerState) => breaker;
   const stamp = (await readSecret())?.stamp ?? '';
-  const outcome = { operation: 'callerId', subject, callId: reservation.id, at, result: ok(answer), stamp } as const;
+  const outcome = {
+    operation: 'callerId',
+    subject,
+    callId: reservation.value,
+    startedAt: at,
+    at,
+    result: ok(answer),
+    stamp,
+    isSearch: false,
+  } as const;
   await recordOutcome({ ...outcome, turnBreaker, ...change });
 }
 
 describe('recordOutcome', () => {
-  test('keeps an answer for a day, with its time', async () => {
+  test('keeps an answer fresh for a day and then as a stale one, with its time', async () => {
     await record();
-    expect(await readAnswer('callerId', subject, noon + day - 1)).toEqual({ ...answer, at: noon });
-    expect(await readAnswer('callerId', subject, noon + day)).toBeNull();
+    const kept = { ...answer, at: noon };
+    expect(await readAnswer('callerId', subject, noon + day - 1)).toEqual({ answer: kept, fresh: true });
+    expect(await readAnswer('callerId', subject, noon + day)).toEqual({ answer: kept, fresh: false });
   });
 
   test('writes the outcome into the ledger', async () => {
@@ -68,5 +97,44 @@ describe('recordOutcome', () => {
     const open = await database();
     expect(await open.getAllKeys('answers')).toEqual(['callerId +493087654321']);
     expect(await open.count('calls')).toBe(1);
+  });
+
+  test('keeps the newest 5,000 answers', async () => {
+    const open = await database();
+    const transaction = open.transaction('answers', 'readwrite');
+    for (let index = 0; index < 5_000; index++) {
+      void transaction.store.put({ answer: { ...answer, at: noon }, expires: noon + index }, `callerId ${index}`);
+    }
+    await transaction.done;
+    await record();
+    expect(await open.count('answers')).toBe(5_000);
+    expect(await open.get('answers', 'callerId 0')).toBeUndefined();
+    expect(await readAnswer('callerId', subject, noon)).not.toBeNull();
+  });
+
+  test('remembers for a short while that there was nothing, unless the path was still being looked for', async () => {
+    const nothing = failed({ kind: 'not-found' } as const);
+    await record({ result: nothing, isSearch: true });
+    expect(await readAnswer('callerId', subject, noon)).toBeNull();
+    await record({ result: nothing });
+    expect(await readAnswer('callerId', subject, noon)).toEqual({ answer: null, fresh: true });
+    expect(await readAnswer('callerId', subject, noon + 600_000)).toBeNull();
+  });
+
+  test('keeps the newest quota; of answers that crossed each other, the smaller', async () => {
+    const quotaOf = (remain: number | null) =>
+      ok({ ...validated, quota: remain === null ? null : { remain, seconds: 60 } });
+    const remains = async () => (await readQuotas(noon + 3_000)).map(({ remain, at }) => [remain, at - noon]);
+    const operation = 'phoneValidation';
+    await record({ operation, result: quotaOf(7), startedAt: noon, at: noon + 100 });
+    await record({ operation, result: quotaOf(8), startedAt: noon + 50, at: noon + 200 });
+    expect(await remains()).toEqual([[7, 200]]);
+    await record({ operation, result: quotaOf(9), startedAt: noon + 300, at: noon + 400 });
+    expect(await remains()).toEqual([[9, 400]]);
+    await record({ operation, result: quotaOf(null), startedAt: noon + 500, at: noon + 600 });
+    expect(await remains()).toEqual([[9, 400]]);
+    expect(await readQuotas(noon + 60_400)).toEqual([]);
+    await forgetService();
+    expect(await remains()).toEqual([]);
   });
 });

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
 import { countries, countryCodes } from '../../../lib/words/countries.ts';
 import { countryName } from '../../../lib/words/country-name.ts';
+import { language } from '../../../lib/words/language.ts';
+import { namesLanguage } from '../../../lib/words/names-language.ts';
 import { say } from '../../../lib/words/say.ts';
 import { sayCount } from '../../../lib/words/say-count.ts';
 import messages from '../../../public/_locales/en/messages.json';
@@ -55,6 +58,14 @@ describe('countries', () => {
   it('have names, and an unknown code stays a code', () => {
     expect(countryName('DE')).toBe('Germany');
     expect(countryName('nonsense')).toBe('nonsense');
+  });
+
+  it("have their names in the browser's language, where the sentences are in another one too", () => {
+    vi.spyOn(browser.i18n, 'getUILanguage').mockReturnValue('de-AT');
+    expect([language(), namesLanguage()]).toEqual(['en', 'de-AT']);
+    expect(countryName('DE')).toBe('Deutschland');
+    expect(countries()[0]?.name).toBe('Afghanistan');
+    expect(countries().map(({ name }) => name)).toContain('Österreich');
   });
 
   it('are listed once each, by name', () => {

@@ -74,6 +74,31 @@ describe('createIpEngine on the compiled data', () => {
     expect((await engine('2001:0DB8:0:0::0001')).ip).toBe('2001:db8::1');
   });
 
+  it('reads nothing again for an address that it was asked about before', async () => {
+    let reads = 0;
+    const counting = createIpEngine((path) => {
+      reads += 1;
+      return data(path);
+    });
+    const first = await counting('8.8.8.8');
+    const others = Array.from({ length: 200 }, (_, number) => `${1 + number}.7.${number}.1`);
+    for (const ip of others) await counting(ip);
+    const before = reads;
+    expect(await counting('8.8.8.8')).toEqual(first);
+    for (const ip of others) await counting(ip);
+    expect(reads).toBe(before);
+  });
+
+  it.each(['8.8.8.8', '10.0.0.1', 'ff02::1', '::ffff:8.8.8.8'])(
+    'gives a report about %s that nobody can spoil',
+    async (ip) => {
+      const report = await engine(ip);
+      for (const part of [report, report.special, report.embedded, report.missing]) {
+        expect(part === null || Object.isFrozen(part)).toBe(true);
+      }
+    },
+  );
+
   it.each(['', '8.8.8', '8.8.8.8/24', '[::1]'])('rejects %j, which is no address', async (text) => {
     await expect(engine(text)).rejects.toThrow(RangeError);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breakerRefusal, nextBreaker } from '../../../../lib/lookup/online/breaker.ts';
+import { breakerRefusal, nextBreaker, passBreaker } from '../../../../lib/lookup/online/breaker.ts';
 import type { Failure } from '../../../../lib/model/failure.ts';
 import { failed, ok } from '../../../../lib/model/result.ts';
 import type { PhoneValidationAnswer, Quota } from '../../../../lib/model/service-answer.ts';
@@ -18,7 +18,7 @@ const closed: BreakerState = {
 
 function answerWith(quota: Quota): PhoneValidationAnswer {
   const nothing = { status: null, lineType: null, carrier: null, location: null, callingCode: null, country: null };
-  const formats = { countryName: null, national: null, international: null };
+  const formats = { countryName: null, national: null, international: null, formatted: null };
   return { operation: 'phoneValidation', confirmed: false, timeZones: [], quota, ...nothing, ...formats };
 }
 
@@ -86,5 +86,32 @@ describe('the breaker', () => {
 
   test('is not moved by being offline', () => {
     expect(breakerAfter([{ kind: 'offline' }])).toEqual(closed);
+  });
+
+  test('lets one probe through after failures in a row; the others wait until it must have ended', () => {
+    const five = breakerAfter(Array.from({ length: 5 }, () => ({ kind: 'timeout' })));
+    const over = now + 60_000;
+    const passed = passBreaker(five, over);
+    if (!passed.ok) throw new Error('no probe');
+    expect(passBreaker(passed.value, over + 1)).toEqual(failed({ kind: 'paused', until: over + 10_000 }));
+    expect(passBreaker(passed.value, over + 10_000).ok).toBe(true);
+    const span = { startedAt: over, endedAt: over + 500 };
+    expect(nextBreaker(passed.value, ok(answerWith({ remain: 5, seconds: 60 })), span)).toEqual(closed);
+    const again = nextBreaker(passed.value, failed({ kind: 'timeout' }), span);
+    expect(breakerRefusal(again, over + 60_000)).toEqual({ kind: 'paused', until: over + 60_500 });
+  });
+
+  test('needs no probe at the end of a limit, which the service itself named', () => {
+    const limited = breakerAfter([{ kind: 'limited', until: now + 1_000 }]);
+    expect(passBreaker(limited, now + 1_000)).toEqual(ok(limited));
+    expect(passBreaker(limited, now + 999)).toEqual(failed({ kind: 'limited', until: now + 1_000 }));
+  });
+
+  test.each<Failure>([
+    { kind: 'turned-off' },
+    { kind: 'quota-low', remain: 3 },
+    { kind: 'over-budget', budget: 'day' },
+  ])('is not moved by $kind, which is none of the service’s doing', (failure) => {
+    expect(breakerAfter([failure])).toEqual(closed);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { onlineOffer } from '../../../../lib/lookup/online/online-offer.ts';
 import type { Settings } from '../../../../lib/model/settings.ts';
 import { settingsSchema } from '../../../../lib/model/settings.ts';
+import { caller, validation } from '../../../gallery/reports.ts';
 import { ipReport, phoneReport } from './reports.ts';
 
 const address = 'https://api.example.com/';
@@ -32,6 +33,13 @@ describe('onlineOffer', () => {
 
   test('asks at once after a menu click', () => {
     expect(onlineOffer(phoneReport(), settings(), { ...situation, asked: true }).kind).toBe('auto');
+  });
+
+  test('does not offer again what was heard before', () => {
+    const one = { ...phoneReport(), service: [caller()] };
+    expect(onlineOffer(one, settings(), situation)).toEqual({ kind: 'ask', calls: 1 });
+    const both = { ...phoneReport(), service: [caller(), validation()] };
+    expect(onlineOffer(both, settings({ lookUpOnline: 'hover' }), situation)).toEqual({ kind: 'answered' });
   });
 
   test('says when it is off, or not set up', () => {

@@ -12,6 +12,7 @@ const answer = {
   status: true,
   ip: '2001:678:abc::53',
   coordinates: { latitude: 59.91, longitude: 10.75 },
+  orderInDoubt: false,
   rawRange: null,
   region: null,
   country: 'NO',

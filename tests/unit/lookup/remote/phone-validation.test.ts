@@ -17,6 +17,7 @@ const answer = {
   countryName: 'Germany',
   national: '0171 3920055',
   international: '+49 171 3920055',
+  formatted: null,
   timeZones: ['Europe/Berlin', 'Europe/Busingen'],
   quota: { remain: 241, seconds: 3600 },
 };

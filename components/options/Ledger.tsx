@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { LedgerCall, LedgerPage } from '../../lib/model/spending.ts';
+import { ledgerPageLength } from '../../lib/model/spending.ts';
+import { operationName } from '../../lib/report/operation-name.ts';
+import { outcomeText } from '../../lib/report/outcome-text.ts';
+import { language } from '../../lib/words/language.ts';
+import { say } from '../../lib/words/say.ts';
+import { Button } from '../parts/Button.tsx';
+import './ledger.css';
+
+type LedgerProps = {
+  /** Null until it is known. */
+  page: LedgerPage | null;
+  /** The popup's link leads here. */
+  isTarget?: boolean;
+  onTurn: (offset: number) => void;
+  onClear: () => void;
+};
+
+/** Every call to the service that was made, newest first, a page at a time. */
+export function Ledger({ page, isTarget = false, onTurn, onClear }: LedgerProps) {
+  const part = useRef<HTMLElement>(null);
+  const isAwaited = isTarget && page !== null;
+  // This part is drawn after the browser has looked for it.
+  useEffect(() => {
+    if (isAwaited) part.current?.scrollIntoView();
+  }, [isAwaited]);
+  return (
+    <section ref={part} id="calls" class="nl-options-part" aria-labelledby="calls-title">
+      <h2 id="calls-title">{say('ledgerTitle')}</h2>
+      <p class="nl-options-hint">{say('ledgerHint')}</p>
+      {page === null ? null : page.all === 0 ? (
+        <p class="nl-options-hint" role="status">
+          {say('ledgerEmpty')}
+        </p>
+      ) : (
+        <>
+          <CallTable calls={page.calls} />
+          <LedgerFoot page={page} onTurn={onTurn} onClear={onClear} />
+          <p class="nl-options-hint">{say('ledgerClearHint')}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function CallTable({ calls }: { calls: LedgerCall[] }) {
+  const time = new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'medium' });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
+    <section class="nl-ledger" tabIndex={0} aria-label={say('ledgerTable')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say('ledgerWhen')}</th>
+            <th scope="col">{say('ledgerWhat')}</th>
+            <th scope="col">{say('ledgerOperation')}</th>
+            <th scope="col">{say('ledgerWhere')}</th>
+            <th scope="col">{say('ledgerOutcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {calls.map(({ id, at, subject, operation, site, asked, outcome }) => (
+            <tr key={id}>
+              <td>
+                <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
+              </td>
+              <td>
+                <bdi dir="ltr">{subject}</bdi>
+              </td>
+              <td>{operationName(operation)}</td>
+              <td>
+                <bdi>{site ?? say('ledgerPopup')}</bdi>
+                <span class="nl-ledger-how">{say(asked ? 'ledgerAsked' : 'ledgerByItself')}</span>
+              </td>
+              <td class={outcome === 'answered' ? 'nl-ledger-good' : 'nl-ledger-bad'}>{outcomeText(outcome)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function LedgerFoot({ page, onTurn, onClear }: LedgerProps & { page: LedgerPage }) {
+  const { calls, offset, all } = page;
+  const number = new Intl.NumberFormat(language());
+  const range = [offset + 1, offset + calls.length, all].map((count) => number.format(count));
+  return (
+    <div class="nl-ledger-foot">
+      <span role="status">{say('ledgerRange', ...range)}</span>
+      {all > ledgerPageLength ? (
+        <span class="nl-ledger-turn">
+          <Button disabled={offset === 0} onPress={() => onTurn(Math.max(0, offset - ledgerPageLength))}>
+            {say('pagePrevious')}
+          </Button>
+          <Button disabled={offset + calls.length >= all} onPress={() => onTurn(offset + ledgerPageLength)}>
+            {say('pageNext')}
+          </Button>
+        </span>
+      ) : null}
+      <Button kind="link" onPress={onClear}>
+        {say('ledgerClear')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Failure, OperationFailure } from '../../lib/model/failure.ts';
+import type { OperationId } from '../../lib/model/operation.ts';
+
+/** When asking makes sense again: at a time (ms since 1970), or when the device is back online. */
+type Wait = number | 'online';
+
+export type Resume = {
+  /**
+   * Hears the failures of a look-up that has ended, and gives the operations that will be asked again by themselves: once
+   * each, where the service or the device says when that makes sense.
+   */
+  hear: (failures: readonly OperationFailure[]) => OperationId[];
+  /** Nothing waits any longer: the person asks anew, or something else is shown. */
+  clear: () => void;
+};
+
+type ResumeOptions = {
+  /** Asks these operations again; false where that cannot be now. */
+  again: (operations: OperationId[]) => boolean;
+  /** Tells `online` when the device is connected again: the window. */
+  network: EventTarget;
+  until: AbortSignal;
+};
+
+const busy = 1_000;
+
+/** Lets what waits for the service go on by itself while a card or the popup is open. */
+export function createResume({ again, network, until }: ResumeOptions): Resume {
+  const waits = new Map<OperationId, Wait>();
+  /** Those that have been asked again: never twice, or it would be a hidden retry. */
+  const used = new Set<OperationId>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function schedule(): void {
+    clearTimeout(timer);
+    const times = [...waits.values()].filter((wait) => wait !== 'online');
+    if (times.length > 0)
+      timer = setTimeout(() => go((wait) => wait !== 'online' && wait <= Date.now()), remaining(times));
+  }
+
+  function go(isDue: (wait: Wait) => boolean): void {
+    const due = [...waits].filter(([, wait]) => isDue(wait)).map(([operation]) => operation);
+    const isAsked = due.length > 0 && again(due);
+    for (const operation of due) {
+      if (!isAsked) waits.set(operation, Date.now() + busy);
+      else {
+        waits.delete(operation);
+        used.add(operation);
+      }
+    }
+    schedule();
+  }
+
+  function clear(): void {
+    waits.clear();
+    used.clear();
+    clearTimeout(timer);
+  }
+
+  network.addEventListener('online', () => go((wait) => wait === 'online'), { signal: until });
+  until.addEventListener('abort', clear, { once: true });
+
+  return {
+    hear(failures) {
+      for (const { operation, failure } of failures) {
+        // Nothing was sent of these: they may wait again.
+        if (failure.kind === 'paused' || failure.kind === 'offline') used.delete(operation);
+        const wait = waitFor(failure);
+        if (wait !== null && !used.has(operation) && !until.aborted) waits.set(operation, wait);
+      }
+      schedule();
+      return [...waits.keys()];
+    },
+    clear,
+  };
+}
+
+function waitFor(failure: Failure): Wait | null {
+  switch (failure.kind) {
+    case 'limited':
+    case 'paused':
+      return failure.until;
+    case 'server-error':
+      return failure.until ?? null;
+    case 'offline':
+      return 'online';
+    default:
+      return null;
+  }
+}
+
+function remaining(times: number[]): number {
+  return Math.max(Math.min(...times) - Date.now(), 0);
+}

@@ -1,0 +1,53 @@
+import type { Spending } from '../../lib/model/spending.ts';
+import { language } from '../../lib/words/language.ts';
+import { say } from '../../lib/words/say.ts';
+import './budget-meters.css';
+
+type BudgetMetersProps = Pick<Spending, 'spent' | 'budgets'> & {
+  /** The site is the one that everything here is about: it needs no name. */
+  isThisSite?: boolean;
+};
+
+/** What is spent of each budget, as a meter with its figures. */
+export function BudgetMeters({ spent, budgets, isThisSite = false }: BudgetMetersProps) {
+  return (
+    <section class="nl-meters" aria-label={say('spentTitle')}>
+      <BudgetMeter id="minute" label={say('spentMinute')} calls={spent.minute} budget={budgets.minute} />
+      {spent.site === null ? null : (
+        <BudgetMeter
+          id="site"
+          label={isThisSite ? say('spentThisSite') : say('spentSite', spent.site.host)}
+          calls={spent.site.calls}
+          budget={budgets.site}
+        />
+      )}
+      <BudgetMeter id="day" label={say('spentDay')} calls={spent.day} budget={budgets.day} />
+    </section>
+  );
+}
+
+/** A budget is nearly spent from here on. */
+const nearly = 0.8;
+
+type BudgetMeterProps = { id: string; label: string; calls: number; budget: number };
+
+function BudgetMeter({ id, label, calls, budget }: BudgetMeterProps) {
+  const number = new Intl.NumberFormat(language());
+  const text = say('spentOf', number.format(calls), number.format(budget));
+  const tone = calls >= budget ? 'spent' : calls >= budget * nearly ? 'low' : 'plain';
+  return (
+    <div class={`nl-meter nl-meter-${tone}`}>
+      <span class="nl-meter-label" id={`meter-${id}`}>
+        <bdi>{label}</bdi>
+      </span>
+      <span class="nl-meter-text">{text}</span>
+      <meter
+        aria-labelledby={`meter-${id}`}
+        aria-valuetext={text}
+        min={0}
+        max={Math.max(budget, 1)}
+        value={budget === 0 ? 1 : Math.min(calls, budget)}
+      />
+    </div>
+  );
+}

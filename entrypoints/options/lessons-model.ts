@@ -1,0 +1,28 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import { ask } from '../../lib/messages/ask.ts';
+import type { SiteLesson } from '../../lib/messages/contract.ts';
+import type { SiteLessons } from '../../lib/model/site-lessons.ts';
+
+export type LessonsModel = {
+  sites: ReadonlySignal<SiteLessons[]>;
+  open: () => Promise<void>;
+  /** Forgets a lesson at once, without saving the rest of the options. */
+  forget: (host: string, lesson: SiteLesson) => Promise<void>;
+};
+
+/** What the person taught about sites. */
+export function createLessonsModel(): LessonsModel {
+  const sites = signal<SiteLessons[]>([]);
+  return {
+    sites,
+    async open() {
+      const result = await ask('listLessons', {});
+      if (result.ok) sites.value = result.value.sites;
+    },
+    async forget(host, lesson) {
+      const result = await ask('forgetLesson', { host, lesson });
+      if (result.ok) sites.value = result.value.sites;
+    },
+  };
+}

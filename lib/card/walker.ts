@@ -1,0 +1,61 @@
+import type { Box } from '../page/box.ts';
+import { bringIntoView } from '../page/bring-into-view.ts';
+import { markCurrent } from '../page/current-mark.ts';
+import { matchRects } from '../page/hit-test.ts';
+import type { Match } from '../page/match-ledger.ts';
+import type { Spot } from '../page/next-match.ts';
+import { nextMatch, spotOf } from '../page/next-match.ts';
+import { isConnectedNode } from '../page/page-dom.ts';
+import type { CardController, Prepared } from './card-controller.ts';
+
+export type WalkRoom = {
+  matches(): Iterable<Match>;
+  cards: Pick<CardController, 'open'>;
+  /** Asks the background for a card over a number's rectangle; null where none can be had. */
+  prepare(match: Match, number: Box): Promise<Prepared | null>;
+};
+
+export type Walker = {
+  /** Goes to the next match (1) or the one before (-1) and opens its card. */
+  walk(by: 1 | -1): Promise<void>;
+  /** The pointer moves: a mark of a sub-frame, which hears nothing of its card's end, is taken away. */
+  unmarkAbove(): void;
+};
+
+/** Walks from match to match by the keyboard: from where it was, else from the selection, else from what is in view. */
+export function createWalker({ matches, cards, prepare }: WalkRoom): Walker {
+  let at: Spot | null = null;
+  let marked: Match | null = null;
+  let isAbove = false;
+
+  function mark(match: Match | null): void {
+    marked = match;
+    markCurrent(match);
+  }
+
+  return {
+    async walk(by) {
+      const from = at && isConnectedNode(at.node) ? at : selectionSpot();
+      const match = nextMatch(matches(), from, by);
+      if (!match) return;
+      at = spotOf(match);
+      mark(match);
+      const scrolled = bringIntoView(match);
+      const [seen] = matchRects(match);
+      const card = seen ? await prepare(match, seen) : null;
+      // The page's scroll event comes before the next frame, and would close the card.
+      if (scrolled) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const [number] = matchRects(match);
+      if (marked !== match) return;
+      isAbove = card?.shown != null;
+      const closed = () => marked === match && mark(null);
+      if (!isAbove && !(card && number && cards.open(card, number, { by: 'key', closed }))) mark(null);
+    },
+    unmarkAbove: () => isAbove && mark(null),
+  };
+}
+
+function selectionSpot(): Spot | null {
+  const selection = Document.prototype.getSelection.call(document);
+  return selection?.focusNode ? { node: selection.focusNode, offset: selection.focusOffset } : null;
+}

@@ -1,0 +1,44 @@
+/** Bytes that one step decodes. */
+const stepBytes = 1 << 18;
+
+/**
+ * The text of a file, its lines ended by `\n` alone, decoded step by step: UTF-16 where a byte order mark says so, else
+ * UTF-8, else windows-1252. A few damaged bytes in a UTF-8 file do not make it windows-1252: it is, when more of what is
+ * not ASCII is wrong as UTF-8 than right.
+ */
+export function* decodeText(bytes: Uint8Array): Generator<void, string, void> {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return yield* decodeAs('utf-16le', bytes);
+  if (first === 0xfe && second === 0xff) return yield* decodeAs('utf-16be', bytes);
+  const text = yield* decodeAs('utf-8', bytes);
+  return (yield* isMostlyDamaged(text)) ? yield* decodeAs('windows-1252', bytes) : text;
+}
+
+function* decodeAs(encoding: string, bytes: Uint8Array): Generator<void, string, void> {
+  const decoder = new TextDecoder(encoding);
+  const parts: string[] = [];
+  let carried = '';
+  for (let start = 0; start < bytes.length; start += stepBytes) {
+    const end = start + stepBytes;
+    const part = carried + decoder.decode(bytes.subarray(start, end), { stream: end < bytes.length });
+    // Its `\n` may begin the next step.
+    carried = end < bytes.length && part.endsWith('\r') ? '\r' : '';
+    parts.push(part.slice(0, part.length - carried.length).replace(/\r\n?/g, '\n'));
+    yield;
+  }
+  return parts.join('');
+}
+
+function* isMostlyDamaged(text: string): Generator<void, boolean, void> {
+  if (!text.includes('\ufffd')) return false;
+  let damaged = 0;
+  let sound = 0;
+  for (let start = 0; start < text.length; start += stepBytes) {
+    for (const [character] of text.slice(start, start + stepBytes).matchAll(/[^\0-\x7f]/gu)) {
+      if (character === '\ufffd') damaged += 1;
+      else sound += 1;
+    }
+    yield;
+  }
+  return damaged > sound;
+}

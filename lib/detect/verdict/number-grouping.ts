@@ -1,0 +1,94 @@
+import { isCallingCode } from './calling-codes.ts';
+import type { DigitGroup } from './digit-groups.ts';
+import type { Reading } from './read-number.ts';
+
+/**
+ * Are the groups of a number without a plus rather numbers side by side, whatever word stands before them? `e164` is
+ * what they were read as; only a phone word (`labelled`) keeps two that look like from and to together.
+ */
+export function readsAsTable(inside: readonly DigitGroup[], e164: string, labelled: boolean): boolean {
+  if (isTableRow(inside) || (!labelled && isFromTo(inside))) return true;
+  return e164.startsWith('+1') && !beginsAsInAmerica(inside);
+}
+
+/** Without a phone word or a plus, the way the digits are grouped must look like a phone number. */
+export function plausibleGrouping(reading: Reading, inside: readonly DigitGroup[], digits: number): boolean {
+  const first = inside[0];
+  if (!first) return false;
+  const grouped = inside.length > 1;
+  if (/^00[1-9]/.test(first.digits) && reading.withCode)
+    return beginsWithWholeCode(first.digits.slice(2), reading.e164);
+  if (reading.e164.startsWith('+1') && !groupedAsInAmerica(inside)) return false;
+  if (reading.withCode) return grouped && codeStandsApart(inside, reading.e164);
+  if (reading.trunkMissing()) {
+    const shape = inside.map((group) => group.digits.length).join();
+    const areaInBrackets = first.before.includes('(') && inside[1]?.before.startsWith(')') === true;
+    return grouped && ((areaInBrackets && shape !== '3,3,4') || (digits >= 10 && reading.mobile()));
+  }
+  return grouped || (first.digits.startsWith('0') && digits >= 10) || (digits >= 11 && reading.mobile());
+}
+
+/** Numbers side by side: far apart, decimals, whose points stand before a blank (`465.895 158.9`), a version (`9.0.1`). */
+function isTableRow(inside: readonly DigitGroup[]): boolean {
+  let point = false;
+  let single = inside[0]?.digits.length === 1;
+  for (const { before, digits } of inside.slice(1)) {
+    if (before.includes('   ') || (point && before.includes(' '))) return true;
+    if (single && digits.length === 1 && before === '.') return true;
+    point ||= before === '.';
+    single = digits.length === 1;
+  }
+  return false;
+}
+
+/** `06000-06300`: two numbers of one length that begin alike, the greater behind. */
+function isFromTo(inside: readonly DigitGroup[]): boolean {
+  const [from, to] = inside;
+  if (!from || !to || inside.length !== 2 || from.digits.length < 5 || !/^ ?- ?$/.test(to.before)) return false;
+  return (
+    from.digits.length === to.digits.length &&
+    from.digits.slice(0, 2) === to.digits.slice(0, 2) &&
+    from.digits < to.digits
+  );
+}
+
+/** Without a plus, a country code is told by what sets it off: `49 30 901820`, `00 49 30 901820`, `(511) 415-1234`. */
+function codeStandsApart(inside: readonly DigitGroup[], e164: string): boolean {
+  const [first, second] = inside;
+  if (!first || !second) return false;
+  const code = first.digits === '00' ? second.digits : first.digits;
+  return e164.startsWith(`+${code}`) && (isCallingCode(code) || first.before.includes('('));
+}
+
+/** `0069 0307 …` is no international number: no country has the code 69, and a code is not split. */
+function beginsWithWholeCode(digits: string, e164: string): boolean {
+  return [1, 2, 3].some(
+    (length) =>
+      digits.length >= length &&
+      isCallingCode(digits.slice(0, length)) &&
+      e164.startsWith(`+${digits.slice(0, length)}`),
+  );
+}
+
+/** The first groups of an American number are its code, its area, or all but the last four digits. */
+function beginsAsInAmerica([first, second]: readonly DigitGroup[]): boolean {
+  const length = first?.digits.length ?? 0;
+  return (
+    !second ||
+    length === 3 ||
+    length >= 6 ||
+    first?.digits === '1' ||
+    first?.digits.startsWith('0') === true ||
+    (length === 4 && first?.digits.startsWith('1') === true)
+  );
+}
+
+/** The North American plan groups three, three and four digits; neighbouring groups may be joined. */
+function groupedAsInAmerica(inside: readonly DigitGroup[]): boolean {
+  let digits = inside.map((group) => group.digits).join('').length === 11 ? -1 : 0;
+  for (const group of inside) {
+    digits += group.digits.length;
+    if (![0, 3, 6, 10].includes(digits)) return false;
+  }
+  return true;
+}

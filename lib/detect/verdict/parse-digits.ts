@@ -1,0 +1,103 @@
+import { isCallingCode } from './calling-codes.ts';
+import type { NumberingPlan } from './numbering-plan.ts';
+import { countriesOf, numberingPlan } from './numbering-plan.ts';
+
+/** Digits read as a number: the calling code, what is dialled behind it, and whose plan tells about it. */
+export type ParsedDigits = { callingCode: string; national: string; plan: NumberingPlan; valid: boolean };
+
+const fewest = 2;
+/** Some German numbers are longer than the 15 digits that E.164 allows. */
+const most = 17;
+
+/**
+ * Reads digits 0-9, with a leading `+` when international, in `country` (a supported one, or null). The answer equals
+ * that of libphonenumber-js (`parsePhoneNumberFromString` with `extract: false`), which `parse-digits.test.ts` holds it
+ * to, and costs about a thirtieth: its patterns are compiled once per country, and nothing is read that is digits only.
+ */
+export function parseDigits(digits: string, country: string | null): ParsedDigits | null {
+  const home = country === null ? null : numberingPlan(country);
+  let international = digits.startsWith('+') ? digits.slice(1) : null;
+  if (international === null) {
+    if (!home) return null;
+    international = behindAbroad(digits, home);
+  }
+  let rest: string;
+  let plan: NumberingPlan | null = home;
+  let shared: string | null = null;
+  if (international !== null) {
+    const code = codeOf(international);
+    if (code === null) return null;
+    shared = code;
+    plan = numberingPlan(code);
+    rest = international.slice(code.length);
+  } else if (home && digits.startsWith(home.callingCode) && isWithoutPlus(digits, home)) {
+    shared = home.callingCode;
+    plan = numberingPlan(shared);
+    rest = digits.slice(shared.length);
+  } else {
+    rest = digits;
+  }
+  if (!plan || rest === '') return null;
+  const { callingCode } = plan;
+  const national = withoutTrunk(rest, plan);
+  if (national.length < fewest || national.length > most) return null;
+  const exact = exactPlan(callingCode, national);
+  const valid = exact?.valid ?? (exact?.plan ?? plan).valid(national);
+  return { callingCode, national, plan: exact?.plan ?? plan, valid };
+}
+
+/** The digits behind the prefix that leads abroad, null where they do not begin with it. */
+function behindAbroad(digits: string, { abroad }: NumberingPlan): string | null {
+  const length = abroad?.(digits)?.length ?? 0;
+  if (length === 0) return null;
+  const rest = digits.slice(length);
+  return rest === '' || rest.startsWith('0') ? null : rest;
+}
+
+function codeOf(digits: string): string | null {
+  if (digits.startsWith('0')) return null;
+  for (let length = 1; length <= 3 && length <= digits.length; length += 1) {
+    const code = digits.slice(0, length);
+    if (isCallingCode(code)) return code;
+  }
+  return null;
+}
+
+/** Digits that make a number of the plan only without the calling code that they begin with. */
+function isWithoutPlus(digits: string, plan: NumberingPlan): boolean {
+  const whole = withoutTrunk(digits, plan);
+  if (whole.length > (plan.lengths.at(-1) ?? 0)) return true;
+  return !plan.general(whole) && plan.general(withoutTrunk(digits.slice(plan.callingCode.length), plan));
+}
+
+/** The national number without what is dialled before it at home, if a number of the plan is left. */
+function withoutTrunk(digits: string, plan: NumberingPlan): string {
+  const match = plan.trunk?.(digits);
+  if (!match) return digits;
+  const national =
+    plan.transform !== null && match.captured
+      ? digits.replace(match.captured, plan.transform)
+      : digits.slice(match.length);
+  if (national === digits) return digits;
+  if (plan.general(digits) && !plan.general(national)) return digits;
+  const lengths = (exactPlan(plan.callingCode, national)?.plan ?? plan).lengths;
+  const fits = lengths.includes(national.length) || national.length > (lengths.at(-1) ?? 0);
+  return fits ? national : digits;
+}
+
+/**
+ * The country that a number belongs to among those that share its code, null where none claims it or one alone has it.
+ * `valid` where that is known by it.
+ */
+function exactPlan(callingCode: string, national: string): { plan: NumberingPlan; valid: true | null } | null {
+  const sharing = countriesOf(callingCode);
+  if (sharing.length <= 1) return null;
+  for (const country of sharing) {
+    const plan = numberingPlan(country);
+    if (!plan) continue;
+    if (plan.leadingDigits) {
+      if (plan.leadingDigits(national)) return { plan, valid: null };
+    } else if (plan.valid(national)) return { plan, valid: true };
+  }
+  return null;
+}

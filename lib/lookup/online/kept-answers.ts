@@ -1,0 +1,19 @@
+import type { Report } from '../../model/report.ts';
+import { subjectKey } from '../../model/subject-key.ts';
+import { readAnswer } from '../../store/answers.ts';
+import { readSettings } from '../../store/settings.ts';
+import { configuredOperations, worthAsking } from './online-offer.ts';
+
+/**
+ * A report with what the service said before, fresh or stale; nothing is sent. As it came while online look-ups are off, and
+ * in a private window.
+ */
+export async function withKeptAnswers(report: Report, { isPrivate }: { isPrivate: boolean }): Promise<Report> {
+  const settings = await readSettings();
+  if (isPrivate || settings.lookUpOnline === 'never' || !worthAsking(report)) return report;
+  const subject = subjectKey(report.subject);
+  const kept = await Promise.all(
+    configuredOperations(report.subject, settings).map(({ id }) => readAnswer(id, subject, Date.now())),
+  );
+  return { ...report, service: kept.flatMap((each) => each?.answer ?? []) };
+}

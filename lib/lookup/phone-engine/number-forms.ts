@@ -1,0 +1,50 @@
+import type { Pattern, PlanOf, Row } from './plan-rows.ts';
+import { inPlan, keptByPlan, pattern, planRows, rows, text } from './plan-rows.ts';
+
+export type NumberForms = { national: string; international: string; rfc3966: string };
+
+/** One way of grouping digits: which numbers it is for, and what they become; `$1`, `$2` … are the pattern's groups. */
+type Format = { leading: Pattern | null; looks: Pattern; national: string; international: string };
+
+/** Where things stand in a format: `Format` in libphonenumber-js's `metadata.js`. */
+const inFormat = { pattern: 0, national: 1, leading: 2, nationalRule: 3, international: 5 } as const;
+
+/**
+ * A number as it is written at home, abroad and as an RFC 3966 URI: letter for letter what libphonenumber-js's
+ * `formatNational`, `formatInternational` and `getURI` give, from its metadata. Those look for the number's format once
+ * each and compile every pattern anew; here one search serves both, with patterns that are kept.
+ */
+export function numberForms(number: PlanOf & { nationalNumber: string }): NumberForms {
+  const { countryCallingCode, nationalNumber } = number;
+  const format = formatsOf(number).find(
+    ({ leading, looks }) => (leading === null || leading().test(nationalNumber)) && looks().test(nationalNumber),
+  );
+  const abroad = format ? nationalNumber.replace(format.looks(), format.international) : nationalNumber;
+  return {
+    national: format ? nationalNumber.replace(format.looks(), format.national) : nationalNumber,
+    international: `+${countryCallingCode} ${abroad}`,
+    rfc3966: `tel:+${countryCallingCode}${nationalNumber}`,
+  };
+}
+
+/** A region without formats or a rule of its own takes those of its calling code's main region. */
+const formatsOf = keptByPlan((plan): readonly Format[] => {
+  const { own, main } = planRows(plan);
+  const rule = text(own[inPlan.nationalRule]) ?? text(main[inPlan.nationalRule]);
+  return (rows(own[inPlan.formats]) ?? rows(main[inPlan.formats]) ?? []).map((row) => readFormat(row, rule));
+});
+
+function readFormat(row: Row, planRule: string | null): Format {
+  const grouping = text(row[inFormat.national]) ?? '';
+  const rule = text(row[inFormat.nationalRule]) ?? planRule;
+  const leading = row[inFormat.leading];
+  // The last of the leading patterns is the most exact one.
+  const exact = Array.isArray(leading) ? text(leading.at(-1)) : null;
+  return {
+    leading: exact === null ? null : pattern(exact, { whole: false }),
+    looks: pattern(text(row[inFormat.pattern]) ?? '', { whole: true }),
+    // `$1` of a rule is the grouping's first group, whatever its number.
+    national: rule === null ? grouping : grouping.replace(/(\$\d)/, rule),
+    international: (text(row[inFormat.international]) ?? grouping).replace(/[^\d$]+/g, ' ').trim(),
+  };
+}

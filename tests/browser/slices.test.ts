@@ -1,0 +1,64 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createSlices } from '../../lib/page/slices.ts';
+
+/** Slices of a document that is seen only when the test says so, as in a hidden tab or a prerendered page. */
+function room(isSeen: () => boolean = () => true) {
+  const life = new AbortController();
+  onTestFinished(() => life.abort());
+  const pause = vi.fn();
+  return { life, pause, slices: createSlices({ pause }, life.signal, isSeen) };
+}
+
+function* steps(count: number, done: () => void): Generator<void> {
+  for (let step = 0; step < count; step += 1) yield;
+  done();
+}
+
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 200 }), { timeout: 200 }));
+
+test('a page that is not seen waits until it is', async () => {
+  let seen = false;
+  const { slices, pause } = room(() => seen);
+  const done = vi.fn();
+  slices.add(steps(3, done));
+  await idle();
+  expect(pause).not.toHaveBeenCalled();
+  seen = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => done.mock.calls.length).toBe(1);
+});
+
+test('work stops where the page is hidden in the middle, and goes on later', async () => {
+  let seen = true;
+  const { slices } = room(() => seen);
+  let count = 0;
+  function* hiding(): Generator<void> {
+    for (; count < 1_000; count += 1) {
+      if (count === 10) seen = false;
+      const until = performance.now() + 1;
+      while (performance.now() < until);
+      yield;
+    }
+  }
+  slices.add(hiding());
+  await expect.poll(() => seen).toBe(false);
+  await idle();
+  // The slice that it was hidden in may end; no other begins.
+  const stopped = count;
+  await idle();
+  expect(count).toBe(stopped);
+  expect(count).toBeLessThan(100);
+  seen = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => count).toBeGreaterThan(stopped);
+});
+
+test('nothing more is done after the end', async () => {
+  const { life, slices } = room();
+  const done = vi.fn();
+  slices.add(steps(1, done));
+  life.abort();
+  await idle();
+  expect(done).not.toHaveBeenCalled();
+});

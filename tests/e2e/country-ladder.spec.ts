@@ -1,0 +1,115 @@
+import type { Frame, Page } from '@playwright/test';
+import { fact, waitForCard, waitForNoCard } from './card-frame.ts';
+import { expect, test } from './extension.ts';
+import { hoverText, waitForMark } from './hover-text.ts';
+
+const number = '06221 654321';
+
+async function cardOf(page: Page, text: string): Promise<Frame> {
+  await waitForMark(page, text);
+  await hoverText(page, text);
+  return waitForCard(page);
+}
+
+/** Picks a country as a hand would: the list is filled when the pointer comes. */
+async function pick(card: Frame, country: string): Promise<void> {
+  const list = card.getByRole('combobox', { name: 'Change country' });
+  await list.hover();
+  await list.selectOption(country);
+}
+
+const published = '{"@type":"Hotel","address":{"@type":"PostalAddress","addressCountry":{"name":"\\u00d6sterreich"}}}';
+
+for (const { rung, html, says } of [
+  {
+    rung: 'schema.org in JSON-LD',
+    html: `<html lang="de-DE"><script type="application/ld+json">${published}</script><p>Tel. ${number}`,
+    says: 'Read as a number of Austria: address on the page',
+  },
+  {
+    rung: 'schema.org in microdata',
+    html: `<html lang="de-DE"><p itemscope><meta itemprop="addressCountry" content="AT">Tel. ${number}`,
+    says: 'Read as a number of Austria: address on the page',
+  },
+  {
+    rung: 'other numbers on the page, also those behind it',
+    html: `<html lang="de-DE"><p>Tel. ${number}<p>Fax +43 6221 654322`,
+    says: 'Read as a number of Austria: other numbers here',
+  },
+  {
+    rung: 'a link’s number',
+    html: `<html lang="de-DE"><p>Tel. ${number}<p><a href="tel:+436221654322">Fax</a>`,
+    says: 'Read as a number of Austria: other numbers here',
+  },
+  {
+    rung: 'the page’s language with its region',
+    html: `<html lang="de-AT"><p>Tel. ${number}`,
+    says: 'Read as a number of Austria: page language',
+  },
+  {
+    rung: 'the person’s default country',
+    html: '<html lang="en"><p>Tel. (212) 555-0123',
+    says: 'Read as a number of United States: your default country',
+  },
+]) {
+  test(`the card says what named the country: ${rung}`, async ({ server, page }) => {
+    await page.goto(server.serve('/', `<!doctype html>${html}`));
+    const card = await cardOf(page, html.includes('212') ? '(212) 555-0123' : number);
+    await expect(card.getByText(says)).toBeVisible();
+  });
+}
+
+test('another country can be picked; the site keeps it until the page’s own is picked again', async ({
+  server,
+  page,
+}) => {
+  const address = server.serve('/', `<!doctype html><html lang="de-DE"><p>Tel. ${number}`);
+  await page.goto(address);
+  const card = await cardOf(page, number);
+  const article = card.getByRole('article');
+  await expect(article).toHaveAccessibleName('+496221654321');
+
+  await pick(card, 'CH');
+  await expect(card.getByText('No valid number of Switzerland, so it is still read as one of Germany.')).toBeVisible();
+  await expect(article).toHaveAccessibleName('+496221654321');
+
+  await pick(card, 'AT');
+  await expect(article).toHaveAccessibleName('+436221654321');
+  await expect(fact(card, 'Country')).toContainText('Austria');
+  await expect(card.getByText('Read as a number of Austria: your choice')).toBeVisible();
+  await expect(card.getByText('No valid number')).toHaveCount(0);
+
+  await page.goto(server.serve('/other', `<!doctype html><html lang="de-DE"><p>Fax ${number}`));
+  const later = await cardOf(page, number);
+  await expect(later.getByRole('article')).toHaveAccessibleName('+436221654321');
+  await pick(later, '');
+  await expect(later.getByRole('article')).toHaveAccessibleName('+496221654321');
+  await expect(later.getByText('Read as a number of Germany: page language')).toBeVisible();
+});
+
+test('numbers that arrive later and change the country have the page read again', async ({ server, page }) => {
+  await page.goto(server.serve('/', `<!doctype html><html lang="de-DE"><p>Tel. ${number}`));
+  const before = await cardOf(page, number);
+  await expect(before.getByRole('article')).toHaveAccessibleName('+496221654321');
+  await page.keyboard.press('Escape');
+  await waitForNoCard(page);
+  await page.evaluate(() => document.body.append('Vienna: +43 1 5134567'));
+  await waitForMark(page, '+43 1 5134567');
+  await page.mouse.move(1, 1);
+  const after = await cardOf(page, number);
+  await expect(after.getByRole('article')).toHaveAccessibleName('+436221654321');
+});
+
+test('what was chosen can be taken back in the options', async ({ extension, server, page }) => {
+  await page.goto(server.serve('/', `<!doctype html><html lang="de-DE"><p>Tel. ${number}`));
+  const card = await cardOf(page, number);
+  await pick(card, 'AT');
+  await expect(card.getByRole('article')).toHaveAccessibleName('+436221654321');
+  const options = await extension.open('options.html');
+  const remove = options.getByRole('button', { name: 'Remove “Numbers are read as those of Austria” for 127.0.0.1' });
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await page.bringToFront();
+  await page.reload();
+  await expect((await cardOf(page, number)).getByRole('article')).toHaveAccessibleName('+496221654321');
+});

@@ -1,0 +1,63 @@
+import { waitForCard } from './card-frame.ts';
+import { expect, test } from './extension.ts';
+import { hoverText, waitForMark } from './hover-text.ts';
+
+const text = '+49 30 231250123';
+
+test('a link that calls another number than its text shows: the card says so, and leads to both', async ({
+  extension,
+  server,
+  page,
+  service,
+}) => {
+  await extension.configure({ lookUpOnline: 'When I ask' });
+  await page.goto(server.serve('/', `<!doctype html><p>Call <a href="tel:+442079460018">${text}</a>`));
+  await waitForMark(page, text);
+  await hoverText(page, text);
+  const card = await waitForCard(page);
+  const article = card.getByRole('article');
+  await expect(article).toHaveAccessibleName('+442079460018');
+  await expect(card.getByText('The link calls this number. Its text shows another one.')).toBeVisible();
+  await card.getByRole('button', { name: 'Show the text’s number, +4930231250123' }).click();
+  await expect(article).toHaveAccessibleName('+4930231250123');
+  await card.getByRole('button', { name: 'Look up online' }).click();
+  await expect(card.getByText('Spreeblick Architekten').first()).toBeVisible();
+  // What is shown is what is asked about.
+  expect(service.requests.map(({ target }) => target.includes('4930231250123'))).toEqual([true, true]);
+  await expect(card.getByText('The text shows this number. The link calls another one.')).toBeVisible();
+  await card.getByRole('button', { name: 'Show the link’s number, +442079460018' }).click();
+  await expect(article).toHaveAccessibleName('+442079460018');
+});
+
+test('the same number written otherwise is no warning', async ({ server, page }) => {
+  await page.goto(server.serve('/', `<!doctype html><p><a href="tel:+49-30-231250123">030 / 23 12 50 123</a>`));
+  await waitForMark(page, '030 / 23 12 50 123');
+  await hoverText(page, '030 / 23 12 50 123');
+  const card = await waitForCard(page);
+  await expect(card.getByRole('article')).toHaveAccessibleName('+4930231250123');
+  await expect(card.getByText('Found in a link that calls it')).toBeVisible();
+  await expect(card.getByText('another one')).toHaveCount(0);
+});
+
+test('every kind of link is read from its address and marked once, firmly', async ({ server, page }) => {
+  const links = [
+    'TEL:+4930231250123',
+    'callto:+4930231250123',
+    'sms:+4930231250123?body=Hi%20there',
+    'https://wa.me/4930231250123',
+    'https://api.whatsapp.com/send?phone=4930231250123&text=Hi',
+  ];
+  const lines = links.map(
+    (href, index) => `<p><a href="${href}">Link <b>${index}</b></a>: <a href="${href}">${text}</a>`,
+  );
+  await page.goto(server.serve('/', `<!doctype html><p>${lines.join('')}<p>02236 123456 and ${text}`));
+  const marks = (name: string) => page.evaluate((key) => CSS.highlights.get(key)?.size ?? 0, name);
+  await expect.poll(() => marks('numlens-sure')).toBe(2 * links.length + 1);
+});
+
+test('a link without a number in its address counts as its text', async ({ server, page }) => {
+  await page.goto(server.serve('/', `<!doctype html><p><a href="tel:">${text}</a>`));
+  await waitForMark(page, text);
+  await hoverText(page, text);
+  await expect((await waitForCard(page)).getByRole('article')).toHaveAccessibleName('+4930231250123');
+});

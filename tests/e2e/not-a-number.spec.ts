@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { waitForCard } from './card-frame.ts';
+import { expect, test } from './extension.ts';
+import { hoverText, waitForMark } from './hover-text.ts';
+
+const html = `<!doctype html><html lang="de-DE"><title>Orders</title>
+  <p>Order 02236 123456<p>Order 02236 123457<p>Order 02236/123458<p>Tel. 02236 123459<p>+49 2236 123455`;
+
+/** The marked texts of each kind. */
+function marked(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(() => {
+    const range = document.createRange();
+    const textOf = (mark: AbstractRange): string => {
+      range.setStart(mark.startContainer, mark.startOffset);
+      range.setEnd(mark.endContainer, mark.endOffset);
+      return range.toString();
+    };
+    return Object.fromEntries([...CSS.highlights].map(([name, marks]) => [name, [...marks].map(textOf).sort()]));
+  });
+}
+
+const sure = ['+49 2236 123455', '02236 123459'];
+
+test('“Not a phone number” takes the mark away, also on the next page; undo brings it back', async ({
+  server,
+  page,
+}) => {
+  await page.goto(server.serve('/', html.replaceAll('Order', 'See')));
+  await waitForMark(page, '+49 2236 123455');
+  const guesses = ['02236 123456', '02236 123457', '02236/123458'];
+  expect(await marked(page)).toEqual({ 'numlens-sure': sure, 'numlens-guess': guesses });
+
+  await hoverText(page, '02236 123456');
+  const card = await waitForCard(page);
+  await expect(card.getByText('Found by its form alone')).toBeVisible();
+  await card.getByRole('button', { name: 'Not a phone number' }).click();
+  await expect(card.getByText('Left alone on this site')).toBeVisible();
+  await expect.poll(() => marked(page)).toEqual({ 'numlens-sure': sure, 'numlens-guess': guesses.slice(1) });
+
+  await card.getByRole('button', { name: 'All like it too' }).click();
+  await expect.poll(() => marked(page)).toEqual({ 'numlens-sure': sure, 'numlens-guess': ['02236/123458'] });
+
+  await card.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => marked(page)).toEqual({ 'numlens-sure': sure, 'numlens-guess': guesses });
+
+  await card.getByRole('button', { name: 'Not a phone number' }).click();
+  await expect(card.getByText('Left alone on this site')).toBeVisible();
+  await page.goto(server.serve('/next', html.replaceAll('Order', 'See')));
+  await waitForMark(page, '+49 2236 123455');
+  expect(await marked(page)).toEqual({ 'numlens-sure': sure, 'numlens-guess': guesses.slice(1) });
+});
+
+test('of a sure number only that very one is left alone', async ({ server, page }) => {
+  await page.goto(server.serve('/', html));
+  await waitForMark(page, '02236 123459');
+  await hoverText(page, '02236 123459');
+  const card = await waitForCard(page);
+  await expect(card.getByText('Found by the word before it')).toBeVisible();
+  await card.getByRole('button', { name: 'Not a phone number' }).click();
+  await expect(card.getByText('Left alone on this site')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'All like it too' })).toHaveCount(0);
+  await expect.poll(async () => (await marked(page))['numlens-sure']).toEqual(['+49 2236 123455']);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the card and the list of lessons are clear to axe (${colorScheme})`, async ({ extension, server, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(server.serve('/', html.replaceAll('Order', 'See')));
+    await waitForMark(page, '02236 123456');
+    await hoverText(page, '02236 123456');
+    const card = await waitForCard(page);
+    await card.getByRole('button', { name: 'Not a phone number' }).click();
+    await card.getByRole('button', { name: 'All like it too' }).click();
+    await expect(card.getByText('with all like it')).toBeVisible();
+    const inCard = await new AxeBuilder({ page }).setLegacyMode().include('body').analyze();
+    expect(inCard.violations.filter(({ id }) => !/html-has-lang|landmark|region|heading/.test(id))).toEqual([]);
+
+    const options = await extension.open('options.html');
+    await options.emulateMedia({ colorScheme });
+    await expect(options.getByText('No phone numbers: all written like 00000 000000')).toBeVisible();
+    const inOptions = await new AxeBuilder({ page: options }).setLegacyMode().include('.nl-lessons').analyze();
+    expect(inOptions.violations).toEqual([]);
+    await options.getByRole('button', { name: /^Remove “No phone numbers/ }).click();
+    await expect(options.getByRole('button', { name: /^Remove “Not a phone number/ })).toBeFocused();
+  });
+}

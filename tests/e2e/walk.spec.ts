@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { waitForCard, waitForNoCard } from './card-frame.ts';
+import { expect, test } from './extension.ts';
+import { waitForMark } from './hover-text.ts';
+import { pressCommand } from './press-command.ts';
+
+const pageText = `<!doctype html><html lang="de"><title>Numbers</title><style>p { margin: 30px }</style>
+  <p>First 8.8.8.8</p><p><input value="here" aria-label="here"></p><p>Second <b>+49</b> 30 231250123</p>
+  <p style="display: none">192.0.2.77</p>
+  <div style="height: 90px; overflow: auto"><p style="margin-top: 400px">Third 9.9.9.9</p></div>
+  <p style="margin-top: 2000px">Fourth 1.1.1.1`;
+
+/** Waits for the card of a subject, with the focus in its frame, and gives the text that is marked as the current one. */
+async function walkedTo(page: Page, subject: string): Promise<string> {
+  await expect(async () => {
+    const card = await waitForCard(page);
+    await expect(card.getByRole('article')).toHaveAccessibleName(subject, { timeout: 200 });
+    expect(await card.evaluate(() => document.hasFocus() && document.activeElement?.localName)).toBe('article');
+  }).toPass({ timeout: 10_000 });
+  return page.evaluate(() => {
+    const range = new Range();
+    const [mark] = CSS.highlights.get('numlens-current') ?? [];
+    if (!mark) return '';
+    range.setStart(mark.startContainer, mark.startOffset);
+    range.setEnd(mark.endContainer, mark.endOffset);
+    const { top, bottom } = range.getBoundingClientRect();
+    const isInView = top >= 0 && bottom <= innerHeight;
+    return isInView ? range.toString() : 'out of view';
+  });
+}
+
+test('the shortcut walks from number to number, scrolls there, and opens each card with the focus in it', async ({
+  extension,
+  server,
+  page,
+}) => {
+  await page.goto(server.serve('/', pageText));
+  await waitForMark(page, '1.1.1.1');
+  await page.bringToFront();
+  const walk = (command: 'next-number' | 'previous-number') => pressCommand(extension.worker, command);
+  await page.getByLabel('here').focus();
+
+  // From where the person is.
+  await walk('next-number');
+  expect(await walkedTo(page, '+4930231250123')).toBe('+49 30 231250123');
+  await walk('next-number');
+  expect(await walkedTo(page, '9.9.9.9')).toBe('9.9.9.9');
+  await walk('next-number');
+  expect(await walkedTo(page, '1.1.1.1')).toBe('1.1.1.1');
+  await walk('next-number');
+  expect(await walkedTo(page, '8.8.8.8')).toBe('8.8.8.8');
+  await walk('previous-number');
+  expect(await walkedTo(page, '1.1.1.1')).toBe('1.1.1.1');
+
+  await test.step('Esc gives the focus back and takes the mark away', async () => {
+    await page.keyboard.press('Escape');
+    await waitForNoCard(page);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('here');
+    expect(await page.evaluate(() => CSS.highlights.has('numlens-current'))).toBe(false);
+  });
+
+  await test.step('the walk goes on from where it was', async () => {
+    await walk('previous-number');
+    expect(await walkedTo(page, '9.9.9.9')).toBe('9.9.9.9');
+  });
+});
+
+test('the browser takes the keys that the manifest suggests', async ({ extension }) => {
+  const commands = await extension.worker.evaluate(() => chrome.commands.getAll());
+  const keys = commands.flatMap(({ name, shortcut }) => (name?.endsWith('-number') ? [shortcut] : []));
+  expect(keys).toEqual(['Alt+Shift+J', 'Alt+Shift+K']);
+});
+
+test('a page without numbers, and one that is switched off, hears nothing of the shortcut', async ({
+  extension,
+  server,
+  page,
+}) => {
+  await page.goto(server.serve('/', '<!doctype html><p>Nothing'));
+  await page.bringToFront();
+  await pressCommand(extension.worker, 'next-number');
+  await waitForNoCard(page);
+  expect(await page.evaluate(() => document.querySelector('[popover]'))).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cardHandlers } from '../../../entrypoints/background/card-handlers.ts';
+import type { Tools } from '../../../entrypoints/background/tools.ts';
+import { browser } from '../../wxt-browser.ts';
+import { phoneReport } from '../lookup/online/reports.ts';
+import { emptyDatabase } from '../store/empty-database.ts';
+
+const lookUp = { ask: vi.fn(async () => ({ answers: [], failures: [] })), test: vi.fn(), withdraw: vi.fn() };
+const tools: Tools = { deviceReport: async () => phoneReport(), lookUp };
+const handlers = cardHandlers(tools);
+const { subject } = phoneReport();
+const page = {
+  kind: 'page',
+  tabId: 7,
+  frameId: 0,
+  host: 'a.example',
+  frameHost: 'a.example',
+  isPrivate: false,
+} as const;
+const card = { kind: 'card', tabId: 7, frameId: 5, isPrivate: false } as const;
+
+beforeEach(async () => {
+  await emptyDatabase();
+  await browser.storage.session.clear();
+  lookUp.ask.mockClear();
+});
+
+/** A card over a number, opened by its frame; gives its name. */
+async function open(still: boolean): Promise<string> {
+  const rest = { subject, country: null, published: [], place: null, byKey: false };
+  const { token } = await handlers.prepareCard({ ...rest, still }, page);
+  const view = await handlers.openCard({ token }, card);
+  if (!view) throw new Error('the card does not open');
+  return view.card;
+}
+
+describe('a card asks the service', () => {
+  test('by itself only where its text stood still before the pointer came', async () => {
+    await handlers.lookUpCard({ card: await open(false), asked: false }, card);
+    expect(lookUp.ask).not.toHaveBeenCalled();
+    await handlers.lookUpCard({ card: await open(true), asked: false }, card);
+    expect(lookUp.ask).toHaveBeenCalledOnce();
+  });
+
+  test('when the person presses its button, whatever the text did', async () => {
+    await handlers.lookUpCard({ card: await open(false), asked: true }, card);
+    expect(lookUp.ask).toHaveBeenCalledWith(expect.objectContaining({ asked: true, site: 'a.example' }));
+  });
+
+  test('only from the frame that opened it', async () => {
+    const name = await open(true);
+    expect(await handlers.lookUpCard({ card: name, asked: true }, { ...card, frameId: 6 })).toBeNull();
+    expect(await handlers.lookUpCard({ card: name, asked: true }, { ...card, tabId: 8 })).toBeNull();
+    expect(lookUp.ask).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { lessonHandlers } from '../../../entrypoints/background/lesson-handlers.ts';
+import { newCard } from '../../../entrypoints/background/new-card.ts';
+import type { Tools } from '../../../entrypoints/background/tools.ts';
+import { createDeviceReport } from '../../../lib/lookup/device-report.ts';
+import type { PageReading } from '../../../lib/model/page-reading.ts';
+import { addOpenCard, findOpenCard, takeToken } from '../../../lib/store/open-cards.ts';
+import { listLessons, readLessons } from '../../../lib/store/site-lessons.ts';
+import { browser } from '../../wxt-browser.ts';
+import { emptyDatabase } from '../store/empty-database.ts';
+
+const told: unknown[] = [];
+const frame = { kind: 'card', tabId: 7, frameId: 3, isPrivate: false } as const;
+const noData = async (): Promise<never> => {
+  throw new Error('no data here');
+};
+const tools = { deviceReport: createDeviceReport(noData), lookUp: {} } as unknown as Tools;
+const handlers = lessonHandlers(tools);
+
+beforeEach(async () => {
+  await emptyDatabase();
+  await browser.storage.session.clear();
+  await browser.storage.local.clear();
+  told.length = 0;
+  Object.assign(browser, {
+    tabs: {
+      query: async () => [{ id: 7 }],
+      sendMessage: async (_tab: number, message: { type: string }) => {
+        told.push(message.type);
+        return message.type === 'where' ? { host: 'a.example' } : null;
+      },
+    },
+  });
+});
+
+async function openCard(reading: Partial<PageReading> = {}): Promise<string> {
+  const card = newCard({
+    tabId: 7,
+    host: 'a.example',
+    subjects: [
+      {
+        subject: { kind: 'phone', e164: '+496221654321' },
+        country: 'DE',
+        reading: {
+          written: '06221 654321',
+          reason: 'form',
+          rung: 'language',
+          otherwise: null,
+          shown: null,
+          ...reading,
+        },
+      },
+    ],
+  });
+  await addOpenCard(card);
+  await takeToken(card.token, frame);
+  return card.card;
+}
+
+describe('another country for a card’s number', () => {
+  test('is read, remembered for the site, and told to its pages', async () => {
+    const card = await openCard();
+    expect(await handlers.rereadCard({ card, country: 'AT' }, frame)).toMatchObject({
+      kind: 'read',
+      view: {
+        country: 'AT',
+        report: { subject: { e164: '+436221654321' } },
+        reading: { rung: 'chosen', otherwise: 'DE' },
+      },
+    });
+    expect(await readLessons('a.example', frame)).toMatchObject({ country: 'AT' });
+    expect(await findOpenCard(card, frame)).toMatchObject({ subjects: [{ subject: { e164: '+436221654321' } }] });
+    await expect.poll(() => told).toContain('readAgain');
+
+    expect(await handlers.rereadCard({ card, country: null }, frame)).toMatchObject({
+      view: { country: 'DE', reading: { rung: 'language', otherwise: null } },
+    });
+    expect(await listLessons()).toEqual([]);
+  });
+
+  test('of which the number is no valid one changes nothing', async () => {
+    const card = await openCard();
+    expect(await handlers.rereadCard({ card, country: 'CH' }, frame)).toEqual({ kind: 'not-valid' });
+    expect(await listLessons()).toEqual([]);
+    expect(await findOpenCard(card, frame)).toMatchObject({ subjects: [{ country: 'DE' }] });
+  });
+
+  test('is not for a number that carries its own, nor for another frame’s card', async () => {
+    const card = await openCard({ rung: null });
+    expect(await handlers.rereadCard({ card, country: 'AT' }, frame)).toBeNull();
+    const other = await openCard();
+    expect(await handlers.rereadCard({ card: other, country: 'AT' }, { ...frame, frameId: 4 })).toBeNull();
+    expect(await handlers.teachCard({ card: other, lesson: 'this' }, { ...frame, tabId: 8 })).toBeNull();
+    expect(await listLessons()).toEqual([]);
+  });
+
+  test('chosen in a private window stays there', async () => {
+    const card = await openCard();
+    await handlers.rereadCard({ card, country: 'AT' }, { ...frame, isPrivate: true });
+    expect(await readLessons('a.example', { isPrivate: true })).toMatchObject({ country: 'AT' });
+    expect(await listLessons()).toEqual([]);
+  });
+});
+
+describe('“Not a phone number”', () => {
+  test('is kept for the site, and can be forgotten in the options', async () => {
+    const card = await openCard();
+    expect(await handlers.teachCard({ card, lesson: 'alike' }, frame)).toEqual({ lesson: 'alike' });
+    await expect.poll(() => told).toContain('readAgain');
+    expect(await listLessons()).toMatchObject([{ numbers: [{ written: '06221 654321' }], forms: ['00000 000000'] }]);
+    const ui = { kind: 'ui', isPrivate: false } as const;
+    const host = 'a.example';
+    await handlers.forgetLesson({ host, lesson: { kind: 'form', form: '00000 000000' } }, ui);
+    expect(await listLessons()).toMatchObject([{ numbers: [{}], forms: [] }]);
+    const lesson = { kind: 'number', written: '06221 654321' } as const;
+    expect(await handlers.forgetLesson({ host, lesson }, ui)).toEqual({ sites: [] });
+  });
+});

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { optionsHandlers } from '../../../entrypoints/background/options-handlers.ts';
+import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
+import type { Settings } from '../../../lib/model/settings.ts';
+import { settingsSchema } from '../../../lib/model/settings.ts';
+import { readSecret } from '../../../lib/store/secret.ts';
+import { readSettings, updateSettings } from '../../../lib/store/settings.ts';
+import { browser } from '../../wxt-browser.ts';
+import { emptyDatabase } from '../store/empty-database.ts';
+
+const sender = { kind: 'ui', isPrivate: false } as const;
+const lookUp = { withdraw: vi.fn(), test: vi.fn(), ask: vi.fn() } satisfies LookUp;
+const handlers = optionsHandlers(lookUp);
+
+function settings(origin: string, change: Partial<Settings> = {}): Settings {
+  const addresses = { phoneValidation: `${origin}/phone`, ipGeolocation: '', callerId: `${origin}/caller` };
+  return { ...settingsSchema.parse({ lookUpOnline: 'ask' }), addresses, ...change };
+}
+
+beforeEach(async () => {
+  await emptyDatabase();
+  await browser.storage.local.clear();
+  lookUp.withdraw.mockClear();
+  Object.assign(browser, {
+    permissions: { getAll: async () => ({ origins: ['https://*/*'] }) },
+    tabs: { query: async () => [], sendMessage: async () => null },
+  });
+});
+
+describe('the key', () => {
+  test('is never said again: only that it is there, and its end', async () => {
+    const saved = await handlers.saveSettings(
+      { settings: settings('https://a.example'), key: '  canary-key-1234\n' },
+      sender,
+    );
+    const read = await handlers.readSettings({}, sender);
+    for (const { key } of [saved, read])
+      expect(key).toEqual({ hasKey: true, last4: '1234', origins: ['https://a.example'] });
+    expect(JSON.stringify([saved, read])).not.toContain('canary');
+    expect((await readSecret())?.key).toBe('canary-key-1234');
+  });
+
+  test('stays bound to the origins that it was saved for when an address changes without it', async () => {
+    await handlers.saveSettings({ settings: settings('https://a.example'), key: 'canary' }, sender);
+    await handlers.saveSettings({ settings: settings('https://b.example'), key: null }, sender);
+    expect((await readSecret())?.origins).toEqual(['https://a.example']);
+    await handlers.saveSettings({ settings: settings('https://b.example'), key: 'canary' }, sender);
+    expect((await readSecret())?.origins).toEqual(['https://b.example']);
+  });
+
+  test('is removed by an empty text', async () => {
+    await handlers.saveSettings({ settings: settings('https://a.example'), key: 'canary' }, sender);
+    const { key } = await handlers.saveSettings({ settings: settings('https://a.example'), key: ' ' }, sender);
+    expect(key).toEqual({ hasKey: false, last4: null, origins: [] });
+    expect(await readSecret()).toBeNull();
+  });
+});
+
+describe('consent', () => {
+  test('withdrawn in the options ends what is under way, and only then', async () => {
+    await handlers.saveSettings(
+      { settings: settings('https://a.example', { lookUpOnline: 'hover' }), key: null },
+      sender,
+    );
+    expect(lookUp.withdraw).not.toHaveBeenCalled();
+    await handlers.saveSettings(
+      { settings: settings('https://a.example', { lookUpOnline: 'never' }), key: null },
+      sender,
+    );
+    expect(lookUp.withdraw).toHaveBeenCalledOnce();
+  });
+
+  test('a form that was opened before a site was switched off does not switch it on again', async () => {
+    await updateSettings((before) => ({ ...before, sitesOff: ['off.example'] }));
+    await handlers.saveSettings({ settings: settings('https://a.example', { sitesOff: [] }), key: null }, sender);
+    expect((await readSettings()).sitesOff).toEqual(['off.example']);
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cardHandlers } from '../../../entrypoints/background/card-handlers.ts';
+import { notePageName } from '../../../entrypoints/background/note-page-name.ts';
+import type { Tools } from '../../../entrypoints/background/tools.ts';
+import { withPageNames } from '../../../entrypoints/background/with-page-names.ts';
+import type { KnownName } from '../../../lib/model/known-name.ts';
+import type { Report } from '../../../lib/model/report.ts';
+import type { Subject } from '../../../lib/model/subject.ts';
+import type { OpenCard } from '../../../lib/store/open-cards.ts';
+import { takeToken } from '../../../lib/store/open-cards.ts';
+import { countPageNames, rememberPageName } from '../../../lib/store/page-names.ts';
+import { updateSettings } from '../../../lib/store/settings.ts';
+import { emptyDatabase } from '../store/empty-database.ts';
+
+const e164 = '+4930901820';
+const subject: Subject = { kind: 'phone', e164 };
+const own: KnownName = { from: 'contacts', name: 'Mum' };
+const here = { e164, name: 'Senat', host: 'here.example' };
+
+const report = withPageNames(async (wanted) => {
+  return { subject: wanted, names: wanted.kind === 'phone' ? [own] : [] } as unknown as Report;
+});
+
+function card(...published: OpenCard['published']): OpenCard {
+  return { published } as unknown as OpenCard;
+}
+
+beforeEach(async () => {
+  await emptyDatabase();
+  await updateSettings((settings) => ({ ...settings, rememberNames: true }));
+});
+
+describe('a report to be shown', () => {
+  test('has the contacts’ names first, then the page’s, then those of other pages', async () => {
+    await rememberPageName({ e164, host: 'other.example', name: 'Town', at: 5 });
+    await rememberPageName({ e164, host: 'here.example', name: 'Old', at: 4 });
+    expect((await report(subject, [here])).names).toEqual([
+      own,
+      { from: 'page', name: 'Senat', host: 'here.example', at: null },
+      { from: 'page', name: 'Town', host: 'other.example', at: 5 },
+    ]);
+    expect((await report(subject)).names.slice(1)).toMatchObject([{ name: 'Town' }, { name: 'Old', at: 4 }]);
+  });
+
+  test('has no name of another number, which its text was read as before', async () => {
+    expect((await report({ kind: 'phone', e164: '+4330901820' }, [here])).names).toEqual([own]);
+  });
+
+  test('of an address has none', async () => {
+    expect((await report({ kind: 'ip', ip: '8.8.8.8' }, [here])).names).toEqual([]);
+  });
+
+  test('lacks what cannot be read, and nothing else', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(IDBKeyRange, 'bound').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    expect((await report(subject, [here])).names).toHaveLength(2);
+    expect(error).toHaveBeenCalledOnce();
+  });
+});
+
+test('a prepared card knows the names that its frame publishes, and which host says so', async () => {
+  const { prepareCard } = cardHandlers({} as unknown as Tools);
+  const sender = {
+    kind: 'page',
+    tabId: 7,
+    frameId: 3,
+    host: 'bank.example',
+    frameHost: 'ad.example',
+    isPrivate: false,
+  } as const;
+  const published = [{ phone: '030 901820', name: 'Your bank' }];
+  const input = { subject, country: 'DE', still: true, published, place: null, byKey: false };
+  const { token } = await prepareCard(input, sender);
+  const { published: said } = (await takeToken(token, { tabId: 7, frameId: 9 })) ?? {};
+  expect(said).toEqual([{ e164, name: 'Your bank', host: 'ad.example' }]);
+});
+
+describe('a card that was seen', () => {
+  test('leaves the name of its own number, once per host', async () => {
+    await notePageName(subject, card({ ...here, e164: `${e164}1` }, here, { ...here, name: 'Second' }), {
+      isPrivate: false,
+    });
+    expect((await report(subject)).names.slice(1)).toMatchObject([{ name: 'Senat', host: 'here.example' }]);
+    expect(await countPageNames()).toBe(1);
+  });
+
+  test('leaves nothing in a private window, without a name, or while remembering is off', async () => {
+    await notePageName(subject, card(here), { isPrivate: true });
+    await notePageName(subject, card(), { isPrivate: false });
+    await updateSettings((settings) => ({ ...settings, rememberNames: false }));
+    await notePageName(subject, card(here), { isPrivate: false });
+    expect(await countPageNames()).toBe(0);
+  });
+});

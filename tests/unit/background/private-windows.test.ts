@@ -1,0 +1,18 @@
+import { beforeEach, expect, test } from 'vitest';
+import { noteInHistory } from '../../../entrypoints/background/note-in-history.ts';
+import { readHistory } from '../../../lib/store/history.ts';
+import { browser } from '../../wxt-browser.ts';
+import { phoneReport } from '../lookup/online/reports.ts';
+import { emptyDatabase } from '../store/empty-database.ts';
+
+beforeEach(async () => {
+  await emptyDatabase();
+  await browser.storage.local.clear();
+});
+
+test('a look-up in a private window leaves nothing in the history', async () => {
+  await noteInHistory(phoneReport(), { isPrivate: true });
+  expect(await readHistory()).toEqual([]);
+  await noteInHistory(phoneReport(), { isPrivate: false });
+  expect(await readHistory()).toHaveLength(1);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { PageKnowledge } from '../../../entrypoints/background/read-page.ts';
+import { readPage } from '../../../entrypoints/background/read-page.ts';
+import { subjectKey } from '../../../lib/model/subject-key.ts';
+
+const page: PageKnowledge = {
+  hints: { chosen: null, published: null, language: null, host: 'a.example', person: 'US' },
+  seen: null,
+  lessons: { host: 'a.example', country: null, numbers: [], forms: [] },
+};
+
+function keys(answer: ReturnType<typeof readPage>): string[][] {
+  return answer.finds.map((finds) => finds.map(({ subject }) => subjectKey(subject)));
+}
+
+describe('a page’s texts', () => {
+  test('national numbers before an international one are read with its country', () => {
+    const answer = readPage(['Tel. 030 901820', 'Fax +49 30 901821'], page);
+    expect(keys(answer)).toEqual([['+4930901820'], ['+4930901821']]);
+    expect(answer.finds[0]?.[0]).toMatchObject({ country: 'DE', reading: { rung: 'numbers', reason: 'word' } });
+    expect(answer.finds[1]?.[0]).toMatchObject({ country: null, reading: { rung: null, reason: 'code' } });
+    expect(answer).toMatchObject({ seen: { counts: { DE: 1 }, reread: false }, again: false });
+  });
+
+  test('a later batch that changes the country has the page read again, once', () => {
+    const first = readPage(['Tel. 212 555 0123'], page);
+    expect(first.finds[0]?.[0]).toMatchObject({ country: 'US', reading: { rung: 'person' } });
+    const second = readPage(['+49 30 901821'], { ...page, seen: first.seen });
+    expect(second.again).toBe(true);
+    const third = readPage(['+44 20 7946 0018, +44 20 7946 0019'], { ...page, seen: second.seen });
+    expect(third).toMatchObject({ again: false, seen: { counts: { DE: 1, GB: 2 }, reread: true } });
+  });
+
+  test('a number that the page repeats counts once a batch', () => {
+    const texts = ['+44 20 7946 0018', '+44 20 7946 0018', '+49 30 901821', '+49 30 901822'];
+    expect(readPage(texts, page).seen.counts).toEqual({ GB: 1, DE: 2 });
+  });
+
+  test('the person’s choice for the site comes first, and says what the page suggests otherwise', () => {
+    const hints = { ...page.hints, chosen: 'AT', language: 'de-DE' };
+    expect(readPage(['Tel. 030 901820'], { ...page, hints }).finds[0]?.[0]).toMatchObject({
+      country: 'AT',
+      reading: { rung: 'chosen', otherwise: { country: 'DE', rung: 'language' }, written: '030 901820' },
+    });
+  });
+
+  test('a link counts as its address, and carries the number of its text where that is another', () => {
+    const answer = readPage(['tel:+498001234567\u0000030 901820', 'tel:+4930901820\u0000Call us'], page);
+    expect(keys(answer)).toEqual([['+498001234567'], ['+4930901820']]);
+    const [[other], [same]] = answer.finds as [never[], never[]];
+    expect(other).toMatchObject({
+      sure: true,
+      reading: { reason: 'link', shown: { subject: { e164: '+4930901820' }, country: 'DE', rung: 'numbers' } },
+    });
+    expect(same).toMatchObject({ reading: { shown: null } });
+  });
+
+  test('a link that calls nobody counts as its text', () => {
+    expect(readPage(['tel:\u0000+49 30 901820'], page).finds[0]?.[0]).toMatchObject({ reading: { reason: 'code' } });
+  });
+
+  test('what the site was taught is left out', () => {
+    const numbers = [{ written: '030 901820', e164: '+4930901820' }];
+    const lessons = { ...page.lessons, numbers, forms: ['00000 000000'] };
+    const texts = ['Tel. 030 901820', '02203 123456', 'Tel. 02203 123456', '8.8.8.8'];
+    const hints = { ...page.hints, language: 'de-DE' };
+    expect(keys(readPage(texts, { ...page, hints, lessons }))).toEqual([[], [], ['+492203123456'], ['8.8.8.8']]);
+  });
+});

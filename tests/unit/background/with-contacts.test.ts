@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { contactsHandlers } from '../../../entrypoints/background/contacts-handlers.ts';
+import { noteInHistory } from '../../../entrypoints/background/note-in-history.ts';
+import { withContacts } from '../../../entrypoints/background/with-contacts.ts';
+import type { KnownSender } from '../../../lib/messages/sender.ts';
+import type { Report } from '../../../lib/model/report.ts';
+import type { Subject } from '../../../lib/model/subject.ts';
+import { headline } from '../../../lib/report/headline.ts';
+import { database } from '../../../lib/store/database.ts';
+import { readHistory } from '../../../lib/store/history.ts';
+import { browser } from '../../wxt-browser.ts';
+import { ipReport, phoneReport } from '../lookup/online/reports.ts';
+import { emptyDatabase } from '../store/empty-database.ts';
+
+const options: KnownSender = { kind: 'ui', isPrivate: false };
+const phone: Subject = { kind: 'phone', e164: '+493012345678' };
+const report = withContacts(
+  async (subject): Promise<Report> => (subject.kind === 'phone' ? phoneReport() : ipReport()),
+);
+
+beforeEach(async () => {
+  await emptyDatabase();
+  await browser.storage.local.set({ settings: { defaultCountry: 'DE' } });
+  await contactsHandlers.importContacts({ contacts: [{ name: 'Canary Ada', numbers: ['030 12345678'] }] }, options);
+});
+
+describe('a report', () => {
+  test('has the names that contacts give the number, in private windows too', async () => {
+    expect((await report(phone)).names).toEqual([{ from: 'contacts', name: 'Canary Ada' }]);
+    expect(headline(await report(phone))).toBe('Canary Ada');
+    expect((await report({ kind: 'ip', ip: '8.8.8.8' })).names).toEqual([]);
+    await contactsHandlers.removeContact({ name: 'Canary Ada' }, options);
+    expect((await report(phone)).names).toEqual([]);
+  });
+
+  test('stands without names where the store cannot be read', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(await database(), 'getAllFromIndex').mockRejectedValue(new Error('gone'));
+    expect((await report(phone)).names).toEqual([]);
+    expect(JSON.stringify(error.mock.calls)).not.toContain('Canary');
+  });
+
+  test('leaves no name of a contact or a page in the history', async () => {
+    const known = await report(phone);
+    const page = { from: 'page', name: 'Canary Page', host: 'example.com', at: null } as const;
+    await noteInHistory({ ...known, names: [...known.names, page] }, { isPrivate: false });
+    const entries = await readHistory();
+    expect(entries).toHaveLength(1);
+    expect(JSON.stringify(entries)).not.toContain('Canary');
+  });
+});
+
+describe('an import', () => {
+  test('says what became of each contact, and which number could not be read', async () => {
+    const contacts = [
+      { name: 'Canary Ada', numbers: ['+49 30 12345678'] },
+      { name: 'Canary Ada', numbers: ['+49 30 12345678', 'nonsense', '0151 23456789'] },
+      { name: 'Bea', numbers: ['call her'] },
+      { name: 'Cem', numbers: ['030 901820 / 0151 23456780'] },
+    ];
+    expect(await contactsHandlers.importContacts({ contacts }, options)).toEqual({
+      fates: ['unchanged', 'extended', 'unread', 'added'],
+      problems: [
+        { contact: 1, number: 1, problem: 'not-a-number' },
+        { contact: 2, number: 0, problem: 'not-a-number' },
+      ],
+      country: 'DE',
+    });
+    const { contacts: kept } = await contactsHandlers.listContacts({ search: 'cem', offset: 0 }, options);
+    expect(kept).toEqual([{ name: 'Cem', numbers: ['+4930901820', '+4915123456780'] }]);
+  });
+
+  test('says where a country is missing', async () => {
+    await browser.storage.local.set({ settings: { defaultCountry: null } });
+    vi.stubGlobal('navigator', { languages: ['en'], locks: navigator.locks });
+    const contacts = [{ name: 'Bea', numbers: ['030 901820'] }];
+    expect(await contactsHandlers.importContacts({ contacts }, options)).toEqual({
+      fates: ['unread'],
+      problems: [{ contact: 0, number: 0, problem: 'needs-country' }],
+      country: null,
+    });
+  });
+});

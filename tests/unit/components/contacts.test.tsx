@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Card } from '../../../components/card/Card.tsx';
+import { Contacts } from '../../../components/options/Contacts.tsx';
+import type { ContactsEvents } from '../../../components/options/contacts-state.ts';
+import { galleryNow } from '../../gallery/reports.ts';
+import { cardExamples, contactsExamples } from '../../gallery/states.ts';
+import { render } from './render.ts';
+
+const events: ContactsEvents = {
+  onFiles: vi.fn(),
+  onCancel: vi.fn(),
+  onSearch: vi.fn(),
+  onTurn: vi.fn(),
+  onRemove: vi.fn(),
+  onRemoveAll: vi.fn(),
+};
+
+function draw(name: string): HTMLElement {
+  const example = contactsExamples.find((each) => each.name === name);
+  if (!example) throw new Error(`no example ${name}`);
+  return render(<Contacts state={example.state} events={events} />);
+}
+
+const buttons = (root: HTMLElement) => [...root.querySelectorAll('button')];
+const press = (root: HTMLElement, text: string) =>
+  buttons(root)
+    .find((each) => each.textContent === text)
+    ?.click();
+
+describe('the contacts', () => {
+  it('have a name for every button and field, in every state', () => {
+    for (const { name } of contactsExamples) {
+      const root = draw(name);
+      for (const button of buttons(root)) {
+        expect(button.getAttribute('aria-label') ?? button.textContent, name).not.toBe('');
+      }
+      for (const field of root.querySelectorAll('input, progress')) {
+        expect(field.closest('label') ?? root.querySelector(`label[for="${field.id}"]`), name).not.toBeNull();
+      }
+    }
+  });
+
+  it('say how far an import is, and let it be cancelled', () => {
+    const root = draw('Import under way');
+    expect(root.querySelector('progress')?.getAttribute('value')).toBe('43');
+    expect(root.textContent).toContain('Importing contacts.vcf…');
+    expect(root.textContent).toContain('8,612 entries read');
+    expect(root.querySelector('input[type=file]')).toBeNull();
+    press(root, 'Cancel');
+    expect(events.onCancel).toHaveBeenCalled();
+  });
+
+  it('sum an import up and name the lines that were left out', () => {
+    const root = draw('Imported, with problems');
+    expect(root.querySelector('[role=status]')?.textContent).toContain(
+      '1,203 contacts imported. 37 of them were here already. 12 entries have no phone number. 4 entries could not be read.',
+    );
+    expect([...root.querySelectorAll('.nl-problems li')].map(({ textContent }) => textContent)).toEqual([
+      'contacts.vcf, line 34: number not understood: “ask at the desk”',
+      'contacts.vcf, line 112: not readable as a contact',
+      'contacts.vcf, line 208: a number without a name',
+      'outlook.csv, line 7: no country code, and no default country: “030 901820”',
+      'holiday.jpg: neither vCards nor a CSV with a column of phone numbers',
+    ]);
+    expect(root.textContent).toContain('Choose a default country above');
+  });
+
+  it('list 50 of many problems and count the others', () => {
+    const lines = draw('Imported, with very many problems').querySelectorAll('.nl-problems li');
+    expect(lines).toHaveLength(51);
+    expect(lines[50]?.textContent).toBe('and 312 more');
+  });
+
+  it('say that what came before a cancel stays', () => {
+    expect(draw('Cancelled').querySelector('[role=status]')?.textContent).toContain(
+      'Cancelled; what was imported before that stays. 450 contacts imported.',
+    );
+  });
+
+  it('are listed in pages, and each can be removed by its name', () => {
+    const root = draw('Imported, with problems');
+    expect(root.textContent).toContain('51–56 of 20,000');
+    press(root, 'Next');
+    expect(events.onTurn).toHaveBeenLastCalledWith(100);
+    press(root, 'Previous');
+    expect(events.onTurn).toHaveBeenLastCalledWith(0);
+    buttons(root)
+      .find((each) => each.getAttribute('aria-label') === 'Remove Bea')
+      ?.click();
+    expect(events.onRemove).toHaveBeenCalledWith('Bea');
+    press(root, 'Remove all');
+    expect(events.onRemoveAll).toHaveBeenLastCalledWith('ask');
+  });
+
+  it('are all removed only after a yes', () => {
+    const root = draw('About to remove all');
+    expect(root.textContent).toContain('Remove all 20,000 contacts from this device?');
+    press(root, 'Keep them');
+    expect(events.onRemoveAll).toHaveBeenLastCalledWith('no');
+    press(root, 'Remove them');
+    expect(events.onRemoveAll).toHaveBeenLastCalledWith('yes');
+  });
+});
+
+describe('a card', () => {
+  it('shows whose each name is, the person’s own first', () => {
+    const example = cardExamples.find((each) => each.name === 'Names of contacts, pages and the service');
+    if (!example) throw new Error('no example');
+    const nothing = () => {};
+    const heard = {
+      onLookUp: nothing,
+      onRefresh: nothing,
+      onCopy: nothing,
+      onPick: nothing,
+      onOptions: nothing,
+      onClose: nothing,
+      onReread: nothing,
+      onTeach: nothing,
+    };
+    const card = <Card state={example.state} now={galleryNow} here="" copied={null} pinned={false} events={heard} />;
+    const root = render(card);
+    expect(root.querySelector('h1')?.textContent).toBe('Kathi (Elternbeirat)');
+    const [caller] = root.querySelectorAll('.nl-fact');
+    expect([...(caller?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Kathi (Elternbeirat)your contacts',
+      'Praxis Vogelsangthis page says',
+      'K. Vogelsangverein.example said',
+      'Katharina Vogelsangservice',
+    ]);
+    expect(caller?.className).not.toContain('disputed');
+    const legend = root.querySelector('.nl-legend')?.textContent;
+    expect(legend).toContain('your contacts');
+    expect(legend).toContain('verein.example said, 3 days ago');
+  });
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Budgets } from '../../../components/options/Budgets.tsx';
+import { Ledger } from '../../../components/options/Ledger.tsx';
+import { OnlineChoice } from '../../../components/options/OnlineChoice.tsx';
+import { ServiceUse } from '../../../components/popup/ServiceUse.tsx';
+import { OnlineLine } from '../../../components/report/OnlineLine.tsx';
+import type { LedgerCall, Spending } from '../../../lib/model/spending.ts';
+import { ledgerPageLength } from '../../../lib/model/spending.ts';
+import { outcomeText } from '../../../lib/report/outcome-text.ts';
+import { failures } from '../../gallery/failures.ts';
+import { caller, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
+import { render } from './render.ts';
+
+const day = 24 * 60 * 60_000;
+const spending: Spending = {
+  mode: 'hover',
+  budgets: { minute: 20, site: 60, day: 200 },
+  spent: { minute: 17, site: { host: 'a.example', calls: 61 }, day: 31 },
+  sentHere: 0,
+  quotas: [{ operation: 'phoneValidation', remain: 7, seconds: 3600, at: now }],
+};
+
+const nothing = () => {};
+
+function press(root: HTMLElement, name: string): void {
+  const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  if (!button) throw new Error(`no button ${name}`);
+  button.click();
+}
+
+describe('the online line', () => {
+  const draw = (of: ReturnType<typeof report>, more: Partial<Parameters<typeof OnlineLine>[0]> = {}) =>
+    render(
+      <OnlineLine
+        report={of}
+        offer={{ kind: 'answered' }}
+        asking={false}
+        now={now}
+        onLookUp={nothing}
+        onRefresh={nothing}
+        onOptions={nothing}
+        {...more}
+      />,
+    );
+
+  it('says of an old answer as of when it is, what refreshing spends, and refreshes when told to', () => {
+    const onRefresh = vi.fn();
+    const root = draw(report(phoneReport(), [validation({ at: now - day }), caller({ at: now - 3 * day })]), {
+      onRefresh,
+    });
+    expect(root.textContent).toMatch(/The service’s answer as of \w+ \d+, \d{4}\. Refreshing spends 2 calls\./);
+    press(root, 'Refresh');
+    expect(onRefresh).toHaveBeenCalledOnce();
+  });
+
+  it('says nothing of the kind of a fresh one, and shows no quota of an old one', () => {
+    expect(draw(report(phoneReport(), [validation()])).textContent).not.toContain('Refresh');
+    expect(draw(report(phoneReport(), [validation({ at: now - day })])).textContent).not.toContain('quota');
+  });
+
+  it('says that an answer could not be refreshed', () => {
+    const old = report(
+      phoneReport(),
+      [caller({ at: now - day })],
+      [{ operation: 'callerId', failure: failures.timeout }],
+    );
+    expect(draw(old).textContent).toContain('Could not check: caller ID.');
+  });
+
+  it('shows a quota that is low in amber, and one that is not plainly', () => {
+    const amber = (remain: number) => draw(report(phoneReport(), [validation({ quota: { remain, seconds: 60 } })]));
+    expect(amber(10).querySelector('.nl-quota-low')?.textContent).toContain('10 left');
+    expect(amber(11).querySelector('.nl-quota-low')).toBeNull();
+    expect(amber(0).querySelector('.nl-quota-low')?.textContent).toMatch(/none left\. It goes on in \d+ s/);
+  });
+
+  it('counts down to what is asked again by itself, and offers no button for it', () => {
+    const of = report(phoneReport(), [], [{ operation: 'callerId', failure: failures.limited }]);
+    const root = draw(of, { resuming: ['callerId'] });
+    expect(root.textContent).toContain('It is asked again by itself in 40 s.');
+    expect(root.querySelector('button')).toBeNull();
+  });
+
+  it('offers the last calls of a quota to the person', () => {
+    const onLookUp = vi.fn();
+    const of = report(phoneReport(), [], [{ operation: 'phoneValidation', failure: failures['quota-low'] }]);
+    const root = draw(of, { onLookUp });
+    expect(root.textContent).toContain('Calls left in the service’s quota: 3.');
+    press(root, 'Look up online');
+    expect(onLookUp).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the popup', () => {
+  const draw = (more: Partial<Spending> = {}, brief = false) =>
+    render(<ServiceUse spending={{ ...spending, ...more }} now={now} brief={brief} onCalls={nothing} />);
+
+  it('says how many requests were sent on this page', () => {
+    expect(draw().textContent).toContain('0 requests sent on this page');
+    expect(draw({ sentHere: 1 }).textContent).toContain('1 request sent on this page');
+    expect(draw({ sentHere: null }).textContent).not.toContain('on this page');
+  });
+
+  it('shows each budget as a meter with its figures', () => {
+    const root = draw();
+    const meters = [...root.querySelectorAll('meter')].map((meter) => [
+      meter.getAttribute('value'),
+      meter.getAttribute('max'),
+      root.querySelector(`#${meter.getAttribute('aria-labelledby')}`)?.textContent,
+      meter.getAttribute('aria-valuetext'),
+    ]);
+    expect(meters).toEqual([
+      ['17', '20', 'Last minute', '17 of 20'],
+      ['60', '60', 'Site, last hour', '61 of 60'],
+      ['31', '200', 'Last 24 hours', '31 of 200'],
+    ]);
+    expect(root.querySelector('.nl-meter-low')?.textContent).toContain('17 of 20');
+    expect(root.querySelector('.nl-meter-spent')?.textContent).toContain('61 of 60');
+  });
+
+  it('shows no meters while online look-ups are off, and only a low quota beside a report', () => {
+    expect(draw({ mode: 'never' }).querySelector('meter')).toBeNull();
+    const brief = draw({ quotas: [{ operation: 'phoneValidation', remain: 500, seconds: 60, at: now }] }, true);
+    expect(brief.querySelector('meter')).toBeNull();
+    expect(brief.textContent).not.toContain('quota');
+    expect(draw({}, true).querySelector('.nl-quota-low')?.textContent).toContain('7 left');
+  });
+});
+
+describe('the options', () => {
+  it('name whom the service’s addresses belong to, or that there are none yet', () => {
+    const draw = (callerId: string) =>
+      render(
+        <OnlineChoice
+          mode="ask"
+          budgets={{ minute: '20', site: '60', day: '200' }}
+          addresses={{ phoneValidation: '', ipGeolocation: '', callerId }}
+          onChange={nothing}
+        />,
+      );
+    expect(draw('https://lookup.example/c').textContent).toContain('To whom: lookup.example, and nobody else.');
+    expect(draw('').textContent).toContain('once you have entered them');
+  });
+
+  it('put a problem beside the budget that has one', () => {
+    const root = render(
+      <Budgets
+        budgets={{ minute: '20', site: 'x', day: '200' }}
+        budgetProblems={{ minute: null, site: 'No.', day: null }}
+        spending={null}
+        onBudget={nothing}
+      />,
+    );
+    expect([...root.querySelectorAll('input')].map((input) => input.getAttribute('aria-invalid'))).toEqual([
+      'false',
+      'true',
+      'false',
+    ]);
+    expect(root.querySelector('#budget-site-hint')?.textContent).toBe('No.');
+  });
+
+  const call: LedgerCall = {
+    id: 1,
+    at: now,
+    operation: 'callerId',
+    subject: '+493012345678',
+    site: 'a.example',
+    asked: false,
+    outcome: 'timeout',
+  };
+
+  it('list each call: when, what, which operation, where, and what came of it', () => {
+    const root = render(<Ledger page={{ calls: [call], offset: 0, all: 1 }} onTurn={nothing} onClear={nothing} />);
+    const cells = [...root.querySelectorAll('tbody td')].map(({ textContent }) => textContent);
+    expect(cells).toEqual([
+      expect.stringMatching(/\d{4}/),
+      '+493012345678',
+      'caller ID',
+      'a.exampleby itself',
+      'No answer in time',
+    ]);
+  });
+
+  it('turn the list’s pages, not past its ends', () => {
+    const onTurn = vi.fn();
+    const calls = Array.from({ length: ledgerPageLength }, (_, id) => ({ ...call, id }));
+    const root = render(<Ledger page={{ calls, offset: 0, all: 40 }} onTurn={onTurn} onClear={nothing} />);
+    expect(root.textContent).toContain('1–25 of 40');
+    const [previous] = root.querySelectorAll('button');
+    expect(previous?.hasAttribute('disabled')).toBe(true);
+    press(root, 'Next');
+    expect(onTurn).toHaveBeenCalledWith(ledgerPageLength);
+  });
+
+  it('have words for every outcome', () => {
+    for (const outcome of ['answered', 'reserved', ...(Object.keys(failures) as (keyof typeof failures)[])] as const) {
+      expect(outcomeText(outcome)).toMatch(/^[A-Z]/);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCsv } from '../../../lib/contacts/read-csv.ts';
+import { readVcards } from '../../../lib/contacts/read-vcards.ts';
+import { inShort, readAll } from './read-all.ts';
+
+const vcardPieces = fc.constantFrom(
+  'BEGIN:VCARD',
+  'END:VCARD',
+  'VERSION:2.1',
+  'VERSION:4.0',
+  'FN:Ada',
+  'N;ENCODING=QUOTED-PRINTABLE:=C3=',
+  'TEL;TYPE="a:1',
+  'item1.TEL:+49 30 901820',
+  'AGENT:',
+  'ORG:a\\',
+  ' ',
+  '\t=',
+  '\n',
+  '\r\n',
+  ';:',
+  '\\',
+);
+const csvPieces = fc.constantFrom('Name', 'Phone', '"', '""', ',', ';', '\n', '\r\n', ' ::: ', '1', 'x', ' ', '\0');
+
+/** The least time of three that the thread itself took, ms: other programs of the machine are not in it. */
+function time(work: () => void): number {
+  const times = Array.from({ length: 3 }, () => {
+    const { user, system } = process.threadCpuUsage();
+    work();
+    const after = process.threadCpuUsage();
+    return (after.user + after.system - user - system) / 1_000;
+  });
+  return Math.min(...times);
+}
+
+describe('whatever a file holds', () => {
+  it('no reader throws, and a contact has a name', () => {
+    const file = fc.oneof(
+      fc.uint8Array({ maxLength: 400 }),
+      fc.array(fc.oneof(vcardPieces, fc.string()), { maxLength: 60 }).map((pieces) => pieces.join('')),
+      fc.array(vcardPieces, { maxLength: 60 }).map((lines) => lines.join('\n')),
+      fc.array(csvPieces, { maxLength: 80 }).map((pieces) => `Name,Phone\n${pieces.join('')}`),
+    );
+    fc.assert(
+      fc.property(file, (bytes) => {
+        for (const reading of readAll(bytes) ?? []) {
+          expect(reading.line).toBeGreaterThan(0);
+          if (reading.kind === 'contact') expect(reading.name).not.toBe('');
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('an entry after it is read all the same', () => {
+    const junk = fc.array(fc.oneof(vcardPieces, fc.string()), { maxLength: 30 }).map((lines) => lines.join('\n'));
+    fc.assert(
+      fc.property(junk, (text) => {
+        const whole = 'BEGIN:VCARD\nVERSION:3.0\nFN:Last One\nTEL:1\nEND:VCARD\n';
+        // An agent's card belongs to the entry around it.
+        fc.pre(!/AGENT:\s*(\n|$)/.test(text));
+        expect(inShort(`${text}\n${whole}`).at(-1)).toBe('Last One: 1');
+      }),
+    );
+  });
+
+  it.each([
+    ['vCards', 'BEGIN:VCARD\nFN:Ada\nTEL:1\nEND:VCARD\n', readVcards],
+    ['folded lines', 'FN:a\n b\n', readVcards],
+    ['one line that goes on', ' b\n', readVcards],
+    ['soft breaks', 'NOTE;QUOTED-PRINTABLE:a=\n', readVcards],
+    ['open parameters', 'TEL;A="b:', readVcards],
+    ['backslashes', 'BEGIN:VCARD\nN:\\\\;\\;\n', readVcards],
+    ['rows', 'Ada,"a ""b""",1\n', readCsv],
+    ['open marks', '"Ada,1\n', readCsv],
+    ['stray marks', '"a" "b",1\n', readCsv],
+    ['one row that goes on', '"a""b"x', readCsv],
+  ])(
+    'the time grows with the length: %s',
+    (_, unit, reader) => {
+      const run = (count: number) => {
+        const text = reader === readCsv ? `Name,Phone\n${unit.repeat(count)}` : `BEGIN:VCARD\n${unit.repeat(count)}`;
+        return time(() => {
+          for (const _step of reader(text) ?? []);
+        });
+      };
+      const count = Math.ceil(8_000 / unit.length);
+      run(4 * count);
+      // Sixteen times the length: 16 if linear, 256 if quadratic.
+      expect(run(16 * count) / Math.max(run(count), 1)).toBeLessThan(100);
+    },
+    20_000,
+  );
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { readLink } from '../../../lib/detect/read-link.ts';
+
+describe('a link to a number', () => {
+  test.each([
+    ['tel:+49-30-901820', '+4930901820', null],
+    ['TEL:030%20901820', '+4930901820', 'DE'],
+    ['callto:+4930901820', '+4930901820', null],
+    ['sms:+4915123456789?body=Hi', '+4915123456789', null],
+    ['https://wa.me/4915123456789', '+4915123456789', null],
+    ['https://api.whatsapp.com/send?phone=4915123456789&text=Hi', '+4915123456789', null],
+    // The plus forgotten.
+    ['tel:4930901820', '+4930901820', null],
+    ['tel:12125550123', '+12125550123', null],
+  ])('%s calls %s', (href, e164, country) => {
+    expect(readLink(href, 'Call us', 'DE')).toMatchObject({ target: { subject: { e164 }, country }, shown: null });
+  });
+
+  test('keeps its extension', () => {
+    expect(readLink('tel:+4930901820;ext=12', '', null)?.target.subject).toEqual({
+      kind: 'phone',
+      e164: '+4930901820',
+      extension: '12',
+    });
+  });
+
+  test.each(['tel:', 'tel:112', 'tel:CLICK', 'https://wa.me/', 'mailto:a@example.com', 'https://wa.me/message/ABC1'])(
+    '%s calls no number',
+    (href) => {
+      expect(readLink(href, '030 901820', 'DE')).toBeNull();
+    },
+  );
+});
+
+describe('a link’s text', () => {
+  test.each([
+    ['tel:+4930901820', '+49 30 901820'],
+    ['tel:+4930901820', '(030) 90 18-20'],
+    ['tel:+4930901820', 'Call 030/901820 now'],
+    ['tel:+4930901820', '901820'],
+    ['tel:+4930901820;ext=12', '+49 30 901820 ext. 12'],
+    ['tel:+442079460018', '+44 (0)20 7946 0018'],
+    // Read with the page's country it would be another number: its digits are the same.
+    ['tel:+442079460018', '020 7946 0018'],
+    ['tel:+12125550123', '(212) 555-0123'],
+    ['tel:+18003569377', '1-800-FLOWERS'],
+    ['tel:+4930901820', 'Open 9-18, Mo-Fr'],
+    ['tel:+4930901820', 'Since 12.05.2024'],
+    ['tel:+4930901820', 'Call us'],
+    ['tel:+4930901820', '+49 30 901820 or +49 30 901821'],
+  ])('%s with “%s” is no mismatch', (href, text) => {
+    expect(readLink(href, text, 'DE')?.shown).toBeNull();
+  });
+
+  test.each([
+    ['tel:+498001234567', '030 901820', '+4930901820', 'DE'],
+    ['tel:+4930901820', '+49 30 901821', '+4930901821', null],
+    ['tel:+4990012345678', 'Call +44 20 7946 0018 now', '+442079460018', null],
+    ['https://wa.me/4915123456789', '+49 151 98765432', '+4915198765432', null],
+  ])('%s with “%s” shows another number', (href, text, e164, country) => {
+    expect(readLink(href, text, 'DE')?.shown).toMatchObject({ subject: { e164 }, country });
+  });
+});

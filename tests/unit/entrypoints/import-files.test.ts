@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ImportSummary } from '../../../components/options/contacts-state.ts';
+import { contactsHandlers } from '../../../entrypoints/background/contacts-handlers.ts';
+import { importFiles } from '../../../entrypoints/options/import-files.ts';
+import { ask } from '../../../lib/messages/ask.ts';
+import { contract } from '../../../lib/messages/contract.ts';
+import { failed, ok } from '../../../lib/model/result.ts';
+import { contactNames, listContacts } from '../../../lib/store/find-contacts.ts';
+import { browser } from '../../wxt-browser.ts';
+import { emptyDatabase } from '../store/empty-database.ts';
+
+vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
+const asked = vi.mocked(ask);
+const options = { kind: 'ui', isPrivate: false } as const;
+
+/** The background as it is, with the bounds that messages to it have. */
+async function background(type: string, input: unknown): Promise<never> {
+  if (type !== 'importContacts') throw new Error(`asked ${type}`);
+  expect(JSON.stringify({ to: 'background', type, input }).length).toBeLessThanOrEqual(65_536);
+  const parsed = contract.importContacts.input.safeParse(input);
+  expect(parsed.error).toBeUndefined();
+  return ok(await contactsHandlers.importContacts(parsed.data ?? { contacts: [] }, options)) as never;
+}
+
+beforeEach(async () => {
+  await emptyDatabase();
+  await browser.storage.local.set({ settings: { defaultCountry: 'DE' } });
+  asked.mockReset();
+  asked.mockImplementation(background);
+});
+
+const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
+const card = (name: string, number: string) => `BEGIN:VCARD\nVERSION:3.0\nFN:${name}\nTEL:${number}\nEND:VCARD\n`;
+
+async function importAll(files: File[], signal = new AbortController().signal) {
+  const parts: number[] = [];
+  const summary = await importFiles(files, { onProgress: ({ part }) => void parts.push(part), signal });
+  return { summary, parts };
+}
+
+function counts({ imported, known, withoutNumber, unreadable, problemCount, end }: ImportSummary) {
+  return { imported, known, withoutNumber, unreadable, problemCount, end };
+}
+
+describe('an import', () => {
+  it('takes several files at once, each by what it holds, and names what it left out by file and line', async () => {
+    const { summary } = await importAll([
+      file('a.txt', card('Ada', '030 901820'), card('Bea', 'ask her'), 'junk\n', 'BEGIN:VCARD\nTEL:1\nEND:VCARD\n'),
+      file('b.vcf', 'Name,Phone\nCem,0151 23456789\nDan,\n"Eve,1\n'),
+      file('c.csv', 'nothing of the kind'),
+      file('d.vcf', card('Fay', 'x'.repeat(300))),
+    ]);
+    expect(counts(summary)).toEqual({
+      imported: 2,
+      known: 0,
+      withoutNumber: 1,
+      unreadable: 5,
+      problemCount: 6,
+      end: 'whole',
+    });
+    expect(summary.country).toBe('DE');
+    expect(summary.problems.map(({ file: name, line, kind }) => [name, line, kind]).sort()).toEqual([
+      ['a.txt', 11, 'unreadable'],
+      ['a.txt', 12, 'no-name'],
+      ['a.txt', 9, 'not-a-number'],
+      ['b.vcf', 4, 'unreadable'],
+      ['c.csv', null, 'not-contacts'],
+      ['d.vcf', 4, 'not-a-number'],
+    ]);
+    expect(await contactNames('+4915123456789')).toEqual(['Cem']);
+  });
+
+  it('keeps 20,000 entries, counts every one, and nothing twice', async () => {
+    const number = (index: number) => `0151 ${String(20_000_000 + index)}`;
+    const cards = Array.from({ length: 10_000 }, (_, index) => {
+      if (index % 1_000 === 7) return `BEGIN:VCARD\nTEL:${number(index)}\nEND:VCARD\n`;
+      return card(`Person ${index}`, index % 100 === 3 ? '' : number(index));
+    });
+    const rows = Array.from({ length: 10_000 }, (_, index) => {
+      return index % 1_000 === 7 ? `"Row ${index},${number(index)}` : `Row ${index},${number(10_000 + index)}`;
+    });
+    const files = [file('a.vcf', cards.join('')), file('b.csv', `Name,Phone\n${rows.join('\n')}\n`)];
+    const before = performance.now();
+    const { summary, parts } = await importAll(files);
+    expect(performance.now() - before).toBeLessThan(60_000);
+    const all = { withoutNumber: 100, unreadable: 20, problemCount: 20, end: 'whole' };
+    expect(counts(summary)).toEqual({ ...all, imported: 19_880, known: 0 });
+    expect(await listContacts({ search: '', offset: 0 })).toMatchObject({ all: 19_880 });
+    expect(parts.length).toBeGreaterThan(2);
+    expect(parts).toEqual([...parts].sort((one, other) => one - other));
+    expect(Math.max(...parts)).toBeLessThanOrEqual(1);
+
+    const again = await importAll(files);
+    expect(counts(again.summary)).toEqual({ ...all, imported: 19_880, known: 19_880 });
+    expect(await listContacts({ search: '', offset: 0 })).toMatchObject({ all: 19_880 });
+  }, 120_000);
+
+  it('keeps a contact with more numbers than one request takes, as one', async () => {
+    const numbers = Array.from({ length: 120 }, (_, index) => `TEL:0151 ${20_000_000 + index}`);
+    const { summary } = await importAll([file('a.vcf', `BEGIN:VCARD\nFN:Ada\n${numbers.join('\n')}\nEND:VCARD`)]);
+    expect(counts(summary)).toMatchObject({ imported: 1, problemCount: 0 });
+    const { contacts } = await listContacts({ search: '', offset: 0 });
+    expect(contacts[0]?.numbers).toHaveLength(120);
+  });
+
+  it('stops when it is cancelled, and says what it did before', async () => {
+    const cancelling = new AbortController();
+    asked.mockImplementation(async (type, input) => {
+      const reply = await background(type, input);
+      cancelling.abort();
+      return reply;
+    });
+    const cards = Array.from({ length: 2_000 }, (_, index) => card(`Person ${index}`, '030 901820'));
+    const { summary } = await importAll([file('a.vcf', cards.join(''))], cancelling.signal);
+    expect(summary.end).toBe('cancelled');
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(summary.imported).toBe((await listContacts({ search: '', offset: 0 })).all);
+    expect(summary.imported).toBeGreaterThan(0);
+    expect(summary.imported).toBeLessThan(1_000);
+  });
+
+  it('says that the extension did not answer', async () => {
+    asked.mockResolvedValue(failed('interrupted') as never);
+    const { summary } = await importAll([file('a.vcf', card('Ada', '030 901820'))]);
+    expect(counts(summary)).toMatchObject({ imported: 0, end: 'failed' });
+  });
+
+  it('names a file that cannot be read or is too large, and goes on', async () => {
+    const gone = file('gone.vcf', 'x');
+    vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+    const large = file('large.vcf', 'x');
+    Object.defineProperty(large, 'size', { value: 3e9 });
+    const { summary } = await importAll([gone, large, file('a.vcf', card('Ada', '030 901820'))]);
+    expect(summary.problems.map(({ kind }) => kind)).toEqual(['file-unreadable', 'too-large']);
+    expect(summary.imported).toBe(1);
+  });
+});

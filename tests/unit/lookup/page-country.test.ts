@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { PageHints } from '../../../lib/lookup/page-country.ts';
+import { pageCountry } from '../../../lib/lookup/page-country.ts';
+
+const nothing: PageHints = {
+  chosen: null,
+  published: null,
+  counts: {},
+  language: null,
+  host: 'localhost',
+  person: null,
+};
+const all: PageHints = {
+  chosen: 'NZ',
+  published: 'Austria',
+  counts: { FR: 3, US: 2 },
+  language: 'de-CH',
+  host: 'shop.example.it',
+  person: 'JP',
+};
+
+describe('the country ladder', () => {
+  test('goes from the person’s choice for the site down to the default country', () => {
+    const climbed: [string, string][] = [];
+    const hints = { ...all };
+    const next: Partial<PageHints>[] = [
+      { chosen: null },
+      { published: null },
+      { counts: {} },
+      { language: 'ja' },
+      { host: 'shop.example.com' },
+      { language: 'en' },
+      { person: null },
+    ];
+    for (const less of next) {
+      const { country, rung } = pageCountry(hints);
+      climbed.push([country ?? '', rung ?? '']);
+      Object.assign(hints, less);
+    }
+    expect(climbed).toEqual([
+      ['NZ', 'chosen'],
+      ['AT', 'schema'],
+      ['FR', 'numbers'],
+      ['CH', 'language'],
+      ['IT', 'domain'],
+      ['JP', 'language'],
+      ['JP', 'person'],
+    ]);
+    expect(pageCountry(hints)).toEqual({ country: null, rung: null });
+  });
+
+  test.each<[string, Partial<PageHints>]>([
+    ['addresses in two countries', { published: 'DE\nAustria' }],
+    ['an address in no country', { published: 'Middle-earth' }],
+    ['as many numbers of one country as of others', { counts: { DE: 2, AT: 1, CH: 1 } }],
+    ['a language of many countries', { language: 'es' }],
+    ['a region without telephone numbers', { language: 'en-AQ' }],
+    ['a language that is none', { language: 'not a tag!' }],
+    ['an address instead of a host', { host: '192.0.2.7' }],
+    ['a host in the house', { host: 'de' }],
+  ])('%s names no country', (_why, hints) => {
+    expect(pageCountry({ ...nothing, ...hints })).toEqual({ country: null, rung: null });
+  });
+
+  test('one address given twice, in two languages, is one country', () => {
+    expect(pageCountry({ ...nothing, published: 'DE\nDeutschland' })).toEqual({ country: 'DE', rung: 'schema' });
+  });
+});

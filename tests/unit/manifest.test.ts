@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { UserManifest } from 'wxt';
+import { projectFolder } from '../../scripts/setup/project-folder.ts';
+import config from '../../wxt.config.ts';
+import { projectModules } from '../architecture/project-modules.ts';
+
+async function manifestFor(browser: 'chrome' | 'firefox'): Promise<UserManifest> {
+  const { manifest } = config;
+  if (typeof manifest !== 'function') throw new Error('the manifest is no function of the browser');
+  const env = { mode: 'production', command: 'build', browser, manifestVersion: 3 } as const;
+  return (await manifest(env)) ?? {};
+}
+
+const everyPage = ['http://*/*', 'https://*/*'];
+
+describe.each(['chrome', 'firefox'] as const)('the manifest for %s', (browser) => {
+  it('lets nothing outside connect, and no page load anything but the card', async () => {
+    const manifest = await manifestFor(browser);
+    expect(manifest).not.toHaveProperty('externally_connectable');
+    const dynamic = browser === 'chrome' ? { use_dynamic_url: true } : {};
+    expect(manifest.web_accessible_resources).toEqual([{ resources: ['card.html'], matches: everyPage, ...dynamic }]);
+  });
+
+  it('names the page script itself, so that no framework starts it', async () => {
+    const { content_scripts: scripts = [] } = await manifestFor(browser);
+    expect(scripts.map(({ js, css }) => ({ js, css }))).toEqual([{ js: ['page.js'], css: ['marks.css'] }]);
+  });
+
+  it('asks for three permissions, and for no host when it is installed', async () => {
+    const manifest = await manifestFor(browser);
+    expect(manifest.permissions).toEqual(['storage', 'unlimitedStorage', 'contextMenus']);
+    expect(manifest).not.toHaveProperty('host_permissions');
+    expect(manifest.optional_host_permissions).toEqual(everyPage);
+  });
+
+  it('has a policy for its pages that begins with nothing', async () => {
+    const policy = (await manifestFor(browser)).content_security_policy;
+    const [first, ...others] = (policy?.extension_pages ?? '').split('; ');
+    expect(first).toBe("default-src 'none'");
+    expect(others).toEqual([
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self'",
+      "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
+      "base-uri 'none'",
+      "form-action 'none'",
+    ]);
+  });
+});
+
+it('no source listens to messages from outside, opens a port, or starts a script by the framework', () => {
+  const files = projectModules()
+    .map(({ path }) => path)
+    .filter((path) => /^(?:entrypoints|components|lib)\//.test(path));
+  const text = files.map((path) => readFileSync(join(projectFolder, path), 'utf8')).join('\n');
+  expect(
+    text.match(/onMessageExternal|onConnectExternal|onConnect\b|defineContentScript|createShadowRootUi/g),
+  ).toBeNull();
+});

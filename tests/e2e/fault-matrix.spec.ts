@@ -1,0 +1,113 @@
+import type { Frame, Page } from '@playwright/test';
+import { faultAddress, faultNumber, faults } from '../service/faults.ts';
+import { waitForCard, waitForNoCard } from './card-frame.ts';
+import { expect, test } from './extension.ts';
+import { failureSentences } from './failure-sentences.ts';
+import { forgetOutcomes } from './forget-outcomes.ts';
+import { hoverText, waitForMark } from './hover-text.ts';
+
+type Fault = (typeof faults)[number];
+type Service = { requests: { fault: string | null; operation: string | null }[] };
+
+const field = 'Phone number or IP address';
+const full = Boolean(process.env['NUMLENS_FULL']);
+
+/** One fault of each way in which the client must take it; all of them on request (NUMLENS_FULL=1). */
+const cases: Fault[] = full
+  ? [...faults]
+  : [...Map.groupBy(faults, ({ expected, id }) => `${expected}${isTimed(id)}`).values()].flatMap(
+      ([first]) => first ?? [],
+    );
+
+function isTimed(id: string): boolean {
+  return /-(?:seconds|date)$/.test(id);
+}
+
+/** Runs in a page or frame: the values that the article has from the device, by their terms. */
+function readDevice(): string[] {
+  const facts = [...document.querySelectorAll('article dl dt')].map((term) => {
+    const value = term.parentElement?.querySelector('dd')?.textContent ?? '';
+    return `${term.textContent}: ${value}`;
+  });
+  // Clocks go on while the service is asked; a name and a confirmation are the service's, and what they say may change.
+  return facts.filter((text) => !/time:|^Caller:|^Status:/i.test(text));
+}
+
+/** Asks about the shown subject and expects what the fault makes of it, on top of what the device says. */
+async function askAndExpect(
+  shown: Page | Frame,
+  fault: Fault,
+  service: Service,
+  ask: () => Promise<void>,
+  calls: number,
+) {
+  const article = shown.getByRole('article');
+  const before = await shown.evaluate(readDevice);
+  expect(before.length).toBeGreaterThan(0);
+  const from = service.requests.length;
+  await ask();
+  if (fault.expected === 'answer') {
+    await expect(article.getByRole('status').filter({ hasText: /answered/ })).toHaveCount(1, { timeout: 15_000 });
+    await expect(article.locator('.nl-failure')).toHaveCount(0);
+    await expect(article).not.toContainText('Polluted');
+  } else {
+    const { sentence, step } = failureSentences(fault.expected, { resumes: isTimed(fault.id) });
+    await expect(article.locator('.nl-failure').first()).toContainText(sentence, { timeout: 15_000 });
+    await expect(article.locator('.nl-failure').first()).toContainText(step);
+    const after = await shown.evaluate(readDevice);
+    expect(
+      before.filter((text) => !after.includes(text)),
+      'what the device said is still there',
+    ).toEqual([]);
+  }
+  await expect(article).not.toContainText(/invalid/i);
+  const asked = service.requests.slice(from);
+  expect(asked.map((request) => request.fault)).toEqual(Array.from({ length: calls }, () => fault.id));
+}
+
+test('every way to fail: sentence, step and requests, on the card and in the popup', async ({
+  extension,
+  server,
+  page,
+  service,
+}) => {
+  test.setTimeout(full ? 1_200_000 : 300_000);
+  await extension.configure({ lookUpOnline: 'When I ask' });
+  const popup = await extension.open('popup.html');
+  // So that the path of phone validation is known: looking for it is another test's.
+  await popup.getByLabel(field).fill('+49 30 231250123');
+  await expect(popup.getByRole('article')).toBeVisible();
+  await popup.getByLabel(field).press('Enter');
+  await expect(popup.getByRole('article')).toContainText('Spreeblick');
+
+  for (const fault of cases) {
+    const subjects = [
+      { text: faultNumber(fault), calls: 2 },
+      { text: faultAddress(fault), calls: 1 },
+    ];
+    for (const { text, calls } of subjects) {
+      await test.step(`${fault.id} (${fault.says}), popup, ${text}`, async () => {
+        await forgetOutcomes(popup);
+        await popup.getByLabel(field).fill(text);
+        await expect(popup.getByRole('article', { name: text })).toBeVisible();
+        await askAndExpect(popup, fault, service, () => popup.getByLabel(field).press('Enter'), calls);
+      });
+    }
+    await page.goto(server.serve('/', subjects.map(({ text }) => `<p style="margin: 90px">${text}</p>`).join('')));
+    await page.bringToFront();
+    for (const { text, calls } of subjects) {
+      await test.step(`${fault.id} (${fault.says}), card, ${text}`, async () => {
+        await forgetOutcomes(popup);
+        await waitForMark(page, text);
+        await hoverText(page, text);
+        const card = await waitForCard(page);
+        const ask = () => card.getByRole('button', { name: 'Look up online' }).click();
+        await askAndExpect(card, fault, service, ask, calls);
+        await page.keyboard.press('Escape');
+        await waitForNoCard(page);
+      });
+    }
+  }
+  console.log(`${cases.length} faults, ${service.requests.length} requests`);
+  expect(service.elsewhere.requests).toEqual([]);
+});

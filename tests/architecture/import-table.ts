@@ -189,9 +189,6 @@ export const keptOutOfPage = ['zod', 'preact', '@preact/signals', 'libphonenumbe
 /** Most lines of a file outside `tests`. */
 export const mostLines = 300;
 
-/** Files that are one long list and nothing else, which may be longer. */
-export const lists = ['lib/detect/verdict/id-words.ts', 'scripts/guards/guards.ts'];
-
 /** The table as Markdown, the way `docs/ARCHITECTURE.md` must show it. */
 export function importTableAsMarkdown(): string {
   const list = (names: string[] | 'any'): string => {

@@ -1,0 +1,111 @@
+import type { Guard } from './guard.ts';
+
+/** The guards of SECURITY R07 to R13: of messages, of the card’s frame and of what it shows. */
+export const messageGuards: readonly Guard[] = [
+  {
+    requirement: 'R07',
+    file: 'lib/messages/answer.ts',
+    find: "if (!sender || !contract[envelope.type].from.some((kind) => kind === sender.kind)) return failed('wrong-sender');",
+    replace: "if (!sender) return failed('wrong-sender');",
+    test: { by: 'unit', file: 'tests/unit/messages/answer.test.ts', only: 'runs for those' },
+  },
+  {
+    requirement: 'R07',
+    file: 'lib/messages/sender.ts',
+    find: 'if (sender.origin !== undefined && sender.origin !== own) return null;',
+    replace: '',
+    test: { by: 'unit', file: 'tests/unit/messages/sender.test.ts' },
+  },
+  {
+    requirement: 'R07',
+    file: 'lib/messages/sender.ts',
+    find: 'if (tabId === undefined || frameHost === null || !isOwn) return null;',
+    replace: 'if (tabId === undefined || frameHost === null) return null;',
+    test: { by: 'unit', file: 'tests/unit/messages/sender.test.ts' },
+  },
+  {
+    requirement: 'R08',
+    file: 'lib/messages/answer.ts',
+    find: "if (!parsed.success) return failed('bad-input');",
+    replace: '',
+    test: { by: 'unit', file: 'tests/unit/messages/answer.test.ts', only: 'whatever arrives' },
+  },
+  {
+    requirement: 'R08',
+    file: 'lib/messages/answer.ts',
+    find: "if (JSON.stringify(envelope).length > messageCharacters) return failed('bad-input');",
+    replace: '',
+    test: { by: 'unit', file: 'tests/unit/messages/answer.test.ts', only: '64 KB' },
+  },
+  {
+    requirement: 'R09',
+    file: 'wxt.config.ts',
+    find: "action: { default_title: '__MSG_extensionName__' },",
+    replace: "action: { default_title: '__MSG_extensionName__' }, externally_connectable: { matches: pages },",
+    test: { by: 'unit', file: 'tests/unit/manifest.test.ts', only: 'nothing outside connect' },
+  },
+  {
+    requirement: 'R10',
+    file: 'lib/card/card-host.ts',
+    find: "attachShadow({ mode: 'closed' })",
+    replace: "attachShadow({ mode: 'open' })",
+    test: { by: 'browser', file: 'tests/browser/card-host.test.ts', only: 'tells the page nothing' },
+  },
+  {
+    requirement: 'R11',
+    file: 'lib/store/open-cards.ts',
+    find: 'const taken = { ...found, token: null, frameId };',
+    replace: 'const taken = { ...found, frameId };',
+    test: { by: 'unit', file: 'tests/unit/store/open-cards.test.ts', only: 'opens its card once' },
+  },
+  {
+    requirement: 'R11',
+    file: 'lib/store/open-cards.ts',
+    find: 'card.token === token && card.tabId === tabId',
+    replace: 'card.token === token',
+    test: { by: 'unit', file: 'tests/unit/store/open-cards.test.ts', only: 'another tab' },
+  },
+  {
+    requirement: 'R11',
+    file: 'lib/store/open-cards.ts',
+    find: 'card.tabId === tabId && card.frameId === frameId',
+    replace: 'card.tabId === tabId',
+    test: { by: 'unit', file: 'tests/unit/background/card-handlers.test.ts', only: 'only from the frame' },
+  },
+  {
+    requirement: 'R12',
+    file: 'lib/lookup/remote/clean-text.ts',
+    find: 'if (line.length <= longestText) return line;',
+    replace: 'return line;',
+    test: { by: 'unit', file: 'tests/unit/lookup/remote/clean-text.test.ts', only: 'cuts at the bound' },
+  },
+  {
+    requirement: 'R12',
+    file: 'lib/lookup/remote/clean-text.ts',
+    find: ".replace(directions, '')",
+    replace: '',
+    test: { by: 'unit', file: 'tests/unit/lookup/remote/clean-text.test.ts' },
+  },
+  {
+    requirement: 'R12',
+    file: 'components/parts/SourceTag.tsx',
+    find: "import './parts.css';",
+    replace:
+      "import './parts.css';\nexport const raw = (element: Element, html: string) => { element.innerHTML = html; };",
+    test: { by: 'unit', file: 'tests/unit/architecture.test.ts', only: 'only in the rooms' },
+  },
+  {
+    requirement: 'R13',
+    file: 'wxt.config.ts',
+    find: '"default-src \'none\'",',
+    replace: '',
+    test: { by: 'unit', file: 'tests/unit/manifest.test.ts', only: 'begins with nothing' },
+  },
+  {
+    requirement: 'R13',
+    file: 'wxt.config.ts',
+    find: '"script-src \'self\'"',
+    replace: "\"script-src 'self' 'wasm-unsafe-eval'\"",
+    test: { by: 'unit', file: 'tests/unit/manifest.test.ts', only: 'begins with nothing' },
+  },
+];

@@ -1,0 +1,77 @@
+import type { Guard } from './guard.ts';
+
+const lookUp = 'tests/unit/lookup/online/look-up.test.ts';
+
+/** The guards of SECURITY R28 to R31: of asking again, and of buttons that spend. */
+export const resilienceGuards: readonly Guard[] = [
+  {
+    requirement: 'R28',
+    file: 'lib/lookup/remote/read-status.ts',
+    find: "return { kind: status >= 500 ? 'server-error' : 'client-error', status };",
+    replace: 'return null;',
+    test: { by: 'unit', file: 'tests/unit/lookup/remote/read-status.test.ts' },
+  },
+  {
+    requirement: 'R28',
+    file: 'lib/lookup/remote/phone-path.ts',
+    find: "if (choice.setting !== 'automatic' || choice.remembered !== null) return null;",
+    replace: '',
+    test: { by: 'unit', file: 'tests/unit/lookup/remote/phone-path.test.ts', only: 'does not go on' },
+  },
+  {
+    requirement: 'R29',
+    file: 'lib/lookup/online/breaker.ts',
+    find: 'if (refusal) return failed(refusal);',
+    replace: '',
+    test: { by: 'unit', file: lookUp, only: 'refuses the key once' },
+  },
+  {
+    requirement: 'R29',
+    file: 'lib/lookup/online/breaker.ts',
+    find: 'return open(failure, null);',
+    replace: 'return open(failure, endedAt + pause);',
+    test: { by: 'unit', file: 'tests/unit/lookup/online/breaker.test.ts', only: 'stays open after' },
+  },
+  {
+    requirement: 'R30',
+    file: 'lib/lookup/online/gates.ts',
+    find: 'inFlight.set(name, call);',
+    replace: '',
+    test: { by: 'unit', file: lookUp, only: 'of fifty at once' },
+  },
+  {
+    requirement: 'R30',
+    file: 'lib/store/record-outcome.ts',
+    find: "return result.problem.kind === 'not-found' && !isSearch ? { answer: null, expires: at + negativeFor } : null;",
+    replace: 'return null;',
+    test: { by: 'unit', file: lookUp, only: 'that there is nothing (404)' },
+  },
+  {
+    requirement: 'R30',
+    file: 'lib/lookup/online/look-up.ts',
+    find: "const past = refresh && asked ? 'stale' : 'none';",
+    replace: "const past = 'stale';",
+    test: { by: 'unit', file: lookUp, only: 'goes stale' },
+  },
+  {
+    requirement: 'R31',
+    file: 'entrypoints/card/spend-in-sight.ts',
+    find: "return entry.isVisible ? 'clear' : 'none';",
+    replace: "return 'clear';",
+    test: { by: 'unit', file: 'tests/unit/entrypoints/spend-in-sight.test.ts' },
+  },
+  {
+    requirement: 'R31',
+    file: 'lib/card/card-host.ts',
+    find: 'isVeiled(host, shown) && fail()',
+    replace: 'isVeiled(host, shown)',
+    test: { by: 'browser', file: 'tests/browser/card-host.test.ts', only: 'a page that hides it' },
+  },
+  {
+    requirement: 'R31',
+    file: 'entrypoints/card/main.tsx',
+    find: 'onLookUp: inSight(model.lookUp),',
+    replace: 'onLookUp: model.lookUp,',
+    test: { by: 'e2e', file: 'tests/e2e/attacks.spec.ts', only: 'overlays, popover' },
+  },
+];

@@ -7,13 +7,13 @@ export type PhoneVerdict =
   | { kind: 'unassigned' }
   | { kind: 'not-a-number'; reason: 'too-short' | 'too-long' | 'invalid-length' | 'unknown-country-code' };
 
-/** Line types as libphonenumber names them. */
+/** Line types as libphonenumber names them, in the order in which it tries them. */
 export const lineTypes = [
   'FIXED_LINE',
   'MOBILE',
   'FIXED_LINE_OR_MOBILE',
-  'TOLL_FREE',
   'PREMIUM_RATE',
+  'TOLL_FREE',
   'SHARED_COST',
   'VOIP',
   'PERSONAL_NUMBER',

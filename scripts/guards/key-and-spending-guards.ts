@@ -117,7 +117,7 @@ export const keyAndSpendingGuards: readonly Guard[] = [
     file: 'lib/page/pointer.ts',
     find: "if (!event.isTrusted || event.pointerType === 'touch') return;",
     replace: '',
-    test: { by: 'e2e', file: 'tests/e2e/attacks.spec.ts', only: 'event forger' },
+    test: { by: 'e2e', file: 'tests/e2e/attacks-spending.spec.ts', only: 'event forger' },
   },
   {
     requirement: 'R06',

@@ -72,6 +72,6 @@ export const resilienceGuards: readonly Guard[] = [
     file: 'entrypoints/card/main.tsx',
     find: 'onLookUp: inSight(model.lookUp),',
     replace: 'onLookUp: model.lookUp,',
-    test: { by: 'e2e', file: 'tests/e2e/attacks.spec.ts', only: 'overlays, popover' },
+    test: { by: 'e2e', file: 'tests/e2e/attacks-covering.spec.ts', only: 'overlays, popover' },
   },
 ];

@@ -15,8 +15,14 @@ export const importTable: Room[] = [
   { name: 'lib/data', rooms: ['lib/model', 'lib/address'], types: [], packages: ['wxt', 'zod'] },
   { name: 'lib/detect/candidates', rooms: ['lib/model', 'lib/address'], types: [], packages: [] },
   {
+    name: 'lib/numbering',
+    rooms: [],
+    types: [],
+    packages: ['libphonenumber-js'],
+  },
+  {
     name: 'lib/detect/verdict',
-    rooms: ['lib/model', 'lib/address', 'lib/detect/candidates'],
+    rooms: ['lib/model', 'lib/address', 'lib/detect/candidates', 'lib/numbering'],
     types: [],
     packages: ['libphonenumber-js'],
   },
@@ -48,7 +54,7 @@ export const importTable: Room[] = [
   { name: 'lib/report', rooms: ['lib/model', 'lib/address', 'lib/words'], types: [], packages: [] },
   {
     name: 'lib/lookup/phone-engine',
-    rooms: ['lib/model', 'lib/data'],
+    rooms: ['lib/model', 'lib/data', 'lib/numbering'],
     types: [],
     packages: ['libphonenumber-js'],
   },

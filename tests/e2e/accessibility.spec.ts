@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { waitForCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
-import { hoverText, waitForMark } from './hover-text.ts';
+import { hoverCard } from './hover-card.ts';
 
 /** What axe holds against a page, in words short enough to read in a failure. */
 async function complaints(page: Page, within = 'body'): Promise<string[]> {
@@ -55,8 +54,6 @@ test('hovering never moves the focus', async ({ server, page, extension }) => {
   await extension.configure();
   await page.goto(server.serve('/', '<!doctype html><input aria-label="Note"><p>8.8.8.8'));
   await page.getByLabel('Note').focus();
-  await waitForMark(page, '8.8.8.8');
-  await hoverText(page, '8.8.8.8');
-  await waitForCard(page);
+  await hoverCard(page, '8.8.8.8');
   await expect(page.getByLabel('Note')).toBeFocused();
 });

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
-import { fact, waitForCard, waitForNoCard } from './card-frame.ts';
+import { fact, waitForNoCard } from './card-frame.ts';
 import { expect, serviceKey, test } from './extension.ts';
-import { hoverBox, hoverText, waitForMark } from './hover-text.ts';
+import { hoverCard } from './hover-card.ts';
+import { hoverBox, waitForMark } from './hover-text.ts';
 import { pageScriptWorld } from './page-script-world.ts';
 import { searchVault } from './vault-search.ts';
 
@@ -63,9 +64,7 @@ test('the canary key is in the vault and in the service’s requests, and nowher
     [number, 'Caller', 'Spreeblick'],
     ['8.8.8.8', 'Postal code', '51501'],
   ] as const) {
-    await waitForMark(page, text);
-    await hoverText(page, text);
-    const card = await waitForCard(page);
+    const card = await hoverCard(page, text);
     await expect(fact(card, term)).toContainText(said);
     keep(await readFrames(page));
     keep(await card.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'heard'))));

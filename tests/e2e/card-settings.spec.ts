@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { usualCards } from '../../lib/card/delays.ts';
 import { numberBox, numberMarkup, waitForNumber } from './card-check.ts';
 import { waitForCard, waitForNoCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverBox } from './hover-text.ts';
+import { outwait } from './outwait.ts';
 
 const pageText = `<!doctype html><html lang="de"><title>Page</title><p style="margin: 90px">Ring ${numberMarkup}
   or <a href="#followed">go</a></p><textarea aria-label="text"></textarea>`;
@@ -18,7 +20,7 @@ async function choose(options: Page, opening: RegExp): Promise<void> {
 async function hoverOpens(page: Page): Promise<boolean> {
   await page.mouse.move(1000, 700);
   await hoverBox(page, { ...(await numberBox(page.mainFrame())), scrolled: false });
-  await page.waitForTimeout(700);
+  await outwait(page, usualCards.cardDelays.show * 1.5);
   return page.frames().some((frame) => frame.url().includes('/card.html'));
 }
 
@@ -45,7 +47,7 @@ test('a card opens by hovering, with a key held, or by a click, as chosen; open 
     await page.getByLabel('text').focus();
     await page.keyboard.type('ABC');
     await page.keyboard.down('Shift');
-    await page.waitForTimeout(400);
+    await outwait(page, usualCards.cardDelays.show * 1.5);
     await page.keyboard.up('Shift');
     expect(page.frames().some((frame) => frame.url().includes('/card.html'))).toBe(false);
     await page.mouse.move(1000, 700);

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { tasksOf, traceWork } from '../../scripts/bench/trace.ts';
-import { fact, waitForCard } from './card-frame.ts';
+import { fact } from './card-frame.ts';
 import { expect, test } from './extension.ts';
-import { hoverText, waitForMark } from './hover-text.ts';
+import { hoverCard } from './hover-card.ts';
 
 const number = '+49 30 231250123';
 
@@ -42,9 +42,7 @@ test('an imported contact is named first on cards and in the popup, until it is 
   }
 
   await page.goto(server.serve('/', `<!doctype html><p>Call ${number}`));
-  await waitForMark(page, number);
-  await hoverText(page, number);
-  const card = await waitForCard(page);
+  const card = await hoverCard(page, number);
   await expect(card.getByRole('heading').first()).toHaveText('Canary Architects');
   const caller = fact(card, 'Caller');
   await expect(caller.locator('dd').first()).toHaveText(/Canary Architects\s*your contacts/);

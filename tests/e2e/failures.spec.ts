@@ -1,16 +1,14 @@
 import { expect as expectFrame } from '@playwright/test';
-import { fact, waitForCard } from './card-frame.ts';
+import { fact } from './card-frame.ts';
 import { expect, test } from './extension.ts';
-import { hoverText, waitForMark } from './hover-text.ts';
+import { hoverCard } from './hover-card.ts';
 
 const line = '<!doctype html><title>Line</title><p>Call +49 30 231250123 or see 8.8.8.8';
 
 test('without a key the device answers alone and says how to go on', async ({ extension, server, page, service }) => {
   await extension.configure({ key: '' });
   await page.goto(server.serve('/', line));
-  await waitForMark(page, '+49 30 231250123');
-  await hoverText(page, '+49 30 231250123');
-  const card = await waitForCard(page);
+  const card = await hoverCard(page, '+49 30 231250123');
   await expectFrame(fact(card, 'Location')).toContainText('Berlin');
   await expectFrame(card.getByRole('button', { name: /options/i })).toBeVisible();
   await expectFrame(card.getByRole('article')).not.toContainText(/invalid/i);
@@ -25,9 +23,7 @@ test('a refused key: the device’s answer stands, and the card names the key', 
 }) => {
   await extension.configure({ key: 'not-the-key' });
   await page.goto(server.serve('/', line));
-  await waitForMark(page, '+49 30 231250123');
-  await hoverText(page, '+49 30 231250123');
-  const card = await waitForCard(page);
+  const card = await hoverCard(page, '+49 30 231250123');
   await expectFrame(card.getByRole('article')).toContainText(/key/i);
   await expectFrame(fact(card, 'Location')).toContainText('Berlin');
   await expectFrame(card.getByRole('article')).not.toContainText(/invalid/i);
@@ -38,9 +34,7 @@ test('a service that is down: the device’s answer stands', async ({ extension,
   await extension.configure();
   await service.close();
   await page.goto(server.serve('/', line));
-  await waitForMark(page, '8.8.8.8');
-  await hoverText(page, '8.8.8.8');
-  const card = await waitForCard(page);
+  const card = await hoverCard(page, '8.8.8.8');
   await expectFrame(card.getByRole('button', { name: /again/i })).toBeVisible();
   await expectFrame(fact(card, 'Network')).toContainText('AS15169');
 });
@@ -60,9 +54,7 @@ for (const [fault, said] of [
     service.setFault('ipGeolocation', fault);
     await extension.configure();
     await page.goto(server.serve('/', line));
-    await waitForMark(page, '8.8.8.8');
-    await hoverText(page, '8.8.8.8');
-    const card = await waitForCard(page);
+    const card = await hoverCard(page, '8.8.8.8');
     await expectFrame(card.getByRole('article')).toContainText(said);
     await expectFrame(fact(card, 'Network')).toContainText('AS15169');
     await expectFrame(card.getByRole('article')).not.toContainText(/invalid/i);

@@ -1,10 +1,10 @@
 import type { Frame, Page } from '@playwright/test';
 import { faultAddress, faultNumber, faults } from '../service/faults.ts';
-import { waitForCard, waitForNoCard } from './card-frame.ts';
+import { waitForNoCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { failureSentences } from './failure-sentences.ts';
 import { forgetOutcomes } from './forget-outcomes.ts';
-import { hoverText, waitForMark } from './hover-text.ts';
+import { hoverCard } from './hover-card.ts';
 
 type Fault = (typeof faults)[number];
 type Service = { requests: { fault: string | null; operation: string | null }[] };
@@ -98,9 +98,7 @@ test('every way to fail: sentence, step and requests, on the card and in the pop
     for (const { text, calls } of subjects) {
       await test.step(`${fault.id} (${fault.says}), card, ${text}`, async () => {
         await forgetOutcomes(popup);
-        await waitForMark(page, text);
-        await hoverText(page, text);
-        const card = await waitForCard(page);
+        const card = await hoverCard(page, text);
         const ask = () => card.getByRole('button', { name: 'Look up online' }).click();
         await askAndExpect(card, fault, service, ask, calls);
         await page.keyboard.press('Escape');

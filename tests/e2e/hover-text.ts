@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { outwait } from './outwait.ts';
 
 type Place = { left: number; top: number; width: number; height: number; scrolled: boolean };
 
@@ -61,7 +62,6 @@ export async function hoverBox(
   // The edge of the page, where no other number is in the way.
   await page.mouse.move(1, y);
   const stoodFor = box.scrolled ? rest.mark + rest.scroll : rest.mark;
-  const now = await page.evaluate(() => performance.now());
-  await page.waitForFunction((until) => performance.now() >= until, now + stoodFor);
+  await outwait(page, stoodFor);
   await page.mouse.move(x, y, { steps: 6 });
 }

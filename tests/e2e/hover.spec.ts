@@ -1,5 +1,6 @@
 import { fact, waitForCard, waitForNoCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
+import { hoverCard } from './hover-card.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
 
 const contacts = `<!doctype html><html lang="de"><title>Contacts</title>
@@ -27,9 +28,7 @@ test('a phone number: the device answers at once, the service adds who it is', a
 });
 
 test('an IPv4 address', async ({ page }) => {
-  await waitForMark(page, '8.8.8.8');
-  await hoverText(page, '8.8.8.8');
-  const card = await waitForCard(page);
+  const card = await hoverCard(page, '8.8.8.8');
   await expect(fact(card, 'Network')).toContainText('AS15169');
   await expect(fact(card, 'Postal code')).toContainText('51501');
   await expect(fact(card, 'Country')).toContainText('United States');
@@ -37,25 +36,19 @@ test('an IPv4 address', async ({ page }) => {
 });
 
 test('an IPv6 address', async ({ page }) => {
-  await waitForMark(page, '2606:4700:4700::1111');
-  await hoverText(page, '2606:4700:4700::1111');
-  const card = await waitForCard(page);
+  const card = await hoverCard(page, '2606:4700:4700::1111');
   await expect(fact(card, 'Network')).toContainText('Cloudflare');
   await expect(fact(card, 'Coordinates')).toContainText(/-?\d+\.\d+/);
 });
 
 test('a special address says what it is, and is not sent', async ({ page, service }) => {
-  await waitForMark(page, '192.168.4.20');
-  await hoverText(page, '192.168.4.20');
-  const card = await waitForCard(page);
+  const card = await hoverCard(page, '192.168.4.20');
   await expect(card.getByRole('article')).toContainText('RFC 1918');
   expect(service.requests).toEqual([]);
 });
 
 test('a tel: link counts as its number, whatever its text', async ({ page }) => {
-  await waitForMark(page, 'call London');
-  await hoverText(page, 'call London');
-  const card = await waitForCard(page);
+  const card = await hoverCard(page, 'call London');
   await expect(card.getByRole('article')).toHaveAccessibleName('+442079460018');
   await expect(fact(card, 'Caller')).toContainText('Pemberton Instruments Ltd');
 });
@@ -81,9 +74,7 @@ test('the page is left as it was: before a card, and after it closed', async ({ 
 });
 
 test('leaving the mark closes the card', async ({ page }) => {
-  await waitForMark(page, '8.8.8.8');
-  await hoverText(page, '8.8.8.8');
-  await waitForCard(page);
+  await hoverCard(page, '8.8.8.8');
   await page.mouse.move(1000, 700, { steps: 5 });
   await waitForNoCard(page);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fact, waitForCard } from './card-frame.ts';
+import { fact } from './card-frame.ts';
 import { expect, serviceKey, test } from './extension.ts';
-import { hoverText, waitForMark } from './hover-text.ts';
+import { hoverCard } from './hover-card.ts';
 
 /** Everything a page of the extension could show or keep outside the vault. */
 async function readEverything(page: Page): Promise<string> {
@@ -21,9 +21,7 @@ test('the key is in the service’s requests and nowhere else', async ({ extensi
   extension.context.on('console', (message) => lines.push(message.text()));
   await extension.configure();
   await page.goto(server.serve('/', '<!doctype html><p>Call +49 30 231250123'));
-  await waitForMark(page, '+49 30 231250123');
-  await hoverText(page, '+49 30 231250123');
-  const card = await waitForCard(page);
+  const card = await hoverCard(page, '+49 30 231250123');
   await expect(fact(card, 'Caller')).toContainText('Spreeblick');
 
   expect(service.requests.every(({ target }) => target.includes(serviceKey))).toBe(true);
@@ -45,9 +43,7 @@ test('online look-ups are off until someone turns them on: no request at all', a
 }) => {
   await extension.configure({ lookUpOnline: 'Never' });
   await page.goto(server.serve('/', '<!doctype html><p>Call +49 30 231250123'));
-  await waitForMark(page, '+49 30 231250123');
-  await hoverText(page, '+49 30 231250123');
-  const card = await waitForCard(page);
+  const card = await hoverCard(page, '+49 30 231250123');
   await expect(fact(card, 'Location')).toContainText('Berlin');
   // A card that was seen is in the history, and by then it would have asked.
   const popup = await extension.open('popup.html');
@@ -63,9 +59,7 @@ test('when the person wants to be asked, a button asks and says what it spends',
 }) => {
   await extension.configure({ lookUpOnline: 'When I ask' });
   await page.goto(server.serve('/', '<!doctype html><p>Call +49 30 231250123'));
-  await waitForMark(page, '+49 30 231250123');
-  await hoverText(page, '+49 30 231250123');
-  const card = await waitForCard(page);
+  const card = await hoverCard(page, '+49 30 231250123');
   await expect(card.getByText('2 calls')).toBeVisible();
   expect(service.requests).toEqual([]);
   await card.getByRole('button', { name: 'Look up online' }).click();

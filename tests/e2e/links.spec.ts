@@ -1,5 +1,6 @@
 import { waitForCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
+import { hoverCard } from './hover-card.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
 
 const text = '+49 30 231250123';
@@ -12,9 +13,7 @@ test('a link that calls another number than its text shows: the card says so, an
 }) => {
   await extension.configure({ lookUpOnline: 'When I ask' });
   await page.goto(server.serve('/', `<!doctype html><p>Call <a href="tel:+442079460018">${text}</a>`));
-  await waitForMark(page, text);
-  await hoverText(page, text);
-  const card = await waitForCard(page);
+  const card = await hoverCard(page, text);
   const article = card.getByRole('article');
   await expect(article).toHaveAccessibleName('+442079460018');
   await expect(card.getByText('The link calls this number. Its text shows another one.')).toBeVisible();
@@ -31,9 +30,7 @@ test('a link that calls another number than its text shows: the card says so, an
 
 test('the same number written otherwise is no warning', async ({ server, page }) => {
   await page.goto(server.serve('/', `<!doctype html><p><a href="tel:+49-30-231250123">030 / 23 12 50 123</a>`));
-  await waitForMark(page, '030 / 23 12 50 123');
-  await hoverText(page, '030 / 23 12 50 123');
-  const card = await waitForCard(page);
+  const card = await hoverCard(page, '030 / 23 12 50 123');
   await expect(card.getByRole('article')).toHaveAccessibleName('+4930231250123');
   await expect(card.getByText('Found in a link that calls it')).toBeVisible();
   await expect(card.getByText('another one')).toHaveCount(0);

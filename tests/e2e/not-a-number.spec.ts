@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { waitForCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
+import { hoverCard } from './hover-card.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
 
 const html = `<!doctype html><html lang="de-DE"><title>Orders</title>
@@ -53,9 +54,7 @@ test('“Not a phone number” takes the mark away, also on the next page; undo 
 
 test('of a sure number only that very one is left alone', async ({ server, page }) => {
   await page.goto(server.serve('/', html));
-  await waitForMark(page, '02236 123459');
-  await hoverText(page, '02236 123459');
-  const card = await waitForCard(page);
+  const card = await hoverCard(page, '02236 123459');
   await expect(card.getByText('Found by the word before it')).toBeVisible();
   await card.getByRole('button', { name: 'Not a phone number' }).click();
   await expect(card.getByText('Left alone on this site')).toBeVisible();
@@ -67,9 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the card and the list of lessons are clear to axe (${colorScheme})`, async ({ extension, server, page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(server.serve('/', html.replaceAll('Order', 'See')));
-    await waitForMark(page, '02236 123456');
-    await hoverText(page, '02236 123456');
-    const card = await waitForCard(page);
+    const card = await hoverCard(page, '02236 123456');
     await card.getByRole('button', { name: 'Not a phone number' }).click();
     await card.getByRole('button', { name: 'All like it too' }).click();
     await expect(card.getByText('with all like it')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { cardBox } from './card-check.ts';
 import { waitForCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
+import { hoverCard } from './hover-card.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
 
 // In the corners, where no card of another covers them.
@@ -85,9 +86,7 @@ test('a pinned card moves by its grip, dragged or with arrow keys, and stays in 
 
 test('the page can neither pin nor move a card, whatever it posts', async ({ server, page }) => {
   await page.goto(server.serve('/', pageText));
-  await waitForMark(page, '8.8.8.8');
-  await hoverText(page, '8.8.8.8');
-  await waitForCard(page);
+  await hoverCard(page, '8.8.8.8');
   const before = await cardBox(page);
   await page.evaluate(() => {
     for (const message of [

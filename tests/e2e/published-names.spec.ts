@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fact, waitForCard, waitForNoCard } from './card-frame.ts';
+import { fact, waitForNoCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
-import { hoverText, waitForMark } from './hover-text.ts';
+import { hoverCard } from './hover-card.ts';
 
 const phone = '+49 30 231250123';
 const field = 'Phone number or IP address';
@@ -38,9 +38,7 @@ for (const [kind, html] of Object.entries(pages)) {
     page,
   }) => {
     await page.goto(server.serve('/', `<!doctype html>${html}`));
-    await waitForMark(page, phone);
-    await hoverText(page, phone);
-    const card = await waitForCard(page);
+    const card = await hoverCard(page, phone);
     await expect(fact(card, 'Caller')).toContainText('Canary Bakery');
     await expect(fact(card, 'Caller')).toContainText('this page says');
     expect(await page.content(), 'the page itself learns nothing').not.toContain('this page says');
@@ -75,9 +73,7 @@ test('names are remembered once that is turned on, shown elsewhere, and deleted 
 
   await page.bringToFront();
   await page.goto(server.serve('/', `<!doctype html>${pages.hCard}`));
-  await waitForMark(page, phone);
-  await hoverText(page, phone);
-  await waitForCard(page);
+  await hoverCard(page, phone);
   await expect(async () => {
     await options.reload();
     await expect(options.getByText('1 name is remembered.')).toBeVisible({ timeout: 1000 });
@@ -90,9 +86,7 @@ test('names are remembered once that is turned on, shown elsewhere, and deleted 
 
   await page.bringToFront();
   await page.goto(server.serve('/other', `<!doctype html><p>Call ${phone}`));
-  await waitForMark(page, phone);
-  await hoverText(page, phone);
-  const card = await waitForCard(page);
+  const card = await hoverCard(page, phone);
   await expect(fact(card, 'Caller')).toContainText('127.0.0.1 said');
   await page.mouse.move(1, 1);
   await waitForNoCard(page);
@@ -110,9 +104,7 @@ test('a page cannot write what is not text, nor break its own card', async ({ ex
   const hostile = `<form itemscope><input name="textContent"><input name="querySelectorAll"><input name="closest">
     <meta itemprop="name" content="${name.replaceAll('"', '&quot;')}"><span itemprop="telephone">${phone}</span></form>`;
   await page.goto(server.serve('/', `<!doctype html>${deep}${hostile}`));
-  await waitForMark(page, phone);
-  await hoverText(page, phone);
-  const card = await waitForCard(page);
+  const card = await hoverCard(page, phone);
   await expect(fact(card, 'Caller')).toContainText('<img src=x onerror="alert(1)">xxx');
   expect(await card.locator('img[src="x"]').count()).toBe(0);
   expect(await card.content()).not.toContain('x'.repeat(120));

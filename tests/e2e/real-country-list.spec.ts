@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { expect, test } from '@playwright/test';
+import { usualCards } from '../../lib/card/delays.ts';
 import { findChromium } from '../../scripts/setup/find-chromium.ts';
 import { launchWithExtension } from '../../scripts/setup/launch-with-extension.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import { cardBox } from './card-check.ts';
 import { waitForCard, waitForNoCard } from './card-frame.ts';
 import { waitForMark } from './hover-text.ts';
+import { outwait } from './outwait.ts';
 import { startPageServer } from './page-server.ts';
 import { hasRealDesk, startRealDesk } from './real-desk.ts';
 
@@ -51,7 +53,7 @@ test('the list of countries reaches beyond the card, which stays until a press e
     desk.act('key', 'Return');
     await expect(card.getByRole('article')).toHaveAccessibleName('+436221654321');
     await desk.moveTo(page, left + list.x + 200, top + list.y + 300);
-    await page.waitForTimeout(900);
+    await outwait(page, usualCards.cardDelays.close * 3);
     await expect(card.getByRole('article')).toHaveAccessibleName('+436221654321');
     desk.act('click', '1');
     await waitForNoCard(page);

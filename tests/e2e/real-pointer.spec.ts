@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { usualCards } from '../../lib/card/delays.ts';
 import { findChromium } from '../../scripts/setup/find-chromium.ts';
 import { launchWithExtension } from '../../scripts/setup/launch-with-extension.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import { cardBox, numberBox, numberMarkup, waitForNumber } from './card-check.ts';
 import { waitForCard, waitForNoCard } from './card-frame.ts';
 import { collectErrors } from './error-collector.ts';
+import { outwait } from './outwait.ts';
 import type { PageServer } from './page-server.ts';
 import { startPageServer } from './page-server.ts';
 import type { RealDesk } from './real-desk.ts';
@@ -63,7 +65,7 @@ async function hovered(): Promise<{
 
 /** Whether a card is still there after a while in which it would have been closed. */
 async function staysOpen(): Promise<boolean> {
-  await page.waitForTimeout(900);
+  await outwait(page, usualCards.cardDelays.close * 3);
   return page.frames().some((frame) => frame.url().includes('/card.html'));
 }
 

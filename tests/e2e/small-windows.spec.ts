@@ -1,6 +1,5 @@
-import { waitForCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
-import { hoverText, waitForMark } from './hover-text.ts';
+import { hoverCard } from './hover-card.ts';
 
 const field = 'Phone number or IP address';
 
@@ -32,9 +31,7 @@ test('a card with little height scrolls whole and keeps its close button in reac
   await extension.configure({ lookUpOnline: 'When I ask' });
   await page.setViewportSize({ width: 360, height: 300 });
   await page.goto(server.serve('/', '<!doctype html><p style="margin-top:130px">+49 30 231250123'));
-  await waitForMark(page, '+49 30 231250123');
-  await hoverText(page, '+49 30 231250123');
-  const card = await waitForCard(page);
+  const card = await hoverCard(page, '+49 30 231250123');
   await card.getByRole('button', { name: 'Look up online' }).scrollIntoViewIfNeeded();
   const height = await card.evaluate(() => innerHeight);
   for (const name of ['Look up online', 'Close']) {

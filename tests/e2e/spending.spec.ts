@@ -1,6 +1,7 @@
 import { startService } from '../service/start-service.ts';
 import { fact, waitForCard, waitForService } from './card-frame.ts';
 import { expect, serviceKey, test } from './extension.ts';
+import { hoverCard } from './hover-card.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
 import { killWorker } from './kill-worker.ts';
 
@@ -51,9 +52,7 @@ test('budgets are checked, kept, and held: the card says which is spent, and a c
 
   await page.bringToFront();
   await page.goto(server.serve('/', line));
-  await waitForMark(page, '8.8.8.8');
-  await hoverText(page, '8.8.8.8');
-  const card = await waitForCard(page);
+  const card = await hoverCard(page, '8.8.8.8');
   await expect(card.getByText('This minute’s calls for hovering are spent.')).toBeVisible();
   expect(service.requests).toEqual([]);
   // A press spends only once the card has been in sight for a while.

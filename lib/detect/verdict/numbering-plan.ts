@@ -1,4 +1,17 @@
-import metadata from 'libphonenumber-js/max/metadata';
+import type { Pattern } from '../../numbering/pattern.ts';
+import { pattern } from '../../numbering/pattern.ts';
+import type { Row } from '../../numbering/plan-rows.ts';
+import {
+  callingCodeRow,
+  inFormat,
+  inKind,
+  inPlan,
+  list,
+  planRows,
+  regionRow,
+  regionsOf,
+  text,
+} from '../../numbering/plan-rows.ts';
 
 /**
  * A country's numbering plan (or that of a calling code without a country), compiled from libphonenumber's metadata.
@@ -28,16 +41,8 @@ export type NumberingPlan = {
 /** How many digits in front match; `captured` is the pattern where it kept some of them for `transform`. */
 export type Prefix = (digits: string) => { length: number; captured: RegExp | null } | null;
 
-type Fields = readonly unknown[];
-/** Where the fields stand in the library's metadata (its METADATA.md). */
-const field = { code: 0, abroad: 1, general: 2, lengths: 3, formats: 4, prefix: 5, prefixRule: 6, trunk: 7 } as const;
-const laterField = { transform: 8, leadingDigits: 10, types: 11 } as const;
 const fixedLine = 0;
 const mobileLine = 1;
-
-const countries: Readonly<Record<string, Fields | undefined>> = metadata.countries;
-const countryless: Readonly<Record<string, Fields | undefined>> = metadata.nonGeographic;
-const byCode: Readonly<Record<string, readonly string[] | undefined>> = metadata.country_calling_codes;
 
 const compiled = new Map<string, NumberingPlan | null>();
 
@@ -51,43 +56,37 @@ export function numberingPlan(countryOrCode: string): NumberingPlan | null {
   return plan;
 }
 
-/** The countries that share a calling code, the one that gives it its plan first; none for codes of no country. */
-export function countriesOf(callingCode: string): readonly string[] {
-  return Object.hasOwn(byCode, callingCode) ? (byCode[callingCode] ?? []) : [];
-}
-
 function find(countryOrCode: string): NumberingPlan | null {
-  if (Object.hasOwn(countries, countryOrCode)) return compile(countries[countryOrCode]);
-  const [main] = countriesOf(countryOrCode);
-  if (main !== undefined) return numberingPlan(main);
-  return Object.hasOwn(countryless, countryOrCode) ? compile(countryless[countryOrCode]) : null;
+  const row = regionRow(countryOrCode);
+  if (row) return compile(row);
+  const [main] = regionsOf(countryOrCode);
+  return main === undefined ? compile(callingCodeRow(countryOrCode)) : numberingPlan(main);
 }
 
-function compile(fields: Fields | undefined): NumberingPlan | null {
-  if (!fields) return null;
-  const callingCode = text(fields[field.code]);
-  const types = list(fields[laterField.types]).map(list);
-  const trunkPrefix = text(fields[field.prefix]);
-  const trunk = text(fields[field.trunk]) || trunkPrefix;
-  const leadingDigits = text(fields[laterField.leadingDigits]);
-  const lengths = list(fields[field.lengths]).filter((length) => typeof length === 'number');
-  const general = lazy(() => entirely([text(fields[field.general])]));
-  const ofType = (index: number, length: number): string =>
-    typeHas(types[index], length, lengths) ? text(types[index]?.[0]) : '';
-  const fixed = perLength((length) => [ofType(fixedLine, length)]);
-  const moving = perLength((length) => [ofType(mobileLine, length)]);
+function compile(row: Row | null): NumberingPlan | null {
+  if (!row) return null;
+  const field = (name: keyof typeof inPlan) => text(row[inPlan[name]]) ?? '';
+  const callingCode = field('callingCode');
+  const trunkPrefix = field('trunkPrefix');
+  const kinds = list(row[inPlan.types]).map(list);
+  const lengths = list(row[inPlan.lengths]).filter((length) => typeof length === 'number');
+  const general = pattern(field('pattern'), { whole: true });
+  const ofKind = (index: number, length: number): string =>
+    kindHas(kinds[index], length, lengths) ? (text(kinds[index]?.[inKind.pattern]) ?? '') : '';
+  const fixed = perLength((length) => [ofKind(fixedLine, length)]);
+  const moving = perLength((length) => [ofKind(mobileLine, length)]);
   const special = perLength((length) =>
-    types.map((_, index) => (index === fixedLine || index === mobileLine ? '' : ofType(index, length))),
+    kinds.map((_, index) => (index === fixedLine || index === mobileLine ? '' : ofKind(index, length))),
   );
-  const formats = lazy(() => trunkFormats(fields, callingCode));
+  const formats = lazy(() => trunkFormats(row, callingCode));
   return {
     callingCode,
     trunkPrefix,
     lengths,
-    abroad: prefix(text(fields[field.abroad])),
-    trunk: prefix(trunk),
-    transform: text(fields[laterField.transform]) || null,
-    leadingDigits: begins(leadingDigits),
+    abroad: prefix(field('abroad')),
+    trunk: prefix(field('trunk') || trunkPrefix),
+    transform: field('transform') || null,
+    leadingDigits: begins(field('leadingDigits')),
     general: (national) => general().test(national),
     possible: (national) => lengths.includes(national.length),
     // The usual kinds of line come first: what they hold spares compiling the others.
@@ -97,9 +96,9 @@ function compile(fields: Fields | undefined): NumberingPlan | null {
       const habit = trunkPrefix === '0';
       const ownZero = national.startsWith('0');
       if (!ownZero && formats().every(({ zero }) => zero === habit)) return habit;
-      for (const { leading, pattern, written } of formats()) {
-        if ((leading && !leading().test(national)) || !pattern().test(national)) continue;
-        const formatted = national.replace(pattern(), written);
+      for (const { leading, looks, written } of formats()) {
+        if ((leading && !leading().test(national)) || !looks().test(national)) continue;
+        const formatted = national.replace(looks(), written);
         return formatted === national ? habit : /^\D*0/.test(formatted) && !ownZero;
       }
       return habit;
@@ -113,17 +112,17 @@ function perLength(patternsOf: (length: number) => readonly string[]): (national
   return (national) => {
     let test = tests.get(national.length);
     if (test === undefined) {
-      const patterns = patternsOf(national.length).filter((pattern) => pattern !== '');
-      test = patterns.length === 0 ? null : entirely(patterns);
+      const sources = patternsOf(national.length).filter((source) => source !== '');
+      test = sources.length === 0 ? null : pattern(sources.join('|'), { whole: true })();
       tests.set(national.length, test);
     }
     return test?.test(national) ?? false;
   };
 }
 
-function typeHas(type: Fields | undefined, length: number, lengths: readonly unknown[]): boolean {
-  if (!type) return false;
-  const own = list(type[1]);
+function kindHas(kind: Row | undefined, length: number, lengths: Row): boolean {
+  if (!kind) return false;
+  const own = list(kind[inKind.lengths]);
   return (own.length > 0 ? own : lengths).includes(length);
 }
 
@@ -131,47 +130,42 @@ function typeHas(type: Fields | undefined, length: number, lengths: readonly unk
  * A way to write national numbers, with the trunk prefix. `zero`: it writes a zero in front; null where that depends on
  * the number.
  */
-type TrunkFormat = { leading: (() => RegExp) | null; pattern: () => RegExp; written: string; zero: boolean | null };
+type TrunkFormat = { leading: Pattern | null; looks: Pattern; written: string; zero: boolean | null };
 
-function trunkFormats(fields: Fields, code: string): TrunkFormat[] {
-  const [main] = countriesOf(code);
-  const shared = main === undefined ? undefined : countries[main];
-  const own = list(fields[field.formats]);
-  return (own.length > 0 ? own : list(shared?.[field.formats])).map((entry) => {
+function trunkFormats(row: Row, countryCallingCode: string): TrunkFormat[] {
+  const { main } = planRows({ countryCallingCode });
+  const own = list(row[inPlan.formats]);
+  const planRule = text(row[inPlan.nationalRule]) ?? text(main[inPlan.nationalRule]);
+  return (own.length > 0 ? own : list(main[inPlan.formats])).map((entry) => {
     const format = list(entry);
-    const rule = text(format[3]) || text(fields[field.prefixRule]) || text(shared?.[field.prefixRule]);
-    const leading = text(list(format[2]).at(-1));
-    const pattern = text(format[0]);
-    const bare = text(format[1]);
-    const written = rule === '' ? bare : bare.replace(/(\$\d)/, rule);
+    const rule = text(format[inFormat.nationalRule]) ?? planRule;
+    const leading = text(list(format[inFormat.leading]).at(-1));
+    const bare = text(format[inFormat.national]) ?? '';
+    const written = rule === null ? bare : bare.replace(/(\$\d)/, rule);
     return {
-      leading: leading === '' ? null : lazy(() => new RegExp(`^(?:${leading})`)),
-      pattern: lazy(() => entirely([pattern])),
+      leading: leading === null ? null : pattern(leading, { whole: false }),
+      looks: pattern(text(format[inFormat.pattern]) ?? '', { whole: true }),
       written,
       zero: /^\D*0/.test(written) && !/^\D*\$/.test(written) ? true : /^[^\d$]*\$1/.test(written) ? false : null,
     };
   });
 }
 
-function entirely(patterns: readonly string[]): RegExp {
-  return new RegExp(`^(?:${patterns.join('|')})$`);
-}
-
 /** A test of what digits begin with; plain digits need no pattern. */
-function begins(pattern: string): ((digits: string) => boolean) | null {
-  if (pattern === '') return null;
-  if (/^\d+$/.test(pattern)) return (digits) => digits.startsWith(pattern);
-  const test = lazy(() => new RegExp(`^(?:${pattern})`));
+function begins(digitsOrPattern: string): ((digits: string) => boolean) | null {
+  if (digitsOrPattern === '') return null;
+  if (/^\d+$/.test(digitsOrPattern)) return (digits) => digits.startsWith(digitsOrPattern);
+  const test = pattern(digitsOrPattern, { whole: false });
   return (digits) => test().test(digits);
 }
 
 /** What digits begin with, matched; plain digits need no pattern. */
-function prefix(pattern: string): Prefix | null {
-  if (pattern === '') return null;
-  if (/^\d+$/.test(pattern)) {
-    return (digits) => (digits.startsWith(pattern) ? { length: pattern.length, captured: null } : null);
+function prefix(digitsOrPattern: string): Prefix | null {
+  if (digitsOrPattern === '') return null;
+  if (/^\d+$/.test(digitsOrPattern)) {
+    return (digits) => (digits.startsWith(digitsOrPattern) ? { length: digitsOrPattern.length, captured: null } : null);
   }
-  const whole = lazy(() => new RegExp(`^(?:${pattern})`));
+  const whole = pattern(digitsOrPattern, { whole: false });
   return (digits) => {
     const match = whole().exec(digits);
     if (!match) return null;
@@ -186,12 +180,4 @@ function lazy<Value extends object>(make: () => Value): () => Value {
     made ??= make();
     return made;
   };
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function list(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

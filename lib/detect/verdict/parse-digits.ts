@@ -1,6 +1,7 @@
+import { regionsOf } from '../../numbering/plan-rows.ts';
 import { isCallingCode } from './calling-codes.ts';
 import type { NumberingPlan } from './numbering-plan.ts';
-import { countriesOf, numberingPlan } from './numbering-plan.ts';
+import { numberingPlan } from './numbering-plan.ts';
 
 /** Digits read as a number: the calling code, what is dialled behind it, and whose plan tells about it. */
 export type ParsedDigits = { callingCode: string; national: string; plan: NumberingPlan; valid: boolean };
@@ -90,7 +91,7 @@ function withoutTrunk(digits: string, plan: NumberingPlan): string {
  * `valid` where that is known by it.
  */
 function exactPlan(callingCode: string, national: string): { plan: NumberingPlan; valid: true | null } | null {
-  const sharing = countriesOf(callingCode);
+  const sharing = regionsOf(callingCode);
   if (sharing.length <= 1) return null;
   for (const country of sharing) {
     const plan = numberingPlan(country);

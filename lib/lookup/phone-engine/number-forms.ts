@@ -1,13 +1,13 @@
-import type { Pattern, PlanOf, Row } from './plan-rows.ts';
-import { inPlan, keptByPlan, pattern, planRows, rows, text } from './plan-rows.ts';
+import type { Pattern } from '../../numbering/pattern.ts';
+import { pattern } from '../../numbering/pattern.ts';
+import type { PlanOf, Row } from '../../numbering/plan-rows.ts';
+import { inFormat, inPlan, list, planRows, text } from '../../numbering/plan-rows.ts';
+import { keptByPlan } from './kept-by-plan.ts';
 
 export type NumberForms = { national: string; international: string; rfc3966: string };
 
 /** One way of grouping digits: which numbers it is for, and what they become; `$1`, `$2` … are the pattern's groups. */
 type Format = { leading: Pattern | null; looks: Pattern; national: string; international: string };
-
-/** Where things stand in a format: `Format` in libphonenumber-js's `metadata.js`. */
-const inFormat = { pattern: 0, national: 1, leading: 2, nationalRule: 3, international: 5 } as const;
 
 /**
  * A number as it is written at home, abroad and as an RFC 3966 URI: letter for letter what libphonenumber-js's
@@ -31,15 +31,15 @@ export function numberForms(number: PlanOf & { nationalNumber: string }): Number
 const formatsOf = keptByPlan((plan): readonly Format[] => {
   const { own, main } = planRows(plan);
   const rule = text(own[inPlan.nationalRule]) ?? text(main[inPlan.nationalRule]);
-  return (rows(own[inPlan.formats]) ?? rows(main[inPlan.formats]) ?? []).map((row) => readFormat(row, rule));
+  const formats = Array.isArray(own[inPlan.formats]) ? own[inPlan.formats] : main[inPlan.formats];
+  return list(formats).map((row) => readFormat(list(row), rule));
 });
 
 function readFormat(row: Row, planRule: string | null): Format {
   const grouping = text(row[inFormat.national]) ?? '';
   const rule = text(row[inFormat.nationalRule]) ?? planRule;
-  const leading = row[inFormat.leading];
   // The last of the leading patterns is the most exact one.
-  const exact = Array.isArray(leading) ? text(leading.at(-1)) : null;
+  const exact = text(list(row[inFormat.leading]).at(-1));
   return {
     leading: exact === null ? null : pattern(exact, { whole: false }),
     looks: pattern(text(row[inFormat.pattern]) ?? '', { whole: true }),

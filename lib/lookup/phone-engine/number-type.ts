@@ -1,14 +1,16 @@
 import type { LineType } from '../../model/phone-report.ts';
-import type { Pattern, PlanOf, Row } from './plan-rows.ts';
-import { inPlan, keptByPlan, pattern, planRows, rows, text } from './plan-rows.ts';
+import { lineTypes } from '../../model/phone-report.ts';
+import type { Pattern } from '../../numbering/pattern.ts';
+import { pattern } from '../../numbering/pattern.ts';
+import type { PlanOf, Row } from '../../numbering/plan-rows.ts';
+import { inKind, inPlan, list, planRows, text } from '../../numbering/plan-rows.ts';
+import { keptByPlan } from './kept-by-plan.ts';
 
 /** What the numbers of a kind look like; null where the plan has none, or none of their own. */
 type Kind = { type: LineType; looks: Pattern; lengths: readonly unknown[] | null } | null;
 
 /** Where `mobile` is null, mobile numbers look like fixed ones. */
 type Kinds = { looks: Pattern; fixed: Kind; mobile: Kind; others: readonly Kind[] };
-
-const inKind = { pattern: 0, lengths: 1 } as const;
 
 /** Places of the kinds in a plan's list, in the order in which they are tried. */
 const places = {
@@ -24,16 +26,9 @@ const places = {
   VOICEMAIL: 5,
 } as const satisfies Record<Exclude<LineType, 'FIXED_LINE_OR_MOBILE'>, number>;
 
-const otherTypes = [
-  'PREMIUM_RATE',
-  'TOLL_FREE',
-  'SHARED_COST',
-  'VOIP',
-  'PERSONAL_NUMBER',
-  'PAGER',
-  'UAN',
-  'VOICEMAIL',
-] as const;
+const otherTypes = lineTypes.filter(
+  (type) => type !== 'FIXED_LINE' && type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE',
+);
 
 /**
  * The type of a number, null where it is not valid: what libphonenumber-js's `getType` gives, from its metadata. That
@@ -60,8 +55,8 @@ function isOf(kind: Kind, nationalNumber: string): boolean {
 
 const kindsOf = keptByPlan((plan): Kinds => {
   const { own } = planRows(plan);
-  const list = rows(own[inPlan.types]) ?? [];
-  const kindOf = (type: keyof typeof places) => readKind(type, list[places[type]] ?? [], own);
+  const kinds = list(own[inPlan.types]);
+  const kindOf = (type: keyof typeof places) => readKind(type, list(kinds[places[type]]), own);
   return {
     looks: pattern(text(own[inPlan.pattern]) ?? '', { whole: true }),
     fixed: kindOf('FIXED_LINE'),

@@ -1,0 +1,76 @@
+import { canary, number, visit } from './attack-page.ts';
+import { fact, waitForNoCard } from './card-frame.ts';
+import { expect, test } from './extension.ts';
+import { hoverCard } from './hover-card.ts';
+
+for (const way of ['opacity', 'filter', 'blend', 'clip', 'mask'] as const) {
+  test(`opacity, ${way}: a card that its page hides is closed, so that nobody presses what they do not see`, async ({
+    extension,
+    server,
+    page,
+    service,
+  }) => {
+    await extension.configure({ lookUpOnline: 'When I ask' });
+    await visit(page, server, 'opacity');
+    await hoverCard(page, number);
+    await page.evaluate((name) => Reflect.get(window, 'attack')[name](), way);
+    await waitForNoCard(page);
+    expect(service.requests).toEqual([]);
+  });
+}
+
+for (const way of ['popover', 'thin popover'] as const) {
+  test(`overlays, ${way}: a press on what the person does not see spends nothing`, async ({
+    extension,
+    server,
+    page,
+    service,
+  }) => {
+    await extension.configure({ lookUpOnline: 'When I ask' });
+    await visit(page, server, 'overlays');
+    const card = await hoverCard(page, number);
+    const button = card.getByRole('button', { name: 'Look up online' });
+    const box = await button.boundingBox();
+    if (!box) throw new Error('the card has no button');
+    const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(place.x, place.y, { steps: 5 });
+    await page.evaluate((name) => Reflect.get(window, 'attack')[name](), way);
+    await card.waitForFunction(() => !document.documentElement.hasAttribute('data-in-sight'));
+    const pressed = card.evaluate(
+      () => new Promise<boolean>((done) => addEventListener('click', ({ isTrusted }) => done(isTrusted), true)),
+    );
+    await page.mouse.click(place.x, place.y);
+    // It was not for want of a press; nor does one by the keyboard count.
+    expect(await pressed).toBe(true);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(card.getByText('Nothing was asked')).toBeVisible();
+    expect(service.requests).toEqual([]);
+    // In full sight the same press counts.
+    await page.evaluate(() => Reflect.get(window, 'undo')());
+    await button.click();
+    await expect(fact(card, 'Caller')).toContainText(canary);
+  });
+}
+
+test('in sight: on honest pages, whatever their layout, a press counts', async ({ extension, server, page }) => {
+  test.setTimeout(90_000);
+  await extension.configure({ lookUpOnline: 'When I ask' });
+  const styles = {
+    'a zoomed root': 'html { zoom: 1.5 }',
+    'a transformed root': 'html { transform: translate(40px, 30px) scale(0.9) }',
+    'a filtered root': 'html { filter: grayscale(1) }',
+    'a faint body': 'body { opacity: 0.8 }',
+    'a masked body': 'body { mask: linear-gradient(black, black) }',
+    'something above everything':
+      'body::after { content: "x"; position: fixed; inset: 0; z-index: 2147483647; pointer-events: none }',
+  };
+  for (const [name, style] of Object.entries(styles)) {
+    await test.step(name, async () => {
+      const html = `<!doctype html><html lang="de"><title>${name}</title><style>${style}</style><p>${number}`;
+      await page.goto(server.serve('/', html));
+      const card = await hoverCard(page, number);
+      await card.waitForFunction(() => document.documentElement.hasAttribute('data-in-sight'));
+    });
+  }
+});

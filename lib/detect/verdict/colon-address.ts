@@ -37,9 +37,9 @@ export function colonAddress(plain: string, candidate: Candidate): Address | nul
   const next = plain.charAt(end);
   if (wordCharacter.test(next)) return null;
   const previous = plain.charAt(start - 1);
-  // `list[1::3]` takes every third of a list.
-  if (previous === '[' && /[\w)\]]/.test(plain.charAt(start - 2)) && !/^\]:\d/.test(plain.slice(end, end + 3)))
-    return null;
+  // `list[1::3]` takes every third of a list: between brackets, with two colons.
+  const isSlice = previous === '[' && /^[^:]*:[^:]*:[^:]*$/.test(refanged);
+  if (isSlice && /[\w)\]]/.test(plain.charAt(start - 2)) && !/^\]:\d/.test(plain.slice(end, end + 3))) return null;
   if (
     text !== refanged ||
     isAddress(refanged, plain.slice(Math.max(0, start - 16), start), previous, plain.slice(end, end + 8))

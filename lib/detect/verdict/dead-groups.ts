@@ -33,6 +33,7 @@ const day = '(?:0?[1-9]|[12]\\d|3[01])';
 const month = '(?:0?[1-9]|1[0-2])';
 const year = '(?:19|20)\\d\\d';
 const hour = '(?:[01]?\\d|2[0-4])';
+const dottedTime = `${hour}\\.[0-5]\\d\\.[0-5]\\d(?:[.,]\\d{1,9})?`;
 const from = '(?<![\\d+]|\\d[.,:/-])';
 const to = '(?!\\d|[.:/-]\\d)';
 // A date's end may touch a time or a second date, so a dash may follow.
@@ -42,7 +43,8 @@ const deadPatterns: readonly DeadPattern[] = [
   {
     reason: 'date, year first',
     when: (signs) => signs.year && joined(signs),
-    pattern: new RegExp(`${from}${year}([-./])${month}\\1${day}${toDash}`, 'g'),
+    // A time written with dots may follow: `2026-11-21-08.49.26.875181`.
+    pattern: new RegExp(`${from}${year}([-./])${month}\\1${day}(?:[-_T ]${dottedTime})?${toDash}`, 'g'),
   },
   {
     reason: 'date, year first, with blanks',
@@ -63,6 +65,14 @@ const deadPatterns: readonly DeadPattern[] = [
     reason: 'date in blanks',
     when: hasYear,
     pattern: new RegExp(`${from}(?:0[1-9]|[12]\\d|3[01]) (?:0[1-9]|1[0-2]) ${year}(?! ?[\\d./-])`, 'g'),
+  },
+  {
+    reason: 'date, month in English',
+    when: hasYear,
+    pattern: new RegExp(
+      `(?<=\\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.? )${day},? ${year}(?![\\d/-])`,
+      'gi',
+    ),
   },
   {
     reason: 'date, two-digit year',
@@ -106,9 +116,17 @@ const deadPatterns: readonly DeadPattern[] = [
   {
     reason: 'United States postal code',
     when: hasFiveDash,
-    pattern: /(?<=[A-Z]{2}\s{1,3})\d{5}-\d{4}(?!\d)/g,
+    // On a line of its own too. `(11) 98765-4321` is Brazilian.
+    pattern: /(?<=[A-Z]{2}\s{1,3})\d{5}-\d{4}(?!\d)|(?<![\d)+./-] ?)[1-9]\d{4}-\d{4}(?!\d|-\d)/g,
     unlessLabelled: true,
   },
+  {
+    reason: 'Finnish business identity code',
+    when: hasDash,
+    pattern: /(?<![\d)+./-] ?)\d{7}-\d(?!\d|[-/]\d)/g,
+    unlessLabelled: true,
+  },
+  { reason: 'nothing but zeros', when: hasLong, pattern: /(?<![\d+])0{8,}(?!\d)/g },
   { reason: 'one digit again and again', when: hasLong, pattern: /(?<!\d)\d*(\d)\1{7,}\d*/g, unlessLabelled: true },
   {
     reason: 'version or object identifier',

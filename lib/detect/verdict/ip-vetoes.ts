@@ -30,6 +30,8 @@ const goesOn = /^(?:[\p{L}\d_]|\.\d|\.[\p{Ll}_-]|[-+~](?:\p{Ll}|\d+\p{L})|[%€�
 const unitOrRelease =
   /^ (?:(?:€|£|km|kg|cm|mm|MB|GB|°)(?!\p{L})|(?:[Rr]elease|[Uu]pdate|[Vv]ersion|[Bb]uild|[Cc]hangelog))/u;
 const productToken = /(?:^|[\s"'`(,;[])[\p{L}][\p{L}\d_+-]*\/$/u;
+// `worker-7/10.1.2.3:8030`, `[Handler-/10.1.2.3:35276`: host and address as Java writes a socket (`InetSocketAddress`).
+const socketName = /(?:^|[\s[({"'=,:@])[\p{L}\d_][\p{L}\d_.-]*\/$/u;
 const moneyOrNumberSign = /[$€£¥§№第]\s?$/;
 const changed =
   /(?:^|[^\p{L}])(?:since|seit|depuis|desde|(?:up|down)grad\p{L}*|updat\p{L}*|bump\p{L}*|patch\p{L}*|roll(?:ed|s)?)(?:[: ]{1,2}\p{L}[\p{L}\d.+-]*){0,3} \(?$/u;
@@ -75,9 +77,15 @@ export function isVetoed(quad: string, plain: string, start: number, end: number
   if (previous > '\u0e00' && joinedScript.test(previous)) return joinedVersion.test(before);
   if (!quietBefore.includes(previous)) {
     if (rangeOfAddresses.test(before)) return false;
+    if (previous === '/' && isSocket(quad, plain.slice(end, end + 7)) && socketName.test(before)) return false;
     if (partOfLonger.test(before) || (previous === '/' && productToken.test(before))) return true;
   }
   return moneyOrNumberSign.test(before) || saysVersion(before) || namesVersionOrSection(before) || wasChanged(before);
+}
+
+/** With a port, or the machine itself: what no version has. */
+function isSocket(quad: string, behind: string): boolean {
+  return /^:\d{2,5}(?![.\d])/.test(behind) || quad.startsWith('127.');
 }
 
 function isVetoedBehind(plain: string, end: number): boolean {

@@ -39,7 +39,8 @@ export function judgePhones(
   let before: Before = null;
   let nextTaken = 0;
   for (const { start, end } of candidates) {
-    const from: number = before ? Math.max(start, before.end) : start;
+    const begin = behindPlus(plain, start);
+    const from: number = before ? Math.max(begin, before.end) : begin;
     while (nextTaken < taken.length && (taken[nextTaken]?.end ?? 0) <= from) nextTaken += 1;
     if (from >= end) continue;
     for (const groups of withoutTaken(digitGroups(plain, from, end), taken, nextTaken)) {
@@ -60,6 +61,11 @@ export function judgePhones(
     }
   }
   return finds;
+}
+
+/** Where `+ 49 30 901820` begins, whose plus stands apart; the sum `2 + 49` has none. */
+function behindPlus(plain: string, start: number): number {
+  return /(?:^|[^\d)+\s]|[^\d)+]\s)\+ $/.test(plain.slice(Math.max(0, start - 4), start)) ? start - 2 : start;
 }
 
 /** The stretches of groups between addresses. */
@@ -166,12 +172,19 @@ function setOff(plain: string, groups: DigitGroup[], labelled: boolean): DigitGr
     const plus = first.before.includes('+');
     const around = surroundings(plain, first.start - first.before.length, last.end);
     if (around.behind === 'hard') return [];
-    const left = !labelled && counts(around.before, plus);
+    const left = !labelled && counts(around.before, plus) && !beginsInBrackets(rest);
     const right = !labelled && counts(around.behind, plus) && !(rest.length >= 3 && extensionAt(plain, last.end));
     if (!left && !right) return rest;
     rest = left ? behindNextBlank(rest) : beforeLastBlank(rest);
   }
   return rest;
+}
+
+/** `name@host.example(509) 459-5382`: a bracketed American area code sets itself off from the word before it. */
+function beginsInBrackets(groups: readonly DigitGroup[]): boolean {
+  const [area, exchange, line] = groups;
+  const isShaped = area?.digits.length === 3 && exchange?.digits.length === 3 && line?.digits.length === 4;
+  return isShaped && area.before.endsWith('(') && exchange.before === ') ' && line.before === '-';
 }
 
 function counts(strength: Strength | null, plus: boolean): boolean {

@@ -89,6 +89,8 @@ function groupedAsInAmerica(inside: readonly DigitGroup[]): boolean {
   for (const group of inside) {
     digits += group.digits.length;
     if (![0, 3, 6, 10].includes(digits)) return false;
+    // `274749 2685`: a blank does not join what it sets apart.
+    if (group.digits.length === 4 && group.before === ' ' && inside[0]?.digits.length === 6) return false;
   }
   return true;
 }

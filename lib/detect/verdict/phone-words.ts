@@ -11,7 +11,7 @@ export const phoneStems = words(`
   conmutador komork anruf ouvidor телеф мобил моб факс звон ватсап вайбер горяч дзвон тэлеф τηλ φαξ κιν φαχ
   telem centralin atendim kundtj kundesent goracz гаряч приемн
   հեռ ֆաքս բջջ ტელ მობ ფაქს thoai puhel talr ustredn vaxel linka matkap mobiil kannyk утас мобіл сотов диспетч
-  довідк факсим cellphone voicemail kundenservice kundendienst kundenhotline klantenserv kundservice
+  довідк факсим facsim cellphone voicemail kundenservice kundendienst kundenhotline klantenserv kundservice
 `);
 
 export const phoneWords = words(`

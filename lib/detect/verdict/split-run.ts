@@ -3,6 +3,7 @@ import type { DigitGroup } from './digit-groups.ts';
 import type { Label } from './label.ts';
 import { plausibleGrouping, readsAsTable } from './number-grouping.ts';
 import type { PhoneNumber } from './phone-number.ts';
+import { readAsAbroad } from './read-as-abroad.ts';
 import type { Reading } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 
@@ -129,11 +130,10 @@ function numberFrom(
   const labelled = context.label === 'direct' && (from === 0 || taken);
   if (!mayEnd(groups, to, inside, labelled || plus)) return null;
   if (!worthReading(inside, plus, labelled, context)) return null;
-  let reading = readNumber(numberDigits(inside, plus), context.country);
-  if (!reading) return null;
-  const american = !plus && labelled ? readAsAmerican(reading, inside) : null;
-  if (american) reading = american;
-  else if (!acceptable(reading, inside, plus, labelled, context)) return null;
+  const home = readNumber(numberDigits(inside, plus), context.country);
+  const abroad = !plus && labelled ? readAsAbroad(home, inside) : null;
+  const reading = abroad ?? home;
+  if (!reading || (!abroad && !acceptable(reading, inside, plus, labelled, context))) return null;
   const opening = first.before.search(/[(+][^)]*$/);
   const start = opening === -1 ? first.start : startOf(plain, first.start, first.before.length - opening);
   const { e164, withCode } = reading;
@@ -171,19 +171,6 @@ function endsInRange(inside: readonly DigitGroup[]): boolean {
     line.before === '-' &&
     tail.before === '-'
   );
-}
-
-/**
- * `(412) 268-7395` in a country that writes a trunk zero is no number of that country but one of the North American
- * plan, written as at home.
- */
-function readAsAmerican(reading: Reading, inside: readonly DigitGroup[]): Reading | null {
-  const [area, exchange, line] = inside;
-  if (inside.length !== 3 || area?.digits.length !== 3 || exchange?.digits.length !== 3) return null;
-  if (line?.digits.length !== 4 || reading.e164.startsWith('+1')) return null;
-  if (!reading.trunkMissing() || reading.mobile()) return null;
-  const american = readNumber(`+1${inside.map((group) => group.digits).join('')}`, null);
-  return american?.status === 'valid' ? american : null;
 }
 
 /** The offset of the plus or bracket before a number, as many characters back, over invisible ones. */
@@ -253,6 +240,8 @@ function acceptable(
   }
   if (plus) return reading.status === 'possible' && (labelled || (digits >= 9 && inside.length > 1));
   if (!labelled && !context.trusted) return false;
-  if (reading.status === 'possible') return digits >= 7;
-  return first.digits.startsWith('0') && digits >= 8 && digits <= 11;
+  // Without its area code it would be another place's number.
+  if (reading.status === 'possible') return digits >= 7 && !(inside.length === 1 && reading.trunkMissing());
+  // No number of the North American plan begins with a zero.
+  return first.digits.startsWith('0') && digits >= 8 && digits <= 11 && !reading.e164.startsWith('+1');
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import { waitForCard, waitForNoCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
@@ -26,10 +27,32 @@ function findMark(): { left: number; top: number; width: number; height: number;
   return null;
 }
 
+type Left = { mutations: number; shift: number };
+
+/** Runs in the page, before it is read: counts what changes in it from then on. These pages have no scripts of their own. */
+function watch(): void {
+  const left: Left = { mutations: 0, shift: 0 };
+  Object.assign(window, { left });
+  addEventListener('DOMContentLoaded', () => {
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver((records) => {
+      left.mutations += records.length;
+    }).observe(document, everything);
+  });
+  addEventListener('load', () => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) left.shift += Reflect.get(entry, 'value');
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+const readLeft = (page: Page): Promise<Left> => page.evaluate((): Left => Reflect.get(window, 'left'));
+const readMarkup = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.outerHTML);
+
 // Marks come in idle time; a page that has none by then is taken for one without numbers.
 const patience = 2_000;
 
-test('real pages: loading and hovering give no error in the page, the worker or the frame', async ({
+test('real pages stay as they are: no change in the DOM, no layout shift, no word in the console, no error anywhere', async ({
   extension,
   server,
   page,
@@ -41,21 +64,34 @@ test('real pages: loading and hovering give no error in the page, the worker or 
   await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort());
   server.serveFolder('/pages/', folder);
 
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.location().url.startsWith('chrome-extension:')) said.push(message.text());
+  });
+  await page.addInitScript(watch);
+
   let cards = 0;
   for (const file of files) {
     await test.step(file, async () => {
       await page.goto(`${server.origin}/pages/${encodeURI(file)}`, { waitUntil: 'load' });
       const found = await page.waitForFunction(findMark, null, { timeout: patience }).catch(() => null);
       const mark = await found?.jsonValue();
+      expect(await readLeft(page)).toEqual({ mutations: 0, shift: 0 });
       if (mark) {
+        const before = await readMarkup(page);
         await hoverBox(page, mark);
         const card = await waitForCard(page);
         await expect(card.getByRole('article')).toBeVisible();
+        // The card's host was counted: a change would be seen.
+        expect((await readLeft(page)).mutations).toBeGreaterThan(0);
         await page.keyboard.press('Escape');
         await waitForNoCard(page);
+        expect(await readMarkup(page)).toBe(before);
+        expect((await readLeft(page)).shift).toBe(0);
         cards += 1;
       }
       expect(await extension.errors.errors()).toEqual([]);
+      expect(said).toEqual([]);
     });
   }
   console.log(`${files.length} real pages, ${cards} with a number to hover`);

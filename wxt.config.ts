@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { UserManifest } from 'wxt';
 import { defineConfig } from 'wxt';
-import { trimPolyfill } from './scripts/build/trim-polyfill.ts';
+import { slimPageScript } from './scripts/build/slim-page-script.ts';
 
 const dataFolder = resolve(import.meta.dirname, 'data');
 const pages = ['http://*/*', 'https://*/*'];
@@ -24,7 +24,7 @@ export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   vite: () => ({
-    plugins: [trimPolyfill()],
+    plugins: [slimPageScript()],
     build: { target: ['chrome140', 'firefox140'], modulePreload: false },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   }),
@@ -32,14 +32,21 @@ export default defineConfig({
     name: '__MSG_extensionName__',
     description: '__MSG_extensionDescription__',
     default_locale: 'en',
-    permissions: ['storage', 'unlimitedStorage', 'contextMenus'],
+    // The panel's page and Firefox's `sidebar_action` come with WXT's entrypoint `sidepanel`.
+    permissions: ['storage', 'unlimitedStorage', 'contextMenus', ...(browser === 'chrome' ? ['sidePanel'] : [])],
     // Asked for only where the person narrowed Numlens's site access in the browser (docs/ARCHITECTURE.md).
     optional_host_permissions: pages,
     action: { default_title: '__MSG_extensionName__' },
+    // What nobody types into an address bar for another reason.
+    omnibox: { keyword: 'numl' },
+    // Chromium gives an extension four keys at most, so pausing has none until the person gives it one.
     // Chromium keeps Alt+Shift with some other letters (N, P) for itself, and then gives the command no key at all.
     commands: {
       'next-number': { suggested_key: { default: 'Alt+Shift+J' }, description: '__MSG_commandNext__' },
       'previous-number': { suggested_key: { default: 'Alt+Shift+K' }, description: '__MSG_commandPrevious__' },
+      _execute_action: { suggested_key: { default: 'Alt+Shift+U' } },
+      'look-up-selection': { suggested_key: { default: 'Alt+Shift+L' }, description: '__MSG_commandLookUpSelection__' },
+      pause: { description: '__MSG_commandPause__' },
     },
     content_scripts: [pageScript],
     web_accessible_resources: [
@@ -69,7 +76,11 @@ export default defineConfig({
             },
           },
         }
-      : { minimum_chrome_version: '140' }),
+      : {
+          minimum_chrome_version: '140',
+          // What an organisation may set (docs/DEPLOYMENT.md); Firefox reads its policy without a schema.
+          storage: { managed_schema: 'policy-schema.json' },
+        }),
   }),
   hooks: {
     'build:publicAssets': (_wxt, files) => {

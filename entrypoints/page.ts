@@ -9,7 +9,10 @@ import { ask } from '../lib/messages/ask.ts';
 import type { PageContext } from '../lib/messages/contract.ts';
 import { listenPage } from '../lib/messages/listen-page.ts';
 import type { CardPlace } from '../lib/model/card-place.ts';
+import { subjectKey } from '../lib/model/subject-key.ts';
 import type { Box } from '../lib/page/box.ts';
+import { foundHere } from '../lib/page/found-here.ts';
+import { inOrder } from '../lib/page/in-order.ts';
 import type { Match } from '../lib/page/match-ledger.ts';
 import { watchAddress } from '../lib/page/page-address.ts';
 import { isFrameFocused, isPage, onDocument } from '../lib/page/page-dom.ts';
@@ -17,9 +20,12 @@ import type { Pointer } from '../lib/page/pointer.ts';
 import { followPointer } from '../lib/page/pointer.ts';
 import { publishedCountry } from '../lib/page/published-country.ts';
 import { publishedNear } from '../lib/page/published-near.ts';
-import { selectionBox } from '../lib/page/selection-box.ts';
+import { selectionBox, selectionText } from '../lib/page/selection-box.ts';
 import { surveyDocument } from '../lib/page/surveyor.ts';
 import { takeFrame } from '../lib/page/take-frame.ts';
+
+/** How long changes of what the toolbar's button and the side panel show are gathered before they hear of them, ms. */
+const tellingDelay = 1_000;
 
 /** The page script: joins survey, pointer and card. One signal ends it all (DESIGN D4, D5, D7). */
 export default defineUnlistedScript(() => {
@@ -36,6 +42,8 @@ function live(life: AbortController): void {
   let settings = usualCards;
   let matches: Iterable<Match> = [];
   let context: PageContext | null = null;
+  let fought = false;
+  let telling: ReturnType<typeof setTimeout> | null = null;
 
   const cards = createCardController(
     {
@@ -46,6 +54,10 @@ function live(life: AbortController): void {
       async tellAbove(is) {
         const reply = await ask('pointCard', { is });
         return reply.ok && reply.value.up;
+      },
+      lost() {
+        fought = true;
+        changed();
       },
     },
     signal,
@@ -90,7 +102,7 @@ function live(life: AbortController): void {
         }
         return reply;
       },
-      { off: stopReading, gone: () => life.abort() },
+      { off: stopReading, gone: () => life.abort(), changed },
       until,
     );
     matches = surveyor.ledger.all();
@@ -111,6 +123,14 @@ function live(life: AbortController): void {
       },
       until,
     );
+  }
+
+  function changed(): void {
+    if (telling !== null) return;
+    telling = setTimeout(() => {
+      telling = null;
+      void ask('noteFound', {});
+    }, tellingDelay);
   }
 
   /** Cards stay up. */
@@ -165,11 +185,24 @@ function live(life: AbortController): void {
         else stopReading();
         return null;
       },
-      where: async () => ({ host, since: performance.timeOrigin }),
+      found: async () => foundHere(matches),
+      async showFound({ key, nth }) {
+        const all = inOrder(matches).filter(({ subject }) => subjectKey(subject) === key);
+        const match = all[nth % all.length];
+        if (match) walker.show(match);
+        return { shown: match !== undefined };
+      },
+      async lookUpSelection() {
+        if (document.hasFocus() && !isFrameFocused()) void ask('lookUpSelection', { text: selectionText() });
+        return null;
+      },
+      where: async () => ({ host, since: performance.timeOrigin, fought }),
     },
     signal,
   );
   onDocument('visibilitychange', endIfGone, signal);
+  // Back from the browser's cache, after the background forgot this frame.
+  addEventListener('pageshow', ({ persisted }) => persisted && changed(), { signal });
   addEventListener('pagehide', cards.closeAll, { signal });
   read();
 }

@@ -20,10 +20,18 @@ function tileWithMark(tile: string, mark: string): string {
 }
 
 const read = (name: string): Promise<string> => readFile(join(drawings, name), 'utf8');
-const [mark, small, tile] = await Promise.all([read('mark.svg'), read('mark-small.svg'), read('tile.svg')]);
+const names = ['mark', 'mark-small', 'mark-off', 'mark-paused', 'tile'];
+const [mark = '', small = '', off = '', paused = '', tile = ''] = await Promise.all(
+  names.map((name) => read(`${name}.svg`)),
+);
 
 await Promise.all([inExtension, inStore].map((folder) => mkdir(folder, { recursive: true })));
-for (const width of [16, 32]) await draw(small, width, join(inExtension, `${width}.png`));
+for (const width of [16, 32]) {
+  await draw(small, width, join(inExtension, `${width}.png`));
+  // What the toolbar shows where nothing is marked (entrypoints/background/toolbar.ts).
+  await draw(off, width, join(inExtension, `off-${width}.png`));
+  await draw(paused, width, join(inExtension, `paused-${width}.png`));
+}
 for (const width of [48, 96, 128]) await draw(mark, width, join(inExtension, `${width}.png`));
 await draw(mark, 300, join(inStore, 'icon-300.png'));
 await draw(tileWithMark(tile, mark), 440, join(inStore, 'tile-440x280.png'));

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installChromium } from './setup/install-chromium.ts';
+import { installFirefox } from './setup/install-firefox.ts';
 import { runCommand } from './setup/run-command.ts';
 import type { Step } from './test/steps.ts';
 import { steps } from './test/steps.ts';
@@ -32,7 +33,10 @@ async function runAll(reports: string): Promise<Outcome[]> {
     console.error(browser.problem);
     failedSteps.add('browser');
   }
+  const firefox = await installFirefox();
+  console.log(firefox.ok ? `${firefox.value.path}, version ${firefox.value.version}` : firefox.problem);
   const env = {
+    ...(firefox.ok ? { NUMLENS_FIREFOX: firefox.value.path } : {}),
     ...(browser.ok ? { NUMLENS_CHROMIUM: browser.value.path } : {}),
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
   };

@@ -1,9 +1,11 @@
+import type { CardTools } from '../../lib/model/card-tools.ts';
 import { say } from '../../lib/words/say.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { CardGrip } from './CardGrip.tsx';
 import { CardList } from './CardList.tsx';
 import { CardReport } from './CardReport.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
+import '../report/report-header.css';
 import './card.css';
 
 type CardProps = {
@@ -13,15 +15,16 @@ type CardProps = {
   here: string;
   /** What was copied a moment ago. */
   copied: string | null;
+  tools: CardTools;
   pinned: boolean;
   events: CardEvents;
 };
 
 /** The card: what it says depends on its state; it fills the box that its frame gives it. */
-export function Card({ state, now, here, copied, pinned, events }: CardProps) {
+export function Card({ state, now, here, copied, tools, pinned, events }: CardProps) {
   return (
     <main class="nl nl-card">
-      <CardBody state={state} now={now} here={here} copied={copied} events={events} />
+      <CardBody state={state} now={now} here={here} copied={copied} tools={tools} events={events} />
       {pinned && events.onMove ? <CardGrip onMove={events.onMove} /> : null}
       <div class="nl-card-tools">
         {events.onPin ? (
@@ -38,10 +41,10 @@ export function Card({ state, now, here, copied, pinned, events }: CardProps) {
   );
 }
 
-function CardBody({ state, now, here, copied, events }: Omit<CardProps, 'pinned'>) {
+function CardBody({ state, now, here, copied, tools, events }: Omit<CardProps, 'pinned'>) {
   switch (state.view) {
     case 'report':
-      return <CardReport state={state} now={now} here={here} copied={copied} events={events} />;
+      return <CardReport state={state} now={now} here={here} copied={copied} tools={tools} events={events} />;
     case 'list':
       return <CardList subjects={state.subjects} onPick={events.onPick} />;
     case 'nothing':

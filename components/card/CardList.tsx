@@ -1,6 +1,7 @@
 import type { Subject } from '../../lib/model/subject.ts';
 import { sayCount } from '../../lib/words/say-count.ts';
 import { SubjectList } from '../report/SubjectList.tsx';
+import '../report/report-header.css';
 
 /** Several finds in one selection, in the card's box. */
 export function CardList({ subjects, onPick }: { subjects: Subject[]; onPick: (index: number) => void }) {

@@ -1,9 +1,12 @@
+import { useId } from 'preact/hooks';
+import type { CardTools } from '../../lib/model/card-tools.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
 import { facts } from '../../lib/report/facts.ts';
 import { sources } from '../../lib/report/sources.ts';
+import { spokenSentence } from '../../lib/report/spoken-sentence.ts';
 import { OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
-import { ReportHeader } from '../report/ReportHeader.tsx';
+import { ReportTop } from '../report/ReportTop.tsx';
 import { SourceLegend } from '../report/SourceLegend.tsx';
 import { CountryLine } from './CountryLine.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
@@ -15,18 +18,30 @@ type CardReportProps = {
   now: number;
   here: string;
   copied: string | null;
+  tools: CardTools;
   events: CardEvents;
 };
 
 /** A report in the card's box: the head and the foot stand still, the facts scroll between them. */
-export function CardReport({ state, now, here, copied, events }: CardReportProps) {
+export function CardReport({ state, now, here, copied, tools, events }: CardReportProps) {
   const { report, offer, country, asking, resuming, reading, notValid = null } = state;
   const rung = reading?.rung ?? null;
+  const spoken = useId();
   const context = { now, here, offer, asking };
   return (
-    <article class="nl-card-main" aria-label={subjectKey(report.subject)}>
+    <article class="nl-card-main" aria-label={subjectKey(report.subject)} aria-describedby={spoken}>
+      <p id={spoken} hidden>
+        {spokenSentence(report, now)}
+      </p>
       <header class="nl-card-head">
-        <ReportHeader report={report} country={rung === null ? country : null} copied={copied} onCopy={events.onCopy} />
+        <ReportTop
+          report={report}
+          context={context}
+          country={rung === null ? country : null}
+          copied={copied}
+          tools={tools}
+          events={events}
+        />
         {reading && country !== null ? (
           <CountryLine country={country} reading={reading} notValid={notValid} onReread={events.onReread} />
         ) : null}
@@ -47,10 +62,12 @@ export function CardReport({ state, now, here, copied, events }: CardReportProps
           onRefresh={events.onRefresh}
           onOptions={events.onOptions}
         />
-        <SourceLegend report={report} sources={sources(facts(report, context))} now={now} />
-        {reading?.lesson ? (
-          <TeachLine reason={reading.reason} lesson={reading.lesson} alike={reading.alike} onTeach={events.onTeach} />
-        ) : null}
+        <div class="nl-card-base">
+          <SourceLegend report={report} sources={sources(facts(report, context))} now={now} />
+          {reading?.lesson ? (
+            <TeachLine reason={reading.reason} lesson={reading.lesson} alike={reading.alike} onTeach={events.onTeach} />
+          ) : null}
+        </div>
       </footer>
     </article>
   );

@@ -2,11 +2,12 @@ import type { Failure } from '../../lib/model/failure.ts';
 import type { OperationId } from '../../lib/model/operation.ts';
 import { failureText } from '../../lib/report/failure-words.ts';
 import { operationName } from '../../lib/report/operation-name.ts';
+import { listOf } from '../../lib/words/list-of.ts';
 import { say } from '../../lib/words/say.ts';
 import { useSeconds } from '../page/use-seconds.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import '../report/report.css';
+import '../report/online-line.css';
 
 type FailureNoteProps = {
   failure: Failure;
@@ -37,7 +38,7 @@ export function FailureNote({
       <Icon name="service" />
       <div class="nl-failure-words">
         <p>
-          <b>{say('notChecked', operations.map(operationName).join(say('listComma')))}</b> {sentence}
+          <b>{say('notChecked', listOf(operations.map(operationName)))}</b> {sentence}
         </p>
         <p class="nl-failure-step">
           <span>{step}</span>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { FindReason } from '../../lib/model/page-reading.ts';
 import type { Lesson } from '../../lib/model/site-lessons.ts';
 import { reasonText } from '../../lib/report/reading-words.ts';
@@ -13,19 +14,44 @@ type TeachLineProps = {
   onTeach: (lesson: Lesson) => void;
 };
 
-/** Why this was taken for a number, and the person's word that it is none. */
+/**
+ * Why this was taken for a number, and the person's word that it is none; opened by a press, as few ask. What the site was
+ * taught is said at once, with the way back.
+ */
 export function TeachLine({ reason, lesson, alike, onTeach }: TeachLineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const before = useRef(lesson);
+  useEffect(() => {
+    // The button that was pressed is gone: the focus goes on to what undoes it, and back.
+    if (before.current !== lesson && document.activeElement === document.body) {
+      line.current?.querySelector<HTMLElement>('button, summary')?.focus();
+    }
+    before.current = lesson;
+  }, [lesson]);
   return (
-    <div class="nl-teach">
-      <p role="status">{lesson === 'none' ? reasonText(reason) : say(lessonWords[lesson])}</p>
+    <div class="nl-teach" ref={line}>
+      <p role="status">{lesson === 'none' ? null : say(lessonWords[lesson])}</p>
+      {lesson === 'none' ? (
+        <details class="nl-why">
+          <summary>{say('whyNumber')}</summary>
+          <div class="nl-why-words">
+            <p>{reasonText(reason)}</p>
+            <Button kind="link" onPress={() => onTeach('this')}>
+              {say('notANumber')}
+            </Button>
+          </div>
+        </details>
+      ) : null}
       {lesson === 'this' && alike ? (
         <Button kind="link" onPress={() => onTeach('alike')}>
           {say('allAlike')}
         </Button>
       ) : null}
-      <Button kind="link" onPress={() => onTeach(lesson === 'none' ? 'this' : 'none')}>
-        {say(lesson === 'none' ? 'notANumber' : 'undo')}
-      </Button>
+      {lesson === 'none' ? null : (
+        <Button kind="link" onPress={() => onTeach('none')}>
+          {say('undo')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { OperationId } from '../../lib/model/operation.ts';
 import type { OnlineOffer, Report } from '../../lib/model/report.ts';
 import type { Lesson } from '../../lib/model/site-lessons.ts';
 import type { Subject } from '../../lib/model/subject.ts';
+import type { ReportTopEvents } from '../report/ReportTop.tsx';
 
 /** What a card shows. `asking`: the service is being asked, its answers come into the same card. */
 export type CardState =
@@ -23,7 +24,7 @@ export type CardState =
   | { view: 'nothing'; text: string };
 
 /** What a person does on a card. */
-export type CardEvents = {
+export type CardEvents = ReportTopEvents & {
   onLookUp: () => void;
   /** Answers that went stale are to be asked again. */
   onRefresh: () => void;
@@ -32,7 +33,6 @@ export type CardEvents = {
   /** Read the number with another country; null: as the page suggests. */
   onReread: (country: string | null) => void;
   onTeach: (lesson: Lesson) => void;
-  onOptions: () => void;
   onClose: () => void;
   /** Absent where a card cannot be pinned. */
   onPin?: (pinned: boolean) => void;

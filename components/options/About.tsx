@@ -1,12 +1,24 @@
+import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
 import { credits } from './credits.ts';
 import './options.css';
 
+type AboutProps = {
+  version?: string;
+  /** The date (YYYY-MM-DD) of the data built in; null where it is missing. */
+  dataDate?: string | null;
+};
+
 /** Whose data and code are inside, and on what terms. */
-export function About() {
+export function About({ version, dataDate = null }: AboutProps) {
   return (
-    <section class="nl-options-part" aria-labelledby="about-title">
+    <section id="about" class="nl-options-part" aria-labelledby="about-title">
       <h2 id="about-title">{say('aboutTitle')}</h2>
+      {version === undefined ? null : (
+        <p class="nl-options-hint">
+          {say('aboutVersion', version)} {dataDate === null ? '' : say('aboutDataDate', dateText(dataDate))}
+        </p>
+      )}
       <p>{say('aboutWords')}</p>
       <table class="nl-credits">
         <thead>
@@ -33,4 +45,8 @@ export function About() {
       <p class="nl-options-hint">{say('aboutModified')}</p>
     </section>
   );
+}
+
+function dateText(date: string): string {
+  return new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date));
 }

@@ -20,7 +20,7 @@ type CardChoiceProps = { cards: CardSettings; onChange: (change: Partial<CardSet
 /** What opens a card, and how long it takes to show and to close. */
 export function CardChoice({ cards: { openCard, openKey, cardDelays }, onChange }: CardChoiceProps) {
   return (
-    <section class="nl-options-part">
+    <section id="cards" class="nl-options-part" aria-labelledby="cards-title">
       <div class="nl-radios" role="radiogroup" aria-labelledby="cards-title open-card-title">
         <h2 id="cards-title">{say('cardsTitle')}</h2>
         <p id="open-card-title">{say('openCardTitle')}</p>

@@ -12,7 +12,7 @@ type ContactsProps = { state: ContactsState; events: ContactsEvents };
 export function Contacts({ state, events }: ContactsProps) {
   const { import: running } = state;
   return (
-    <section class="nl-options-part nl-contacts" aria-labelledby="contacts-title">
+    <section id="contacts" class="nl-options-part nl-contacts" aria-labelledby="contacts-title">
       <h2 id="contacts-title">{say('contactsTitle')}</h2>
       <p class="nl-options-hint">{say('contactsHint')}</p>
       {running.kind === 'running' ? (

@@ -57,11 +57,10 @@ export function ImportResult({ summary }: { summary: ImportSummary }) {
       {problemCount === 0 ? null : (
         <details class="nl-problems" open={problemCount <= shownAtOnce}>
           <summary>{sayCount('problemsTitle', problemCount)}</summary>
-          <ul>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
+          <ul tabIndex={0}>
             {problems.slice(0, listed).map((problem) => (
-              <li key={`${problem.file} ${problem.line} ${problem.text}`}>
-                <bdi>{problemText(problem)}</bdi>
-              </li>
+              <li key={`${problem.file} ${problem.line} ${problem.text}`}>{problemText(problem)}</li>
             ))}
             {more > 0 ? <li>{sayCount('andMore', more)}</li> : null}
           </ul>

@@ -1,3 +1,4 @@
+import { listOf } from '../../lib/words/list-of.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
@@ -38,5 +39,5 @@ export function KeyField({ saved, draft, problem, onKey }: KeyFieldProps) {
 function keyHint({ hasKey, last4, origins }: OptionsState['savedKey']): string {
   if (!hasKey) return say('keyHint');
   const end = last4 ?? '';
-  return origins.length === 0 ? say('keySaved', end) : say('keySavedFor', end, origins.join(say('listComma')));
+  return origins.length === 0 ? say('keySaved', end) : say('keySavedFor', end, listOf(origins));
 }

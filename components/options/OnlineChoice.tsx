@@ -1,8 +1,10 @@
 import type { OnlineMode, Settings } from '../../lib/model/settings.ts';
 import { onlineModes } from '../../lib/model/settings.ts';
 import { serviceHosts } from '../../lib/report/service-hosts.ts';
+import { listOf } from '../../lib/words/list-of.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
+import { Locked } from './Locked.tsx';
 import type { OptionsState } from './options-state.ts';
 import './options.css';
 
@@ -16,46 +18,44 @@ type OnlineChoiceProps = {
   mode: OnlineMode;
   budgets: OptionsState['budgets'];
   addresses: Settings['addresses'];
+  /** An organisation decides. */
+  isLocked: boolean;
   onChange: (mode: OnlineMode) => void;
 };
 
 /** When the service is asked; beside it what is sent, to whom, and what it may cost. */
-export function OnlineChoice({ mode, budgets, addresses, onChange }: OnlineChoiceProps) {
+export function OnlineChoice({ mode, budgets, addresses, isLocked, onChange }: OnlineChoiceProps) {
   // A budget that is still being typed is no number yet.
   const limits = [budgets.minute, budgets.site, budgets.day].map((text) => (/^\d+$/.test(text.trim()) ? text : '…'));
   const hosts = serviceHosts(addresses);
   return (
-    <section class="nl-options-part">
+    <section id="online" class="nl-options-part" aria-labelledby="online-title">
       <div class="nl-radios" role="radiogroup" aria-labelledby="online-title" aria-describedby="online-cost">
         <h2 id="online-title">{say('onlineTitle')}</h2>
         <p>{say('onlineQuestion')}</p>
-        {onlineModes.map((each) => (
-          <div key={each} class="nl-radio">
-            <input
-              type="radio"
-              id={`online-${each}`}
-              name="online"
-              value={each}
-              checked={each === mode}
-              aria-describedby={`online-${each}-hint`}
-              onChange={() => onChange(each)}
-            />
-            <label for={`online-${each}`}>{say(words[each].label)}</label>
-            <p id={`online-${each}-hint`} class="nl-options-hint">
-              {each === 'hover' ? say(words[each].hint, ...limits) : say(words[each].hint)}
-            </p>
-          </div>
-        ))}
+        <Locked by={isLocked} id="online-mode">
+          {onlineModes.map((each) => (
+            <div key={each} class="nl-radio">
+              <input
+                type="radio"
+                id={`online-${each}`}
+                name="online"
+                value={each}
+                checked={each === mode}
+                aria-describedby={`online-${each}-hint`}
+                onChange={() => onChange(each)}
+              />
+              <label for={`online-${each}`}>{say(words[each].label)}</label>
+              <p id={`online-${each}-hint`} class="nl-options-hint">
+                {each === 'hover' ? say(words[each].hint, ...limits) : say(words[each].hint)}
+              </p>
+            </div>
+          ))}
+        </Locked>
       </div>
       <div id="online-cost" class="nl-options-box">
         <p>{say('onlineSent')}</p>
-        <p>
-          {hosts.length === 0 ? (
-            say('onlineSentToNone')
-          ) : (
-            <bdi>{say('onlineSentTo', hosts.join(say('listComma')))}</bdi>
-          )}
-        </p>
+        <p>{hosts.length === 0 ? say('onlineSentToNone') : <bdi>{say('onlineSentTo', listOf(hosts))}</bdi>}</p>
         <p>{say('onlineCost')}</p>
         <p>{say('onlineNotSent')}</p>
         <p>{say('onlineWithdraw')}</p>

@@ -1,18 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Spending } from '../../lib/model/spending.ts';
-import { countryName } from '../../lib/words/country-name.ts';
 import { say } from '../../lib/words/say.ts';
-import { CountrySelect } from '../parts/CountrySelect.tsx';
-import { Switch } from '../parts/Switch.tsx';
-import { About } from './About.tsx';
-import { Budgets } from './Budgets.tsx';
-import { CardChoice } from './CardChoice.tsx';
-import { OnlineChoice } from './OnlineChoice.tsx';
+import { LossNote } from './LossNote.tsx';
+import { OptionsNav } from './OptionsNav.tsx';
+import { neverHidden } from './option-sections.ts';
 import type { OptionsEvents, OptionsState } from './options-state.ts';
-import { PageNames } from './PageNames.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { SavedOptions } from './SavedOptions.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
+import { useOptionSearch } from './use-option-search.ts';
 import './options.css';
 
 type OptionsProps = {
@@ -21,74 +18,63 @@ type OptionsProps = {
   spending?: Spending | null;
   now: number;
   events: OptionsEvents;
-  /** What stands below the form and is not saved with it. */
+  /** What stands below the form and takes effect at once. */
   children?: ComponentChildren;
 };
 
-/** The options page. */
+/**
+ * The options page: fields, which "Save" keeps, and below them lists and data, which change at once. Beside them a search
+ * and a link to each section.
+ */
 export function Options({ state, spending = null, now, events, children }: OptionsProps) {
-  const { draft, browserCountry } = state;
+  const { policy, search } = state;
+  const page = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  // The first field that keeps the options from being saved may be far above the button.
+  const fitting = useOptionSearch(page, search);
+  // The first field that keeps the options from being saved may be far above the button, or hidden by a search.
   useEffect(() => {
-    if (state.save === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [state.save, state.problems]);
-  const automatic =
-    browserCountry === null ? say('countryAutomaticNone') : say('countryAutomatic', countryName(browserCountry));
+    if (state.save !== 'refused') return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field?.closest('[hidden]')) events.onSearch('');
+    else field?.focus();
+  }, [state.save, state.problems, search]);
   return (
-    <main class="nl nl-options">
-      <h1>{say('optionsTitle')}</h1>
-      <form
-        ref={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          events.onSave();
-        }}
-      >
-        <OnlineChoice
-          mode={draft.lookUpOnline}
-          budgets={state.budgets}
-          addresses={draft.addresses}
-          onChange={(lookUpOnline) => events.onChange({ ...draft, lookUpOnline })}
-        />
-        <ServiceForm state={state} events={events} />
-        <Budgets
-          budgets={state.budgets}
-          budgetProblems={state.budgetProblems}
-          spending={spending}
-          onBudget={events.onBudget}
-        />
-        <section class="nl-options-part">
-          <h2>{say('numbersTitle')}</h2>
-          <CountrySelect
-            id="default-country"
-            label={say('defaultCountry')}
-            value={draft.defaultCountry}
-            none={automatic}
-            onChange={(defaultCountry) => events.onChange({ ...draft, defaultCountry })}
-          />
-          <p class="nl-options-hint">{say('defaultCountryHint')}</p>
-        </section>
-        <CardChoice cards={draft} onChange={(change) => events.onChange({ ...draft, ...change })} />
-        <section class="nl-options-part">
-          <h2>{say('historyTitle')}</h2>
-          <Switch
-            label={say('keepHistory')}
-            on={draft.keepHistory}
-            onChange={(keepHistory) => events.onChange({ ...draft, keepHistory })}
-          />
-          <p class="nl-options-hint">{say('keepHistoryHint')}</p>
-        </section>
-        <PageNames
-          on={draft.rememberNames}
-          count={state.pageNames}
-          onChange={(rememberNames) => events.onChange({ ...draft, rememberNames })}
-          onForget={events.onForgetNames}
-        />
-        <SaveBar state={state} now={now} onTest={events.onTest} onAllow={events.onAllow} />
-      </form>
-      {children}
-      <About />
+    <main class="nl nl-options-page">
+      <OptionsNav
+        search={search}
+        fitting={fitting}
+        has={(id) => !policy.hideOptions || neverHidden.includes(id)}
+        onSearch={events.onSearch}
+      />
+      <div ref={page} class="nl-options">
+        <h1>{say('optionsTitle')}</h1>
+        {state.lost === null ? null : <LossNote loss={state.lost} onRead={events.onLossRead} />}
+        {policy.hideOptions ? (
+          <p class="nl-options-note">{say('optionsHidden')}</p>
+        ) : decidesSomething(policy.set) ? (
+          <p class="nl-options-note">{say('managedNote')}</p>
+        ) : null}
+        <form
+          ref={form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            events.onSave();
+          }}
+        >
+          {policy.hideOptions ? (
+            <ServiceForm state={state} events={events} />
+          ) : (
+            <SavedOptions state={state} spending={spending} events={events} />
+          )}
+          <SaveBar state={state} now={now} onTest={events.onTest} onAllow={events.onAllow} />
+        </form>
+        {children}
+      </div>
     </main>
   );
+}
+
+function decidesSomething({ addresses, budgets, sites, ...others }: OptionsState['policy']['set']): boolean {
+  const values = [addresses, budgets, sites, others].flatMap((group): unknown[] => Object.values(group));
+  return values.some((value) => value !== undefined);
 }

@@ -17,6 +17,8 @@ const saveWords = {
   saved: 'saveSaved',
   refused: 'saveRefused',
   failed: 'saveFailed',
+  full: 'storageFull',
+  'no-consent': 'saveNoConsent',
 } as const satisfies Record<SaveState, MessageKey | null>;
 
 type SaveBarProps = { state: OptionsState; now: number; onTest: () => void; onAllow: (origin: string) => void };

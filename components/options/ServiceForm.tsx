@@ -6,6 +6,7 @@ import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { KeyField } from './KeyField.tsx';
+import { Locked } from './Locked.tsx';
 import type { OptionsEvents, OptionsState } from './options-state.ts';
 import { PhonePathSelect } from './PhonePathSelect.tsx';
 import './budgets.css';
@@ -21,31 +22,37 @@ const shown: readonly OperationId[] = ['phoneValidation', 'ipGeolocation', 'call
 
 /** The key and the three addresses of the lookup service. */
 export function ServiceForm({ state, events }: { state: OptionsState; events: OptionsEvents }) {
-  const { draft, problems } = state;
+  const { draft, problems, policy } = state;
   return (
-    <section class="nl-options-part">
-      <h2>{say('serviceTitle')}</h2>
+    <section id="service" class="nl-options-part" aria-labelledby="service-title">
+      <h2 id="service-title">{say('serviceTitle')}</h2>
       <p class="nl-options-hint">{say('serviceHint')}</p>
-      <KeyField saved={state.savedKey} draft={state.keyDraft} problem={state.keyProblem} onKey={events.onKey} />
+      <div class="nl-option">
+        <KeyField saved={state.savedKey} draft={state.keyDraft} problem={state.keyProblem} onKey={events.onKey} />
+      </div>
       {state.blocked.map((origin) => (
         <div key={origin} class="nl-options-blocked">
           <span>{say('failNoPermission', origin)}</span>
           <Button onPress={() => events.onAllow(origin)}>{say('allow')}</Button>
         </div>
       ))}
-      {shown.map((operation) => (
+      {(policy.hideOptions ? [] : shown).map((operation) => (
         <Fragment key={operation}>
-          <Field
-            id={`address-${operation}`}
-            label={say(labels[operation])}
-            value={draft.addresses[operation]}
-            placeholder="https://"
-            hint={addressNote(draft.addresses[operation]) ?? undefined}
-            problem={problems[operation]}
-            onInput={(address) =>
-              events.onChange({ ...draft, addresses: { ...draft.addresses, [operation]: address } })
-            }
-          />
+          <div class="nl-option">
+            <Locked by={policy.set.addresses[operation] !== undefined} id={`address-${operation}`}>
+              <Field
+                id={`address-${operation}`}
+                label={say(labels[operation])}
+                value={draft.addresses[operation]}
+                placeholder="https://"
+                hint={addressNote(draft.addresses[operation]) ?? undefined}
+                problem={problems[operation]}
+                onInput={(address) =>
+                  events.onChange({ ...draft, addresses: { ...draft.addresses, [operation]: address } })
+                }
+              />
+            </Locked>
+          </div>
           {operation === 'phoneValidation' ? (
             <PhonePathSelect
               path={draft.phonePath}

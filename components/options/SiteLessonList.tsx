@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { SiteLesson } from '../../lib/messages/contract.ts';
+import type { SiteLesson } from '../../lib/messages/options-contract.ts';
 import type { SiteLessons } from '../../lib/model/site-lessons.ts';
 import { countryName } from '../../lib/words/country-name.ts';
 import { say } from '../../lib/words/say.ts';
@@ -27,7 +27,7 @@ export function SiteLessonList({ sites, onForget }: SiteLessonListProps) {
   }
 
   return (
-    <section ref={part} tabIndex={-1} class="nl-options-part nl-lessons" aria-labelledby="lessons-title">
+    <section ref={part} id="lessons" tabIndex={-1} class="nl-options-part nl-lessons" aria-labelledby="lessons-title">
       <h2 id="lessons-title">{say('lessonsTitle')}</h2>
       <p class="nl-options-hint">{say(sites.length === 0 ? 'lessonsEmpty' : 'lessonsHint')}</p>
       {sites.map((site) => (

@@ -1,13 +1,18 @@
 import type { Failure } from '../../lib/model/failure.ts';
 import type { OperationId } from '../../lib/model/operation.ts';
+import type { Policy } from '../../lib/model/policy.ts';
 import type { Result } from '../../lib/model/result.ts';
 import type { Settings } from '../../lib/model/settings.ts';
+import type { StorageLoss } from '../../lib/model/storage-loss.ts';
 
 /** How the test of one operation stands. */
 export type TestState = { kind: 'asking' } | { kind: 'done'; outcome: Result<null, Failure> };
 
-/** How saving stands. `refused`: a field has a problem. `failed`: the extension did not answer. */
-export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'refused' | 'failed';
+/**
+ * How saving stands. `refused`: a field has a problem. `failed`: the extension did not answer.
+ * `full`: no space is left on the device. `no-consent`: saved with online look-ups off, as the browser may not send data.
+ */
+export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'refused' | 'failed' | 'full' | 'no-consent';
 
 /**
  * All that the options show. `draft` is what the fields hold, saved or not; `keyDraft` is a key that was typed and not
@@ -16,21 +21,38 @@ export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'refused'
  */
 export type OptionsState = {
   draft: Settings;
+  /** The settings as they are kept. */
+  saved: Settings;
+  /** What an organisation decided; both have it already. */
+  policy: Policy;
   keyDraft: string | null;
   savedKey: { hasKey: boolean; last4: string | null; origins: string[] };
   browserCountry: string | null;
   /** How many names of pages are remembered. */
   pageNames: number;
+  /** How many look-ups the history holds. */
+  historyLength: number;
+  /** The date (YYYY-MM-DD) of the data built in; null where it is missing. */
+  dataDate: string | null;
   problems: Record<OperationId, string | null>;
   keyProblem: string | null;
   /** What the fields of the budgets hold, and a sentence for each that is no budget. */
   budgets: Record<keyof Settings['budgets'], string>;
   budgetProblems: Record<keyof Settings['budgets'], string | null>;
+  /** What is wrong with each of the person's own places. */
+  elsewhereProblems: ElsewhereProblem[];
   /** Origins of the saved addresses that the browser does not let the extension reach. */
   blocked: string[];
   save: SaveState;
   tests: Partial<Record<OperationId, TestState>>;
+  /** What was lost with damaged storage, until the person has read it. */
+  lost: StorageLoss | null;
+  /** What is searched for on this page. */
+  search: string;
 };
+
+/** Sentences about a place to open a subject at; null where nothing is wrong. */
+export type ElsewhereProblem = { name: string | null; template: string | null };
 
 /** What a person does in the options. */
 export type OptionsEvents = {
@@ -39,6 +61,9 @@ export type OptionsEvents = {
   onBudget: (budget: keyof Settings['budgets'], text: string) => void;
   onSave: () => void;
   onForgetNames: () => void;
+  onClearHistory: () => void;
+  onLossRead: () => void;
+  onSearch: (search: string) => void;
   onTest: () => void;
   /** Asks the browser for access to an origin of the service. */
   onAllow: (origin: string) => void;

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
+import { withoutIsolates } from '../../lib/words/without-isolates.ts';
 
 const shownFor = 1600;
 
@@ -13,7 +14,7 @@ export function createCopier(): Copier {
   return {
     copied,
     async copy(what, text) {
-      if (!(await writeText(text))) return;
+      if (!(await writeText(withoutIsolates(text)))) return;
       copied.value = what;
       clearTimeout(timer);
       timer = setTimeout(() => {

@@ -30,6 +30,8 @@ export function Field({
     id,
     value,
     placeholder,
+    // A web address stays in order in a form that is written from right to left.
+    dir: value === '' ? undefined : ('auto' as const),
     autocomplete: 'off',
     spellcheck: false,
     inputMode: numeric ? ('numeric' as const) : undefined,

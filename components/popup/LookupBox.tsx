@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../lib/words/say.ts';
-import { CountrySelect } from '../parts/CountrySelect.tsx';
+import { CountryPicker } from '../parts/CountryPicker.tsx';
+import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import type { PopupEvents, PopupState } from './popup-state.ts';
+import type { PopupEvents, PopupState, Reading } from './popup-state.ts';
 import './popup.css';
 
-type LookupBoxProps = Pick<PopupEvents, 'onText' | 'onCountry' | 'onLookUp'> & { state: PopupState };
+type LookupBoxProps = Pick<PopupEvents, 'onText' | 'onPaste' | 'onCountry' | 'onLookUp'> & { state: PopupState };
 
-/** Where a number or an address is typed; Enter asks the service. A number without a country code gets a country list. */
-export function LookupBox({ state, onText, onCountry, onLookUp }: LookupBoxProps) {
+/**
+ * Where a number or an address is typed; Enter asks the service. The drawing says what it was taken for. A number without
+ * a country code gets a country list.
+ */
+export function LookupBox({ state, onText, onPaste, onCountry, onLookUp }: LookupBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const { reading } = state;
@@ -22,8 +26,8 @@ export function LookupBox({ state, onText, onCountry, onLookUp }: LookupBoxProps
         onLookUp();
       }}
     >
-      <div class="nl-lookup-box">
-        <Icon name="search" />
+      <div class="nl-lookup-box" data-kind={kindOf(reading)}>
+        <Icon name={icons[kindOf(reading)]} />
         <input
           ref={input}
           type="text"
@@ -34,20 +38,45 @@ export function LookupBox({ state, onText, onCountry, onLookUp }: LookupBoxProps
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
-          onInput={(event) => onText(event.currentTarget.value)}
+          onInput={(event) => {
+            const field = event.currentTarget;
+            const isTyped = event.inputType === 'insertText' && !event.isComposing;
+            onText(field.value, isTyped && isAtEnd(field) ? () => isAtEnd(field) : undefined);
+          }}
+          onPaste={(event) => {
+            const pasted = event.clipboardData?.getData('text/plain') ?? '';
+            const lines = pasted.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+            // The field would join the lines, and their numbers with them.
+            if (lines.length < 2) return;
+            event.preventDefault();
+            onPaste(pasted, lines.map((line) => line.trim()).join('; '));
+          }}
         />
       </div>
       {readNationally !== null || needsCountry || state.country !== null ? (
-        <div class="nl-lookup-country">
-          <CountrySelect
-            id="country"
-            label={say('countryOfNumber')}
-            value={state.country ?? readNationally}
-            none={say('countryPick')}
-            onChange={onCountry}
-          />
-        </div>
+        <CountryPicker
+          id="country"
+          label={say('countryOfNumber')}
+          value={state.country ?? readNationally}
+          none={say('countryPick')}
+          onChange={onCountry}
+        />
       ) : null}
     </form>
   );
+}
+
+const icons = { none: 'search', phone: 'phone', ip: 'address', several: 'list' } as const satisfies Record<
+  string,
+  IconName
+>;
+
+function kindOf(reading: Reading): keyof typeof icons {
+  if (reading.kind === 'several') return 'several';
+  if (reading.kind === 'report') return reading.report.subject.kind;
+  return reading.kind === 'unreadable' && reading.reason === 'needs-country' ? 'phone' : 'none';
+}
+
+function isAtEnd({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean {
+  return selectionStart === value.length && selectionEnd === value.length;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { say } from '../../lib/words/say.ts';
-import { Button } from '../parts/Button.tsx';
+import type { CardTools } from '../../lib/model/card-tools.ts';
+import { FoundHere } from './FoundHere.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { PopupAnswer } from './PopupAnswer.tsx';
+import { PopupFoot } from './PopupFoot.tsx';
 import type { PopupEvents, PopupState } from './popup-state.ts';
 import { RecentList } from './RecentList.tsx';
 import { ServiceUse } from './ServiceUse.tsx';
-import { SiteSwitch } from './SiteSwitch.tsx';
 import './popup.css';
 
 type PopupProps = {
@@ -15,11 +15,14 @@ type PopupProps = {
   now: number;
   here: string;
   copied: string | null;
+  tools: CardTools;
   events: PopupEvents;
 };
 
-/** The popup: look one up, recent look-ups, this site's switch. Field and foot stand still, the rest scrolls. */
-export function Popup({ state, now, here, copied, events }: PopupProps) {
+/** The popup: look one up, recent look-ups, this page and this site. Field and foot stand still, the rest scrolls. */
+export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
+  // It needs the room.
+  const isReport = state.reading.kind === 'report';
   const scroll = useRef<HTMLDivElement>(null);
   // What was typed now is read from its beginning.
   useEffect(() => {
@@ -27,35 +30,42 @@ export function Popup({ state, now, here, copied, events }: PopupProps) {
   }, [state.text]);
   return (
     <main class="nl nl-popup">
-      <LookupBox state={state} onText={events.onText} onCountry={events.onCountry} onLookUp={events.onLookUp} />
+      <LookupBox
+        state={state}
+        onText={events.onText}
+        onPaste={events.onPaste}
+        onCountry={events.onCountry}
+        onLookUp={events.onLookUp}
+      />
       <div ref={scroll} class="nl-popup-scroll">
         <PopupAnswer
           reading={state.reading}
+          tooMuch={state.tooMuch}
           asking={state.asking}
           resuming={state.resuming}
           now={now}
           here={here}
           copied={copied}
+          tools={tools}
           events={events}
         />
-        <RecentList entries={state.recent} now={now} onPick={events.onRecent} onClear={events.onClearRecent} />
+        <RecentList
+          entries={state.recent}
+          now={now}
+          onPick={events.onRecent}
+          onRemove={events.onRemoveRecent}
+          onClear={events.onClearRecent}
+        />
       </div>
-      <ServiceUse
-        spending={state.spending}
-        now={now}
-        brief={state.reading.kind === 'report'}
-        onCalls={events.onCalls}
+      {isReport ? null : <FoundHere found={state.found} onList={events.onFound} />}
+      <ServiceUse spending={state.spending} now={now} brief={isReport} onCalls={events.onCalls} />
+      <PopupFoot
+        site={state.site}
+        onSiteMode={events.onSiteMode}
+        onTabOff={events.onTabOff}
+        onPause={events.onPause}
+        onOptions={events.onOptions}
       />
-      <footer class="nl-popup-foot">
-        {state.site === null ? (
-          <span />
-        ) : (
-          <SiteSwitch host={state.site.host} on={state.site.on} onChange={events.onSite} />
-        )}
-        <Button kind="link" onPress={events.onOptions}>
-          {say('options')}
-        </Button>
-      </footer>
     </main>
   );
 }

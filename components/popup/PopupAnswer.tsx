@@ -1,3 +1,4 @@
+import type { CardTools } from '../../lib/model/card-tools.ts';
 import type { OperationId } from '../../lib/model/operation.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
 import { facts } from '../../lib/report/facts.ts';
@@ -7,9 +8,10 @@ import { say } from '../../lib/words/say.ts';
 import { sayCount } from '../../lib/words/say-count.ts';
 import { OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
-import { ReportHeader } from '../report/ReportHeader.tsx';
+import { ReportTop } from '../report/ReportTop.tsx';
 import { SourceLegend } from '../report/SourceLegend.tsx';
 import { SubjectList } from '../report/SubjectList.tsx';
+import { AsList } from './AsList.tsx';
 import type { PopupEvents, Reading, Unreadable } from './popup-state.ts';
 
 const reasons = {
@@ -20,18 +22,33 @@ const reasons = {
   'too-long': 'unreadableTooLong',
 } as const satisfies Record<Unreadable, MessageKey>;
 
+/** So many of several are shown here; the side panel's list has them all. */
+const firstSubjects = 5;
+
 type PopupAnswerProps = {
   reading: Reading;
+  tooMuch: boolean;
   asking: boolean;
   resuming: OperationId[];
   now: number;
   here: string;
   copied: string | null;
+  tools: CardTools;
   events: PopupEvents;
 };
 
 /** The report on what was typed, or one sentence on why there is none and what to do. */
-export function PopupAnswer({ reading, asking, resuming, now, here, copied, events }: PopupAnswerProps) {
+export function PopupAnswer({
+  reading,
+  tooMuch,
+  asking,
+  resuming,
+  now,
+  here,
+  copied,
+  tools,
+  events,
+}: PopupAnswerProps) {
   switch (reading.kind) {
     case 'several':
       return (
@@ -39,13 +56,14 @@ export function PopupAnswer({ reading, asking, resuming, now, here, copied, even
           <p class="nl-popup-words">{sayCount('foundInText', reading.subjects.length)}</p>
           <div class="nl-popup-list">
             <SubjectList
-              subjects={reading.subjects}
+              subjects={reading.subjects.slice(0, firstSubjects)}
               onPick={(index) => {
                 const subject = reading.subjects[index];
                 if (subject) events.onPick(subject);
               }}
             />
           </div>
+          <AsList tooMuch={tooMuch} onTextAsList={events.onTextAsList} />
         </>
       );
     case 'out-of-reach':
@@ -59,6 +77,7 @@ export function PopupAnswer({ reading, asking, resuming, now, here, copied, even
               <bdi>{say('unreadableEmptyHint')}</bdi>
             </p>
           ) : null}
+          {reading.reason === 'too-long' ? <AsList tooMuch={tooMuch} onTextAsList={events.onTextAsList} /> : null}
         </>
       );
     case 'report': {
@@ -66,7 +85,7 @@ export function PopupAnswer({ reading, asking, resuming, now, here, copied, even
       const context = { now, here, offer, asking };
       return (
         <article class="nl-popup-report" aria-label={subjectKey(report.subject)}>
-          <ReportHeader report={report} country={null} copied={copied} onCopy={events.onCopy} />
+          <ReportTop report={report} context={context} country={null} copied={copied} tools={tools} events={events} />
           <OnlineLine
             report={report}
             offer={offer}

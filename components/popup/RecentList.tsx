@@ -1,23 +1,32 @@
+import { useState } from 'preact/hooks';
 import type { HistoryEntry } from '../../lib/model/history-entry.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
-import { ageText } from '../../lib/report/age-text.ts';
+import { findEntries } from '../../lib/report/find-entries.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
-import { Flag } from '../parts/Flag.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { RecentEntry } from './RecentEntry.tsx';
 import '../report/report.css';
-import './popup.css';
+import './recent.css';
 
 type RecentListProps = {
   entries: HistoryEntry[];
   now: number;
   onPick: (entry: HistoryEntry) => void;
+  onRemove: (entry: HistoryEntry) => void;
   onClear: () => void;
 };
 
+/** With more entries than this there is a field to search them. */
+const searchedFrom = 5;
+
 /** Look-ups that the person made before; a click makes one again. */
-export function RecentList({ entries, now, onPick, onClear }: RecentListProps) {
+export function RecentList({ entries, now, onPick, onRemove, onClear }: RecentListProps) {
+  const [search, setSearch] = useState('');
   if (entries.length === 0) return null;
+  // Fewer entries hide the field, not what is typed in it.
+  const isSearched = entries.length > searchedFrom || search !== '';
+  const found = findEntries(entries, search);
   return (
     <section class="nl-recent" aria-label={say('recent')}>
       <div class="nl-recent-head">
@@ -26,37 +35,34 @@ export function RecentList({ entries, now, onPick, onClear }: RecentListProps) {
           {say('clear')}
         </Button>
       </div>
+      {isSearched ? (
+        <div class="nl-recent-search">
+          <Icon name="search" size={14} />
+          <input
+            type="search"
+            value={search}
+            aria-label={say('recentSearch')}
+            placeholder={say('recentSearch')}
+            autocomplete="off"
+            spellcheck={false}
+            onInput={(event) => setSearch(event.currentTarget.value)}
+          />
+        </div>
+      ) : null}
+      <p class="nl-recent-none" role="status">
+        {found.length === 0 ? say('recentNone') : null}
+      </p>
       <ul class="nl-list nl-recent-list">
-        {entries.map((entry) => (
-          <li key={`${subjectKey(entry.subject)} ${entry.at}`}>
-            <button type="button" onClick={() => onPick(entry)}>
-              <span class="nl-recent-sign">
-                {entry.country === null ? (
-                  <Icon name={entry.subject.kind === 'phone' ? 'phone' : 'address'} />
-                ) : (
-                  <Flag country={entry.country} />
-                )}
-              </span>
-              <span class="nl-recent-words">
-                <span>
-                  <bdi dir="ltr">{subjectKey(entry.subject)}</bdi>
-                </span>
-                {isSameNumber(entry) ? null : (
-                  <span class="nl-recent-title">
-                    <bdi>{entry.title}</bdi>
-                  </span>
-                )}
-              </span>
-              <span class="nl-recent-age">{ageText(entry.at, now)}</span>
-            </button>
-          </li>
+        {found.map((entry) => (
+          <RecentEntry
+            key={`${subjectKey(entry.subject)} ${entry.at}`}
+            entry={entry}
+            now={now}
+            onPick={onPick}
+            onRemove={onRemove}
+          />
         ))}
       </ul>
     </section>
   );
-}
-
-/** Is the title only the number itself in another form? */
-function isSameNumber({ subject, title }: HistoryEntry): boolean {
-  return title.replace(/[\s()-]/g, '') === subjectKey(subject);
 }

@@ -1,8 +1,11 @@
+import type { FoundCounts } from '../../lib/model/found.ts';
 import type { HistoryEntry } from '../../lib/model/history-entry.ts';
 import type { OperationId } from '../../lib/model/operation.ts';
 import type { OnlineOffer, Report } from '../../lib/model/report.ts';
+import type { SiteMode, SiteState } from '../../lib/model/site-mode.ts';
 import type { Spending } from '../../lib/model/spending.ts';
 import type { Subject } from '../../lib/model/subject.ts';
+import type { ReportTopEvents } from '../report/ReportTop.tsx';
 
 /** Why a typed text is no subject. `unfinished`: the beginning of one, as while it is typed. */
 export type Unreadable = 'empty' | 'neither' | 'unfinished' | 'needs-country' | 'too-long';
@@ -17,31 +20,44 @@ export type Reading =
 /** All that the popup shows. `country` is the one picked for national numbers; `site` is null until it is known. */
 export type PopupState = {
   text: string;
+  /** The text is longer than what can be handed to the side panel: the person pastes it there. */
+  tooMuch: boolean;
   country: string | null;
   reading: Reading;
   asking: boolean;
   /** The operations that are asked again by themselves. */
   resuming: OperationId[];
   recent: HistoryEntry[];
-  site: { host: string | null; on: boolean } | null;
+  site: SiteState | null;
+  /** What stands on the page in the active tab; null until it is known, and where no page script runs. */
+  found: FoundCounts | null;
   /** Null until it is known. */
   spending: Spending | null;
 };
 
 /** What a person does in the popup. */
-export type PopupEvents = {
-  onText: (text: string) => void;
+export type PopupEvents = ReportTopEvents & {
+  /** `mayFormat`: it was typed at the end of the field, and says whether that still is so. */
+  onText: (text: string, mayFormat?: () => boolean) => void;
+  /** A text with several lines was pasted; `shown` is what the field can show of it. */
+  onPaste: (text: string, shown: string) => void;
   onCountry: (country: string | null) => void;
   onLookUp: () => void;
   /** Answers that went stale are to be asked again. */
   onRefresh: () => void;
   /** The person picked one of several subjects in the text. */
   onPick: (subject: Subject) => void;
+  /** The text is to be opened as a list in the side panel. */
+  onTextAsList: () => void;
+  /** All that was found on the page is to be opened in the side panel. */
+  onFound: () => void;
   onCopy: (what: string, text: string) => void;
   onRecent: (entry: HistoryEntry) => void;
+  onRemoveRecent: (entry: HistoryEntry) => void;
   onClearRecent: () => void;
-  onSite: (on: boolean) => void;
-  onOptions: () => void;
+  onSiteMode: (mode: SiteMode) => void;
+  onTabOff: (off: boolean) => void;
+  onPause: (paused: boolean) => void;
   /** The list of calls that were made. */
   onCalls: () => void;
   /** Asks the browser for access to an origin of the service. */

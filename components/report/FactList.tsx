@@ -1,3 +1,4 @@
+import type { CallTime } from '../../lib/report/call-time.ts';
 import type { Claim, Fact } from '../../lib/report/fact.ts';
 import { sourceKey } from '../../lib/report/source-key.ts';
 import { newestOfEach } from '../../lib/report/sources.ts';
@@ -5,6 +6,7 @@ import { terms } from '../../lib/report/terms.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Flag.tsx';
 import { SourceTag } from '../parts/SourceTag.tsx';
+import { CallLight } from './CallLight.tsx';
 import './report.css';
 
 /** Facts as a description list: every answer with its sources, and how to take it. */
@@ -15,7 +17,13 @@ export function FactList({ facts, now }: { facts: Fact[]; now: number }) {
         <div key={fact.id} class={fact.disagree ? 'nl-fact nl-fact-disputed' : 'nl-fact'}>
           <dt>{say(terms[fact.id])}</dt>
           {fact.claims.map((claim) => (
-            <ClaimLine key={claim.key} claim={claim} now={now} worded={fact.claims.length > 1} />
+            <ClaimLine
+              key={claim.key}
+              claim={claim}
+              now={now}
+              worded={fact.claims.length > 1}
+              callTime={fact.callTime}
+            />
           ))}
           {fact.note === null ? null : <dd class="nl-note">{fact.note}</dd>}
         </div>
@@ -24,12 +32,15 @@ export function FactList({ facts, now }: { facts: Fact[]; now: number }) {
   );
 }
 
-function ClaimLine({ claim, now, worded }: { claim: Claim; now: number; worded: boolean }) {
+type ClaimLineProps = { claim: Claim; now: number; worded: boolean; callTime: CallTime | undefined };
+
+function ClaimLine({ claim, now, worded, callTime }: ClaimLineProps) {
   return (
     <dd class="nl-claim" title={claim.detail}>
       {claim.flag === undefined ? null : <Flag country={claim.flag} />}
       <span class="nl-claim-text">
         <bdi>{claim.text}</bdi>
+        {callTime === undefined ? null : <CallLight time={callTime} />}
       </span>
       <span class="nl-claim-sources">
         {newestOfEach(claim.sources).map((source) => (

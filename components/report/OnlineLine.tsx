@@ -1,7 +1,7 @@
 import type { OperationId } from '../../lib/model/operation.ts';
 import type { OnlineOffer, Report } from '../../lib/model/report.ts';
 import { groupFailures } from '../../lib/report/group-failures.ts';
-import { reportQuota } from '../../lib/report/quota-text.ts';
+import { isQuotaLow, reportQuota } from '../../lib/report/quota-text.ts';
 import { staleAnswers } from '../../lib/report/stale-answers.ts';
 import { say } from '../../lib/words/say.ts';
 import { sayCount } from '../../lib/words/say-count.ts';
@@ -9,7 +9,7 @@ import { FailureNote } from '../card/FailureNote.tsx';
 import { Button } from '../parts/Button.tsx';
 import { QuotaLine } from './QuotaLine.tsx';
 import { StaleLine } from './StaleLine.tsx';
-import './report.css';
+import './online-line.css';
 
 type OnlineLineProps = {
   report: Report;
@@ -27,7 +27,9 @@ type OnlineLineProps = {
 /** How the lookup service stands to this report: what asking costs, that it is being asked, what it said or why not. */
 export function OnlineLine(props: OnlineLineProps) {
   const { report, offer, asking, resuming = [], now, onLookUp, onRefresh, onOptions, onAllow } = props;
-  const quota = reportQuota(report, now);
+  const told = reportQuota(report, now);
+  // An ordinary quota stands in the legend, quietly.
+  const quota = told !== null && isQuotaLow(told, now) ? told : null;
   const failures = asking ? [] : groupFailures(report.failures);
   const isPlain = quota === null && failures.length === 0 && staleAnswers(report, now).length === 0;
   return (
@@ -47,7 +49,7 @@ export function OnlineLine(props: OnlineLineProps) {
       <div role="status">
         {asking ? <p class="nl-online-words nl-online-steady">{say('askingService')}</p> : null}
         {!asking && report.service.length > 0 ? (
-          <p class={isPlain ? 'nl-online-words nl-online-steady' : 'nl-hidden'}>{say('answered')}</p>
+          <p class={isPlain ? 'nl-online-words nl-online-steady nl-online-answered' : 'nl-hidden'}>{say('answered')}</p>
         ) : null}
       </div>
       {asking ? null : <StaleLine report={report} now={now} onRefresh={onRefresh} />}

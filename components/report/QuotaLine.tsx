@@ -2,7 +2,7 @@ import type { QuotaReport } from '../../lib/model/quota.ts';
 import { quotaEnds } from '../../lib/model/quota.ts';
 import { isQuotaLow, quotaText } from '../../lib/report/quota-text.ts';
 import { useSeconds } from '../page/use-seconds.ts';
-import './report.css';
+import './online-line.css';
 
 type QuotaLineProps = {
   quota: QuotaReport;

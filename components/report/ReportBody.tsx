@@ -1,10 +1,11 @@
 import type { Report } from '../../lib/model/report.ts';
 import { facts } from '../../lib/report/facts.ts';
-import { pin, placeCountry } from '../../lib/report/pin.ts';
+import { numberCountry, pin, placeCountry } from '../../lib/report/pin.ts';
 import type { ReportContext } from '../../lib/report/report-context.ts';
 import { serviceFormats } from '../../lib/report/service-formats.ts';
 import { shortNumber } from '../../lib/report/short-number.ts';
 import { warnings } from '../../lib/report/warnings.ts';
+import { CountryMap } from '../map/CountryMap.tsx';
 import { PlaceMap } from '../map/PlaceMap.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { EmbeddedAddress } from './EmbeddedAddress.tsx';
@@ -25,6 +26,7 @@ export function ReportBody({ report, context, copied, onCopy }: ReportBodyProps)
   const { device, dataDate } = report;
   const place = pin(report);
   const short = shortNumber(report);
+  const country = numberCountry(report);
   return (
     <>
       {warnings(report).map((warning) => (
@@ -40,6 +42,7 @@ export function ReportBody({ report, context, copied, onCopy }: ReportBodyProps)
       {device.kind === 'phone' ? (
         <FormatList phone={device} others={serviceFormats(report)} now={context.now} copied={copied} onCopy={onCopy} />
       ) : null}
+      {country === null ? null : <CountryMap country={country} />}
       {device.kind === 'ip' && device.embedded ? (
         <EmbeddedAddress address={device.embedded} source={{ kind: 'device', dataDate }} context={context} />
       ) : null}

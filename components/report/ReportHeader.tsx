@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/report.ts';
 import { headline } from '../../lib/report/headline.ts';
 import { subjectText } from '../../lib/report/subject-text.ts';
@@ -5,10 +6,9 @@ import type { VerdictTone } from '../../lib/report/verdict.ts';
 import { verdict } from '../../lib/report/verdict.ts';
 import { countryName } from '../../lib/words/country-name.ts';
 import { say } from '../../lib/words/say.ts';
-import { CopyButton } from '../parts/CopyButton.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import './report.css';
+import './report-header.css';
 
 const toneIcons = {
   good: 'good',
@@ -22,14 +22,15 @@ type ReportHeaderProps = {
   report: Report;
   /** The region that a national number was read with. */
   country: string | null;
-  copied: string | null;
-  onCopy: (what: string, text: string) => void;
+  /** What copies the subject. */
+  copy: ComponentChildren;
+  /** What else can be done with it. */
+  actions: ComponentChildren;
 };
 
 /** The line that matters first, the subject itself, and the verdict in words. */
-export function ReportHeader({ report, country, copied, onCopy }: ReportHeaderProps) {
+export function ReportHeader({ report, country, copy, actions }: ReportHeaderProps) {
   const title = headline(report);
-  const subject = subjectText(report);
   const { tone, text } = verdict(report);
   return (
     <div class="nl-report-header">
@@ -38,9 +39,10 @@ export function ReportHeader({ report, country, copied, onCopy }: ReportHeaderPr
       </h1>
       <div class="nl-subject-line">
         <div class="nl-subject">
-          <bdi dir="ltr">{subject}</bdi>
-          <CopyButton what={subject} copied={copied === 'subject'} onCopy={() => onCopy('subject', subject)} />
+          <bdi dir="ltr">{subjectText(report)}</bdi>
+          {copy}
         </div>
+        {actions}
         <p class={`nl-verdict nl-verdict-${tone}`}>
           <Icon name={toneIcons[tone]} />
           <span>{text}</span>

@@ -1,13 +1,16 @@
 import type { Report } from '../../lib/model/report.ts';
 import type { Source } from '../../lib/report/fact.ts';
+import { isQuotaLow, quotaText, reportQuota } from '../../lib/report/quota-text.ts';
 import { sourceKey } from '../../lib/report/source-key.ts';
 import { sourceText } from '../../lib/report/source-text.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
-import './report.css';
+import './online-line.css';
 
-/** What the quiet drawings beside the facts mean, and the credit that the address data ask for. */
+/** What the quiet drawings beside the facts mean, the service's quota where it is an ordinary one, and the credit that the address data ask for. */
 export function SourceLegend({ report, sources, now }: { report: Report; sources: Source[]; now: number }) {
+  const quota = reportQuota(report, now);
+  const quotaWords = quota === null || isQuotaLow(quota, now) ? null : quotaText(quota, now);
   return (
     <div class="nl-legend">
       {sources.map((source) => (
@@ -16,6 +19,7 @@ export function SourceLegend({ report, sources, now }: { report: Report; sources
           {sourceText(source, now)}
         </span>
       ))}
+      {quotaWords === null ? null : <span>{quotaWords}</span>}
       {needsCredit(report) ? (
         <a href="https://db-ip.com" target="_blank" rel="noreferrer">
           {say('creditDbIp')}

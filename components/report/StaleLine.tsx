@@ -4,7 +4,7 @@ import { staleAnswers } from '../../lib/report/stale-answers.ts';
 import { say } from '../../lib/words/say.ts';
 import { sayCount } from '../../lib/words/say-count.ts';
 import { Button } from '../parts/Button.tsx';
-import './report.css';
+import './online-line.css';
 
 type StaleLineProps = { report: Report; now: number; onRefresh: () => void };
 

@@ -26,13 +26,14 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
   return {
     async prepareCard({ subject, country, reading, still, published, place, byKey }, sender) {
       if (sender.kind !== 'page') throw new Error('prepareCard is the page script’s');
-      const { tabId, frameId, host, frameHost } = sender;
+      const { tabId, frameId, host, frameHost, isWritten } = sender;
       const names = publishedNames(published, subject, country);
       const said = names.map((name) => ({ e164: subjectKey(subject), name, host: frameHost }));
       const card = newCard({
         tabId,
         host,
         still,
+        onDevice: isWritten,
         published: said,
         subjects: subjectsOf({ subject, country, reading }),
         shown: 0,
@@ -68,7 +69,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
     async lookUpCard({ card: name, asked, ...wish }, sender) {
       const card = await ownCard(name, sender);
       const shown = card?.subjects[card.shown ?? -1];
-      if (!card || !shown || !(asked || card.asked || card.still)) return null;
+      if (!card || !shown || card.onDevice || !(asked || card.asked || card.still)) return null;
       const report = await deviceReport(shown.subject);
       const place = { site: card.host, tabId: card.tabId, isPrivate: sender.isPrivate };
       const reply = await lookUp.ask({ report, ...wish, asked: asked || card.asked, ...place });

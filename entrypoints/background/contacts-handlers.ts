@@ -1,7 +1,7 @@
 import { readContactNumber } from '../../lib/detect/read-contact-number.ts';
 import { personCountry } from '../../lib/lookup/reading-country.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
-import type { ImportReply } from '../../lib/messages/contract.ts';
+import type { ImportReply } from '../../lib/messages/options-contract.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import { addContacts, removeAllContacts, removeContact } from '../../lib/store/contacts.ts';
 import { listContacts } from '../../lib/store/find-contacts.ts';

@@ -2,20 +2,21 @@ import { personCountry } from '../../lib/lookup/reading-country.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
 import { readSettings } from '../../lib/store/settings.ts';
 import { readLessons } from '../../lib/store/site-lessons.ts';
-import { isSiteOn } from '../../lib/store/sites.ts';
 import { cardSettings } from './card-settings.ts';
+import { pageMode } from './page-mode.ts';
 import { readPage } from './read-page.ts';
 
 /** Which subjects stand in a page's texts; nothing where the person turned Numlens off for the site. */
 export const detectHandler: Handlers['detect'] = async ({ texts, context }, sender) => {
   const { language, host, country: published, seen } = context;
   const settings = await readSettings();
-  const cards = cardSettings(settings);
-  if (sender.kind !== 'page' || !(await isSiteOn(sender.host, sender))) {
-    return { on: false, cards, finds: texts.map(() => []), seen, again: false };
-  }
+  const none = { on: false, finds: texts.map(() => []), seen, again: false };
+  if (sender.kind !== 'page') return { ...none, cards: cardSettings(settings) };
+  const { on, cards } = await pageMode(sender.host, sender);
+  if (!on) return { ...none, cards };
   const lessons = await readLessons(sender.host, sender);
   const person = personCountry(settings);
+  const kinds = { phone: settings.findPhones, ip: settings.findAddresses };
   const hints = { chosen: lessons.country, published, language, host, person };
-  return { on: true, cards, ...readPage(texts, { hints, seen, lessons }) };
+  return { on: true, cards, ...readPage(texts, { hints, seen, lessons, kinds }) };
 };

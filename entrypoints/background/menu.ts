@@ -49,20 +49,25 @@ export async function answerClick(
   const text = ((item === 'look-up-link' ? info.linkUrl : info.selectionText) ?? '').trim().slice(0, 2000);
   const isWebPage = /^https?:/.test(info.frameUrl ?? info.pageUrl ?? '');
   const isPrivate = tab?.incognito ?? false;
+  const host = URL.parse(info.pageUrl ?? '')?.hostname ?? null;
   // Opening the popup takes the click's gesture, which ends at the first await.
   if (!isWebPage || tab?.id === undefined) return openPopup(text, { isPrivate });
-  if (!(await showOnPage(text, { tabId: tab.id, frameId: info.frameId ?? 0, url: info.pageUrl, isPrivate }))) {
+  if (!(await showOnPage(text, { tabId: tab.id, frameId: info.frameId ?? 0, host, isPrivate }))) {
     await openPopup(text, { isPrivate });
   }
 }
 
-async function showOnPage(
+/**
+ * Opens a card over a frame's selection, which a site's page (`host`) has; false where the page cannot show it. `onDevice`:
+ * the service is not asked about it.
+ */
+export async function showOnPage(
   text: string,
-  place: { tabId: number; frameId: number; url: string | undefined; isPrivate: boolean },
+  place: { tabId: number; frameId: number; host: string | null; isPrivate: boolean; onDevice?: boolean },
 ): Promise<boolean> {
-  const host = place.url === undefined ? null : new URL(place.url).hostname;
+  const { host, onDevice = false } = place;
   const subjects = await subjectsIn(text, host, place);
-  const card = newCard({ tabId: place.tabId, host, asked: true, text, subjects });
+  const card = newCard({ tabId: place.tabId, host, asked: true, onDevice, text, subjects });
   await addOpenCard(card);
   const box = boxFor(subjects.map(({ subject }) => subject));
   const { tabId, frameId: frame } = place;
@@ -95,7 +100,8 @@ async function subjectsIn(
   return [{ ...only, reading: { written: text, reason: 'form', rung, otherwise, shown: null } }];
 }
 
-async function openPopup(text: string, { isPrivate }: { isPrivate: boolean }): Promise<void> {
+/** Opens the popup with a text to answer; where it cannot open, in a tab. */
+export async function openPopup(text: string, { isPrivate }: { isPrivate: boolean }): Promise<void> {
   const opening = browser.action.openPopup();
   const saving = savePendingText(text.slice(0, readTextCharacters));
   try {

@@ -1,12 +1,13 @@
 import type { OpenCard } from '../../lib/store/open-cards.ts';
 
 type Opening = Pick<OpenCard, 'tabId' | 'host' | 'subjects'> &
-  Partial<Pick<OpenCard, 'still' | 'asked' | 'text' | 'published' | 'shown'>>;
+  Partial<Pick<OpenCard, 'still' | 'asked' | 'onDevice' | 'text' | 'published' | 'shown'>>;
 
 /** A card that may be opened once in a tab. Its name and its token cannot be guessed. */
 export function newCard({
   still = false,
   asked = false,
+  onDevice = false,
   text = '',
   published = [],
   ...opening
@@ -19,6 +20,7 @@ export function newCard({
     shown,
     still,
     asked,
+    onDevice,
     text,
     published,
     ...opening,

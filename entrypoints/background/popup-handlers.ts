@@ -2,28 +2,25 @@ import { findSubjects } from '../../lib/detect/find-subjects.ts';
 import { readSubject } from '../../lib/detect/read-subject.ts';
 import { withKeptAnswers } from '../../lib/lookup/online/kept-answers.ts';
 import { readOffer } from '../../lib/lookup/online/read-offer.ts';
+import { formatTyped } from '../../lib/lookup/phone-engine/format-typed.ts';
 import { personCountry } from '../../lib/lookup/reading-country.ts';
-import { activeTab } from '../../lib/messages/active-tab.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
-import { tabsOfSite } from '../../lib/messages/tabs-of-site.ts';
-import { tellPage } from '../../lib/messages/tell-page.ts';
 import { withLookUp } from '../../lib/report/with-look-up.ts';
-import { clearHistory, readHistory } from '../../lib/store/history.ts';
+import { clearHistory, readHistory, removeFromHistory } from '../../lib/store/history.ts';
 import { takePendingText } from '../../lib/store/pending-text.ts';
 import { readSettings } from '../../lib/store/settings.ts';
-import { isSiteOn, setSite } from '../../lib/store/sites.ts';
 import { noteInHistory } from './note-in-history.ts';
 import type { Tools } from './tools.ts';
 import { withPageNames } from './with-page-names.ts';
 
 type PopupRequest =
   | 'read'
+  | 'formatTyped'
   | 'lookUp'
   | 'noteSubject'
   | 'takePendingText'
-  | 'readSite'
-  | 'setSite'
   | 'readHistory'
+  | 'removeFromHistory'
   | 'clearHistory';
 
 /** What the popup asks of the background. */
@@ -43,6 +40,10 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
       return { kind: 'report', report, offer, country: only.country };
     },
 
+    async formatTyped({ text, country }) {
+      return { text: formatTyped(text, country ?? personCountry(await readSettings())) };
+    },
+
     async lookUp({ subject, ...wish }, { isPrivate }) {
       const report = await deviceReport(subject);
       const reply = await lookUp.ask({ report, ...wish, site: null, tabId: null, isPrivate });
@@ -59,20 +60,12 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
       return { text: await takePendingText() };
     },
 
-    async readSite(_, { isPrivate }) {
-      const tabId = await activeTab();
-      const host = tabId === null ? null : ((await tellPage({ tabId, frameId: 0 }, 'where', null))?.host ?? null);
-      return { host, on: host !== null && (await isSiteOn(host, { isPrivate })) };
-    },
-
-    async setSite({ host, on }, { isPrivate }) {
-      await setSite(host, on, { isPrivate });
-      const tabs = await tabsOfSite(host);
-      await Promise.all(tabs.map((tabId) => tellPage({ tabId }, 'siteMode', { on })));
-      return { on };
-    },
-
     async readHistory() {
+      return { entries: await readHistory() };
+    },
+
+    async removeFromHistory({ subject }) {
+      await removeFromHistory(subject);
       return { entries: await readHistory() };
     },
 

@@ -9,12 +9,15 @@ import type { PageEvidence } from '../../lib/model/page-evidence.ts';
 import type { FindReason, PageReading } from '../../lib/model/page-reading.ts';
 import { writtenCharacters } from '../../lib/model/page-reading.ts';
 import type { SiteLessons } from '../../lib/model/site-lessons.ts';
+import type { Subject } from '../../lib/model/subject.ts';
 
 /** What is known of a page besides its texts. `seen` is what its earlier texts said, null with the first. */
 export type PageKnowledge = {
   hints: Omit<PageHints, 'counts'>;
   seen: PageEvidence | null;
   lessons: SiteLessons;
+  /** The kinds that the person wants found. */
+  kinds: Record<Subject['kind'], boolean>;
 };
 
 /** `again`: the page's country is another than its earlier texts were read with. */
@@ -29,7 +32,7 @@ const mostCounted = 50;
  * The subjects in a page's texts. National numbers are read with the country that the ladder names; where the numbers
  * of these very texts change what it says, they are read once more.
  */
-export function readPage(texts: readonly string[], { hints, seen, lessons }: PageKnowledge): PageAnswer {
+export function readPage(texts: readonly string[], { hints, seen, lessons, kinds }: PageKnowledge): PageAnswer {
   const before = pageCountry({ ...hints, counts: seen?.counts ?? {} });
   let finds = texts.map((text) => readText(text, before.country));
   const counts = countMore(seen?.counts ?? {}, finds);
@@ -40,7 +43,9 @@ export function readPage(texts: readonly string[], { hints, seen, lessons }: Pag
   const otherwise = now.rung === 'chosen' ? pageCountry({ ...hints, chosen: null, counts }) : null;
   const rungs = { rung: now.rung, otherwise: otherwise?.country ? otherwise : null };
   return {
-    finds: finds.map((list) => list.filter((find) => !isTaught(find, lessons)).map((find) => withRungs(find, rungs))),
+    finds: finds.map((list) =>
+      list.filter((find) => kinds[find.subject.kind] && !isTaught(find, lessons)).map((find) => withRungs(find, rungs)),
+    ),
     seen: { counts, reread: again || (seen?.reread ?? false) },
     again,
   };

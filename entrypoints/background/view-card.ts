@@ -23,7 +23,9 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
     // What the page calls its number is no name for another one, such as that of a link's text.
     const told = await shownReport(shown.subject, shown === card.subjects[0] ? card.published : []);
     const report = await withKeptAnswers(told, { isPrivate });
-    const offer = await readOffer(report, { isPrivate, asked: card.asked, still: card.still });
+    const offer = card.onDevice
+      ? ({ kind: 'none' } as const)
+      : await readOffer(report, { isPrivate, asked: card.asked, still: card.still });
     const reading = await cardReading(card, shown, { isPrivate });
     const view = { view: 'report', card: card.card, report, offer, country: shown.country } as const;
     return reading ? { ...view, reading } : view;

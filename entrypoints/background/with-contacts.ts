@@ -1,3 +1,4 @@
+import { errorCode } from '../../lib/model/error-code.ts';
 import type { KnownName } from '../../lib/model/known-name.ts';
 import type { Report } from '../../lib/model/report.ts';
 import type { Subject } from '../../lib/model/subject.ts';
@@ -21,7 +22,7 @@ async function namesOf(e164: string): Promise<KnownName[]> {
   try {
     return (await contactNames(e164)).map((name) => ({ from: 'contacts', name }));
   } catch (error) {
-    console.error('Numlens: the contacts could not be read.', error instanceof Error ? error.message : 'unknown error');
+    console.error('Numlens: the contacts could not be read.', errorCode(error));
     return [];
   }
 }

@@ -1,3 +1,4 @@
+import { errorCode } from '../../lib/model/error-code.ts';
 import type { KnownName } from '../../lib/model/known-name.ts';
 import type { Report } from '../../lib/model/report.ts';
 import type { Subject } from '../../lib/model/subject.ts';
@@ -32,7 +33,7 @@ async function rememberedNames(e164: string): Promise<PageName[]> {
   try {
     return (await pageNamesOf(e164)).map(({ name, host, at }) => ({ from: 'page', name, host, at }));
   } catch (error) {
-    console.error('Numlens: the names could not be read.', error instanceof Error ? error.message : 'unknown error');
+    console.error('Numlens: the names could not be read.', errorCode(error));
     return [];
   }
 }

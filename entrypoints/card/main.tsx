@@ -6,7 +6,10 @@ import type { CardEvents } from '../../components/card/card-state.ts';
 import { clock } from '../../components/page/clock.ts';
 import { createCopier } from '../../components/page/copier.ts';
 import { ownTimeZone } from '../../components/page/own-time-zone.ts';
+import { createReportTools } from '../../components/page/report-tools.ts';
+import { showTheme } from '../../components/page/show-theme.ts';
 import { startPage } from '../../components/page/start-page.ts';
+import { ask } from '../../lib/messages/ask.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
 import { afterPaint } from './after-paint.ts';
@@ -25,6 +28,7 @@ addEventListener('pagehide', () => closed.abort(), { once: true });
 const model = createCardModel(closed.signal, window);
 const now = clock(closed.signal);
 const copier = createCopier();
+const reportTools = createReportTools(ask, copier);
 const pinned = signal(false);
 const notice = signal<MessageKey | null>(null);
 const here = ownTimeZone();
@@ -45,6 +49,7 @@ function App({ events }: { events: CardEvents }) {
         now={now.value}
         here={here}
         copied={copier.copied.value}
+        tools={reportTools.tools.value}
         pinned={pinned.value}
         events={events}
       />
@@ -68,6 +73,8 @@ async function start({ token, port }: TokenOffer): Promise<void> {
     onLookUp: inSight(model.lookUp),
     onRefresh: inSight(model.refresh),
     onCopy: copier.copy,
+    onRecipe: reportTools.onRecipe,
+    onSave: reportTools.onSave,
     onPick: model.pick,
     onReread: model.reread,
     onTeach: model.teach,
@@ -84,6 +91,8 @@ async function start({ token, port }: TokenOffer): Promise<void> {
     },
   };
   startPage(document.documentElement);
+  void ask('readTheme', {}).then((reply) => reply.ok && showTheme(document.documentElement, reply.value.theme));
+  void reportTools.load();
   render(<App events={events} />, root);
   await afterPaint();
   talk.say({ say: 'ready' });

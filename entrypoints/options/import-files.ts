@@ -1,4 +1,5 @@
 import type { ImportState, ImportSummary } from '../../components/options/contacts-state.ts';
+import { nextTask } from '../../components/page/next-task.ts';
 import type { ContactReading } from '../../lib/contacts/contact-reading.ts';
 import { decodeText } from '../../lib/contacts/decode-text.ts';
 import { readContacts } from '../../lib/contacts/read-contacts.ts';
@@ -7,7 +8,6 @@ import { importNumberCharacters } from '../../lib/messages/limits.ts';
 import type { BatchEntry } from './import-batch.ts';
 import { contactOf, createImportBatch, piecesOf } from './import-batch.ts';
 import { createImportTally } from './import-tally.ts';
-import { nextTask } from './next-task.ts';
 
 /** Longest work without a pause, ms. */
 const slice = 10;

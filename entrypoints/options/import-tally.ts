@@ -1,5 +1,5 @@
 import type { ImportProblem, ImportSummary } from '../../components/options/contacts-state.ts';
-import type { ImportReply } from '../../lib/messages/contract.ts';
+import type { ImportReply } from '../../lib/messages/options-contract.ts';
 import type { ContactFate } from '../../lib/model/contact.ts';
 import type { BatchEntry } from './import-batch.ts';
 

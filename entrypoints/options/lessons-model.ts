@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import { ask } from '../../lib/messages/ask.ts';
-import type { SiteLesson } from '../../lib/messages/contract.ts';
+import type { SiteLesson } from '../../lib/messages/options-contract.ts';
 import type { SiteLessons } from '../../lib/model/site-lessons.ts';
 
 export type LessonsModel = {

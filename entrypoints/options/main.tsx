@@ -1,22 +1,36 @@
+import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
+import { About } from '../../components/options/About.tsx';
 import { Contacts } from '../../components/options/Contacts.tsx';
 import type { ContactsEvents } from '../../components/options/contacts-state.ts';
+import { DataPart } from '../../components/options/DataPart.tsx';
+import type { DataEvents } from '../../components/options/data-state.ts';
 import { Ledger } from '../../components/options/Ledger.tsx';
 import { Options } from '../../components/options/Options.tsx';
-import type { OptionsEvents } from '../../components/options/options-state.ts';
+import type { OptionsEvents, OptionsState } from '../../components/options/options-state.ts';
+import type { Shortcut } from '../../components/options/Shortcuts.tsx';
+import { Shortcuts } from '../../components/options/Shortcuts.tsx';
 import { SiteLessonList } from '../../components/options/SiteLessonList.tsx';
+import { SiteRules } from '../../components/options/SiteRules.tsx';
 import { Unreachable } from '../../components/options/Unreachable.tsx';
 import { clock } from '../../components/page/clock.ts';
 import { originPattern } from '../../components/page/origin-pattern.ts';
+import { saveFile } from '../../components/page/save-file.ts';
+import { showTheme } from '../../components/page/show-theme.ts';
 import { startPage } from '../../components/page/start-page.ts';
 import { say } from '../../lib/words/say.ts';
 import { createContactsModel } from './contacts-model.ts';
+import { createDataModel } from './data-model.ts';
 import { createLessonsModel } from './lessons-model.ts';
 import { createOptionsModel } from './options-model.ts';
+import { openShortcuts, readShortcuts } from './shortcuts.ts';
 import { createSpendingModel } from './spending-model.ts';
 import '../../components/theme.css';
 import './options.css';
+
+/** What an exported file is called. */
+const settingsFileName = 'numlens-settings.json';
 
 const closed = new AbortController();
 addEventListener('pagehide', () => closed.abort(), { once: true });
@@ -25,6 +39,14 @@ const model = createOptionsModel();
 const contacts = createContactsModel(closed.signal);
 const lessons = createLessonsModel();
 const spending = createSpendingModel();
+const data = createDataModel({
+  settings: () => openState()?.saved ?? null,
+  async onChanged(how) {
+    if (how === 'imported') return model.refresh();
+    await Promise.all([model.open(), contacts.open(), lessons.open(), spending.open()]);
+  },
+});
+const shortcuts = signal<Shortcut[]>([]);
 const now = clock(closed.signal);
 
 const events: OptionsEvents = {
@@ -34,11 +56,24 @@ const events: OptionsEvents = {
   onSave: () => void model.save().then(spending.open),
   onTest: () => void model.test().then(spending.open),
   onForgetNames: () => void model.forgetNames(),
+  onClearHistory: () => void model.clearHistory(),
+  onLossRead: () => void model.dismissLoss(),
+  onSearch: model.search,
   // The browser's question needs the click itself: nothing may be awaited before it.
   onAllow(origin) {
     const granting = browser.permissions.request({ origins: [originPattern(origin)] });
     granting.then((granted) => (granted ? model.allowed(origin) : undefined)).catch(() => undefined);
   },
+};
+
+const dataEvents: DataEvents = {
+  onExport() {
+    const text = data.exported();
+    if (text !== null) saveFile({ name: settingsFileName, type: 'application/json', text });
+  },
+  onImport: (file) => void data.readFile(file),
+  onImportAnswer: (take) => void data.answerImport(take),
+  onErase: (answer) => void data.erase(answer),
 };
 
 const contactsEvents: ContactsEvents = {
@@ -52,21 +87,53 @@ const contactsEvents: ContactsEvents = {
 
 // A file that is dropped beside the area for it would take the page's place, and what was typed with it.
 for (const type of ['dragover', 'drop'] as const) addEventListener(type, (event) => event.preventDefault());
+// What was typed and not saved is not lost without a question.
+addEventListener('beforeunload', (event) => {
+  const save = openState()?.save ?? 'unchanged';
+  if (save !== 'unchanged' && save !== 'saved') event.preventDefault();
+});
+
+function openState(): OptionsState | null {
+  const state = model.state.value;
+  return state === 'unreachable' ? null : state;
+}
 
 function App() {
   const state = model.state.value;
   if (state === 'unreachable') return <Unreachable />;
   if (state === null) return null;
+  const { saved, policy, dataDate } = state;
+  const { sites, onlyHere } = policy.set;
+  showTheme(document.documentElement, state.draft.theme);
+  const kept = (
+    <>
+      <DataPart state={data.state.value} hasSettings={!policy.hideOptions} events={dataEvents} />
+      <About version={browser.runtime.getManifest().version} dataDate={dataDate} />
+    </>
+  );
   return (
     <Options state={state} spending={spending.spending.value} now={now.value} events={events}>
-      <Ledger
-        page={spending.ledger.value}
-        isTarget={location.hash === '#calls'}
-        onTurn={spending.turn}
-        onClear={spending.clear}
-      />
-      <Contacts state={contacts.state.value} events={contactsEvents} />
-      <SiteLessonList sites={lessons.sites.value} onForget={lessons.forget} />
+      {policy.hideOptions ? null : (
+        <>
+          <SiteRules
+            sites={saved.sites}
+            onlyHere={saved.onlyHere}
+            locked={{ sites, onlyHere: onlyHere !== undefined }}
+            onSite={(host, mode) => void model.setSite(host, mode)}
+            onOnlyHere={(only) => void model.setOnlyHere(only)}
+          />
+          <SiteLessonList sites={lessons.sites.value} onForget={lessons.forget} />
+          <Contacts state={contacts.state.value} events={contactsEvents} />
+          <Ledger
+            page={spending.ledger.value}
+            isTarget={location.hash === '#calls'}
+            onTurn={spending.turn}
+            onClear={spending.clear}
+          />
+          <Shortcuts shortcuts={shortcuts.value} onChange={() => void openShortcuts()} />
+        </>
+      )}
+      {kept}
     </Options>
   );
 }
@@ -76,8 +143,16 @@ if (root) {
   startPage(document.documentElement);
   document.title = say('optionsTitle');
   render(<App />, root);
-  void model.open();
+  void model.open().then(goToSection);
   void contacts.open();
   void lessons.open();
   void spending.open();
+  void readShortcuts().then((read) => {
+    shortcuts.value = read;
+  });
+}
+
+/** The sections are drawn after the browser has looked for the one that the address names. */
+function goToSection(): void {
+  document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

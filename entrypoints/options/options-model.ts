@@ -1,31 +1,39 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { OptionsState, TestState } from '../../components/options/options-state.ts';
-import { readAddress } from '../../lib/lookup/remote/read-address.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { OperationId } from '../../lib/model/operation.ts';
 import { operationIds } from '../../lib/model/operation.ts';
 import { failed } from '../../lib/model/result.ts';
 import type { Settings } from '../../lib/model/settings.ts';
-import { say } from '../../lib/words/say.ts';
-import { addressProblem } from './address-problem.ts';
+import type { SiteMode } from '../../lib/model/site-mode.ts';
+import { checkDraft } from './check-draft.ts';
+import { dataCollectionConsent } from './data-collection-consent.ts';
 import type { BudgetName } from './read-budgets.ts';
-import { budgetTexts, noBudgetProblems, readBudgets } from './read-budgets.ts';
-
-/** Most characters of a key (`saveSettings` in lib/messages/contract.ts). */
-const longestKey = 512;
+import { budgetTexts, noBudgetProblems } from './read-budgets.ts';
+import { rebasedDraft } from './rebased-draft.ts';
 
 export type OptionsModel = {
   /** Null until the settings have been read; `unreachable` where the extension did not answer. */
   state: ReadonlySignal<OptionsState | 'unreachable' | null>;
   open: () => Promise<void>;
+  /** Reads again what was changed elsewhere; what was typed and not saved stays. */
+  refresh: () => Promise<void>;
+  search: (search: string) => void;
   change: (draft: Settings) => void;
   setKey: (key: string | null) => void;
   setBudget: (budget: BudgetName, text: string) => void;
-  /** Saves what the fields hold; false where a field has a problem or the extension did not answer. */
+  /** Saves what the fields hold; false where a field has a problem, the browser may not send data, or the extension did not answer. */
   save: () => Promise<boolean>;
   /** Forgets the names of pages at once, without saving the rest. */
   forgetNames: () => Promise<void>;
+  /** Forgets the look-ups that are kept, at once. */
+  clearHistory: () => Promise<void>;
+  /** The person has read what was lost. */
+  dismissLoss: () => Promise<void>;
+  /** Sets what Numlens does on a site, or on all others, at once. */
+  setSite: (host: string, mode: SiteMode | null) => Promise<void>;
+  setOnlyHere: (onlyHere: boolean) => Promise<void>;
   /** Saves, then asks each configured operation once. */
   test: () => Promise<void>;
   /** The browser lets the extension reach this origin now: a test that failed for want of it is made again. */
@@ -46,22 +54,19 @@ export function createOptionsModel(): OptionsModel {
   async function save(): Promise<boolean> {
     if (!state.value) return false;
     const sent = state.value;
-    const budgets = readBudgets(sent.budgets);
-    const draft = { ...withTrimmedAddresses(sent.draft), budgets: budgets.values };
-    const problems = problemsOf(draft);
-    const key = keyToSave(sent.keyDraft);
-    const keyProblem = key !== null && key.length > longestKey ? say('keyTooLong', longestKey) : null;
-    update({ problems, keyProblem, budgetProblems: budgets.problems });
-    if (
-      [keyProblem, ...Object.values(problems), ...Object.values(budgets.problems)].some((problem) => problem !== null)
-    ) {
+    const { settings: draft, key, problems, isGood } = checkDraft(sent);
+    update(problems);
+    if (!isGood) {
       update({ save: 'refused' });
       return false;
     }
     update({ save: 'saving' });
-    const result = await ask('saveSettings', { settings: draft, key });
-    if (!result.ok) {
-      update({ save: 'failed' });
+    // The browser's question needs the click itself: nothing may be awaited before it.
+    const allowed = await dataCollectionConsent(draft.lookUpOnline);
+    const settingsToSave = allowed ? draft : { ...draft, lookUpOnline: 'never' as const };
+    const result = await ask('saveSettings', { settings: settingsToSave, key });
+    if (!result.ok || result.value.isFull) {
+      update({ save: result.ok ? 'full' : 'failed' });
       return false;
     }
     // What the person typed while it was being saved stays, and is not saved yet.
@@ -70,10 +75,14 @@ export function createOptionsModel(): OptionsModel {
       state.value.keyDraft === sent.keyDraft &&
       state.value.budgets === sent.budgets;
     const { settings, key: savedKey, blocked } = result.value;
-    update({ blocked });
+    update({ blocked, saved: settings });
     if (!settings.rememberNames) update({ pageNames: 0 });
-    update(isUntouched ? { draft: settings, keyDraft: null, savedKey, save: 'saved' } : { savedKey, save: 'changed' });
-    return true;
+    update(
+      isUntouched
+        ? { draft: settings, keyDraft: null, savedKey, save: allowed ? 'saved' : 'no-consent' }
+        : { savedKey, save: 'changed' },
+    );
+    return allowed;
   }
 
   async function testOne(operation: OperationId): Promise<void> {
@@ -97,23 +106,39 @@ export function createOptionsModel(): OptionsModel {
       const result = await ask('readSettings', {});
       unreachable.value = !result.ok;
       if (!result.ok) return;
-      const { settings, key, browserCountry, pageNames, blocked } = result.value;
+      const { settings, key, ...known } = result.value;
       state.value = {
+        ...known,
         draft: settings,
+        saved: settings,
         keyDraft: null,
         savedKey: key,
-        browserCountry,
-        pageNames,
         problems: noProblems,
         keyProblem: null,
         budgets: budgetTexts(settings.budgets),
         budgetProblems: noBudgetProblems,
-        blocked,
+        elsewhereProblems: [],
         save: 'unchanged',
         tests: {},
+        search: '',
       };
     },
-    change: (draft) => update({ draft, save: 'changed', tests: {} }),
+    async refresh() {
+      const result = await ask('readSettings', {});
+      if (!result.ok || !state.value) return;
+      const { settings, key, ...known } = result.value;
+      const { draft, saved, budgets } = state.value;
+      const isTyped = JSON.stringify(budgets) !== JSON.stringify(budgetTexts(saved.budgets));
+      update({
+        ...known,
+        savedKey: key,
+        draft: rebasedDraft(draft, saved, settings),
+        saved: settings,
+        budgets: isTyped ? budgets : budgetTexts(settings.budgets),
+      });
+    },
+    change: (draft) => update({ draft, save: 'changed', tests: {}, elsewhereProblems: [] }),
+    search: (search) => update({ search }),
     setBudget(budget, text) {
       if (!state.value) return;
       const { budgets, budgetProblems } = state.value;
@@ -130,6 +155,22 @@ export function createOptionsModel(): OptionsModel {
       const result = await ask('forgetPageNames', {});
       if (result.ok) update({ pageNames: 0 });
     },
+    async clearHistory() {
+      const result = await ask('clearHistory', {});
+      if (result.ok) update({ historyLength: 0 });
+    },
+    async dismissLoss() {
+      const result = await ask('dismissLoss', {});
+      if (result.ok) update({ lost: null });
+    },
+    async setSite(host, mode) {
+      await ask('setSite', { host, mode });
+      await this.refresh();
+    },
+    async setOnlyHere(onlyHere) {
+      await ask('setOnlyHere', { onlyHere });
+      await this.refresh();
+    },
     test,
     async allowed(origin) {
       if (!state.value) return;
@@ -143,33 +184,4 @@ export function createOptionsModel(): OptionsModel {
 /** The browser would not let this test through. */
 function isForbidden(test: TestState): boolean {
   return test.kind === 'done' && !test.outcome.ok && test.outcome.problem.kind === 'no-permission';
-}
-
-/** What a key's draft asks for: null keeps the saved key, an empty text (the "Remove" button) removes it. */
-function keyToSave(draft: string | null): string | null {
-  const trimmed = draft?.trim() ?? null;
-  return trimmed === '' && draft !== '' ? null : trimmed;
-}
-
-function withTrimmedAddresses(settings: Settings): Settings {
-  const { phoneValidation, ipGeolocation, callerId } = settings.addresses;
-  const addresses = {
-    phoneValidation: phoneValidation.trim(),
-    ipGeolocation: ipGeolocation.trim(),
-    callerId: callerId.trim(),
-  };
-  return { ...settings, addresses };
-}
-
-/** A sentence for each address that cannot be used; an empty one means that the operation is not used. */
-function problemsOf({ addresses }: Settings): OptionsState['problems'] {
-  const problemOf = (text: string): string | null => {
-    const address = readAddress(text);
-    return address.ok || address.problem === 'empty' ? null : addressProblem(address.problem);
-  };
-  return {
-    phoneValidation: problemOf(addresses.phoneValidation),
-    ipGeolocation: problemOf(addresses.ipGeolocation),
-    callerId: problemOf(addresses.callerId),
-  };
 }

@@ -4,9 +4,13 @@ import { clock } from '../../components/page/clock.ts';
 import { createCopier } from '../../components/page/copier.ts';
 import { originPattern } from '../../components/page/origin-pattern.ts';
 import { ownTimeZone } from '../../components/page/own-time-zone.ts';
+import { createReportTools } from '../../components/page/report-tools.ts';
+import { showTheme } from '../../components/page/show-theme.ts';
 import { startPage } from '../../components/page/start-page.ts';
 import { Popup } from '../../components/popup/Popup.tsx';
 import type { PopupEvents } from '../../components/popup/popup-state.ts';
+import { ask } from '../../lib/messages/ask.ts';
+import { createOpenPanel } from './open-panel.ts';
 import { createPopupModel } from './popup-model.ts';
 import '../../components/theme.css';
 import './popup.css';
@@ -17,7 +21,9 @@ addEventListener('pagehide', () => closed.abort(), { once: true });
 const model = createPopupModel(closed.signal, window);
 const now = clock(closed.signal);
 const copier = createCopier();
+const reportTools = createReportTools(ask, copier);
 const here = ownTimeZone();
+const openPanel = createOpenPanel();
 
 const events: PopupEvents = {
   onText: model.setText,
@@ -25,10 +31,18 @@ const events: PopupEvents = {
   onLookUp: model.lookUp,
   onRefresh: model.refresh,
   onCopy: copier.copy,
+  onRecipe: reportTools.onRecipe,
+  onSave: reportTools.onSave,
   onPick: model.pick,
   onRecent: ({ subject }) => model.pick(subject),
   onClearRecent: model.clearRecent,
-  onSite: model.setSite,
+  onPaste: model.paste,
+  onTextAsList: () => openPanel('list', model.handToPanel),
+  onFound: () => openPanel('page'),
+  onRemoveRecent: ({ subject }) => void model.removeRecent(subject),
+  onSiteMode: model.setSiteMode,
+  onTabOff: model.setTabOff,
+  onPause: model.setPaused,
   onCalls: () => void browser.tabs.create({ url: browser.runtime.getURL('/options.html#calls') }),
   onOptions: () => void browser.runtime.openOptionsPage(),
   // The browser's question needs the click itself: nothing may be awaited before it.
@@ -39,12 +53,23 @@ const events: PopupEvents = {
 };
 
 function App() {
-  return <Popup state={model.state.value} now={now.value} here={here} copied={copier.copied.value} events={events} />;
+  return (
+    <Popup
+      state={model.state.value}
+      now={now.value}
+      here={here}
+      copied={copier.copied.value}
+      tools={reportTools.tools.value}
+      events={events}
+    />
+  );
 }
 
 const root = document.querySelector('#root');
 if (root) {
   startPage(document.documentElement);
+  void ask('readTheme', {}).then((reply) => reply.ok && showTheme(document.documentElement, reply.value.theme));
   render(<App />, root);
+  void reportTools.load();
   void model.open();
 }

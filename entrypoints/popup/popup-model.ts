@@ -4,9 +4,11 @@ import { createResume } from '../../components/page/resume.ts';
 import type { PopupState, Reading } from '../../components/popup/popup-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { ReadReply } from '../../lib/messages/contract.ts';
+import { panelTextCharacters } from '../../lib/messages/limits.ts';
 import type { HistoryEntry } from '../../lib/model/history-entry.ts';
 import type { OperationId } from '../../lib/model/operation.ts';
 import type { Report } from '../../lib/model/report.ts';
+import type { SiteMode } from '../../lib/model/site-mode.ts';
 import type { Spending } from '../../lib/model/spending.ts';
 import type { Subject } from '../../lib/model/subject.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
@@ -14,6 +16,7 @@ import { interruptedLookUp } from '../../lib/report/interrupted-look-up.ts';
 import { isOpen, offerAfter } from '../../lib/report/offer-after.ts';
 import { staleAnswers } from '../../lib/report/stale-answers.ts';
 import { withLookUp } from '../../lib/report/with-look-up.ts';
+import { createSite } from './create-site.ts';
 import { isBeginning } from './is-beginning.ts';
 
 /** Longest text that the background reads (`read` in lib/messages/contract.ts). */
@@ -28,12 +31,20 @@ type Wish = { asked: boolean; refresh?: boolean; only?: OperationId[] };
 export type PopupModel = {
   state: ReadonlySignal<PopupState>;
   open: () => Promise<void>;
-  setText: (text: string) => void;
+  /** `mayFormat`: it was typed at the end of the field, and says whether that still is so. */
+  setText: (text: string, mayFormat?: () => boolean) => void;
+  /** Takes a text with several lines, of which the field can only show `shown`. */
+  paste: (text: string, shown: string) => void;
+  /** Hands the text to the side panel's list. */
+  handToPanel: () => Promise<void>;
   setCountry: (country: string | null) => void;
   /** Reads a subject in the text's place. */
   pick: (subject: Subject) => void;
+  removeRecent: (subject: Subject) => Promise<void>;
   clearRecent: () => Promise<void>;
-  setSite: (on: boolean) => Promise<void>;
+  setSiteMode: (mode: SiteMode) => Promise<void>;
+  setTabOff: (off: boolean) => Promise<void>;
+  setPaused: (paused: boolean) => Promise<void>;
   lookUp: () => void;
   /** Asks again for what went stale. */
   refresh: () => void;
@@ -52,7 +63,10 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
   const spending = signal<Spending | null>(null);
   const resume = createResume({ again, network, until });
   const recent = signal<HistoryEntry[]>([]);
-  const site = signal<PopupState['site']>(null);
+  const found = signal<PopupState['found']>(null);
+  const site = createSite();
+  /** What was pasted, and how the field shows it. */
+  let pasted: { text: string; shown: string } | null = null;
 
   /** Counts the readings, so that a late reply is known for one. */
   let turn = 0;
@@ -132,36 +146,62 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
     if (result.ok) spending.value = result.value;
   }
 
-  function setText(typed: string): void {
+  function setText(typed: string, mayFormat?: () => boolean): void {
     text.value = typed;
     void read();
+    if (mayFormat) void format(typed, mayFormat);
+  }
+
+  /** What was pasted, as long as the field shows it, else what is typed. */
+  function wholeText(): string {
+    return pasted?.shown === text.value ? pasted.text : text.value;
+  }
+
+  const isTooMuch = () => wholeText().length > panelTextCharacters;
+
+  /** It is the same number, so nothing is read anew. */
+  async function format(typed: string, mayFormat: () => boolean): Promise<void> {
+    if (knownReading(typed)) return;
+    const result = await ask('formatTyped', { text: typed, country: country.value });
+    const formatted = result.ok ? result.value.text : null;
+    if (formatted !== null && text.value === typed && mayFormat()) text.value = formatted;
   }
 
   return {
     state: computed(() => ({
       text: text.value,
+      tooMuch: isTooMuch(),
       country: country.value,
       reading: reading.value,
       asking: asking.value,
       resuming: resuming.value,
       spending: spending.value,
       recent: recent.value,
-      site: site.value,
+      site: site.state.value,
+      found: found.value,
     })),
     async open() {
       const timer = setInterval(() => void readSpending(), spendingStep);
       until.addEventListener('abort', () => clearInterval(timer), { once: true });
-      const [waiting, history, here] = await Promise.all([
+      const [waiting, history, counts] = await Promise.all([
         ask('takePendingText', {}),
         ask('readHistory', {}),
-        ask('readSite', {}),
+        ask('readFound', {}),
+        site.read(),
         readSpending(),
       ]);
       if (history.ok) recent.value = history.value.entries;
-      if (here.ok) site.value = here.value;
+      if (counts.ok) found.value = counts.value;
       if (waiting.ok && waiting.value.text !== null && text.value === '') setText(waiting.value.text);
     },
     setText,
+    paste(whole, shown) {
+      pasted = { text: whole, shown };
+      setText(shown);
+    },
+    async handToPanel() {
+      if (!isTooMuch()) await ask('handToPanel', { text: wholeText() });
+    },
     setCountry(picked) {
       country.value = picked;
       void read();
@@ -171,16 +211,15 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
       const extension = subject.kind === 'phone' ? subject.extension : undefined;
       setText(extension === undefined ? subjectKey(subject) : `${subjectKey(subject)};ext=${extension}`);
     },
+    async removeRecent(subject) {
+      const result = await ask('removeFromHistory', { subject });
+      if (result.ok) recent.value = result.value.entries;
+    },
     async clearRecent() {
       const result = await ask('clearHistory', {});
       if (result.ok) recent.value = result.value.entries;
     },
-    async setSite(on) {
-      const host = site.value?.host ?? null;
-      if (host === null) return;
-      const result = await ask('setSite', { host, on });
-      if (result.ok) site.value = { host, on: result.value.on };
-    },
+    ...site.events,
     lookUp: () => void lookUp({ asked: true }),
     refresh() {
       if (reading.value.kind !== 'report') return;

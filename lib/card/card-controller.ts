@@ -6,14 +6,14 @@ import type { Match } from '../page/match-ledger.ts';
 import type { Point } from '../page/pointer.ts';
 import type { TellAbove } from './card-above.ts';
 import { createCardAbove } from './card-above.ts';
-import type { CardHost, CardHostOptions, CardPage } from './card-host.ts';
+import type { CardHost, CardHostOptions, CardPage, Heard } from './card-host.ts';
 import { createCardHost } from './card-host.ts';
 import type { CardAction, CardEvent, CardState } from './card-state.ts';
 import { stepCard } from './card-state.ts';
 import { delays } from './delays.ts';
 import { createEscapeKey } from './escape-key.ts';
+import { createFights } from './fights.ts';
 import { createFocusKeeper } from './focus-keeper.ts';
-import type { FrameSays } from './frame-talk.ts';
 import { hasRoom } from './has-room.ts';
 import { isOnTheWay } from './placement.ts';
 
@@ -28,6 +28,8 @@ export type CardRoom = {
   isStill(match: Match): boolean;
   /** For a sub-frame, whose card is the top frame's. */
   tellAbove: TellAbove;
+  /** The page takes cards away again and again: from now on none opens by hovering (SECURITY R32). */
+  lost(): void;
   /** For tests. */
   makeHost?: (options: CardHostOptions) => CardHost | null;
 };
@@ -67,7 +69,6 @@ type Card = Partial<Opening> & {
   isIn: boolean;
   held: boolean;
 };
-type Heard = FrameSays | { say: 'failed' };
 
 const mostPinned = 3;
 
@@ -77,6 +78,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
   const above = createCardAbove(room.tellAbove);
   const focus = createFocusKeeper();
   const escapeKey = createEscapeKey(closeLast);
+  const fights = createFights(room.lost);
   const pinned: Card[] = [];
   let timers: number[] = [];
   let state: CardState<Visit> = { at: 'idle' };
@@ -167,6 +169,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
 
   function hear(card: Card, said: Heard, visit: Visit): void {
     const isCurrent = card === current;
+    if (said.say === 'fought') fights.count();
     switch (said.say) {
       case 'ready':
         if (isCurrent) step({ is: 'ready', visit });
@@ -179,6 +182,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
         break;
       case 'close':
       case 'failed':
+      case 'fought':
         closeCard(card);
         break;
       case 'hold':
@@ -213,10 +217,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
   }
 
   function closeCard(card: Card): void {
-    if (card === current) {
-      step({ is: 'close' });
-      return;
-    }
+    if (card === current) return void step({ is: 'close' });
     card.host.close();
     card.closed?.();
     const index = pinned.indexOf(card);
@@ -262,6 +263,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
   addEventListener('resize', fit, { signal });
   return {
     enter(match, point) {
+      if (fights.lost && room.settings().openCard === 'hover') return;
       if (!current?.awaited) above.enter(match, () => step({ is: 'enter', visit: visitTo(match, point) }));
     },
     travel() {
@@ -276,6 +278,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     close,
     closeAll,
     open(card, number, opening) {
+      if (fights.lost && opening.by === 'frame') return null;
       const visit = { match: null, point: { x: number.left, y: number.top } };
       step({ is: 'open', visit, due: opening.by !== 'frame' });
       const made = make(card, number, { ...opening, visit });

@@ -4,7 +4,7 @@ import { documentRoot, elementsOfDocument, fullscreenRoot, holdsNode, isConnecte
 import { cardBoxes } from './card-box.ts';
 import { delays } from './delays.ts';
 import type { FrameSays, HostSays } from './frame-talk.ts';
-import { readFrameSays } from './frame-talk.ts';
+import { isFrameSays } from './frame-talk.ts';
 import { insideViewport, placeCard } from './placement.ts';
 import { viewportSize } from './viewport-size.ts';
 
@@ -24,6 +24,9 @@ export type CardHost = {
   close(): void;
 };
 
+/** What the frame says. The host is gone on `failed`, when it cannot work here, and on `fought`, when the page took it away. */
+export type Heard = FrameSays | { say: 'failed' | 'fought' };
+
 export type CardHostOptions = {
   page: CardPage;
   token: string;
@@ -31,8 +34,7 @@ export type CardHostOptions = {
   /** The number's rectangle in the viewport. */
   number: Box;
   rightToLeft: boolean;
-  /** What the frame says; `failed` when it cannot work here and the host is gone. */
-  heard(said: FrameSays | { say: 'failed' }): void;
+  heard(said: Heard): void;
 };
 
 /**
@@ -43,16 +45,18 @@ export type CardHostOptions = {
 export function createCardHost({ page, token, box, number, rightToLeft, heard }: CardHostOptions): CardHost | null {
   const home = homeOfCard();
   if (home === null) return null;
-  const host = document.createElementNS('http://www.w3.org/1999/xhtml', 'div');
-  if (!(host instanceof HTMLDivElement)) return null;
+  const host = document.createElement('div');
   let place = placeCard(number, cardBoxes[box], { viewport: viewportSize(), rightToLeft });
   const frame = makeFrame(page.url);
   const channel = new MessageChannel();
   const life = new AbortController();
-  let timer = setTimeout(fail, delays.load);
+  let timer = setTimeout(end, delays.load);
+  let greeted = false;
   let shown = false;
   // A page that makes the card see-through could have the person press what they do not see (SECURITY R31).
-  const touched = new MutationObserver(() => isVeiled(host, shown) && fail());
+  const touched = new MutationObserver(() => isVeiled(host, shown) && end('fought'));
+  // It stands inside the viewport, so it is out of sight only where the page removed or hid it.
+  const seen = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting || end('fought'));
 
   function close(): void {
     if (life.signal.aborted) return;
@@ -60,23 +64,28 @@ export function createCardHost({ page, token, box, number, rightToLeft, heard }:
     clearTimeout(timer);
     channel.port1.close();
     touched.disconnect();
+    seen.disconnect();
     host.remove();
   }
 
-  function fail(): void {
+  function end(say: 'failed' | 'fought' = 'failed'): void {
     close();
-    heard({ say: 'failed' });
+    heard({ say });
   }
 
   function greet(): void {
+    // Its token is used: the page moved the host, so the frame was loaded anew.
+    if (greeted) end('fought');
+    greeted = true;
+    if (life.signal.aborted) return;
     clearTimeout(timer);
-    timer = setTimeout(fail, delays.ready);
+    timer = setTimeout(end, delays.ready);
     frame.contentWindow?.postMessage({ token }, page.origin, [channel.port2]);
   }
 
   function hear(message: MessageEvent): void {
-    const said = readFrameSays(message.data);
-    if (said === null || life.signal.aborted) return;
+    const said: unknown = message.data;
+    if (!isFrameSays(said) || life.signal.aborted) return;
     if (said.say === 'ready') clearTimeout(timer);
     heard(said);
   }
@@ -84,12 +93,11 @@ export function createCardHost({ page, token, box, number, rightToLeft, heard }:
   const { signal } = life;
   channel.port1.addEventListener('message', hear, { signal });
   channel.port1.start();
-  frame.addEventListener('load', greet, { signal, once: true });
+  frame.addEventListener('load', greet, { signal });
   for (const [type, say] of [['pointerenter', 'in'] as const, ['pointerleave', 'out'] as const]) {
     frame.addEventListener(type, ({ isTrusted }) => isTrusted && heard({ say }), { signal });
   }
-  host.style.cssText = important(bare);
-  style(host, { ...place, opacity: 0, 'pointer-events': 'none' });
+  style(host, { ...bare, ...place, opacity: 0, 'pointer-events': 'none' });
   host.popover = 'manual';
   host.attachShadow({ mode: 'closed' }).append(frame);
   home.append(host);
@@ -97,6 +105,7 @@ export function createCardHost({ page, token, box, number, rightToLeft, heard }:
   style(host, { zoom: 1 / host.currentCSSZoom });
   host.showPopover();
   touched.observe(host, { attributes: true });
+  seen.observe(host);
   return {
     box: place,
     show(focus) {
@@ -115,29 +124,26 @@ export function createCardHost({ page, token, box, number, rightToLeft, heard }:
   };
 }
 
-/** Nothing of the page's styles reaches host and frame: each declaration of these is made important. */
-const bare = ['all: initial', 'display: block', 'position: fixed', 'inset: auto', 'background: none'];
+/** Nothing of the page's styles reaches host and frame. */
+const bare = { all: 'initial', display: 'block', position: 'fixed', inset: 'auto', background: 'none' };
 /** The ring is to be seen on dark pages and on light ones. */
-const framed = [
-  ...['all: initial', 'display: block', 'width: 100%', 'height: 100%', 'border-radius: 12px', 'color-scheme: normal'],
-  'box-shadow: 0 0 0 1px rgb(128 128 128 / 60%), 0 8px 28px rgb(0 0 0 / 26%)',
-];
+const framed = {
+  ...{ all: 'initial', display: 'block', width: '100%', height: '100%', 'border-radius': '12px' },
+  ...{ 'color-scheme': 'normal', 'box-shadow': '0 0 0 1px rgb(128 128 128 / 60%), 0 8px 28px rgb(0 0 0 / 26%)' },
+};
 
 function makeFrame(url: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   // Without it a page with COEP refuses the frame; Firefox does not know it (DESIGN).
   if ('credentialless' in frame) frame.credentialless = true;
-  frame.allow = 'clipboard-write';
+  // For any origin: Chrome's address of the frame is another one each time, and not the one that it ends up with.
+  frame.allow = 'clipboard-write *';
   frame.src = url;
-  frame.style.cssText = important(framed);
+  style(frame, framed);
   return frame;
 }
 
-function important(declarations: readonly string[]): string {
-  return declarations.map((declaration) => `${declaration} !important;`).join('');
-}
-
-/** Lengths are in px. */
+/** Each declaration is made important; lengths are in px. */
 function style(element: HTMLElement, rules: Record<string, string | number>): void {
   for (const [name, value] of Object.entries(rules)) {
     const isLength = typeof value === 'number' && name !== 'opacity' && name !== 'zoom';

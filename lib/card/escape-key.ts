@@ -10,8 +10,6 @@ export type EscapeKey = {
  * browser's.
  */
 export function createEscapeKey(close: () => boolean): EscapeKey {
-  let listening: AbortController | null = null;
-
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !event.isTrusted || event.isComposing || fullscreenRoot() || !close()) return;
     event.preventDefault();
@@ -20,10 +18,8 @@ export function createEscapeKey(close: () => boolean): EscapeKey {
 
   return {
     listen(wanted) {
-      if (wanted === (listening !== null)) return;
-      listening?.abort();
-      listening = wanted ? new AbortController() : null;
-      if (listening) addEventListener('keydown', press, { capture: true, signal: listening.signal });
+      if (wanted) addEventListener('keydown', press, true);
+      else removeEventListener('keydown', press, true);
     },
   };
 }

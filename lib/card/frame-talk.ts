@@ -16,19 +16,9 @@ export type HostSays = { say: 'shown'; focus: boolean };
 /** The one message that comes by the window: the frame's token, with the port. */
 export type FrameGreeting = { token: string };
 
-/** Reads what came on the port; null for anything else. */
-export function readFrameSays(message: unknown): FrameSays | null {
-  if (typeof message !== 'object' || message === null || !('say' in message)) return null;
-  const { say } = message;
-  if (say === 'pin')
-    return 'pinned' in message && typeof message.pinned === 'boolean' ? { say, pinned: message.pinned } : null;
-  if (say === 'hold')
-    return 'held' in message && typeof message.held === 'boolean' ? { say, held: message.held } : null;
-  if (say === 'move') {
-    const isWhole = 'x' in message && 'y' in message && Number.isFinite(message.x) && Number.isFinite(message.y);
-    return isWhole ? { say, x: Number(message.x), y: Number(message.y) } : null;
-  }
-  return say === 'ready' || say === 'close' || say === 'in' || say === 'out' ? { say } : null;
+/** Whether a message is one of these: only the card's own frame has the port, so that it says something is proof enough. */
+export function isFrameSays(message: unknown): message is FrameSays {
+  return typeof message === 'object' && message !== null && 'say' in message;
 }
 
 /** Reads the greeting inside the frame; null for anything else: every window may post to it. */

@@ -2,11 +2,15 @@ import type { Box } from '../page/box.ts';
 import { bringIntoView } from '../page/bring-into-view.ts';
 import { markCurrent } from '../page/current-mark.ts';
 import { matchRects } from '../page/hit-test.ts';
+import type { Spot } from '../page/in-order.ts';
+import { spotOf } from '../page/in-order.ts';
 import type { Match } from '../page/match-ledger.ts';
-import type { Spot } from '../page/next-match.ts';
-import { nextMatch, spotOf } from '../page/next-match.ts';
+import { nextMatch } from '../page/next-match.ts';
 import { isConnectedNode } from '../page/page-dom.ts';
 import type { CardController, Prepared } from './card-controller.ts';
+
+/** How long a match that the side panel shows stays marked, ms. */
+const shownFor = 2_500;
 
 export type WalkRoom = {
   matches(): Iterable<Match>;
@@ -18,6 +22,8 @@ export type WalkRoom = {
 export type Walker = {
   /** Goes to the next match (1) or the one before (-1) and opens its card. */
   walk(by: 1 | -1): Promise<void>;
+  /** Scrolls to a match and marks it for a moment, without a card; the next walk goes on from there. */
+  show(match: Match): void;
   /** The pointer moves: a mark of a sub-frame, which hears nothing of its card's end, is taken away. */
   unmarkAbove(): void;
 };
@@ -50,6 +56,13 @@ export function createWalker({ matches, cards, prepare }: WalkRoom): Walker {
       isAbove = card?.shown != null;
       const closed = () => marked === match && mark(null);
       if (!isAbove && !(card && number && cards.open(card, number, { by: 'key', closed }))) mark(null);
+    },
+    show(match) {
+      at = spotOf(match);
+      mark(match);
+      isAbove = false;
+      bringIntoView(match);
+      setTimeout(() => marked === match && mark(null), shownFor);
     },
     unmarkAbove: () => isAbove && mark(null),
   };

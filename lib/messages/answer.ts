@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { errorCode } from '../model/error-code.ts';
 import { failed, ok } from '../model/result.ts';
 import type { Input, Output, RequestType } from './contract.ts';
 import { contract } from './contract.ts';
@@ -51,7 +52,7 @@ async function run<Type extends RequestType>(
     // The schema of this very request has just proved the type; TypeScript cannot follow a lookup by a generic key.
     return ok(await handlers[type](parsed.data as Input<Type>, sender));
   } catch (error) {
-    console.error(`Numlens: the request "${type}" failed.`, error instanceof Error ? error.message : 'unknown error');
+    console.error(`Numlens: the request "${type}" failed.`, errorCode(error));
     return failed('threw');
   }
 }

@@ -1,52 +1,44 @@
 import { z } from 'zod';
 import type { Rectangle } from '../model/card-place.ts';
+import type { CardTools } from '../model/card-tools.ts';
 import type { CardBox, CardView, RereadReply } from '../model/card-view.ts';
-import type { ContactFate, ContactPage, NumberProblem } from '../model/contact.ts';
-import { contactNameCharacters } from '../model/contact.ts';
-import type { Failure, OperationFailure } from '../model/failure.ts';
+import { ipRecipes, phoneRecipes } from '../model/copy-recipe.ts';
+import type { CountryCentres } from '../model/country-centres.ts';
+import type { OperationFailure } from '../model/failure.ts';
 import type { Find } from '../model/find.ts';
+import type { FoundCounts, FoundReply } from '../model/found.ts';
 import type { HistoryEntry } from '../model/history-entry.ts';
+import type { ListFind } from '../model/list-find.ts';
 import { operationIds } from '../model/operation.ts';
 import type { PageEvidence } from '../model/page-evidence.ts';
 import { pageEvidenceSchema } from '../model/page-evidence.ts';
-import { pageReadingSchema, writtenCharacters } from '../model/page-reading.ts';
+import { pageReadingSchema } from '../model/page-reading.ts';
 import type { Published } from '../model/published.ts';
 import type { OnlineOffer, Report } from '../model/report.ts';
-import type { Result } from '../model/result.ts';
 import type { ServiceAnswer } from '../model/service-answer.ts';
-import type { CardSettings, Settings } from '../model/settings.ts';
-import { settingsSchema } from '../model/settings.ts';
-import type { Lesson, SiteLessons } from '../model/site-lessons.ts';
+import type { CardSettings } from '../model/settings.ts';
+import type { Lesson } from '../model/site-lessons.ts';
 import { lessons } from '../model/site-lessons.ts';
-import type { LedgerPage, Spending } from '../model/spending.ts';
+import type { SiteState } from '../model/site-mode.ts';
+import { siteModes } from '../model/site-mode.ts';
 import type { Subject } from '../model/subject.ts';
 import { subjectSchema } from '../model/subject.ts';
 import { cardPlaceSchema } from './card-place-schema.ts';
 import {
   detectBatchTexts,
   detectTextCharacters,
-  importBatchContacts,
-  importNumberCharacters,
-  importNumbers,
+  panelTextCharacters,
   publishedCharacters,
   publishedItems,
   publishedTextCharacters,
   readTextCharacters,
+  reportBatchSubjects,
+  selectionCharacters,
 } from './limits.ts';
+import { optionsContract } from './options-contract.ts';
+import type { Request } from './request.ts';
+import { nothing, request } from './request.ts';
 
-/**
- * Who may send a request: the page script, the card's frame, or the extension's own pages (popup, options).
- * `lib/messages/sender.ts` tells them apart by exact origin, path and frame.
- */
-export type Sender = 'page' | 'card' | 'ui';
-
-type Request<Input extends z.ZodType, Output> = { from: readonly Sender[]; input: Input; output?: Output };
-
-function request<Output>() {
-  return <Input extends z.ZodType>(from: readonly Sender[], input: Input): Request<Input, Output> => ({ from, input });
-}
-
-const nothing = z.strictObject({});
 const cardName = z.string().min(16).max(64);
 
 /** What the page says of itself, for numbers written nationally. */
@@ -70,15 +62,6 @@ const publishedSchema = z
     ]),
   )
   .max(publishedItems) satisfies z.ZodType<Published>;
-
-/** One thing that a site was taught. */
-const siteLessonSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('country') }),
-  z.strictObject({ kind: z.literal('number'), written: z.string().max(writtenCharacters) }),
-  z.strictObject({ kind: z.literal('form'), form: z.string().max(writtenCharacters) }),
-]);
-
-export type SiteLesson = z.infer<typeof siteLessonSchema>;
 
 export type PageContext = z.infer<typeof pageContextSchema>;
 
@@ -108,19 +91,6 @@ export type ReadReply =
   | { kind: 'several'; subjects: Subject[] }
   | { kind: 'report'; report: Report; offer: OnlineOffer; country: string | null }
   | { kind: 'unreadable'; reason: 'empty' | 'neither' | 'needs-country' | 'too-long' };
-
-/** The key is never shown again: only whether there is one, its last four characters, and what it was saved for. */
-export type KeyState = { hasKey: boolean; last4: string | null; origins: string[] };
-
-/**
- * What became of a batch of contacts, in its order, and which of their numbers could not be read (places in the batch). `country`
- * is the one that national numbers were read with, null where none is known.
- */
-export type ImportReply = {
-  fates: ContactFate[];
-  problems: { contact: number; number: number; problem: NumberProblem }[];
-  country: string | null;
-};
 
 /** How the service is to be asked. `asked`: by the person's click or key, else by itself. */
 const lookUpWish = {
@@ -159,6 +129,10 @@ export const contract = {
       byKey: z.boolean(),
     }),
   ),
+  /** What this frame's ledger holds has changed; sent at most once a second. */
+  noteFound: request<null>()(['page'], nothing),
+  /** The shortcut was pressed and this frame has the focus: its selection wants a card. */
+  lookUpSelection: request<null>()(['page'], z.strictObject({ text: z.string().max(selectionCharacters) })),
   /** The pointer left, or is back on, what a sub-frame's card belongs to; says whether there still is such a card. */
   pointCard: request<{ up: boolean }>()(['page'], z.strictObject({ is: z.enum(['stay', 'leave', 'close']) })),
   /** The card's frame hands in its token and gets what to show; null when the token is unknown, used or another tab's. */
@@ -177,11 +151,23 @@ export const contract = {
   ),
   /** Ask the service about a card's subject. `asked`: by the person's click or key, else by the hover itself. */
   lookUpCard: request<LookUpReply | null>()(['card'], z.strictObject({ card: cardName, ...lookUpWish })),
+  /** What the buttons of a report need: how the person copied last, and their own places to open it at. */
+  readTools: request<CardTools>()(['card', 'ui'], nothing),
+  /** How a subject was copied: the copy button does the same the next time. */
+  noteCopy: request<null>()(
+    ['card', 'ui'],
+    z.strictObject({ kind: z.enum(['phone', 'ip']), recipe: z.enum([...phoneRecipes, ...ipRecipes]) }),
+  ),
   /** The person has seen this card: its subject goes into the history. */
   noteCard: request<null>()(['card'], z.strictObject({ card: cardName })),
 
   /** What is this text, and what does the device know of it? */
   read: request<ReadReply>()(
+    ['ui'],
+    z.strictObject({ text: z.string().max(readTextCharacters), country: z.string().length(2).nullable() }),
+  ),
+  /** A phone number, as far as it is typed, in the groups of its country; null where it stays as it is. */
+  formatTyped: request<{ text: string | null }>()(
     ['ui'],
     z.strictObject({ text: z.string().max(readTextCharacters), country: z.string().length(2).nullable() }),
   ),
@@ -191,68 +177,53 @@ export const contract = {
   noteSubject: request<null>()(['ui'], z.strictObject({ subject: subjectSchema })),
   /** Text that a menu click wants answered in the popup; given once. */
   takePendingText: request<{ text: string | null }>()(['ui'], nothing),
-  /** The site in the active tab, and whether Numlens is on there; host null where no page script runs. */
-  readSite: request<{ host: string | null; on: boolean }>()(['ui'], nothing),
-  setSite: request<{ on: boolean }>()(['ui'], z.strictObject({ host: z.string().min(1).max(253), on: z.boolean() })),
+  /** The site in the active tab, and what Numlens does there. */
+  readSite: request<SiteState>()(['ui'], nothing),
+  /** Sets what Numlens does on a host and its subdomains; null forgets what was set. */
+  setSite: request<null>()(
+    ['ui'],
+    z.strictObject({ host: z.string().min(1).max(253), mode: z.enum(siteModes).nullable() }),
+  ),
+  /** Turns Numlens off in the active tab until it is closed, or takes that back. */
+  setTabOff: request<SiteState>()(['ui'], z.strictObject({ off: z.boolean() })),
+  /** Turns Numlens off on every page, or on again. */
+  setPaused: request<null>()(['ui'], z.strictObject({ paused: z.boolean() })),
+  /** How many numbers and addresses stand on the page in the active tab; null where no page script runs. */
+  readFound: request<FoundCounts | null>()(['ui'], nothing),
+  /** Everything on the page in a window's active tab, and what Numlens does there. */
+  listFound: request<FoundReply>()(['ui'], z.strictObject({ window: z.int() })),
+  /** Scroll a tab's page to a subject (its key), to the `nth` time that it stands in a frame. */
+  showFound: request<{ shown: boolean }>()(
+    ['ui'],
+    z.strictObject({ tab: z.int(), frame: z.int().min(0), key: z.string().max(64), nth: z.int().min(0) }),
+  ),
+  /** Where countries are on a map: a point in each, by ISO 3166-1 alpha-2. */
+  readCentres: request<CountryCentres>()(['ui'], nothing),
   readHistory: request<{ entries: HistoryEntry[] }>()(['ui'], nothing),
+  removeFromHistory: request<{ entries: HistoryEntry[] }>()(['ui'], z.strictObject({ subject: subjectSchema })),
   clearHistory: request<{ entries: HistoryEntry[] }>()(['ui'], nothing),
-  readSettings: request<{
-    settings: Settings;
-    key: KeyState;
-    browserCountry: string | null;
-    /** How many names that pages publish are remembered. */
-    pageNames: number;
-    /** Origins of the addresses that the browser does not let the extension reach. */
-    blocked: string[];
-  }>()(['ui'], nothing),
-  saveSettings: request<{ settings: Settings; key: KeyState; blocked: string[] }>()(
+  /** A text for the side panel's list; the panel takes it when it opens, or at once where it is open. */
+  handToPanel: request<null>()(['ui'], z.strictObject({ text: z.string().max(panelTextCharacters) })),
+  /** That text, given once; and whether the panel stands in a private window. */
+  takePanelText: request<{ text: string | null; isPrivate: boolean }>()(['ui'], nothing),
+  /** Which subjects stand in these parts of a list? `country` reads national numbers, null: the person's. */
+  findListed: request<{ finds: ListFind[][]; country: string | null }>()(
     ['ui'],
     z.strictObject({
-      settings: settingsSchema,
-      /** A new key, or null to keep what is there. An empty text removes it. */
-      key: z.string().max(512).nullable(),
+      texts: z
+        .array(z.strictObject({ text: z.string().max(detectTextCharacters), alone: z.boolean() }))
+        .max(detectBatchTexts),
+      country: z.string().length(2).nullable(),
     }),
   ),
-  /** Keeps a batch of contacts as a file has them; the background reads their numbers. */
-  importContacts: request<ImportReply>()(
+  /** What the device knows of listed subjects, with what the service said before; nothing is sent. */
+  reportListed: request<{ reports: { report: Report; offer: OnlineOffer }[] }>()(
     ['ui'],
-    z.strictObject({
-      contacts: z
-        .array(
-          z.strictObject({
-            name: z.string().min(1).max(contactNameCharacters),
-            numbers: z.array(z.string().max(importNumberCharacters)).max(importNumbers),
-          }),
-        )
-        .max(importBatchContacts),
-    }),
+    z.strictObject({ subjects: z.array(subjectSchema).max(reportBatchSubjects) }),
   ),
-  listContacts: request<ContactPage>()(
-    ['ui'],
-    z.strictObject({ search: z.string().max(readTextCharacters), offset: z.int().min(0) }),
-  ),
-  removeContact: request<null>()(['ui'], z.strictObject({ name: z.string().min(1).max(contactNameCharacters) })),
-  removeAllContacts: request<null>()(['ui'], nothing),
-  /** Forgets every name that a page published. */
-  forgetPageNames: request<null>()(['ui'], nothing),
-  /** What the person taught about sites. */
-  listLessons: request<{ sites: SiteLessons[] }>()(['ui'], nothing),
-  /** Forgets one lesson about a site: its country, a number, or a form. */
-  forgetLesson: request<{ sites: SiteLessons[] }>()(
-    ['ui'],
-    z.strictObject({
-      host: z.string().min(1).max(253),
-      lesson: siteLessonSchema,
-    }),
-  ),
-  /** What asking has cost and may still cost; with what the page in the active tab has sent. */
-  readSpending: request<Spending>()(['ui'], nothing),
-  /** The calls that were made, newest first, from the `from`th on. */
-  listCalls: request<LedgerPage>()(['ui'], z.strictObject({ from: z.int().min(0) })),
-  /** Forgets what was looked up; what the calls of the last day count for the budgets stays. */
-  clearCalls: request<LedgerPage>()(['ui'], nothing),
-  /** Asks one operation about a documented example, which spends one call, and says how it went. */
-  testOperation: request<Result<null, Failure>>()(['ui'], z.strictObject({ operation: z.enum(operationIds) })),
+  /** The person runs a list: ask the service about one of its subjects. */
+  lookUpListed: request<LookUpReply>()(['ui'], z.strictObject({ subject: subjectSchema })),
+  ...optionsContract,
 } as const satisfies Record<string, Request<z.ZodType, unknown>>;
 
 export type RequestType = keyof typeof contract;

@@ -4,6 +4,8 @@ export const detectBatchCharacters = 32_000;
 export const detectTextCharacters = 2_000;
 /** Most texts in one `detect` request. */
 export const detectBatchTexts = 500;
+/** Most characters of a selection that is looked up. */
+export const selectionCharacters = 2_000;
 /** Most characters of a text that the popup has read. */
 export const readTextCharacters = 400;
 /** Most JSON-LD texts and places of microdata and hCard together in one `prepareCard` request. */
@@ -12,6 +14,10 @@ export const publishedItems = 20;
 export const publishedCharacters = 56_000;
 /** Most characters of one text of microdata or hCard. */
 export const publishedTextCharacters = 300;
+/** Most characters of a text that is handed to the side panel. */
+export const panelTextCharacters = 60_000;
+/** Most subjects in one `reportListed` request. */
+export const reportBatchSubjects = 50;
 /** Most contacts in one `importContacts` request, and most characters of all of them, counted as JSON. */
 export const importBatchContacts = 500;
 export const importBatchCharacters = 48_000;

@@ -8,17 +8,22 @@ export type PageHandlers = {
 
 /** Listens to the background in a page script until the signal aborts. Messages from other tabs cannot arrive here. */
 export function listenPage(handlers: PageHandlers, signal: AbortSignal): void {
-  const listener = (message: unknown, sender: { id?: string; tab?: unknown }): Promise<unknown> | undefined => {
+  // Not by a promise, which only some of the browsers understand: webextension-polyfill is not in the page script.
+  const listener = (message: unknown, sender: { id?: string; tab?: unknown }, reply: Reply): boolean => {
     if (sender.id !== browser.runtime?.id || sender.tab !== undefined || !isPageMessage(message, handlers)) {
-      return undefined;
+      return false;
     }
-    return dispatch(handlers, message);
+    dispatch(handlers, message).then(reply, () => reply());
+    return true;
   };
   browser.runtime.onMessage.addListener(listener);
   // Of an extension that is gone, it may throw.
   const stop = () => browser.runtime?.id && browser.runtime.onMessage.removeListener(listener);
   signal.addEventListener('abort', stop, { once: true });
 }
+
+/** Gives the background what it asked for; nothing where the handler threw. */
+type Reply = (output?: unknown) => void;
 
 type PageMessage<Type extends PageRequestType> = { to: 'page'; type: Type; input: PageContract[Type]['input'] };
 

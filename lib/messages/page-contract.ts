@@ -1,5 +1,6 @@
 import type { CardPlace, FrameView, Rectangle } from '../model/card-place.ts';
 import type { CardBox } from '../model/card-view.ts';
+import type { FoundHere } from '../model/found.ts';
 import type { CardSettings } from '../model/settings.ts';
 
 /** A sub-frame's number, by the viewport of the top frame, which is to show its card. */
@@ -30,8 +31,14 @@ export type PageContract = {
   readAgain: { input: null; output: null };
   /** Numlens was turned on or off for this site. */
   siteMode: { input: { on: boolean }; output: null };
-  /** Which site is this, and when was the page loaded (ms since 1970)? */
-  where: { input: null; output: { host: string; since: number } };
+  /** What stands in this frame, in the order of the document, each subject once. */
+  found: { input: null; output: FoundHere[] };
+  /** Scroll to a subject (its key), to the `nth` time that it stands here, from 0 and round; says whether it is here. */
+  showFound: { input: { key: string; nth: number }; output: { shown: boolean } };
+  /** The shortcut was pressed: the frame with the focus asks for a card over its selection. */
+  lookUpSelection: { input: null; output: null };
+  /** Which site is this, when was the page loaded (ms since 1970), and does it take cards away, so that none opens by hovering? */
+  where: { input: null; output: { host: string; since: number; fought: boolean } };
 };
 
 export type PageRequestType = keyof PageContract;

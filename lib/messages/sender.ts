@@ -4,15 +4,24 @@ import { browser } from 'wxt/browser';
 /**
  * Who sent a message, as far as the browser vouches for it (SECURITY R07). `isPrivate` is true in a private window.
  * `host` is the site's: the host of the page in the tab, also for its frames; `frameHost` is that of the frame itself;
- * both without port.
+ * both without port. `isWritten`: the frame has no address of its own (`srcdoc`, `about:blank`); whoever could write it
+ * is not known, so it is answered from the device only (SECURITY R36).
  */
 export type KnownSender =
-  | { kind: 'page'; tabId: number; frameId: number; host: string; frameHost: string; isPrivate: boolean }
+  | {
+      kind: 'page';
+      tabId: number;
+      frameId: number;
+      host: string;
+      frameHost: string;
+      isWritten: boolean;
+      isPrivate: boolean;
+    }
   | { kind: 'card'; tabId: number; frameId: number; isPrivate: boolean }
   | { kind: 'ui'; isPrivate: boolean };
 
 /** Pages of the extension that may use requests marked `ui`. */
-const uiPaths = new Set(['/popup.html', '/options.html']);
+const uiPaths = new Set(['/popup.html', '/options.html', '/sidepanel.html', '/welcome.html']);
 
 /**
  * Tells a page script, a card's frame and the extension's own pages apart by exact origin, path and frame; null for
@@ -35,10 +44,12 @@ export async function knownSender(sender: Browser.runtime.MessageSender): Promis
   }
   const origin = sender.origin ?? url.origin;
   // A frame that a page writes itself has the page's origin, which only the browser can say.
+  const isWritten = url.protocol === 'about:';
   const isOwn = origin === url.origin || /^about:(?:srcdoc|blank)$/.test(sender.url);
   const frameHost = webHost(origin);
   if (tabId === undefined || frameHost === null || !isOwn) return null;
-  return { kind: 'page', tabId, frameId, host: webHost(sender.tab?.url) ?? frameHost, frameHost, isPrivate };
+  const host = webHost(sender.tab?.url) ?? frameHost;
+  return { kind: 'page', tabId, frameId, host, frameHost, isWritten, isPrivate };
 }
 
 /**

@@ -20,7 +20,7 @@ export type Report = {
 
 /** Whether and how a report may be deepened by the service. */
 export type OnlineOffer =
-  /** Nothing to ask: a special address, a number that cannot exist, or a private window. */
+  /** Nothing to ask: a special address, a number that cannot exist, a private window, or a frame that a page wrote itself. */
   | { kind: 'none' }
   /** Online look-ups are off. */
   | { kind: 'off' }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { operationIds } from './operation.ts';
+import { siteModes } from './site-mode.ts';
 
 /** When the lookup service is asked: never, on a click or key, or also on hover within the budgets (DESIGN D8). */
 export const onlineModes = ['never', 'ask', 'hover'] as const;
@@ -11,6 +12,10 @@ export type CardOpener = (typeof cardOpeners)[number];
 
 /** The key to hold, as `KeyboardEvent.key` names it. */
 export const cardKeys = ['Shift', 'Alt'] as const;
+
+/** The colours of Numlens's own pages and cards: as the browser has them, or always the same. */
+export const themes = ['browser', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
 
 const countryCode = z.string().regex(/^[A-Z]{2}$/);
 /** Most calls of a budget. */
@@ -32,9 +37,19 @@ export const settingsSchema = z.object({
   phonePath: z.enum(['automatic', 'root', 'versioned']).default('automatic'),
   /** The country for numbers written nationally; null means the region of the browser's language. */
   defaultCountry: countryCode.nullable().default(null),
-  /** Hosts where the page is left alone. */
-  sitesOff: z.array(z.string()).default([]),
+  /** What is done on a host and its subdomains; the nearest one counts (`siteMode`). */
+  sites: z.record(z.string(), z.enum(siteModes)).default({}),
+  /** Only sites that were turned on are read. */
+  onlyHere: z.boolean().default(false),
+  /** Off everywhere until it is resumed; popup and menu still answer. */
+  paused: z.boolean().default(false),
+  /** Whether phone numbers, and IP addresses, are found on pages. */
+  findPhones: z.boolean().default(true),
+  findAddresses: z.boolean().default(true),
   keepHistory: z.boolean().default(true),
+  theme: z.enum(themes).default('browser'),
+  /** The toolbar's button says how many numbers and addresses the page has. */
+  badge: z.boolean().default(false),
   openCard: z.enum(cardOpeners).default('hover'),
   openKey: z.enum(cardKeys).default('Shift'),
   /** How long the pointer rests on a mark before its card shows, and how long the card stays after it left, ms. */
@@ -51,9 +66,17 @@ export const settingsSchema = z.object({
       day: callBudget.default(200),
     })
     .prefault({}),
+  /** Places of the person's own that a subject can be opened at; `elsewhereUrl` says what a template may be. */
+  openElsewhere: z
+    .array(z.object({ name: z.string().min(1).max(60), template: z.string().min(1).max(500) }))
+    .max(20)
+    .default([]),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** A place of the person's own: its name, and the address with `{subject}` in it. */
+export type Elsewhere = Settings['openElsewhere'][number];
 
 /** The settings that the page script acts on; it gets them with the reply to `detect`. */
 export type CardSettings = Pick<Settings, 'openCard' | 'openKey' | 'cardDelays'>;

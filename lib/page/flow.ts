@@ -2,22 +2,21 @@
 export type Flow = 'inline' | 'silent' | 'break';
 
 /** Nothing of these is to be seen: the text before and after them reads as one. */
-const silent = new Set('script style noscript template link meta wbr datalist source track'.split(' '));
+const silent = /^(?:script|style|noscript|template|link|meta|wbr|datalist|source|track)$/;
 
-/** Footnote marks and exponents are among them: beside a number they are no digits of it. */
-const breaks = new Set(
-  `address article aside audio blockquote body br button canvas caption center col colgroup dd details dialog dir div dl
-  dt embed fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html iframe img
-  input legend li main map math menu meter nav object ol optgroup option output p picture pre progress rp rt search
-  section select sub summary sup svg table tbody td textarea tfoot th thead title tr ul video`.split(/\s+/),
-);
+/**
+ * Footnote marks and exponents are not among them: beside a number they are no digits of it. A custom element is inline
+ * where its page says no more.
+ */
+const inline =
+  /-|^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|label|mark|nobr|q|rb|ruby|s|samp|slot|small|span|strike|strong|time|tt|u|var)$/;
 
 /**
  * How an element of this local name stands in the flow: by the HTML standard's default styles (section 15.3), so that
- * no style has to be computed. An unknown name is inline, as browsers have it; where a number seems to reach across
- * elements, their real style is asked (`joins.ts`).
+ * no style has to be computed; where a number seems to reach across elements, their real style is asked (`joins.ts`). A
+ * name that HTML does not know ends the text.
  */
 export function flowOf(localName: string): Flow {
-  if (breaks.has(localName)) return 'break';
-  return silent.has(localName) ? 'silent' : 'inline';
+  if (inline.test(localName)) return 'inline';
+  return silent.test(localName) ? 'silent' : 'break';
 }

@@ -1,4 +1,5 @@
-import { attributeOf, elementsOfDocument, textOf } from './page-dom.ts';
+import { elementsOfDocument, localNameOf } from './page-dom.ts';
+import { meantBy } from './published-near.ts';
 
 const inJson = /"addressCountry"\s*:\s*(?:\{[^{}]*?"name"\s*:\s*)?"([^"]{2,60})"/g;
 /**
@@ -13,10 +14,8 @@ export function publishedCountry(): string | null {
   if (loaded instanceof PerformanceNavigationTiming && loaded.decodedBodySize > longest) return null;
   const found = elementsOfDocument('script[type="application/ld+json"],[itemprop=addressCountry]').flatMap(
     (element) => {
-      const text = (textOf(element) ?? '').slice(0, 50_000);
-      return attributeOf(element, 'itemprop')
-        ? (attributeOf(element, 'content') ?? text).trim().slice(0, 60)
-        : [...text.matchAll(inJson)].map(([, name]) => name);
+      const text = meantBy(element).slice(0, 50_000);
+      return localNameOf(element) === 'script' ? [...text.matchAll(inJson)].map(([, name]) => name) : text.slice(0, 60);
     },
   );
   return [...new Set(found)].join('\n').slice(0, 200) || null;

@@ -49,7 +49,7 @@ function nameAround(element: Element): string {
 }
 
 /** An element's value for machines, else its text. */
-function meantBy(element: Element): string {
+export function meantBy(element: Element): string {
   return (attributeOf(element, 'content') || attributeOf(element, 'alt') || textOf(element) || '').trim();
 }
 

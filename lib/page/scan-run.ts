@@ -1,4 +1,4 @@
-import { findCandidates } from '../detect/candidates/find-candidates.ts';
+import { likelyParts } from '../detect/candidates/likely-parts.ts';
 import { snippets } from '../detect/candidates/snippets.ts';
 import { keepsLines } from './joins.ts';
 import type { Place } from './run-offsets.ts';
@@ -11,19 +11,20 @@ export type Question = { text: string; places(start: number, end: number): Place
 /** Two digits with more than one blank between them, or with a tab or line end. */
 const loose = /\d[^\p{L}\s\d]{0,2}(?:[\t\n\r]|\s{2,})[^\p{L}\s\d]{0,2}\d/u;
 
-/** Looks for candidates in a run: the texts to decide on. */
+/** Looks for parts of a run that may hold a subject: the texts to decide on. */
 export function scanRun(run: TextRun): Question[] {
   const [first] = run.core;
   const last = run.core.at(-1);
   if (!first || !last) return [];
   const read = loose.test(run.text) ? collapseSpace(run.text) : asWritten(run.text);
+  const likely = likelyParts(read.text);
   // Style is asked only where there is something to find.
-  if (findCandidates(read.text).length === 0) return [];
+  if (likely.length === 0) return [];
   const shown = read.text !== run.text && keepsLines(first.node) ? asWritten(run.text) : read;
   const isAsked = (start: number, end: number): boolean =>
     shown.written(start) < last.start + last.length && shown.written(end) > first.start;
-  const candidates = findCandidates(shown.text).filter(({ start, end }) => isAsked(start, end));
-  return snippets(shown.text, candidates).map(({ text, start: at }) => ({
+  const parts = (shown === read ? likely : likelyParts(shown.text)).filter(({ start, end }) => isAsked(start, end));
+  return snippets(shown.text, parts).map(({ text, start: at }) => ({
     text,
     places: (start, end) =>
       isAsked(at + start, at + end) ? placesOf(run, shown.written(at + start), shown.written(at + end)) : [],

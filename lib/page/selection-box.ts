@@ -1,3 +1,10 @@
+import { selectionCharacters } from '../messages/limits.ts';
+
+/** The selected text, as much of it as is looked up. */
+export function selectionText(): string {
+  return `${Document.prototype.getSelection.call(document) ?? ''}`.slice(0, selectionCharacters);
+}
+
 /** The selection's rectangle in the viewport, px; null where nothing is selected or it is not in sight. */
 export function selectionBox(): DOMRect | null {
   const selection = Document.prototype.getSelection.call(document);

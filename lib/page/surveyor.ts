@@ -14,6 +14,9 @@ import { createSlices } from './slices.ts';
 import { textRuns } from './text-runs.ts';
 import { createUndrawn } from './undrawn.ts';
 
+/** How long what is in sight is read at once, ms. */
+const firstSlice = 8;
+
 export type Surveyor = {
   ledger: MatchLedger;
   /** Reads what is under the pointer: an open shadow root that the survey did not come to. */
@@ -23,15 +26,24 @@ export type Surveyor = {
 /**
  * Reads the document, and what is added or changed later, and keeps the ledger and the marks right. Until the signal
  * aborts; then the marks are gone. `detect` decides what the candidates are; `told.off` is called when it says that
- * Numlens is off here, `told.gone` when there is no extension any more.
+ * Numlens is off here, `told.gone` when there is no extension any more, `told.changed` with every match that comes or
+ * goes.
  */
-export function surveyDocument(detect: Detect, told: { off(): void; gone(): void }, signal: AbortSignal): Surveyor {
+export function surveyDocument(
+  detect: Detect,
+  told: { off(): void; gone(): void; changed(): void },
+  signal: AbortSignal,
+): Surveyor {
   const highlighter = createHighlighter();
   const scanned = createScannedRuns();
   const ledger = createMatchLedger({
-    added: highlighter.added,
+    added(match) {
+      highlighter.added(match);
+      told.changed();
+    },
     removed(match) {
       highlighter.removed(match);
+      told.changed();
       // Text that comes back must be read again.
       for (const { node } of match.places) scanned.forget(node);
     },
@@ -79,19 +91,28 @@ export function surveyDocument(detect: Detect, told: { off(): void; gone(): void
     slices.add(update());
   }
 
-  /** Reads what is in sight of a page that was opened further down: it comes late in the order of the document. */
   function* surveySight(): Generator<void> {
-    if (scrollY === 0) return;
-    for (const part of inSight(document)) {
-      if (part) yield* survey(part);
-      else yield;
-    }
+    for (const part of inSight()) yield* survey(part);
+  }
+
+  /**
+   * Reads what is in sight of a page that was opened further down: it comes late in the order of the document. Begins at
+   * once: a page whose frames take long is not idle for many of them.
+   */
+  function readSight(): void {
+    if (signal.aborted) return;
+    const job = surveySight();
+    const until = performance.now() + firstSlice;
+    while (performance.now() < until && job.next().done !== true);
     queue.flush(true);
+    slices.add(job);
+    slices.add(survey(document));
   }
 
   signal.addEventListener('abort', ledger.clear, { once: true });
   watch.watch(document);
-  slices.add(surveySight());
-  slices.add(survey(document));
+  if (scrollY === 0) slices.add(survey(document));
+  // After the next frame what stands where is at hand, until something changes.
+  else requestAnimationFrame(() => setTimeout(readSight));
   return { ledger, meet };
 }

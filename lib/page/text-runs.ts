@@ -1,4 +1,4 @@
-import { findCandidates } from '../detect/candidates/find-candidates.ts';
+import { likelyParts } from '../detect/candidates/likely-parts.ts';
 import { joins } from './joins.ts';
 import type { Stretch } from './likely-stretches.ts';
 import { likelyStretches } from './likely-stretches.ts';
@@ -163,13 +163,13 @@ function* visitCore(core: Text[], visit: (run: TextRun) => void): Generator<void
   visit({ text, pieces, core: pieces.filter(({ node }) => core.includes(node)) });
 }
 
-/** Whether a candidate would stand in both texts; only then their style is asked, which is dear. */
+/** Whether a subject may stand in both texts; only then their style is asked, which is dear. */
 function mayReach(before: string, after: string): boolean {
   if (!mayGoOn(before) || !mayContinue(after)) return false;
   const [head = '', tail = ''] = [before.slice(-reach), after.slice(0, reach)].map((text) =>
     text.replaceAll(/\s+/g, ' '),
   );
-  return findCandidates(head + tail).some(({ start, end }) => start < head.length && end > head.length);
+  return likelyParts(head + tail).some(({ start, end }) => start < head.length && end > head.length);
 }
 
 /** Visits a text too long for one run in parts, cut at line ends, else at spaces. */

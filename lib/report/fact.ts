@@ -1,4 +1,5 @@
 import type { OperationId } from '../model/operation.ts';
+import type { CallTime } from './call-time.ts';
 
 /**
  * Who says something: the data in the extension (of a date, YYYY-MM-DD), an operation of the service at a time, the person's
@@ -46,6 +47,7 @@ export type FactId =
 
 /**
  * A row of the report. Several claims stand for answers that are not the same; `disagree` is true only where they
- * cannot all be right. `note` is a sentence on how to take the answer, or on why there is none.
+ * cannot all be right. `note` is a sentence on how to take the answer, or on why there is none. `callTime` says what hours
+ * a call would meet there.
  */
-export type Fact = { id: FactId; claims: Claim[]; disagree: boolean; note: string | null };
+export type Fact = { id: FactId; claims: Claim[]; disagree: boolean; note: string | null; callTime?: CallTime };

@@ -46,7 +46,7 @@ export function ipFacts(address: IpReport, answer: Answer | null, device: Source
     cityFact(address, device),
     row('region', regions, false),
     row('country', countries, countries.length > 1),
-    ...timeFacts(zones, context),
+    ...timeFacts(zones, 'address', context),
     places.length > 0 || unplaced !== null
       ? {
           id: 'coordinates',

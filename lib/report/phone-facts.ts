@@ -50,14 +50,18 @@ export function phoneFacts(report: Report, phone: PhoneReport, context: ReportCo
     { timeZones: validation?.timeZones ?? [], source: validator },
   ];
 
+  const [clock, ...zoneRows] = exists ? phoneTimes(zones, context) : [];
+
+  // What a person wants first comes first: who, which kind of line, where, and what time it is there.
   const rows: (Fact | null)[] = [
     exists || report.names.length > 0 ? callerFact(report, context) : null,
     exists || carriers.length > 0 ? carrierFact(phone, carriers) : null,
     row('lineType', types, typesDisagree(types)),
     exists || places.length > 0 ? placeFact(phone, places) : null,
+    clock ?? null,
     exists || countries.length > 0 ? countryFact(phone, countries) : null,
     row('callingCode', codes, codes.length > 1),
-    ...(exists ? phoneTimes(zones, context) : []),
+    ...zoneRows,
     statusFact(report),
   ];
   return rows.filter((fact) => fact !== null);
@@ -88,7 +92,7 @@ function countryFact(phone: PhoneReport, claims: Claim[]): Fact {
 
 /** Clock and zones; where nobody knows them, a row that says so. */
 function phoneTimes(zones: ZonesClaim[], context: ReportContext): Fact[] {
-  const rows = timeFacts(zones, context);
+  const rows = timeFacts(zones, 'number', context);
   return rows.length > 0 ? rows : [{ id: 'localTime', claims: [], disagree: false, note: say('timeUnknown') }];
 }
 

@@ -15,6 +15,9 @@ export function reportQuota(report: Report, now: number): QuotaReport | null {
   return { operation: 'phoneValidation', ...answer.quota, at: answer.at };
 }
 
+/** A wait shorter than this, ms, is counted down; a longer one ends at a time of the person's clock. */
+const countedDown = 90_000;
+
 /**
  * A quota's figures as received, and when. Their meaning is not documented (`service-interface.md` section 8); the second
  * is taken as seconds (DESIGN). Where none is left: when it goes on. Null where no figure came.
@@ -23,13 +26,19 @@ export function quotaText(quota: QuotaReport, now: number): string | null {
   if (quota.remain === null) return null;
   const age = ageText(quota.at, now);
   if (quota.remain <= 0) {
-    const wait = waitText(quotaEnds(quota), now);
-    return wait === null ? say('quotaOver', age) : say('quotaSpent', age, wait);
+    const ends = quotaEnds(quota);
+    const wait = waitText(ends, now);
+    if (wait === null) return say('quotaOver', age);
+    return ends - now < countedDown ? say('quotaSpent', age, wait) : say('quotaSpentUntil', age, clockText(ends));
   }
   const number = new Intl.NumberFormat(language());
   const remain = number.format(quota.remain);
   if (quota.seconds === null) return say('quota', age, remain);
   return say('quotaPeriod', age, remain, number.format(quota.seconds));
+}
+
+function clockText(time: number): string {
+  return new Intl.DateTimeFormat(language(), { timeStyle: 'short' }).format(time);
 }
 
 /** Few calls are left in a period that is not over: said in amber. */

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, StoreNames } from 'idb';
 import { openDB } from 'idb';
 import type { Contact } from '../model/contact.ts';
 import type { Failure } from '../model/failure.ts';
@@ -7,6 +7,7 @@ import type { OperationId } from '../model/operation.ts';
 import type { QuotaReport } from '../model/quota.ts';
 import type { ServiceAnswer } from '../model/service-answer.ts';
 import type { SiteLessons } from '../model/site-lessons.ts';
+import { takeDamagedAway } from './rebuild-database.ts';
 
 /** A call to the service, spent or being spent: the ledger, and what budgets count. Times are ms since 1970. */
 export type Call = {
@@ -92,23 +93,69 @@ export function database(): Promise<Database> {
   return connection;
 }
 
+const name = 'numlens';
+/** Every store, for a look at whether one is missing; the compiler asks for new ones. */
+const stores = {
+  secret: true,
+  answers: true,
+  history: true,
+  calls: true,
+  breakers: true,
+  phonePaths: true,
+  pageNames: true,
+  contacts: true,
+  lessons: true,
+  quotas: true,
+} satisfies Record<StoreNames<NumlensSchema>, true>;
+/** Opening may fail for a moment, such as under another version's upgrade: that is no damage yet. */
+const attempts = 3;
+
+const forget = () => {
+  connection = null;
+};
+
 async function open(): Promise<Database> {
-  const forget = () => {
-    connection = null;
-  };
   try {
-    return await openDB<NumlensSchema>('numlens', steps.length, {
-      upgrade(db, oldVersion) {
-        for (const step of steps.slice(oldVersion)) step(db);
-      },
-      terminated: forget,
-      blocking: (_current, _next, event) => {
-        (event.target as IDBDatabase).close();
-        forget();
-      },
-    });
+    return await openWhole();
   } catch (error) {
     forget();
     throw error;
   }
+}
+
+/** Opens the database; one that is damaged is rebuilt, with the key in it where that could still be read. */
+async function openWhole(): Promise<Database> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const opened = await openOnce();
+      if (isWhole(opened)) return opened;
+      opened.close();
+      break;
+    } catch (error) {
+      // A newer version of Numlens has been here: what it keeps is whole.
+      if (error instanceof DOMException && error.name === 'VersionError') throw error;
+      if (attempt === attempts) break;
+    }
+  }
+  const secret = await takeDamagedAway(name);
+  const rebuilt = await openOnce();
+  if (secret) await rebuilt.put('secret', secret, 'apiKey');
+  return rebuilt;
+}
+
+function openOnce(): Promise<Database> {
+  return openDB<NumlensSchema>(name, steps.length, {
+    upgrade(db, oldVersion) {
+      for (const step of steps.slice(oldVersion)) step(db);
+    },
+    terminated: forget,
+    blocking: (_current, _next, event) => {
+      (event.target as IDBDatabase).close();
+      forget();
+    },
+  });
+}
+
+function isWhole(opened: Database): boolean {
+  return Object.keys(stores).every((store) => [...opened.objectStoreNames].some((each) => each === store));
 }

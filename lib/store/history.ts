@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../model/history-entry.ts';
+import type { Subject } from '../model/subject.ts';
 import { subjectKey } from '../model/subject-key.ts';
 import { database } from './database.ts';
 
@@ -25,6 +26,16 @@ export async function addToHistory(entry: HistoryEntry, { keepTitle = false } = 
     await Promise.all(oldest.map((each) => transaction.store.delete(each)));
   }
   await transaction.done;
+}
+
+/** How many look-ups are kept. */
+export async function countHistory(): Promise<number> {
+  return (await database()).count('history');
+}
+
+/** Forgets one look-up. */
+export async function removeFromHistory(subject: Subject): Promise<void> {
+  await (await database()).delete('history', subjectKey(subject));
 }
 
 export async function clearHistory(): Promise<void> {

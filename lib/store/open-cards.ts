@@ -22,6 +22,8 @@ const openCardSchema = z.object({
   asked: z.boolean(),
   /** The text stood still before the pointer came (DESIGN D8). */
   still: z.boolean(),
+  /** Its page may not have anything looked up: the answer is the device's alone (SECURITY R36). */
+  onDevice: z.boolean().default(false),
   /** The text that was looked at where nothing was found in it. */
   text: z.string(),
   /** What the page's markup calls the card's number, and the host that says so. The number may be read anew as another. */

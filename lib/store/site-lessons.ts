@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { errorCode } from '../model/error-code.ts';
 import type { SiteLessons } from '../model/site-lessons.ts';
 import { database } from './database.ts';
 
@@ -29,7 +30,7 @@ export async function readLessons(host: string, window: Window): Promise<SiteLes
   try {
     return await find(host, window);
   } catch (error) {
-    console.error('Numlens: the lessons could not be read.', error instanceof Error ? error.message : 'unknown error');
+    console.error('Numlens: the lessons could not be read.', errorCode(error));
     return noLessons(host);
   }
 }

@@ -1,34 +1,57 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import type { SiteMode, SiteState } from '../model/site-mode.ts';
+import { siteMode, siteModes, siteName } from '../model/site-mode.ts';
 import { readSettings, updateSettings } from './settings.ts';
+import { isTabOff } from './tabs-off.ts';
 
-/** Whose answer is asked for or given: what is said in a private window holds there, until the browser ends. */
+/** Whose answer is given: what is said in a private window holds there, until the browser ends. */
 type Window = { isPrivate: boolean };
+type Sites = Record<string, SiteMode>;
 
 const key = 'privateSites';
-const privateSchema = z.record(z.string(), z.boolean());
+const privateSchema = z.record(z.string(), z.enum(siteModes));
 
-/** Whether Numlens is on at a host: it is, unless the person turned it off there. */
-export async function isSiteOn(host: string, { isPrivate }: Window): Promise<boolean> {
-  const said = isPrivate ? (await readPrivateSites())[host] : undefined;
-  return said ?? !(await readSettings()).sitesOff.includes(host);
+/** All that decides what Numlens does on a host; also of a tab, where one is named. */
+export async function readSiteState(
+  host: string,
+  { tabId, isPrivate }: Window & { tabId: number | null },
+): Promise<SiteState & { host: string }> {
+  const { sites, onlyHere, paused } = await readSettings();
+  const own = isPrivate ? await readPrivateSites() : {};
+  const name = siteName(host);
+  const others = isPrivate ? { ...sites, ...without(own, name) } : without(sites, name);
+  return {
+    host,
+    ...siteMode(host, { sites: { ...sites, ...own }, onlyHere }),
+    otherwise: siteMode(host, { sites: others, onlyHere }).mode,
+    onlyHere,
+    tabOff: tabId !== null && (await isTabOff(tabId)),
+    paused,
+  };
 }
 
-/** Turns Numlens on or off at a host. From a private window nothing is stored past the browser's end (SECURITY R17). */
-export async function setSite(host: string, on: boolean, { isPrivate }: Window): Promise<void> {
+/**
+ * Sets what Numlens does on a host and its subdomains; null forgets what was set. From a private window nothing is
+ * stored past the browser's end (SECURITY R17).
+ */
+export async function setSite(host: string, mode: SiteMode | null, { isPrivate }: Window): Promise<void> {
+  const name = siteName(host);
+  const change = (sites: Sites): Sites => (mode === null ? without(sites, name) : { ...sites, [name]: mode });
   if (isPrivate) {
     await navigator.locks.request('numlens-private-sites', async () => {
-      await browser.storage.session.set({ [key]: { ...(await readPrivateSites()), [host]: on } });
+      await browser.storage.session.set({ [key]: change(await readPrivateSites()) });
     });
     return;
   }
-  await updateSettings((settings) => {
-    const others = settings.sitesOff.filter((off) => off !== host);
-    return { ...settings, sitesOff: on ? others : [...others, host] };
-  });
+  await updateSettings((settings) => ({ ...settings, sites: change(settings.sites) }));
 }
 
-async function readPrivateSites(): Promise<Record<string, boolean>> {
+function without(sites: Sites, name: string): Sites {
+  return Object.fromEntries(Object.entries(sites).filter(([other]) => other !== name));
+}
+
+async function readPrivateSites(): Promise<Sites> {
   const parsed = privateSchema.safeParse((await browser.storage.session.get(key))[key]);
   return parsed.success ? parsed.data : {};
 }

@@ -1,12 +1,21 @@
 import { browser } from 'wxt/browser';
-import { say } from './say.ts';
 
 /**
  * The BCP 47 language that numbers and times are written in. It is the browser's own variant ("en-GB") where the
- * sentences are in that language, else the language of the sentences: a sentence never mixes two.
+ * sentences are in that language and script, else the language of the sentences: a sentence never mixes two.
  */
 export function language(): string {
-  const ofSentences = say('languageTag');
+  const ofSentences = browser.i18n.getMessage('languageTag', []);
   const ofBrowser = browser.i18n.getUILanguage();
-  return ofBrowser.split('-')[0] === ofSentences.split('-')[0] ? ofBrowser : ofSentences;
+  return written(ofBrowser) === written(ofSentences) ? ofBrowser : ofSentences;
+}
+
+/** Language and script, the likely one where the tag has none: "zh-TW" is not written as "zh-CN". */
+function written(tag: string): string {
+  try {
+    const { language: name, script } = new Intl.Locale(tag).maximize();
+    return `${name}-${script}`;
+  } catch {
+    return tag;
+  }
 }

@@ -7,6 +7,7 @@ import { hitTest } from './hit-test.ts';
 import { pageInsertions } from './insertions.ts';
 import { leftAlone } from './left-alone.ts';
 import { memory } from './memory.ts';
+import { panel } from './panel.ts';
 import { sizes } from './sizes.ts';
 import { storm } from './storm.ts';
 import { survey } from './survey.ts';
@@ -27,4 +28,5 @@ export const families = {
   insertions: pageInsertions,
   'hit-test': hitTest,
   'left-alone': leftAlone,
+  panel,
 } satisfies Record<string, (bench: Bench) => Promise<Figure[]>>;

@@ -7,6 +7,14 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+/** The value that so many per cent of the values do not exceed (nearest rank); throws where there is none. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)];
+  if (value === undefined) throw new RangeError('no values, so no percentile');
+  return value;
+}
+
 /** How many times the yardstick a value is; null without a yardstick, and where that is 0, as nothing is a multiple of it. */
 export function ratioOf(value: number, yardstick: number | null): number | null {
   return yardstick === null || yardstick === 0 ? null : value / yardstick;

@@ -42,8 +42,8 @@ export const answerGuards: readonly Guard[] = [
   },
   {
     requirement: 'R16',
-    file: 'entrypoints/background/options-handlers.ts',
-    find: "if (settings.lookUpOnline === 'never') lookUp.withdraw();",
+    file: 'entrypoints/background/settings-changed.ts',
+    find: "if (after.lookUpOnline === 'never') lookUp.withdraw();",
     replace: '',
     test: { by: 'unit', file: 'tests/unit/background/options-handlers.test.ts', only: 'withdrawn' },
   },

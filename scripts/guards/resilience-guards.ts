@@ -2,7 +2,7 @@ import type { Guard } from './guard.ts';
 
 const lookUp = 'tests/unit/lookup/online/look-up.test.ts';
 
-/** The guards of SECURITY R28 to R31: of asking again, and of buttons that spend. */
+/** The guards of SECURITY R28 to R36: of asking again, of buttons that spend, of pages that fight, of frames without an address. */
 export const resilienceGuards: readonly Guard[] = [
   {
     requirement: 'R28',
@@ -63,7 +63,7 @@ export const resilienceGuards: readonly Guard[] = [
   {
     requirement: 'R31',
     file: 'lib/card/card-host.ts',
-    find: 'isVeiled(host, shown) && fail()',
+    find: "isVeiled(host, shown) && end('fought')",
     replace: 'isVeiled(host, shown)',
     test: { by: 'browser', file: 'tests/browser/card-host.test.ts', only: 'a page that hides it' },
   },
@@ -73,5 +73,54 @@ export const resilienceGuards: readonly Guard[] = [
     find: 'onLookUp: inSight(model.lookUp),',
     replace: 'onLookUp: model.lookUp,',
     test: { by: 'e2e', file: 'tests/e2e/attacks-covering.spec.ts', only: 'overlays, popover' },
+  },
+  {
+    requirement: 'R32',
+    file: 'lib/card/card-host.ts',
+    find: "const seen = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting || end('fought'));",
+    replace: 'const seen = new IntersectionObserver(() => {});',
+    test: { by: 'browser', file: 'tests/browser/card-host.test.ts', only: 'is known to fight it' },
+  },
+  {
+    requirement: 'R32',
+    file: 'lib/card/card-controller.ts',
+    find: "if (fights.lost && room.settings().openCard === 'hover') return;",
+    replace: '',
+    test: { by: 'browser', file: 'tests/browser/card-controller.test.ts', only: 'again and again' },
+  },
+  {
+    requirement: 'R36',
+    file: 'lib/messages/sender.ts',
+    find: "const isWritten = url.protocol === 'about:';",
+    replace: 'const isWritten = false;',
+    test: { by: 'unit', file: 'tests/unit/messages/sender.test.ts' },
+  },
+  {
+    requirement: 'R36',
+    file: 'entrypoints/background/card-handlers.ts',
+    find: 'card.onDevice || !(asked',
+    replace: '!(asked',
+    test: { by: 'unit', file: 'tests/unit/background/card-handlers.test.ts', only: 'wrote itself' },
+  },
+  {
+    requirement: 'R39',
+    file: 'lib/store/database.ts',
+    find: "if (secret) await rebuilt.put('secret', secret, 'apiKey');",
+    replace: '',
+    test: { by: 'unit', file: 'tests/unit/store/damaged-database.test.ts', only: 'rebuilt with the key in it' },
+  },
+  {
+    requirement: 'R40',
+    file: 'lib/store/erase.ts',
+    find: "await navigator.locks.request('numlens-settings', () => browser.storage.local.clear());",
+    replace: '',
+    test: { by: 'unit', file: 'tests/unit/store/erase.test.ts' },
+  },
+  {
+    requirement: 'R52',
+    file: 'lib/store/settings.ts',
+    find: 'withoutPolicy(settingsSchema.parse(change(withPolicy(own, policy))), own, policy)',
+    replace: 'settingsSchema.parse(change(withPolicy(own, policy)))',
+    test: { by: 'unit', file: 'tests/unit/store/policy.test.ts', only: 'is not overcome by a write' },
   },
 ];

@@ -6,6 +6,8 @@ type Options = {
   /** `show`: the person sees the output as it comes. `keep`: it is only collected. Both collect it. */
   output: 'show' | 'keep';
   env?: Record<string, string>;
+  /** The folder to run in; this process's own unless told. */
+  cwd?: string;
   signal?: AbortSignal;
 };
 
@@ -19,6 +21,7 @@ export function runCommand(program: string, args: string[], options: Options): P
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...options.env },
+      ...(options.cwd ? { cwd: options.cwd } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     });
     for (const [stream, shown] of [

@@ -47,6 +47,7 @@ export const importTable: Room[] = [
   { name: 'lib/page', rooms: ['lib/model', 'lib/detect/candidates', 'lib/messages/limits'], types: [], packages: [] },
   { name: 'lib/card/frame-talk', rooms: ['lib/model'], types: [], packages: [] },
   { name: 'lib/card', rooms: ['lib/model', 'lib/page'], types: ['lib/messages'], packages: [] },
+  { name: 'lib/found', rooms: ['lib/model', 'lib/report', 'lib/words'], types: [], packages: [] },
   { name: 'lib/menu', rooms: ['lib/model', 'lib/words'], types: [], packages: [] },
   { name: 'lib/messages/limits', rooms: [], types: [], packages: [] },
   { name: 'lib/messages', rooms: ['lib/model'], types: [], packages: ['wxt', 'zod'] },
@@ -94,8 +95,22 @@ export const importTable: Room[] = [
     packages: [],
   },
   {
+    name: 'lib/bulk',
+    rooms: ['lib/model', 'lib/address', 'lib/contacts', 'lib/detect/candidates', 'lib/messages/limits', 'lib/report'],
+    types: [],
+    packages: [],
+  },
+  {
+    name: 'lib/export',
+    rooms: ['lib/model', 'lib/bulk', 'lib/contacts', 'lib/report', 'lib/words'],
+    types: [],
+    packages: [],
+  },
+  { name: 'lib/store/panel-list', rooms: ['lib/model'], types: [], packages: ['wxt', 'zod'] },
+  { name: 'lib/store/panel-text', rooms: [], types: [], packages: ['wxt'] },
+  {
     name: 'components',
-    rooms: ['lib/model', 'lib/report', 'lib/words'],
+    rooms: ['lib/bulk', 'lib/export', 'lib/found', 'lib/model', 'lib/report', 'lib/words'],
     types: ['lib/messages'],
     packages: ['@preact/signals', 'preact'],
   },
@@ -142,6 +157,12 @@ export const importTable: Room[] = [
     packages: ['@preact/signals', 'preact', 'wxt'],
   },
   {
+    name: 'entrypoints/welcome',
+    rooms: ['components', 'lib/model', 'lib/messages', 'lib/report', 'lib/words'],
+    types: [],
+    packages: ['@preact/signals', 'preact', 'wxt'],
+  },
+  {
     name: 'entrypoints/options',
     rooms: [
       'components',
@@ -150,6 +171,24 @@ export const importTable: Room[] = [
       'lib/lookup/remote/read-address',
       'lib/messages',
       'lib/report',
+      'lib/words',
+    ],
+    types: [],
+    packages: ['@preact/signals', 'preact', 'wxt'],
+  },
+  {
+    name: 'entrypoints/sidepanel',
+    rooms: [
+      'components',
+      'lib/bulk',
+      'lib/contacts',
+      'lib/export',
+      'lib/found',
+      'lib/messages',
+      'lib/model',
+      'lib/report',
+      'lib/store/panel-list',
+      'lib/store/panel-text',
       'lib/words',
     ],
     types: [],
@@ -172,7 +211,7 @@ export const fences: Fence[] = [
   {
     subject: 'storage',
     names: ['browser.storage', 'chrome.storage', 'indexedDB', 'localStorage', 'sessionStorage'],
-    onlyIn: ['lib/store'],
+    onlyIn: ['lib/store', 'lib/store/panel-list', 'lib/store/panel-text'],
     reason: 'what is kept is kept by lib/store: add a function there',
   },
   {

@@ -22,6 +22,7 @@ function room(
   const hosts: (CardHost & { options: CardHostOptions })[] = [];
   const tellAbove = vi.fn(async (_: 'stay' | 'leave' | 'close') => true);
   const prepare = vi.fn(async () => prepared);
+  const lost = vi.fn();
   const life = new AbortController();
   onTestFinished(() => life.abort());
   const cards = createCardController(
@@ -30,6 +31,7 @@ function room(
       prepare,
       settings: () => ({ ...usualCards, ...settings }),
       tellAbove,
+      lost,
       isStill: () => true,
       makeHost(options) {
         const host = {
@@ -46,7 +48,7 @@ function room(
     },
     life.signal,
   );
-  return { cards, prepare, tellAbove, hosts, life };
+  return { cards, prepare, tellAbove, lost, hosts, life };
 }
 
 function match(): Match {
@@ -286,4 +288,38 @@ test('a card that the pointer left while the top frame made it is closed there',
   cards.leave(null);
   await vi.advanceTimersByTimeAsync(1);
   expect(tellAbove.mock.calls).toEqual([['close']]);
+});
+
+/** Hovers until the card is made, which the page takes away `times` times. */
+async function fight(entered: ReturnType<typeof room>, times: number): Promise<void> {
+  for (let round = 0; round < times; round += 1) {
+    entered.cards.enter(match(), here);
+    await vi.advanceTimersByTimeAsync(cardDelays.show);
+    entered.hosts.at(-1)?.options.heard({ say: 'fought' });
+  }
+}
+
+test('a page that takes cards away again and again gets no more by hovering, but by the menu', async () => {
+  const entered = room();
+  await fight(entered, 2);
+  expect(entered.lost).not.toHaveBeenCalled();
+  await fight(entered, 3);
+  expect(entered.lost).toHaveBeenCalledOnce();
+  expect(entered.hosts).toHaveLength(3);
+  entered.cards.open({ token: 'token', box: 'phone' }, number, { by: 'frame', frame: 2 });
+  expect(entered.hosts).toHaveLength(3);
+  entered.cards.open({ token: 'token', box: 'phone' }, number, { by: 'menu' });
+  expect(entered.hosts).toHaveLength(4);
+});
+
+test('cards that the page takes away now and then are no fight', async () => {
+  const entered = room();
+  const clock = vi.spyOn(performance, 'now');
+  onTestFinished(() => clock.mockRestore());
+  for (const minute of [1, 3, 5, 7]) {
+    clock.mockReturnValue(minute * 60_000);
+    await fight(entered, 1);
+  }
+  expect(entered.lost).not.toHaveBeenCalled();
+  expect(entered.hosts).toHaveLength(4);
 });

@@ -6,7 +6,7 @@ import { delays } from '../../lib/card/delays.ts';
 import { page } from './survey-room.ts';
 
 const greeter = `<script>addEventListener('message', ({ data, ports: [port] }) => {
-  port.postMessage({ say: 'nonsense' });
+  port.postMessage('nonsense');
   if (data.token === 'the-token') port.postMessage({ say: 'ready' });
 })</script>`;
 
@@ -129,6 +129,25 @@ test.each([
   await Promise.resolve();
   expect(element.isConnected).toBe(true);
   element.style.setProperty(name, value, 'important');
-  await expect.poll(() => heard.mock.calls.at(-1)).toEqual([{ say: 'failed' }]);
+  await expect.poll(() => heard.mock.calls.at(-1)).toEqual([{ say: 'fought' }]);
+  expect(element.isConnected).toBe(false);
+});
+
+test.each<[string, (element: HTMLElement) => void]>([
+  ['removes it', (element) => element.remove()],
+  ['closes the dialog that it stands in', (element) => element.closest('dialog')?.close()],
+  ['hides it', (element) => element.style.setProperty('display', 'none', 'important')],
+  ['carries it elsewhere', (element) => document.body.append(element)],
+])('a page that %s has it closed, and is known to fight it', async (_how, fight) => {
+  page('<dialog>one</dialog>').querySelector('dialog')?.showModal();
+  const heard = vi.fn();
+  const host = createCardHost(options(greeter, { heard }));
+  onTestFinished(() => host?.close());
+  const element = document.querySelector('dialog')?.lastElementChild;
+  if (!(element instanceof HTMLElement)) throw new Error('no host');
+  await expect.poll(() => heard.mock.calls).toEqual([[{ say: 'ready' }]]);
+  host?.show(false);
+  fight(element);
+  await expect.poll(() => heard.mock.calls.at(-1)).toEqual([{ say: 'fought' }]);
   expect(element.isConnected).toBe(false);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { bringIntoView } from '../../lib/page/bring-into-view.ts';
 import { matchRects } from '../../lib/page/hit-test.ts';
+import { spotOf } from '../../lib/page/in-order.ts';
 import type { Match } from '../../lib/page/match-ledger.ts';
-import { nextMatch, spotOf } from '../../lib/page/next-match.ts';
+import { nextMatch } from '../../lib/page/next-match.ts';
 import { page } from './survey-room.ts';
 
 /** A match for every text in `<b>`, also in open shadow roots, in an order that is not the document's. */

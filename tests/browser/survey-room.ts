@@ -28,7 +28,7 @@ export function survey(on = true): SurveyRoom {
     return { ok: true, value: { on, finds: on ? texts.map(findsOf) : [] } };
   };
   const stop = (): void => life.abort();
-  const surveyor = surveyDocument(detect, { off: stop, gone: stop }, life.signal);
+  const surveyor = surveyDocument(detect, { off: stop, gone: stop, changed() {} }, life.signal);
   onTestFinished(stop);
   return { surveyor, asked, stop };
 }

@@ -26,7 +26,8 @@ type Attack =
   | 'fingerprint-probe'
   | 'form-clobberer'
   | 'mutation-storm'
-  | 'card-embedder';
+  | 'card-embedder'
+  | 'card-timer';
 
 /** Goes to an attack page. */
 export async function visit(page: Page, server: PageServer, attack: Attack): Promise<void> {

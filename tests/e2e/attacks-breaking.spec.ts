@@ -1,8 +1,10 @@
+import { usualCards } from '../../lib/card/delays.ts';
 import { canary, number, visit } from './attack-page.ts';
 import { fact, waitForCard, waitForNoCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { hoverBox, hoverText, waitForMark } from './hover-text.ts';
+import { outwait } from './outwait.ts';
 
 test('orphans: after a reload of the extension five tabs have no marks and no cards left', async ({
   extension,
@@ -72,6 +74,32 @@ test('node remover: one card is made for a hover, and none for its removal', asy
   await waitForNoCard(page);
   expect(await page.evaluate(() => Reflect.get(window, 'met'))).toBe(2);
   expect(service.requests).toEqual([]);
+});
+
+test('node remover: after three cards that it took away none opens by hovering, and the toolbar points to the popup', async ({
+  extension,
+  server,
+  page,
+}) => {
+  await extension.configure();
+  await visit(page, server, 'node-remover');
+  await waitForMark(page, number);
+  const met = () => page.evaluate(() => Number(Reflect.get(window, 'met')));
+  const badge = () =>
+    extension.worker.evaluate(async () => {
+      const [tab] = await chrome.tabs.query({ active: true });
+      return chrome.action.getBadgeText({ tabId: tab?.id ?? -1 });
+    });
+  for (const [times, text] of [number, '+49 30 23125 001', number].entries()) {
+    expect(await badge()).not.toBe('!');
+    await hoverText(page, text);
+    await expect.poll(met).toBe(times + 1);
+    await waitForNoCard(page);
+  }
+  await expect.poll(badge).toBe('!');
+  await hoverText(page, '+49 30 23125 001');
+  await outwait(page, usualCards.cardDelays.show);
+  expect(await met()).toBe(3);
 });
 
 test('node remover: a card that is carried elsewhere says nothing more, as its token is used', async ({

@@ -159,3 +159,32 @@ test('card embedder: a page that embeds the card sees a blank frame, whatever to
   expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([]);
   expect(service.requests).toHaveLength(asked);
 });
+
+const cardsSchema = z.array(z.object({ took: z.number(), width: z.number(), height: z.number() }));
+/** What a page's clock tells apart on a busy machine; that a number was looked up before must not show at all. */
+const noise = 150;
+
+test('card timer: a card comes as large and as late for a number that was looked up before', async ({
+  extension,
+  server,
+  page,
+  service,
+}) => {
+  await extension.configure();
+  await visit(page, server, 'card-timer');
+  const numbers = [number, '+49 30 231250199'];
+  for (const text of [...numbers, ...numbers, ...numbers]) {
+    const card = await hoverCard(page, text);
+    await expect(card.locator('.nl-online')).toContainText('answered');
+    await page.keyboard.press('Escape');
+    await waitForNoCard(page);
+  }
+  expect(service.requests).toHaveLength(4);
+  const cards = cardsSchema.parse(await page.evaluate(() => Reflect.get(window, 'cards')));
+  expect(cards).toHaveLength(6);
+  expect(new Set(cards.map(({ width, height }) => `${width} ${height}`)).size).toBe(1);
+  const slowest = (some: typeof cards) => Math.max(...some.map(({ took }) => took));
+  const quickest = (some: typeof cards) => Math.min(...some.map(({ took }) => took));
+  expect(slowest(cards.slice(0, 2)) - quickest(cards.slice(2))).toBeLessThan(noise);
+  expect(slowest(cards.slice(2)) - quickest(cards.slice(0, 2))).toBeLessThan(noise);
+});

@@ -25,7 +25,7 @@ type Extension = {
   /** Errors of every page, frame and worker; the test fails at its end when one was not allowed. */
   errors: ErrorCollector;
   /** Opens a page of the extension in a tab of its own. */
-  open: (file: 'popup.html' | 'options.html') => Promise<Page>;
+  open: (file: 'popup.html' | 'options.html' | 'sidepanel.html') => Promise<Page>;
   /** Fills the options like a person, with the local service's key and addresses unless the entry says otherwise. */
   configure: (entry?: OptionsEntry) => Promise<void>;
 };
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures>({
     });
     const errors = collectErrors(context);
 
-    async function open(file: 'popup.html' | 'options.html'): Promise<Page> {
+    async function open(file: 'popup.html' | 'options.html' | 'sidepanel.html'): Promise<Page> {
       const page = await context.newPage();
       await page.goto(`chrome-extension://${id}/${file}`);
       return page;

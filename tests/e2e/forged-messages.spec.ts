@@ -137,7 +137,7 @@ test('two pages that write 200 times each at once: 400 writes are kept', async (
         const hosts = Array.from({ length: 200 }, (_, count) => `host-${from}-${count}.example`);
         await Promise.all(
           hosts.map((host) =>
-            chrome.runtime.sendMessage({ to: 'background', type: 'setSite', input: { host, on: false } }),
+            chrome.runtime.sendMessage({ to: 'background', type: 'setSite', input: { host, mode: 'off' } }),
           ),
         );
       }, index),
@@ -145,7 +145,7 @@ test('two pages that write 200 times each at once: 400 writes are kept', async (
   );
   const stored = await pages[0]?.evaluate(async () => JSON.stringify(await chrome.storage.local.get('settings')));
   const { settings } = z
-    .object({ settings: z.object({ sitesOff: z.array(z.string()) }) })
+    .object({ settings: z.object({ sites: z.record(z.string(), z.string()) }) })
     .parse(JSON.parse(stored ?? ''));
-  expect(new Set(settings.sitesOff).size).toBe(400);
+  expect(Object.keys(settings.sites)).toHaveLength(400);
 });

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 import { waitForCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
@@ -21,6 +21,9 @@ function marked(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
+/** What opens the reason for which something was taken for a number, and the word that it is none. */
+const why = (card: Frame): Locator => card.getByText('Why is this a number?');
+
 const sure = ['+49 2236 123455', '02236 123459'];
 
 test('“Not a phone number” takes the mark away, also on the next page; undo brings it back', async ({
@@ -34,6 +37,7 @@ test('“Not a phone number” takes the mark away, also on the next page; undo 
 
   await hoverText(page, '02236 123456');
   const card = await waitForCard(page);
+  await why(card).click();
   await expect(card.getByText('Found by its form alone')).toBeVisible();
   await card.getByRole('button', { name: 'Not a phone number' }).click();
   await expect(card.getByText('Left alone on this site')).toBeVisible();
@@ -45,6 +49,7 @@ test('“Not a phone number” takes the mark away, also on the next page; undo 
   await card.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => marked(page)).toEqual({ 'numlens-sure': sure, 'numlens-guess': guesses });
 
+  await why(card).click();
   await card.getByRole('button', { name: 'Not a phone number' }).click();
   await expect(card.getByText('Left alone on this site')).toBeVisible();
   await page.goto(server.serve('/next', html.replaceAll('Order', 'See')));
@@ -55,6 +60,7 @@ test('“Not a phone number” takes the mark away, also on the next page; undo 
 test('of a sure number only that very one is left alone', async ({ server, page }) => {
   await page.goto(server.serve('/', html));
   const card = await hoverCard(page, '02236 123459');
+  await why(card).click();
   await expect(card.getByText('Found by the word before it')).toBeVisible();
   await card.getByRole('button', { name: 'Not a phone number' }).click();
   await expect(card.getByText('Left alone on this site')).toBeVisible();
@@ -67,6 +73,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(server.serve('/', html.replaceAll('Order', 'See')));
     const card = await hoverCard(page, '02236 123456');
+    await why(card).click();
     await card.getByRole('button', { name: 'Not a phone number' }).click();
     await card.getByRole('button', { name: 'All like it too' }).click();
     await expect(card.getByText('with all like it')).toBeVisible();

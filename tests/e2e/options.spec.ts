@@ -8,6 +8,9 @@ test('what is saved is there again; the key only as its last four characters', a
   await expect(options.getByRole('radio', { name: 'When I ask' })).toBeChecked();
   await expect(options.getByText(`…${serviceKey.slice(-4)}`)).toBeVisible();
   await expect(options.getByLabel('API key')).toHaveValue('');
+  // What a test costs is said before it is made, and that the service is on this computer (SECURITY R55).
+  await expect(options.getByText('Testing saves first, then spends 3 calls')).toBeVisible();
+  await expect(options.getByText('This service runs on this computer')).toHaveCount(3);
 });
 
 test('“Test connection” asks each operation once, with the trimmed key, and says how it went', async ({

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-
 /** Runs in a page of the extension: everything that it keeps outside the store of the key, as text. */
 async function readStores(): Promise<string> {
   const kept: unknown[] = [];
@@ -39,6 +37,8 @@ async function readVault(): Promise<string> {
 }
 
 /** What the extension keeps: in the store of the key, and everywhere else. */
-export async function searchVault(own: Page): Promise<{ vault: string; elsewhere: string }> {
+export async function searchVault(own: {
+  evaluate: (work: () => Promise<string>) => Promise<string>;
+}): Promise<{ vault: string; elsewhere: string }> {
   return { vault: await own.evaluate(readVault), elsewhere: await own.evaluate(readStores) };
 }

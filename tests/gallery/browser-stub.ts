@@ -1,15 +1,31 @@
-import messages from '../../public/_locales/en/messages.json';
+/// <reference types="vite/client" />
+import english from '../../public/_locales/en/messages.json';
 
-const sentences: Record<string, { message: string }> = messages;
+type Sentences = Record<string, { message: string }>;
 
-/** Stands for `wxt/browser` on a plain page: the English sentences, filled in as a browser does. */
+// A glob and not a list: a language that is added is in the gallery at once.
+const files = import.meta.glob<Sentences>('../../public/_locales/*/messages.json', { eager: true, import: 'default' });
+const wanted = new URLSearchParams(location.search).get('lang') ?? 'en';
+const folder = wanted.replace('-', '_');
+const known: Sentences = english;
+const sentences = files[`../../public/_locales/${folder}/messages.json`] ?? known;
+
+/** Room for words 40 % longer: each sentence gets that much more, in words. */
+function longer(message: string): string {
+  return `${message}${' lorem ipsum'.repeat(Math.max(1, Math.round((message.length * 0.4) / 12)))}`;
+}
+
+function messageOf(key: string): string {
+  const { message } = sentences[key] ?? { message: '' };
+  if (wanted === 'rtl' && key === 'textDirection') return 'rtl';
+  return wanted === 'long' && !/^(?:languageTag|textDirection|listComma)$/.test(key) ? longer(message) : message;
+}
+
+/** Stands for `wxt/browser` on a plain page: the sentences of `?lang=`, filled in as a browser does. */
 export const browser = {
   i18n: {
-    getUILanguage: () => 'en-US',
+    getUILanguage: () => (sentences === known ? 'en-US' : wanted),
     getMessage: (key: string, substitutions: string[] = []) =>
-      (sentences[key]?.message ?? '').replace(
-        /\$([1-9])/g,
-        (_, digit: string) => substitutions[Number(digit) - 1] ?? '',
-      ),
+      messageOf(key).replace(/\$([1-9])/g, (_, digit: string) => substitutions[Number(digit) - 1] ?? ''),
   },
 };

@@ -5,7 +5,7 @@ import { failures } from './failures.ts';
 import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validation } from './reports.ts';
 
 /** A card in one of its states, in the box of its kind. */
-export type CardExample = { name: string; box: CardBox; state: CardState };
+export type CardExample = { name: string; box: CardBox; state: CardState; pinned?: boolean };
 
 function example(
   name: string,
@@ -51,6 +51,28 @@ const american = phoneReport({
   location: 'New York, NY',
   carrier: null,
   timeZones: ['America/New_York'],
+});
+
+const fijian = phoneReport({
+  region: 'FJ',
+  callingCode: 679,
+  e164: '+6797012345',
+  national: '701 2345',
+  international: '+679 701 2345',
+  rfc3966: 'tel:+679-701-2345',
+  carrier: 'Vodafone',
+  timeZones: ['Pacific/Fiji'],
+});
+
+const canadian = phoneReport({
+  ...american,
+  region: 'CA',
+  e164: '+16045550123',
+  national: '(604) 555-0123',
+  international: '+1 604 555 0123',
+  rfc3966: 'tel:+1-604-555-0123',
+  location: 'British Columbia',
+  timeZones: ['America/Vancouver', 'America/Edmonton'],
 });
 
 const premium = phoneReport({
@@ -331,6 +353,9 @@ export const cardExamples: CardExample[] = [
     { ...report(phoneReport()), names: [{ from: 'contacts', name: 'Kathi (Elternbeirat)' }] },
     { offer: { kind: 'off' } },
   ),
+  { ...example('Pinned', 'phone', report(phoneReport())), pinned: true },
+  example('Night, Fiji', 'phone', report(fijian)),
+  example('Canada, the reason opened', 'phone', report(canadian), { reading: ofPage({ reason: 'code' }) }),
   {
     name: 'List',
     box: 'list',

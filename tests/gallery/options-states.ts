@@ -1,21 +1,29 @@
 import type { OptionsState } from '../../components/options/options-state.ts';
+import { noPolicy, readPolicyValues } from '../../lib/model/policy.ts';
 import { ok } from '../../lib/model/result.ts';
 import { settingsSchema } from '../../lib/model/settings.ts';
 import { failures } from './failures.ts';
 
 const fresh: OptionsState = {
   draft: settingsSchema.parse({}),
+  saved: settingsSchema.parse({}),
+  policy: noPolicy,
   keyDraft: null,
   savedKey: { hasKey: false, last4: null, origins: [] },
   browserCountry: 'DE',
   pageNames: 0,
+  historyLength: 0,
+  dataDate: '2026-06-17',
   problems: { phoneValidation: null, ipGeolocation: null, callerId: null },
   keyProblem: null,
   budgets: { minute: '20', site: '60', day: '200' },
   budgetProblems: { minute: null, site: null, day: null },
+  elsewhereProblems: [],
   blocked: [],
   save: 'unchanged',
   tests: {},
+  lost: null,
+  search: '',
 };
 
 const addresses = {
@@ -61,6 +69,46 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
       save: 'refused',
     },
   },
+  {
+    name: 'Places of the person’s own, one refused',
+    state: {
+      ...fresh,
+      historyLength: 137,
+      draft: settingsSchema.parse({
+        openElsewhere: [
+          { name: 'Desk search', template: 'https://desk.example/search?q={subject}' },
+          { name: 'Log viewer', template: 'http://logs.example/' },
+        ],
+      }),
+      elsewhereProblems: [
+        { name: null, template: null },
+        {
+          name: null,
+          template: 'Enter an address that begins with https:// and has {subject} behind the name of the site.',
+        },
+      ],
+      save: 'refused',
+    },
+  },
+  {
+    name: 'Locked by an organisation',
+    state: {
+      ...fresh,
+      draft: settingsSchema.parse({ lookUpOnline: 'never', addresses, defaultCountry: 'DE', keepHistory: false }),
+      policy: readPolicyValues({
+        lookUpOnline: 'never',
+        addresses,
+        defaultCountry: 'DE',
+        keepHistory: false,
+        rememberNames: false,
+        budgets: { day: 200 },
+      }),
+    },
+  },
+  { name: 'Hidden by an organisation', state: { ...fresh, policy: readPolicyValues({ hideOptions: true }) } },
+  { name: 'Searched: country', state: { ...fresh, search: 'country' } },
+  { name: 'Searched, nothing found', state: { ...fresh, search: 'teapot' } },
+  { name: 'Storage was damaged, the key lost', state: { ...fresh, lost: { at: 0, key: 'lost' } } },
   { name: 'A key with a space inside', state: { ...fresh, keyDraft: 'abc def', save: 'changed' } },
   {
     name: 'A key that is too long',

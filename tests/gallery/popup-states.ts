@@ -1,5 +1,6 @@
 import type { PopupState } from '../../components/popup/popup-state.ts';
 import type { HistoryEntry } from '../../lib/model/history-entry.ts';
+import type { SiteState } from '../../lib/model/site-mode.ts';
 import type { Spending } from '../../lib/model/spending.ts';
 import { caller, galleryNow, ipReport, phoneReport, report, validation } from './reports.ts';
 
@@ -32,21 +33,36 @@ const spending: Spending = {
   quotas: [{ operation: 'phoneValidation', remain: 986, seconds: 3600, at: galleryNow - 180_000 }],
 };
 
+const site: SiteState = {
+  host: 'contacts.example',
+  mode: 'on',
+  setFor: null,
+  otherwise: 'on',
+  onlyHere: false,
+  tabOff: false,
+  paused: false,
+};
+
 const start: PopupState = {
   text: '',
+  tooMuch: false,
   country: null,
   reading: { kind: 'unreadable', reason: 'empty' },
   asking: false,
   resuming: [],
   recent,
-  site: { host: 'contacts.example', on: true },
+  site,
+  found: { phones: 4, addresses: 12 },
   spending,
 };
 
 /** The popup in every state. */
 export const popupExamples: { name: string; state: PopupState }[] = [
   { name: 'Opened', state: start },
-  { name: 'Opened the first time, no site', state: { ...start, recent: [], site: { host: null, on: false } } },
+  {
+    name: 'Opened the first time, no site',
+    state: { ...start, recent: [], site: { ...site, host: null }, found: null },
+  },
   {
     name: 'Opened, budgets and quota low',
     state: {
@@ -77,7 +93,40 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       ...start,
       text: '1'.repeat(400),
       reading: { kind: 'unreadable', reason: 'too-long' },
-      site: { host: 'a-very-long-host-name.of-a-department.university.example', on: false },
+      site: {
+        ...site,
+        host: 'a-very-long-host-name.of-a-department.university.example',
+        mode: 'off',
+        setFor: 'of-a-department.university.example',
+      },
+    },
+  },
+  { name: 'Site on click', state: { ...start, site: { ...site, mode: 'click', setFor: 'contacts.example' } } },
+  { name: 'Site off, as only chosen ones are on', state: { ...start, site: { ...site, mode: 'off', onlyHere: true } } },
+  { name: 'Off in this tab', state: { ...start, site: { ...site, tabOff: true } } },
+  { name: 'A page that takes cards away', state: { ...start, site: { ...site, fought: true } } },
+  {
+    name: 'Paused everywhere',
+    state: { ...start, site: { ...site, paused: true }, found: { phones: 0, addresses: 0 } },
+  },
+  {
+    name: 'Recent look-ups with search',
+    state: {
+      ...start,
+      recent: Array.from({ length: 4 }, (_, round) =>
+        recent.map((entry) => ({ ...entry, at: entry.at - round * 1000 })),
+      ).flat(),
+      spending: { ...spending, mode: 'never', sentHere: 0, quotas: [] },
+    },
+  },
+  {
+    name: 'Quota spent',
+    state: {
+      ...start,
+      spending: {
+        ...spending,
+        quotas: [{ operation: 'phoneValidation', remain: 0, seconds: 2400, at: galleryNow - 60_000 }],
+      },
     },
   },
   {

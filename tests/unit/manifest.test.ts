@@ -28,11 +28,22 @@ describe.each(['chrome', 'firefox'] as const)('the manifest for %s', (browser) =
     expect(scripts.map(({ js, css }) => ({ js, css }))).toEqual([{ js: ['page.js'], css: ['marks.css'] }]);
   });
 
-  it('asks for three permissions, and for no host when it is installed', async () => {
+  it('asks for three permissions, in Chrome for the side panel too, and for no host when it is installed', async () => {
     const manifest = await manifestFor(browser);
-    expect(manifest.permissions).toEqual(['storage', 'unlimitedStorage', 'contextMenus']);
+    const panel = browser === 'chrome' ? ['sidePanel'] : [];
+    expect(manifest.permissions).toEqual(['storage', 'unlimitedStorage', 'contextMenus', ...panel]);
     expect(manifest).not.toHaveProperty('host_permissions');
     expect(manifest.optional_host_permissions).toEqual(everyPage);
+  });
+
+  it('suggests four keys at most, which is all that Chromium gives, and has a keyword that nobody types otherwise', async () => {
+    const { commands = {}, omnibox } = await manifestFor(browser);
+    const keys = Object.values(commands).flatMap(({ suggested_key: key }) =>
+      typeof key === 'object' ? [key.default] : [],
+    );
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(4);
+    expect(omnibox).toEqual({ keyword: 'numl' });
   });
 
   it('has a policy for its pages that begins with nothing', async () => {

@@ -8,8 +8,8 @@ const maybeDigit = /[\d\u0660-\u1c59\ua620-\uabf9\ud800-\udbff\uff10-\uff19]/g;
 const digits = /\p{Nd}+/uy;
 
 /**
- * The page's half of detection: every stretch of `text` that may be a phone number or an IP address, in the order of
- * `start`. It errs towards finding; `judge` decides. Takes linear time and needs no library.
+ * Every stretch of `text` that may be a phone number or an IP address, in the order of `start`. It errs towards finding;
+ * `judge` decides. Takes linear time and needs no library. The page only looks for `likelyParts`.
  */
 export function findCandidates(text: string): Candidate[] {
   const found = colonRuns(text);

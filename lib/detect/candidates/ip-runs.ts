@@ -1,7 +1,5 @@
 import type { Candidate } from './candidate.ts';
-
-// A dot as it is written, in full width, or defanged in one of the usual ways, also with one half of the brackets.
-const dot = '(?:[.．。｡]|[\\[({]\\.[\\])}]?|\\.[\\])}]|[\\[({]dot[\\])}])';
+import { dot } from './written-forms.ts';
 
 const dotted = new RegExp(`\\p{Nd}{1,3}(?:${dot}\\p{Nd}{1,5}){3,}`, 'iuy');
 const startsDot = '.．。｡[({';

@@ -1,4 +1,5 @@
 import type { Candidate } from './candidate.ts';
+import { joiner } from './written-forms.ts';
 
 /** A run longer than this is cut at a blank: it is a table row, and each part is judged for itself. */
 const longestRun = 400;
@@ -6,11 +7,9 @@ const longestRun = 400;
 /** Fewer digits are never a number that can be looked up. */
 const enoughDigits = /(?:\p{Nd}\P{Nd}*){5}/u;
 
-// Digits of every script, joined by at most five characters of the kinds that people write inside phone numbers: blanks,
-// hyphens and dashes, dots, slashes, brackets, soft hyphens and zero-width characters. The two classes have no character
-// in common, so the pattern has one way to match and takes linear time. A run without end is read in pieces.
-const run =
-  /\p{Nd}(?:[ \u00a0\u2000-\u2015\u202a-\u202f\u205f-\u2069\u2212\u3000\u00ad\ufeff\-./()~．／（）－～ー]{0,5}\p{Nd}){0,400}/uy;
+// Digits of every script with at most five joiners between them. Joiners are no digits, so the pattern has one way to
+// match and takes linear time. A run without end is read in pieces.
+const run = new RegExp(`\\p{Nd}(?:${joiner}{0,5}\\p{Nd}){0,400}`, 'uy');
 
 const opening = /[(（]?[+＋]?[(（]?$/;
 const lastBlank = /[ \u00a0\u2000-\u200a\u3000][^ \u00a0\u2000-\u200a\u3000]*$/;

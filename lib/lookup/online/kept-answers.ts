@@ -1,4 +1,5 @@
 import type { Report } from '../../model/report.ts';
+import type { Settings } from '../../model/settings.ts';
 import { subjectKey } from '../../model/subject-key.ts';
 import { readAnswer } from '../../store/answers.ts';
 import { readSettings } from '../../store/settings.ts';
@@ -9,7 +10,15 @@ import { configuredOperations, worthAsking } from './online-offer.ts';
  * in a private window.
  */
 export async function withKeptAnswers(report: Report, { isPrivate }: { isPrivate: boolean }): Promise<Report> {
-  const settings = await readSettings();
+  return withKeptAnswersBy(await readSettings(), report, { isPrivate });
+}
+
+/** The same for many reports, whose settings are read once. */
+export async function withKeptAnswersBy(
+  settings: Settings,
+  report: Report,
+  { isPrivate }: { isPrivate: boolean },
+): Promise<Report> {
   if (isPrivate || settings.lookUpOnline === 'never' || !worthAsking(report)) return report;
   const subject = subjectKey(report.subject);
   const kept = await Promise.all(

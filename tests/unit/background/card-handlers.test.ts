@@ -15,6 +15,7 @@ const page = {
   frameId: 0,
   host: 'a.example',
   frameHost: 'a.example',
+  isWritten: false,
   isPrivate: false,
 } as const;
 const card = { kind: 'card', tabId: 7, frameId: 5, isPrivate: false } as const;
@@ -45,6 +46,16 @@ describe('a card asks the service', () => {
   test('when the person presses its button, whatever the text did', async () => {
     await handlers.lookUpCard({ card: await open(false), asked: true }, card);
     expect(lookUp.ask).toHaveBeenCalledWith(expect.objectContaining({ asked: true, site: 'a.example' }));
+  });
+
+  test('never for a frame that a page wrote itself, whoever asks', async () => {
+    const rest = { subject, country: null, published: [], place: null, byKey: false, still: true };
+    const { token } = await handlers.prepareCard(rest, { ...page, frameId: 3, isWritten: true });
+    const view = await handlers.openCard({ token }, card);
+    expect(view).toMatchObject({ view: 'report', offer: { kind: 'none' } });
+    expect(await handlers.lookUpCard({ card: view?.card ?? '', asked: true }, card)).toBeNull();
+    expect(await handlers.lookUpCard({ card: view?.card ?? '', asked: false }, card)).toBeNull();
+    expect(lookUp.ask).not.toHaveBeenCalled();
   });
 
   test('only from the frame that opened it', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerClick } from '../../../entrypoints/background/menu.ts';
+import { answerClick, createMenu } from '../../../entrypoints/background/menu.ts';
 import { takePendingText } from '../../../lib/store/pending-text.ts';
 import { changeLessons } from '../../../lib/store/site-lessons.ts';
 import { browser } from '../../wxt-browser.ts';
@@ -118,4 +118,20 @@ describe('a click on “Look up”', () => {
     expect(createTab).not.toHaveBeenCalled();
     expect(await takePendingText()).toBeNull();
   });
+});
+
+test('the menu is made anew on an update, without a second of its items, however often (SECURITY R38, PEERS b18)', async () => {
+  const items: string[] = [];
+  const contextMenus = {
+    removeAll: async () => void items.splice(0),
+    create(item: { id: string }) {
+      // As browsers do: an item that is there already is an error.
+      if (items.includes(item.id)) throw new Error(`Cannot create item with duplicate id ${item.id}`);
+      items.push(item.id);
+    },
+  };
+  Object.assign(browser, { contextMenus });
+  await Promise.all([createMenu(), createMenu()]);
+  await createMenu();
+  expect(items).toEqual(['look-up-selection', 'look-up-link']);
 });

@@ -10,7 +10,7 @@ import { emptyDatabase } from '../store/empty-database.ts';
 
 const sender = { kind: 'ui', isPrivate: false } as const;
 const lookUp = { withdraw: vi.fn(), test: vi.fn(), ask: vi.fn() } satisfies LookUp;
-const handlers = optionsHandlers(lookUp);
+const handlers = optionsHandlers(lookUp, async () => '2026-06-17');
 
 function settings(origin: string, change: Partial<Settings> = {}): Settings {
   const addresses = { phoneValidation: `${origin}/phone`, ipGeolocation: '', callerId: `${origin}/caller` };
@@ -71,8 +71,50 @@ describe('consent', () => {
   });
 
   test('a form that was opened before a site was switched off does not switch it on again', async () => {
-    await updateSettings((before) => ({ ...before, sitesOff: ['off.example'] }));
-    await handlers.saveSettings({ settings: settings('https://a.example', { sitesOff: [] }), key: null }, sender);
-    expect((await readSettings()).sitesOff).toEqual(['off.example']);
+    await updateSettings((before) => ({ ...before, sites: { 'off.example': 'off' }, paused: true }));
+    await handlers.saveSettings(
+      { settings: settings('https://a.example', { sites: {}, paused: false }), key: null },
+      sender,
+    );
+    expect(await readSettings()).toMatchObject({ sites: { 'off.example': 'off' }, paused: true });
   });
+});
+
+describe('an organisation', () => {
+  const decide = (policy: Record<string, unknown>) =>
+    vi.spyOn(browser.storage.managed, 'get').mockResolvedValue(policy);
+
+  test('is not overcome by a save, which is told what counts', async () => {
+    decide({ lookUpOnline: 'never', addresses: { callerId: 'https://desk.example/caller' }, budgets: { day: 3 } });
+    const wanted = settings('https://evil.example', { lookUpOnline: 'hover', keepHistory: false });
+    const saved = await handlers.saveSettings({ settings: wanted, key: 'canary-key-1234' }, sender);
+    expect(saved.settings).toMatchObject({
+      lookUpOnline: 'never',
+      keepHistory: false,
+      addresses: { phoneValidation: 'https://evil.example/phone', callerId: 'https://desk.example/caller' },
+      budgets: { day: 3 },
+    });
+    expect(saved.key.origins).toEqual(['https://evil.example', 'https://desk.example']);
+    const read = await handlers.readSettings({}, sender);
+    expect(read.policy.set).toMatchObject({ lookUpOnline: 'never', budgets: { day: 3 } });
+  });
+
+  test('that hides the options leaves the key alone to the person', async () => {
+    decide({ hideOptions: true, addresses: { callerId: 'https://desk.example/caller' } });
+    const wanted = settings('https://evil.example', { keepHistory: false });
+    const saved = await handlers.saveSettings({ settings: wanted, key: 'canary-key-1234' }, sender);
+    expect(saved.settings).toMatchObject({ keepHistory: true, addresses: { phoneValidation: '' } });
+    expect(saved.key).toEqual({ hasKey: true, last4: '1234', origins: ['https://desk.example'] });
+  });
+});
+
+test('a device without space is told from a fault, and keeps what was there', async () => {
+  await handlers.saveSettings({ settings: settings('https://a.example'), key: 'canary' }, sender);
+  const set = vi.spyOn(browser.storage.local, 'set');
+  set.mockRejectedValueOnce(new Error('IO error: .../000003.log: No space left on device'));
+  const wanted = settings('https://b.example');
+  const { isFull, settings: kept } = await handlers.saveSettings({ settings: wanted, key: null }, sender);
+  expect([isFull, kept.addresses.callerId]).toEqual([true, 'https://a.example/caller']);
+  set.mockRejectedValueOnce(new Error('something else'));
+  await expect(handlers.saveSettings({ settings: wanted, key: null }, sender)).rejects.toThrow('something else');
 });

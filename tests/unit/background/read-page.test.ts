@@ -7,6 +7,7 @@ const page: PageKnowledge = {
   hints: { chosen: null, published: null, language: null, host: 'a.example', person: 'US' },
   seen: null,
   lessons: { host: 'a.example', country: null, numbers: [], forms: [] },
+  kinds: { phone: true, ip: true },
 };
 
 function keys(answer: ReturnType<typeof readPage>): string[][] {
@@ -14,6 +15,16 @@ function keys(answer: ReturnType<typeof readPage>): string[][] {
 }
 
 describe('a page’s texts', () => {
+  test('give only the kinds that the person wants found', () => {
+    const texts = ['Tel. +49 30 901820, host 8.8.8.8', 'tel:+4930901820\u0000Call us'];
+    expect(keys(readPage(texts, page))).toEqual([['+4930901820', '8.8.8.8'], ['+4930901820']]);
+    expect(keys(readPage(texts, { ...page, kinds: { phone: false, ip: true } }))).toEqual([['8.8.8.8'], []]);
+    expect(keys(readPage(texts, { ...page, kinds: { phone: true, ip: false } }))).toEqual([
+      ['+4930901820'],
+      ['+4930901820'],
+    ]);
+  });
+
   test('national numbers before an international one are read with its country', () => {
     const answer = readPage(['Tel. 030 901820', 'Fax +49 30 901821'], page);
     expect(keys(answer)).toEqual([['+4930901820'], ['+4930901821']]);

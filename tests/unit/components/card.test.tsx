@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Card } from '../../../components/card/Card.tsx';
 import type { CardEvents, CardState } from '../../../components/card/card-state.ts';
 import type { CardReading } from '../../../lib/model/card-view.ts';
+import { firstCopy } from '../../../lib/model/copy-recipe.ts';
 import { failureText } from '../../../lib/report/failure-words.ts';
 import { cardExamples } from '../../gallery/card-states.ts';
 import { failures } from '../../gallery/failures.ts';
@@ -13,6 +14,8 @@ function events(): CardEvents {
     onLookUp: vi.fn(),
     onRefresh: vi.fn(),
     onCopy: vi.fn(),
+    onRecipe: vi.fn(),
+    onSave: vi.fn(),
     onPick: vi.fn(),
     onReread: vi.fn(),
     onTeach: vi.fn(),
@@ -21,9 +24,19 @@ function events(): CardEvents {
   };
 }
 
+const elsewhere = [{ name: 'Directory', template: 'https://directory.example/?q={subject}' }];
+
 function draw(state: CardState, heard = events()): HTMLElement {
   return render(
-    <Card state={state} now={galleryNow} here="Europe/Berlin" copied={null} pinned={false} events={heard} />,
+    <Card
+      state={state}
+      now={galleryNow}
+      here="Europe/Berlin"
+      copied={null}
+      tools={{ lastCopy: firstCopy, elsewhere }}
+      pinned={false}
+      events={heard}
+    />,
   );
 }
 
@@ -70,7 +83,7 @@ describe('the card', () => {
   });
 
   it('credits DB-IP wherever an on-device answer about an address is shown, and nowhere else', () => {
-    const link = (root: HTMLElement) => root.querySelector('a')?.getAttribute('href') ?? null;
+    const link = (root: HTMLElement) => root.querySelector('.nl-legend a')?.getAttribute('href') ?? null;
     expect(link(draw(reportState(report(ipReport()))))).toBe('https://db-ip.com');
     expect(link(draw(reportState(report(phoneReport()))))).toBeNull();
   });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Card } from '../../../components/card/Card.tsx';
 import { Contacts } from '../../../components/options/Contacts.tsx';
 import type { ContactsEvents } from '../../../components/options/contacts-state.ts';
+import { firstCopy } from '../../../lib/model/copy-recipe.ts';
 import { galleryNow } from '../../gallery/reports.ts';
 import { cardExamples, contactsExamples } from '../../gallery/states.ts';
 import { render } from './render.ts';
@@ -111,14 +112,16 @@ describe('a card', () => {
       onLookUp: nothing,
       onRefresh: nothing,
       onCopy: nothing,
+      onRecipe: nothing,
+      onSave: nothing,
       onPick: nothing,
       onOptions: nothing,
       onClose: nothing,
       onReread: nothing,
       onTeach: nothing,
     };
-    const card = <Card state={example.state} now={galleryNow} here="" copied={null} pinned={false} events={heard} />;
-    const root = render(card);
+    const shown = { state: example.state, now: galleryNow, here: '', copied: null, pinned: false, events: heard };
+    const root = render(<Card {...shown} tools={{ lastCopy: firstCopy, elsewhere: [] }} />);
     expect(root.querySelector('h1')?.textContent).toBe('Kathi (Elternbeirat)');
     const [caller] = root.querySelectorAll('.nl-fact');
     expect([...(caller?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([

@@ -4,6 +4,7 @@ import type { OptionsEvents, OptionsState } from '../../../components/options/op
 import { Popup } from '../../../components/popup/Popup.tsx';
 import { galleryNow } from '../../gallery/reports.ts';
 import { optionsExamples, popupExamples } from '../../gallery/states.ts';
+import { tools } from '../../gallery/tools.ts';
 import { render } from './render.ts';
 
 const events: OptionsEvents = {
@@ -14,6 +15,9 @@ const events: OptionsEvents = {
   onTest: vi.fn(),
   onAllow: vi.fn(),
   onForgetNames: vi.fn(),
+  onClearHistory: vi.fn(),
+  onLossRead: vi.fn(),
+  onSearch: vi.fn(),
 };
 
 function draw(name: string): { root: HTMLElement; state: OptionsState } {
@@ -76,8 +80,52 @@ describe('the options', () => {
     expect(draw('Fresh').root.textContent).not.toContain('Forget all');
   });
 
+  it('lock what an organisation set, and say who did', () => {
+    const { root } = draw('Locked by an organisation');
+    const locked = [...root.querySelectorAll('fieldset[disabled]')];
+    const fields = locked.flatMap((each) =>
+      [...each.querySelectorAll('input, select')].map(({ id }) => id || 'switch'),
+    );
+    expect(fields).toEqual([
+      'online-never',
+      'online-ask',
+      'online-hover',
+      'address-phoneValidation',
+      'address-ipGeolocation',
+      'address-callerId',
+      'budget-day',
+      'default-country',
+      'switch',
+      'switch',
+    ]);
+    for (const each of locked) {
+      const note = root.querySelector(`#${each.getAttribute('aria-describedby')}`);
+      expect(note?.textContent).toBe('Set by your organisation.');
+    }
+    expect(draw('Fresh').root.querySelector('fieldset[disabled]')).toBeNull();
+  });
+
+  it('leave only the key where an organisation hides them', () => {
+    const { root } = draw('Hidden by an organisation');
+    expect([...root.querySelectorAll('input:not([type=search]), select')].map(({ id }) => id)).toEqual(['api-key']);
+    expect([...root.querySelectorAll('nav a')].map(({ textContent }) => textContent)).toEqual([
+      'Lookup service',
+      'Your settings and data',
+      'About',
+    ]);
+  });
+
+  it('have a section for each link of the side', () => {
+    const { root } = draw('Fresh');
+    const saved = [...root.querySelectorAll('form .nl-options-part')].map(({ id }) => `#${id}`);
+    const links = [...root.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
+    expect(links.slice(0, saved.length)).toEqual(saved);
+  });
+
   it('say how the test of each operation went', () => {
-    const lines = [...draw('Set up and tested').root.querySelectorAll('li')].map(({ textContent }) => textContent);
+    const lines = [...draw('Set up and tested').root.querySelectorAll('.nl-tests li')].map(
+      ({ textContent }) => textContent,
+    );
     expect(lines).toEqual([
       'Works: phone validation.',
       expect.stringContaining('Does not work: caller ID. The service refused the key (status 401).'),
@@ -96,16 +144,26 @@ it('the popup has its field and its sentence in every state', () => {
     onCalls: nothing,
     onPick: nothing,
     onCopy: nothing,
+    onRecipe: nothing,
+    onSave: nothing,
     onRecent: nothing,
     onClearRecent: nothing,
-    onSite: nothing,
+    onPaste: nothing,
+    onTextAsList: nothing,
+    onFound: nothing,
+    onRemoveRecent: nothing,
+    onSiteMode: nothing,
+    onTabOff: nothing,
+    onPause: nothing,
     onOptions: nothing,
     onAllow: nothing,
   };
   for (const { name, state } of popupExamples) {
-    const root = render(<Popup state={state} now={galleryNow} here="Europe/Berlin" copied={null} events={heard} />);
-    expect(root.querySelectorAll('input[type=text]').length, name).toBe(1);
-    expect(root.querySelector('input[type=text]')?.getAttribute('aria-label'), name).toBe('Phone number or IP address');
+    const root = render(
+      <Popup state={state} now={galleryNow} here="Europe/Berlin" copied={null} tools={tools} events={heard} />,
+    );
+    const field = root.querySelector('input[name=subject]');
+    expect(field?.getAttribute('aria-label'), name).toBe('Phone number or IP address');
     expect(root.querySelector('article, .nl-popup-words'), name).not.toBeNull();
   }
 });

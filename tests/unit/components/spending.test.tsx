@@ -135,6 +135,7 @@ describe('the options', () => {
           mode="ask"
           budgets={{ minute: '20', site: '60', day: '200' }}
           addresses={{ phoneValidation: '', ipGeolocation: '', callerId }}
+          isLocked={false}
           onChange={nothing}
         />,
       );
@@ -148,6 +149,7 @@ describe('the options', () => {
         budgets={{ minute: '20', site: 'x', day: '200' }}
         budgetProblems={{ minute: null, site: 'No.', day: null }}
         spending={null}
+        locked={{}}
         onBudget={nothing}
       />,
     );

@@ -32,6 +32,7 @@ const reading = (more: Partial<CardReading> = {}): CardReading => ({
   alike: true,
   ...more,
 });
+/** What was asked beside what the buttons need, which is asked with every card. */
 const requests = () => asked.mock.calls.map(([type]) => type);
 
 describe('the card’s frame', () => {

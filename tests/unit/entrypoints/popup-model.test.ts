@@ -3,10 +3,21 @@ import { createPopupModel } from '../../../entrypoints/popup/popup-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { OnlineOffer } from '../../../lib/model/report.ts';
 import { ok } from '../../../lib/model/result.ts';
+import type { SiteState } from '../../../lib/model/site-mode.ts';
 import { geolocation, ipReport, report, validation } from '../../gallery/reports.ts';
 
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
 const asked = vi.mocked(ask);
+
+const site: SiteState = {
+  host: 'a.example',
+  mode: 'on',
+  setFor: null,
+  otherwise: 'on',
+  onlyHere: false,
+  tabOff: false,
+  paused: false,
+};
 
 type Answer = (input: never) => unknown;
 
@@ -134,14 +145,16 @@ describe('the popup', () => {
     answering({
       takePendingText: () => ({ text: '1.1.1.1' }),
       readHistory: () => ({ entries: [] }),
-      readSite: () => ({ host: 'a.example', on: true }),
+      readSite: () => site,
+      readFound: () => ({ phones: 4, addresses: 12 }),
       read: ({ text }: { text: string }) => reading(text, { kind: 'off' }),
     });
     const model = createPopupModel(new AbortController().signal, new EventTarget());
     await model.open();
     await settled();
     expect(model.state.value.text).toBe('1.1.1.1');
-    expect(model.state.value.site).toEqual({ host: 'a.example', on: true });
+    expect(model.state.value.site).toEqual(site);
+    expect(model.state.value.found).toEqual({ phones: 4, addresses: 12 });
   });
 });
 
@@ -149,7 +162,8 @@ it('what was spent is read when the popup opens, after each look-up, and every 2
   answering({
     takePendingText: () => ({ text: null }),
     readHistory: () => ({ entries: [] }),
-    readSite: () => ({ host: null, on: false }),
+    readSite: () => ({ ...site, host: null }),
+    readFound: () => null,
     read: ({ text }: { text: string }) => reading(text, { kind: 'ask', calls: 1 }),
     lookUp: () => ({ answers: [validation()], failures: [] }),
   });
@@ -230,5 +244,112 @@ describe('a popup that waits', () => {
     expect(heard.lookUps).toEqual([]);
     model.refresh();
     expect(heard.lookUps).toEqual([{ subject: typed, asked: true, refresh: true, only: ['ipGeolocation'] }]);
+  });
+});
+
+describe('a number, while it is typed', () => {
+  const typing = async (mayFormat?: () => boolean) => {
+    answering({
+      read: () => ({ kind: 'unreadable', reason: 'neither' }),
+      formatTyped: () => ({ text: '+49 30' }),
+    });
+    asked.mockClear();
+    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    model.setText('+4930', mayFormat);
+    await settled();
+    return { text: model.state.value.text, asked: asked.mock.calls.map(([type]) => type) };
+  };
+
+  it('is grouped where it was typed at the end, without being read anew', async () => {
+    expect(await typing(() => true)).toEqual({ text: '+49 30', asked: ['read', 'formatTyped'] });
+  });
+
+  it('stays as it is where the caret is elsewhere by then, and where it was pasted or deleted from', async () => {
+    expect((await typing(() => false)).text).toBe('+4930');
+    expect(await typing()).toEqual({ text: '+4930', asked: ['read'] });
+  });
+
+  it('stays as it is once more was typed', async () => {
+    const late = Promise.withResolvers<unknown>();
+    answering({ read: () => ({ kind: 'unreadable', reason: 'neither' }), formatTyped: () => late.promise });
+    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    model.setText('+4930', () => true);
+    model.setText('+49301');
+    late.resolve({ text: '+49 30' });
+    await settled();
+    expect(model.state.value.text).toBe('+49301');
+  });
+});
+
+describe('a text for the side panel', () => {
+  const handed = async (edit: (model: ReturnType<typeof createPopupModel>) => void) => {
+    let given: unknown = null;
+    answering({
+      read: () => ({ kind: 'unreadable', reason: 'neither' }),
+      handToPanel: (input) => {
+        given = input;
+        return null;
+      },
+    });
+    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    edit(model);
+    await model.handToPanel();
+    return given;
+  };
+
+  it('is all of what was pasted, as long as the field shows it', async () => {
+    const pasted = '8.8.8.8\n9.9.9.9\n';
+    expect(await handed((model) => model.paste(pasted, '8.8.8.8; 9.9.9.9'))).toEqual({ text: pasted });
+    const edited = await handed((model) => {
+      model.paste(pasted, '8.8.8.8; 9.9.9.9');
+      model.setText('8.8.8.8; 9.9.9.10');
+    });
+    expect(edited).toEqual({ text: '8.8.8.8; 9.9.9.10' });
+  });
+
+  it('is not cut: what is too long is for the person to paste there, and the popup says so', async () => {
+    const given = await handed((model) => {
+      model.paste('8.8.8.8\n'.repeat(7501), '8.8.8.8; 8.8.8.8');
+      expect(model.state.value.tooMuch).toBe(true);
+    });
+    expect(given).toBeNull();
+  });
+});
+
+describe('where Numlens is on', () => {
+  async function opened(state: SiteState) {
+    const sent: unknown[] = [];
+    answering({
+      readSite: () => state,
+      setSite: (input) => void sent.push(input),
+      setPaused: (input) => void sent.push(input),
+      setTabOff: ({ off }: { off: boolean }) => ({ ...state, tabOff: off }),
+      takePendingText: () => ({ text: null }),
+      readHistory: () => ({ entries: [] }),
+      readFound: () => null,
+    });
+    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    await model.open();
+    return { model, sent };
+  }
+
+  it('shows a choice at once, and keeps only what is not so anyway', async () => {
+    const { model, sent } = await opened({ ...site, otherwise: 'on' });
+    const done = model.setSiteMode('click');
+    expect(model.state.value.site?.mode).toBe('click');
+    await done;
+    await model.setSiteMode('on');
+    expect(sent).toEqual([
+      { host: 'a.example', mode: 'click' },
+      { host: 'a.example', mode: null },
+    ]);
+  });
+
+  it('can be paused, and turned off for a tab', async () => {
+    const { model, sent } = await opened(site);
+    await model.setTabOff(true);
+    expect(model.state.value.site?.tabOff).toBe(true);
+    await model.setPaused(true);
+    expect(sent).toEqual([{ paused: true }]);
   });
 });

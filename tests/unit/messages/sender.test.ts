@@ -13,6 +13,7 @@ const expected: Record<SenderName, KnownSender['kind'] | null> = {
   popup: 'ui',
   popupInTab: 'ui',
   options: 'ui',
+  panel: 'ui',
   otherExtension: null,
   pageOfOtherOrigin: null,
   sandboxedPage: null,
@@ -39,8 +40,15 @@ describe('knownSender', () => {
       frameId: 3,
       host: 'example.com',
       frameHost: 'example.com',
+      isWritten: false,
       isPrivate: true,
     });
+  });
+
+  test('knows a frame that a page wrote itself', async () => {
+    expect(await knownSender(senders.ownFrame as never)).toMatchObject({ kind: 'page', isWritten: true });
+    const blank = { ...senders.ownFrame, url: 'about:blank' };
+    expect(await knownSender(blank as never)).toMatchObject({ kind: 'page', isWritten: true });
   });
 
   test('takes a frame to belong to the site of its tab', async () => {

@@ -10,6 +10,7 @@ export const senders = {
   card: { id, origin: own, url: `${own}/card.html`, frameId: 5, tab },
   popup: { id, origin: own, url: `${own}/popup.html` },
   popupInTab: { id, origin: own, url: `${own}/popup.html`, frameId: 0, tab },
+  panel: { id, origin: own, url: `${own}/sidepanel.html` },
   options: { id, origin: own, url: `${own}/options.html`, frameId: 0, tab },
   /** Not to be trusted, each for its own reason. */
   otherExtension: { id: 'other', origin: own, url: `${own}/popup.html` },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pin, placeCountry } from '../../../lib/report/pin.ts';
-import { geolocation, ipReport, report } from '../../gallery/reports.ts';
+import { numberCountry, pin, placeCountry } from '../../../lib/report/pin.ts';
+import { caller, geolocation, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
 
 const here = { latitude: 50.11, longitude: 8.68 };
 const there = { latitude: 30.05, longitude: 31.24 };
@@ -24,4 +24,12 @@ it('is tinted with the country of whoever gives it', () => {
   expect(placeCountry(report(device, [geolocation(egypt)]))).toBe('EG');
   expect(placeCountry(report(device, [geolocation({ ...egypt, orderInDoubt: true })]))).toBe('DE');
   expect(placeCountry(report(device))).toBe('DE');
+});
+
+it('tints the country of a number where all agree on it, and none where they do not', () => {
+  const none = phoneReport({ verdict: { kind: 'not-a-number', reason: 'too-short' } });
+  expect(numberCountry(report(phoneReport(), [validation(), caller({ country: null })]))).toBe('DE');
+  expect(numberCountry(report(phoneReport({ region: null }), [caller({ country: 'FR' })]))).toBe('FR');
+  expect(numberCountry(report(phoneReport(), [validation({ country: 'GB' })]))).toBeNull();
+  expect([numberCountry(report(none)), numberCountry(report(ipReport()))]).toEqual([null, null]);
 });

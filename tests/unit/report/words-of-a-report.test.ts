@@ -166,9 +166,12 @@ it('a quota is shown as received, and not made up', () => {
 
 it('a quota that is spent counts down, and one that is low is told so while its period lasts', () => {
   const quota = { operation: 'phoneValidation', remain: 0, seconds: 30, at: now } as const;
+  const long = { ...quota, seconds: 600 };
+  const clock = (after: number) => new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(now + after);
+  expect(quotaText(long, now + 2_000)).toBe(`Service quota, just now: none left. It goes on at ${clock(600_000)}.`);
   expect(quotaText(quota, now + 2_000)).toBe('Service quota, just now: none left. It goes on in 28 s.');
   expect(quotaText(quota, now + 30_000)).toBe('Service quota, just now: none left. Its period is over.');
-  expect(quotaText({ ...quota, seconds: 86_400 }, now)).toContain('in 60 min');
+  expect(quotaText({ ...quota, seconds: 86_400 }, now)).toContain(clock(3_600_000));
   const isLow = (remain: number, later: number) => isQuotaLow({ ...quota, remain }, now + later);
   expect([isLow(11, 0), isLow(10, 0), isLow(0, 29_000), isLow(0, 30_000)]).toEqual([false, true, true, false]);
 });

@@ -39,6 +39,13 @@ describe('history', () => {
     expect(kept.at(-1)?.title).toBe('198.51.100.5');
   });
 
+  test('forgets one look-up and keeps the others', async () => {
+    await history.addToHistory(entry(1, 1));
+    await history.addToHistory(entry(2, 2));
+    await history.removeFromHistory(entry(1, 1).subject);
+    expect((await history.readHistory()).map(({ at }) => at)).toEqual([2]);
+  });
+
   test('can be cleared', async () => {
     await history.addToHistory(entry(1, 1));
     await history.clearHistory();

@@ -11,6 +11,7 @@ const opened: OpenCard = {
   host: 'example.com',
   asked: false,
   still: true,
+  onDevice: false,
   text: '',
   published: [],
   subjects: [{ subject: { kind: 'ip', ip: '8.8.8.8' }, country: null }],

@@ -49,7 +49,7 @@ describe('the sentences', () => {
 });
 
 it('say fills in, sayCount picks the form', () => {
-  expect(say('siteOn', 'a.example')).toBe('On for a.example');
+  expect(say('siteSetFor', 'a.example')).toBe('As set for a.example.');
   expect(sayCount('spends', 1)).toBe('Spends 1 call');
   expect(sayCount('spends', 2)).toBe('Spends 2 calls');
 });

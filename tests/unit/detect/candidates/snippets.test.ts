@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Candidate } from '../../../../lib/detect/candidates/candidate.ts';
+import type { Part } from '../../../../lib/detect/candidates/likely-parts.ts';
 import { snippets } from '../../../../lib/detect/candidates/snippets.ts';
 
-function at(start: number, length = 10): Candidate {
-  return { start, end: start + length, kind: 'phone' };
+function at(start: number, length = 10): Part {
+  return { start, end: start + length };
 }
 
 describe('snippets', () => {

@@ -1,0 +1,69 @@
+import { groupFound } from '../../lib/found/group-found.ts';
+import type { CardTools } from '../../lib/model/card-tools.ts';
+import { say } from '../../lib/words/say.ts';
+import { Button } from '../parts/Button.tsx';
+import { FoundGroupPart } from './FoundGroupPart.tsx';
+import { FoundHead } from './FoundHead.tsx';
+import { FoundReading } from './FoundReading.tsx';
+import type { RowRoom } from './FoundRow.tsx';
+import type { FoundEvents, FoundList, FoundState } from './found-state.ts';
+import './found.css';
+
+export type FoundProps = {
+  state: FoundState;
+  now: number;
+  here: string;
+  copied: string | null;
+  tools: CardTools;
+  events: FoundEvents;
+};
+
+/** The panel's half on the page in front: everything found there by country and network, or why there is nothing. */
+export function Found(props: FoundProps) {
+  const { state, events } = props;
+  switch (state.kind) {
+    case 'reading':
+      return <FoundReading done={state.done} all={state.all} />;
+    case 'out-of-reach':
+      return <Sentence words={say('outOfReach')} />;
+    case 'closed':
+      return <Sentence words={say('onPageClosed')} step={say('onPageClosedStep')} />;
+    case 'paused':
+      return <Sentence words={say('onPagePaused')} button={say('onPageResume')} onPress={events.onTurnOn} />;
+    case 'off-tab':
+      return <Sentence words={say('onPageOffTab')} button={say('onPageTurnOn')} onPress={events.onTurnOn} />;
+    case 'off-site':
+      return (
+        <Sentence words={say('onPageOffSite', state.host)} button={say('onPageTurnOn')} onPress={events.onTurnOn} />
+      );
+    case 'list':
+      return <List {...props} list={state} />;
+  }
+}
+
+function List({ list, now, here, copied, tools, events }: FoundProps & { list: FoundList }) {
+  if (list.items.length === 0) return <Sentence words={say('onPageNothing')} step={say('onPageNothingStep')} />;
+  const room: RowRoom = { open: list.open, shown: list.shown, now, here, copied, tools, events };
+  return (
+    <div class="nl-onpage">
+      <FoundHead list={list} events={events} />
+      {groupFound(list.items).map((group) => (
+        <FoundGroupPart key={group.key} group={group} room={room} />
+      ))}
+      {list.cut ? <p class="nl-onpage-words">{say('onPageCut', list.items.length)}</p> : null}
+    </div>
+  );
+}
+
+type SentenceProps = { words: string; step?: string; button?: string; onPress?: () => void };
+
+/** One sentence on why there is no list, and the next step. */
+function Sentence({ words, step, button, onPress }: SentenceProps) {
+  return (
+    <div class="nl-onpage-none" role="status">
+      <p>{words}</p>
+      {step === undefined ? null : <p class="nl-onpage-step">{step}</p>}
+      {button && onPress ? <Button onPress={onPress}>{button}</Button> : null}
+    </div>
+  );
+}

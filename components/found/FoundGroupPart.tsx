@@ -1,0 +1,61 @@
+import { useId } from 'preact/hooks';
+import type { FoundGroup, FoundNetwork, FoundPlace } from '../../lib/found/group-found.ts';
+import { countryName } from '../../lib/words/country-name.ts';
+import { language } from '../../lib/words/language.ts';
+import { say } from '../../lib/words/say.ts';
+import { Flag } from '../parts/Flag.tsx';
+import type { RowRoom } from './FoundRow.tsx';
+import { FoundRow } from './FoundRow.tsx';
+
+/** A country with its networks and carriers, and their subjects. */
+export function FoundGroupPart({ group, room }: { group: FoundGroup; room: RowRoom }) {
+  const { place, count, networks } = group;
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a landmark for every country is too many
+    <div class="nl-onpage-group" role="group" aria-labelledby={id}>
+      <h2>
+        <span class="nl-onpage-flag" aria-hidden="true">
+          {place.kind === 'country' ? <Flag country={place.country} /> : null}
+        </span>
+        <span id={id} class="nl-onpage-place">
+          {placeText(place)}
+        </span>
+        <span class="nl-onpage-count">{new Intl.NumberFormat(language()).format(count)}</span>
+      </h2>
+      {networks.map((network) => (
+        <NetworkPart key={network.name ?? ''} network={network} room={room} />
+      ))}
+    </div>
+  );
+}
+
+/** A network or carrier, by name where it is known. */
+function NetworkPart({ network: { name, items }, room }: { network: FoundNetwork; room: RowRoom }) {
+  const id = useId();
+  return (
+    <div class="nl-onpage-network">
+      {name === null ? null : (
+        <p id={id} class="nl-onpage-name">
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      <ul aria-labelledby={name === null ? undefined : id}>
+        {items.map((item) => (
+          <FoundRow key={item.key} item={item} room={room} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function placeText(place: FoundPlace): string {
+  switch (place.kind) {
+    case 'country':
+      return countryName(place.country);
+    case 'special':
+      return say('onPageSpecial');
+    case 'nowhere':
+      return say('onPageNowhere');
+  }
+}

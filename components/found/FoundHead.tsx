@@ -1,0 +1,51 @@
+import { foundDots } from '../../lib/found/found-dots.ts';
+import type { FoundSum } from '../../lib/found/found-summary.ts';
+import { foundSummary } from '../../lib/found/found-summary.ts';
+import { say } from '../../lib/words/say.ts';
+import { sayCount } from '../../lib/words/say-count.ts';
+import { Button } from '../parts/Button.tsx';
+import type { IconName } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+import { FoundMap } from './FoundMap.tsx';
+import type { FoundEvents, FoundList, Shown } from './found-state.ts';
+
+type FoundHeadProps = { list: FoundList; events: Pick<FoundEvents, 'onAddAll' | 'onRefresh'> };
+
+/** What the page has in a few numbers, where that is, and what can be done with all of it. */
+export function FoundHead({ list, events }: FoundHeadProps) {
+  const { addresses, phones } = foundSummary(list.items);
+  const dots = foundDots(list.items, list.centres);
+  return (
+    <div class="nl-onpage-head">
+      <ul class="nl-onpage-sums">
+        <Sum icon="phone" count={sayCount('foundPhones', phones.count)} sum={phones} />
+        <Sum icon="address" count={sayCount('foundAddresses', addresses.count)} sum={addresses} />
+      </ul>
+      {dots.length > 0 ? <FoundMap dots={dots} /> : null}
+      <div class="nl-onpage-actions">
+        <Button onPress={events.onAddAll}>{say('onPageAddAll')}</Button>
+        <IconButton icon="refresh" label={say('onPageAgain')} onPress={events.onRefresh} />
+        <p class="nl-onpage-said" role="status">
+          {list.shown ? shownText(list.shown) : ''}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Sum({ icon, count, sum }: { icon: IconName; count: string; sum: FoundSum }) {
+  if (sum.count === 0) return null;
+  return (
+    <li>
+      <Icon name={icon} />
+      <b>{count}</b>
+      {sum.countries > 0 ? <span>{sayCount('onPageCountries', sum.countries)}</span> : null}
+    </li>
+  );
+}
+
+function shownText(shown: Shown): string {
+  if (shown.kind === 'gone') return say('onPageGone');
+  return shown.of > 1 ? say('onPageShownNth', shown.nth, shown.of) : say('onPageShown');
+}

@@ -1,0 +1,41 @@
+import type { FoundItem } from '../../lib/found/found-item.ts';
+import type { CountryCentres } from '../../lib/model/country-centres.ts';
+import type { OperationId } from '../../lib/model/operation.ts';
+import type { ReportTopEvents } from '../report/ReportTop.tsx';
+
+/** Why a page has no list: no page script may run there, or the person does not want it. */
+export type NoPage = { kind: 'closed' } | { kind: 'paused' } | { kind: 'off-tab' } | { kind: 'off-site'; host: string };
+
+/** The row whose report is open. */
+export type OpenRow = { key: string; asking: boolean; resuming: OperationId[] };
+
+/** What was last shown on the page: the `nth` time of `of` that a subject stands there, from 1; or that it is gone. */
+export type Shown = { kind: 'shown'; key: string; nth: number; of: number } | { kind: 'gone'; key: string };
+
+export type FoundList = {
+  kind: 'list';
+  items: FoundItem[];
+  /** There are more than are listed. */
+  cut: boolean;
+  centres: CountryCentres;
+  open: OpenRow | null;
+  shown: Shown | null;
+};
+
+/** What the panel says of the page in front. `done` of `all` reports are there while it is read for the first time. */
+export type FoundState = { kind: 'reading'; done: number; all: number } | { kind: 'out-of-reach' } | NoPage | FoundList;
+
+export type FoundEvents = ReportTopEvents & {
+  /** Show it on the page; again: the next time that it stands there. */
+  onShow: (item: FoundItem) => void;
+  /** Open a row's report, or close it. */
+  onOpen: (item: FoundItem) => void;
+  onAddAll: () => void;
+  onRefresh: () => void;
+  /** Turn Numlens on again: where it is off, or paused. */
+  onTurnOn: () => void;
+  onLookUp: () => void;
+  onRefreshAnswers: () => void;
+  onCopy: (what: string, text: string) => void;
+  onAllow: (origin: string) => void;
+};

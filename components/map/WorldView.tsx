@@ -1,0 +1,56 @@
+import './place-map.css';
+
+/** Of the box that the map stands in, px; at a card's width nothing is stretched. */
+export const mapHeight = 84;
+const drawing = '/data/map/world.svg';
+
+type WorldViewProps = {
+  /** What stands in the middle, degrees. */
+  middle: { longitude: number; latitude: number };
+  /** px to a degree. */
+  scale: number;
+  /** The country to tint, ISO 3166-1 alpha-2. */
+  country: string | null;
+  /** A pin in the middle. */
+  hasPin: boolean;
+  label: string;
+};
+
+/**
+ * A part of the world (equirectangular) on a drawing from the extension's own files: nothing is fetched. The world repeats sideways,
+ * so that a place near the date line stands in the middle like any other.
+ */
+export function WorldView({ middle: { longitude, latitude }, scale, country, hasPin, label }: WorldViewProps) {
+  const world = 360 * scale;
+  const x = (longitude + 180) * scale;
+  const y = (90 - latitude) * scale;
+  const top = Math.min(0, Math.max(mapHeight - world / 2, mapHeight / 2 - y));
+  return (
+    <div class="nl-map" role="img" aria-label={label}>
+      <div
+        class="nl-map-land"
+        style={{
+          maskImage: `url("${drawing}")`,
+          maskSize: `${world}px ${world / 2}px`,
+          width: `${3 * world}px`,
+          height: `${world / 2}px`,
+          left: `calc(50% - ${world + x}px)`,
+          top: `${top}px`,
+        }}
+      />
+      {country === null ? null : (
+        <svg
+          class="nl-map-country"
+          aria-hidden="true"
+          width={world}
+          height={world / 2}
+          viewBox="0 0 3600 1800"
+          style={{ left: `calc(50% - ${x}px)`, top: `${top}px` }}
+        >
+          <use href={`${drawing}#map-${country}`} />
+        </svg>
+      )}
+      {hasPin ? <div class="nl-map-pin" style={{ top: `${y + top}px` }} /> : null}
+    </div>
+  );
+}

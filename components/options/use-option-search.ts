@@ -1,0 +1,29 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { fitsSearch } from './fits-search.ts';
+
+/**
+ * Shows only the sections of the page, and in them only the options (`.nl-option`), that have the words of a search. It
+ * reads what is on the page, so that every language and every new option is found by its own words. Gives how many sections
+ * fit, null where nothing is searched.
+ */
+export function useOptionSearch(page: RefObject<HTMLElement | null>, search: string): number | null {
+  const [fitting, setFitting] = useState<number | null>(null);
+  // After every drawing: what stands in a section may have changed.
+  useLayoutEffect(() => {
+    const sections = [...(page.current?.querySelectorAll<HTMLElement>('.nl-options-part') ?? [])];
+    const isSearching = search.trim() !== '';
+    let count = 0;
+    for (const section of sections) {
+      const fits = fitsSearch(section.textContent ?? '', search);
+      const options = [...section.querySelectorAll<HTMLElement>('.nl-option')];
+      const chosen = options.filter((option) => fitsSearch(option.textContent ?? '', search));
+      const isByTitle = fitsSearch(section.querySelector('h2')?.textContent ?? '', search);
+      section.hidden = !fits;
+      for (const option of options) option.hidden = chosen.length > 0 && !isByTitle && !chosen.includes(option);
+      if (fits) count += 1;
+    }
+    setFitting(isSearching ? count : null);
+  });
+  return fitting;
+}

@@ -1,0 +1,38 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import type { ask as Ask } from '../../lib/messages/ask.ts';
+import type { CardTools } from '../../lib/model/card-tools.ts';
+import type { CopyRecipe } from '../../lib/model/copy-recipe.ts';
+import { firstCopy } from '../../lib/model/copy-recipe.ts';
+import type { Subject } from '../../lib/model/subject.ts';
+import type { Copier } from './copier.ts';
+import { saveFile } from './save-file.ts';
+
+type Kind = Subject['kind'];
+
+export type ReportTools = {
+  tools: ReadonlySignal<CardTools>;
+  /** Gets them as the person has them; until then, and where nobody answers, they are as at first. */
+  load: () => Promise<void>;
+  /** Copies, and remembers how a subject of that kind was copied. */
+  onRecipe: (kind: Kind, recipe: CopyRecipe, text: string) => void;
+  onSave: typeof saveFile;
+};
+
+/** What the buttons of a page's reports need, and what they do. `ask` asks the background. */
+export function createReportTools(ask: typeof Ask, copier: Copier): ReportTools {
+  const tools = signal<CardTools>({ lastCopy: firstCopy, elsewhere: [] });
+  return {
+    tools,
+    async load() {
+      const reply = await ask('readTools', {});
+      if (reply.ok) tools.value = reply.value;
+    },
+    onRecipe(kind, recipe, text) {
+      void copier.copy('subject', text);
+      tools.value = { ...tools.value, lastCopy: { ...tools.value.lastCopy, [kind]: recipe } };
+      void ask('noteCopy', { kind, recipe });
+    },
+    onSave: saveFile,
+  };
+}

@@ -1,0 +1,56 @@
+import { useState } from 'preact/hooks';
+import type { ExportFormat } from '../../lib/export/export-list.ts';
+import { exportFormats } from '../../lib/export/export-list.ts';
+import type { MessageKey } from '../../lib/words/say.ts';
+import { say } from '../../lib/words/say.ts';
+import { sayCount } from '../../lib/words/say-count.ts';
+import { Button } from '../parts/Button.tsx';
+import { Choice } from './Choice.tsx';
+import type { ListEvents, ListState } from './list-state.ts';
+
+const formatWords = {
+  csv: 'exportCsv',
+  json: 'exportJson',
+  markdown: 'exportMarkdown',
+  list: 'exportList',
+  defanged: 'exportDefanged',
+} as const satisfies Record<ExportFormat, MessageKey>;
+
+type ListExportProps = {
+  state: Pick<ListState, 'shown' | 'selected' | 'exporting'>;
+  copied: boolean;
+  events: Pick<ListEvents, 'onCopy' | 'onSave' | 'onSelectAll'>;
+};
+
+/** Takes the list out: the rows that are selected, else all that are shown. */
+export function ListExport({ state: { shown, selected, exporting }, copied, events }: ListExportProps) {
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const isAll = selected.size > 0 && selected.size >= shown.length;
+  const isNothing = shown.length === 0 && selected.size === 0;
+  return (
+    <div class="nl-export">
+      <p class="nl-export-what" role="status">
+        {copied
+          ? say('copied')
+          : selected.size > 0
+            ? sayCount('listSelected', selected.size)
+            : sayCount('listAllShown', shown.length)}
+      </p>
+      <Button kind="link" disabled={isNothing} onPress={() => events.onSelectAll(!isAll)}>
+        {say(isAll ? 'listSelectNone' : 'listSelectAll')}
+      </Button>
+      <Choice<ExportFormat>
+        label={say('exportFormat')}
+        value={format}
+        options={exportFormats.map((value) => ({ value, text: say(formatWords[value]) }))}
+        onChange={(picked) => setFormat(picked ?? 'csv')}
+      />
+      <Button disabled={isNothing || exporting !== null} onPress={() => events.onCopy(format)}>
+        {say('exportCopy')}
+      </Button>
+      <Button disabled={isNothing || exporting !== null} onPress={() => events.onSave(format)}>
+        {say('exportSave')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'preact/hooks';
+import { say } from '../../lib/words/say.ts';
+import { sayCount } from '../../lib/words/say-count.ts';
+import { Button } from '../parts/Button.tsx';
+import { ListExport } from './ListExport.tsx';
+import { ListInput } from './ListInput.tsx';
+import { ListProblems } from './ListProblems.tsx';
+import { ListSpending } from './ListSpending.tsx';
+import { ListTools } from './ListTools.tsx';
+import type { ListEvents, ListState } from './list-state.ts';
+import { RowGrid } from './RowGrid.tsx';
+import './list.css';
+import './list-tools.css';
+
+type ListHalfProps = { state: ListState; now: number; copied: boolean; events: ListEvents };
+
+/** The panel's list: paste or drop anything, and get what is in it as a table. */
+export function ListHalf({ state, now, copied, events }: ListHalfProps) {
+  const [isAdding, setAdding] = useState(false);
+  const isEmpty = state.rows.length === 0;
+  const input = <ListInput state={state} events={events} />;
+  if (isEmpty) {
+    return (
+      <div class="nl-bulk nl-bulk-empty">
+        {input}
+        <ListProblems problems={state.problems} />
+      </div>
+    );
+  }
+  return (
+    <div class="nl-bulk">
+      <div class="nl-bulk-head">
+        <p class="nl-bulk-count" role="status">
+          <strong>{sayCount('listFound', state.rows.length)}</strong>
+          {state.linesWithout > 0 ? <span>{sayCount('listLinesWithout', state.linesWithout)}</span> : null}
+        </p>
+        <Button kind="link" onPress={() => setAdding(!isAdding)} expanded={isAdding}>
+          {say('listAdd')}
+        </Button>
+        <Button kind="link" onPress={events.onClear}>
+          {say('listClear')}
+        </Button>
+      </div>
+      {isAdding || state.reading ? input : null}
+      <ListProblems problems={state.problems} />
+      <ListSpending state={state} now={now} events={events} />
+      <ListTools state={state} events={events} />
+      <RowGrid
+        rows={state.shown}
+        selected={state.selected}
+        sort={state.sort}
+        now={now}
+        onSort={events.onSort}
+        onToggle={events.onToggle}
+        onSelectAll={events.onSelectAll}
+        onCopy={() => events.onCopy('list')}
+      />
+      <ListExport state={state} copied={copied} events={events} />
+    </div>
+  );
+}

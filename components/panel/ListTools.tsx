@@ -1,0 +1,107 @@
+import type { SortColumn } from '../../lib/bulk/sort-rows.ts';
+import { sortColumns } from '../../lib/bulk/sort-rows.ts';
+import type { VerdictTone } from '../../lib/report/verdict.ts';
+import { countryName } from '../../lib/words/country-name.ts';
+import type { MessageKey } from '../../lib/words/say.ts';
+import { say } from '../../lib/words/say.ts';
+import { sayCount } from '../../lib/words/say-count.ts';
+import { Button } from '../parts/Button.tsx';
+import { Choice } from './Choice.tsx';
+import { columnWords } from './column-words.ts';
+import type { ListEvents, ListState } from './list-state.ts';
+
+const tones = {
+  good: 'listToneGood',
+  neutral: 'listToneNeutral',
+  doubtful: 'listToneDoubtful',
+  bad: 'listToneBad',
+  'could-not-check': 'listToneUnknown',
+} as const satisfies Record<VerdictTone, MessageKey>;
+const toneNames = ['good', 'neutral', 'doubtful', 'bad', 'could-not-check'] as const satisfies VerdictTone[];
+
+type ListToolsProps = {
+  state: Pick<ListState, 'rows' | 'shown' | 'filter' | 'sort' | 'countries' | 'plan'>;
+  events: Pick<ListEvents, 'onFilter' | 'onSort'>;
+};
+
+/** Which rows of the list are shown, and in which order. */
+export function ListTools({ state: { rows, shown, filter, sort, countries, plan }, events }: ListToolsProps) {
+  const change = (changes: Partial<typeof filter>) => events.onFilter({ ...filter, ...changes });
+  const byName = [...countries].sort((one, other) => countryName(one).localeCompare(countryName(other)));
+  return (
+    <div class="nl-tools">
+      <input
+        class="nl-tools-search"
+        type="search"
+        value={filter.text}
+        aria-label={say('listSearch')}
+        placeholder={say('listSearch')}
+        onInput={(event) => change({ text: event.currentTarget.value })}
+      />
+      <details class="nl-tools-more">
+        <summary>{say('listFilterAndSort')}</summary>
+        <div class="nl-tools-choices">
+          <Choice
+            label={say('listKind')}
+            value={filter.kind}
+            none={say('listAny')}
+            options={[
+              { value: 'phone', text: say('listPhones') },
+              { value: 'ip', text: say('listAddresses') },
+            ]}
+            onChange={(kind) => change({ kind })}
+          />
+          <Choice
+            label={say('termCountry')}
+            value={filter.country}
+            none={say('listAny')}
+            options={byName.map((code) => ({ value: code, text: countryName(code) }))}
+            onChange={(country) => change({ country })}
+          />
+          <Choice
+            label={say('termStatus')}
+            value={filter.verdict}
+            none={say('listAny')}
+            options={toneNames.map((value) => ({ value, text: say(tones[value]) }))}
+            onChange={(verdict) => change({ verdict })}
+          />
+          <Choice<SortColumn>
+            label={say('listSortBy')}
+            value={sort.column}
+            options={sortColumns.map((value) => ({ value, text: say(columnWords[value]) }))}
+            onChange={(column) => events.onSort({ column: column ?? 'place', descending: false })}
+          />
+          <label class="nl-tools-check">
+            <input
+              type="checkbox"
+              checked={sort.descending}
+              onChange={(event) => events.onSort({ ...sort, descending: event.currentTarget.checked })}
+            />
+            {say('listDescending')}
+          </label>
+          {plan.failed.length > 0 || filter.failed ? (
+            <label class="nl-tools-check">
+              <input
+                type="checkbox"
+                checked={filter.failed}
+                onChange={(event) => change({ failed: event.currentTarget.checked })}
+              />
+              {say('listOnlyFailed')}
+            </label>
+          ) : null}
+        </div>
+      </details>
+      {shown.length < rows.length ? (
+        <p class="nl-tools-shown" role="status">
+          {sayCount('listShown', shown.length)}{' '}
+          <Button
+            kind="link"
+            onPress={() => events.onFilter({ text: '', kind: null, country: null, verdict: null, failed: false })}
+          >
+            {say('listShowAll')}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

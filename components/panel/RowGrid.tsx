@@ -1,0 +1,125 @@
+import type { TargetedKeyboardEvent, TargetedMouseEvent } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { ListRow } from '../../lib/bulk/list-row.ts';
+import type { ListSort } from '../../lib/bulk/sort-rows.ts';
+import { say } from '../../lib/words/say.ts';
+import { GridHead } from './GridHead.tsx';
+import { GridRow } from './GridRow.tsx';
+import { createGridTexts } from './grid-texts.ts';
+import { rowToGoTo } from './row-to-go-to.ts';
+import { windowOf } from './window-of.ts';
+import './row-grid.css';
+import './row-grid-wide.css';
+
+type RowGridProps = {
+  rows: readonly ListRow[];
+  selected: ReadonlySet<string>;
+  sort: ListSort;
+  now: number;
+  onSort: (sort: ListSort) => void;
+  onToggle: (key: string, how: { range: boolean }) => void;
+  onSelectAll: (on: boolean) => void;
+  onCopy: () => void;
+};
+
+/** From this width on (CSS px) a row is one line with its columns named above, else two lines. */
+const wideFrom = 720;
+/** The height of a row, CSS px; `row-grid.css` has them too. */
+const rowHeights = { narrow: 54, wide: 34 };
+
+/**
+ * The list as a grid of which only the rows in sight are drawn. One tab stop; arrows, Page, Home and End move, the space bar
+ * selects, with Shift a range, Ctrl+A all, Ctrl+C copies (ARIA grid pattern, with `aria-activedescendant`).
+ */
+export function RowGrid({ rows, selected, sort, now, onSort, onToggle, onSelectAll, onCopy }: RowGridProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 480 });
+  const [first, setFirst] = useState(0);
+  const [current, setCurrent] = useState(0);
+  const isWide = size.width >= wideFrom;
+  const rowHeight = isWide ? rowHeights.wide : rowHeights.narrow;
+  const texts = useMemo(() => createGridTexts(now), [now]);
+  const { from, to, slots } = windowOf({ first, count: rows.length, rowHeight, height: size.height });
+  const at = Math.min(current, rows.length - 1);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  function goTo(place: number): void {
+    const element = scroller.current;
+    setCurrent(place);
+    if (!element) return;
+    const top = place * rowHeight;
+    const room = element.clientHeight - (isWide ? rowHeights.wide : 0) - rowHeight;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top > element.scrollTop + room) element.scrollTop = top - room;
+  }
+
+  function press(event: TargetedKeyboardEvent<HTMLDivElement>): void {
+    // The buttons of the head have keys of their own.
+    if (event.target !== event.currentTarget) return;
+    const page = Math.max(1, Math.floor(size.height / rowHeight) - 1);
+    const place = rowToGoTo(event.key, at, { page, count: rows.length });
+    const key = rows[at]?.key;
+    const withControl = event.ctrlKey || event.metaKey;
+    if (place !== null) {
+      goTo(place);
+      const reached = rows[place]?.key;
+      if (event.shiftKey && reached !== undefined) onToggle(reached, { range: true });
+    } else if (event.key === ' ' && key !== undefined) onToggle(key, { range: event.shiftKey });
+    else if (event.key === 'a' && withControl) onSelectAll(selected.size < rows.length);
+    else if (event.key === 'c' && withControl && document.getSelection()?.isCollapsed !== false) onCopy();
+    else return;
+    event.preventDefault();
+  }
+
+  function take(event: TargetedMouseEvent<HTMLDivElement>): void {
+    const pressed = event.target instanceof Element ? event.target.closest('[data-place]') : null;
+    const place = Number(pressed?.getAttribute('data-place') ?? Number.NaN);
+    const key = rows[place]?.key;
+    if (key === undefined) return;
+    setCurrent(place);
+    onToggle(key, { range: event.shiftKey });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table holds all of its rows, this only those in sight
+    <div
+      ref={scroller}
+      class={isWide ? 'nl-grid nl-grid-wide' : 'nl-grid'}
+      role="grid"
+      aria-label={say('listTable')}
+      aria-rowcount={rows.length + (isWide ? 1 : 0)}
+      aria-multiselectable="true"
+      aria-activedescendant={rows[at] && at >= from && at < to ? `row-${at}` : undefined}
+      tabIndex={0}
+      onKeyDown={press}
+      onClick={take}
+      onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / rowHeight))}
+    >
+      {isWide ? <GridHead sort={sort} onSort={onSort} /> : null}
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      <div class="nl-grid-body" role="rowgroup" style={{ blockSize: `${rows.length * rowHeight}px` }}>
+        {rows.slice(from, to).map((row, index) => (
+          <GridRow
+            // Elements are used again for the rows that come into sight.
+            key={(from + index) % slots}
+            row={row}
+            place={from + index}
+            top={(from + index) * rowHeight}
+            headRows={isWide ? 1 : 0}
+            isSelected={selected.has(row.key)}
+            isCurrent={from + index === at}
+            texts={texts}
+            now={now}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

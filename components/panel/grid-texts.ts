@@ -1,0 +1,27 @@
+import type { Source } from '../../lib/report/fact.ts';
+import { localTime } from '../../lib/report/local-time.ts';
+import { sourceKey } from '../../lib/report/source-key.ts';
+import { sourceText } from '../../lib/report/source-text.ts';
+
+/** Texts that many rows share and that are dear to make: each is made once for `now` (ms since 1970). */
+export type GridTexts = { time: (timeZones: readonly string[]) => string | null; source: (source: Source) => string };
+
+export function createGridTexts(now: number): GridTexts {
+  const times = new Map<string, string | null>();
+  const sources = new Map<string, string>();
+  return {
+    time: (timeZones) => remember(times, timeZones.join(), () => localTime(timeZones, now)),
+    source(source) {
+      const at = 'at' in source ? source.at : 'dataDate' in source ? source.dataDate : null;
+      return remember(sources, `${sourceKey(source)} ${at}`, () => sourceText(source, now));
+    },
+  };
+}
+
+function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const there = known.get(key);
+  if (there !== undefined) return there;
+  const made = make();
+  known.set(key, made);
+  return made;
+}

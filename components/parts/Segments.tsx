@@ -1,0 +1,31 @@
+import { useId } from 'preact/hooks';
+import './segments.css';
+
+type SegmentsProps<Value extends string> = {
+  /** What is chosen, for screen readers. */
+  label: string;
+  choices: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A choice of a few in one row: a radio group, so the arrow keys move in it. */
+export function Segments<Value extends string>({ label, choices, value, onChange }: SegmentsProps<Value>) {
+  const name = useId();
+  return (
+    <div class="nl-segments" role="radiogroup" aria-label={label}>
+      {choices.map((choice) => (
+        <label key={choice.value}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

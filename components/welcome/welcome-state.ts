@@ -1,0 +1,24 @@
+/** The examples to try, as they would stand on a page. */
+export const welcomeExamples = { phone: '+44 20 7946 0018', ip: '8.8.8.8' } as const;
+
+export type WelcomeExample = keyof typeof welcomeExamples;
+
+/** A shortcut with the keys that the browser has for it. */
+export type WelcomeKeys = { name: string; keys: string };
+
+export type WelcomeState = {
+  /** The example whose card is shown; null before one was tried. */
+  picked: WelcomeExample | null;
+  /** The card of what was picked could not be made. */
+  isFailed: boolean;
+  keys: WelcomeKeys[];
+  /** Where the icon is pinned differs. */
+  browser: 'chrome' | 'firefox';
+  /** An organisation decided about look-ups online. */
+  isDecided: boolean;
+};
+
+export type WelcomeEvents = {
+  onTry: (example: WelcomeExample) => void;
+  onOptions: () => void;
+};

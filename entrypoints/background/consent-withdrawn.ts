@@ -1,0 +1,25 @@
+import { browser } from 'wxt/browser';
+import { z } from 'zod';
+import type { LookUp } from '../../lib/lookup/online/look-up.ts';
+import { readSettings, updateSettings } from '../../lib/store/settings.ts';
+import { settingsChanged } from './settings-changed.ts';
+
+const removedSchema = z.object({ data_collection: z.array(z.string()).default([]) });
+
+/**
+ * Firefox lets the person take the consent to data collection back in its own pages: online look-ups are off from then on
+ * (SECURITY R16). Call it synchronously at the worker's top level.
+ */
+export function listenToConsent(lookUp: LookUp): void {
+  if (!import.meta.env.FIREFOX) return;
+  browser.permissions.onRemoved.addListener((removed: unknown) => {
+    const read = removedSchema.safeParse(removed);
+    if (read.success && read.data.data_collection.length > 0) void goOffline(lookUp);
+  });
+}
+
+async function goOffline(lookUp: LookUp): Promise<void> {
+  const before = await readSettings();
+  const after = await updateSettings((settings) => ({ ...settings, lookUpOnline: 'never' }));
+  await settingsChanged({ before, after, lookUp });
+}

@@ -1,0 +1,50 @@
+import { browser } from 'wxt/browser';
+import { readCountryBoxes } from '../../lib/data/country-boxes.ts';
+import { countryCentres } from '../../lib/data/country-centres.ts';
+import type { DataReader } from '../../lib/data/reader.ts';
+import { activeTab } from '../../lib/messages/active-tab.ts';
+import type { Handlers } from '../../lib/messages/answer.ts';
+import { tellPage } from '../../lib/messages/tell-page.ts';
+import { addFoundFrame } from '../../lib/store/found-frames.ts';
+import { readSettings } from '../../lib/store/settings.ts';
+import { readSiteState } from '../../lib/store/sites.ts';
+import { collectFound, countFound } from './collect-found.ts';
+import { drawToolbar } from './toolbar.ts';
+
+type FoundRequest = 'noteFound' | 'readFound' | 'listFound' | 'showFound' | 'readCentres';
+
+/** What the popup and the side panel ask about everything on a page, and what the page says of it. */
+export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
+  return {
+    async noteFound(_, sender) {
+      if (sender.kind !== 'page') return null;
+      await addFoundFrame(sender.tabId, sender.frameId);
+      if ((await readSettings()).badge) await drawToolbar(sender.tabId);
+      return null;
+    },
+
+    async readFound() {
+      const tab = await activeTab();
+      const page = tab === null ? null : await collectFound(tab);
+      return page && countFound(page);
+    },
+
+    async listFound({ window }) {
+      const [tab] = await browser.tabs.query({ active: true, windowId: window });
+      const tabId = tab?.id ?? null;
+      const where = tabId === null ? null : await tellPage({ tabId, frameId: 0 }, 'where', null);
+      const host = where?.host ?? null;
+      const site = await readSiteState(host ?? '', { tabId, isPrivate: tab?.incognito ?? false });
+      return { site: { ...site, host }, page: tabId === null ? null : await collectFound(tabId) };
+    },
+
+    async showFound({ tab, frame, key, nth }) {
+      const reply = await tellPage({ tabId: tab, frameId: frame }, 'showFound', { key, nth });
+      return { shown: reply?.shown ?? false };
+    },
+
+    async readCentres() {
+      return countryCentres((await readCountryBoxes(read)) ?? {});
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { browser } from 'wxt/browser';
+import { tellPage } from '../../lib/messages/tell-page.ts';
+import { onModesChanged } from '../../lib/store/on-modes-changed.ts';
+import { readSettings } from '../../lib/store/settings.ts';
+import { language } from '../../lib/words/language.ts';
+import type { MessageKey } from '../../lib/words/say.ts';
+import { say } from '../../lib/words/say.ts';
+import { collectFound } from './collect-found.ts';
+import { pageMode } from './page-mode.ts';
+
+type ToolbarState = 'on' | 'off' | 'paused' | 'fought';
+
+const titles = {
+  on: 'extensionName',
+  off: 'toolbarOff',
+  paused: 'toolbarPaused',
+  fought: 'toolbarFought',
+} as const satisfies Record<ToolbarState, MessageKey>;
+
+const icons = { on: '', off: 'off-', paused: 'paused-', fought: '' } as const satisfies Record<ToolbarState, string>;
+
+/** On the badge where it does not count. A page that takes cards away can be told of nowhere else (SECURITY R32). */
+const badges = { off: '', paused: '', fought: '!' } as const;
+
+/** The badge's colours: the accent of `components/theme.css` in light, as icons cannot tell what toolbar they are on. */
+const badge = { ground: '#1d5bb8', ink: '#ffffff' };
+/** A badge has room for four characters. */
+const mostOnBadge = 999;
+
+/**
+ * Keeps the toolbar's button right: when a tab comes to the front or has loaded, and when it is decided otherwise where
+ * Numlens is on. Nothing is kept: whatever ended the worker, the next of these draws it anew. Call it synchronously at
+ * the worker's top level.
+ */
+export function listenToToolbar(): void {
+  browser.tabs.onActivated.addListener(({ tabId }) => void drawToolbar(tabId));
+  browser.tabs.onUpdated.addListener((tabId, { status }) => {
+    if (status === 'complete') void drawToolbar(tabId);
+  });
+  onModesChanged(() => void drawToolbars());
+}
+
+/** Draws the button of the tab in front of every window. */
+export async function drawToolbars(): Promise<void> {
+  const tabs = await browser.tabs.query({ active: true });
+  await Promise.all(tabs.map(({ id }) => (id === undefined ? null : drawToolbar(id))));
+}
+
+/** Draws the button as it stands over a tab: whether Numlens is on there, and where the person wants it, the count. */
+export function drawToolbar(tabId: number): Promise<void> {
+  return navigator.locks.request(`numlens-toolbar-${tabId}`, async () => {
+    const state = await stateOf(tabId);
+    const text = state === 'on' ? await badgeText(tabId) : badges[state];
+    const path = { 16: `/icon/${icons[state]}16.png`, 32: `/icon/${icons[state]}32.png` };
+    const { action } = browser;
+    try {
+      await Promise.all([
+        action.setIcon({ tabId, path }),
+        action.setTitle({ tabId, title: say(titles[state]) }),
+        action.setBadgeText({ tabId, text }),
+        ...(text === ''
+          ? []
+          : [
+              action.setBadgeBackgroundColor({ tabId, color: badge.ground }),
+              action.setBadgeTextColor({ tabId, color: badge.ink }),
+            ]),
+      ]);
+    } catch {
+      // The tab was closed meanwhile.
+    }
+  });
+}
+
+async function stateOf(tabId: number): Promise<ToolbarState> {
+  if ((await readSettings()).paused) return 'paused';
+  const page = await tellPage({ tabId, frameId: 0 }, 'where', null);
+  if (!page) return 'on';
+  const isPrivate = await isPrivateTab(tabId);
+  if (!(await pageMode(page.host, { tabId, isPrivate })).on) return 'off';
+  return page.fought ? 'fought' : 'on';
+}
+
+async function isPrivateTab(tabId: number): Promise<boolean> {
+  try {
+    return (await browser.tabs.get(tabId)).incognito;
+  } catch {
+    return false;
+  }
+}
+
+async function badgeText(tabId: number): Promise<string> {
+  if (!(await readSettings()).badge) return '';
+  const count = (await collectFound(tabId))?.subjects.length ?? 0;
+  if (count === 0) return '';
+  const number = new Intl.NumberFormat(language(), { useGrouping: false });
+  return count > mostOnBadge ? say('badgeMany', number.format(mostOnBadge)) : number.format(count);
+}

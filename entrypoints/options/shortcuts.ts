@@ -1,0 +1,21 @@
+import { browser } from 'wxt/browser';
+import type { Shortcut } from '../../components/options/Shortcuts.tsx';
+import { say } from '../../lib/words/say.ts';
+
+/** The shortcuts as the browser has them now. */
+export async function readShortcuts(): Promise<Shortcut[]> {
+  const commands = await browser.commands.getAll();
+  return commands.map(({ name = '', description = '', shortcut = '' }) => {
+    const isAction = name.startsWith('_execute_');
+    return { name: description || (isAction ? say('shortcutOpen') : name), keys: shortcut };
+  });
+}
+
+/** Opens the browser's own page of shortcuts: extensions may only show them. */
+export async function openShortcuts(): Promise<void> {
+  if ('openShortcutSettings' in browser.commands && typeof browser.commands.openShortcutSettings === 'function') {
+    await browser.commands.openShortcutSettings();
+    return;
+  }
+  await browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
+}

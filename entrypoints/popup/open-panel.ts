@@ -1,0 +1,41 @@
+import type { Browser } from 'wxt/browser';
+import { browser } from 'wxt/browser';
+
+type Panels = { sidebarAction?: { open(): Promise<void> }; sidePanel?: Pick<typeof Browser.sidePanel, 'open'> };
+
+/**
+ * A way to open one half of the side panel; where the browser has none or refuses, a tab with the same page. Call what it
+ * gives in the click itself; `meanwhile` begins then and is over before the popup closes.
+ */
+export function createOpenPanel(): (half: 'page' | 'list', meanwhile?: () => Promise<void>) => void {
+  // Asked for now: in the click it would come too late.
+  let windowId: number | null = null;
+  browser.windows
+    .getCurrent()
+    .then(({ id = null }) => {
+      windowId = id;
+    })
+    .catch(() => undefined);
+
+  return (half, meanwhile) => {
+    const opened = openBeside(windowId).catch(() => openTab(half));
+    void Promise.allSettled([opened, meanwhile?.()]).then(closePopup);
+  };
+}
+
+/** Nothing may be awaited before it: both browsers want the gesture. */
+async function openBeside(windowId: number | null): Promise<void> {
+  const { sidePanel, sidebarAction }: Panels = browser;
+  if (sidePanel && windowId !== null) await sidePanel.open({ windowId });
+  else if (sidebarAction) await sidebarAction.open();
+  else throw new Error('There is no side panel here');
+}
+
+async function openTab(half: 'page' | 'list'): Promise<void> {
+  await browser.tabs.create({ url: browser.runtime.getURL(`/sidepanel.html#${half}`) });
+}
+
+/** It would lie over the panel; as a tab of its own it stays. */
+function closePopup(): void {
+  if (browser.extension.getViews({ type: 'popup' }).includes(window)) window.close();
+}

@@ -1,0 +1,67 @@
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { clock } from '../../components/page/clock.ts';
+import { createCopier } from '../../components/page/copier.ts';
+import { createReportTools } from '../../components/page/report-tools.ts';
+import { showTheme } from '../../components/page/show-theme.ts';
+import { startPage } from '../../components/page/start-page.ts';
+import type { PanelTab } from '../../components/panel/Panel.tsx';
+import { Panel } from '../../components/panel/Panel.tsx';
+import { ask } from '../../lib/messages/ask.ts';
+import { say } from '../../lib/words/say.ts';
+import { createFoundHalf } from './found-half.tsx';
+import { createListHalf } from './list-half.tsx';
+import '../../components/theme.css';
+import './sidepanel.css';
+
+const tab = signal<PanelTab>(location.hash === '#list' ? 'list' : 'page');
+
+const closed = new AbortController();
+addEventListener('pagehide', () => closed.abort(), { once: true });
+const now = clock(closed.signal);
+const copier = createCopier();
+const reportTools = createReportTools(ask, copier);
+
+const FoundHalf = createFoundHalf({
+  now,
+  copier,
+  reportTools,
+  onAddAll(text) {
+    void ask('handToPanel', { text });
+    tab.value = 'list';
+  },
+  until: closed.signal,
+});
+
+const ListHalf = createListHalf({
+  now,
+  copier,
+  onHanded() {
+    tab.value = 'list';
+  },
+  until: closed.signal,
+});
+
+// A file that is dropped beside the area for it would take the panel's place.
+for (const type of ['dragover', 'drop'] as const) addEventListener(type, (event) => event.preventDefault());
+
+function App() {
+  return (
+    <Panel
+      tab={tab.value}
+      onTab={(picked) => {
+        tab.value = picked;
+      }}
+      halves={{ page: <FoundHalf />, list: <ListHalf /> }}
+    />
+  );
+}
+
+const root = document.querySelector('#root');
+if (root) {
+  startPage(document.documentElement);
+  void ask('readTheme', {}).then((reply) => reply.ok && showTheme(document.documentElement, reply.value.theme));
+  void reportTools.load();
+  document.title = say('panelTitle');
+  render(<App />, root);
+}

@@ -1,0 +1,100 @@
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { browser } from 'wxt/browser';
+import { CardReport } from '../../components/card/CardReport.tsx';
+import type { CardEvents } from '../../components/card/card-state.ts';
+import { clock } from '../../components/page/clock.ts';
+import { createCopier } from '../../components/page/copier.ts';
+import { ownTimeZone } from '../../components/page/own-time-zone.ts';
+import { saveFile } from '../../components/page/save-file.ts';
+import { showTheme } from '../../components/page/show-theme.ts';
+import { startPage } from '../../components/page/start-page.ts';
+import { Welcome } from '../../components/welcome/Welcome.tsx';
+import type { WelcomeEvents, WelcomeKeys } from '../../components/welcome/welcome-state.ts';
+import { ask } from '../../lib/messages/ask.ts';
+import { firstCopy } from '../../lib/model/copy-recipe.ts';
+import { say } from '../../lib/words/say.ts';
+import { readKeys } from './read-keys.ts';
+import { createWelcomeModel } from './welcome-model.ts';
+import '../../components/theme.css';
+import '../../components/card/card.css';
+import './welcome.css';
+
+const closed = new AbortController();
+addEventListener('pagehide', () => closed.abort(), { once: true });
+
+const model = createWelcomeModel();
+const now = clock(closed.signal);
+const copier = createCopier();
+const here = ownTimeZone();
+const keys = signal<WelcomeKeys[]>([]);
+const isDecided = signal(false);
+const openOptions = () => void browser.tabs.create({ url: browser.runtime.getURL('/options.html#online') });
+const nothing = () => {};
+
+const events: WelcomeEvents = { onTry: (example) => void model.try(example), onOptions: openOptions };
+
+const cardEvents: CardEvents = {
+  onLookUp: nothing,
+  onRefresh: nothing,
+  onCopy: copier.copy,
+  onRecipe: (_kind, _recipe, text) => void copier.copy('subject', text),
+  onSave: saveFile,
+  onPick: nothing,
+  onReread: nothing,
+  onTeach: nothing,
+  onOptions: openOptions,
+  onClose: nothing,
+};
+
+function App() {
+  const card = model.card.value;
+  const state = {
+    picked: model.picked.value,
+    isFailed: card === 'failed',
+    keys: keys.value,
+    browser: import.meta.env.FIREFOX ? 'firefox' : 'chrome',
+    isDecided: isDecided.value,
+  } as const;
+  return (
+    <Welcome state={state} events={events}>
+      {card === null || card === 'failed' ? null : (
+        <CardReport
+          state={card}
+          now={now.value}
+          here={here}
+          copied={copier.copied.value}
+          tools={{ lastCopy: firstCopy, elsewhere: [] }}
+          events={cardEvents}
+        />
+      )}
+    </Welcome>
+  );
+}
+
+/** The tab was opened behind the one in front. A browser that a program drives has no new person to show it to. */
+async function comeToFront(): Promise<void> {
+  if (navigator.webdriver) return;
+  const tab = await browser.tabs.getCurrent();
+  if (tab?.id !== undefined) await browser.tabs.update(tab.id, { active: true });
+}
+
+async function readDecisions(): Promise<void> {
+  const reply = await ask('readSettings', {});
+  if (!reply.ok) return;
+  const { settings, policy } = reply.value;
+  showTheme(document.documentElement, settings.theme);
+  isDecided.value = policy.hideOptions || policy.set.lookUpOnline !== undefined;
+}
+
+const root = document.querySelector('#root');
+if (root) {
+  startPage(document.documentElement);
+  document.title = say('welcomeTitle');
+  render(<App />, root);
+  void comeToFront();
+  void readDecisions();
+  void readKeys().then((read) => {
+    keys.value = read;
+  });
+}

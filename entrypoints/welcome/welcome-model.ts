@@ -1,0 +1,38 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import type { CardState } from '../../components/card/card-state.ts';
+import type { WelcomeExample } from '../../components/welcome/welcome-state.ts';
+import { welcomeExamples } from '../../components/welcome/welcome-state.ts';
+import { ask } from '../../lib/messages/ask.ts';
+
+type ReportState = Extract<CardState, { view: 'report' }>;
+
+export type WelcomeModel = {
+  picked: ReadonlySignal<WelcomeExample | null>;
+  /** The card of what was picked; null before it is there, `failed` where it could not be made. */
+  card: ReadonlySignal<ReportState | 'failed' | null>;
+  try: (example: WelcomeExample) => Promise<void>;
+};
+
+/** What is tried on the page of the first run. Only the device is asked, whatever the settings say. */
+export function createWelcomeModel(): WelcomeModel {
+  const picked = signal<WelcomeExample | null>(null);
+  const card = signal<ReportState | 'failed' | null>(null);
+  return {
+    picked,
+    card,
+    async try(example) {
+      if (picked.value === example && card.value !== 'failed') return;
+      picked.value = example;
+      const reply = await ask('read', { text: welcomeExamples[example], country: null });
+      // Another one was picked meanwhile.
+      if (picked.value !== example) return;
+      card.value = reply.ok && reply.value.kind === 'report' ? deviceCard(reply.value) : 'failed';
+    },
+  };
+}
+
+/** The card as it is without look-ups online. */
+function deviceCard({ report, country }: Pick<ReportState, 'report' | 'country'>): ReportState {
+  return { view: 'report', report: { ...report, service: [] }, country, offer: { kind: 'none' }, asking: false };
+}

@@ -1,0 +1,21 @@
+/**
+ * A part of a list that the background is asked about. `core` holds what is asked, by the offsets of `text`; around it is
+ * only context. `at` is where `text` begins in the whole, of a cell of a table (`isCell`) where its row does.
+ */
+export type ListQuestion = {
+  text: string;
+  alone: boolean;
+  core: { start: number; end: number };
+  at: number;
+  isCell: boolean;
+};
+
+/** One step of reading: what to ask, how far it came in the whole, and how many lines that are not empty it passed. */
+export type ListStep = { questions: ListQuestion[]; position: number; lines: number };
+
+const loneNumber = /^[+(]*\d[\d\s()./+-]{3,40}$/;
+
+/** A line or cell that is digits and what people put between them, and nothing else. */
+export function isLoneNumber(text: string): boolean {
+  return text.length <= 60 && loneNumber.test(text);
+}

@@ -1,0 +1,46 @@
+/** A stretch of a text by its offsets, `end` exclusive. */
+export type Stretch = { start: number; end: number };
+
+const received = /^received:/i;
+const mostHeaders = 65_536;
+
+/**
+ * Where a mail's `Received:` headers (RFC 5321 section 4.4) say from whom each server got it: the `from` clauses, the
+ * earliest hop first, as each server puts its header above the others. Empty where the text begins with no mail header.
+ */
+export function mailHops(text: string): Stretch[] {
+  const hops: Stretch[] = [];
+  for (const { start, end } of headerFields(text)) {
+    const field = text.slice(start, end);
+    if (!received.test(field)) continue;
+    const from = /^received:\s*from\s/i.exec(field);
+    if (!from) continue;
+    const by = field.slice(from[0].length).search(/\sby\s/i);
+    hops.push({ start: start + from[0].length, end: by < 0 ? end : start + from[0].length + by });
+  }
+  return hops.reverse();
+}
+
+/** The fields of the header that the text begins with, those over several lines whole (RFC 5322 section 2.2.3). */
+function headerFields(text: string): Stretch[] {
+  const fields: Stretch[] = [];
+  let at = text.search(/\S/);
+  while (at >= 0 && at < Math.min(text.length, mostHeaders)) {
+    const lineEnd = text.indexOf('\n', at);
+    const end = lineEnd < 0 ? text.length : lineEnd;
+    const last = fields.at(-1);
+    if (/[ \t]/.test(text.charAt(at))) {
+      if (!last || text.slice(at, end).trim() === '') break;
+      last.end = end;
+    } else if (isHeaderLine(text.slice(at, end))) {
+      fields.push({ start: at, end });
+    } else break;
+    at = end + 1;
+  }
+  return fields;
+}
+
+/** A field with its name, or the line that begins a mail in a mailbox file. */
+function isHeaderLine(line: string): boolean {
+  return /^[!-9;-~]+:/.test(line) || /^From \S/.test(line);
+}

@@ -1,0 +1,9 @@
+/** A dot of an address as a regular expression's source: as it is, in full width, or defanged, also with half the brackets. */
+export const dot = '(?:[.．。｡]|[\\[({]\\.[\\])}]?|\\.[\\])}]|[\\[({][dD][oO][tT][\\])}])';
+
+/**
+ * What people write inside phone numbers, as a regular expression's class of characters: blanks, hyphens and dashes,
+ * dots, slashes, brackets, soft hyphens and zero-width characters. No digit is among them.
+ */
+export const joiner =
+  '[ \\u00a0\\u2000-\\u2015\\u202a-\\u202f\\u205f-\\u2069\\u2212\\u3000\\u00ad\\ufeff\\-./()~．／（）－～ー]';

@@ -1,0 +1,32 @@
+import type { Sample } from './sample.ts';
+import { slope } from './slope.ts';
+
+/** Most that may be held more for each navigation or card, once caches are full. Bytes; a node or document is never kept. */
+const most = { page: 200, worker: 200, nodes: 0.02, documents: 0.002 };
+
+/** Growth for each step over the second half of a run, and one sentence for each that is too much. */
+export function growth(samples: Sample[]): { figures: Record<keyof typeof most, number>; problems: string[] } {
+  const settled = samples.slice(Math.floor(samples.length / 2));
+  const of = (read: (sample: Sample) => number | null): number =>
+    slope(settled.flatMap((sample) => read(sample) ?? []).length < 2 ? [] : points(settled, read));
+  const figures = {
+    page: of(({ page }) => page),
+    worker: of(({ worker }) => worker),
+    nodes: of(({ nodes }) => nodes),
+    documents: of(({ documents }) => documents),
+  };
+  const problems = (Object.keys(most) as (keyof typeof most)[])
+    .filter((name) => figures[name] > most[name])
+    .map((name) => `${name} grew by ${figures[name].toFixed(3)} a step, at most ${most[name]} is allowed`);
+  const held = samples.at(-1)?.hosts ?? 0;
+  // The newest card's may still be on its way out.
+  if (held > 1) problems.push(`${held} hosts of closed cards are still held`);
+  return { figures, problems };
+}
+
+function points(samples: Sample[], read: (sample: Sample) => number | null): { done: number; value: number }[] {
+  return samples.flatMap((sample) => {
+    const value = read(sample);
+    return value === null ? [] : [{ done: sample.done, value }];
+  });
+}

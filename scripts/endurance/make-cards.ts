@@ -1,0 +1,64 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { pressCommand } from '../../tests/e2e/press-command.ts';
+
+/** Runs in the page: counts the hosts of cards that come, from now on. */
+function countHosts(): void {
+  Object.assign(window, { hosts: 0 });
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) {
+        if (node instanceof HTMLElement && node.popover === 'manual')
+          Reflect.set(window, 'hosts', Reflect.get(window, 'hosts') + 1);
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * Opens cards one after the other by walking from number to number, each closing the one before: the quickest way that
+ * makes whole cards. `seen` is told of each.
+ */
+export async function makeCards(
+  context: BrowserContext,
+  page: Page,
+  cards: number,
+  seen: (done: number) => Promise<void> = async () => {},
+): Promise<void> {
+  await page.evaluate(countHosts);
+  await page.bringToFront();
+  for (let done = 1; done <= cards; done += 1) {
+    await openNext(context, page);
+    await seen(done);
+  }
+}
+
+/** Walks to the next number until its card is shown: a key that is pressed while the worker ends is lost. */
+async function openNext(context: BrowserContext, page: Page): Promise<void> {
+  const before = await page.evaluate((): number => Reflect.get(window, 'hosts'));
+  for (let press = 1; ; press += 1) {
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    await pressCommand(worker, 'next-number');
+    const shown = page.waitForFunction(
+      (hosts) =>
+        Reflect.get(window, 'hosts') > hosts &&
+        [...document.querySelectorAll('[popover="manual"]')].some((host) => getComputedStyle(host).opacity === '1'),
+      before,
+      { polling: 10, timeout: 10_000 },
+    );
+    try {
+      await shown;
+      return;
+    } catch (error) {
+      if (press === 3) throw error;
+    }
+  }
+}
+
+/** A page of distinct numbers and addresses to walk over. */
+export function pageToWalk(numbers: number): string {
+  const lines = Array.from({ length: numbers }, (_, index) => {
+    const digits = String(index).padStart(4, '0');
+    return index % 3 === 2 ? `<p>8.8.${index % 250}.${(index * 7) % 250}` : `<p>+49 30 9018${digits}`;
+  });
+  return `<!doctype html><html lang="de"><title>Walk</title>${lines.join('\n')}`;
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { projectFolder } from '../setup/project-folder.ts';
+import { runCommand } from '../setup/run-command.ts';
+import { filesBelow, sourceFiles } from './files-below.ts';
+import { zipFiles } from './zip-files.ts';
+
+export type Package = { name: string; bytes: number; sha256: string };
+
+/** Where the packages are put. */
+export const packagesFolder = join(projectFolder, '.output', 'packages');
+
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')));
+
+/** Names of the three packages, which carry the version. */
+export const packageNames = ['chrome', 'firefox', 'sources'].map((kind) => `numlens-${version}-${kind}.zip`);
+
+/** Builds the extension for both browsers and packs it, and the sources; null where a build failed, which it has said. */
+export async function makePackages(): Promise<Package[] | null> {
+  for (const browser of ['chrome', 'firefox']) {
+    const script = join(projectFolder, 'scripts', 'build.ts');
+    if ((await runCommand(process.execPath, [script, browser], { output: 'show' })).code !== 0) return null;
+  }
+  rmSync(packagesFolder, { recursive: true, force: true });
+  mkdirSync(packagesFolder, { recursive: true });
+  const contents = [
+    ...['chrome', 'firefox'].map((browser) => packFolder(join(projectFolder, '.output', `${browser}-mv3`))),
+    zipFiles(projectFolder, sourceFiles(projectFolder)),
+  ];
+  return packageNames.map((name, index) => {
+    const zip = contents[index] ?? new Uint8Array();
+    writeFileSync(join(packagesFolder, name), zip);
+    return { name, bytes: zip.length, sha256: createHash('sha256').update(zip).digest('hex') };
+  });
+}
+
+function packFolder(folder: string): Uint8Array {
+  return zipFiles(folder, filesBelow(folder));
+}

@@ -1,0 +1,26 @@
+import { runCommand } from './run-command.ts';
+
+/** How to become root without being asked anything: nothing, `sudo -n`, or null where that is not possible. */
+async function rootPrefix(): Promise<string[] | null> {
+  if (process.getuid?.() === 0) return [];
+  const { code } = await runCommand('sudo', ['-n', 'true'], { output: 'keep' });
+  return code === 0 ? ['sudo', '-n'] : null;
+}
+
+/**
+ * Installs a package with apt-get where there is one and no question is needed; does nothing elsewhere. The list of packages
+ * is fetched first, since a bare machine has none.
+ */
+export async function installFromApt(name: string): Promise<void> {
+  if (process.platform !== 'linux') return;
+  if ((await runCommand('apt-get', ['--version'], { output: 'keep' })).code !== 0) return;
+  const root = await rootPrefix();
+  if (!root) return;
+  console.log(`Installing ${name} with apt-get …`);
+  for (const step of [['update'], ['install', '--yes', '--no-install-recommends', name]]) {
+    const [program = 'apt-get', ...args] = [...root, 'apt-get', ...step];
+    const { code } = await runCommand(program, args, { output: 'show', env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    // Ubuntu and others have no such package, or none for this machine: the next way is tried.
+    if (code !== 0 && step[0] === 'install') return;
+  }
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { startFirefox } from '../tests/firefox/start-firefox.ts';
+import { findChromium } from './setup/find-chromium.ts';
+import { findFirefox } from './setup/find-firefox.ts';
+import { launchWithExtension } from './setup/launch-with-extension.ts';
+import { projectFolder as root } from './setup/project-folder.ts';
+
+/**
+ * `node scripts/try-policy.ts`: puts the ready policies of `docs/policies` where Chromium and Firefox look for them on Linux,
+ * starts each browser with the built extension, checks that the options are locked as the policy says, and takes the
+ * files away again. It writes system folders, so it is run on request by who may do that, and never by `npm test`.
+ */
+
+const ready = join(root, 'docs/policies');
+const failures: string[] = [];
+
+/** What the options page shows of the policy. Runs in it. */
+function readLocks(): { locked: string[]; note: string; mode: string; saved: string } {
+  const named = [
+    ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('fieldset.nl-locked :is(input, select)'),
+  ];
+  const locked = named.filter((field) => field.matches(':disabled')).map((field) => field.id || field.type);
+  const mode = document.querySelector<HTMLInputElement>('input[name="online"]:checked')?.value ?? '';
+  const saved = document.querySelector<HTMLInputElement>('#address-callerId')?.value ?? '';
+  return { locked, note: document.querySelector('.nl-options-note')?.textContent ?? '', mode, saved };
+}
+
+/** Tries to overcome the policy by a message of the extension's own page. Runs in it. */
+async function forceOpen(): Promise<string> {
+  const before = await chrome.runtime.sendMessage({ to: 'background', type: 'readSettings', input: {} });
+  const settings = { ...before.value.settings, lookUpOnline: 'hover', keepHistory: true, defaultCountry: 'FR' };
+  const after = await chrome.runtime.sendMessage({
+    to: 'background',
+    type: 'saveSettings',
+    input: { settings, key: null },
+  });
+  const { lookUpOnline, keepHistory, defaultCountry } = after.value.settings;
+  return `${lookUpOnline} ${keepHistory} ${defaultCountry}`;
+}
+
+type OpenOptions = { run: <Value>(work: () => Value | Promise<Value>) => Promise<Value>; close: () => Promise<void> };
+
+async function tryIn(name: string, target: string, policy: string, open: () => Promise<OpenOptions>): Promise<void> {
+  if (existsSync(target)) throw new Error(`${target} is there already: this would change the machine's own policy.`);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, policy);
+  try {
+    const options = await open();
+    try {
+      check(name, await options.run(readLocks), await options.run(forceOpen));
+    } finally {
+      await options.close();
+    }
+  } finally {
+    await rm(target);
+  }
+}
+
+function check(name: string, locks: ReturnType<typeof readLocks>, forced: string): void {
+  const wanted = [
+    'online-never',
+    'address-phoneValidation',
+    'address-ipGeolocation',
+    'address-callerId',
+    'budget-minute',
+    'budget-site',
+    'budget-day',
+    'default-country',
+  ];
+  const missing = wanted.filter((id) => !locks.locked.includes(id));
+  if (missing.length > 0) failures.push(`${name}: not locked: ${missing.join(', ')}`);
+  if (locks.mode !== 'ask') failures.push(`${name}: the mode is ${locks.mode}`);
+  if (locks.saved !== 'https://lookup.example.com/caller') failures.push(`${name}: the address is ${locks.saved}`);
+  if (!locks.note.includes('organisation')) failures.push(`${name}: the page does not say who decided`);
+  if (forced !== 'ask false DE') failures.push(`${name}: a forged save gave ${forced}`);
+  console.log(`${name}: ${locks.locked.length} controls locked; a forged save gave “${forced}”.`);
+}
+
+/** The id that Chromium gives an unpacked folder: the first half of its path's SHA-256, in the letters a to p. */
+function unpackedId(folder: string): string {
+  const hex = createHash('sha256').update(folder).digest('hex').slice(0, 32);
+  return [...hex].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('');
+}
+
+async function tryChromium(): Promise<void> {
+  const browser = await findChromium();
+  if (!browser) return void failures.push('Chromium: none was found');
+  const extension = join(root, '.output/chrome-mv3');
+  const policy = (await readFile(join(ready, 'chrome.json'), 'utf8')).replace('EXTENSION_ID', unpackedId(extension));
+  await tryIn('Chromium', '/etc/chromium/policies/managed/numlens-try.json', policy, async () => {
+    const viewport = { width: 1100, height: 800 };
+    const { context, id } = await launchWithExtension({ browser, extension, headless: true, viewport });
+    const page = await context.newPage();
+    await page.goto(`chrome-extension://${id}/options.html`);
+    await page.locator('.nl-save').waitFor();
+    return { run: (work) => page.evaluate(work), close: () => context.close() };
+  });
+}
+
+async function tryFirefox(): Promise<void> {
+  const browser = await findFirefox();
+  if (!browser) return void failures.push('Firefox: none was found');
+  const places = [
+    ['firefox.json', '/etc/firefox/policies/policies.json'],
+    ['firefox-managed-storage.json', '/usr/lib/mozilla/managed-storage/numlens@numlens.example.json'],
+  ] as const;
+  for (const [file, target] of places) {
+    await tryIn(`Firefox, ${file}`, target, await readFile(join(ready, file), 'utf8'), async () => {
+      const firefox = await startFirefox({ path: browser.path, extension: join(root, '.output/firefox-mv3') });
+      const page = await firefox.open('options.html');
+      await page.waitForSelector('.nl-save');
+      return { run: (work) => page.evaluate(work), close: firefox.close };
+    });
+  }
+}
+
+const wanted = process.argv[2];
+if (wanted !== 'firefox') await tryChromium();
+if (wanted !== 'chromium') await tryFirefox();
+for (const failure of failures) console.error(failure);
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Subject } from '../../lib/model/subject.ts';
+import { foundHere } from '../../lib/page/found-here.ts';
+import type { Match } from '../../lib/page/match-ledger.ts';
+import { page } from './survey-room.ts';
+
+/** A match for the text of every `<b>`, last first: a survey may find what is in sight before what is above it. */
+function matchesIn(root: ParentNode): Match[] {
+  return [...root.querySelectorAll('b')].reverse().flatMap(({ firstChild: node }) => {
+    if (!(node instanceof Text)) return [];
+    const subject: Subject = { kind: 'ip', ip: node.data };
+    return [{ subject, sure: true, country: null, places: [{ node, start: 0, end: node.length }], since: 0 }];
+  });
+}
+
+test('what stands in a frame is told in the order of the document, each subject once where it stands first, with its count', () => {
+  const root = page('<p><b>192.0.2.1</b> and <b>192.0.2.2</b></p><div><b>192.0.2.1</b></div><p><b>192.0.2.3</b></p>');
+  expect(foundHere(matchesIn(root)).map(({ subject, count }) => [subject.kind === 'ip' && subject.ip, count])).toEqual([
+    ['192.0.2.1', 2],
+    ['192.0.2.2', 1],
+    ['192.0.2.3', 1],
+  ]);
+});
+
+test('of a page with thousands no more is told than is listed, and one that says that there are more', () => {
+  const all = Array.from({ length: 3_000 }, (_, index) => `<b>10.0.${index >> 8}.${index & 255}</b>`);
+  const root = page(`<p>${all.join(' ')}</p>`);
+  const matches = matchesIn(root);
+  const before = performance.now();
+  const found = foundHere(matches);
+  expect(performance.now() - before).toBeLessThan(1_000);
+  expect([found.length, found[0]?.subject]).toEqual([1_001, { kind: 'ip', ip: '10.0.0.0' }]);
+});

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import type { Frame, Page } from '@playwright/test';
+import { waitForCard } from './card-frame.ts';
+import { expect, test } from './extension.ts';
+import { hoverCard } from './hover-card.ts';
+import { changeSettings } from './stored-settings.ts';
+
+const html = `<!doctype html><title>Desk</title><style>p { margin: 120px 0 0 40px }</style>
+  <p>Call +49 1512 3456789<p>or +49 30 901820<p>from 8.8.8.8`;
+
+/** What stands in the clipboard, read by a page of the extension's own. */
+async function clipboard(own: Page): Promise<string> {
+  await own.bringToFront();
+  return own.evaluate(() => navigator.clipboard.readText());
+}
+
+/** The addresses that links of this kind were followed to; the browser asks the device's programs, of which a test has none. */
+async function followed(page: Page, frame: Frame): Promise<string[]> {
+  const session = await page.context().newCDPSession(frame);
+  await session.send('Page.enable');
+  const addresses: string[] = [];
+  session.on('Page.frameRequestedNavigation', ({ url }) => addresses.push(url));
+  return addresses;
+}
+
+/** Hovers a text while another card is open, and gives the card of this one. */
+async function cardOf(page: Page, { text, name }: { text: string; name: string }): Promise<Frame> {
+  await hoverCard(page, text);
+  await expect(async () => {
+    const card = await waitForCard(page);
+    await expect(card.getByRole('article')).toHaveAccessibleName(name, { timeout: 200 });
+  }).toPass();
+  return waitForCard(page);
+}
+
+const menuButton = (card: Frame, name: string) => card.getByRole('button', { name, exact: true });
+
+test('the card copies in every form, remembers the last one, and opens its menus by keys alone', async ({
+  extension,
+  server,
+  page,
+}) => {
+  await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const own = await extension.open('options.html');
+  await page.bringToFront();
+  await page.goto(server.serve('/', html));
+  const card = await hoverCard(page, '+49 1512 3456789');
+
+  await test.step('arrow keys move in the copy menu; Esc closes the menu and not the card', async () => {
+    await menuButton(card, 'More ways to copy').press('Enter');
+    const items = card.getByRole('menuitemradio');
+    await expect(items.first()).toBeFocused();
+    await expect(items.first()).toHaveAttribute('aria-checked', 'true');
+    await items.first().press('ArrowUp');
+    await expect(items.last()).toBeFocused();
+    await items.last().press('ArrowDown');
+    await items.first().press('End');
+    await expect(items.last()).toBeFocused();
+    await items.last().press('Escape');
+    await expect(card.getByRole('menu')).toHaveCount(0);
+    await expect(menuButton(card, 'More ways to copy')).toBeFocused();
+    await expect(card.getByRole('article')).toBeVisible();
+  });
+
+  await test.step('what was picked is copied, and is the copy button’s from now on', async () => {
+    await menuButton(card, 'More ways to copy').press('ArrowDown');
+    await card.getByRole('menuitemradio', { name: /^E\.164/ }).press('Enter');
+    await expect(card.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+    expect(await clipboard(own)).toBe('+4915123456789');
+  });
+
+  await test.step('on another card too, also in another form', async () => {
+    await page.bringToFront();
+    const shown = await cardOf(page, { text: '+49 30 901820', name: '+4930901820' });
+    await shown.locator('header').getByRole('button', { name: 'Copy E.164' }).press('Enter');
+    expect(await clipboard(own)).toBe('+4930901820');
+  });
+
+  await test.step('an address is copied defanged', async () => {
+    await page.bringToFront();
+    const shown = await cardOf(page, { text: '8.8.8.8', name: '8.8.8.8' });
+    await menuButton(shown, 'More ways to copy').press('Enter');
+    await shown.getByRole('menuitemradio', { name: /^Defanged/ }).press('Enter');
+    expect(await clipboard(own)).toBe('8[.]8[.]8[.]8');
+  });
+});
+
+test('the card calls, writes, saves a contact and opens elsewhere; it never dials by itself', async ({
+  extension,
+  server,
+  page,
+}) => {
+  const own = await extension.open('options.html');
+  const elsewhere = server.serve('/elsewhere', '<!doctype html><title>Elsewhere</title>');
+  await changeSettings(own, {
+    openElsewhere: [
+      { name: 'Directory', template: 'https://directory.invalid/?q={subject}' },
+      { name: 'Insecure', template: `${elsewhere}?q={subject}` },
+    ],
+  });
+  await page.bringToFront();
+  const url = server.serve('/', html);
+  await page.goto(url);
+  const card = await hoverCard(page, '+49 1512 3456789');
+  const addresses = await followed(page, card);
+  await card.getByRole('link', { name: 'Call', exact: true }).hover();
+  expect(addresses.filter((each) => /^(?:tel|sms):/.test(each))).toEqual([]);
+
+  await test.step('what it says is one sentence for those who hear it', async () => {
+    await expect(card.getByRole('article')).toHaveAccessibleDescription(/^Mobile, Germany, .* there, Valid number$/);
+  });
+
+  await test.step('save as contact', async () => {
+    const saved = page.waitForEvent('download');
+    await menuButton(card, 'Save as contact').press('Enter');
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/\.vcf$/);
+    expect(await readFile(await download.path(), 'utf8')).toContain('TEL;TYPE=CELL,VOICE:+4915123456789\r\n');
+  });
+
+  await test.step('open elsewhere: only https, in a tab of its own, with the subject', async () => {
+    await menuButton(card, 'Open elsewhere').press('Enter');
+    await expect(card.getByRole('menuitem')).toHaveText([/^Directory/, /Add a link of your own/]);
+    const link = card.getByRole('menuitem', { name: /^Directory/ });
+    await expect(link).toHaveAttribute('href', 'https://directory.invalid/?q=%2B4915123456789');
+    await expect(link).toHaveAttribute('rel', 'noreferrer');
+    const opened = extension.context.waitForEvent('page');
+    await link.press('Enter');
+    const tab = await opened;
+    await tab.close();
+    await page.bringToFront();
+  });
+
+  await test.step('call and message go to the device’s programs, and the page stays', async () => {
+    await card.getByRole('link', { name: 'Call', exact: true }).press('Enter');
+    await expect.poll(() => addresses.filter((each) => each.startsWith('tel:'))).toEqual(['tel:+4915123456789']);
+    await card.getByRole('link', { name: 'Message', exact: true }).press('Enter');
+    await expect.poll(() => addresses.filter((each) => each.startsWith('sms:'))).toEqual(['sms:+4915123456789']);
+    expect(page.url()).toBe(url);
+    await expect(card.getByRole('article')).toBeVisible();
+  });
+});

@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { OpenGallery } from '../../scripts/gallery/open-gallery.ts';
+import { openGallery } from '../../scripts/gallery/open-gallery.ts';
+
+let gallery: OpenGallery;
+test.beforeAll(async () => {
+  gallery = await openGallery(test.info().outputPath('gallery'));
+});
+test.afterAll(() => gallery.close());
+
+/** Which rules, and where; every rule of WCAG 2.2 AA on the whole page unless it says otherwise. */
+type Looks = { rules?: string[]; within?: string };
+
+/** What axe holds against the page, each kind of it once, in words short enough to read in a failure. */
+async function complaints(page: Page, { rules, within = 'body' }: Looks = {}): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().include(within);
+  if (rules) axe.withRules(rules);
+  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  // Each state stands alone in the product; here, many share the page and their fields' ids.
+  if (!rules) axe.disableRules(['duplicate-id-aria']);
+  const { violations } = await axe.analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  return [...new Set(found.map((each) => each.replace(/P\d+-\d+/g, 'P')))];
+}
+
+/** Opens what opens by itself in a state: its details. */
+async function openDetails(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+}
+
+test('every state of every surface is clear to axe, in light and dark, with all that opens open', async () => {
+  // A machine that does much else beside takes minutes for what is seconds alone.
+  test.setTimeout(240_000);
+  const page = await gallery.browser.newPage({ colorScheme: 'light', viewport: { width: 1640, height: 1000 } });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(gallery.url);
+  await page.locator('[data-surface]').first().waitFor();
+  expect(await page.locator('[data-state]').count()).toBeGreaterThan(140);
+  const names = await page
+    .locator('[data-surface]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('data-surface') ?? ''));
+  for (const name of names) {
+    await test.step(name, async () => {
+      await page.goto(`${gallery.url}#${name}`);
+      await expect(page.locator('[data-surface]')).toHaveCount(1);
+      await openDetails(page);
+      expect(await complaints(page), 'light').toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await complaints(page, { rules: ['color-contrast'] }), 'dark').toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+    });
+  }
+  await test.step('the menus of the card', async () => {
+    await page.goto(`${gallery.url}#card/Mobile number, on the device`);
+    await expect(page.locator('[data-state]')).toHaveCount(1);
+    for (const name of ['More ways to copy', 'Open elsewhere']) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('menu', { name })).toBeVisible();
+      expect(await complaints(page, { within: '[role=menu]' })).toEqual([]);
+    }
+  });
+  expect(errors).toEqual([]);
+  await page.close();
+});

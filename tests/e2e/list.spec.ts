@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, serviceKey, test } from './extension.ts';
+
+const mail = `Received: from mx.example.org (mx.example.org [91.198.174.192]) by mail.example.com; Sat, 21 Nov 2026 10:00:00 +0000
+Received: from gate.example.org (gate.example.org [2606:4700:4700::1111])
+ by mx.example.org with ESMTPS; Sat, 21 Nov 2026 09:59:58 +0000
+Received: from desk (desk [10.1.2.3]) by gate.example.org; Sat, 21 Nov 2026 09:59:50 +0000
+Subject: Order 2026-11-21 12345
+
+Please block 8.8[.]8[.]8 and call +49 30 231250123.
+Nothing stands in this line.
+Again: 8.8.8.8, and 10.1.2.3.
+`;
+
+async function openList(open: (file: 'sidepanel.html') => Promise<Page>): Promise<Page> {
+  const panel = await open('sidepanel.html');
+  await panel.getByRole('tab', { name: 'List' }).click();
+  return panel;
+}
+
+function row(panel: Page, text: string): Locator {
+  return panel.getByRole('row').filter({ hasText: text });
+}
+
+/** Saves the list in a format and gives what is in the file. */
+async function saved(panel: Page, format: string): Promise<string> {
+  await panel.getByLabel('Format').selectOption({ label: format });
+  const [file] = await Promise.all([
+    panel.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Save file' }).click(),
+  ]);
+  return readFile(await file.path(), 'utf8');
+}
+
+test('a pasted mail becomes an ordered list without duplicates; what a run costs is said first, it can be cancelled, and goes out and in again as CSV', async ({
+  extension,
+  service,
+}) => {
+  await extension.configure({ lookUpOnline: 'When I ask', defaultCountry: 'DE' });
+  const panel = await openList(extension.open);
+  await panel.getByLabel('Paste or drop anything').fill(mail);
+  await panel.getByRole('button', { name: 'Make the list' }).click();
+  await expect(panel.getByText('5 found')).toBeVisible();
+  await expect(panel.getByText('3 lines without any')).toBeVisible();
+  const rows = panel.getByRole('rowgroup').getByRole('row');
+  await expect(rows).toHaveText([/91\.198/, /2606:4700/, /10\.1\.2\.3/, /8\.8\.8\.8/, /\+49 30/]);
+  await expect(row(panel, '2606:4700')).toContainText('first public hop');
+  await expect(panel.getByText('first public hop')).toHaveCount(1);
+  await expect(row(panel, '8.8.8.8')).toContainText('was defanged');
+  await expect(row(panel, '8.8.8.8')).toContainText('×2');
+
+  // 1. Nothing was sent, and what a run would cost is said.
+  await expect(panel.getByText('1 answered on this device')).toBeVisible();
+  await expect(panel.getByText('4 would use quota')).toBeVisible();
+  await expect(panel.getByText('Spends 5 calls')).toBeVisible();
+  expect(service.requests).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await panel.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page: panel }).setLegacyMode().include('body').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  }
+
+  // 2. A run that is cancelled asks no more; one that fails says why in its row, the others go on.
+  service.setFault('ipGeolocation', '500');
+  await panel.getByRole('button', { name: 'Look up 4' }).click();
+  await expect(panel.getByText('Asked 4 of 4')).toBeVisible();
+  await expect(row(panel, '+49 30')).toContainText('Spreeblick Architekten');
+  await expect(row(panel, '91.198')).toContainText('The service has a fault (status 500).');
+  await expect(panel.getByText('3 could not be checked')).toBeVisible();
+  await expect(panel.getByText('1 answered by the service')).toBeVisible();
+  service.setFault('ipGeolocation', null);
+  await panel.getByRole('button', { name: 'Try the failed ones again' }).click();
+  await expect(panel.getByText('4 answered by the service')).toBeVisible();
+
+  // 3. Filtered, sorted and back.
+  await panel.getByText('Filter and sort').click();
+  await panel.getByLabel('Kind').selectOption('Phone numbers');
+  await expect(rows).toHaveCount(1);
+  await panel.getByRole('button', { name: 'Show all' }).click();
+  await panel.getByLabel('Sort by').selectOption('Number or address');
+  await expect(rows.nth(1)).toContainText('8.8.8.8');
+  await panel.getByLabel('Sort by').selectOption('Order of the input');
+  await expect(rows.first()).toContainText('91.198');
+
+  await row(panel, '10.1.2.3').click();
+  await expect(panel.getByText('1 row selected')).toBeVisible();
+  expect(await saved(panel, 'One a line')).toBe('10.1.2.3\n');
+  await row(panel, '10.1.2.3').click();
+
+  // 4. Out, without the key, and in again: the same rows.
+  const csv = await saved(panel, 'CSV');
+  expect(csv.split('\r\n')[5]).toMatch(/^'\+4930231250123,phone,,Spreeblick Architekten,/);
+  expect(csv).not.toMatch(/(?:^|,|")[=+@-]/m);
+  const json = await saved(panel, 'JSON');
+  expect(JSON.parse(json)).toHaveLength(5);
+  const markdown = await saved(panel, 'Markdown');
+  expect(markdown).toContain('Spreeblick Architekten');
+  for (const text of [csv, json, markdown]) expect(text).not.toContain(serviceKey);
+  await panel.getByRole('button', { name: 'Clear' }).click();
+  await panel
+    .getByLabel('Choose files…')
+    .setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(panel.getByText('5 found')).toBeVisible();
+  await expect(panel.getByText('4 answered by the service')).toBeVisible();
+  expect(await saved(panel, 'CSV')).toBe(csv);
+
+  // 5. It is there again when the panel opens the next time, and gone when it was cleared.
+  const calls = service.requests.length;
+  await panel.reload();
+  await panel.getByRole('tab', { name: 'List' }).click();
+  await expect(rows).toHaveCount(5);
+  await expect(row(panel, '2606:4700')).toContainText('first public hop');
+  expect(service.requests.length).toBe(calls);
+  await panel.getByRole('button', { name: 'Clear' }).click();
+  await panel.reload();
+  await panel.getByRole('tab', { name: 'List' }).click();
+  await expect(panel.getByLabel('Paste or drop anything')).toBeVisible();
+});
+
+test('by keys alone: a list is made, walked, selected and copied; a long run stops for its batch and can be cancelled', async ({
+  extension,
+  service,
+}) => {
+  await extension.configure({ lookUpOnline: 'When I ask' });
+  const panel = await extension.open('sidepanel.html');
+  await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await panel.getByRole('tab', { name: 'On this page' }).focus();
+  await panel.keyboard.press('ArrowRight');
+  await expect(panel.getByRole('tab', { name: 'List' })).toBeFocused();
+  await panel.keyboard.press('Tab');
+  await expect(panel.getByLabel('Paste or drop anything')).toBeFocused();
+  const addresses = Array.from({ length: 60 }, (_, index) => `9.9.9.${index + 1}`);
+  await panel.keyboard.insertText(addresses.join('\n'));
+  await panel.keyboard.press('Control+Enter');
+  await expect(panel.getByText('60 would use quota')).toBeVisible();
+
+  const grid = panel.getByRole('grid');
+  await grid.focus();
+  await panel.keyboard.press('End');
+  const active = () => grid.getAttribute('aria-activedescendant');
+  expect(await active()).toBe('row-59');
+  await expect(panel.locator('#row-59')).toBeInViewport();
+  await panel.keyboard.press('Home');
+  await panel.keyboard.press('Space');
+  await panel.keyboard.press('ArrowDown');
+  await panel.keyboard.press('Shift+ArrowDown');
+  await expect(panel.getByText('3 rows selected')).toBeVisible();
+  await panel.keyboard.press('Control+c');
+  await expect(panel.getByText('Copied')).toBeVisible();
+  expect(await panel.evaluate(() => navigator.clipboard.readText())).toBe('9.9.9.1\n9.9.9.2\n9.9.9.3\n');
+
+  await panel.getByRole('button', { name: 'Look up 25' }).focus();
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByText('Asked 25 of 25')).toBeVisible();
+  expect(service.requests.length).toBe(25);
+  await expect(panel.getByText('35 would use quota')).toBeVisible();
+
+  service.setFault('ipGeolocation', 'silent');
+  await panel.getByRole('button', { name: 'Go on with 25' }).focus();
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByText('Asking…').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Cancel' }).focus();
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByText('Cancelled after 0 of 25')).toBeVisible();
+  expect(service.requests.length).toBeLessThanOrEqual(27);
+});

@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { env } from 'node:process';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { findChromium } from '../../scripts/setup/find-chromium.ts';
+import { launchWithExtension } from '../../scripts/setup/launch-with-extension.ts';
+import { projectFolder } from '../../scripts/setup/project-folder.ts';
+import { waitForCard, waitForNoCard } from './card-frame.ts';
+import type { PageServer } from './page-server.ts';
+import { startPageServer } from './page-server.ts';
+import type { RealDesk } from './real-desk.ts';
+import { hasRealDesk, startRealDesk } from './real-desk.ts';
+
+// Playwright's keys and pointer reach the page, not the browser around it: its menu, its shortcuts, its address bar.
+test.skip(!hasRealDesk(), 'Xvfb and xdotool are not installed: real input cannot be tried');
+test.describe.configure({ mode: 'serial' });
+
+let desk: RealDesk;
+let server: PageServer;
+let context: BrowserContext;
+let worker: Worker;
+let page: Page;
+
+const html = `<!doctype html><html lang="de"><title>Page</title>
+  <body style="margin: 120px 200px; font: 20px sans-serif"><p id="one">+49 30 231250123</p><p>8.8.8.8</p>`;
+
+test.beforeAll(async () => {
+  desk = await startRealDesk();
+  server = await startPageServer();
+  const browser = await findChromium();
+  if (!browser) throw new Error('No Chromium was found');
+  const before = env['DISPLAY'];
+  env['DISPLAY'] = desk.display;
+  const extension = join(projectFolder, '.output', 'chrome-mv3');
+  ({ context, worker } = await launchWithExtension({ browser, extension, headless: false, viewport: null }));
+  if (before === undefined) delete env['DISPLAY'];
+  else env['DISPLAY'] = before;
+  page = await context.newPage();
+  await page.goto(server.serve('/', html));
+});
+
+test.afterAll(async () => {
+  await context.close();
+  await server.close();
+  desk.close();
+});
+
+/** Selects a line as a hand does, by three clicks; gives where the pointer is. */
+async function selectLine(): Promise<void> {
+  await page.bringToFront();
+  const box = await page.locator('#one').boundingBox();
+  if (!box) throw new Error('the line is not drawn');
+  await desk.moveTo(page, box.x + 40, box.y + box.height / 2);
+  desk.act('click', '--repeat', '3', '--delay', '60', '1');
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString().trim())).toBe('+49 30 231250123');
+}
+
+/** The addresses of the popups that are open. */
+async function popups(): Promise<(string | undefined)[]> {
+  const open = await worker.evaluate(() => chrome.runtime.getContexts({ contextTypes: ['POPUP'] }));
+  return open.map(({ documentUrl }) => documentUrl);
+}
+
+test('Chromium gives every suggested key, four at most, and pausing has none until the person gives it one', async () => {
+  const commands = await worker.evaluate(() => chrome.commands.getAll());
+  const keys = Object.fromEntries(commands.map(({ name, shortcut }) => [name, shortcut]));
+  expect(keys).toEqual({
+    _execute_action: 'Alt+Shift+U',
+    'look-up-selection': 'Alt+Shift+L',
+    'next-number': 'Alt+Shift+J',
+    'previous-number': 'Alt+Shift+K',
+    pause: '',
+  });
+});
+
+test('the browser’s own context menu looks up the selection', async () => {
+  await selectLine();
+  desk.act('click', '3');
+  await page.waitForTimeout(600);
+  desk.act('key', 'l');
+  const card = await waitForCard(page);
+  await expect(card.getByRole('article')).toHaveAttribute('aria-label', '+4930231250123');
+  await card.getByRole('article').press('Escape');
+  await waitForNoCard(page);
+});
+
+test('a shortcut looks up the selection', async () => {
+  await selectLine();
+  desk.act('key', 'alt+shift+l');
+  const card = await waitForCard(page);
+  await expect(card.getByRole('article')).toHaveAttribute('aria-label', '+4930231250123');
+  await card.getByRole('article').press('Escape');
+  await waitForNoCard(page);
+});
+
+test('a shortcut opens the popup', async () => {
+  await selectLine();
+  desk.act('key', 'alt+shift+u');
+  await expect.poll(popups).toEqual([expect.stringMatching(/\/popup\.html$/)]);
+  desk.act('key', 'Escape');
+  await expect.poll(popups).toEqual([]);
+});
+
+test('in the address bar, “numl” answers while one types, sends nothing, and Enter opens the report', async () => {
+  await worker.evaluate(() => {
+    const said: string[] = [];
+    const asked: string[] = [];
+    const { setDefaultSuggestion } = chrome.omnibox;
+    Object.assign(chrome.omnibox, {
+      setDefaultSuggestion(suggestion: { description: string }) {
+        said.push(suggestion.description);
+        return Reflect.apply(setDefaultSuggestion, chrome.omnibox, [suggestion]);
+      },
+    });
+    const { fetch } = globalThis;
+    Object.assign(globalThis, {
+      said,
+      asked,
+      fetch: (input: string | URL, init?: RequestInit) => {
+        asked.push(String(input));
+        return fetch(input, init);
+      },
+    });
+  });
+  const noted = (name: 'said' | 'asked') =>
+    worker.evaluate((wanted): string[] => Reflect.get(globalThis, wanted) ?? [], name);
+  await page.bringToFront();
+  desk.act('key', 'ctrl+l');
+  desk.act('type', '--delay', '40', 'numl ');
+  desk.act('type', '--delay', '60', '8.8.8.8');
+  await expect.poll(async () => (await noted('said')).at(-1)).toMatch(/^8\.8\.8\.8 · Google/);
+  const own = (await noted('asked')).every((url) => url.startsWith('chrome-extension://') || url.startsWith('/data/'));
+  expect(own, 'only the extension’s own files are read').toBe(true);
+  desk.act('key', 'Return');
+  await page.waitForURL(/\/popup\.html$/);
+  await expect(page.getByRole('article')).toHaveAttribute('aria-label', '8.8.8.8');
+});

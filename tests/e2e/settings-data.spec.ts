@@ -1,0 +1,128 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, serviceKey, test } from './extension.ts';
+import { hoverCard } from './hover-card.ts';
+import { waitForMark } from './hover-text.ts';
+import { searchVault } from './vault-search.ts';
+
+/** Runs in a page of the extension: every row of every store of the database, and both areas of storage. */
+async function dumpStores(): Promise<{ rows: Record<string, number>; local: object; session: object }> {
+  const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const rows: Record<string, number> = {};
+  for (const { name } of await indexedDB.databases()) {
+    const database = await settled(indexedDB.open(name ?? ''));
+    for (const store of database.objectStoreNames) {
+      rows[store] = await settled(database.transaction(store).objectStore(store).count());
+    }
+    database.close();
+  }
+  return { rows, local: await chrome.storage.local.get(null), session: await chrome.storage.session.get(null) };
+}
+
+function marks(page: Page): Promise<number> {
+  return page.evaluate(() => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0));
+}
+
+test('“Erase everything” asks once more, leaves nothing in any store, and open pages carry on', async ({
+  extension,
+  service,
+  server,
+  page,
+}) => {
+  await extension.configure({ key: serviceKey });
+  await page.goto(server.serve('/', '<!doctype html><p>Tel. +49 30 901820 and 8.8.8.8'));
+  const card = await hoverCard(page, '8.8.8.8');
+  await expect(card.getByText('The service has answered.')).toBeAttached();
+  const options = await extension.open('options.html');
+  const before = await options.evaluate(dumpStores);
+  for (const store of ['secret', 'answers', 'history', 'calls']) expect(before.rows[store], store).toBeGreaterThan(0);
+  expect(before.local).toHaveProperty('settings');
+
+  await options.getByRole('button', { name: 'Erase everything…' }).click();
+  await expect(options.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await options.getByRole('button', { name: 'Keep it' }).click();
+  await expect(options.getByRole('button', { name: 'Erase everything…' })).toBeFocused();
+  expect(await options.evaluate(dumpStores)).toEqual(before);
+
+  await options.getByRole('button', { name: 'Erase everything…' }).click();
+  await options.getByRole('button', { name: 'Erase it all' }).click();
+  await expect(options.getByText('Everything was erased.')).toBeVisible();
+  const after = await options.evaluate(dumpStores);
+  expect(Object.values(after.rows).every((count) => count === 0)).toBe(true);
+  expect(Object.keys(after.rows).sort()).toEqual(Object.keys(before.rows).sort());
+  expect(after).toMatchObject({ local: {}, session: {} });
+  const { vault, elsewhere } = await searchVault(options);
+  expect(vault + elsewhere).not.toContain(serviceKey);
+  await expect(options.getByRole('radio', { name: 'Never' })).toBeChecked();
+  await expect(options.getByLabel('IP geolocation address')).toHaveValue('');
+
+  const spent = service.requests.length;
+  await page.bringToFront();
+  await hoverCard(page, '+49 30 901820');
+  expect(service.requests).toHaveLength(spent);
+});
+
+test('settings leave as a file without the key and come back; a bad file changes nothing', async ({
+  extension,
+}, testInfo) => {
+  await extension.configure({ key: serviceKey, lookUpOnline: 'When I ask', defaultCountry: 'AT' });
+  const options = await extension.open('options.html');
+  const [download] = await Promise.all([
+    options.waitForEvent('download'),
+    options.getByRole('button', { name: 'Export settings' }).click(),
+  ]);
+  const file = testInfo.outputPath('settings.json');
+  await download.saveAs(file);
+  const text = await readFile(file, 'utf8');
+  expect(text).not.toContain(serviceKey);
+  expect(JSON.parse(text)).toMatchObject({ numlens: 'settings', settings: { defaultCountry: 'AT' } });
+
+  const choose = options.getByLabel('Import settings…');
+  await choose.setInputFiles(file);
+  await expect(options.getByText('holds the settings that you have')).toBeVisible();
+
+  const bad = testInfo.outputPath('bad.json');
+  await writeFile(bad, text.replace('"AT"', '"Austria"').replace('"ask"', '"never"'));
+  await choose.setInputFiles(bad);
+  await expect(options.getByText('a value that does not fit: “Default country”')).toBeVisible();
+  await options.reload();
+  await expect(options.getByRole('radio', { name: 'When I ask' })).toBeChecked();
+
+  // What was typed and not saved stays where the file says nothing of it.
+  const other = testInfo.outputPath('other.json');
+  await writeFile(other, JSON.stringify({ numlens: 'settings', version: 1, settings: { theme: 'dark', key: 'x' } }));
+  await options.getByLabel('Calls a day').fill('77');
+  await choose.setInputFiles(other);
+  await expect(options.getByRole('listitem').filter({ hasText: 'Colours' })).toBeVisible();
+  await options.getByRole('button', { name: 'Take them over' }).click();
+  await expect(options.getByText('were taken over')).toBeVisible();
+  await expect(options.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(options.getByLabel('Calls a day')).toHaveValue('77');
+  await expect(options.getByLabel('Default country')).toHaveValue('AT');
+});
+
+test('kinds and colours take effect on open pages, their cards and every page of the extension', async ({
+  extension,
+  server,
+  page,
+}) => {
+  await page.goto(server.serve('/', '<!doctype html><p>Tel. +49 30 901820</p><p>8.8.8.8</p>'));
+  await waitForMark(page, '8.8.8.8');
+  await expect.poll(() => marks(page)).toBe(2);
+  const options = await extension.open('options.html');
+  await options.getByLabel('Find phone numbers on pages').uncheck();
+  await options.getByRole('radio', { name: 'Dark' }).check();
+  await expect(options.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await options.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => marks(page)).toBe(1);
+  await page.bringToFront();
+  const card = await hoverCard(page, '8.8.8.8');
+  await expect(card.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const popup = await extension.open('popup.html');
+  await expect(popup.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(popup.locator('.nl').first()).toHaveCSS('background-color', 'rgb(27, 30, 35)');
+});

@@ -1,0 +1,39 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './extension.ts';
+
+test('the first run opens one page, where the first card is a hover away and nothing is sent or kept', async ({
+  extension,
+  service,
+  page,
+}) => {
+  const { context } = extension;
+  await expect.poll(() => context.pages().filter((each) => each.url().endsWith('/welcome.html')).length).toBe(1);
+  // It does not take the place of what the browser shows.
+  expect(await page.evaluate(() => document.visibilityState)).toBe('visible');
+  const welcome = context.pages().find((each) => each.url().endsWith('/welcome.html'));
+  if (!welcome) throw new Error('no page of the first run');
+  await welcome.bringToFront();
+  await welcome.getByRole('button', { name: '+44 20 7946 0018' }).hover();
+  await expect(welcome.getByRole('article', { name: '+442079460018' })).toContainText('London');
+  await welcome.keyboard.press('Tab');
+  await welcome.getByRole('button', { name: '8.8.8.8' }).press('Enter');
+  await expect(welcome.getByRole('article', { name: '8.8.8.8' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await welcome.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page: welcome }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  }
+  await welcome.setViewportSize({ width: 400, height: 800 });
+  expect(await welcome.evaluate(() => document.documentElement.scrollWidth)).toBe(400);
+  const [options] = await Promise.all([
+    context.waitForEvent('page'),
+    welcome.getByRole('button', { name: 'Set up look-ups online' }).click(),
+  ]);
+  await expect(options.getByRole('heading', { name: 'Look up online' })).toBeInViewport();
+  expect(service.requests).toEqual([]);
+  const { history } = await options.evaluate(async () => {
+    const reply = await chrome.runtime.sendMessage({ to: 'background', type: 'readHistory', input: {} });
+    return { history: reply.value.entries };
+  });
+  expect(history).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import type { OpenGallery } from '../../scripts/gallery/open-gallery.ts';
+import { openGallery } from '../../scripts/gallery/open-gallery.ts';
+import type { Sentences } from '../../scripts/languages/read-language.ts';
+import { languageFolders, readLanguage } from '../../scripts/languages/read-language.ts';
+import { findCutWords } from './find-cut-words.ts';
+
+let gallery: OpenGallery;
+test.beforeAll(async () => {
+  gallery = await openGallery(test.info().outputPath('gallery'));
+});
+test.afterAll(() => gallery.close());
+
+/** The key of the sentence that words on the page come from, if they are a whole one. */
+function keyOf(words: string, sentences: Sentences): string {
+  for (const [key, { message }] of Object.entries(sentences)) {
+    const parts = message.split(/\$\d/).map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    if (parts.join('').length > 1 && new RegExp(`^${parts.join('.*')}$`, 's').test(words)) return key;
+  }
+  return '?';
+}
+
+test('no words are cut, hidden or laid over others, in any state and any language', async () => {
+  test.setTimeout(120_000);
+  const page = await gallery.browser.newPage({ viewport: { width: 1640, height: 1000 } });
+  const told = new Set<string>();
+  for (const folder of ['en', ...languageFolders()]) {
+    const sentences = readLanguage(folder);
+    await page.goto(`${gallery.url}?lang=${folder.replace('_', '-')}`);
+    await page.locator('[data-surface]').first().waitFor();
+    const closed = await page.evaluate(findCutWords, 'all' as const);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    const opened = await page.evaluate(findCutWords, 'opened' as const);
+    for (const { state, how, where, words } of [...closed, ...opened]) {
+      told.add(`${folder}, ${state}: ${keyOf(words, sentences)} “${words}” (${where}) ${how}`);
+    }
+  }
+  expect([...told]).toEqual([]);
+  await page.close();
+});

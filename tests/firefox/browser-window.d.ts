@@ -1,0 +1,21 @@
+// Globals of Firefox's own window, as far as these tests touch them.
+
+type ExtensionInside = { backgroundState: string; terminateBackground: (options: object) => Promise<void> };
+
+declare const gBrowser: {
+  tabs: { linkedBrowser: { currentURI: { spec: string } } }[];
+  addTab: (url: string, options: { triggeringPrincipal: unknown }) => unknown;
+  selectedTab: unknown;
+};
+declare const Services: { scriptSecurityManager: { getSystemPrincipal: () => unknown } };
+declare const WebExtensionPolicy: { getByID: (id: string) => { extension: ExtensionInside } | null };
+declare const PopupNotifications: { panel: Element & { state: string } };
+declare const ChromeUtils: {
+  importESModule: (url: 'resource://gre/modules/ExtensionParent.sys.mjs') => {
+    ExtensionParent: {
+      apiManager: {
+        global: { browserActionFor: (extension: ExtensionInside) => { triggerAction: (at: Window) => void } };
+      };
+    };
+  };
+};

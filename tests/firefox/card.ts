@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import type { Frame, Page } from 'puppeteer-core';
+import type { Context } from './bidi.ts';
+import type { Firefox } from './start-firefox.ts';
+
+/** A card's frame: what it says, and its buttons. */
+export type Card = {
+  text: () => Promise<string>;
+  /** All values of a fact, with their sources. */
+  fact: (term: string) => Promise<string>;
+  press: (button: string) => Promise<void>;
+};
+
+/** Runs in a page: the middle of the mark whose text is this, null until it is marked. */
+function middleOfMark(text: string): { x: number; y: number } | null {
+  for (const mark of [...CSS.highlights.values()].flatMap((highlight) => [...highlight])) {
+    const live = new Range();
+    live.setStart(mark.startContainer, mark.startOffset);
+    live.setEnd(mark.endContainer, mark.endOffset);
+    const [box] = live.getClientRects();
+    if (live.toString().includes(text) && box) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+  return null;
+}
+
+/** Waits until a text is marked, and gives its middle. */
+export async function waitForMark(page: Page | Frame, text: string): Promise<{ x: number; y: number }> {
+  // A page that is not in front is not read.
+  if ('bringToFront' in page) await page.bringToFront();
+  const place = await (await page.waitForFunction(middleOfMark, { timeout: 10_000 }, text)).jsonValue();
+  if (!place) throw new Error('the mark went away');
+  return place;
+}
+
+/** Rests on a mark as a person does; `offset` is where its frame stands in the page. */
+export async function hoverMark(
+  page: Page,
+  text: string,
+  { frame, offset = { x: 0, y: 0 } }: { frame?: Frame; offset?: { x: number; y: number } } = {},
+): Promise<void> {
+  const place = await waitForMark(frame ?? page, text);
+  const [x, y] = [place.x + offset.x, place.y + offset.y];
+  await page.mouse.move(1, y);
+  // Text has to have stood still for a while before a hover counts as wanted.
+  const now = await page.evaluate(() => performance.now());
+  await page.waitForFunction((until) => performance.now() >= until, {}, now + 700);
+  await page.mouse.move(x, y, { steps: 6 });
+}
+
+function framesOf(contexts: Context[]): Context[] {
+  return contexts.flatMap((each) => [each, ...framesOf(each.children)]);
+}
+
+/** How many cards are open in all tabs. */
+export async function openCards(firefox: Firefox): Promise<string[]> {
+  const frames = framesOf(await firefox.bidi.contexts());
+  return frames.filter(({ url }) => url.startsWith(`${firefox.origin}/card.html`)).map(({ context }) => context);
+}
+
+/** Waits until a card is shown, with an article in it; gives the newest. */
+export async function waitForCard(firefox: Firefox, page: Page): Promise<Card> {
+  const { bidi } = firefox;
+  let context = '';
+  await expect(async () => {
+    context = (await openCards(firefox)).at(-1) ?? '';
+    expect(context, 'no card is open').not.toBe('');
+    expect(await bidi.run(context, () => document.querySelectorAll('article').length)).toBe(1);
+    const shown = await page.evaluate(() =>
+      [...document.querySelectorAll('[popover="manual"]')].some((host) => getComputedStyle(host).opacity === '1'),
+    );
+    expect(shown, 'the card is not shown yet').toBe(true);
+  }).toPass({ timeout: 10_000, intervals: [50] });
+  return {
+    text: () => bidi.run(context, () => document.body.textContent),
+    fact: (wanted) =>
+      bidi.run(
+        context,
+        (term) =>
+          [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === term)?.parentElement
+            ?.textContent ?? '',
+        wanted,
+      ),
+    press: (button) =>
+      bidi.run(
+        context,
+        (name) => {
+          const all = [...document.querySelectorAll('button')];
+          const found = all.find(
+            (each) => each.textContent.startsWith(name) || each.getAttribute('aria-label')?.startsWith(name),
+          );
+          if (!found) throw new Error(`no button is named ${name}`);
+          found.click();
+        },
+        button,
+      ),
+  };
+}
+
+export async function hoverCard(firefox: Firefox, page: Page, text: string): Promise<Card> {
+  await hoverMark(page, text);
+  return waitForCard(firefox, page);
+}
+
+/** Waits until no card is open. */
+export async function waitForNoCard(firefox: Firefox): Promise<void> {
+  await expect.poll(() => openCards(firefox), { intervals: [50] }).toEqual([]);
+}
+
+/** What every open card says. */
+export async function cardTexts(firefox: Firefox): Promise<string[]> {
+  const cards = await openCards(firefox);
+  return Promise.all(cards.map((card) => firefox.bidi.run(card, () => document.body.textContent)));
+}

@@ -1,0 +1,108 @@
+import type { FoundList, FoundState } from '../../components/found/found-state.ts';
+import type { FoundItem } from '../../lib/found/found-item.ts';
+import type { IpReport } from '../../lib/model/ip-report.ts';
+import type { PhoneReport } from '../../lib/model/phone-report.ts';
+import { subjectKey } from '../../lib/model/subject-key.ts';
+import { ipReport, phoneReport, report } from './reports.ts';
+
+/** A subject of a page that stands there so many times. */
+function item(device: PhoneReport | IpReport, times = 1): FoundItem {
+  const known = report(device);
+  const places = [{ frame: 0, count: times }];
+  const { subject } = known;
+  return { subject, key: subjectKey(subject), country: null, places, report: known, offer: { kind: 'ask', calls: 1 } };
+}
+
+function address(ip: string, other: Partial<IpReport> = {}, times = 1): FoundItem {
+  return item(ipReport({ ip, ...other }), times);
+}
+
+const dublin = { country: 'IE', region: 'Leinster', city: 'Dublin', latitude: 53.33, longitude: -6.25 };
+const amazon = { asn: 16509, organisation: 'Amazon.com, Inc.' };
+const ashburn = { country: 'US', region: 'Virginia', city: 'Ashburn', latitude: 39.04, longitude: -77.49 };
+const privateUse = {
+  name: 'Private-Use',
+  cidr: '10.0.0.0/8',
+  reference: 'RFC 1918',
+  meaning: 'Used inside a home or company network; never on the public internet.',
+};
+const nowhere = { country: null, region: null, city: null, latitude: null, longitude: null, timeZone: null };
+const unitedStates = { region: 'US', callingCode: 1, type: 'FIXED_LINE_OR_MOBILE', carrier: null } as const;
+
+const items: FoundItem[] = [
+  address('91.198.174.192', {}, 3),
+  item(phoneReport()),
+  address('54.239.28.85', { ...ashburn, ...amazon }),
+  address('52.94.236.248', { ...ashburn, ...amazon }),
+  address('34.240.12.9', { ...dublin, ...amazon }, 12),
+  item(
+    phoneReport({
+      ...unitedStates,
+      e164: '+12125550123',
+      international: '+1 212-555-0123',
+      location: 'New York, NY',
+      timeZones: ['America/New_York'],
+    }),
+    2,
+  ),
+  item(
+    phoneReport({
+      e164: '+4930901820',
+      international: '+49 30 901820',
+      type: 'FIXED_LINE',
+      location: 'Berlin',
+      carrier: null,
+    }),
+  ),
+  address('10.0.4.17', { ...nowhere, special: privateUse, asn: null, organisation: null }),
+  address('2a02:2e0:3fe:1001:7777:772e:2:85', { asn: 12306, organisation: 'Plus.line AG' }),
+  item(
+    phoneReport({
+      e164: '+80012345678',
+      international: '+800 1234 5678',
+      region: null,
+      callingCode: 800,
+      type: 'TOLL_FREE',
+      carrier: null,
+      timeZones: [],
+    }),
+  ),
+];
+
+const centres = { DE: { latitude: 51.1, longitude: 10.4 }, US: { latitude: 38, longitude: -96 } };
+const list: FoundList = { kind: 'list', items, cut: false, centres, open: null, shown: null };
+const berlin = items[0];
+
+/** Addresses of one network, as many as a long log has. */
+const many = Array.from({ length: 60 }, (_, index) =>
+  address(`203.0.${index}.${(index * 37) % 250}`, index % 3 === 0 ? { ...dublin, ...amazon } : {}, (index % 4) + 1),
+);
+
+/** The panel's half on the page in front, in every state. */
+export const foundStates: { name: string; state: FoundState }[] = [
+  { name: 'Grouped', state: list },
+  {
+    name: 'Expanded, shown on the page',
+    state: {
+      ...list,
+      open: { key: berlin?.key ?? '', asking: false, resuming: [] },
+      shown: { kind: 'shown', key: berlin?.key ?? '', nth: 2, of: 3 },
+    },
+  },
+  { name: 'Many, more than are listed', state: { ...list, items: many, cut: true } },
+  {
+    name: 'One country, gone from the page',
+    state: { ...list, items: items.slice(0, 2), shown: { kind: 'gone', key: berlin?.key ?? '' } },
+  },
+  { name: 'Only special addresses', state: { ...list, items: items.slice(7, 8) } },
+  { name: 'Empty', state: { ...list, items: [] } },
+  { name: 'Reading', state: { kind: 'reading', done: 150, all: 640 } },
+  { name: 'Closed to extensions', state: { kind: 'closed' } },
+  { name: 'Paused', state: { kind: 'paused' } },
+  {
+    name: 'Off for the site',
+    state: { kind: 'off-site', host: 'a-very-long-host-name.of-a-department.university.example' },
+  },
+  { name: 'Off in this tab', state: { kind: 'off-tab' } },
+  { name: 'Extension reloaded', state: { kind: 'out-of-reach' } },
+];

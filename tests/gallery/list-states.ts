@@ -1,0 +1,176 @@
+import type { ListState } from '../../components/panel/list-state.ts';
+import { countriesOf, noFilter } from '../../lib/bulk/filter-rows.ts';
+import type { ListEntry } from '../../lib/bulk/list-entry.ts';
+import { entryKey } from '../../lib/bulk/list-entry.ts';
+import type { ListRow } from '../../lib/bulk/list-row.ts';
+import { planSpending } from '../../lib/bulk/plan-spending.ts';
+import { rowCells } from '../../lib/bulk/row-cells.ts';
+import { inputOrder } from '../../lib/bulk/sort-rows.ts';
+import type { OnlineOffer, Report } from '../../lib/model/report.ts';
+import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validation } from './reports.ts';
+
+/** A row of the list, as the panel makes it of a report. */
+export function listRow(
+  place: number,
+  of: Report,
+  { offer = { kind: 'ask', calls: 1 }, ...entry }: Partial<ListEntry> & { offer?: OnlineOffer } = {},
+): ListRow {
+  const { subject } = of;
+  const first = { subject, country: null, count: 1, line: place + 1, file: null, defanged: false, hop: false };
+  return {
+    key: entryKey(subject),
+    place,
+    entry: { ...first, ...entry },
+    answer: { report: of, offer, cells: rowCells(of) },
+    asking: false,
+  };
+}
+
+const london = phoneReport({
+  e164: '+442079460018',
+  international: '+44 20 7946 0018',
+  region: 'GB',
+  type: 'FIXED_LINE',
+  carrier: null,
+  location: 'London',
+  timeZones: ['Europe/London'],
+});
+const premium = phoneReport({
+  e164: '+19005550123',
+  international: '+1 900-555-0123',
+  region: 'US',
+  type: 'PREMIUM_RATE',
+  carrier: null,
+  timeZones: ['America/New_York', 'America/Los_Angeles'],
+});
+const broken = phoneReport({
+  e164: '+4930123',
+  international: '+49 30123',
+  valid: false,
+  verdict: { kind: 'not-a-number', reason: 'too-short' },
+  carrier: null,
+  timeZones: [],
+});
+const cgnat = ipReport({
+  ip: '100.64.12.7',
+  special: {
+    name: 'Shared Address Space',
+    cidr: '100.64.0.0/10',
+    reference: 'RFC 6598',
+    meaning: 'Used inside the network of a provider.',
+  },
+  country: null,
+  region: null,
+  city: null,
+  timeZone: null,
+  asn: null,
+  organisation: null,
+});
+const longNamed = ipReport({
+  ip: '2001:db8:85a3:1234:5678:8a2e:370:7334',
+  version: 6,
+  country: 'BA',
+  city: 'Široki Brijeg',
+  region: 'Federacija Bosne i Hercegovine',
+  timeZone: 'Europe/Sarajevo',
+  organisation: 'Javno preduzeće elektroprivreda Hrvatske zajednice Herceg Bosne d.d.',
+});
+
+const answered = report(phoneReport(), [validation(), caller()]);
+const failedReport = report(london, [], [{ operation: 'phoneValidation', failure: { kind: 'timeout' } }]);
+
+const rows: ListRow[] = [
+  listRow(0, report(ipReport(), [geolocation()]), { offer: { kind: 'answered' }, hop: true }),
+  listRow(1, report(longNamed), { count: 3, defanged: true }),
+  listRow(2, answered, { offer: { kind: 'answered' }, count: 1234 }),
+  listRow(3, report(london), { offer: { kind: 'ask', calls: 2 } }),
+  listRow(4, report(premium), { offer: { kind: 'ask', calls: 2 } }),
+  listRow(5, report(broken), { offer: { kind: 'none' } }),
+  listRow(6, report(cgnat), { offer: { kind: 'none' }, file: 'firewall.log', line: 812 }),
+];
+
+function stateOf(changes: Partial<ListState> = {}): ListState {
+  const list = changes.rows ?? rows;
+  return {
+    rows: list,
+    shown: list,
+    countries: countriesOf(list),
+    reading: null,
+    lines: 120,
+    linesWithout: 89,
+    problems: [],
+    country: { read: 'DE', chosen: null },
+    plan: planSpending(list),
+    quota: { operation: 'phoneValidation', remain: 47, seconds: 720, at: galleryNow - 60_000 },
+    run: { kind: 'idle' },
+    filter: noFilter,
+    sort: inputOrder,
+    selected: new Set(),
+    exporting: null,
+    ...changes,
+  };
+}
+
+/** So many rows of all kinds, each of its own. */
+export function manyRows(count: number): ListRow[] {
+  return Array.from({ length: count }, (_, index) => {
+    if (index % 3 === 0) {
+      const end = String(1_000_000 + index);
+      const number = phoneReport({ e164: `+49151${end}`, international: `+49 151 ${end}` });
+      return listRow(index, report(number));
+    }
+    const ip = `91.198.${Math.floor(index / 250)}.${(index % 250) + 1}`;
+    const place = index % 2 === 0 ? {} : { country: 'NL', city: 'Amsterdam', timeZone: 'Europe/Amsterdam' };
+    return listRow(index, report(ipReport({ ip, ...place })), { count: 1 + (index % 4) });
+  });
+}
+
+const running = rows.map((row) => (row.place === 3 || row.place === 4 ? { ...row, asking: true } : row));
+const failing = rows.map((row) => (row.place === 3 ? { ...listRow(3, failedReport) } : row));
+
+/** The side panel's list in every state. */
+export const listExamples: { name: string; state: ListState; wide?: boolean }[] = [
+  { name: 'Empty', state: stateOf({ rows: [] }) },
+  { name: 'Empty, nothing found', state: stateOf({ rows: [], problems: [{ kind: 'nothing-found' }] }) },
+  { name: 'Reading a file', state: stateOf({ rows: [], reading: { file: 'firewall-2026-11-21.log', part: 0.43 } }) },
+  { name: 'Before spending', state: stateOf({ selected: new Set(rows.slice(1, 3).map(({ key }) => key)) }) },
+  { name: 'Running', state: stateOf({ rows: running, run: { kind: 'running', done: 1, all: 3 } }) },
+  {
+    name: 'Stopped: the quota is out',
+    state: stateOf({
+      run: {
+        kind: 'stopped',
+        done: 1,
+        all: 3,
+        failure: { kind: 'limited', until: galleryNow + 660_000 },
+        resumes: true,
+      },
+      quota: { operation: 'phoneValidation', remain: 0, seconds: 720, at: galleryNow - 60_000 },
+    }),
+  },
+  {
+    name: 'Stopped: the key was refused',
+    state: stateOf({
+      run: { kind: 'stopped', done: 0, all: 3, failure: { kind: 'refused-key', status: 401 }, resumes: false },
+      quota: null,
+    }),
+  },
+  { name: 'Run over, with a failure', state: stateOf({ rows: failing, run: { kind: 'done', done: 3, all: 3 } }) },
+  {
+    name: 'Online is off, filtered to nothing',
+    state: stateOf({
+      plan: { ...planSpending(rows), open: [], here: 7, saved: 0, closed: 'off' },
+      filter: { ...noFilter, text: 'nobody' },
+      shown: [],
+      problems: [{ kind: 'too-large', file: 'everything.log' }],
+      quota: null,
+    }),
+  },
+  { name: '5,000 rows', state: stateOf({ rows: manyRows(5_000) }) },
+  {
+    name: '5,000 rows, wide',
+    state: stateOf({ rows: manyRows(5_000), sort: { column: 'country', descending: true } }),
+    wide: true,
+  },
+  { name: 'Wide', state: stateOf({ rows: failing }), wide: true },
+];

@@ -1,0 +1,43 @@
+import { ListHalf } from '../../components/panel/ListHalf.tsx';
+import { Panel } from '../../components/panel/Panel.tsx';
+import { listExamples } from './list-states.ts';
+import { galleryNow } from './reports.ts';
+import type { Surface } from './surface.ts';
+import { nothing } from './surface.ts';
+
+const events = {
+  onText: nothing,
+  onFiles: nothing,
+  onCountry: nothing,
+  onCancelReading: nothing,
+  onClear: nothing,
+  onRun: nothing,
+  onRetry: nothing,
+  onCancelRun: nothing,
+  onOptions: nothing,
+  onFilter: nothing,
+  onSort: nothing,
+  onToggle: nothing,
+  onSelectAll: nothing,
+  onCopy: nothing,
+  onSave: nothing,
+};
+
+/** The side panel's list, in the narrowest panel and as wide as a tab. */
+export const listSurface: Surface = {
+  name: 'list',
+  examples: listExamples.map(({ name, state, wide }) => ({
+    name,
+    box: wide ? 'tab' : 'panel',
+    view: (
+      <Panel
+        tab="list"
+        onTab={nothing}
+        halves={{
+          page: null,
+          list: <ListHalf state={state} now={galleryNow} copied={false} events={events} />,
+        }}
+      />
+    ),
+  })),
+};

@@ -1,0 +1,104 @@
+import { About } from '../../components/options/About.tsx';
+import { Contacts } from '../../components/options/Contacts.tsx';
+import { DataPart } from '../../components/options/DataPart.tsx';
+import { Options } from '../../components/options/Options.tsx';
+import { Shortcuts } from '../../components/options/Shortcuts.tsx';
+import { SiteRules } from '../../components/options/SiteRules.tsx';
+import { contactsExamples } from './contacts-states.ts';
+import { dataExamples, shortcuts, siteRules } from './data-states.ts';
+import { optionsExamples } from './options-states.ts';
+import { galleryNow } from './reports.ts';
+import type { Surface } from './surface.ts';
+import { nothing } from './surface.ts';
+
+/** They are shown once more in the width of a phone. */
+const narrow = ['Places of the person’s own, one refused', 'Locked by an organisation'];
+
+const optionsEvents = {
+  onChange: nothing,
+  onKey: nothing,
+  onForgetNames: nothing,
+  onBudget: nothing,
+  onSave: nothing,
+  onTest: nothing,
+  onAllow: nothing,
+  onClearHistory: nothing,
+  onLossRead: nothing,
+  onSearch: nothing,
+};
+
+const contactsEvents = {
+  onFiles: nothing,
+  onCancel: nothing,
+  onSearch: nothing,
+  onTurn: nothing,
+  onRemove: nothing,
+  onRemoveAll: nothing,
+};
+
+const dataEvents = { onExport: nothing, onImport: nothing, onImportAnswer: nothing, onErase: nothing };
+
+/** The options, and the contacts that stand in them. */
+export const optionsSurface: Surface = {
+  name: 'options',
+  examples: [
+    ...optionsExamples.map(({ name, state }) => ({
+      name,
+      box: 'page',
+      view: <Options state={state} now={galleryNow} events={optionsEvents} />,
+    })),
+    ...contactsExamples.map(({ name, state }) => ({
+      name: `Contacts: ${name}`,
+      box: 'options',
+      view: (
+        <div class="nl nl-options">
+          <Contacts state={state} events={contactsEvents} />
+        </div>
+      ),
+    })),
+    ...dataExamples.map(({ name, state }) => ({
+      name: `Data: ${name}`,
+      box: 'options',
+      view: (
+        <div class="nl nl-options">
+          <DataPart state={state} hasSettings events={dataEvents} />
+        </div>
+      ),
+    })),
+    {
+      name: 'Sites',
+      box: 'options',
+      view: (
+        <div class="nl nl-options">
+          <SiteRules {...siteRules} onSite={nothing} onOnlyHere={nothing} />
+        </div>
+      ),
+    },
+    {
+      name: 'Sites: none, an organisation keeps to them',
+      box: 'options',
+      view: (
+        <div class="nl nl-options">
+          <SiteRules sites={{}} onlyHere locked={{ sites: {}, onlyHere: true }} onSite={nothing} onOnlyHere={nothing} />
+        </div>
+      ),
+    },
+    {
+      name: 'Shortcuts, and about',
+      box: 'options',
+      view: (
+        <div class="nl nl-options">
+          <Shortcuts shortcuts={shortcuts} onChange={nothing} />
+          <About version="0.1.0" dataDate="2026-06-17" />
+        </div>
+      ),
+    },
+    ...optionsExamples
+      .filter(({ name }) => narrow.includes(name))
+      .map(({ name, state }) => ({
+        name: `Narrow: ${name}`,
+        box: 'narrow',
+        view: <Options state={state} now={galleryNow} events={optionsEvents} />,
+      })),
+  ],
+};

@@ -1,0 +1,39 @@
+import { Popup } from '../../components/popup/Popup.tsx';
+import { popupExamples } from './popup-states.ts';
+import { galleryNow } from './reports.ts';
+import type { Surface } from './surface.ts';
+import { nothing } from './surface.ts';
+import { tools } from './tools.ts';
+
+const events = {
+  onText: nothing,
+  onCountry: nothing,
+  onLookUp: nothing,
+  onRefresh: nothing,
+  onCalls: nothing,
+  onCopy: nothing,
+  onRecipe: nothing,
+  onSave: nothing,
+  onPick: nothing,
+  onRecent: nothing,
+  onClearRecent: nothing,
+  onPaste: nothing,
+  onTextAsList: nothing,
+  onFound: nothing,
+  onRemoveRecent: nothing,
+  onSiteMode: nothing,
+  onTabOff: nothing,
+  onPause: nothing,
+  onOptions: nothing,
+  onAllow: nothing,
+};
+
+/** The popup. */
+export const popupSurface: Surface = {
+  name: 'popup',
+  examples: popupExamples.map(({ name, state }) => ({
+    name,
+    box: 'popup',
+    view: <Popup state={state} now={galleryNow} here="Europe/Berlin" copied="e164" tools={tools} events={events} />,
+  })),
+};

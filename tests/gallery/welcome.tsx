@@ -1,0 +1,77 @@
+import { CardReport } from '../../components/card/CardReport.tsx';
+import { Welcome } from '../../components/welcome/Welcome.tsx';
+import type { WelcomeState } from '../../components/welcome/welcome-state.ts';
+import { firstCopy } from '../../lib/model/copy-recipe.ts';
+import { galleryNow, phoneReport, report } from './reports.ts';
+import type { Surface } from './surface.ts';
+import { nothing } from './surface.ts';
+
+const fresh: WelcomeState = {
+  picked: null,
+  isFailed: false,
+  keys: [
+    { name: 'Go to the next number on this page and open its card', keys: 'Alt+Shift+J' },
+    { name: 'Go to the previous number on this page and open its card', keys: 'Alt+Shift+K' },
+  ],
+  browser: 'chrome',
+  isDecided: false,
+};
+
+const events = { onTry: nothing, onOptions: nothing };
+const cardEvents = {
+  onLookUp: nothing,
+  onRefresh: nothing,
+  onCopy: nothing,
+  onRecipe: nothing,
+  onSave: nothing,
+  onPick: nothing,
+  onReread: nothing,
+  onTeach: nothing,
+  onOptions: nothing,
+  onClose: nothing,
+};
+
+/** The page of the first run. */
+export const welcomeSurface: Surface = {
+  name: 'welcome',
+  examples: [
+    { name: 'Fresh', box: 'welcome', view: <Welcome state={fresh} events={events} /> },
+    {
+      name: 'A number tried',
+      box: 'welcome',
+      view: (
+        <Welcome state={{ ...fresh, picked: 'phone' }} events={events}>
+          <CardReport
+            state={{
+              view: 'report',
+              report: report(phoneReport()),
+              offer: { kind: 'none' },
+              country: null,
+              asking: false,
+            }}
+            now={galleryNow}
+            here="America/New_York"
+            copied={null}
+            tools={{ lastCopy: firstCopy, elsewhere: [] }}
+            events={cardEvents}
+          />
+        </Welcome>
+      ),
+    },
+    {
+      name: 'Firefox, an organisation decided, no card',
+      box: 'welcome',
+      view: (
+        <Welcome
+          state={{ ...fresh, picked: 'ip', isFailed: true, browser: 'firefox', isDecided: true, keys: [] }}
+          events={events}
+        />
+      ),
+    },
+    {
+      name: 'In a narrow window',
+      box: 'narrow',
+      view: <Welcome state={fresh} events={events} />,
+    },
+  ],
+};

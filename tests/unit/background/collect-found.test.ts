@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { collectFound, countFound } from '../../../entrypoints/background/collect-found.ts';
+import type { FoundHere } from '../../../lib/model/found.ts';
+import { addFoundFrame, readFoundFrames } from '../../../lib/store/found-frames.ts';
+import { browser } from '../../wxt-browser.ts';
+
+const address = (ip: string, count = 1): FoundHere => ({ subject: { kind: 'ip', ip }, country: null, count });
+const number: FoundHere = { subject: { kind: 'phone', e164: '+4930123456' }, country: 'DE', count: 2 };
+let frames: Record<number, FoundHere[]> = {};
+
+beforeEach(async () => {
+  await browser.storage.session.clear();
+  const sendMessage = async (_tab: number, { type }: { type: string }, { frameId }: { frameId: number }) => {
+    if (type !== 'found' || !frames[frameId]) throw new Error('Receiving end does not exist');
+    return frames[frameId];
+  };
+  Object.assign(browser, { tabs: { sendMessage } });
+});
+
+test('every frame is heard, the top one first, and what stands in two is one', async () => {
+  frames = { 0: [number, address('192.0.2.1')], 3: [address('192.0.2.9'), address('192.0.2.1', 4)] };
+  await addFoundFrame(7, 3);
+  const page = await collectFound(7);
+  expect(page).toEqual({
+    tab: 7,
+    cut: false,
+    subjects: [
+      { ...number, count: undefined, places: [{ frame: 0, count: 2 }] },
+      {
+        subject: { kind: 'ip', ip: '192.0.2.1' },
+        country: null,
+        places: [
+          { frame: 0, count: 1 },
+          { frame: 3, count: 4 },
+        ],
+      },
+      { subject: { kind: 'ip', ip: '192.0.2.9' }, country: null, places: [{ frame: 3, count: 1 }] },
+    ],
+  });
+  expect(page && countFound(page)).toEqual({ phones: 1, addresses: 2 });
+});
+
+test('a frame that is gone is forgotten; where no page script answers there is no page', async () => {
+  frames = { 0: [] };
+  await addFoundFrame(7, 3);
+  expect(await collectFound(7)).toMatchObject({ subjects: [] });
+  expect(await readFoundFrames(7)).toEqual([]);
+  frames = {};
+  expect(await collectFound(7)).toBeNull();
+});
+
+test('a page with more than is listed says so', async () => {
+  frames = { 0: Array.from({ length: 1_001 }, (_, index) => address(`10.0.${index >> 8}.${index & 255}`)) };
+  const page = await collectFound(7);
+  expect([page?.subjects.length, page?.cut]).toEqual([1_000, true]);
+});
+
+test('a page’s process that says something else is not believed', async () => {
+  const bad = [
+    [{ ...number, count: -1 }],
+    [{ ...address('no address') }],
+    [{ ...number, country: 'x'.repeat(1_000_000) }],
+    Array.from({ length: 2_000 }, () => number),
+  ];
+  for (const here of bad) {
+    frames = { 0: here };
+    expect(await collectFound(7)).toMatchObject({ subjects: [] });
+  }
+});

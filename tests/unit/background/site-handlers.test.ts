@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { detectHandler } from '../../../entrypoints/background/detect-handler.ts';
+import { siteHandlers } from '../../../entrypoints/background/site-handlers.ts';
+import { updateSettings } from '../../../lib/store/settings.ts';
+import { browser } from '../../wxt-browser.ts';
+import { emptyDatabase } from '../store/empty-database.ts';
+
+const sender = { kind: 'ui', isPrivate: false } as const;
+const privately = { kind: 'ui', isPrivate: true } as const;
+
+/** Tabs by number: the host of their page, null where no page script answers in the top frame. */
+const tabs: { id: number; host: string | null; frameHost?: string; incognito: boolean }[] = [
+  { id: 1, host: 'a.example', incognito: false },
+  { id: 2, host: 'sub.a.example', incognito: false },
+  { id: 3, host: 'b.example', incognito: false },
+  { id: 4, host: 'a.example', incognito: true },
+  { id: 5, host: null, frameHost: 'a.example', incognito: false },
+  { id: 6, host: null, incognito: false },
+];
+
+/** What each tab's pages were last told: `on click`, say. */
+let told: Record<number, string>;
+
+beforeEach(async () => {
+  await emptyDatabase();
+  await browser.storage.local.clear();
+  await browser.storage.session.clear();
+  told = {};
+  const cards: Record<number, string> = {};
+  Object.assign(browser, {
+    tabs: {
+      query: async ({ active }: { active?: boolean }) => (active ? tabs.slice(0, 1) : tabs),
+      async sendMessage(
+        id: number,
+        { type, input }: { type: string; input: { on: boolean; openCard: string } },
+        { frameId }: { frameId?: number },
+      ) {
+        const tab = tabs.find((each) => each.id === id);
+        const host = tab?.host ?? (frameId === 0 ? null : (tab?.frameHost ?? null));
+        if (host === null) throw new Error('Could not establish connection');
+        if (type === 'where') return { host, since: 0 };
+        if (type === 'cardSettings') cards[id] = input.openCard;
+        if (type === 'siteMode') told[id] = input.on ? `on, ${cards[id]}` : 'off';
+        return null;
+      },
+    },
+  });
+});
+
+describe('open tabs follow at once', () => {
+  test('where a site is set, with its subdomains and a page in a sub-frame; nothing is said to others', async () => {
+    await siteHandlers.setSite({ host: 'a.example', mode: 'off' }, sender);
+    expect(told).toEqual({ 1: 'off', 2: 'off', 3: 'on, hover', 4: 'off', 5: 'off' });
+    await siteHandlers.setSite({ host: 'sub.a.example', mode: 'click' }, sender);
+    expect(told[2]).toBe('on, click');
+    await siteHandlers.setSite({ host: 'a.example', mode: null }, sender);
+    expect(told).toEqual({ 1: 'on, hover', 2: 'on, click', 3: 'on, hover', 4: 'on, hover', 5: 'on, hover' });
+  });
+
+  test('in private windows alone where it is set there', async () => {
+    await siteHandlers.setSite({ host: 'a.example', mode: 'off' }, privately);
+    expect(told).toMatchObject({ 1: 'on, hover', 4: 'off' });
+  });
+
+  test('where Numlens is paused and resumed', async () => {
+    await siteHandlers.setSite({ host: 'b.example', mode: 'off' }, sender);
+    await siteHandlers.setPaused({ paused: true }, sender);
+    expect(new Set(Object.values(told))).toEqual(new Set(['off']));
+    await siteHandlers.setPaused({ paused: false }, sender);
+    expect(told).toMatchObject({ 1: 'on, hover', 3: 'off' });
+  });
+
+  test('in one tab, which says so', async () => {
+    expect(await siteHandlers.setTabOff({ off: true }, sender)).toMatchObject({
+      host: 'a.example',
+      tabOff: true,
+      mode: 'on',
+    });
+    expect(told).toMatchObject({ 1: 'off', 5: 'on, hover' });
+    expect(await siteHandlers.setTabOff({ off: false }, sender)).toMatchObject({ tabOff: false });
+    expect(told[1]).toBe('on, hover');
+  });
+});
+
+describe('a page that asks', () => {
+  const ask = async (host: string, tabId = 3) => {
+    const from = {
+      kind: 'page',
+      tabId,
+      frameId: 0,
+      host,
+      frameHost: host,
+      isWritten: false,
+      isPrivate: false,
+    } as const;
+    const context = { language: null, host, country: null, seen: null };
+    const { on, finds, cards } = await detectHandler({ texts: ['8.8.8.8'], context }, from);
+    return `${on ? `on, ${cards.openCard}` : 'off'}: ${finds.flat().length}`;
+  };
+
+  test('is read as its site, its tab and a pause have it', async () => {
+    await siteHandlers.setSite({ host: 'a.example', mode: 'off' }, sender);
+    await siteHandlers.setSite({ host: 'b.example', mode: 'click' }, sender);
+    expect(await ask('www.a.example')).toBe('off: 0');
+    expect(await ask('b.example')).toBe('on, click: 1');
+    expect(await ask('c.example')).toBe('on, hover: 1');
+    await siteHandlers.setTabOff({ off: true }, sender);
+    expect(await ask('c.example', 1)).toBe('off: 0');
+    await updateSettings((settings) => ({ ...settings, onlyHere: true }));
+    expect(await ask('c.example')).toBe('off: 0');
+    expect(await ask('b.example')).toBe('on, click: 1');
+    await siteHandlers.setPaused({ paused: true }, sender);
+    expect(await ask('b.example')).toBe('off: 0');
+  });
+});

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { drawToolbar, listenToToolbar } from '../../../entrypoints/background/toolbar.ts';
+import { setSite } from '../../../lib/store/sites.ts';
+import { browser } from '../../wxt-browser.ts';
+
+type Drawn = { tabId: number; path?: Record<string, string>; title?: string; text?: string };
+const drawn = vi.fn<(what: Drawn) => Promise<void>>();
+const asked = vi.fn<(type: string) => void>();
+let found = 0;
+let hasScript = true;
+let activated: (info: { tabId: number }) => void = () => {};
+let updated: (tabId: number, change: { status?: string }) => void = () => {};
+
+beforeEach(async () => {
+  await browser.storage.local.clear();
+  await browser.storage.session.clear();
+  drawn.mockReset().mockResolvedValue();
+  asked.mockReset();
+  found = 3;
+  hasScript = true;
+  const sendMessage = async (_tab: number, { type }: { type: string }) => {
+    asked(type);
+    if (!hasScript) throw new Error('Receiving end does not exist');
+    const subject = (index: number) => ({ kind: 'ip', ip: `10.0.${index >> 8}.${index & 255}` });
+    if (type === 'where') return { host: 'a.example', since: 1 };
+    return Array.from({ length: found }, (_, index) => ({ subject: subject(index), country: null, count: 1 }));
+  };
+  Object.assign(browser, {
+    action: {
+      setIcon: drawn,
+      setTitle: drawn,
+      setBadgeText: drawn,
+      setBadgeBackgroundColor: async () => {},
+      setBadgeTextColor: async () => {},
+    },
+    tabs: {
+      sendMessage,
+      get: async () => ({ incognito: false }),
+      query: async () => [{ id: 7 }],
+      onActivated: { addListener: (listener: typeof activated) => (activated = listener) },
+      onUpdated: { addListener: (listener: typeof updated) => (updated = listener) },
+    },
+  });
+});
+
+/** What the button of tab 7 was last drawn as. */
+function button(): { icon: string | undefined; title: string | undefined; text: string | undefined } {
+  const calls = drawn.mock.calls.map(([what]) => what).filter(({ tabId }) => tabId === 7);
+  return {
+    icon: calls.findLast(({ path }) => path)?.path?.['16'],
+    title: calls.findLast(({ title }) => title !== undefined)?.title,
+    text: calls.findLast(({ text }) => text !== undefined)?.text,
+  };
+}
+
+const settings = (change: object) => browser.storage.local.set({ settings: change });
+
+describe('the toolbar’s button', () => {
+  test('is plain where Numlens is on, and counts nothing unless the person wants it', async () => {
+    await drawToolbar(7);
+    expect(button()).toEqual({ icon: '/icon/16.png', title: 'Numlens', text: '' });
+    expect(asked).not.toHaveBeenCalledWith('found');
+  });
+
+  test('counts what is on the page where the person wants it, and shows no nought', async () => {
+    await settings({ badge: true });
+    for (const [count, text] of [
+      [3, '3'],
+      [0, ''],
+      [1_000, '999+'],
+    ] as const) {
+      found = count;
+      await drawToolbar(7);
+      expect(button().text).toBe(text);
+    }
+  });
+
+  test('shows by its drawing and in words where Numlens is off, or paused', async () => {
+    await settings({ badge: true });
+    await setSite('a.example', 'off', { isPrivate: false });
+    await drawToolbar(7);
+    expect(button()).toEqual({ icon: '/icon/off-16.png', title: 'Numlens is off on this page', text: '' });
+    await settings({ paused: true });
+    hasScript = false;
+    await drawToolbar(7);
+    expect(button()).toEqual({ icon: '/icon/paused-16.png', title: 'Numlens is paused', text: '' });
+  });
+
+  test('is drawn anew when a tab comes to the front, has loaded, or it is decided otherwise; else nothing is asked', async () => {
+    listenToToolbar();
+    updated(7, { status: 'loading' });
+    updated(7, {});
+    await browser.storage.session.set({ openCards: [] });
+    expect(asked).not.toHaveBeenCalled();
+    const occasions = [
+      () => activated({ tabId: 7 }),
+      () => updated(7, { status: 'complete' }),
+      () => void settings({ paused: true }),
+      () => void browser.storage.session.set({ tabsOff: [7] }),
+    ];
+    for (const occasion of occasions) {
+      drawn.mockClear();
+      occasion();
+      await vi.waitFor(() => expect(button().title).toBeDefined());
+    }
+  });
+
+  test('of a tab that was closed meanwhile is left', async () => {
+    drawn.mockRejectedValue(new Error('No tab with id: 7'));
+    await expect(drawToolbar(7)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import { Found } from '../../../components/found/Found.tsx';
+import type { FoundEvents } from '../../../components/found/found-state.ts';
+import { foundStates } from '../../gallery/found-states.ts';
+import { galleryNow } from '../../gallery/reports.ts';
+import { tools } from '../../gallery/tools.ts';
+import { render } from './render.ts';
+
+function drawn(name: string): { root: HTMLElement; events: Record<keyof FoundEvents, ReturnType<typeof vi.fn>> } {
+  const state = foundStates.find((each) => each.name === name)?.state;
+  if (!state) throw new Error(`no state ${name}`);
+  const events = {
+    onShow: vi.fn(),
+    onOpen: vi.fn(),
+    onAddAll: vi.fn(),
+    onRefresh: vi.fn(),
+    onTurnOn: vi.fn(),
+    onLookUp: vi.fn(),
+    onRefreshAnswers: vi.fn(),
+    onCopy: vi.fn(),
+    onRecipe: vi.fn(),
+    onSave: vi.fn(),
+    onOptions: vi.fn(),
+    onAllow: vi.fn(),
+  };
+  const root = render(
+    <Found state={state} now={galleryNow} here="Europe/Berlin" copied={null} tools={tools} events={events} />,
+  );
+  return { root, events };
+}
+
+const buttons = (root: HTMLElement) => [...root.querySelectorAll('button')];
+
+test('everything on the page is summed up, mapped and grouped, and a press on a row shows it there', () => {
+  const { root, events } = drawn('Grouped');
+  expect([...root.querySelectorAll('.nl-onpage-sums li')].map((sum) => sum.textContent)).toEqual([
+    '4 numbersin 2 countries',
+    '6 addressesin 3 countries',
+  ]);
+  expect(root.querySelector('[role="img"]')?.getAttribute('aria-label')).toMatch(/^Map with 5 places/);
+  expect([...root.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([
+    'Germany4',
+    'United States3',
+    'Ireland1',
+    'Special addresses1',
+    'No country known1',
+  ]);
+  const row = buttons(root).find(({ textContent }) => textContent?.startsWith('91.198.174.192'));
+  expect(row?.textContent).toBe('91.198.174.192Frankfurt am Main3×');
+  row?.click();
+  expect(events.onShow).toHaveBeenCalledWith(expect.objectContaining({ key: '91.198.174.192' }));
+});
+
+test('a row’s report opens below it, by a button that says whose and whether it is open', () => {
+  const closed = drawn('Grouped');
+  const label = 'Everything known about 91.198.174.192';
+  const arrow = (root: HTMLElement) => buttons(root).find((button) => button.getAttribute('aria-label') === label);
+  expect([arrow(closed.root)?.getAttribute('aria-expanded'), closed.root.querySelector('article')]).toEqual([
+    'false',
+    null,
+  ]);
+  arrow(closed.root)?.click();
+  expect(closed.events.onOpen).toHaveBeenCalledWith(expect.objectContaining({ key: '91.198.174.192' }));
+  const { root } = drawn('Expanded, shown on the page');
+  expect(arrow(root)?.getAttribute('aria-expanded')).toBe('true');
+  expect(root.querySelector('article')?.textContent).toContain('AS14907');
+  expect(root.querySelector('[role="status"]')?.textContent).toBe('Shown: 2 of 3');
+});
+
+test.each([
+  ['Paused', 'Resume'],
+  ['Off for the site', 'Turn it on'],
+  ['Off in this tab', 'Turn it on'],
+])('%s: one sentence and the button that ends it', (name, label) => {
+  const { root, events } = drawn(name);
+  expect(buttons(root).map(({ textContent }) => textContent)).toEqual([label]);
+  buttons(root)[0]?.click();
+  expect(events.onTurnOn).toHaveBeenCalledOnce();
+});
+
+test('where nothing can be read, or nothing is there, the next step is said', () => {
+  expect(drawn('Closed to extensions').root.textContent).toMatch(/^Numlens cannot read this page\..*paste it/);
+  expect(drawn('Empty').root.textContent).toMatch(/^No phone number or IP address is on this page\..*by itself\.$/);
+  expect(drawn('Many, more than are listed').root.textContent).toMatch(/Only the first 60 are listed\.$/);
+});

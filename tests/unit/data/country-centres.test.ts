@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { countryCentres } from '../../../lib/data/country-centres.ts';
+
+test('a country’s point is the middle of its largest box, by area on the globe', () => {
+  const centres = countryCentres({
+    DE: [[5.5, 47, 15.5, 55.5]],
+    // Wide in degrees, but far north: smaller than the one below it.
+    XX: [
+      [0, 80, 60, 84],
+      [0, 0, 14, 14],
+    ],
+  });
+  expect(centres).toEqual({
+    DE: { latitude: 51.25, longitude: 10.5 },
+    XX: { latitude: 7, longitude: 7 },
+  });
+});

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FoundList, FoundState } from '../../../components/found/found-state.ts';
+import { createFoundModel } from '../../../entrypoints/sidepanel/found-model.ts';
+import { ask } from '../../../lib/messages/ask.ts';
+import type { FoundReply } from '../../../lib/model/found.ts';
+import { failed, ok } from '../../../lib/model/result.ts';
+import type { SiteState } from '../../../lib/model/site-mode.ts';
+import type { Subject } from '../../../lib/model/subject.ts';
+import { geolocation, ipReport, report } from '../../gallery/reports.ts';
+
+vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
+const asked = vi.mocked(ask);
+
+const site: SiteState = {
+  host: 'a.example',
+  mode: 'on',
+  setFor: null,
+  otherwise: 'on',
+  onlyHere: false,
+  tabOff: false,
+  paused: false,
+};
+
+type Answer = (input: never) => unknown;
+let answers: Record<string, Answer> = {};
+
+function pageOf(ips: string[], { tab = 7, count = 1 } = {}): FoundReply {
+  const subjects = ips.map((ip) => ({
+    subject: { kind: 'ip', ip } as const,
+    country: null,
+    places: [{ frame: 0, count }],
+  }));
+  return { site, page: { tab, subjects, cut: false } };
+}
+
+const reportListed: Answer = ({ subjects }: { subjects: Extract<Subject, { kind: 'ip' }>[] }) => ({
+  reports: subjects.map(({ ip }) => ({ report: report(ipReport({ ip })), offer: { kind: 'ask', calls: 1 } })),
+});
+
+function started(other: Record<string, Answer>) {
+  answers = { reportListed, readCentres: () => ({}), ...other };
+  return createFoundModel(1, new EventTarget(), new AbortController().signal);
+}
+
+function listOf(state: FoundState): FoundList {
+  if (state.kind !== 'list') throw new Error(`no list but ${state.kind}`);
+  return state;
+}
+
+const keys = (state: FoundState) => listOf(state).items.map(({ key }) => key);
+const inputsOf = (type: string) => asked.mock.calls.filter(([name]) => name === type).map(([, input]) => input);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.mockReset();
+  asked.mockImplementation(async (type, input) => {
+    const answer = answers[type];
+    return (answer ? ok(await answer(input as never)) : failed('interrupted')) as never;
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('everything on the page in front', () => {
+  test('is there once all reports are, asked in batches, with how far it is until then', async () => {
+    const ips = Array.from({ length: 120 }, (_, index) => `192.0.2.${index}`);
+    const seen: FoundState[] = [];
+    const model = started({ listFound: () => pageOf(ips) });
+    model.state.subscribe((state) => void seen.push(state));
+    await model.read();
+    expect(keys(model.state.value)).toEqual(ips);
+    expect(inputsOf('reportListed').map((input) => Reflect.get(input, 'subjects').length)).toEqual([50, 50, 20]);
+    expect(seen.filter(({ kind }) => kind === 'reading').at(-1)).toEqual({ kind: 'reading', done: 120, all: 120 });
+  });
+
+  test('follows the page: what is new is asked, what is gone goes, and what is open stays open', async () => {
+    let page = pageOf(['192.0.2.1', '192.0.2.2']);
+    const model = started({ listFound: () => page });
+    await model.read();
+    const [first] = listOf(model.state.value).items;
+    if (first) model.toggle(first);
+    page = pageOf(['192.0.2.1', '192.0.2.3']);
+    model.changed();
+    model.changed();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(keys(model.state.value)).toEqual(['192.0.2.1', '192.0.2.3']);
+    expect(listOf(model.state.value).open?.key).toBe('192.0.2.1');
+    expect(inputsOf('listFound')).toHaveLength(2);
+    expect(inputsOf('reportListed').at(-1)).toEqual({ subjects: [{ kind: 'ip', ip: '192.0.2.3' }] });
+  });
+
+  test('is that of the newest page, whatever comes late', async () => {
+    const late = Promise.withResolvers<FoundReply>();
+    let page: unknown = late.promise;
+    const model = started({ listFound: () => page });
+    const first = model.read();
+    page = pageOf(['192.0.2.2'], { tab: 8 });
+    await model.read();
+    late.resolve(pageOf(['192.0.2.1']));
+    await first;
+    expect(keys(model.state.value)).toEqual(['192.0.2.2']);
+  });
+
+  test.each([
+    ['nothing runs', { site: { ...site, host: null }, page: null }, { kind: 'closed' }],
+    [
+      'it is paused, also where nothing runs',
+      { site: { ...site, host: null, paused: true }, page: null },
+      { kind: 'paused' },
+    ],
+    ['it is off in the tab', { ...pageOf([]), site: { ...site, tabOff: true } }, { kind: 'off-tab' }],
+    [
+      'it is off on the site',
+      { ...pageOf([]), site: { ...site, mode: 'off' } },
+      { kind: 'off-site', host: 'a.example' },
+    ],
+  ])('says why there is none: %s', async (_why, reply, state) => {
+    const model = started({ listFound: () => reply });
+    await model.read();
+    expect(model.state.value).toEqual(state);
+  });
+
+  test.each([
+    ['paused', { ...site, paused: true }, 'setPaused', { paused: false }],
+    ['off in the tab', { ...site, tabOff: true }, 'setTabOff', { off: false }],
+    ['off on the site', { ...site, mode: 'off' as const }, 'setSite', { host: 'a.example', mode: 'on' }],
+  ])('can be turned on where it is %s', async (_where, off, request, input) => {
+    let now: SiteState = off;
+    const turned = () => {
+      now = site;
+      return null;
+    };
+    const model = started({ listFound: () => ({ ...pageOf(['192.0.2.1']), site: now }), [request]: turned });
+    await model.read();
+    await model.turnOn();
+    expect(inputsOf(request)).toEqual([input]);
+    expect(keys(model.state.value)).toEqual(['192.0.2.1']);
+  });
+
+  test('an extension that is gone is said', async () => {
+    const model = started({});
+    await model.read();
+    expect(model.state.value).toEqual({ kind: 'out-of-reach' });
+  });
+});
+
+describe('a row', () => {
+  test('is shown on the page, time after time and round; one that is gone has the page read anew', async () => {
+    let here = true;
+    const model = started({ listFound: () => pageOf(['192.0.2.1'], { count: 2 }), showFound: () => ({ shown: here }) });
+    await model.read();
+    const [item] = listOf(model.state.value).items;
+    if (!item) throw new Error('no row');
+    for (let press = 0; press < 3; press += 1) await model.show(item);
+    expect(inputsOf('showFound').map((input) => Reflect.get(input, 'nth'))).toEqual([0, 1, 0]);
+    expect(listOf(model.state.value).shown).toEqual({ kind: 'shown', key: '192.0.2.1', nth: 1, of: 2 });
+    here = false;
+    await model.show(item);
+    expect(listOf(model.state.value).shown).toEqual({ kind: 'gone', key: '192.0.2.1' });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(inputsOf('listFound')).toHaveLength(2);
+  });
+
+  test('opens its report without spending; a press asks the service, and what it said stays in the list', async () => {
+    const model = started({
+      listFound: () => pageOf(['192.0.2.1']),
+      lookUp: () => ({ answers: [geolocation({ ip: '192.0.2.1' })], failures: [] }),
+    });
+    await model.read();
+    const [item] = listOf(model.state.value).items;
+    if (!item) throw new Error('no row');
+    model.toggle(item);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(inputsOf('lookUp')).toEqual([]);
+    model.lookUp();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(inputsOf('lookUp')).toEqual([{ subject: item.subject, asked: true }]);
+    await model.read();
+    expect(listOf(model.state.value).items[0]).toMatchObject({
+      offer: { kind: 'answered' },
+      report: { service: [{}] },
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { foundDots } from '../../../lib/found/found-dots.ts';
+import { timesFound } from '../../../lib/found/found-item.ts';
+import { foundSummary } from '../../../lib/found/found-summary.ts';
+import { detailOf, groupFound } from '../../../lib/found/group-found.ts';
+import { mapShape, mapView } from '../../../lib/found/map-view.ts';
+import { placeOfNth } from '../../../lib/found/place-of-nth.ts';
+import { ipReport, phoneReport, report } from '../../gallery/reports.ts';
+import { foundItem } from './found-items.ts';
+
+const special = { name: 'Private-Use', cidr: '10.0.0.0/8', reference: 'RFC 1918', meaning: 'Private.' };
+const none = {
+  country: null,
+  region: null,
+  city: null,
+  latitude: null,
+  longitude: null,
+  asn: null,
+  organisation: null,
+};
+const amazon = { organisation: 'Amazon', country: 'IE', city: 'Dublin', latitude: 53.3, longitude: -6.3 };
+
+const address = (ip: string, other: Parameters<typeof ipReport>[0] = {}) =>
+  foundItem(report(ipReport({ ip, ...other })));
+const number = (e164: string, other: Parameters<typeof phoneReport>[0] = {}) =>
+  foundItem(report(phoneReport({ e164, ...other })));
+
+const items = [
+  address('10.0.0.1', { ...none, special }),
+  number('+80012345678', { region: null, carrier: null }),
+  address('192.0.2.1', amazon),
+  address('198.51.100.1'),
+  number('+4930123', { carrier: null }),
+  address('198.51.100.2', { organisation: 'Plus.line' }),
+  address('198.51.100.3', { organisation: 'Plus.line' }),
+];
+
+describe('everything on a page (PEERS b16, c17)', () => {
+  test('stands by country and network: most first, special addresses and unknown places last, else in order of reading', () => {
+    const groups = groupFound(items).map(({ key, count, networks }) => ({
+      key,
+      count,
+      networks: networks.map(({ name, items: members }) => [name, ...members.map((member) => member.key)]),
+    }));
+    expect(groups).toEqual([
+      {
+        key: 'DE',
+        count: 4,
+        networks: [
+          ['Plus.line', '198.51.100.2', '198.51.100.3'],
+          ['Wikimedia Foundation Inc.', '198.51.100.1'],
+          [null, '+4930123'],
+        ],
+      },
+      { key: 'IE', count: 1, networks: [['Amazon', '192.0.2.1']] },
+      { key: 'special', count: 1, networks: [['Private-Use', '10.0.0.1']] },
+      { key: 'nowhere', count: 1, networks: [[null, '+80012345678']] },
+    ]);
+  });
+
+  test('is summed up in counts and countries', () => {
+    expect(foundSummary(items)).toEqual({
+      addresses: { count: 5, countries: 2 },
+      phones: { count: 2, countries: 1 },
+    });
+  });
+
+  test('a row says whose it is where the contacts know, else where it is, else what kind of line', () => {
+    const known = report(phoneReport());
+    const named = { ...known, names: [{ from: 'contacts' as const, name: 'Ada' }] };
+    expect(detailOf({ report: named })).toBe('Ada');
+    expect(detailOf({ report: known })).toBe('Mobile');
+    expect(detailOf({ report: report(phoneReport({ location: 'Berlin' })) })).toBe('Berlin');
+    expect(detailOf({ report: report(ipReport()) })).toBe('Frankfurt am Main');
+    expect(detailOf({ report: report(ipReport({ city: null, region: null })) })).toBeNull();
+  });
+
+  test('is on the map: addresses at their place, numbers in their country, near ones together', () => {
+    const centres = { DE: { latitude: 51, longitude: 10 } };
+    expect(foundDots(items, centres)).toEqual([
+      { latitude: 53.3, longitude: -6.3, count: 1 },
+      { latitude: 50.11, longitude: 8.68, count: 3 },
+      { latitude: 51, longitude: 10, count: 1 },
+    ]);
+  });
+
+  test('is gone to time after time, through all frames', () => {
+    const item = foundItem(report(ipReport()), [
+      { frame: 0, count: 2 },
+      { frame: 4, count: 1 },
+    ]);
+    expect(timesFound(item)).toBe(3);
+    expect([0, 1, 2].map((nth) => placeOfNth(item, nth))).toEqual([
+      { frame: 0, nth: 0 },
+      { frame: 0, nth: 1 },
+      { frame: 4, nth: 0 },
+    ]);
+  });
+});
+
+describe('the map shows', () => {
+  const places = [
+    { name: 'one place', pins: [{ latitude: 50, longitude: 8 }] },
+    {
+      name: 'the ends of the world',
+      pins: [
+        { latitude: 80, longitude: -179 },
+        { latitude: -55, longitude: 179 },
+      ],
+    },
+    { name: 'the far north', pins: [{ latitude: 78, longitude: 16 }] },
+    { name: 'the date line', pins: [{ latitude: -18, longitude: 178 }] },
+    { name: 'nothing', pins: [] },
+  ];
+  test.each(places)('$name, with every pin inside and no more than the world', ({ pins }) => {
+    const { west, north, width, height } = mapView(pins);
+    expect(width / height).toBeCloseTo(mapShape);
+    expect(width).toBeGreaterThanOrEqual(50);
+    expect(west).toBeGreaterThanOrEqual(-180);
+    expect(west + width).toBeLessThanOrEqual(180);
+    expect(north).toBeLessThanOrEqual(90);
+    expect(north - height).toBeGreaterThanOrEqual(-90);
+    for (const { latitude, longitude } of pins) {
+      expect(longitude > west && longitude < west + width && latitude < north && latitude > north - height).toBe(true);
+    }
+  });
+});

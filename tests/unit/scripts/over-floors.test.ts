@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { overFloors } from '../../../scripts/floors/over-floors.ts';
+
+const good = ['page-script', 'package-zipped', 'dom-changed', 'boxes-changed', 'layout-shift', 'hit-test'].map(
+  (name) => ({
+    name,
+    value: 0,
+    ratio: null,
+  }),
+);
+
+it('a figure over its floor, or one that was not measured, is named', () => {
+  expect(overFloors(good)).toEqual([]);
+  const grown = good.map((each) => (each.name === 'page-script' ? { ...each, value: 60_000 } : each));
+  expect(overFloors(grown)).toEqual(['page-script is 60000, at most 42000 is allowed.']);
+  expect(overFloors(good.slice(1))).toEqual(['page-script was not measured.']);
+});

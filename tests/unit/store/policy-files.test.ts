@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readPolicyValues } from '../../../lib/model/policy.ts';
+import { projectFolder } from '../../../scripts/setup/project-folder.ts';
+
+function read(path: string): string {
+  return readFileSync(join(projectFolder, path), 'utf8');
+}
+
+/** The values of each ready policy, whatever its file's form. */
+function valuesOf(file: string): Record<string, unknown> {
+  const text = read(`docs/policies/${file}`);
+  if (file.endsWith('.reg')) {
+    const lines = [...text.matchAll(/^"(\w+)"=(.*?)\r?$/gm)].map(([, name = '', value = '']) => [
+      name,
+      registry(value),
+    ]);
+    return Object.fromEntries(lines);
+  }
+  const json = JSON.parse(text);
+  const extensions = json['3rdparty']?.extensions ?? json.policies?.['3rdparty'].Extensions;
+  return json.data ?? Object.values(extensions ?? {})[0];
+}
+
+function registry(value: string): unknown {
+  const number = /^dword:(\d+)$/.exec(value)?.[1];
+  if (number !== undefined) return Number(number) === 1;
+  const text: string = JSON.parse(value);
+  return text.startsWith('{') ? JSON.parse(text) : text;
+}
+
+const schema: { properties: Record<string, unknown> } = JSON.parse(read('public/policy-schema.json'));
+const files = ['chrome.json', 'edge.json', 'firefox.json', 'firefox-managed-storage.json', 'chrome.reg', 'edge.reg'];
+
+describe.each(files)('the ready policy %s', (file) => {
+  it('says everything that a policy can say, and all of it is read', () => {
+    const values = valuesOf(file);
+    expect(Object.keys(values).sort()).toEqual(Object.keys(schema.properties).sort());
+    const { set, hideOptions } = readPolicyValues(values);
+    expect({ ...set, hideOptions }).toEqual(values);
+  });
+});
+
+it('the schema names what is read, and no key', () => {
+  const { set } = readPolicyValues({
+    lookUpOnline: 'never',
+    keepHistory: true,
+    rememberNames: true,
+    defaultCountry: 'DE',
+    onlyHere: true,
+  });
+  expect([...Object.keys(set), 'hideOptions'].sort()).toEqual(Object.keys(schema.properties).sort());
+  expect(Object.keys(schema.properties)).not.toContain('key');
+});

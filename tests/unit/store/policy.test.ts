@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readPolicy } from '../../../lib/store/managed.ts';
+import { readSettings, updateSettings } from '../../../lib/store/settings.ts';
+import { browser } from '../../wxt-browser.ts';
+
+beforeEach(() => browser.storage.local.clear());
+
+function decide(policy: Record<string, unknown>): void {
+  vi.spyOn(browser.storage.managed, 'get').mockResolvedValue(policy);
+}
+
+describe('a policy', () => {
+  test('stands above what the person set, and what it leaves alone stays theirs', async () => {
+    await updateSettings((before) => ({
+      ...before,
+      lookUpOnline: 'hover',
+      defaultCountry: 'AT',
+      sites: { 'own.example': 'click', 'decided.example': 'on' },
+      addresses: { ...before.addresses, callerId: 'https://own.example/caller' },
+    }));
+    decide({
+      lookUpOnline: 'never',
+      addresses: { phoneValidation: 'https://desk.example/phone' },
+      budgets: { day: 5 },
+      sites: { 'decided.example': 'off', 'Bank.Example': 'off' },
+    });
+    expect(await readSettings()).toMatchObject({
+      lookUpOnline: 'never',
+      defaultCountry: 'AT',
+      addresses: { phoneValidation: 'https://desk.example/phone', callerId: 'https://own.example/caller' },
+      budgets: { minute: 20, site: 60, day: 5 },
+      sites: { 'own.example': 'click', 'decided.example': 'off', 'bank.example': 'off' },
+    });
+  });
+
+  test('is not overcome by a write, and leaves what the person had before for the day it ends', async () => {
+    await updateSettings((before) => ({ ...before, lookUpOnline: 'ask', sites: { 'decided.example': 'click' } }));
+    decide({ lookUpOnline: 'never', budgets: { day: 5 }, sites: { 'decided.example': 'off', 'new.example': 'off' } });
+    const after = await updateSettings((before) => ({
+      ...before,
+      lookUpOnline: 'hover',
+      keepHistory: false,
+      budgets: { minute: 7, site: 7, day: 100_000 },
+      sites: { ...before.sites, 'decided.example': 'on', 'own.example': 'on' },
+    }));
+    expect(after).toMatchObject({ lookUpOnline: 'never', keepHistory: false, budgets: { minute: 7, day: 5 } });
+    expect(after.sites).toEqual({ 'decided.example': 'off', 'new.example': 'off', 'own.example': 'on' });
+    decide({});
+    expect(await readSettings()).toMatchObject({ lookUpOnline: 'ask', budgets: { minute: 7, site: 7, day: 200 } });
+    expect((await readSettings()).sites).toEqual({ 'decided.example': 'click', 'own.example': 'on' });
+  });
+
+  test('with mistakes counts where it has none: unknown and wrong values are left out one by one', async () => {
+    decide({
+      lookUpOnline: 'always',
+      keepHistory: 'no',
+      defaultCountry: 'DE',
+      budgets: { minute: -1, site: 3, hour: 9 },
+      addresses: { callerId: 'javascript:alert(1)', ipGeolocation: 'https://desk.example/ip' },
+      sites: { 'a.example': 'off', 'b.example': 'sometimes', __proto__: 'off' },
+      key: 'a-key-does-not-belong-here',
+      hideOptions: 'yes',
+    });
+    const { set, hideOptions } = await readPolicy();
+    expect(set).toEqual({
+      defaultCountry: 'DE',
+      budgets: { site: 3 },
+      addresses: { ipGeolocation: 'https://desk.example/ip' },
+      sites: { 'a.example': 'off' },
+    });
+    expect(hideOptions).toBe(false);
+    expect(JSON.stringify(set)).not.toContain('a-key');
+  });
+
+  test.each([null, 'text', 7, [], { addresses: 'x', budgets: 3, sites: [1] }])('of %j decides nothing', async (raw) => {
+    vi.spyOn(browser.storage.managed, 'get').mockResolvedValue(raw as never);
+    expect(await readPolicy()).toEqual({ set: { addresses: {}, budgets: {}, sites: {} }, hideOptions: false });
+  });
+
+  test('is none where the browser rejects, as Firefox does without one', async () => {
+    vi.spyOn(browser.storage.managed, 'get').mockRejectedValue(new Error('Managed storage manifest not found'));
+    expect((await readSettings()).lookUpOnline).toBe('never');
+  });
+});

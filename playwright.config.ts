@@ -5,8 +5,8 @@ const { CI, NUMLENS_E2E_REPORT = 'test-results/report.json' } = process.env;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // One browser at a time: real pointers and timers stay true on a small machine.
-  workers: 1,
+  // Two browsers at a time: most of a test is waiting for delays, and two cores are what `npm test` counts on.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   timeout: 45_000,

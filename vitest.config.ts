@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { roomsTogether } from './tests/rooms-together.ts';
+
+const inRooms = roomsTogether.map((room) => `tests/unit/${room}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
   resolve: {
@@ -8,8 +11,12 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     environment: 'node',
-    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    pool: 'threads',
     restoreMocks: true,
     unstubGlobals: true,
+    projects: [
+      { extends: true, test: { name: 'alone', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: inRooms } },
+      { extends: true, test: { name: 'together', include: inRooms, isolate: false } },
+    ],
   },
 });

@@ -129,7 +129,7 @@ function live(life: AbortController): void {
     if (telling !== null) return;
     telling = setTimeout(() => {
       telling = null;
-      void ask('noteFound', {});
+      void ask('noteFound', { fought });
     }, tellingDelay);
   }
 
@@ -146,6 +146,13 @@ function live(life: AbortController): void {
     reading = null;
     matches = [];
     cards.close();
+  }
+
+  function left(): void {
+    cards.closeAll();
+    // Back from the browser's cache, after the background forgot this frame. Not listened to before: that would be in the
+    // middle of the page's own loading.
+    addEventListener('pageshow', changed, { once: true, signal });
   }
 
   function endIfGone(): void {
@@ -201,9 +208,7 @@ function live(life: AbortController): void {
     signal,
   );
   onDocument('visibilitychange', endIfGone, signal);
-  // Back from the browser's cache, after the background forgot this frame.
-  addEventListener('pageshow', ({ persisted }) => persisted && changed(), { signal });
-  addEventListener('pagehide', cards.closeAll, { signal });
+  addEventListener('pagehide', left, { signal });
   read();
 }
 

@@ -5,6 +5,7 @@ import { CardGrip } from './CardGrip.tsx';
 import { CardList } from './CardList.tsx';
 import { CardReport } from './CardReport.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
+import { SiteOff } from './SiteOff.tsx';
 import '../report/report-header.css';
 import './card.css';
 
@@ -27,6 +28,9 @@ export function Card({ state, now, here, copied, tools, pinned, events }: CardPr
       <CardBody state={state} now={now} here={here} copied={copied} tools={tools} events={events} />
       {pinned && events.onMove ? <CardGrip onMove={events.onMove} /> : null}
       <div class="nl-card-tools">
+        {state.view === 'report' && state.site !== undefined && events.onTurnOff ? (
+          <SiteOff site={state.site} onTurnOff={events.onTurnOff} />
+        ) : null}
         {events.onPin ? (
           <IconButton
             icon="pin"

@@ -24,7 +24,7 @@ type CardReportProps = {
 
 /** A report in the card's box: the head and the foot stand still, the facts scroll between them. */
 export function CardReport({ state, now, here, copied, tools, events }: CardReportProps) {
-  const { report, offer, country, asking, resuming, reading, notValid = null } = state;
+  const { report, offer, country, asking, resuming, lastAt, reading, notValid = null } = state;
   const rung = reading?.rung ?? null;
   const spoken = useId();
   const context = { now, here, offer, asking };
@@ -63,7 +63,7 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
           onOptions={events.onOptions}
         />
         <div class="nl-card-base">
-          <SourceLegend report={report} sources={sources(facts(report, context))} now={now} />
+          <SourceLegend report={report} sources={sources(facts(report, context))} now={now} lastAt={lastAt} />
           {reading?.lesson ? (
             <TeachLine reason={reading.reason} lesson={reading.lesson} alike={reading.alike} onTeach={events.onTeach} />
           ) : null}

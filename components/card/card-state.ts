@@ -12,6 +12,10 @@ export type CardState =
       report: Report;
       offer: OnlineOffer;
       country: string | null;
+      /** The site that the card may turn Numlens off on. */
+      site?: string;
+      /** When it was looked up before, ms since 1970. */
+      lastAt?: number;
       asking: boolean;
       /** The operations that are asked again by themselves. */
       resuming?: OperationId[];
@@ -34,6 +38,8 @@ export type CardEvents = ReportTopEvents & {
   onReread: (country: string | null) => void;
   onTeach: (lesson: Lesson) => void;
   onClose: () => void;
+  /** Turn Numlens off on the card's site; absent where a card stands on no page. */
+  onTurnOff?: () => void;
   /** Absent where a card cannot be pinned. */
   onPin?: (pinned: boolean) => void;
   /** Moves a pinned card by this, in CSS px or the units of `MouseEvent.screenX`; absent where it cannot move. */

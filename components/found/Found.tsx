@@ -29,7 +29,7 @@ export function Found(props: FoundProps) {
     case 'closed':
       return <Sentence words={say('onPageClosed')} step={say('onPageClosedStep')} />;
     case 'paused':
-      return <Sentence words={say('onPagePaused')} button={say('onPageResume')} onPress={events.onTurnOn} />;
+      return <Sentence words={say('onPagePaused')} button={say('resume')} onPress={events.onTurnOn} />;
     case 'off-tab':
       return <Sentence words={say('onPageOffTab')} button={say('onPageTurnOn')} onPress={events.onTurnOn} />;
     case 'off-site':

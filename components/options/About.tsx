@@ -20,7 +20,7 @@ export function About({ version, dataDate = null }: AboutProps) {
         </p>
       )}
       <p>{say('aboutWords')}</p>
-      <table class="nl-credits">
+      <table class="nl-table">
         <thead>
           <tr>
             <th scope="col">{say('creditSource')}</th>

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { ContactPage } from '../../lib/model/contact.ts';
 import { contactPageLength } from '../../lib/model/contact.ts';
-import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
 import { sayCount } from '../../lib/words/say-count.ts';
 import { Button } from '../parts/Button.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import type { ContactsEvents, ContactsState } from './contacts-state.ts';
+import { PageFoot } from './PageFoot.tsx';
+import { pageRange } from './page-range.ts';
 import './contacts.css';
 
 /** Most numbers of one contact that its line shows. */
@@ -73,32 +74,21 @@ export function ContactList({ state, events }: ContactListProps) {
           </li>
         ))}
       </ul>
-      <div class="nl-contacts-foot">
-        <span class="nl-contacts-range" role="status">
-          {rangeText(page)}
-        </span>
-        {page.matches > contactPageLength ? <PageTurner page={page} onTurn={events.onTurn} /> : null}
+      <PageFoot
+        text={rangeText(page)}
+        offset={page.offset}
+        length={contactPageLength}
+        all={page.matches}
+        onTurn={events.onTurn}
+      >
         {isRemovingAll ? null : (
           <Button kind="link" onPress={() => events.onRemoveAll('ask')}>
             {say('contactsRemoveAll')}
           </Button>
         )}
-      </div>
+      </PageFoot>
       {isRemovingAll ? <RemoveAll all={page.all} onAnswer={events.onRemoveAll} /> : null}
     </>
-  );
-}
-
-function PageTurner({ page: { offset, matches }, onTurn }: { page: ContactPage; onTurn: (offset: number) => void }) {
-  return (
-    <span class="nl-contacts-turn">
-      <Button disabled={offset === 0} onPress={() => onTurn(Math.max(0, offset - contactPageLength))}>
-        {say('pagePrevious')}
-      </Button>
-      <Button disabled={offset + contactPageLength >= matches} onPress={() => onTurn(offset + contactPageLength)}>
-        {say('pageNext')}
-      </Button>
-    </span>
   );
 }
 
@@ -118,7 +108,5 @@ function RemoveAll({ all, onAnswer }: { all: number; onAnswer: ContactsEvents['o
 function rangeText({ contacts, offset, matches }: ContactPage): string {
   if (contacts.length === 0) return say('contactsNone');
   if (matches <= contactPageLength) return sayCount('contactsCount', matches);
-  const number = new Intl.NumberFormat(language());
-  const shown = [offset + 1, offset + contacts.length, matches].map((count) => number.format(count));
-  return say('contactsRange', ...shown);
+  return pageRange(offset, contacts.length, { all: matches });
 }

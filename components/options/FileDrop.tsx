@@ -30,7 +30,7 @@ export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
       onDrop={drop}
     >
       <label class="nl-button nl-drop-button">
-        {say('contactsChoose')}
+        {say('chooseFiles')}
         <input
           class="nl-hidden"
           type="file"

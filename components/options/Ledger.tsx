@@ -6,6 +6,9 @@ import { outcomeText } from '../../lib/report/outcome-text.ts';
 import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
+import { PageFoot } from './PageFoot.tsx';
+import { pageRange } from './page-range.ts';
+import './options.css';
 import './ledger.css';
 
 type LedgerProps = {
@@ -36,7 +39,17 @@ export function Ledger({ page, isTarget = false, onTurn, onClear }: LedgerProps)
       ) : (
         <>
           <CallTable calls={page.calls} />
-          <LedgerFoot page={page} onTurn={onTurn} onClear={onClear} />
+          <PageFoot
+            text={pageRange(page.offset, page.calls.length, page)}
+            offset={page.offset}
+            length={ledgerPageLength}
+            all={page.all}
+            onTurn={onTurn}
+          >
+            <Button kind="link" onPress={onClear}>
+              {say('clear')}
+            </Button>
+          </PageFoot>
           <p class="nl-options-hint">{say('ledgerClearHint')}</p>
         </>
       )}
@@ -49,7 +62,7 @@ function CallTable({ calls }: { calls: LedgerCall[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
     <section class="nl-ledger" tabIndex={0} aria-label={say('ledgerTable')}>
-      <table>
+      <table class="nl-table">
         <thead>
           <tr>
             <th scope="col">{say('ledgerWhen')}</th>
@@ -79,29 +92,5 @@ function CallTable({ calls }: { calls: LedgerCall[] }) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-function LedgerFoot({ page, onTurn, onClear }: LedgerProps & { page: LedgerPage }) {
-  const { calls, offset, all } = page;
-  const number = new Intl.NumberFormat(language());
-  const range = [offset + 1, offset + calls.length, all].map((count) => number.format(count));
-  return (
-    <div class="nl-ledger-foot">
-      <span role="status">{say('ledgerRange', ...range)}</span>
-      {all > ledgerPageLength ? (
-        <span class="nl-ledger-turn">
-          <Button disabled={offset === 0} onPress={() => onTurn(Math.max(0, offset - ledgerPageLength))}>
-            {say('pagePrevious')}
-          </Button>
-          <Button disabled={offset + calls.length >= all} onPress={() => onTurn(offset + ledgerPageLength)}>
-            {say('pageNext')}
-          </Button>
-        </span>
-      ) : null}
-      <Button kind="link" onPress={onClear}>
-        {say('ledgerClear')}
-      </Button>
-    </div>
   );
 }

@@ -73,7 +73,7 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
           {entry.defanged ? <Tag words={say('rowDefanged')} /> : null}
           {entry.hop ? <Tag words={say('rowHop')} /> : null}
         </Cell>
-        {cells === null ? <Cell of="name">{say('rowUnread')}</Cell> : <Cell of="name" text={cells.name} />}
+        {cells === null ? <Cell of="name">{say('listReading')}</Cell> : <Cell of="name" text={cells.name} />}
         <Cell of={cells?.name ? 'holder nl-cell-joined' : 'holder'} text={cells?.holder ?? null} />
         <Cell of={isJoined ? 'where nl-cell-joined' : 'where'} text={cells?.place ?? null} />
         <Cell

@@ -38,7 +38,7 @@ export function ListHalf({ state, now, copied, events }: ListHalfProps) {
           {say('listAdd')}
         </Button>
         <Button kind="link" onPress={events.onClear}>
-          {say('listClear')}
+          {say('clear')}
         </Button>
       </div>
       {isAdding || state.reading ? input : null}

@@ -91,7 +91,7 @@ export function ListInput({ state: { reading, country }, events }: ListInputProp
           {say('listMake')}
         </Button>
         <label class="nl-button nl-bulk-files">
-          {say('listChoose')}
+          {say('chooseFiles')}
           <input
             class="nl-hidden"
             type="file"

@@ -1,4 +1,5 @@
 const paths = {
+  off: 'M8 2.5V8M5 4.2a5 5 0 1 0 6 0',
   close: 'M4 4l8 8M12 4l-8 8',
   pin: 'M6 2.5h4M6.7 2.5v4L4.5 9.5h7L9.3 6.5v-4M8 9.5v4',
   copy: 'M6 5.5h6.5v8H6zM10 5.5v-3H3.5v8H6',

@@ -81,7 +81,7 @@ export function PopupAnswer({
         </>
       );
     case 'report': {
-      const { report, offer } = reading;
+      const { report, offer, lastAt } = reading;
       const context = { now, here, offer, asking };
       return (
         <article class="nl-popup-report" aria-label={subjectKey(report.subject)}>
@@ -98,7 +98,7 @@ export function PopupAnswer({
             onAllow={events.onAllow}
           />
           <ReportBody report={report} context={context} copied={copied} onCopy={events.onCopy} />
-          <SourceLegend report={report} sources={sources(facts(report, context))} now={now} />
+          <SourceLegend report={report} sources={sources(facts(report, context))} now={now} lastAt={lastAt} />
         </article>
       );
     }

@@ -13,7 +13,7 @@ export type Unreadable = 'empty' | 'neither' | 'unfinished' | 'needs-country' | 
 /** What the typed text was read as. `out-of-reach`: the extension was reloaded under the popup. */
 export type Reading =
   | { kind: 'several'; subjects: Subject[] }
-  | { kind: 'report'; report: Report; offer: OnlineOffer; country: string | null }
+  | { kind: 'report'; report: Report; offer: OnlineOffer; country: string | null; lastAt?: number }
   | { kind: 'unreadable'; reason: Unreadable }
   | { kind: 'out-of-reach' };
 

@@ -1,6 +1,7 @@
 import type { Report } from '../../lib/model/report.ts';
 import { facts } from '../../lib/report/facts.ts';
-import { numberCountry, pin, placeCountry } from '../../lib/report/pin.ts';
+import { mapCountry } from '../../lib/report/map-country.ts';
+import { pin } from '../../lib/report/pin.ts';
 import type { ReportContext } from '../../lib/report/report-context.ts';
 import { serviceFormats } from '../../lib/report/service-formats.ts';
 import { shortNumber } from '../../lib/report/short-number.ts';
@@ -26,7 +27,7 @@ export function ReportBody({ report, context, copied, onCopy }: ReportBodyProps)
   const { device, dataDate } = report;
   const place = pin(report);
   const short = shortNumber(report);
-  const country = numberCountry(report);
+  const country = mapCountry(report);
   return (
     <>
       {warnings(report).map((warning) => (
@@ -37,12 +38,12 @@ export function ReportBody({ report, context, copied, onCopy }: ReportBodyProps)
       ))}
       {short === null ? null : <p class="nl-meaning">{short}</p>}
       {device.kind === 'ip' && device.special ? <SpecialNote special={device.special} /> : null}
-      {place ? <PlaceMap pin={place} country={placeCountry(report)} /> : null}
+      {place ? <PlaceMap pin={place} country={country} /> : null}
       <FactList facts={facts(report, context)} now={context.now} />
       {device.kind === 'phone' ? (
         <FormatList phone={device} others={serviceFormats(report)} now={context.now} copied={copied} onCopy={onCopy} />
       ) : null}
-      {country === null ? null : <CountryMap country={country} />}
+      {device.kind === 'phone' && country !== null ? <CountryMap country={country} /> : null}
       {device.kind === 'ip' && device.embedded ? (
         <EmbeddedAddress address={device.embedded} source={{ kind: 'device', dataDate }} context={context} />
       ) : null}

@@ -1,4 +1,5 @@
 import type { Report } from '../../lib/model/report.ts';
+import { ageText } from '../../lib/report/age-text.ts';
 import type { Source } from '../../lib/report/fact.ts';
 import { isQuotaLow, quotaText, reportQuota } from '../../lib/report/quota-text.ts';
 import { sourceKey } from '../../lib/report/source-key.ts';
@@ -7,8 +8,19 @@ import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import './online-line.css';
 
-/** What the quiet drawings beside the facts mean, the service's quota where it is an ordinary one, and the credit that the address data ask for. */
-export function SourceLegend({ report, sources, now }: { report: Report; sources: Source[]; now: number }) {
+type SourceLegendProps = {
+  report: Report;
+  sources: Source[];
+  now: number;
+  /** When it was looked up before, ms since 1970. */
+  lastAt?: number | undefined;
+};
+
+/**
+ * What the quiet drawings beside the facts mean, the service's quota where it is an ordinary one,
+ * when the person asked about it before, and the credit that the address data ask for.
+ */
+export function SourceLegend({ report, sources, now, lastAt }: SourceLegendProps) {
   const quota = reportQuota(report, now);
   const quotaWords = quota === null || isQuotaLow(quota, now) ? null : quotaText(quota, now);
   return (
@@ -19,6 +31,7 @@ export function SourceLegend({ report, sources, now }: { report: Report; sources
           {sourceText(source, now)}
         </span>
       ))}
+      {lastAt === undefined ? null : <span>{say('lastLookUp', ageText(lastAt, now))}</span>}
       {quotaWords === null ? null : <span>{quotaWords}</span>}
       {needsCredit(report) ? (
         <a href="https://db-ip.com" target="_blank" rel="noreferrer">

@@ -3,7 +3,7 @@ import { withKeptAnswersBy } from '../../lib/lookup/online/kept-answers.ts';
 import { onlineOffer } from '../../lib/lookup/online/online-offer.ts';
 import { personCountry } from '../../lib/lookup/reading-country.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
-import { savePanelText, takePanelText } from '../../lib/store/panel-text.ts';
+import { handText, takeHandedText } from '../../lib/store/handed-text.ts';
 import { readSecret } from '../../lib/store/secret.ts';
 import { readSettings } from '../../lib/store/settings.ts';
 import type { Tools } from './tools.ts';
@@ -17,12 +17,12 @@ export function bulkHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, Bu
 
   return {
     async handToPanel({ text }, { isPrivate }) {
-      await savePanelText(text, { isPrivate });
+      await handText(text, { page: 'panel', isPrivate });
       return null;
     },
 
     async takePanelText(_, { isPrivate }) {
-      return { text: await takePanelText({ isPrivate }), isPrivate };
+      return { text: await takeHandedText({ page: 'panel', isPrivate }), isPrivate };
     },
 
     async findListed({ texts, country }) {

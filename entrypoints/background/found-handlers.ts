@@ -7,8 +7,8 @@ import type { Handlers } from '../../lib/messages/answer.ts';
 import { tellPage } from '../../lib/messages/tell-page.ts';
 import { addFoundFrame } from '../../lib/store/found-frames.ts';
 import { readSettings } from '../../lib/store/settings.ts';
-import { readSiteState } from '../../lib/store/sites.ts';
 import { collectFound, countFound } from './collect-found.ts';
+import { siteOfTab } from './site-of-tab.ts';
 import { drawToolbar } from './toolbar.ts';
 
 type FoundRequest = 'noteFound' | 'readFound' | 'listFound' | 'showFound' | 'readCentres';
@@ -16,10 +16,10 @@ type FoundRequest = 'noteFound' | 'readFound' | 'listFound' | 'showFound' | 'rea
 /** What the popup and the side panel ask about everything on a page, and what the page says of it. */
 export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
   return {
-    async noteFound(_, sender) {
+    async noteFound({ fought }, sender) {
       if (sender.kind !== 'page') return null;
       await addFoundFrame(sender.tabId, sender.frameId);
-      if ((await readSettings()).badge) await drawToolbar(sender.tabId);
+      if (fought || (await readSettings()).badge) await drawToolbar(sender.tabId);
       return null;
     },
 
@@ -32,10 +32,8 @@ export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
     async listFound({ window }) {
       const [tab] = await browser.tabs.query({ active: true, windowId: window });
       const tabId = tab?.id ?? null;
-      const where = tabId === null ? null : await tellPage({ tabId, frameId: 0 }, 'where', null);
-      const host = where?.host ?? null;
-      const site = await readSiteState(host ?? '', { tabId, isPrivate: tab?.incognito ?? false });
-      return { site: { ...site, host }, page: tabId === null ? null : await collectFound(tabId) };
+      const site = await siteOfTab(tabId, tab?.incognito ?? false);
+      return { site, page: tabId === null ? null : await collectFound(tabId) };
     },
 
     async showFound({ tab, frame, key, nth }) {

@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
-import { findSubjects } from '../../lib/detect/find-subjects.ts';
-import { readSubject } from '../../lib/detect/read-subject.ts';
+import { readTyped } from '../../lib/detect/read-typed.ts';
 import { withKeptAnswers } from '../../lib/lookup/online/kept-answers.ts';
 import { personCountry } from '../../lib/lookup/reading-country.ts';
 import { readTextCharacters } from '../../lib/messages/limits.ts';
@@ -8,11 +7,11 @@ import type { Report } from '../../lib/model/report.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
 import { headline } from '../../lib/report/headline.ts';
 import { subjectText } from '../../lib/report/subject-text.ts';
-import { savePendingText } from '../../lib/store/pending-text.ts';
+import { handText } from '../../lib/store/handed-text.ts';
 import { readSettings } from '../../lib/store/settings.ts';
 import { say } from '../../lib/words/say.ts';
 import { sayCount } from '../../lib/words/say-count.ts';
-import { openPopup } from './menu.ts';
+import { openPopup } from './open-popup.ts';
 import type { Tools } from './tools.ts';
 
 type Suggestion = { content: string; description: string };
@@ -44,20 +43,17 @@ export function listenToOmnibox({ deviceReport }: Pick<Tools, 'deviceReport'>): 
 /** What the address bar says of a text. */
 export async function adviseOn(text: string, deviceReport: Tools['deviceReport']): Promise<Advice> {
   const { incognito: isPrivate } = await browser.windows.getLastFocused();
-  const typed = text.slice(0, readTextCharacters);
-  const home = personCountry(await readSettings());
-  const read = readSubject(typed, home);
-  const found = read.kind === 'subject' ? [read] : findSubjects(typed, home);
-  if (found.length === 0) return { first: say('omniboxHint'), others: [] };
+  const typed = readTyped(text.slice(0, readTextCharacters), personCountry(await readSettings()));
+  if (!typed.ok) return { first: say('omniboxHint'), others: [] };
   const reports = await Promise.all(
-    found
+    typed.value
       .slice(0, mostSuggested)
       .map(async ({ subject }) => withKeptAnswers(await deviceReport(subject), { isPrivate })),
   );
   const [only, ...others] = reports;
   if (only && others.length === 0) return { first: lineOf(only), others: [] };
   return {
-    first: sayCount('omniboxSeveral', found.length),
+    first: sayCount('omniboxSeveral', typed.value.length),
     others: reports.map((report) => ({ content: subjectKey(report.subject), description: plain(lineOf(report)) })),
   };
 }
@@ -88,7 +84,7 @@ export async function openReport(text: string, disposition: Disposition): Promis
   const { incognito: isPrivate } = await browser.windows.getLastFocused();
   const wanted = text.trim().slice(0, readTextCharacters);
   if (isPrivate) return openPopup(wanted, { isPrivate });
-  await savePendingText(wanted);
+  await handText(wanted, { page: 'popup', isPrivate });
   const url = browser.runtime.getURL('/popup.html');
   if (disposition === 'currentTab') await browser.tabs.update({ url });
   else await browser.tabs.create({ url, active: disposition === 'newForegroundTab' });

@@ -1,14 +1,14 @@
-import { findSubjects } from '../../lib/detect/find-subjects.ts';
-import { readSubject } from '../../lib/detect/read-subject.ts';
+import { readTyped } from '../../lib/detect/read-typed.ts';
 import { withKeptAnswers } from '../../lib/lookup/online/kept-answers.ts';
 import { readOffer } from '../../lib/lookup/online/read-offer.ts';
 import { formatTyped } from '../../lib/lookup/phone-engine/format-typed.ts';
 import { personCountry } from '../../lib/lookup/reading-country.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
 import { withLookUp } from '../../lib/report/with-look-up.ts';
+import { takeHandedText } from '../../lib/store/handed-text.ts';
 import { clearHistory, readHistory, removeFromHistory } from '../../lib/store/history.ts';
-import { takePendingText } from '../../lib/store/pending-text.ts';
 import { readSettings } from '../../lib/store/settings.ts';
+import { lastLookUp } from './last-look-up.ts';
 import { noteInHistory } from './note-in-history.ts';
 import type { Tools } from './tools.ts';
 import { withPageNames } from './with-page-names.ts';
@@ -29,15 +29,14 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
 
   return {
     async read({ text, country }, { isPrivate }) {
-      const home = country ?? personCountry(await readSettings());
-      const typed = readSubject(text, home);
-      const found = typed.kind === 'subject' ? [typed] : findSubjects(text, home);
-      const [only, ...others] = found;
-      if (others.length > 0) return { kind: 'several', subjects: found.map(({ subject }) => subject) };
-      if (!only) return typed.kind === 'unreadable' ? typed : { kind: 'unreadable', reason: 'neither' };
+      const typed = readTyped(text, country ?? personCountry(await readSettings()));
+      if (!typed.ok) return { kind: 'unreadable', reason: typed.problem };
+      const [only, ...others] = typed.value;
+      if (others.length > 0) return { kind: 'several', subjects: typed.value.map(({ subject }) => subject) };
       const report = await withKeptAnswers(await shownReport(only.subject), { isPrivate });
       const offer = await readOffer(report, { isPrivate, asked: false, still: true });
-      return { kind: 'report', report, offer, country: only.country };
+      const last = await lastLookUp(only.subject, { isPrivate });
+      return { kind: 'report', report, offer, country: only.country, ...last };
     },
 
     async formatTyped({ text, country }) {
@@ -56,8 +55,8 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
       return null;
     },
 
-    async takePendingText() {
-      return { text: await takePendingText() };
+    async takePendingText(_, { isPrivate }) {
+      return { text: await takeHandedText({ page: 'popup', isPrivate }) };
     },
 
     async readHistory() {

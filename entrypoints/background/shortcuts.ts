@@ -3,8 +3,9 @@ import { browser } from 'wxt/browser';
 import type { Handlers } from '../../lib/messages/answer.ts';
 import { tellPage } from '../../lib/messages/tell-page.ts';
 import { readSettings } from '../../lib/store/settings.ts';
-import { openPopup, showOnPage } from './menu.ts';
+import { openPopup } from './open-popup.ts';
 import { setPaused } from './set-paused.ts';
+import { showOnPage } from './show-on-page.ts';
 import { walk } from './walk.ts';
 
 /** The commands that the manifest declares, besides the browser's own that opens the popup. */

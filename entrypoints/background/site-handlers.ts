@@ -1,22 +1,32 @@
 import { activeTab } from '../../lib/messages/active-tab.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
-import { tellPage } from '../../lib/messages/tell-page.ts';
-import type { SiteState } from '../../lib/model/site-mode.ts';
-import { readSiteState, setSite } from '../../lib/store/sites.ts';
+import { findOpenCard } from '../../lib/store/open-cards.ts';
+import { setSite } from '../../lib/store/sites.ts';
 import { setTabOff } from '../../lib/store/tabs-off.ts';
 import { setPaused } from './set-paused.ts';
+import { siteOfTab } from './site-of-tab.ts';
 import { tellPages } from './tell-pages.ts';
 
-type SiteRequest = 'readSite' | 'setSite' | 'setTabOff' | 'setPaused';
+type SiteRequest = 'readSite' | 'setSite' | 'turnOffSite' | 'setTabOff' | 'setPaused';
 
 /** Where Numlens is on: for a site, in a tab, at all. Open tabs follow before the reply, without being loaded again. */
 export const siteHandlers: Pick<Handlers, SiteRequest> = {
-  readSite: (_, { isPrivate }) => siteOfActiveTab(isPrivate),
+  async readSite(_, { isPrivate }) {
+    return siteOfTab(await activeTab(), isPrivate);
+  },
 
   async setSite({ host, mode }, { isPrivate }) {
     await setSite(host, mode, { isPrivate });
     await tellPages();
     return null;
+  },
+
+  async turnOffSite({ card: name }, sender) {
+    const card = sender.kind === 'card' ? await findOpenCard(name, sender) : null;
+    if (!card || card.host === null) return { off: false };
+    await setSite(card.host, 'off', sender);
+    await tellPages();
+    return { off: true };
   },
 
   async setTabOff({ off }, { isPrivate }) {
@@ -25,7 +35,7 @@ export const siteHandlers: Pick<Handlers, SiteRequest> = {
       await setTabOff(tabId, off);
       await tellPages();
     }
-    return siteOfActiveTab(isPrivate);
+    return siteOfTab(tabId, isPrivate);
   },
 
   async setPaused({ paused }) {
@@ -33,10 +43,3 @@ export const siteHandlers: Pick<Handlers, SiteRequest> = {
     return null;
   },
 };
-
-async function siteOfActiveTab(isPrivate: boolean): Promise<SiteState> {
-  const tabId = await activeTab();
-  const page = tabId === null ? null : await tellPage({ tabId, frameId: 0 }, 'where', null);
-  const state = await readSiteState(page?.host ?? '', { tabId, isPrivate });
-  return { ...state, host: page?.host ?? null, fought: page?.fought ?? false };
-}

@@ -1,6 +1,6 @@
 import { activeTab } from '../../lib/messages/active-tab.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
-import { tellPage } from '../../lib/messages/tell-page.ts';
+import { whereIs } from '../../lib/messages/where-is.ts';
 import { clearLedger, readLedger } from '../../lib/store/ledger.ts';
 import { readQuotas } from '../../lib/store/quotas.ts';
 import { readSettings } from '../../lib/store/settings.ts';
@@ -32,6 +32,6 @@ export const spendingHandlers: Pick<Handlers, 'readSpending' | 'listCalls' | 'cl
 /** The page in the active tab and when it was loaded, null where no page script runs. */
 async function activePage(): Promise<{ tabId: number; host: string; since: number } | null> {
   const tabId = await activeTab();
-  const page = tabId === null ? null : await tellPage({ tabId, frameId: 0 }, 'where', null);
+  const page = tabId === null ? null : await whereIs(tabId);
   return tabId === null || page === null ? null : { tabId, ...page };
 }

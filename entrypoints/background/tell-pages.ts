@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { tellPage } from '../../lib/messages/tell-page.ts';
+import { whereIs } from '../../lib/messages/where-is.ts';
 import { pageMode } from './page-mode.ts';
 
 /** Tells every page script how it is to behave from now on: whether it marks, and how its cards open. */
@@ -10,7 +11,7 @@ export async function tellPages(): Promise<void> {
 
 async function tellTab(tabId: number, isPrivate: boolean): Promise<void> {
   // Where the top frame has no page script, a sub-frame may have one.
-  const page = (await tellPage({ tabId, frameId: 0 }, 'where', null)) ?? (await tellPage({ tabId }, 'where', null));
+  const page = (await whereIs(tabId)) ?? (await whereIs(tabId, { anyFrame: true }));
   if (!page) return;
   const { on, cards } = await pageMode(page.host, { tabId, isPrivate });
   await tellPage({ tabId }, 'cardSettings', cards);

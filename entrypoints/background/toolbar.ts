@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
-import { tellPage } from '../../lib/messages/tell-page.ts';
+import { whereIs } from '../../lib/messages/where-is.ts';
 import { onModesChanged } from '../../lib/store/on-modes-changed.ts';
 import { readSettings } from '../../lib/store/settings.ts';
+import { isOffAnywhere } from '../../lib/store/sites.ts';
 import { language } from '../../lib/words/language.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
@@ -27,22 +28,56 @@ const badge = { ground: '#1d5bb8', ink: '#ffffff' };
 /** A badge has room for four characters. */
 const mostOnBadge = 999;
 
+const activated = ({ tabId }: { tabId: number }): void => void drawToolbar(tabId);
+const updated = (tabId: number, { status }: { status?: string }): void => {
+  if (status === 'complete') void drawToolbar(tabId);
+};
+
 /**
  * Keeps the toolbar's button right: when a tab comes to the front or has loaded, and when it is decided otherwise where
- * Numlens is on. Nothing is kept: whatever ended the worker, the next of these draws it anew. Call it synchronously at
- * the worker's top level.
+ * Numlens is on. Nothing is kept: whatever ended the worker, the next of these draws it anew. Where every button is
+ * plain, tabs are not listened to, so that a page without numbers does not even wake the worker. Call it synchronously
+ * at the worker's top level.
  */
 export function listenToToolbar(): void {
-  browser.tabs.onActivated.addListener(({ tabId }) => void drawToolbar(tabId));
-  browser.tabs.onUpdated.addListener((tabId, { status }) => {
-    if (status === 'complete') void drawToolbar(tabId);
+  listenToTabs(true);
+  void listenAsNeeded();
+  onModesChanged(async () => {
+    const differs = await listenAsNeeded();
+    // Tabs behind are drawn when they come to the front, unless nobody will hear of that any more.
+    await drawToolbars(differs ? { active: true } : {});
   });
-  onModesChanged(() => void drawToolbars());
 }
 
-/** Draws the button of the tab in front of every window. */
-export async function drawToolbars(): Promise<void> {
-  const tabs = await browser.tabs.query({ active: true });
+/** The browser remembers what a worker listened to when it ended, and wakes it for nothing else. */
+function listenToTabs(wanted: boolean): void {
+  const { onActivated, onUpdated } = browser.tabs;
+  if (wanted) {
+    onActivated.addListener(activated);
+    onUpdated.addListener(updated);
+  } else {
+    onActivated.removeListener(activated);
+    onUpdated.removeListener(updated);
+  }
+}
+
+/** One after the other, so that the last says what is now. Gives whether tabs are listened to. */
+function listenAsNeeded(): Promise<boolean> {
+  return navigator.locks.request('numlens-toolbar-tabs', async () => {
+    const differs = await mayDiffer();
+    listenToTabs(differs);
+    return differs;
+  });
+}
+
+/** Whether the button of some page may be other than plain. */
+async function mayDiffer(): Promise<boolean> {
+  return (await readSettings()).badge || (await isOffAnywhere());
+}
+
+/** Draws the button of tabs; of the one in front of every window unless others are named. */
+export async function drawToolbars(which: { active?: true } = { active: true }): Promise<void> {
+  const tabs = await browser.tabs.query(which);
   await Promise.all(tabs.map(({ id }) => (id === undefined ? null : drawToolbar(id))));
 }
 
@@ -73,7 +108,7 @@ export function drawToolbar(tabId: number): Promise<void> {
 
 async function stateOf(tabId: number): Promise<ToolbarState> {
   if ((await readSettings()).paused) return 'paused';
-  const page = await tellPage({ tabId, frameId: 0 }, 'where', null);
+  const page = await whereIs(tabId);
   if (!page) return 'on';
   const isPrivate = await isPrivateTab(tabId);
   if (!(await pageMode(page.host, { tabId, isPrivate })).on) return 'off';

@@ -6,6 +6,7 @@ import type { CardReading, CardView } from '../../lib/model/card-view.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
 import type { OpenCard } from '../../lib/store/open-cards.ts';
 import { readLessons } from '../../lib/store/site-lessons.ts';
+import { lastLookUp } from './last-look-up.ts';
 import type { Tools } from './tools.ts';
 import { withPageNames } from './with-page-names.ts';
 
@@ -27,7 +28,9 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
       ? ({ kind: 'none' } as const)
       : await readOffer(report, { isPrivate, asked: card.asked, still: card.still });
     const reading = await cardReading(card, shown, { isPrivate });
-    const view = { view: 'report', card: card.card, report, offer, country: shown.country } as const;
+    const last = await lastLookUp(shown.subject, { isPrivate });
+    const site = card.asked || card.host === null ? {} : { site: card.host };
+    const view = { view: 'report', card: card.card, report, offer, country: shown.country, ...site, ...last } as const;
     return reading ? { ...view, reading } : view;
   };
 }

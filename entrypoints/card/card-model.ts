@@ -26,6 +26,8 @@ export type CardModel = {
   pick: (index: number) => Promise<void>;
   /** Reads the number with another country, null: with the one that the page suggests. */
   reread: (country: string | null) => Promise<void>;
+  /** Turns Numlens off on the card's site; false where the background did not. */
+  turnOff: () => Promise<boolean>;
   /** Says what is to be left alone of the number on its site. */
   teach: (lesson: Lesson) => Promise<void>;
 };
@@ -120,6 +122,11 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
       if (result.value.kind === 'read') show(result.value.view);
       else state.value = { ...state.value, notValid: country };
     },
+    async turnOff() {
+      if (card === null) return false;
+      const result = await ask('turnOffSite', { card });
+      return result.ok && result.value.off;
+    },
     async teach(lesson) {
       if (card === null) return;
       const mine = turn;
@@ -134,8 +141,10 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
 function stateOf(view: CardView): CardState {
   switch (view.view) {
     case 'report': {
-      const { report, offer, country, reading } = view;
-      const state = { view: 'report', report, offer, country, asking: false } as const;
+      const { report, offer, country, site, lastAt, reading } = view;
+      const place = site === undefined ? {} : { site };
+      const last = lastAt === undefined ? {} : { lastAt };
+      const state = { view: 'report', report, offer, country, asking: false, ...place, ...last } as const;
       return reading ? { ...state, reading } : state;
     }
     case 'list':

@@ -78,6 +78,7 @@ async function start({ token, port }: TokenOffer): Promise<void> {
     onPick: model.pick,
     onReread: model.reread,
     onTeach: model.teach,
+    onTurnOff: () => void model.turnOff().then((off) => off && talk.say({ say: 'close' })),
     onOptions: () => void browser.runtime.openOptionsPage(),
     onClose: () => talk.say({ say: 'close' }),
     onPin(wanted) {

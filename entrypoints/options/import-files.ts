@@ -1,8 +1,8 @@
 import type { ImportState, ImportSummary } from '../../components/options/contacts-state.ts';
 import { nextTask } from '../../components/page/next-task.ts';
 import type { ContactReading } from '../../lib/contacts/contact-reading.ts';
-import { decodeText } from '../../lib/contacts/decode-text.ts';
 import { readContacts } from '../../lib/contacts/read-contacts.ts';
+import { decodeText } from '../../lib/files/decode-text.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import { importNumberCharacters } from '../../lib/messages/limits.ts';
 import type { BatchEntry } from './import-batch.ts';

@@ -13,8 +13,8 @@ import { ask } from '../../lib/messages/ask.ts';
 import type { LookUpReply } from '../../lib/messages/contract.ts';
 import type { QuotaReport } from '../../lib/model/quota.ts';
 import { interruptedLookUp } from '../../lib/report/interrupted-look-up.ts';
+import { onHandedText } from '../../lib/store/handed-text.ts';
 import { keepPanelList, keptPanelList } from '../../lib/store/panel-list.ts';
-import { onPanelText } from '../../lib/store/panel-text.ts';
 import { countryName } from '../../lib/words/country-name.ts';
 import { language } from '../../lib/words/language.ts';
 import type { ListSource } from './list-reader.ts';
@@ -217,7 +217,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
   return {
     state,
     async open() {
-      onPanelText(() => void takeHanded(), closed);
+      onHandedText('panel', () => void takeHanded(), closed);
       void readQuota();
       const isPrivate = await ask('takePanelText', {});
       mayKeep = isPrivate.ok && !isPrivate.value.isPrivate;

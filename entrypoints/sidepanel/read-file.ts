@@ -1,7 +1,7 @@
 import { nextTask } from '../../components/page/next-task.ts';
 import { mostMegabytes } from '../../components/panel/list-limits.ts';
 import type { ListProblem } from '../../components/panel/list-state.ts';
-import { decodeText } from '../../lib/contacts/decode-text.ts';
+import { decodeText } from '../../lib/files/decode-text.ts';
 import type { Result } from '../../lib/model/result.ts';
 import { failed, ok } from '../../lib/model/result.ts';
 import type { ListSource } from './list-reader.ts';

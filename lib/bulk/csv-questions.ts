@@ -1,5 +1,6 @@
-import { csvDelimiter } from '../contacts/csv-delimiter.ts';
-import { createRowReader } from '../contacts/csv-row.ts';
+import { csvDelimiter } from '../files/csv-delimiter.ts';
+import { createRowReader } from '../files/csv-row.ts';
+import { plainCell } from '../files/safe-cell.ts';
 import { detectTextCharacters } from '../messages/limits.ts';
 import type { ListQuestion, ListStep } from './list-question.ts';
 import { isLoneNumber } from './list-question.ts';
@@ -31,7 +32,7 @@ function shortName(cell: string): string {
 }
 
 function question(cell: string, name: string, at: number): ListQuestion[] {
-  const shown = cell.trim().replace(/^'(?=[=+@-])/, '');
+  const shown = plainCell(cell.trim());
   if (!/[\d:]/.test(shown)) return [];
   const label = name === '' ? '' : `${name}: `;
   const text = (label + shown).slice(0, detectTextCharacters);

@@ -1,3 +1,4 @@
+import { searchedDigits } from '../model/searched-digits.ts';
 import type { VerdictTone } from '../report/verdict.ts';
 import type { ListRow } from './list-row.ts';
 
@@ -15,7 +16,7 @@ export const noFilter: ListFilter = { text: '', kind: null, country: null, verdi
 /** The rows that fit a filter. The text fits any cell, and a number however it is written. */
 export function filterRows(rows: readonly ListRow[], filter: ListFilter): readonly ListRow[] {
   const words = filter.text.trim().toLocaleLowerCase();
-  const digits = /^[+\d\s()./-]{3,}$/.test(words) ? words.replace(/\D/g, '') : '';
+  const digits = searchedDigits(words);
   const isAll = words === '' && !filter.kind && !filter.country && !filter.verdict && !filter.failed;
   if (isAll) return rows;
   return rows.filter(({ key, entry, answer }) => {

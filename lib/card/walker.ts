@@ -33,6 +33,7 @@ export function createWalker({ matches, cards, prepare }: WalkRoom): Walker {
   let at: Spot | null = null;
   let marked: Match | null = null;
   let isAbove = false;
+  let unmarking = 0;
 
   function mark(match: Match | null): void {
     marked = match;
@@ -62,7 +63,8 @@ export function createWalker({ matches, cards, prepare }: WalkRoom): Walker {
       mark(match);
       isAbove = false;
       bringIntoView(match);
-      setTimeout(() => marked === match && mark(null), shownFor);
+      clearTimeout(unmarking);
+      unmarking = window.setTimeout(() => marked === match && mark(null), shownFor);
     },
     unmarkAbove: () => isAbove && mark(null),
   };

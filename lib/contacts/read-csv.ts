@@ -1,10 +1,10 @@
+import { csvDelimiter } from '../files/csv-delimiter.ts';
+import type { CsvRow } from '../files/csv-row.ts';
+import { createRowReader } from '../files/csv-row.ts';
 import { cleanName } from './clean-name.ts';
 import type { ContactReader, ContactReading } from './contact-reading.ts';
 import type { CsvColumns } from './csv-columns.ts';
 import { csvColumns } from './csv-columns.ts';
-import { csvDelimiter } from './csv-delimiter.ts';
-import type { CsvRow } from './csv-row.ts';
-import { createRowReader } from './csv-row.ts';
 
 /** Google writes several values of one kind into one cell. */
 const valueBorder = ' ::: ';

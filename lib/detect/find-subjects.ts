@@ -4,7 +4,7 @@ import { detect } from './detect.ts';
 import { readSubject } from './read-subject.ts';
 
 /** A subject and the country it was read with, null where it carries its own calling code or is an address. */
-export type FoundSubject = { subject: Subject; country: string | null };
+export type SubjectWithCountry = { subject: Subject; country: string | null };
 
 /** A text that is nothing but a number, with what stands inside numbers, or a link to one. */
 const numberAlone = /^\s*(?:\+|[a-z]+:|[\d(][\d\s()./+-]*$)/i;
@@ -13,7 +13,7 @@ const numberAlone = /^\s*(?:\+|[a-z]+:|[\d(][\d\s()./+-]*$)/i;
  * The subjects in a text that the person pointed at (a selection, a link's address), in order, each once. A number that
  * was selected alone is read as one typed into the popup is, even where detection on a page would leave it.
  */
-export function findSubjects(text: string, country: string | null): FoundSubject[] {
+export function findSubjects(text: string, country: string | null): SubjectWithCountry[] {
   const finds = detect(text, { country });
   const found = finds.map(({ subject, country: readWith }) => ({ subject, country: readWith }));
   if (found.length === 0 && numberAlone.test(text)) {

@@ -1,8 +1,7 @@
 import type { NumberProblem } from '../model/contact.ts';
 import type { Result } from '../model/result.ts';
 import { failed, ok } from '../model/result.ts';
-import { findSubjects } from './find-subjects.ts';
-import { readSubject } from './read-subject.ts';
+import { readTyped } from './read-typed.ts';
 import { readNumber } from './verdict/read-number.ts';
 
 /** Pauses and tones behind a number, as telephones dial them: `,` `;` `p` `w` `*` `#`. */
@@ -14,15 +13,12 @@ const dialledAfter = /(\d)\s*[,;pw*#][\d\s,;pw*#]*$/i;
  */
 export function readContactNumber(text: string, country: string | null): Result<string[], NumberProblem> {
   const plain = /^tel:/i.test(text) ? text : text.replace(dialledAfter, '$1');
-  const read = readSubject(plain, country);
-  const subjects =
-    read.kind === 'subject' ? [read.subject] : findSubjects(plain, country).map(({ subject }) => subject);
-  const numbers = subjects.flatMap((subject) => {
+  const read = readTyped(plain, country);
+  const numbers = (read.ok ? read.value : []).flatMap(({ subject }) => {
     return subject.kind === 'phone' && isPossible(subject.e164) ? [subject.e164] : [];
   });
   if (numbers.length > 0) return ok([...new Set(numbers)]);
-  const needsCountry = read.kind === 'unreadable' && read.reason === 'needs-country';
-  return failed(needsCountry ? 'needs-country' : 'not-a-number');
+  return failed(!read.ok && read.problem === 'needs-country' ? 'needs-country' : 'not-a-number');
 }
 
 function isPossible(e164: string): boolean {

@@ -1,6 +1,7 @@
 import { formatIp } from '../address/format-ip.ts';
 import { parseIp } from '../address/parse-ip.ts';
 import type { Subject } from '../model/subject.ts';
+import type { UnreadableReason } from '../model/unreadable-reason.ts';
 import { detect } from './detect.ts';
 import { readTelLink } from './read-tel-link.ts';
 import { extensionAt } from './verdict/extension.ts';
@@ -11,7 +12,7 @@ import { typedOtherwise } from './verdict/typed-otherwise.ts';
 
 export type SubjectReading =
   | { kind: 'subject'; subject: Subject; country: string | null }
-  | { kind: 'unreadable'; reason: 'empty' | 'neither' | 'needs-country' | 'too-long' };
+  | { kind: 'unreadable'; reason: UnreadableReason };
 
 const longest = 250;
 const link =

@@ -1,10 +1,10 @@
 import type { ListRow } from '../bulk/list-row.ts';
+import { safeCell } from '../files/safe-cell.ts';
 import { subjectKey } from '../model/subject-key.ts';
 import { defanged } from '../report/defanged.ts';
 import { markdownHead, markdownRow } from '../report/markdown-row.ts';
 import { reportJson } from '../report/report-json.ts';
 import { exportColumns, exportRow } from './export-row.ts';
-import { safeCell } from './safe-cell.ts';
 
 /** The ways in which a list leaves the panel. */
 export const exportFormats = ['csv', 'json', 'markdown', 'list', 'defanged'] as const;

@@ -1,8 +1,8 @@
 import type { ListEntry } from '../bulk/list-entry.ts';
-import { createRowReader } from '../contacts/csv-row.ts';
+import { createRowReader } from '../files/csv-row.ts';
+import { plainCell } from '../files/safe-cell.ts';
 import { subjectSchema } from '../model/subject.ts';
 import type { ExportColumn } from './export-row.ts';
-import { plainCell } from './safe-cell.ts';
 
 /** Is this a list that was exported here? The first line says so. Spreadsheets may have put other delimiters in. */
 export function exportDelimiter(text: string): string | null {

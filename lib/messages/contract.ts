@@ -23,6 +23,7 @@ import type { SiteState } from '../model/site-mode.ts';
 import { siteModes } from '../model/site-mode.ts';
 import type { Subject } from '../model/subject.ts';
 import { subjectSchema } from '../model/subject.ts';
+import type { UnreadableReason } from '../model/unreadable-reason.ts';
 import { cardPlaceSchema } from './card-place-schema.ts';
 import {
   detectBatchTexts,
@@ -85,12 +86,12 @@ export type LookUpReply = { answers: ServiceAnswer[]; failures: OperationFailure
 
 /**
  * What a typed or pasted text is. `several`: a text with more than one number or address in it; each is read again when
- * the person picks it. `needs-country`: a national number, and no default country is known.
+ * the person picks it. `lastAt`: when it was looked up before, ms since 1970.
  */
 export type ReadReply =
   | { kind: 'several'; subjects: Subject[] }
-  | { kind: 'report'; report: Report; offer: OnlineOffer; country: string | null }
-  | { kind: 'unreadable'; reason: 'empty' | 'neither' | 'needs-country' | 'too-long' };
+  | { kind: 'report'; report: Report; offer: OnlineOffer; country: string | null; lastAt?: number }
+  | { kind: 'unreadable'; reason: UnreadableReason };
 
 /** How the service is to be asked. `asked`: by the person's click or key, else by itself. */
 const lookUpWish = {
@@ -130,7 +131,7 @@ export const contract = {
     }),
   ),
   /** What this frame's ledger holds has changed; sent at most once a second. */
-  noteFound: request<null>()(['page'], nothing),
+  noteFound: request<null>()(['page'], z.strictObject({ fought: z.boolean() })),
   /** The shortcut was pressed and this frame has the focus: its selection wants a card. */
   lookUpSelection: request<null>()(['page'], z.strictObject({ text: z.string().max(selectionCharacters) })),
   /** The pointer left, or is back on, what a sub-frame's card belongs to; says whether there still is such a card. */
@@ -149,6 +150,8 @@ export const contract = {
     ['card'],
     z.strictObject({ card: cardName, lesson: z.enum(lessons) }),
   ),
+  /** Turn Numlens off on the site that a card stands on, and on its subdomains. */
+  turnOffSite: request<{ off: boolean }>()(['card'], z.strictObject({ card: cardName })),
   /** Ask the service about a card's subject. `asked`: by the person's click or key, else by the hover itself. */
   lookUpCard: request<LookUpReply | null>()(['card'], z.strictObject({ card: cardName, ...lookUpWish })),
   /** What the buttons of a report need: how the person copied last, and their own places to open it at. */

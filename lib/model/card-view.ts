@@ -11,10 +11,21 @@ export type CardBox = 'phone' | 'address' | 'special' | 'list';
 
 /**
  * What a card's frame shows. `card` names the opened card in the frame's further requests. `country` is the region a
- * national number was read with, null where the number carries its own code. `reading` is there for numbers of a page.
+ * national number was read with, null where the number carries its own code. `site`: the host that the card may turn
+ * Numlens off on; absent on a card that was asked for, as its site may be off. `lastAt`: when it was
+ * looked up before, ms since 1970. `reading` is there for numbers of a page.
  */
 export type CardView =
-  | { view: 'report'; card: string; report: Report; offer: OnlineOffer; country: string | null; reading?: CardReading }
+  | {
+      view: 'report';
+      card: string;
+      report: Report;
+      offer: OnlineOffer;
+      country: string | null;
+      site?: string;
+      lastAt?: number;
+      reading?: CardReading;
+    }
   | { view: 'list'; card: string; subjects: Subject[] }
   | { view: 'nothing'; card: string; text: string };
 

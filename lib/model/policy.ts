@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Settings } from './settings.ts';
 import { settingsSchema } from './settings.ts';
-import { siteModes } from './site-mode.ts';
+import { siteModes, siteName } from './site-mode.ts';
 
 const { lookUpOnline, defaultCountry, keepHistory, rememberNames, onlyHere, budgets, addresses } = settingsSchema.shape;
 const calls = budgets.unwrap().shape;
@@ -75,7 +75,7 @@ export function withoutPolicy(changed: Settings, own: Settings, { set }: Policy)
 }
 
 function modeOf(host: string, mode: Settings['sites'][string] | null) {
-  return mode === null ? [] : [[host.toLowerCase(), mode] as const];
+  return mode === null ? [] : [[siteName(host), mode] as const];
 }
 
 type Tree = Record<string, unknown>;

@@ -84,11 +84,6 @@ export function elementsOfDocument(selector: string): Element[] {
   return [...documents.querySelectorAll.call(document, selector)];
 }
 
-/** The element at a point of the viewport, CSS px; in a shadow root its host. */
-export function elementAt(x: number, y: number): Element | null {
-  return documents.elementFromPoint.call(document, x, y);
-}
-
 export function elementBox(element: Element): DOMRect {
   return elements.getBoundingClientRect.call(element);
 }

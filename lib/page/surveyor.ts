@@ -14,9 +14,6 @@ import { createSlices } from './slices.ts';
 import { textRuns } from './text-runs.ts';
 import { createUndrawn } from './undrawn.ts';
 
-/** How long what is in sight is read at once, ms. */
-const firstSlice = 8;
-
 export type Surveyor = {
   ledger: MatchLedger;
   /** Reads what is under the pointer: an open shadow root that the survey did not come to. */
@@ -91,28 +88,19 @@ export function surveyDocument(
     slices.add(update());
   }
 
+  /** Reads what is in sight of a page that was opened further down: it comes late in the order of the document. */
   function* surveySight(): Generator<void> {
-    for (const part of inSight()) yield* survey(part);
-  }
-
-  /**
-   * Reads what is in sight of a page that was opened further down: it comes late in the order of the document. Begins at
-   * once: a page whose frames take long is not idle for many of them.
-   */
-  function readSight(): void {
-    if (signal.aborted) return;
-    const job = surveySight();
-    const until = performance.now() + firstSlice;
-    while (performance.now() < until && job.next().done !== true);
+    if (scrollY === 0) return;
+    for (const part of inSight(document)) {
+      if (part) yield* survey(part);
+      else yield;
+    }
     queue.flush(true);
-    slices.add(job);
-    slices.add(survey(document));
   }
 
   signal.addEventListener('abort', ledger.clear, { once: true });
   watch.watch(document);
-  if (scrollY === 0) slices.add(survey(document));
-  // After the next frame what stands where is at hand, until something changes.
-  else requestAnimationFrame(() => setTimeout(readSight));
+  slices.add(surveySight());
+  slices.add(survey(document));
   return { ledger, meet };
 }

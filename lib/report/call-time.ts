@@ -4,7 +4,7 @@ import { say } from '../words/say.ts';
 import { zoneClock } from './zone-clock.ts';
 
 /** How good an hour is for a call: 9 to 18 is the day, 7 to 9 and 18 to 21 its edges, the rest is night. */
-export const callLights = ['day', 'morning', 'evening', 'night'] as const;
+const callLights = ['day', 'morning', 'evening', 'night'] as const;
 export type CallLight = (typeof callLights)[number];
 
 /** The hours of a place in words, and as one light; `mixed` where it depends on the place. */

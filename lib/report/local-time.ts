@@ -20,17 +20,28 @@ function dayText(timeZone: string, now: number): string {
  * they are two days; that it depends on the place where they are far apart; null where none is known.
  */
 export function localTime(timeZones: readonly string[], now: number): string | null {
-  const clocks = timeZones.flatMap((timeZone) => {
-    const clock = zoneClock(timeZone, now);
-    return clock ? [{ timeZone, ahead: clock.ahead }] : [];
-  });
-  clocks.sort((one, other) => one.ahead - other.ahead);
+  const clocks = clocksOf(timeZones, now);
   const first = clocks[0];
   const last = clocks.at(-1);
   if (!first || !last) return null;
   const start = clockText(first.timeZone, now, { weekday: 'short' });
   if (first.ahead === last.ahead) return start;
-  if (last.ahead - first.ahead > widestRange) return say('timeByPlace');
+  if (areFarApart(timeZones, now)) return say('timeByPlace');
   const sameDay = dayText(first.timeZone, now) === dayText(last.timeZone, now);
   return say('timeRange', start, clockText(last.timeZone, now, sameDay ? {} : { weekday: 'short' }));
+}
+
+/** Whether the clocks of zones are too far apart for a common time. */
+export function areFarApart(timeZones: readonly string[], now: number): boolean {
+  const clocks = clocksOf(timeZones, now);
+  return (clocks.at(-1)?.ahead ?? 0) - (clocks[0]?.ahead ?? 0) > widestRange;
+}
+
+/** The zones that are known, the one that is furthest behind first; `ahead`: minutes ahead of UTC. */
+function clocksOf(timeZones: readonly string[], now: number): { timeZone: string; ahead: number }[] {
+  const clocks = timeZones.flatMap((timeZone) => {
+    const clock = zoneClock(timeZone, now);
+    return clock ? [{ timeZone, ahead: clock.ahead }] : [];
+  });
+  return clocks.sort((one, other) => one.ahead - other.ahead);
 }

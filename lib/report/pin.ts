@@ -21,20 +21,3 @@ export function devicePin(address: IpReport): Pin | null {
   const { latitude, longitude } = address;
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
-
-/** The country to tint on the map, as an ISO 3166-1 alpha-2 code: the one of whoever gives the pin. */
-export function placeCountry(report: Report): string | null {
-  const answer = answerOf(report, 'ipGeolocation');
-  const here = report.device.kind === 'ip' ? report.device.country : null;
-  const isService = Boolean(answer?.coordinates) && pin(report) === answer?.coordinates;
-  return isService ? (answer?.country ?? here) : here;
-}
-
-/** The country of a number for the map, as an ISO 3166-1 alpha-2 code; null where nobody knows it or the sources differ. */
-export function numberCountry(report: Report): string | null {
-  const { device } = report;
-  if (device.kind !== 'phone' || device.verdict.kind === 'not-a-number') return null;
-  const told = [device.region, answerOf(report, 'phoneValidation')?.country, answerOf(report, 'callerId')?.country];
-  const [only = null, ...others] = new Set(told.filter((code) => code !== null && code !== undefined));
-  return others.length === 0 ? only : null;
-}

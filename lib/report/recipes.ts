@@ -11,15 +11,12 @@ import { reportJson } from './report-json.ts';
 import { subjectText } from './subject-text.ts';
 import { ticketText } from './ticket-text.ts';
 
-type Recipe = {
-  /** What it is called in the copy menu. */
-  name: MessageKey;
-  /** The text; null where this subject has none. */
-  text: (report: Report, context: ReportContext) => string | null;
-};
+/** `name`: what it is called in the copy menu. `text`: null where a subject has none. */
+type SubjectRecipe = { name: MessageKey; text: (report: Report) => string | null };
+type ReportRecipe = { name: MessageKey; text: (report: Report, context: ReportContext) => string };
 
-/** Every way to copy a subject or its report. */
-export const recipes = {
+/** Recipes for the subject alone, which a menu can show. */
+const ofSubject = {
   international: { name: 'termInternational', text: subjectText },
   national: { name: 'termNational', text: national },
   e164: { name: 'termE164', text: ({ subject }) => subjectKey(subject) },
@@ -27,13 +24,17 @@ export const recipes = {
   whatsapp: { name: 'copyWhatsApp', text: whatsAppLink },
   address: { name: 'copyAddress', text: ({ subject }) => subjectKey(subject) },
   defanged: { name: 'copyDefanged', text: ({ subject }) => defanged(subjectKey(subject)) },
+} as const satisfies Partial<Record<CopyRecipe, SubjectRecipe>>;
+
+/** Recipes for all that is known. */
+const ofReport = {
   json: { name: 'copyJson', text: (report) => JSON.stringify(reportJson(report), null, 2) },
   markdown: { name: 'copyMarkdown', text: markdownRow },
   text: { name: 'copyText', text: ticketText },
-} as const satisfies Record<CopyRecipe, Recipe>;
+} as const satisfies Partial<Record<CopyRecipe, ReportRecipe>>;
 
-/** Recipes that copy all that is known. */
-const ofReport: ReadonlySet<CopyRecipe> = new Set<CopyRecipe>(['json', 'markdown', 'text']);
+/** Every way to copy a subject or its report. */
+export const recipes = { ...ofSubject, ...ofReport } satisfies Record<CopyRecipe, SubjectRecipe | ReportRecipe>;
 
 /** A recipe with its text for one report; `isShort`: the subject alone, which a menu can show. */
 export type CopyChoice = { recipe: CopyRecipe; name: MessageKey; text: string; isShort: boolean };
@@ -44,7 +45,7 @@ export function copyChoices(report: Report, context: ReportContext): CopyChoice[
   return ids.flatMap((recipe) => {
     const { name, text } = recipes[recipe];
     const copied = text(report, context);
-    return copied === null ? [] : [{ recipe, name, text: copied, isShort: !ofReport.has(recipe) }];
+    return copied === null ? [] : [{ recipe, name, text: copied, isShort: isOfSubject(recipe) }];
   });
 }
 
@@ -52,16 +53,12 @@ export function copyChoices(report: Report, context: ReportContext): CopyChoice[
 export function mainRecipe(report: Report, last: LastCopy): CopyRecipe {
   const { kind } = report.subject;
   const recipe = last[kind];
-  const form = forms[recipe];
-  return form && form(report) === null ? firstCopy[kind] : recipe;
+  return isOfSubject(recipe) && ofSubject[recipe].text(report) === null ? firstCopy[kind] : recipe;
 }
 
-/** What not every number has. */
-const forms: Partial<Record<CopyRecipe, (report: Report) => string | null>> = {
-  national,
-  tel: telLink,
-  whatsapp: whatsAppLink,
-};
+function isOfSubject(recipe: CopyRecipe): recipe is keyof typeof ofSubject {
+  return Object.hasOwn(ofSubject, recipe);
+}
 
 function national({ device }: Report): string | null {
   if (device.kind !== 'phone' || device.verdict.kind === 'not-a-number') return null;

@@ -6,7 +6,7 @@ import { answerOf } from './answer-of.ts';
 import { headline } from './headline.ts';
 import { lineTypeText } from './line-type.ts';
 import { localTime } from './local-time.ts';
-import { placeCountry } from './pin.ts';
+import { mapCountry } from './map-country.ts';
 import { verdict } from './verdict.ts';
 
 /**
@@ -15,8 +15,8 @@ import { verdict } from './verdict.ts';
  */
 export function spokenSentence(report: Report, now: number): string {
   const phrases = report.device.kind === 'phone' ? phonePhrases(report, now) : addressPhrases(report, now);
-  const told = new Set(phrases.filter((phrase) => phrase !== null && phrase !== ''));
-  return new Intl.ListFormat(language(), { type: 'unit' }).format([...told].filter((phrase) => phrase !== null));
+  const told = new Set(phrases.flatMap((phrase) => phrase || []));
+  return new Intl.ListFormat(language(), { type: 'unit' }).format(told);
 }
 
 function phonePhrases(report: Report, now: number): (string | null)[] {
@@ -40,7 +40,7 @@ function phonePhrases(report: Report, now: number): (string | null)[] {
 function addressPhrases(report: Report, now: number): (string | null)[] {
   const { device } = report;
   if (device.kind !== 'ip') return [];
-  const country = placeCountry(report);
+  const country = mapCountry(report);
   return [
     headline(report),
     country === null ? null : countryName(country),

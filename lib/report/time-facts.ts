@@ -2,7 +2,7 @@ import { say } from '../words/say.ts';
 import { aheadText } from './ahead-text.ts';
 import { callTime } from './call-time.ts';
 import type { Claim, Fact, Source } from './fact.ts';
-import { localTime } from './local-time.ts';
+import { areFarApart, localTime } from './local-time.ts';
 import { mergeClaims } from './merge-claims.ts';
 import type { ReportContext } from './report-context.ts';
 import { timeZoneText } from './time-zone-text.ts';
@@ -32,7 +32,7 @@ export function timeFacts(given: ZonesClaim[], of: ZonesOf, { now, here }: Repor
   const zonesGiven = firstZones(given);
   const isOneClock = times.length === 1;
   const light = isOneClock ? callTime(zonesGiven, now) : null;
-  const isNear = times[0]?.key !== say('timeByPlace');
+  const isNear = !areFarApart(zonesGiven, now);
   const note = isOneClock && isNear && light?.light !== 'mixed' ? clockNote(zonesGiven, of, { here, now }) : null;
   return [
     { id: 'localTime', claims: times, disagree: times.length > 1, note, ...(light ? { callTime: light } : {}) },

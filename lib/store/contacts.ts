@@ -1,6 +1,6 @@
 import type { Contact, ContactFate } from '../model/contact.ts';
+import { plainName } from '../model/plain-name.ts';
 import { database } from './database.ts';
-import { plainName } from './plain-name.ts';
 
 /**
  * Keeps contacts, all of them in one transaction, and says what became of each. A name is kept once: numbers that it

@@ -5,6 +5,7 @@ import type { Failure } from '../model/failure.ts';
 import type { HistoryEntry } from '../model/history-entry.ts';
 import type { OperationId } from '../model/operation.ts';
 import type { QuotaReport } from '../model/quota.ts';
+import type { Secret } from '../model/secret.ts';
 import type { ServiceAnswer } from '../model/service-answer.ts';
 import type { SiteLessons } from '../model/site-lessons.ts';
 import { takeDamagedAway } from './rebuild-database.ts';
@@ -41,7 +42,7 @@ export type BreakerState = {
 export type PageName = { e164: string; host: string; name: string; at: number };
 
 export interface NumlensSchema extends DBSchema {
-  secret: { key: 'apiKey'; value: { key: string; origins: string[]; stamp: string } };
+  secret: { key: 'apiKey'; value: Secret };
   /** `answer` is null where the service had nothing at all (404). Fresh until `expires`, ms since 1970. */
   answers: { key: string; value: { answer: ServiceAnswer | null; expires: number }; indexes: { expires: number } };
   history: { key: string; value: HistoryEntry; indexes: { at: number } };

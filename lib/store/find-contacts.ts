@@ -1,7 +1,9 @@
 import type { Contact, ContactPage } from '../model/contact.ts';
 import { contactPageLength } from '../model/contact.ts';
+import { plainName } from '../model/plain-name.ts';
+import { searchedDigits } from '../model/searched-digits.ts';
 import { database } from './database.ts';
-import { plainName } from './plain-name.ts';
+import { pageStart } from './page-start.ts';
 
 /** The names that the person's contacts give a number (E.164), by name; empty where it is nobody's. */
 export async function contactNames(e164: string): Promise<string[]> {
@@ -19,11 +21,11 @@ export async function listContacts({ search, offset }: { search: string; offset:
   const fits = searchFor(search);
   if (fits) {
     const found = (await transaction.store.getAll()).filter(fits).sort(byName);
-    const start = pageStart(offset, found.length);
+    const start = pageStart(offset, { all: found.length, pageLength: contactPageLength });
     const contacts = found.slice(start, start + contactPageLength).map(withoutSort);
     return { contacts, offset: start, matches: found.length, all };
   }
-  const start = pageStart(offset, all);
+  const start = pageStart(offset, { all, pageLength: contactPageLength });
   const contacts: Contact[] = [];
   let cursor = await transaction.store.index('sort').openCursor();
   if (cursor && start > 0) cursor = await cursor.advance(start);
@@ -40,15 +42,9 @@ function searchFor(search: string): ((contact: Kept) => boolean) | null {
   const plain = plainName(search);
   if (plain === '') return null;
   const words = plain.split(' ');
-  // What is typed as a number is: "0171 23" finds +49 171 23…, whatever stands for the leading zero abroad.
-  const digits = /^[\d\s()+./-]+$/.test(plain) ? plain.replace(/\D/g, '').replace(/^0+/, '') : '';
+  const digits = searchedDigits(plain);
   return ({ sort, numbers }) =>
     words.every((word) => sort.includes(word)) || (digits !== '' && numbers.some((number) => number.includes(digits)));
-}
-
-function pageStart(offset: number, length: number): number {
-  if (offset < length) return offset;
-  return Math.max(0, Math.floor((length - 1) / contactPageLength) * contactPageLength);
 }
 
 function byName(one: Kept, other: Kept): number {

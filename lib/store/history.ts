@@ -2,6 +2,7 @@ import type { HistoryEntry } from '../model/history-entry.ts';
 import type { Subject } from '../model/subject.ts';
 import { subjectKey } from '../model/subject-key.ts';
 import { database } from './database.ts';
+import { dropOldest } from './drop-oldest.ts';
 
 /** Most look-ups kept. */
 const historyLength = 200;
@@ -20,12 +21,13 @@ export async function addToHistory(entry: HistoryEntry, { keepTitle = false } = 
   const key = subjectKey(entry.subject);
   const before = keepTitle ? await transaction.store.get(key) : undefined;
   await transaction.store.put({ ...entry, title: before?.title ?? entry.title }, key);
-  const surplus = (await transaction.store.count()) - historyLength;
-  if (surplus > 0) {
-    const oldest = await transaction.store.index('at').getAllKeys(null, surplus);
-    await Promise.all(oldest.map((each) => transaction.store.delete(each)));
-  }
+  await dropOldest(transaction.store, historyLength);
   await transaction.done;
+}
+
+/** The look-up of a subject that is kept. */
+export async function findInHistory(subject: Subject): Promise<HistoryEntry | undefined> {
+  return (await database()).get('history', subjectKey(subject));
 }
 
 /** How many look-ups are kept. */

@@ -2,6 +2,7 @@ import type { LedgerCall, LedgerPage } from '../model/spending.ts';
 import { ledgerPageLength } from '../model/spending.ts';
 import type { Call } from './database.ts';
 import { database } from './database.ts';
+import { pageStart } from './page-start.ts';
 import { day, hour } from './spent.ts';
 
 /** A page of the ledger, newest first; the last one where `offset` is past the end. */
@@ -14,7 +15,7 @@ export async function readLedger(offset: number): Promise<LedgerPage> {
     calls.push(shown(primaryKey, value));
     all += 1;
   }
-  const start = offset < all ? offset : Math.max(0, Math.floor((all - 1) / ledgerPageLength) * ledgerPageLength);
+  const start = pageStart(offset, { all, pageLength: ledgerPageLength });
   return { calls: calls.slice(start, start + ledgerPageLength), offset: start, all };
 }
 

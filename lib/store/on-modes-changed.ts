@@ -4,7 +4,7 @@ import { browser } from 'wxt/browser';
 const keys: Record<string, readonly string[]> = { local: ['settings'], session: ['privateSites', 'tabsOff'] };
 
 /** Calls the listener whenever it may have been decided otherwise where Numlens is on: settings, sites, tabs, a policy. */
-export function onModesChanged(listener: () => void): void {
+export function onModesChanged(listener: () => unknown): void {
   browser.storage.onChanged.addListener((changes, area) => {
     if (area === 'managed' || keys[area]?.some((key) => Object.hasOwn(changes, key))) listener();
   });

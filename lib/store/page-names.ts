@@ -1,5 +1,6 @@
 import type { PageName } from './database.ts';
 import { database } from './database.ts';
+import { dropOldest } from './drop-oldest.ts';
 import { readSettings } from './settings.ts';
 
 /** Most names kept; the oldest make room. */
@@ -16,11 +17,7 @@ export function rememberPageName(pageName: PageName): Promise<void> {
     if (!(await readSettings()).rememberNames) return;
     const { store, done } = (await database()).transaction('pageNames', 'readwrite');
     await store.put(pageName);
-    const surplus = (await store.count()) - mostKept;
-    if (surplus > 0) {
-      const oldest = await store.index('at').getAllKeys(null, surplus);
-      await Promise.all(oldest.map((each) => store.delete(each)));
-    }
+    await dropOldest(store, mostKept);
     await done;
   });
 }

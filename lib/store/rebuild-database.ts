@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import { deleteDB, openDB } from 'idb';
-import type { Secret } from './secret.ts';
+import type { Secret } from '../model/secret.ts';
 import { noteLoss } from './storage-loss.ts';
 
 type SecretReading = { isRead: true; secret: Secret | undefined } | { isRead: false };

@@ -1,11 +1,7 @@
+import type { Secret } from '../model/secret.ts';
 import { database } from './database.ts';
 
-/**
- * The API key and the origins it may be sent to (SECURITY R01, R03), read only to build a request. `stamp` is another
- * with each change of key or addresses: what was asked before such a change must not be kept after it.
- */
-export type Secret = { key: string; origins: string[]; stamp: string };
-
+/** The key, null where none is kept. */
 export async function readSecret(): Promise<Secret | null> {
   return (await (await database()).get('secret', 'apiKey')) ?? null;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { errorCode } from '../model/error-code.ts';
 import type { SiteLessons } from '../model/site-lessons.ts';
 import { database } from './database.ts';
+import { dropOldest } from './drop-oldest.ts';
 
 /** Whose lessons: what is taught in a private window holds there, until the browser ends. */
 type Window = { isPrivate: boolean };
@@ -71,11 +72,7 @@ async function keep(lessons: SiteLessons): Promise<void> {
   const { host, country, numbers, forms } = lessons;
   if (country === null && numbers.length === 0 && forms.length === 0) await store.delete(host);
   else await store.put({ lessons, at: Date.now() }, host);
-  const surplus = (await store.count()) - mostSites;
-  if (surplus > 0) {
-    const oldest = await store.index('at').getAllKeys(null, surplus);
-    await Promise.all(oldest.map((each) => store.delete(each)));
-  }
+  await dropOldest(store, mostSites);
   await transaction.done;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SiteMode, SiteState } from '../model/site-mode.ts';
 import { siteMode, siteModes, siteName } from '../model/site-mode.ts';
 import { readSettings, updateSettings } from './settings.ts';
-import { isTabOff } from './tabs-off.ts';
+import { isTabOff, readTabsOff } from './tabs-off.ts';
 
 /** Whose answer is given: what is said in a private window holds there, until the browser ends. */
 type Window = { isPrivate: boolean };
@@ -45,6 +45,13 @@ export async function setSite(host: string, mode: SiteMode | null, { isPrivate }
     return;
   }
   await updateSettings((settings) => ({ ...settings, sites: change(settings.sites) }));
+}
+
+/** Whether Numlens is off, or paused, on any page at all, private windows included. */
+export async function isOffAnywhere(): Promise<boolean> {
+  const { sites, onlyHere, paused } = await readSettings();
+  const modes = Object.values({ ...sites, ...(await readPrivateSites()) });
+  return paused || onlyHere || modes.includes('off') || (await readTabsOff()).length > 0;
 }
 
 function without(sites: Sites, name: string): Sites {

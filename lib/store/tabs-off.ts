@@ -20,7 +20,8 @@ export function setTabOff(tabId: number, off: boolean): Promise<void> {
   });
 }
 
-async function readTabsOff(): Promise<number[]> {
+/** The tabs in which Numlens is off. */
+export async function readTabsOff(): Promise<number[]> {
   const parsed = z.array(z.number()).safeParse((await browser.storage.session.get(key))[key]);
   return parsed.success ? parsed.data : [];
 }

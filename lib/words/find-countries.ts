@@ -1,3 +1,4 @@
+import { plainName } from '../model/plain-name.ts';
 import { callingCode } from './calling-code.ts';
 
 export type Country = { code: string; name: string };
@@ -9,7 +10,7 @@ const english = new Intl.DisplayNames(['en'], { type: 'region' });
  * (`de`); by calling code (`49`, `+49`, `0049`). What fits best comes first, else the order stays.
  */
 export function findCountries(countries: readonly Country[], search: string): Country[] {
-  const wanted = plain(search.trim());
+  const wanted = plainName(search);
   if (wanted === '') return [...countries];
   const ranked = countries.map((country) => ({ country, rank: rankOf(country, wanted) }));
   return ranked
@@ -27,7 +28,7 @@ function rankOf({ code, name }: Country, wanted: string): number {
     return calling === digits ? 0 : calling.startsWith(digits) ? 1 : none;
   }
   if (code.toLowerCase() === wanted) return 0;
-  return Math.min(rankOfName(plain(name), wanted), rankOfName(plain(english.of(code) ?? ''), wanted));
+  return Math.min(rankOfName(plainName(name), wanted), rankOfName(plainName(english.of(code) ?? ''), wanted));
 }
 
 function rankOfName(name: string, wanted: string): number {
@@ -35,8 +36,4 @@ function rankOfName(name: string, wanted: string): number {
   if (name.startsWith(wanted)) return 1;
   if (name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted))) return 2;
   return wanted.length > 2 && name.includes(wanted) ? 3 : none;
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

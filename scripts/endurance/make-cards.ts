@@ -32,25 +32,25 @@ export async function makeCards(
   }
 }
 
-/** Walks to the next number until its card is shown: a key that is pressed while the worker ends is lost. */
-async function openNext(context: BrowserContext, page: Page): Promise<void> {
+/**
+ * Walks to the next number and waits until its card is shown; throws where none comes. Only a press that its worker took with
+ * it when it ended is made again, once: the browser would have started the worker for it, `pressCommand` cannot.
+ */
+async function openNext(context: BrowserContext, page: Page, isAgain = false): Promise<void> {
   const before = await page.evaluate((): number => Reflect.get(window, 'hosts'));
-  for (let press = 1; ; press += 1) {
-    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  try {
     await pressCommand(worker, 'next-number');
-    const shown = page.waitForFunction(
+    await page.waitForFunction(
       (hosts) =>
         Reflect.get(window, 'hosts') > hosts &&
         [...document.querySelectorAll('[popover="manual"]')].some((host) => getComputedStyle(host).opacity === '1'),
       before,
       { polling: 10, timeout: 10_000 },
     );
-    try {
-      await shown;
-      return;
-    } catch (error) {
-      if (press === 3) throw error;
-    }
+  } catch (error) {
+    if (isAgain || context.serviceWorkers().includes(worker)) throw error;
+    await openNext(context, page, true);
   }
 }
 

@@ -55,6 +55,13 @@ export const answerGuards: readonly Guard[] = [
     test: { by: 'unit', file: lookUp, only: 'turning online look-ups off' },
   },
   {
+    requirement: 'R16',
+    file: 'entrypoints/options/data-collection-consent.ts',
+    find: 'return browser.permissions.request(wanted).catch(() => browser.permissions.contains(wanted));',
+    replace: 'return true;',
+    test: { by: 'unit', file: 'tests/unit/entrypoints/data-collection-consent.test.ts' },
+  },
+  {
     requirement: 'R17',
     file: 'lib/lookup/online/gates.ts',
     find: "if (question.isPrivate) return failed({ kind: 'private-window' });",

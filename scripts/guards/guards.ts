@@ -1,15 +1,17 @@
 import { answerGuards } from './answer-guards.ts';
+import { dataGuards } from './data-guards.ts';
 import type { Guard } from './guard.ts';
 import { keyAndSpendingGuards } from './key-and-spending-guards.ts';
 import { messageGuards } from './message-guards.ts';
 import { pageGuards } from './page-guards.ts';
 import { resilienceGuards } from './resilience-guards.ts';
 
-/** The guards of SECURITY R01 to R31, in their order; `docs/THREAT-MODEL.md` says what each is for. */
+/** The guards of SECURITY R01 to R54, in their order; `docs/THREAT-MODEL.md` says what each is for. */
 export const guards: readonly Guard[] = [
   ...keyAndSpendingGuards,
   ...messageGuards,
   ...answerGuards,
   ...pageGuards,
   ...resilienceGuards,
+  ...dataGuards,
 ];

@@ -120,6 +120,20 @@ export const keyAndSpendingGuards: readonly Guard[] = [
     test: { by: 'e2e', file: 'tests/e2e/attacks-spending.spec.ts', only: 'event forger' },
   },
   {
+    requirement: 'R05',
+    file: 'entrypoints/background/shortcuts.ts',
+    find: '!takePress(sender.tabId)',
+    replace: 'false',
+    test: { by: 'unit', file: 'tests/unit/background/shortcuts.test.ts', only: 'a page that asks without a press' },
+  },
+  {
+    requirement: 'R05',
+    file: 'entrypoints/background/shortcuts.ts',
+    find: 'at !== undefined && Date.now() - at < wishHolds',
+    replace: 'at !== undefined',
+    test: { by: 'unit', file: 'tests/unit/background/shortcuts.test.ts', only: 'a page that asks without a press' },
+  },
+  {
     requirement: 'R06',
     file: 'lib/store/calls.ts',
     find: 'length >= budgets.minute',

@@ -38,6 +38,13 @@ export const messageGuards: readonly Guard[] = [
     test: { by: 'unit', file: 'tests/unit/messages/answer.test.ts', only: '64 KB' },
   },
   {
+    requirement: 'R08',
+    file: 'entrypoints/background/collect-found.ts',
+    find: 'return parsed.success ? parsed.data : [];',
+    replace: 'return reply as FoundHere[];',
+    test: { by: 'unit', file: 'tests/unit/background/collect-found.test.ts', only: 'is not believed' },
+  },
+  {
     requirement: 'R09',
     file: 'wxt.config.ts',
     find: "action: { default_title: '__MSG_extensionName__' },",
@@ -71,6 +78,13 @@ export const messageGuards: readonly Guard[] = [
     find: 'card.tabId === tabId && card.frameId === frameId',
     replace: 'card.tabId === tabId',
     test: { by: 'unit', file: 'tests/unit/background/card-handlers.test.ts', only: 'only from the frame' },
+  },
+  {
+    requirement: 'R12',
+    file: 'entrypoints/background/omnibox.ts',
+    find: ".replaceAll('<', '&lt;')",
+    replace: '',
+    test: { by: 'unit', file: 'tests/unit/background/omnibox.test.ts', only: 'is XML that Chromium takes' },
   },
   {
     requirement: 'R12',

@@ -102,25 +102,4 @@ export const resilienceGuards: readonly Guard[] = [
     replace: '!(asked',
     test: { by: 'unit', file: 'tests/unit/background/card-handlers.test.ts', only: 'wrote itself' },
   },
-  {
-    requirement: 'R39',
-    file: 'lib/store/database.ts',
-    find: "if (secret) await rebuilt.put('secret', secret, 'apiKey');",
-    replace: '',
-    test: { by: 'unit', file: 'tests/unit/store/damaged-database.test.ts', only: 'rebuilt with the key in it' },
-  },
-  {
-    requirement: 'R40',
-    file: 'lib/store/erase.ts',
-    find: "await navigator.locks.request('numlens-settings', () => browser.storage.local.clear());",
-    replace: '',
-    test: { by: 'unit', file: 'tests/unit/store/erase.test.ts' },
-  },
-  {
-    requirement: 'R52',
-    file: 'lib/store/settings.ts',
-    find: 'withoutPolicy(settingsSchema.parse(change(withPolicy(own, policy))), own, policy)',
-    replace: 'settingsSchema.parse(change(withPolicy(own, policy)))',
-    test: { by: 'unit', file: 'tests/unit/store/policy.test.ts', only: 'is not overcome by a write' },
-  },
 ];

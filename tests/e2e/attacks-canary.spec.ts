@@ -1,12 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import { fact, waitForNoCard } from './card-frame.ts';
 import { expect, serviceKey, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
-import { hoverBox, waitForMark } from './hover-text.ts';
+import { waitForMark } from './hover-text.ts';
 import { pageScriptWorld } from './page-script-world.ts';
 import { searchVault } from './vault-search.ts';
 
@@ -131,56 +128,4 @@ test('page scripts cannot read the settings, also after the extension was switch
   }
   await list.close();
   expect(await readFromPage()).toBe('refused');
-});
-
-const folder = join(projectFolder, '..', 'shared', 'pages');
-const files = existsSync(folder)
-  ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
-  : [];
-
-/** Runs in the page: where the first mark stands; null where there is none. */
-function firstMark(): { left: number; top: number; width: number; height: number; scrolled: boolean } | null {
-  const [mark] = [...CSS.highlights.values()].flatMap((highlight) => [...highlight]);
-  if (!mark) return null;
-  mark.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const live = new Range();
-  live.setStart(mark.startContainer, mark.startOffset);
-  live.setEnd(mark.endContainer, mark.endOffset);
-  const { left, top, width, height } = live.getBoundingClientRect();
-  return { left, top, width, height, scrolled: true };
-}
-
-test('real pages with online look-ups off: not one request', async ({ extension, server, page, service }) => {
-  test.skip(files.length === 0, 'the shared pages are not beside this checkout');
-  test.setTimeout(300_000);
-  // What these pages lack themselves is not ours.
-  extension.errors.allow(/net::ERR_|Failed to load resource|has been blocked|Content.Security.Policy/);
-  const own: string[] = [];
-  extension.context.on('request', (request) => {
-    const isWorker = request.serviceWorker() !== null;
-    if (isWorker && !request.url().startsWith('chrome-extension:')) own.push(request.url());
-  });
-  await extension.configure({ lookUpOnline: 'Never' });
-  await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort());
-  server.serveFolder('/pages/', folder);
-  let hovered = 0;
-  for (const file of files) {
-    await test.step(file, async () => {
-      await page.goto(`${server.origin}/pages/${encodeURI(file)}`, { waitUntil: 'load' });
-      const found = await page.waitForFunction(firstMark, null, { timeout: 1_000 }).catch(() => null);
-      const mark = await found?.jsonValue();
-      if (!mark) return;
-      await hoverBox(page, mark);
-      hovered += 1;
-    });
-  }
-  // By then every page before would have asked.
-  const popup = await extension.open('popup.html');
-  await popup.getByLabel('Phone number or IP address').fill(number);
-  await popup.getByLabel('Phone number or IP address').press('Enter');
-  await expect(popup.getByRole('article')).toContainText('Berlin');
-  console.log(`${files.length} pages, ${hovered} hovered, ${service.requests.length} requests`);
-  expect(hovered).toBeGreaterThan(0);
-  expect(service.requests).toEqual([]);
-  expect(own).toEqual([]);
 });

@@ -90,11 +90,11 @@ export function findCutWords(within: 'all' | 'opened'): CutWords[] {
       }
       const isWide = element.scrollWidth > element.clientWidth + slack && element.clientWidth > 0;
       const isHigh = element.scrollHeight > element.clientHeight + slack && element.clientHeight > 0;
-      const hasValue = element.querySelector('bdi') !== null || textOf(element) === '';
-      if (isWide && style.overflowX !== 'visible' && !hasValue && !isShortened(element))
+      const hasWords = () => element.querySelector('bdi') === null && textOf(element) !== '';
+      if (isWide && style.overflowX !== 'visible' && hasWords() && !isShortened(element))
         report('does not fit in width', element);
       const clips = style.overflowY === 'hidden' || style.overflowY === 'clip';
-      if (isHigh && clips && !hasValue && element !== box) report('does not fit in height', element);
+      if (isHigh && clips && hasWords() && element !== box) report('does not fit in height', element);
       if (element.matches('button') && (isWide || isHigh) && style.overflow === 'visible') {
         const floats = [...element.children].some((child) => getComputedStyle(child).position === 'absolute');
         if (!floats) report('is larger than its button', element);
@@ -125,11 +125,11 @@ export function findCutWords(within: 'all' | 'opened'): CutWords[] {
     }
     for (const [index, one] of within === 'all' ? texts.entries() : []) {
       for (const other of texts.slice(index + 1)) {
-        if (one.over !== other.over || one.element.contains(other.element) || other.element.contains(one.element))
-          continue;
         const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
         const high = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
-        if (wide > 2 && high > 4) report(`lies over ${name(other.element)} “${textOf(other.element)}”`, one.element);
+        if (wide <= 2 || high <= 4 || one.over !== other.over) continue;
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        report(`lies over ${name(other.element)} “${textOf(other.element)}”`, one.element);
       }
     }
   }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import type { OpenGallery } from '../../scripts/gallery/open-gallery.ts';
 import { openGallery } from '../../scripts/gallery/open-gallery.ts';
+import { inTwoPages } from './in-two-pages.ts';
 
 let gallery: OpenGallery;
 test.beforeAll(async () => {
@@ -35,26 +36,28 @@ async function openDetails(page: Page): Promise<void> {
 test('every state of every surface is clear to axe, in light and dark, with all that opens open', async () => {
   // A machine that does much else beside takes minutes for what is seconds alone.
   test.setTimeout(240_000);
-  const page = await gallery.browser.newPage({ colorScheme: 'light', viewport: { width: 1640, height: 1000 } });
+  // What fades in has no contrast while it does.
+  const options = { colorScheme: 'light', reducedMotion: 'reduce', viewport: { width: 1640, height: 1000 } } as const;
+  const page = await gallery.browser.newPage(options);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto(gallery.url);
   await page.locator('[data-surface]').first().waitFor();
   expect(await page.locator('[data-state]').count()).toBeGreaterThan(140);
-  const names = await page
+  const things = await page
     .locator('[data-surface]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('data-surface') ?? ''));
-  for (const name of names) {
-    await test.step(name, async () => {
-      await page.goto(`${gallery.url}#${name}`);
-      await expect(page.locator('[data-surface]')).toHaveCount(1);
-      await openDetails(page);
-      expect(await complaints(page), 'light').toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await complaints(page, { rules: ['color-contrast'] }), 'dark').toEqual([]);
-      await page.emulateMedia({ colorScheme: 'light' });
+  const work = (lane: Page, name: string) =>
+    test.step(name, async () => {
+      await lane.goto(`${gallery.url}#${name}`);
+      await expect(lane.locator('[data-surface]')).toHaveCount(1);
+      await openDetails(lane);
+      expect(await complaints(lane), `${name}, light`).toEqual([]);
+      await lane.emulateMedia({ colorScheme: 'dark' });
+      expect(await complaints(lane, { rules: ['color-contrast'] }), `${name}, dark`).toEqual([]);
+      await lane.emulateMedia({ colorScheme: 'light' });
     });
-  }
+  await inTwoPages(gallery.browser, options, { things, work });
   await test.step('the menus of the card', async () => {
     await page.goto(`${gallery.url}#card/Mobile number, on the device`);
     await expect(page.locator('[data-state]')).toHaveCount(1);
@@ -63,6 +66,9 @@ test('every state of every surface is clear to axe, in light and dark, with all 
       await expect(page.getByRole('menu', { name })).toBeVisible();
       expect(await complaints(page, { within: '[role=menu]' })).toEqual([]);
     }
+    await page.getByRole('button', { name: 'Turn off on this site' }).click();
+    await expect(page.getByRole('button', { name: 'Turn off', exact: true })).toBeVisible();
+    expect(await complaints(page, { within: 'fieldset' })).toEqual([]);
   });
   expect(errors).toEqual([]);
   await page.close();

@@ -74,6 +74,21 @@ test('one press turns a site off, to a click, or on, at once in all its tabs and
     expect(JSON.parse(stored), 'what holds anyway needs no entry').toMatchObject({ settings: { sites: {} } });
   });
 
+  await test.step('off from the card, which says where it is turned on again', async () => {
+    await page.mouse.move(1000, 700);
+    await hoverText(page, '8.8.8.8');
+    const card = await waitForCard(page);
+    await card.getByRole('button', { name: 'Turn off on this site' }).click();
+    await expect(card.getByRole('group').getByText('127.0.0.1')).toBeVisible();
+    await card.getByRole('button', { name: 'Turn off', exact: true }).click();
+    await waitForNoCard(page);
+    await expect.poll(marks).toEqual([0, 0, 0, 0]);
+    await popup.reload();
+    await expect(choice('Off')).toBeChecked();
+    await choice('On').click();
+    await expect.poll(marks).toEqual([1, 1, 1, 1]);
+  });
+
   await test.step('off in one tab until that is taken back', async () => {
     await popup.getByRole('button', { name: 'Off in this tab' }).click();
     await expect.poll(marks).toEqual([0, 0, 1, 1]);

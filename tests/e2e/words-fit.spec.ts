@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import type { OpenGallery } from '../../scripts/gallery/open-gallery.ts';
 import { openGallery } from '../../scripts/gallery/open-gallery.ts';
 import type { Sentences } from '../../scripts/languages/read-language.ts';
 import { languageFolders, readLanguage } from '../../scripts/languages/read-language.ts';
 import { findCutWords } from './find-cut-words.ts';
+import { inTwoPages } from './in-two-pages.ts';
 
 let gallery: OpenGallery;
 test.beforeAll(async () => {
@@ -22,9 +24,10 @@ function keyOf(words: string, sentences: Sentences): string {
 
 test('no words are cut, hidden or laid over others, in any state and any language', async () => {
   test.setTimeout(120_000);
-  const page = await gallery.browser.newPage({ viewport: { width: 1640, height: 1000 } });
   const told = new Set<string>();
-  for (const folder of ['en', ...languageFolders()]) {
+  const things = ['en', ...languageFolders()];
+  const viewport = { width: 1640, height: 1000 };
+  const work = async (page: Page, folder: string) => {
     const sentences = readLanguage(folder);
     await page.goto(`${gallery.url}?lang=${folder.replace('_', '-')}`);
     await page.locator('[data-surface]').first().waitFor();
@@ -36,7 +39,7 @@ test('no words are cut, hidden or laid over others, in any state and any languag
     for (const { state, how, where, words } of [...closed, ...opened]) {
       told.add(`${folder}, ${state}: ${keyOf(words, sentences)} “${words}” (${where}) ${how}`);
     }
-  }
+  };
+  await inTwoPages(gallery.browser, { viewport }, { things, work });
   expect([...told]).toEqual([]);
-  await page.close();
 });

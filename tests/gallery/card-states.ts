@@ -15,7 +15,11 @@ function example(
 ): CardExample {
   const isHeard = shown.service.length + shown.failures.length > 0;
   const offer: OnlineOffer = isHeard ? { kind: 'answered' } : { kind: 'ask', calls: box === 'phone' ? 2 : 1 };
-  return { name, box, state: { view: 'report', report: shown, offer, country: null, asking: false, ...more } };
+  return {
+    name,
+    box,
+    state: { view: 'report', report: shown, offer, country: null, site: 'shop.example', asking: false, ...more },
+  };
 }
 
 function ofPage(reading: Partial<CardReading>): CardReading {
@@ -196,7 +200,10 @@ const none: OnlineOffer = { kind: 'none' };
 /** The card in every state. */
 export const cardExamples: CardExample[] = [
   example('Mobile number, on the device', 'phone', report(phoneReport())),
-  example('Landline, read nationally', 'phone', report(landline), { country: 'DE' }),
+  example('Landline, read nationally, looked up before', 'phone', report(landline), {
+    country: 'DE',
+    lastAt: galleryNow - 3 * 24 * 3_600_000,
+  }),
   example('Being asked', 'phone', report(phoneReport()), { asking: true }),
   example('Answered, all agree', 'phone', report(phoneReport(), both)),
   example(

@@ -15,6 +15,7 @@ const events: CardEvents = {
   onPick: nothing,
   onReread: nothing,
   onTeach: nothing,
+  onTurnOff: nothing,
   onOptions: nothing,
   onClose: nothing,
   onPin: nothing,

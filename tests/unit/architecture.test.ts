@@ -45,6 +45,30 @@ function problemOf(module: Module, found: Import): string | null {
   return `${at}: ${room.name} may import ${allowed || '(no other room)'}; hand the value in from the entrypoint, or move the code`;
 }
 
+/** What the table allows a room though no import of it needs that; `lib/model` is below everything. */
+function unneeded(room: Room): string[] {
+  if (room.rooms === 'any' || room.packages === 'any') return [];
+  const found = modules.filter(({ path }) => roomOf(path) === room).flatMap((module) => targetsOf(module));
+  const isNeeded = (name: string, from: typeof found) => from.some(({ target }) => isIn(target, name));
+  const values = found.filter(({ typeOnly }) => !typeOnly);
+  return [
+    ...room.rooms.filter((name) => name !== 'lib/model' && !isNeeded(name, values)),
+    ...room.types.filter((name) => !isNeeded(name, found)),
+    ...room.packages.filter((name) => !isNeeded(name, values)),
+  ].map((name) => `${room.name}: ${name}`);
+}
+
+function targetsOf({ path, imports }: Module): { target: string; typeOnly: boolean }[] {
+  return imports.map(({ from, typeOnly }) => {
+    return { target: (isRelative(from) ? importedFile(path, from) : from) ?? '', typeOnly };
+  });
+}
+
+/** A package, or the rooms that a path lies in: of a folder and, where it is one, of its own. */
+function isIn(target: string, name: string): boolean {
+  return target === name || target.startsWith(`${name}/`) || target.startsWith(`${name}.`);
+}
+
 /** The project's files whose values a file imports. */
 function valuesOf(module: Module): Module[] {
   return module.imports.flatMap((found) => {
@@ -69,6 +93,10 @@ describe('the import table', () => {
     const names = new Set(['public', ...importTable.map(({ name }) => name)]);
     const named = importTable.flatMap(({ rooms, types }) => [...(rooms === 'any' ? [] : rooms), ...types]);
     expect(named.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('allows nothing that nobody needs', () => {
+    expect(importTable.flatMap(unneeded), 'take these out of tests/architecture/import-table.ts').toEqual([]);
   });
 
   it('stands in docs/ARCHITECTURE.md as it is', (context) => {

@@ -63,7 +63,7 @@ const strengths: readonly Strength[] = ['hard', 'soft', 'national'];
 const before = joinRules(beforeRules);
 const behind = joinRules(behindRules);
 
-/** One pattern for all rules of a strength, the strongest first: a run is tested three times, not thirteen. */
+/** One pattern for all rules of a strength, the strongest first: a run is tested three times, not once for each rule. */
 function joinRules(rules: readonly Rule[]): { strength: Strength; pattern: RegExp }[] {
   return strengths.flatMap((strength) => {
     const same = rules.filter((rule) => rule.strength === strength);

@@ -1,3 +1,4 @@
+import type { UnreadableReason } from '../../model/unreadable-reason.ts';
 import { beginsWithCallingCode } from './calling-codes.ts';
 import { numberingPlan } from './numbering-plan.ts';
 import { readNumber } from './read-number.ts';
@@ -8,7 +9,7 @@ import { readNumber } from './read-number.ts';
  */
 export type TypedNumber =
   | { kind: 'number'; e164: string; country: string | null }
-  | { kind: 'unreadable'; reason: 'neither' | 'needs-country' | 'too-long' };
+  | { kind: 'unreadable'; reason: Exclude<UnreadableReason, 'empty'> };
 
 /** E.164 allows 15 digits; a few more are kept so that the engine can say that they are too many. */
 const mostDigits = 20;

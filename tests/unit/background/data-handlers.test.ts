@@ -55,10 +55,12 @@ describe('importing settings', () => {
   });
 });
 
-test('erasing breaks off what is being asked', async () => {
+test('erasing breaks off what is being asked first: what is heard afterwards would be kept', async () => {
   await updateSettings((now) => ({ ...now, lookUpOnline: 'hover' }));
   await saveSecret({ key: 'canary', origins: [] });
+  const keptThen: ReturnType<typeof readSecret>[] = [];
+  lookUp.withdraw.mockImplementationOnce(() => void keptThen.push(readSecret()));
   await handlers.eraseEverything({}, sender);
-  expect(lookUp.withdraw).toHaveBeenCalled();
+  expect(await keptThen[0]).toMatchObject({ key: 'canary' });
   expect([await readSecret(), (await readSettings()).lookUpOnline]).toEqual([null, 'never']);
 });

@@ -27,7 +27,7 @@ beforeEach(async () => {
       query: async () => [{ id: 7 }],
       sendMessage: async (_tab: number, message: { type: string }) => {
         told.push(message.type);
-        return message.type === 'where' ? { host: 'a.example' } : null;
+        return message.type === 'where' ? { host: 'a.example', since: 0, fought: false } : null;
       },
     },
   });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerClick, createMenu } from '../../../entrypoints/background/menu.ts';
-import { takePendingText } from '../../../lib/store/pending-text.ts';
+import { takeHandedText } from '../../../lib/store/handed-text.ts';
 import { changeLessons } from '../../../lib/store/site-lessons.ts';
 import { browser } from '../../wxt-browser.ts';
 
@@ -30,6 +30,9 @@ function click(text: string, info: Record<string, unknown> = {}): Promise<void> 
   const details = { menuItemId: 'look-up-selection', selectionText: text, pageUrl: page, frameId: 0, ...info };
   return answerClick('look-up-selection', details as unknown as Click[1], tab);
 }
+
+/** What the popup of this kind of window is to answer. */
+const handed = ({ isPrivate } = { isPrivate: false }) => takeHandedText({ page: 'popup', isPrivate });
 
 async function openCards(): Promise<unknown> {
   return (await browser.storage.session.get('openCards'))['openCards'];
@@ -93,7 +96,7 @@ describe('a click on “Look up”', () => {
     arrange();
     await click('8.8.8.8');
     expect(openPopup).toHaveBeenCalledOnce();
-    expect(await takePendingText()).toBe('8.8.8.8');
+    expect(await handed()).toBe('8.8.8.8');
   });
 
   test('opens the popup before anything else on a browser page, while the gesture lasts', async () => {
@@ -101,14 +104,14 @@ describe('a click on “Look up”', () => {
     expect(openPopup).toHaveBeenCalledOnce();
     await done;
     expect(tellTab).not.toHaveBeenCalled();
-    expect(await takePendingText()).toBe('8.8.8.8');
+    expect(await handed()).toBe('8.8.8.8');
   });
 
   test('opens popup.html in a tab where the popup cannot open', async () => {
     openPopup.mockRejectedValue(new Error('no gesture'));
     await click('8.8.8.8', { pageUrl: 'about:addons' });
     expect(createTab.mock.calls[0]?.[0].url).toMatch(/\/popup\.html$/);
-    expect(await takePendingText()).toBe('8.8.8.8');
+    expect(await handed()).toBe('8.8.8.8');
   });
 
   test('opens no tab from a private window: it would be an ordinary one', async () => {
@@ -116,7 +119,7 @@ describe('a click on “Look up”', () => {
     const details = { menuItemId: 'look-up-selection', selectionText: '8.8.8.8', pageUrl: 'about:addons' };
     await answerClick('look-up-selection', details as unknown as Click[1], { id: 7, incognito: true } as Click[2]);
     expect(createTab).not.toHaveBeenCalled();
-    expect(await takePendingText()).toBeNull();
+    expect([await handed(), await handed({ isPrivate: true })]).toEqual([null, null]);
   });
 });
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { adviseOn, openReport, plain } from '../../../entrypoints/background/omnibox.ts';
 import type { Subject } from '../../../lib/model/subject.ts';
-import { takePendingText } from '../../../lib/store/pending-text.ts';
+import { takeHandedText } from '../../../lib/store/handed-text.ts';
 import { ipReport, phoneReport, report } from '../../gallery/reports.ts';
 import { browser } from '../../wxt-browser.ts';
 
@@ -64,7 +64,7 @@ describe('Enter', () => {
   test('opens the report in this tab, or in another as the person asked', async () => {
     await openReport(' 8.8.8.8 ', 'currentTab');
     expect(update).toHaveBeenCalledWith({ url: expect.stringMatching(/\/popup\.html$/) });
-    expect(await takePendingText()).toBe('8.8.8.8');
+    expect(await takeHandedText({ page: 'popup', isPrivate: false })).toBe('8.8.8.8');
     await openReport('8.8.8.8', 'newBackgroundTab');
     expect(create).toHaveBeenCalledWith({ url: expect.stringMatching(/\/popup\.html$/), active: false });
   });

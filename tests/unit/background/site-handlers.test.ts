@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { detectHandler } from '../../../entrypoints/background/detect-handler.ts';
+import { newCard } from '../../../entrypoints/background/new-card.ts';
 import { siteHandlers } from '../../../entrypoints/background/site-handlers.ts';
+import { addOpenCard, takeToken } from '../../../lib/store/open-cards.ts';
 import { updateSettings } from '../../../lib/store/settings.ts';
 import { browser } from '../../wxt-browser.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
@@ -38,7 +40,7 @@ beforeEach(async () => {
         const tab = tabs.find((each) => each.id === id);
         const host = tab?.host ?? (frameId === 0 ? null : (tab?.frameHost ?? null));
         if (host === null) throw new Error('Could not establish connection');
-        if (type === 'where') return { host, since: 0 };
+        if (type === 'where') return { host, since: 0, fought: false };
         if (type === 'cardSettings') cards[id] = input.openCard;
         if (type === 'siteMode') told[id] = input.on ? `on, ${cards[id]}` : 'off';
         return null;
@@ -55,6 +57,19 @@ describe('open tabs follow at once', () => {
     expect(told[2]).toBe('on, click');
     await siteHandlers.setSite({ host: 'a.example', mode: null }, sender);
     expect(told).toEqual({ 1: 'on, hover', 2: 'on, click', 3: 'on, hover', 4: 'on, hover', 5: 'on, hover' });
+  });
+
+  test('a card turns off the site that it stands on, whatever its frame says', async () => {
+    const subject = { kind: 'ip', ip: '8.8.8.8' } as const;
+    const card = newCard({ tabId: 1, host: 'a.example', subjects: [{ subject, country: null }] });
+    await addOpenCard(card);
+    const frame = { kind: 'card', tabId: 1, frameId: 3, isPrivate: false } as const;
+    await takeToken(card.token, frame);
+    const named = { card: card.card, host: 'b.example' };
+    expect(await siteHandlers.turnOffSite(named, { ...frame, frameId: 4 }), 'another frame').toEqual({ off: false });
+    expect(told).toEqual({});
+    expect(await siteHandlers.turnOffSite(named, frame)).toEqual({ off: true });
+    expect(told).toEqual({ 1: 'off', 2: 'off', 3: 'on, hover', 4: 'off', 5: 'off' });
   });
 
   test('in private windows alone where it is set there', async () => {

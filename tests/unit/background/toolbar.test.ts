@@ -8,8 +8,13 @@ const drawn = vi.fn<(what: Drawn) => Promise<void>>();
 const asked = vi.fn<(type: string) => void>();
 let found = 0;
 let hasScript = true;
-let activated: (info: { tabId: number }) => void = () => {};
-let updated: (tabId: number, change: { status?: string }) => void = () => {};
+type Listener = (...given: [{ tabId: number }] | [number, { status?: string }]) => void;
+const activated = new Set<Listener>();
+const updated = new Set<Listener>();
+const listenedTo = (listeners: Set<Listener>) => ({
+  addListener: (listener: Listener) => listeners.add(listener),
+  removeListener: (listener: Listener) => listeners.delete(listener),
+});
 
 beforeEach(async () => {
   await browser.storage.local.clear();
@@ -22,7 +27,7 @@ beforeEach(async () => {
     asked(type);
     if (!hasScript) throw new Error('Receiving end does not exist');
     const subject = (index: number) => ({ kind: 'ip', ip: `10.0.${index >> 8}.${index & 255}` });
-    if (type === 'where') return { host: 'a.example', since: 1 };
+    if (type === 'where') return { host: 'a.example', since: 1, fought: false };
     return Array.from({ length: found }, (_, index) => ({ subject: subject(index), country: null, count: 1 }));
   };
   Object.assign(browser, {
@@ -37,8 +42,8 @@ beforeEach(async () => {
       sendMessage,
       get: async () => ({ incognito: false }),
       query: async () => [{ id: 7 }],
-      onActivated: { addListener: (listener: typeof activated) => (activated = listener) },
-      onUpdated: { addListener: (listener: typeof updated) => (updated = listener) },
+      onActivated: listenedTo(activated),
+      onUpdated: listenedTo(updated),
     },
   });
 });
@@ -86,15 +91,32 @@ describe('the toolbar’s button', () => {
     expect(button()).toEqual({ icon: '/icon/paused-16.png', title: 'Numlens is paused', text: '' });
   });
 
-  test('is drawn anew when a tab comes to the front, has loaded, or it is decided otherwise; else nothing is asked', async () => {
+  test('listens to tabs only while some button may be other than plain', async () => {
     listenToToolbar();
-    updated(7, { status: 'loading' });
-    updated(7, {});
+    // A worker that a tab woke must listen before its first task ends.
+    expect([activated.size, updated.size]).toEqual([1, 1]);
+    await vi.waitFor(() => expect([activated.size, updated.size]).toEqual([0, 0]));
+    for (const wish of [{ badge: true }, { paused: true }, { onlyHere: true }, { sites: { 'a.example': 'off' } }]) {
+      await settings(wish);
+      await vi.waitFor(() => expect([activated.size, updated.size]).toEqual([1, 1]));
+      await settings({});
+      await vi.waitFor(() => expect([activated.size, updated.size]).toEqual([0, 0]));
+    }
+    await browser.storage.session.set({ tabsOff: [7] });
+    await vi.waitFor(() => expect([activated.size, updated.size]).toEqual([1, 1]));
+  });
+
+  test('is drawn anew when a tab comes to the front, has loaded, or it is decided otherwise; else nothing is asked', async () => {
+    await settings({ badge: true });
+    listenToToolbar();
+    const update = (change: { status?: string }) => updated.forEach((listener) => void listener(7, change));
+    update({ status: 'loading' });
+    update({});
     await browser.storage.session.set({ openCards: [] });
     expect(asked).not.toHaveBeenCalled();
     const occasions = [
-      () => activated({ tabId: 7 }),
-      () => updated(7, { status: 'complete' }),
+      () => activated.forEach((listener) => void listener({ tabId: 7 })),
+      () => update({ status: 'complete' }),
       () => void settings({ paused: true }),
       () => void browser.storage.session.set({ tabsOff: [7] }),
     ];

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { browser } from '../../wxt-browser.ts';
 
 function event() {
-  return { addListener: vi.fn() };
+  return { addListener: vi.fn(), removeListener: vi.fn() };
 }
 
 test('the worker listens to everything before its first task ends', async () => {

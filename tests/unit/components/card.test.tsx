@@ -1,3 +1,4 @@
+import { act } from 'preact/test-utils';
 import { describe, expect, it, vi } from 'vitest';
 import { Card } from '../../../components/card/Card.tsx';
 import type { CardEvents, CardState } from '../../../components/card/card-state.ts';
@@ -21,6 +22,7 @@ function events(): CardEvents {
     onTeach: vi.fn(),
     onOptions: vi.fn(),
     onClose: vi.fn(),
+    onTurnOff: vi.fn(),
   };
 }
 
@@ -175,6 +177,20 @@ describe('the card', () => {
     expect(heard.onTeach).toHaveBeenLastCalledWith('alike');
     button(at('alike'), 'Undo').click();
     expect(heard.onTeach).toHaveBeenLastCalledWith('none');
+  });
+
+  it('turns its site off only after a yes, and says where it is turned on again', () => {
+    const heard = events();
+    const root = draw(reportState(report(phoneReport()), { site: 'a.example' }), heard);
+    act(() => button(root, 'Turn off on this site').click());
+    expect(root.querySelector('fieldset p')?.textContent).toContain('a.example');
+    expect(heard.onTurnOff).not.toHaveBeenCalled();
+    act(() => button(root, 'Cancel').click());
+    expect(root.querySelector('.nl-site-off-question')).toBeNull();
+    act(() => button(root, 'Turn off on this site').click());
+    act(() => button(root, 'Turn off').click());
+    expect(heard.onTurnOff).toHaveBeenCalledOnce();
+    expect(() => button(draw(reportState(report(phoneReport()))), 'Turn off on this site')).toThrow('no button');
   });
 
   it('draws every state of the gallery with words in it', () => {

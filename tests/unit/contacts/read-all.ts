@@ -1,6 +1,6 @@
 import type { ContactReading } from '../../../lib/contacts/contact-reading.ts';
-import { decodeText } from '../../../lib/contacts/decode-text.ts';
 import { readContacts } from '../../../lib/contacts/read-contacts.ts';
+import { decodeText } from '../../../lib/files/decode-text.ts';
 
 /** Every entry of a contacts file, given as text or bytes; null where it is none. */
 export function readAll(file: string | Uint8Array): ContactReading[] | null {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { exportFormats } from '../../../lib/export/export-list.ts';
 import { exportList } from '../../../lib/export/export-list.ts';
 import { exportDelimiter, readExport } from '../../../lib/export/read-export.ts';
-import { plainCell, safeCell } from '../../../lib/export/safe-cell.ts';
+import { plainCell, safeCell } from '../../../lib/files/safe-cell.ts';
 import { galleryNow } from '../../gallery/reports.ts';
 import { manyRows, someRows } from '../bulk/rows.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { numberCountry, pin, placeCountry } from '../../../lib/report/pin.ts';
+import { mapCountry } from '../../../lib/report/map-country.ts';
+import { pin } from '../../../lib/report/pin.ts';
 import { caller, geolocation, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
 
 const here = { latitude: 50.11, longitude: 8.68 };
@@ -21,15 +22,15 @@ it("stands where the device says while the order of the service's pair is in dou
 it('is tinted with the country of whoever gives it', () => {
   const device = ipReport({ ...here, country: 'DE' });
   const egypt = { ...answer, country: 'EG' };
-  expect(placeCountry(report(device, [geolocation(egypt)]))).toBe('EG');
-  expect(placeCountry(report(device, [geolocation({ ...egypt, orderInDoubt: true })]))).toBe('DE');
-  expect(placeCountry(report(device))).toBe('DE');
+  expect(mapCountry(report(device, [geolocation(egypt)]))).toBe('EG');
+  expect(mapCountry(report(device, [geolocation({ ...egypt, orderInDoubt: true })]))).toBe('DE');
+  expect(mapCountry(report(device))).toBe('DE');
 });
 
 it('tints the country of a number where all agree on it, and none where they do not', () => {
   const none = phoneReport({ verdict: { kind: 'not-a-number', reason: 'too-short' } });
-  expect(numberCountry(report(phoneReport(), [validation(), caller({ country: null })]))).toBe('DE');
-  expect(numberCountry(report(phoneReport({ region: null }), [caller({ country: 'FR' })]))).toBe('FR');
-  expect(numberCountry(report(phoneReport(), [validation({ country: 'GB' })]))).toBeNull();
-  expect([numberCountry(report(none)), numberCountry(report(ipReport()))]).toEqual([null, null]);
+  expect(mapCountry(report(phoneReport(), [validation(), caller({ country: null })]))).toBe('DE');
+  expect(mapCountry(report(phoneReport({ region: null }), [caller({ country: 'FR' })]))).toBe('FR');
+  expect(mapCountry(report(phoneReport(), [validation({ country: 'GB' })]))).toBeNull();
+  expect(mapCountry(report(none))).toBeNull();
 });

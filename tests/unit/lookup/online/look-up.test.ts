@@ -570,12 +570,22 @@ describe('the queue', () => {
 test('everybody is answered while the service is silent: what would wait too long is not asked', async () => {
   await setUp();
   service.setFault('callerId', 'silent');
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  // The browser's own clock, which fake timers do not reach.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((span) => {
+    const late = new AbortController();
+    setTimeout(() => late.abort(), span);
+    return late.signal;
+  });
   const numbers = Array.from({ length: 4 }, (_, index) => phoneReport({ e164: `+4930231250${100 + index}` }));
-  const replies = await Promise.all(numbers.map((report) => lookUp.ask({ ...berlin, report, only: ['callerId'] })));
+  const asked = Promise.all(numbers.map((report) => lookUp.ask({ ...berlin, report, only: ['callerId'] })));
+  await vi.waitUntil(() => service.requests.length === 2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const replies = await asked;
   expect(replies.flatMap(failureKinds)).toEqual(['timeout', 'timeout', 'timeout', 'timeout']);
   expect(service.requests).toHaveLength(2);
   expect((await readLedger(0)).all).toBe(2);
-}, 20_000);
+});
 
 describe('the ledger', () => {
   test('has each call with what came of it, and nothing of what was not sent', async () => {

@@ -1,0 +1,17 @@
+import { beforeEach, expect, test } from 'vitest';
+import { lastLookUp } from '../../../entrypoints/background/last-look-up.ts';
+import { addToHistory } from '../../../lib/store/history.ts';
+import { emptyDatabase } from '../store/empty-database.ts';
+
+beforeEach(emptyDatabase);
+
+test('what was looked up before is remembered with its time, after an hour and not in a private window (PEERS c20)', async () => {
+  const subject = { kind: 'ip', ip: '8.8.8.8' } as const;
+  const at = Date.now() - 3 * 24 * 3_600_000;
+  expect(await lastLookUp(subject, { isPrivate: false })).toEqual({});
+  await addToHistory({ subject, title: 'Google', country: 'US', at });
+  expect(await lastLookUp(subject, { isPrivate: false })).toEqual({ lastAt: at });
+  expect(await lastLookUp(subject, { isPrivate: true })).toEqual({});
+  await addToHistory({ subject, title: 'Google', country: 'US', at: Date.now() - 60_000 });
+  expect(await lastLookUp(subject, { isPrivate: false }), 'a minute ago').toEqual({});
+});

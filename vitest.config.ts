@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'threads',
+    // One for each of two cores; by itself one core would be left idle.
+    maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

@@ -1,5 +1,5 @@
 import { readListed } from '../../lib/detect/read-listed.ts';
-import { withKeptAnswersBy } from '../../lib/lookup/online/kept-answers.ts';
+import { withKeptAnswers } from '../../lib/lookup/online/kept-answers.ts';
 import { onlineOffer } from '../../lib/lookup/online/online-offer.ts';
 import { personCountry } from '../../lib/lookup/reading-country.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
@@ -35,7 +35,7 @@ export function bulkHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, Bu
       // In a list nothing is asked by itself: `still` is for hovering.
       const situation = { isPrivate, hasKey: secret !== null, asked: false, still: false };
       const reports = subjects.map(async (subject) => {
-        const report = await withKeptAnswersBy(settings, await shownReport(subject), { isPrivate });
+        const report = await withKeptAnswers(settings, await shownReport(subject), { isPrivate });
         return { report, offer: onlineOffer(report, settings, situation) };
       });
       return { reports: await Promise.all(reports) };

@@ -43,12 +43,13 @@ export function listenToOmnibox({ deviceReport }: Pick<Tools, 'deviceReport'>): 
 /** What the address bar says of a text. */
 export async function adviseOn(text: string, deviceReport: Tools['deviceReport']): Promise<Advice> {
   const { incognito: isPrivate } = await browser.windows.getLastFocused();
-  const typed = readTyped(text.slice(0, readTextCharacters), personCountry(await readSettings()));
+  const settings = await readSettings();
+  const typed = readTyped(text.slice(0, readTextCharacters), personCountry(settings));
   if (!typed.ok) return { first: say('omniboxHint'), others: [] };
   const reports = await Promise.all(
     typed.value
       .slice(0, mostSuggested)
-      .map(async ({ subject }) => withKeptAnswers(await deviceReport(subject), { isPrivate })),
+      .map(async ({ subject }) => withKeptAnswers(settings, await deviceReport(subject), { isPrivate })),
   );
   const [only, ...others] = reports;
   if (only && others.length === 0) return { first: lineOf(only), others: [] };

@@ -29,13 +29,14 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
 
   return {
     async read({ text, country }, { isPrivate }) {
-      const typed = readTyped(text, country ?? personCountry(await readSettings()));
+      const settings = await readSettings();
+      const typed = readTyped(text, country ?? personCountry(settings));
       if (!typed.ok) return { kind: 'unreadable', reason: typed.problem };
       const [only, ...others] = typed.value;
       if (others.length > 0) return { kind: 'several', subjects: typed.value.map(({ subject }) => subject) };
-      const report = await withKeptAnswers(await shownReport(only.subject), { isPrivate });
-      const offer = await readOffer(report, { isPrivate, asked: false, still: true });
-      const last = await lastLookUp(only.subject, { isPrivate });
+      const [told, last] = await Promise.all([shownReport(only.subject), lastLookUp(only.subject, { isPrivate })]);
+      const report = await withKeptAnswers(settings, told, { isPrivate });
+      const offer = await readOffer(settings, report, { isPrivate, asked: false, still: true });
       return { kind: 'report', report, offer, country: only.country, ...last };
     },
 

@@ -5,6 +5,7 @@ import type { KnownSender } from '../../lib/messages/sender.ts';
 import type { CardReading, CardView } from '../../lib/model/card-view.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
 import type { OpenCard } from '../../lib/store/open-cards.ts';
+import { readSettings } from '../../lib/store/settings.ts';
 import { readLessons } from '../../lib/store/site-lessons.ts';
 import { lastLookUp } from './last-look-up.ts';
 import type { Tools } from './tools.ts';
@@ -22,13 +23,17 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
     const shown = card.shown === null ? null : card.subjects[card.shown];
     if (!shown) return { view: 'list', card: card.card, subjects: card.subjects.map(({ subject }) => subject) };
     // What the page calls its number is no name for another one, such as that of a link's text.
-    const told = await shownReport(shown.subject, shown === card.subjects[0] ? card.published : []);
-    const report = await withKeptAnswers(told, { isPrivate });
+    const published = shown === card.subjects[0] ? card.published : [];
+    const [settings, told, reading, last] = await Promise.all([
+      readSettings(),
+      shownReport(shown.subject, published),
+      cardReading(card, shown, { isPrivate }),
+      lastLookUp(shown.subject, { isPrivate }),
+    ]);
+    const report = await withKeptAnswers(settings, told, { isPrivate });
     const offer = card.onDevice
       ? ({ kind: 'none' } as const)
-      : await readOffer(report, { isPrivate, asked: card.asked, still: card.still });
-    const reading = await cardReading(card, shown, { isPrivate });
-    const last = await lastLookUp(shown.subject, { isPrivate });
+      : await readOffer(settings, report, { isPrivate, asked: card.asked, still: card.still });
     const site = card.asked || card.host === null ? {} : { site: card.host };
     const view = { view: 'report', card: card.card, report, offer, country: shown.country, ...site, ...last } as const;
     return reading ? { ...view, reading } : view;

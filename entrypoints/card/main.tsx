@@ -92,11 +92,12 @@ async function start({ token, port }: TokenOffer): Promise<void> {
     },
   };
   startPage(document.documentElement);
-  void ask('readTheme', {}).then((reply) => reply.ok && showTheme(document.documentElement, reply.value.theme));
-  void reportTools.load();
   render(<App events={events} />, root);
   await afterPaint();
+  // Nobody sees the card yet: what its menus hold has time.
+  void reportTools.load();
   talk.say({ say: 'ready' });
 }
 
+void ask('readTheme', {}).then((reply) => reply.ok && showTheme(document.documentElement, reply.value.theme));
 listenForToken(start, AbortSignal.any([closed.signal, accepted.signal]));

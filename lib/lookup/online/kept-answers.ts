@@ -2,19 +2,13 @@ import type { Report } from '../../model/report.ts';
 import type { Settings } from '../../model/settings.ts';
 import { subjectKey } from '../../model/subject-key.ts';
 import { readAnswer } from '../../store/answers.ts';
-import { readSettings } from '../../store/settings.ts';
 import { configuredOperations, worthAsking } from './online-offer.ts';
 
 /**
  * A report with what the service said before, fresh or stale; nothing is sent. As it came while online look-ups are off, and
  * in a private window.
  */
-export async function withKeptAnswers(report: Report, { isPrivate }: { isPrivate: boolean }): Promise<Report> {
-  return withKeptAnswersBy(await readSettings(), report, { isPrivate });
-}
-
-/** The same for many reports, whose settings are read once. */
-export async function withKeptAnswersBy(
+export async function withKeptAnswers(
   settings: Settings,
   report: Report,
   { isPrivate }: { isPrivate: boolean },

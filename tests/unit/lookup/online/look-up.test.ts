@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withKeptAnswers } from '../../../../lib/lookup/online/kept-answers.ts';
 import type { LookUp, LookUpRequest } from '../../../../lib/lookup/online/look-up.ts';
 import { createLookUp } from '../../../../lib/lookup/online/look-up.ts';
+import type { Report } from '../../../../lib/model/report.ts';
 import type { Settings } from '../../../../lib/model/settings.ts';
 import { settingsSchema } from '../../../../lib/model/settings.ts';
 import { forgetService } from '../../../../lib/store/forget-service.ts';
 import { readLedger } from '../../../../lib/store/ledger.ts';
 import { saveSecret } from '../../../../lib/store/secret.ts';
+import { readSettings } from '../../../../lib/store/settings.ts';
 import { countPageCalls } from '../../../../lib/store/spent.ts';
 import type { Service, ServiceOptions } from '../../../service/start-service.ts';
 import { startService } from '../../../service/start-service.ts';
@@ -56,6 +58,11 @@ async function saveSettings(change: Partial<Settings>): Promise<void> {
 /** What a worker's death leaves: the stores, and nothing in memory. */
 function restartWorker(): void {
   lookUp = createLookUp(async () => null);
+}
+
+/** The report with what is kept of it, by the settings as they are. */
+async function keptOf(report: Report, window: { isPrivate: boolean }): Promise<Report> {
+  return withKeptAnswers(await readSettings(), report, window);
 }
 
 /** Moves the clock on; timers stay as they are. */
@@ -406,11 +413,11 @@ describe('what was heard before', () => {
   test('stands on a report at once, and nothing is sent for it', async () => {
     await setUp();
     await lookUp.ask(berlin);
-    const kept = await withKeptAnswers(berlin.report, { isPrivate: false });
+    const kept = await keptOf(berlin.report, { isPrivate: false });
     expect(kept.service.map(({ operation }) => operation)).toEqual(['phoneValidation', 'callerId']);
-    expect((await withKeptAnswers(berlin.report, { isPrivate: true })).service).toEqual([]);
+    expect((await keptOf(berlin.report, { isPrivate: true })).service).toEqual([]);
     await saveSettings({ lookUpOnline: 'never', addresses: service.addresses });
-    expect((await withKeptAnswers(berlin.report, { isPrivate: false })).service).toEqual([]);
+    expect((await keptOf(berlin.report, { isPrivate: false })).service).toEqual([]);
     expect(requests()).toBe(2);
   });
 
@@ -419,7 +426,7 @@ describe('what was heard before', () => {
     await lookUp.ask(berlin);
     later(31 * day);
     await lookUp.ask({ ...berlin, report: london });
-    expect((await withKeptAnswers(berlin.report, { isPrivate: false })).service).toEqual([]);
+    expect((await keptOf(berlin.report, { isPrivate: false })).service).toEqual([]);
   });
 
   test('that there is no name is known for ten minutes, and then asked again', async () => {
@@ -510,7 +517,7 @@ describe('turning online look-ups off', () => {
     const one: LookUpRequest = { ...berlin, only: ['callerId'] };
     expect(failureKinds(await lookUp.ask(one))).toEqual(['turned-off']);
     expect(service.requests).toHaveLength(1);
-    expect((await withKeptAnswers(berlin.report, { isPrivate: false })).service).toEqual([]);
+    expect((await keptOf(berlin.report, { isPrivate: false })).service).toEqual([]);
   });
 
   test('is heeded by what was waiting for its turn, also without being told', async () => {

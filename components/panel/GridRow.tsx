@@ -40,7 +40,6 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
   const { entry, answer } = row;
   const cells = answer?.cells ?? null;
   const country = cells?.country ?? null;
-  const count = new Intl.NumberFormat(language()).format(entry.count);
   const isJoined = Boolean(cells?.name ?? cells?.holder);
   const isFailed = (answer?.report.failures.length ?? 0) > 0 && !row.asking;
   const time = cells ? texts.time(cells.timeZones) : null;
@@ -69,7 +68,7 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
       </div>
       <div class="nl-row-line nl-row-facts" role="presentation">
         <Cell of="count">
-          {entry.count > 1 ? <span title={say('rowTimesWords', count)}>{say('rowTimes', count)}</span> : null}
+          {entry.count > 1 ? <Times count={entry.count} /> : null}
           {entry.defanged ? <Tag words={say('rowDefanged')} /> : null}
           {entry.hop ? <Tag words={say('rowHop')} /> : null}
         </Cell>
@@ -86,6 +85,11 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
       </div>
     </div>
   );
+}
+
+function Times({ count }: { count: number }) {
+  const number = new Intl.NumberFormat(language()).format(count);
+  return <span title={say('rowTimesWords', number)}>{say('rowTimes', number)}</span>;
 }
 
 function Tag({ words }: { words: string }) {

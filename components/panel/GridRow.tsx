@@ -8,6 +8,7 @@ import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Flag.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { toneIcons } from '../report/tone-icons.ts';
 import type { GridTexts } from './grid-texts.ts';
 
 type GridRowProps = {
@@ -20,14 +21,6 @@ type GridRowProps = {
   texts: GridTexts;
   now: number;
 };
-
-const toneIcons = {
-  good: 'good',
-  doubtful: 'doubtful',
-  bad: 'bad',
-  neutral: 'neutral',
-  'could-not-check': 'doubtful',
-} as const;
 
 /** One row: two lines where it is narrow, one line of cells where it is wide (`row-grid.css`). The grid takes its presses. */
 export function GridRow(props: GridRowProps) {

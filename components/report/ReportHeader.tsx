@@ -2,21 +2,12 @@ import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/report.ts';
 import { headline } from '../../lib/report/headline.ts';
 import { subjectText } from '../../lib/report/subject-text.ts';
-import type { VerdictTone } from '../../lib/report/verdict.ts';
 import { verdict } from '../../lib/report/verdict.ts';
 import { countryName } from '../../lib/words/country-name.ts';
 import { say } from '../../lib/words/say.ts';
-import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { toneIcons } from './tone-icons.ts';
 import './report-header.css';
-
-const toneIcons = {
-  good: 'good',
-  doubtful: 'doubtful',
-  bad: 'bad',
-  neutral: 'neutral',
-  'could-not-check': 'doubtful',
-} as const satisfies Record<VerdictTone, IconName>;
 
 type ReportHeaderProps = {
   report: Report;

@@ -1,0 +1,11 @@
+import type { VerdictTone } from '../../lib/report/verdict.ts';
+import type { IconName } from '../parts/Icon.tsx';
+
+/** A verdict's drawing, so that its colour is not all that tells it. */
+export const toneIcons = {
+  good: 'good',
+  doubtful: 'doubtful',
+  bad: 'bad',
+  neutral: 'neutral',
+  'could-not-check': 'doubtful',
+} as const satisfies Record<VerdictTone, IconName>;

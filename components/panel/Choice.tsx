@@ -2,6 +2,8 @@ import { useId } from 'preact/hooks';
 
 type ChoiceProps<Value extends string> = {
   label: string;
+  /** The choices themselves say to eyes what it is for. */
+  isLabelHidden?: boolean;
   value: Value | null;
   options: readonly { value: Value; text: string }[];
   /** What no choice is called; absent where there always is one. */
@@ -9,12 +11,21 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value | null) => void;
 };
 
-/** A small list of choices with its label above. */
-export function Choice<Value extends string>({ label, value, options, none, onChange }: ChoiceProps<Value>) {
+/** A small list of choices with its label above, or for listeners only. */
+export function Choice<Value extends string>({
+  label,
+  isLabelHidden = false,
+  value,
+  options,
+  none,
+  onChange,
+}: ChoiceProps<Value>) {
   const id = useId();
   return (
     <div class="nl-choice">
-      <label for={id}>{label}</label>
+      <label for={id} class={isLabelHidden ? 'nl-hidden' : undefined}>
+        {label}
+      </label>
       <select
         id={id}
         value={value ?? ''}

@@ -41,6 +41,7 @@ export function ListExport({ state: { shown, selected, exporting }, copied, even
       </Button>
       <Choice<ExportFormat>
         label={say('exportFormat')}
+        isLabelHidden
         value={format}
         options={exportFormats.map((value) => ({ value, text: say(formatWords[value]) }))}
         onChange={(picked) => setFormat(picked ?? 'csv')}

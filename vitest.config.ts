@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { roomsTogether } from './tests/rooms-together.ts';
-
-const inRooms = roomsTogether.map((room) => `tests/unit/${room}/**/*.test.{ts,tsx}`);
+import { alone } from './tests/alone.ts';
 
 export default defineConfig({
   resolve: {
@@ -14,11 +12,24 @@ export default defineConfig({
     pool: 'threads',
     // One for each of two cores; by itself one core would be left idle.
     maxWorkers: 2,
+    // What hangs ends all the same; a busy machine only takes longer.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
-      { extends: true, test: { name: 'alone', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: inRooms } },
-      { extends: true, test: { name: 'together', include: inRooms, isolate: false } },
+      { extends: true, test: { name: 'alone', include: [...alone] } },
+      // The files of a worker share its modules, which saves loading them for each.
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['tests/{unit,integration}/**/*.test.{ts,tsx}'],
+          exclude: [...alone],
+          isolate: false,
+          setupFiles: ['tests/fresh-start.ts'],
+        },
+      },
     ],
   },
 });

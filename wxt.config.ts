@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { UserManifest } from 'wxt';
 import { defineConfig } from 'wxt';
+import { plainCharacters } from './scripts/build/plain-characters.ts';
 import { slimPageScript } from './scripts/build/slim-page-script.ts';
 
 const dataFolder = resolve(import.meta.dirname, 'data');
@@ -24,8 +25,8 @@ export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   vite: () => ({
-    plugins: [slimPageScript()],
-    build: { target: ['chrome140', 'firefox140'], modulePreload: false },
+    plugins: [slimPageScript(), plainCharacters()],
+    build: { target: ['chrome140', 'firefox140'], modulePreload: { polyfill: false } },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   }),
   manifest: ({ browser }): UserManifest => ({

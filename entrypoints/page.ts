@@ -8,11 +8,13 @@ import { createWalker } from '../lib/card/walker.ts';
 import { ask } from '../lib/messages/ask.ts';
 import type { PageContext } from '../lib/messages/contract.ts';
 import { listenPage } from '../lib/messages/listen-page.ts';
-import type { CardPlace } from '../lib/model/card-place.ts';
 import { subjectKey } from '../lib/model/subject-key.ts';
 import type { Box } from '../lib/page/box.ts';
+import { boxOf } from '../lib/page/box.ts';
 import { foundHere } from '../lib/page/found-here.ts';
+import { frameView } from '../lib/page/frame-view.ts';
 import { inOrder } from '../lib/page/in-order.ts';
+import { listen } from '../lib/page/listen.ts';
 import type { Match } from '../lib/page/match-ledger.ts';
 import { watchAddress } from '../lib/page/page-address.ts';
 import { isFrameFocused, isPage, onDocument } from '../lib/page/page-dom.ts';
@@ -20,7 +22,7 @@ import type { Pointer } from '../lib/page/pointer.ts';
 import { followPointer } from '../lib/page/pointer.ts';
 import { publishedCountry } from '../lib/page/published-country.ts';
 import { publishedNear } from '../lib/page/published-near.ts';
-import { selectionBox, selectionText } from '../lib/page/selection-box.ts';
+import { selectionBox, selectionText } from '../lib/page/selection.ts';
 import { surveyDocument } from '../lib/page/surveyor.ts';
 import { takeFrame } from '../lib/page/take-frame.ts';
 
@@ -29,8 +31,7 @@ const tellingDelay = 1_000;
 
 /** The page script: joins survey, pointer and card. One signal ends it all (DESIGN D4, D5, D7). */
 export default defineUnlistedScript(() => {
-  if (!isPage()) return;
-  const life = takeFrame();
+  const life = isPage() ? takeFrame() : null;
   if (life) live(life);
 });
 
@@ -48,9 +49,8 @@ function live(life: AbortController): void {
   const cards = createCardController(
     {
       page: cardPage(),
-      isStill: (match) => pointer?.isStill(match) ?? false,
       settings: () => settings,
-      prepare: (match, how) => prepare(match, { ...how, byKey: false }),
+      prepare: (match, number) => prepare(match, number, pointer?.isStill(match) ?? false),
       async tellAbove(is) {
         const reply = await ask('pointCard', { is });
         return reply.ok && reply.value.up;
@@ -62,30 +62,23 @@ function live(life: AbortController): void {
     },
     signal,
   );
-  const walker = createWalker({
-    cards,
-    matches: () => matches,
-    prepare: (match, number) => prepare(match, { number, still: false, byKey: true }),
-  });
-
+  const walker = createWalker({ cards, matches: () => matches, prepare });
   const address = watchAddress(cards.closeAll, signal);
 
-  type How = { still: boolean; number: Box; byKey: boolean };
-  async function prepare({ subject, country, reading }: Match, { still, number, byKey }: How) {
-    const place = placeOf(number);
-    const input = { subject, country, reading, still, published: publishedNear(subject), place, byKey };
+  /** `still` is unknown where it was the keyboard that came to the match. */
+  async function prepare({ subject, country, reading }: Match, number: Box, still?: boolean) {
+    const input = {
+      ...{ subject, country, reading, published: publishedNear(subject) },
+      ...{ still: still ?? false, byKey: still === undefined },
+      place: { number: boxOf(number), view: view() },
+    };
     let reply = await ask('prepareCard', input);
     // The worker may have ended just now; asked again, it starts anew.
     if (!reply.ok && reply.problem === 'interrupted') reply = await ask('prepareCard', input);
-    if (!reply.ok && reply.problem === 'gone') life.abort();
     return reply.ok ? reply.value : null;
   }
 
-  /** Where a rectangle of this sub-frame is, for the top frame; null in the top frame itself. */
-  function placeOf({ left, top, width, height }: Box): CardPlace | null {
-    const anchor = window === window.top ? null : pointer?.anchor();
-    return anchor ? { number: { left, top, width, height }, anchor } : null;
-  }
+  const view = () => frameView(pointer?.anchor() ?? null);
 
   function read(): void {
     if (reading) return;
@@ -152,63 +145,51 @@ function live(life: AbortController): void {
     cards.closeAll();
     // Back from the browser's cache, after the background forgot this frame. Not listened to before: that would be in the
     // middle of the page's own loading.
-    addEventListener('pageshow', changed, { once: true, signal });
+    listen('pageshow', changed, signal);
   }
 
   function endIfGone(): void {
     if (!browser.runtime?.id) life.abort();
   }
 
+  const hasFocus = () => document.hasFocus() && !isFrameFocused();
+
   listenPage(
     {
-      async showCard({ token, box, from }) {
-        const card = { token, box };
-        if (from) return { shown: cards.open(card, from.number, from), place: null };
+      showCard: ({ token, box, number, ...opening }) => ({ shown: cards.open({ token, box }, number, opening) }),
+      view() {
         const number = selectionBox() ?? pointBox(pointer);
-        const shown = number && cards.open(card, number, { by: 'menu' });
-        return { shown, place: number && !shown ? placeOf(number) : null };
+        return { ...view(), number: number && boxOf(number) };
       },
-      view: async () => ({
-        anchor: pointer?.anchor() ?? null,
-        ...{ screenX, screenY, outerWidth, outerHeight, innerWidth, innerHeight },
-      }),
-      pointCard: async ({ frame, is }) => ({ up: cards.point(frame, is) }),
+      pointCard: ({ frame, is }) => ({ up: cards.point(frame, is) }),
       async walk({ by, focused }) {
-        const isInside = isFrameFocused();
-        const elsewhere = isInside ? 'focused' : cards.frame();
-        if (focused ? document.hasFocus() && !isInside : elsewhere === null) await walker.walk(by);
+        const elsewhere = isFrameFocused() ? 'focused' : cards.frame();
+        if (focused ? hasFocus() : elsewhere === null) await walker.walk(by);
         return { elsewhere };
       },
-      async cardSettings(changed) {
-        settings = changed;
-        return null;
-      },
-      async readAgain() {
-        readAgain();
-        return null;
-      },
-      async siteMode({ on }) {
+      readAgain: () => void readAgain(),
+      pageMode({ on, cards }) {
+        settings = cards;
         if (on) read();
         else stopReading();
-        return null;
       },
-      found: async () => foundHere(matches),
-      async showFound({ key, nth }) {
+      found: () => foundHere(matches),
+      showFound({ key, nth }) {
         const all = inOrder(matches).filter(({ subject }) => subjectKey(subject) === key);
         const match = all[nth % all.length];
         if (match) walker.show(match);
         return { shown: match !== undefined };
       },
-      async lookUpSelection() {
-        if (document.hasFocus() && !isFrameFocused()) void ask('lookUpSelection', { text: selectionText() });
-        return null;
+      lookUpSelection() {
+        if (hasFocus()) void ask('lookUpSelection', { text: selectionText() });
+        return true;
       },
-      where: async () => ({ host, since: performance.timeOrigin, fought }),
+      where: () => ({ host, since: performance.timeOrigin, fought }),
     },
     signal,
   );
   onDocument('visibilitychange', endIfGone, signal);
-  addEventListener('pagehide', left, { signal });
+  listen('pagehide', left, signal);
   read();
 }
 
@@ -226,7 +207,7 @@ function documentLanguage(): string | null {
   return document.documentElement.lang.slice(0, 35) || null;
 }
 
-function pointBox(pointer: Pointer | null): { left: number; top: number; width: number; height: number } | null {
+function pointBox(pointer: Pointer | null): Box | null {
   const point = pointer?.last() ?? null;
   return point && { left: point.x - 4, top: point.y - 10, width: 8, height: 20 };
 }

@@ -122,7 +122,7 @@ function isDate(text: string): boolean {
 
 function readOldManifest(folder: string): Manifest | null {
   try {
-    return manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
+    return manifestSchema().parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
   } catch {
     return null;
   }

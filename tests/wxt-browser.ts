@@ -42,9 +42,7 @@ function createEvent<Handler>() {
   };
 }
 
-const onChanged = createEvent<Listener>();
-
-function createArea(name: string) {
+function createArea(name: string, onChanged: ReturnType<typeof createEvent<Listener>>) {
   let values: Record<string, unknown> = {};
   const tell = (changes: Changes): void => {
     if (Object.keys(changes).length === 0) return;
@@ -77,19 +75,30 @@ function createArea(name: string) {
   };
 }
 
-export const browser = {
-  windows: { getLastFocused: async () => ({ incognito: false }) },
-  i18n: { getMessage, getUILanguage: () => 'en-US' },
-  runtime: {
-    id,
-    getURL: (path: string) => `chrome-extension://${id}/${path.replace(/^\//, '')}`,
-    sendMessage: async (_message: unknown): Promise<unknown> => undefined,
-    onMessage: createEvent<(message: unknown, sender: unknown) => unknown>(),
-  },
-  storage: {
-    local: createArea('local'),
-    session: createArea('session'),
-    managed: { get: async (): Promise<Record<string, unknown>> => ({}) },
-    onChanged,
-  },
-};
+function createBrowser() {
+  const onChanged = createEvent<Listener>();
+  return {
+    windows: { getLastFocused: async () => ({ incognito: false }) },
+    i18n: { getMessage, getUILanguage: () => 'en-US' },
+    runtime: {
+      id,
+      getURL: (path: string) => `chrome-extension://${id}/${path.replace(/^\//, '')}`,
+      sendMessage: async (_message: unknown): Promise<unknown> => undefined,
+      onMessage: createEvent<(message: unknown, sender: unknown) => unknown>(),
+    },
+    storage: {
+      local: createArea('local', onChanged),
+      session: createArea('session', onChanged),
+      managed: { get: async (): Promise<Record<string, unknown>> => ({}) },
+      onChanged,
+    },
+  };
+}
+
+export const browser = createBrowser();
+
+/** Takes away what a test kept in it, listens with or put in its place. */
+export function renewBrowser(): void {
+  for (const key of Object.keys(browser)) Reflect.deleteProperty(browser, key);
+  Object.assign(browser, createBrowser());
+}

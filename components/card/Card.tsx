@@ -29,7 +29,7 @@ export function Card({ state, now, here, copied, tools, pinned, events }: CardPr
       {pinned && events.onMove ? <CardGrip onMove={events.onMove} /> : null}
       <div class="nl-card-tools">
         {state.view === 'report' && state.site !== undefined && events.onTurnOff ? (
-          <SiteOff site={state.site} onTurnOff={events.onTurnOff} />
+          <SiteOff site={state.site} isLocked={state.siteLocked === true} onTurnOff={events.onTurnOff} />
         ) : null}
         {events.onPin ? (
           <IconButton

@@ -5,10 +5,18 @@ import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import './site-off.css';
 
-type SiteOffProps = { site: string; onTurnOff: () => void };
+type SiteOffProps = {
+  site: string;
+  /** An organisation decides what Numlens does on the site (`lib/model/policy`). */
+  isLocked: boolean;
+  onTurnOff: () => void;
+};
 
-/** Turns Numlens off on the card's site: a button, and the question that says where it is turned on again. */
-export function SiteOff({ site, onTurnOff }: SiteOffProps) {
+/**
+ * Turns Numlens off on the card's site: a button, and the question that says where it is turned on again. Where that is
+ * not the person's to decide, the button only says whose it is.
+ */
+export function SiteOff({ site, isLocked, onTurnOff }: SiteOffProps) {
   const [isAsking, setAsking] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -33,21 +41,23 @@ export function SiteOff({ site, onTurnOff }: SiteOffProps) {
       <button
         type="button"
         class="nl-icon-button"
-        aria-label={say('siteTurnOff')}
-        title={say('siteTurnOff')}
+        aria-label={say(isLocked ? 'siteLockedAsk' : 'siteTurnOff')}
+        title={say(isLocked ? 'siteLockedAsk' : 'siteTurnOff')}
         aria-expanded={isAsking}
         onClick={() => setAsking(!isAsking)}
       >
-        <Icon name="off" />
+        <Icon name={isLocked ? 'locked' : 'off'} />
       </button>
       {isAsking ? (
         <fieldset class="nl-site-off-question" aria-labelledby={id} onKeyDown={press}>
-          <p id={id}>{say('siteTurnOffAsk', site)}</p>
+          <p id={id}>{say(isLocked ? 'siteLocked' : 'siteTurnOffAsk', site)}</p>
           <div class="nl-site-off-choice">
-            <Button kind="main" onPress={onTurnOff}>
-              {say('siteTurnOffYes')}
-            </Button>
-            <Button onPress={stay}>{say('cancel')}</Button>
+            {isLocked ? null : (
+              <Button kind="main" onPress={onTurnOff}>
+                {say('siteTurnOffYes')}
+              </Button>
+            )}
+            <Button onPress={stay}>{say(isLocked ? 'close' : 'cancel')}</Button>
           </div>
         </fieldset>
       ) : null}

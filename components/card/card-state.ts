@@ -14,6 +14,8 @@ export type CardState =
       country: string | null;
       /** The site that the card may turn Numlens off on. */
       site?: string;
+      /** An organisation decides what Numlens does on that site. */
+      siteLocked?: boolean;
       /** When it was looked up before, ms since 1970. */
       lastAt?: number;
       asking: boolean;

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Spending } from '../../lib/model/spending.ts';
 import { say } from '../../lib/words/say.ts';
+import { ConsentNote } from './ConsentNote.tsx';
 import { LossNote } from './LossNote.tsx';
 import { OptionsNav } from './OptionsNav.tsx';
 import { neverHidden } from './option-sections.ts';
@@ -49,6 +50,7 @@ export function Options({ state, spending = null, now, events, children }: Optio
       <div ref={page} class="nl-options">
         <h1>{say('optionsTitle')}</h1>
         {state.lost === null ? null : <LossNote loss={state.lost} onRead={events.onLossRead} />}
+        {state.needsConsent ? <ConsentNote onConsent={events.onConsent} /> : null}
         {policy.hideOptions ? (
           <p class="nl-options-note">{say('optionsHidden')}</p>
         ) : decidesSomething(policy.set) ? (

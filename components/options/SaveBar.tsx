@@ -18,6 +18,7 @@ const saveWords = {
   refused: 'saveRefused',
   failed: 'saveFailed',
   full: 'storageFull',
+  'too-many-sites': 'saveTooManySites',
   'no-consent': 'saveNoConsent',
 } as const satisfies Record<SaveState, MessageKey | null>;
 

@@ -1,9 +1,10 @@
-import type { SettingsFileProblem } from '../../lib/model/settings-file.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import type { SettingsImport } from './data-state.ts';
 import { settingNames } from './data-state.ts';
 import './sections.css';
+
+type Refusal = Extract<SettingsImport, { kind: 'refused' }>['problem'];
 
 type SettingsImportResultProps = { result: SettingsImport; onAnswer: (take: boolean) => void };
 
@@ -48,12 +49,14 @@ function Words({ result }: { result: Exclude<SettingsImport, { kind: 'none' }> }
   }
 }
 
-function problemWords(file: string, problem: SettingsFileProblem): string {
+function problemWords(file: string, problem: Refusal): string {
   switch (problem.kind) {
     case 'not-settings':
       return say('importNotSettings', file);
     case 'newer':
       return say('importNewer', file);
+    case 'too-many-sites':
+      return say('importTooManySites', file);
     case 'bad-field':
       return say('importBadField', file, say(settingNames[problem.name]));
   }

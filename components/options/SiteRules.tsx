@@ -14,7 +14,7 @@ import './sections.css';
 
 const words = {
   on: 'siteModeNameOn',
-  click: 'siteModeNameClick',
+  click: 'siteModeClick',
   off: 'siteModeNameOff',
 } as const satisfies Record<SiteMode, MessageKey>;
 

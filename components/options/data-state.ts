@@ -5,7 +5,7 @@ import type { MessageKey } from '../../lib/words/say.ts';
 /** How an import of settings stands; `file` is the file's name. `lost`: the extension did not answer. */
 export type SettingsImport =
   | { kind: 'none' }
-  | { kind: 'refused'; file: string; problem: SettingsFileProblem }
+  | { kind: 'refused'; file: string; problem: SettingsFileProblem | { kind: 'too-many-sites' } }
   | { kind: 'same'; file: string }
   | { kind: 'asking'; file: string; changes: (keyof Settings)[] }
   | { kind: 'done'; file: string }

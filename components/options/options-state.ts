@@ -12,7 +12,16 @@ export type TestState = { kind: 'asking' } | { kind: 'done'; outcome: Result<nul
  * How saving stands. `refused`: a field has a problem. `failed`: the extension did not answer.
  * `full`: no space is left on the device. `no-consent`: saved with online look-ups off, as the browser may not send data.
  */
-export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'refused' | 'failed' | 'full' | 'no-consent';
+export type SaveState =
+  | 'unchanged'
+  | 'changed'
+  | 'saving'
+  | 'saved'
+  | 'refused'
+  | 'failed'
+  | 'full'
+  | 'too-many-sites'
+  | 'no-consent';
 
 /**
  * All that the options show. `draft` is what the fields hold, saved or not; `keyDraft` is a key that was typed and not
@@ -43,6 +52,8 @@ export type OptionsState = {
   elsewhereProblems: ElsewhereProblem[];
   /** Origins of the saved addresses that the browser does not let the extension reach. */
   blocked: string[];
+  /** Look-ups are on, but the browser may not send data for them before the person allows it (Firefox). */
+  needsConsent: boolean;
   save: SaveState;
   tests: Partial<Record<OperationId, TestState>>;
   /** What was lost with damaged storage, until the person has read it. */
@@ -67,4 +78,6 @@ export type OptionsEvents = {
   onTest: () => void;
   /** Asks the browser for access to an origin of the service. */
   onAllow: (origin: string) => void;
+  /** Asks the browser to let look-ups send data. */
+  onConsent: () => void;
 };

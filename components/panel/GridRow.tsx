@@ -4,7 +4,6 @@ import type { ListRow } from '../../lib/bulk/list-row.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
 import { failureText } from '../../lib/report/failure-words.ts';
 import { countryName } from '../../lib/words/country-name.ts';
-import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Flag.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -34,6 +33,8 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
   const cells = answer?.cells ?? null;
   const country = cells?.country ?? null;
   const isJoined = Boolean(cells?.name ?? cells?.holder);
+  // Where it is narrow, there is no room for the place beside a holder and a name or a tag.
+  const isFull = Boolean(cells?.holder) && (Boolean(cells?.name) || entry.defanged || entry.hop);
   const isFailed = (answer?.report.failures.length ?? 0) > 0 && !row.asking;
   const time = cells ? texts.time(cells.timeZones) : null;
   return (
@@ -48,44 +49,51 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
       style={{ insetBlockStart: `${top}px` }}
       data-place={place}
     >
-      <Cell of="place">
-        <span class="nl-row-mark">{isSelected ? <Icon name="done" size={12} /> : null}</span>
-      </Cell>
+      {cell('place', {
+        children: <span class="nl-row-mark">{isSelected ? <Icon name="done" size={12} /> : null}</span>,
+      })}
       {/* The two lines of a narrow row; a wide one has them side by side. */}
       <div class="nl-row-line" role="presentation">
-        <Cell of="subject" title={whereText(row)}>
-          {country === null ? <span class="nl-row-no-flag" /> : <Flag country={country} />}
-          <bdi class="nl-row-subject">{cells?.text ?? subjectKey(entry.subject)}</bdi>
-        </Cell>
-        <Cell of="time">{time}</Cell>
+        {cell('subject', {
+          title: whereText(row, texts),
+          children: [
+            country === null ? <span class="nl-row-no-flag" /> : Flag({ country }),
+            <bdi class="nl-row-subject">{cells?.text ?? subjectKey(entry.subject)}</bdi>,
+          ],
+        })}
+        {textCell('time', time)}
       </div>
       <div class="nl-row-line nl-row-facts" role="presentation">
-        <Cell of="count">
-          {entry.count > 1 ? <Times count={entry.count} /> : null}
-          {entry.defanged ? <Tag words={say('rowDefanged')} /> : null}
-          {entry.hop ? <Tag words={say('rowHop')} /> : null}
-        </Cell>
-        {cells === null ? <Cell of="name">{say('listReading')}</Cell> : <Cell of="name" text={cells.name} />}
-        <Cell of={cells?.name ? 'holder nl-cell-joined' : 'holder'} text={cells?.holder ?? null} />
-        <Cell of={isJoined ? 'where nl-cell-joined' : 'where'} text={cells?.place ?? null} />
-        <Cell
-          of={cells?.place ? 'country nl-cell-spare' : isJoined ? 'country nl-cell-joined' : 'country'}
-          text={country === null ? null : countryName(country)}
-        />
-        <Cell of="verdict">
-          <Outcome row={row} texts={texts} now={now} />
-        </Cell>
+        {cell('count', {
+          children: [
+            entry.count > 1 ? times(texts.number(entry.count)) : null,
+            entry.defanged ? tag(say('rowDefanged')) : null,
+            entry.hop ? tag(say('rowHop')) : null,
+          ],
+        })}
+        {textCell('name', cells === null ? say('listReading') : cells.name)}
+        {textCell(cells?.name && cells.holder ? 'holder nl-cell-joined' : 'holder', cells?.holder ?? null)}
+        {textCell(`where ${placement(isFull, isJoined && Boolean(cells?.place))}`, cells?.place ?? null)}
+        {textCell(
+          `country ${placement(isFull || Boolean(cells?.place), isJoined && country !== null)}`,
+          country === null ? null : countryName(country),
+        )}
+        {cell('verdict', { children: outcome({ row, texts, now }) })}
       </div>
     </div>
   );
 }
 
-function Times({ count }: { count: number }) {
-  const number = new Intl.NumberFormat(language()).format(count);
+/** How a cell of the second line stands beside the others, where the row is narrow. */
+function placement(isSpare: boolean, isJoined: boolean): string {
+  return isSpare ? 'nl-cell-spare' : isJoined ? 'nl-cell-joined' : '';
+}
+
+function times(number: string) {
   return <span title={say('rowTimesWords', number)}>{say('rowTimes', number)}</span>;
 }
 
-function Tag({ words }: { words: string }) {
+function tag(words: string) {
   return (
     <span class="nl-row-tag" title={words}>
       {words}
@@ -93,20 +101,26 @@ function Tag({ words }: { words: string }) {
   );
 }
 
-type CellProps = { of: string; text?: string | null; title?: string; children?: ComponentChildren };
+type CellParts = { title?: string; children: ComponentChildren };
 
-function Cell({ of, text, title, children }: CellProps) {
+/** A cell, by a function, as a component for each would double what drawing a row costs; so it is for the others here. */
+function cell(of: string, { title, children }: CellParts) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid is no table, see RowGrid
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
-    <div class={`nl-cell nl-cell-${of}`} role="gridcell" title={title ?? text ?? undefined}>
-      {text === undefined ? children : text === null ? null : <bdi>{text}</bdi>}
+    <div class={`nl-cell nl-cell-${of}`} role="gridcell" title={title}>
+      {children}
     </div>
   );
 }
 
+/** A cell with a text that is cut where there is no room for it. */
+function textCell(of: string, text: string | null) {
+  return cell(of, text === null ? { children: null } : { title: text, children: <bdi>{text}</bdi> });
+}
+
 /** The verdict and who says so; or that it is being asked, or why it could not be checked. */
-function Outcome({ row: { answer, asking }, texts, now }: Pick<GridRowProps, 'row' | 'texts' | 'now'>) {
+function outcome({ row: { answer, asking }, texts, now }: Pick<GridRowProps, 'row' | 'texts' | 'now'>) {
   if (asking) return <span class="nl-row-asking">{say('rowAsking')}</span>;
   if (!answer) return null;
   const [failed] = answer.report.failures;
@@ -114,7 +128,7 @@ function Outcome({ row: { answer, asking }, texts, now }: Pick<GridRowProps, 'ro
     const { sentence, step } = failureText(failed.failure, now);
     return (
       <span class="nl-tone nl-tone-failed" title={`${sentence} ${step}`}>
-        <Icon name="warning" size={14} />
+        {Icon({ name: 'warning', size: 14 })}
         <span>{sentence}</span>
       </span>
     );
@@ -123,7 +137,7 @@ function Outcome({ row: { answer, asking }, texts, now }: Pick<GridRowProps, 'ro
   return (
     <>
       <span class={`nl-tone nl-tone-${verdict.tone}`} title={verdict.text}>
-        <Icon name={toneIcons[verdict.tone]} size={14} />
+        {Icon({ name: toneIcons[verdict.tone], size: 14 })}
         <span>{verdict.text}</span>
       </span>
       {sources.map((source) => (
@@ -134,13 +148,14 @@ function Outcome({ row: { answer, asking }, texts, now }: Pick<GridRowProps, 'ro
           aria-label={texts.source(source)}
           title={texts.source(source)}
         >
-          <Icon name={source.kind} size={12} />
+          {Icon({ name: source.kind, size: 12 })}
         </span>
       ))}
     </>
   );
 }
 
-function whereText({ entry: { line, file } }: ListRow): string {
-  return file === null ? say('rowFirstLine', line) : say('rowFirstLineOf', line, file);
+function whereText({ entry: { line, file } }: ListRow, texts: GridTexts): string {
+  const number = texts.number(line);
+  return file === null ? say('rowFirstLine', number) : say('rowFirstLineOf', number, file);
 }

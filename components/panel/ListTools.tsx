@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import type { SortColumn } from '../../lib/bulk/sort-rows.ts';
 import { sortColumns } from '../../lib/bulk/sort-rows.ts';
 import type { VerdictTone } from '../../lib/report/verdict.ts';
@@ -25,9 +26,34 @@ type ListToolsProps = {
 };
 
 /** Which rows of the list are shown, and in which order. */
-export function ListTools({ state: { rows, shown, filter, sort, countries, plan }, events }: ListToolsProps) {
+export function ListTools({ state, events }: ListToolsProps) {
+  const { rows, shown, filter, sort, countries, plan } = state;
+  const hasFailed = plan.failed.length > 0;
+  const notAll = shown.length < rows.length ? shown.length : null;
+  // While a list is read its rows come in many batches, of which few change anything here: the same elements cost nothing.
+  return useMemo(
+    () => draw({ filter, sort, countries: named(countries), hasFailed, notAll, events }),
+    [filter, sort, countries.join(), hasFailed, notAll, events],
+  );
+}
+
+/** The countries in the order of their names. */
+function named(countries: readonly string[]): { value: string; text: string }[] {
+  const { compare } = new Intl.Collator();
+  const choices = countries.map((value) => ({ value, text: countryName(value) }));
+  return choices.sort((one, other) => compare(one.text, other.text));
+}
+
+type Drawn = Pick<ListState, 'filter' | 'sort'> & {
+  countries: readonly { value: string; text: string }[];
+  hasFailed: boolean;
+  /** How many rows are shown; null where all are. */
+  notAll: number | null;
+  events: ListToolsProps['events'];
+};
+
+function draw({ filter, sort, countries, hasFailed, notAll, events }: Drawn) {
   const change = (changes: Partial<typeof filter>) => events.onFilter({ ...filter, ...changes });
-  const byName = [...countries].sort((one, other) => countryName(one).localeCompare(countryName(other)));
   return (
     <div class="nl-tools">
       <input
@@ -55,7 +81,7 @@ export function ListTools({ state: { rows, shown, filter, sort, countries, plan 
             label={say('termCountry')}
             value={filter.country}
             none={say('listAny')}
-            options={byName.map((code) => ({ value: code, text: countryName(code) }))}
+            options={countries}
             onChange={(country) => change({ country })}
           />
           <Choice
@@ -79,7 +105,7 @@ export function ListTools({ state: { rows, shown, filter, sort, countries, plan 
             />
             {say('listDescending')}
           </label>
-          {plan.failed.length > 0 || filter.failed ? (
+          {hasFailed || filter.failed ? (
             <label class="nl-tools-check">
               <input
                 type="checkbox"
@@ -91,9 +117,9 @@ export function ListTools({ state: { rows, shown, filter, sort, countries, plan 
           ) : null}
         </div>
       </details>
-      {shown.length < rows.length ? (
+      {notAll === null ? null : (
         <p class="nl-tools-shown" role="status">
-          {sayCount('listShown', shown.length)}{' '}
+          {sayCount('listShown', notAll)}{' '}
           <Button
             kind="link"
             onPress={() => events.onFilter({ text: '', kind: null, country: null, verdict: null, failed: false })}
@@ -101,7 +127,7 @@ export function ListTools({ state: { rows, shown, filter, sort, countries, plan 
             {say('listShowAll')}
           </Button>
         </p>
-      ) : null}
+      )}
     </div>
   );
 }

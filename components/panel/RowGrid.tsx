@@ -1,4 +1,4 @@
-import type { TargetedKeyboardEvent, TargetedMouseEvent } from 'preact';
+import type { TargetedEvent, TargetedKeyboardEvent, TargetedMouseEvent } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ListRow } from '../../lib/bulk/list-row.ts';
 import type { ListSort } from '../../lib/bulk/sort-rows.ts';
@@ -24,6 +24,8 @@ type RowGridProps = {
 
 /** From this width on (CSS px) a row is one line with its columns named above, else two lines. */
 const wideFrom = 720;
+/** After so long without scrolling (ms) the rows stand in the document as they are shown. */
+const restAfter = 200;
 /** The height of a row, CSS px; `row-grid.css` has them too. */
 const rowHeights = { narrow: 54, wide: 34 };
 
@@ -33,14 +35,27 @@ const rowHeights = { narrow: 54, wide: 34 };
  */
 export function RowGrid({ rows, selected, sort, now, onSort, onToggle, onSelectAll, onCopy }: RowGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 480 });
+  // Until it is measured the list is taken to be as wide as the page.
+  const [size, setSize] = useState(() => ({ width: innerWidth, height: 480 }));
+  const [isShown, setShown] = useState(false);
   const [first, setFirst] = useState(0);
   const [current, setCurrent] = useState(0);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isScrolling, setScrolling] = useState(false);
   const isWide = size.width >= wideFrom;
   const rowHeight = isWide ? rowHeights.wide : rowHeights.narrow;
   const texts = useMemo(() => createGridTexts(now), [now]);
-  const { from, to, slots } = windowOf({ first, count: rows.length, rowHeight, height: size.height });
+  const { from, to, slots } = windowOf({
+    first,
+    count: rows.length,
+    rowHeight,
+    height: size.height,
+    isAlone: !isShown,
+  });
   const at = Math.min(current, rows.length - 1);
+  const drawn = rows.slice(from, to).map((row, index) => ({ row, place: from + index, slot: (from + index) % slots }));
+  // An element that moves in the document is laid out anew: while the list is scrolled each stays where it is.
+  if (isScrolling) drawn.sort((one, other) => one.slot - other.slot);
 
   useEffect(() => {
     const element = scroller.current;
@@ -49,6 +64,17 @@ export function RowGrid({ rows, selected, sort, now, onSort, onToggle, onSelectA
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+
+  // What is beyond sight is drawn once what is in sight was.
+  useEffect(() => setShown(true), []);
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  function scrolled(event: TargetedEvent<HTMLDivElement>): void {
+    setFirst(Math.floor(event.currentTarget.scrollTop / rowHeight));
+    setScrolling(true);
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => setScrolling(false), restAfter);
+  }
 
   function goTo(place: number): void {
     const element = scroller.current;
@@ -100,21 +126,21 @@ export function RowGrid({ rows, selected, sort, now, onSort, onToggle, onSelectA
       tabIndex={0}
       onKeyDown={press}
       onClick={take}
-      onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / rowHeight))}
+      onScroll={scrolled}
     >
       {isWide ? <GridHead sort={sort} onSort={onSort} /> : null}
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div class="nl-grid-body" role="rowgroup" style={{ blockSize: `${rows.length * rowHeight}px` }}>
-        {rows.slice(from, to).map((row, index) => (
+        {drawn.map(({ row, place, slot }) => (
           <GridRow
             // Elements are used again for the rows that come into sight.
-            key={(from + index) % slots}
+            key={slot}
             row={row}
-            place={from + index}
-            top={(from + index) * rowHeight}
+            place={place}
+            top={place * rowHeight}
             headRows={isWide ? 1 : 0}
             isSelected={selected.has(row.key)}
-            isCurrent={from + index === at}
+            isCurrent={place === at}
             texts={texts}
             now={now}
           />

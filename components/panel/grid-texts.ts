@@ -2,14 +2,21 @@ import type { Source } from '../../lib/report/fact.ts';
 import { localTime } from '../../lib/report/local-time.ts';
 import { sourceKey } from '../../lib/report/source-key.ts';
 import { sourceText } from '../../lib/report/source-text.ts';
+import { language } from '../../lib/words/language.ts';
 
 /** Texts that many rows share and that are dear to make: each is made once for `now` (ms since 1970). */
-export type GridTexts = { time: (timeZones: readonly string[]) => string | null; source: (source: Source) => string };
+export type GridTexts = {
+  time: (timeZones: readonly string[]) => string | null;
+  source: (source: Source) => string;
+  number: (value: number) => string;
+};
 
 export function createGridTexts(now: number): GridTexts {
   const times = new Map<string, string | null>();
   const sources = new Map<string, string>();
+  const numbers = new Intl.NumberFormat(language());
   return {
+    number: (value) => numbers.format(value),
     time: (timeZones) => remember(times, timeZones.join(), () => localTime(timeZones, now)),
     source(source) {
       const at = 'at' in source ? source.at : 'dataDate' in source ? source.dataDate : null;

@@ -15,7 +15,7 @@ type RecentEntryProps = {
 
 /** One look-up that was made before, and the button that removes it. */
 export function RecentEntry({ entry, now, onPick, onRemove }: RecentEntryProps) {
-  const key = subjectKey(entry.subject);
+  const shown = entry.number ?? subjectKey(entry.subject);
   return (
     <li>
       <button type="button" class="nl-recent-pick" onClick={() => onPick(entry)}>
@@ -28,7 +28,7 @@ export function RecentEntry({ entry, now, onPick, onRemove }: RecentEntryProps) 
         </span>
         <span class="nl-recent-words">
           <span>
-            <bdi dir="ltr">{key}</bdi>
+            <bdi dir="ltr">{shown}</bdi>
           </span>
           {isSameNumber(entry) ? null : (
             <span class="nl-recent-title">
@@ -38,7 +38,7 @@ export function RecentEntry({ entry, now, onPick, onRemove }: RecentEntryProps) 
         </span>
         <span class="nl-recent-age">{ageText(entry.at, now)}</span>
       </button>
-      <IconButton icon="close" label={say('recentRemove', key)} onPress={() => onRemove(entry)} />
+      <IconButton icon="close" label={say('recentRemove', shown)} onPress={() => onRemove(entry)} />
     </li>
   );
 }

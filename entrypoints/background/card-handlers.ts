@@ -3,6 +3,7 @@ import type { Handlers } from '../../lib/messages/answer.ts';
 import type { Input } from '../../lib/messages/contract.ts';
 import type { KnownSender } from '../../lib/messages/sender.ts';
 import { tellPage } from '../../lib/messages/tell-page.ts';
+import { cardSizes } from '../../lib/model/card-sizes.ts';
 import type { PageReading } from '../../lib/model/page-reading.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
 import { publishedNames } from '../../lib/published/published-names.ts';
@@ -12,6 +13,7 @@ import { addOpenCard, findOpenCard, showSubject, takeToken } from '../../lib/sto
 import { newCard } from './new-card.ts';
 import { noteInHistory } from './note-in-history.ts';
 import { notePageName } from './note-page-name.ts';
+import { placeInFrame } from './place-card.ts';
 import { showAbove } from './show-above.ts';
 import type { Tools } from './tools.ts';
 import { createViewCard } from './view-card.ts';
@@ -40,11 +42,10 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
       });
       await addOpenCard(card);
       const { token } = card;
-      const box = boxFor([subject]);
-      const isAbove = place !== null && frameId !== 0;
+      const size = cardSizes[boxFor([subject])];
       const by = byKey ? 'key' : 'frame';
-      const shown = isAbove ? await showAbove({ tabId, token, box, frame: frameId, place, by }) : null;
-      return { token, box, shown };
+      const shown = frameId === 0 ? null : await showAbove({ tabId, frame: frameId, token, size, place, by });
+      return { token, box: placeInFrame(place, size, frameId), shown };
     },
 
     async pointCard({ is }, sender) {

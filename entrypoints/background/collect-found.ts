@@ -2,19 +2,23 @@ import { z } from 'zod';
 import { tellPage } from '../../lib/messages/tell-page.ts';
 import type { FoundCounts, FoundHere, FoundPage, FoundSubject } from '../../lib/model/found.ts';
 import { mostFound } from '../../lib/model/found.ts';
+import { once } from '../../lib/model/once.ts';
 import { subjectSchema } from '../../lib/model/subject.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
 import { forgetFoundFrames, readFoundFrames } from '../../lib/store/found-frames.ts';
 
-const hereSchema = z
-  .array(
-    z.strictObject({
-      subject: subjectSchema,
-      country: z.string().length(2).nullable(),
-      count: z.int().min(1).max(1_000_000),
-    }),
-  )
-  .max(mostFound + 1) satisfies z.ZodType<FoundHere[]>;
+const hereSchema = once(
+  () =>
+    z
+      .array(
+        z.strictObject({
+          subject: subjectSchema(),
+          country: z.string().length(2).nullable(),
+          count: z.int().min(1).max(1_000_000),
+        }),
+      )
+      .max(mostFound + 1) satisfies z.ZodType<FoundHere[]>,
+);
 
 /** Everything on the page in a tab, from every frame that has something; null where no page script answers. */
 export async function collectFound(tab: number): Promise<FoundPage | null> {
@@ -43,7 +47,7 @@ export async function collectFound(tab: number): Promise<FoundPage | null> {
 
 /** What a page's process says is not trusted to be of its shape. */
 function readHere(reply: unknown): FoundHere[] {
-  const parsed = hereSchema.safeParse(reply);
+  const parsed = hereSchema().safeParse(reply);
   return parsed.success ? parsed.data : [];
 }
 

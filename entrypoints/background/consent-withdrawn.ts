@@ -1,10 +1,11 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import type { LookUp } from '../../lib/lookup/online/look-up.ts';
+import { once } from '../../lib/model/once.ts';
 import { readSettings, updateSettings } from '../../lib/store/settings.ts';
 import { settingsChanged } from './settings-changed.ts';
 
-const removedSchema = z.object({ data_collection: z.array(z.string()).default([]) });
+const removedSchema = once(() => z.object({ data_collection: z.array(z.string()).default([]) }));
 
 /**
  * Firefox lets the person take the consent to data collection back in its own pages: online look-ups are off from then on
@@ -13,12 +14,14 @@ const removedSchema = z.object({ data_collection: z.array(z.string()).default([]
 export function listenToConsent(lookUp: LookUp): void {
   if (!import.meta.env.FIREFOX) return;
   browser.permissions.onRemoved.addListener((removed: unknown) => {
-    const read = removedSchema.safeParse(removed);
+    const read = removedSchema().safeParse(removed);
     if (read.success && read.data.data_collection.length > 0) void goOffline(lookUp);
   });
 }
 
 async function goOffline(lookUp: LookUp): Promise<void> {
+  // At once, and also where an organisation decides that look-ups are on.
+  lookUp.withdraw();
   const before = await readSettings();
   const after = await updateSettings((settings) => ({ ...settings, lookUpOnline: 'never' }));
   await settingsChanged({ before, after, lookUp });

@@ -1,10 +1,13 @@
-import type { Anchor, CardPlace, FrameView, Rectangle } from '../../lib/model/card-place.ts';
+import type { Anchor, FrameView, Rectangle } from '../../lib/model/card-place.ts';
 
 /** The top frame as its script sees it, and the screen's units to a CSS px of the tab. */
 type Above = { view: FrameView; zoom: number };
 
+/** A sub-frame's number, and a point that is known both there and on the screen. */
+type Below = { number: Rectangle; anchor: Anchor };
+
 /** Where a sub-frame's number is in the top frame's viewport; null where it would be out of sight. */
-export function placeAbove({ number, anchor }: CardPlace, above: Above): Rectangle | null {
+export function placeAbove({ number, anchor }: Below, above: Above): Rectangle | null {
   const { x, y } = inset(anchor, above);
   const { left, top } = { left: number.left + x, top: number.top + y };
   const { innerWidth, innerHeight } = above.view;
@@ -13,7 +16,7 @@ export function placeAbove({ number, anchor }: CardPlace, above: Above): Rectang
 }
 
 /** A rectangle of the top frame's viewport by that of the sub-frame. */
-export function placeBelow(box: Rectangle, { anchor }: CardPlace, above: Above): Rectangle {
+export function placeBelow(box: Rectangle, { anchor }: Below, above: Above): Rectangle {
   const { x, y } = inset(anchor, above);
   return { ...box, left: box.left - x, top: box.top - y };
 }

@@ -3,9 +3,12 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { z } from 'zod';
 import { createDataDate } from '../../lib/data/data-date.ts';
 import { createFetchReader } from '../../lib/data/fetch-reader.ts';
+import { manifestPath } from '../../lib/data/manifest.ts';
+import { readAhead } from '../../lib/data/read-ahead.ts';
 import { createDeviceReport } from '../../lib/lookup/device-report.ts';
 import { createLookUp } from '../../lib/lookup/online/look-up.ts';
 import { answerRequests } from '../../lib/messages/answer.ts';
+import { openAhead } from '../../lib/store/database.ts';
 import { guardStorage } from '../../lib/store/guard-storage.ts';
 import { onPolicyChanged } from '../../lib/store/managed.ts';
 import { namesLanguage } from '../../lib/words/names-language.ts';
@@ -30,10 +33,13 @@ import { spendingHandlers } from './spending-handlers.ts';
 import { drawToolbars, listenToToolbar } from './toolbar.ts';
 import { withContacts } from './with-contacts.ts';
 
+/** What nearly every report begins with: a few kB. */
+const firstFiles = [manifestPath, 'ip/index.bin', 'asn/index.bin'];
+
 export default defineBackground(() => {
   // Without it zod tries `new Function`, which the extension's policy forbids and reports.
   z.config({ jitless: true });
-  const read = createFetchReader();
+  const { read, begin } = readAhead(createFetchReader(), firstFiles);
   const deviceReport = withContacts(createDeviceReport(read, { language: namesLanguage() }));
   const lookUp = createLookUp(read);
   const tools = { deviceReport, lookUp };
@@ -59,6 +65,11 @@ export default defineBackground(() => {
   listenToToolbar();
   listenToConsent(lookUp);
   onPolicyChanged(() => void policyChanged(lookUp));
+  // Once the worker has started, it waits for the event that woke it.
+  setTimeout(() => {
+    begin();
+    openAhead();
+  });
   browser.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === 'install') void openWelcome();
     void createMenu();

@@ -11,6 +11,7 @@ export async function noteInHistory(report: Report, { isPrivate }: { isPrivate: 
   if (isPrivate || !(await readSettings()).keepHistory) return;
   const { subject, device } = report;
   const country = device.kind === 'phone' ? device.region : device.country;
-  const entry = { subject, title: headline({ ...report, names: [] }), country, at: Date.now() };
+  const number = device.kind === 'phone' && device.international !== '' ? { number: device.international } : {};
+  const entry = { subject, title: headline({ ...report, names: [] }), ...number, country, at: Date.now() };
   await addToHistory(entry, { keepTitle: report.service.length === 0 });
 }

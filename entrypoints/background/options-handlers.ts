@@ -1,5 +1,6 @@
 import type { DataDate } from '../../lib/data/data-date.ts';
 import { addressOrigins } from '../../lib/lookup/online/address-origins.ts';
+import { hasDataConsent } from '../../lib/lookup/online/data-consent.ts';
 import type { LookUp } from '../../lib/lookup/online/look-up.ts';
 import { browserCountry } from '../../lib/lookup/reading-country.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
@@ -25,7 +26,8 @@ export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handle
       const pageNames = await countPageNames();
       const blocked = await blockedOrigins(settings);
       const kept = { pageNames, historyLength: await countHistory(), dataDate: await dataDate() };
-      const told = { policy: await readPolicy(), lost: await readLoss() };
+      const needsConsent = settings.lookUpOnline !== 'never' && !(await hasDataConsent());
+      const told = { needsConsent, policy: await readPolicy(), lost: await readLoss() };
       return { settings, key: await keyState(), browserCountry: browserCountry(), blocked, ...kept, ...told };
     },
 

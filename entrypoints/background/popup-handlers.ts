@@ -1,12 +1,13 @@
 import { readTyped } from '../../lib/detect/read-typed.ts';
 import { withKeptAnswers } from '../../lib/lookup/online/kept-answers.ts';
-import { readOffer } from '../../lib/lookup/online/read-offer.ts';
+import { onlineOffer } from '../../lib/lookup/online/online-offer.ts';
 import { formatTyped } from '../../lib/lookup/phone-engine/format-typed.ts';
 import { personCountry } from '../../lib/lookup/reading-country.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
 import { withLookUp } from '../../lib/report/with-look-up.ts';
 import { takeHandedText } from '../../lib/store/handed-text.ts';
 import { clearHistory, readHistory, removeFromHistory } from '../../lib/store/history.ts';
+import { readSecret } from '../../lib/store/secret.ts';
 import { readSettings } from '../../lib/store/settings.ts';
 import { lastLookUp } from './last-look-up.ts';
 import { noteInHistory } from './note-in-history.ts';
@@ -34,9 +35,13 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
       if (!typed.ok) return { kind: 'unreadable', reason: typed.problem };
       const [only, ...others] = typed.value;
       if (others.length > 0) return { kind: 'several', subjects: typed.value.map(({ subject }) => subject) };
-      const [told, last] = await Promise.all([shownReport(only.subject), lastLookUp(only.subject, { isPrivate })]);
+      const [told, last, secret] = await Promise.all([
+        shownReport(only.subject),
+        lastLookUp(only.subject, { isPrivate }),
+        readSecret(),
+      ]);
       const report = await withKeptAnswers(settings, told, { isPrivate });
-      const offer = await readOffer(settings, report, { isPrivate, asked: false, still: true });
+      const offer = onlineOffer(report, settings, { isPrivate, hasKey: secret !== null, asked: false, still: true });
       return { kind: 'report', report, offer, country: only.country, ...last };
     },
 

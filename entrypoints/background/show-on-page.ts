@@ -3,12 +3,14 @@ import { boxFor } from '../../lib/lookup/box-for.ts';
 import { pageCountry } from '../../lib/lookup/page-country.ts';
 import { personCountry } from '../../lib/lookup/reading-country.ts';
 import { tellPage } from '../../lib/messages/tell-page.ts';
+import { cardSizes } from '../../lib/model/card-sizes.ts';
 import { writtenCharacters } from '../../lib/model/page-reading.ts';
 import type { OpenCard } from '../../lib/store/open-cards.ts';
 import { addOpenCard } from '../../lib/store/open-cards.ts';
 import { readSettings } from '../../lib/store/settings.ts';
 import { readLessons } from '../../lib/store/site-lessons.ts';
 import { newCard } from './new-card.ts';
+import { placeInFrame } from './place-card.ts';
 import { showAbove } from './show-above.ts';
 
 /**
@@ -23,13 +25,16 @@ export async function showOnPage(
   const subjects = await subjectsIn(text, host, place);
   const card = newCard({ tabId: place.tabId, host, asked: true, onDevice, text, subjects });
   await addOpenCard(card);
-  const box = boxFor(subjects.map(({ subject }) => subject));
+  const size = cardSizes[boxFor(subjects.map(({ subject }) => subject))];
   const { tabId, frameId: frame } = place;
-  const shown = await tellPage(place, 'showCard', { token: card.token, box, from: null });
+  const view = await tellPage(place, 'view', null);
+  if (!view?.number) return false;
+  const { number } = view;
+  const { token } = card;
+  const box = placeInFrame({ number, view }, size, frame);
+  if (box) return (await tellPage(place, 'showCard', { token, box, number, by: 'menu', frame: null }))?.shown ?? false;
   // A sub-frame too small for a card: the top frame has the room.
-  if (!shown?.place || frame === 0) return shown?.shown != null;
-  const above = { tabId, token: card.token, box, frame, place: shown.place, by: 'menu' } as const;
-  return (await showAbove(above)) !== null;
+  return (await showAbove({ tabId, frame, token, size, place: { number, view }, by: 'menu' })) !== null;
 }
 
 /**

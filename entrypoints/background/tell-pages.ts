@@ -13,7 +13,5 @@ async function tellTab(tabId: number, isPrivate: boolean): Promise<void> {
   // Where the top frame has no page script, a sub-frame may have one.
   const page = (await whereIs(tabId)) ?? (await whereIs(tabId, { anyFrame: true }));
   if (!page) return;
-  const { on, cards } = await pageMode(page.host, { tabId, isPrivate });
-  await tellPage({ tabId }, 'cardSettings', cards);
-  await tellPage({ tabId }, 'siteMode', { on });
+  await tellPage({ tabId }, 'pageMode', await pageMode(page.host, { tabId, isPrivate }));
 }

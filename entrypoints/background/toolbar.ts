@@ -27,6 +27,8 @@ const badges = { off: '', paused: '', fought: '!' } as const;
 const badge = { ground: '#1d5bb8', ink: '#ffffff' };
 /** A badge has room for four characters. */
 const mostOnBadge = 999;
+/** When a worker has time to look at what it must listen to, ms after its start. */
+const afterFirstAnswer = 300;
 
 const activated = ({ tabId }: { tabId: number }): void => void drawToolbar(tabId);
 const updated = (tabId: number, { status }: { status?: string }): void => {
@@ -41,7 +43,8 @@ const updated = (tabId: number, { status }: { status?: string }): void => {
  */
 export function listenToToolbar(): void {
   listenToTabs(true);
-  void listenAsNeeded();
+  // What woke the worker is answered first.
+  setTimeout(() => void listenAsNeeded(), afterFirstAnswer);
   onModesChanged(async () => {
     const differs = await listenAsNeeded();
     // Tabs behind are drawn when they come to the front, unless nobody will hear of that any more.

@@ -141,8 +141,8 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
 function stateOf(view: CardView): CardState {
   switch (view.view) {
     case 'report': {
-      const { report, offer, country, site, lastAt, reading } = view;
-      const place = site === undefined ? {} : { site };
+      const { report, offer, country, site, siteLocked = false, lastAt, reading } = view;
+      const place = site === undefined ? {} : { site, siteLocked };
       const last = lastAt === undefined ? {} : { lastAt };
       const state = { view: 'report', report, offer, country, asking: false, ...place, ...last } as const;
       return reading ? { ...state, reading } : state;

@@ -6,6 +6,7 @@ import type { Settings } from '../../lib/model/settings.ts';
 import type { SettingsFile } from '../../lib/model/settings-file.ts';
 import { changesOf, readSettingsFile, writeSettingsFile } from '../../lib/model/settings-file.ts';
 import { dataCollectionConsent } from './data-collection-consent.ts';
+import { fitsMessage } from './fits-message.ts';
 
 /** No file of settings has more bytes than this. */
 const mostBytes = 2_000_000;
@@ -54,6 +55,9 @@ export function createDataModel({ settings, onChanged }: DataModelOptions): Data
       const { name } = file;
       if (!result.ok) return update({ settingsImport: { kind: 'refused', file: name, problem: result.problem } });
       const changes = changesOf(result.value, now);
+      if (!fitsMessage({ settings: result.value.settings, names: changes })) {
+        return update({ settingsImport: { kind: 'refused', file: name, problem: { kind: 'too-many-sites' } } });
+      }
       if (changes.length === 0) return update({ settingsImport: { kind: 'same', file: name } });
       read = { file: name, taken: { ...result.value, names: changes } };
       update({ settingsImport: { kind: 'asking', file: name, changes } });

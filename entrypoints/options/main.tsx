@@ -59,6 +59,7 @@ const events: OptionsEvents = {
   onClearHistory: () => void model.clearHistory(),
   onLossRead: () => void model.dismissLoss(),
   onSearch: model.search,
+  onConsent: () => void model.consent(),
   // The browser's question needs the click itself: nothing may be awaited before it.
   onAllow(origin) {
     const granting = browser.permissions.request({ origins: [originPattern(origin)] });

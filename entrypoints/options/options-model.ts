@@ -9,6 +9,7 @@ import type { Settings } from '../../lib/model/settings.ts';
 import type { SiteMode } from '../../lib/model/site-mode.ts';
 import { checkDraft } from './check-draft.ts';
 import { dataCollectionConsent } from './data-collection-consent.ts';
+import { fitsMessage } from './fits-message.ts';
 import type { BudgetName } from './read-budgets.ts';
 import { budgetTexts, noBudgetProblems } from './read-budgets.ts';
 import { rebasedDraft } from './rebased-draft.ts';
@@ -38,6 +39,8 @@ export type OptionsModel = {
   test: () => Promise<void>;
   /** The browser lets the extension reach this origin now: a test that failed for want of it is made again. */
   allowed: (origin: string) => Promise<void>;
+  /** Asks the browser to let look-ups send data. Call it in a click or key press, before anything is awaited. */
+  consent: () => Promise<void>;
 };
 
 const noProblems: OptionsState['problems'] = { phoneValidation: null, ipGeolocation: null, callerId: null };
@@ -60,6 +63,10 @@ export function createOptionsModel(): OptionsModel {
       update({ save: 'refused' });
       return false;
     }
+    if (!fitsMessage({ settings: draft, key })) {
+      update({ save: 'too-many-sites' });
+      return false;
+    }
     update({ save: 'saving' });
     // The browser's question needs the click itself: nothing may be awaited before it.
     const allowed = await dataCollectionConsent(draft.lookUpOnline);
@@ -75,7 +82,7 @@ export function createOptionsModel(): OptionsModel {
       state.value.keyDraft === sent.keyDraft &&
       state.value.budgets === sent.budgets;
     const { settings, key: savedKey, blocked } = result.value;
-    update({ blocked, saved: settings });
+    update({ blocked, saved: settings, needsConsent: !allowed && settings.lookUpOnline !== 'never' });
     if (!settings.rememberNames) update({ pageNames: 0 });
     update(
       isUntouched
@@ -177,6 +184,9 @@ export function createOptionsModel(): OptionsModel {
       const { blocked, tests } = state.value;
       update({ blocked: blocked.filter((each) => each !== origin) });
       if (Object.values(tests).some(isForbidden)) await test();
+    },
+    async consent() {
+      if (state.value) update({ needsConsent: !(await dataCollectionConsent(state.value.saved.lookUpOnline)) });
     },
   };
 }

@@ -11,6 +11,7 @@ const margin = 500;
 const isOfAll = {
   'not-configured': true,
   'no-permission': true,
+  'no-consent': true,
   'key-for-other-address': true,
   'private-window': true,
   'turned-off': true,

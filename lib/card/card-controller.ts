@@ -1,7 +1,7 @@
-import type { CardBox } from '../model/card-view.ts';
 import type { CardSettings } from '../model/settings.ts';
 import type { Box } from '../page/box.ts';
 import { matchBoxNear } from '../page/hit-test.ts';
+import { listen } from '../page/listen.ts';
 import type { Match } from '../page/match-ledger.ts';
 import type { Point } from '../page/pointer.ts';
 import type { TellAbove } from './card-above.ts';
@@ -11,21 +11,22 @@ import { createCardHost } from './card-host.ts';
 import type { CardAction, CardEvent, CardState } from './card-state.ts';
 import { stepCard } from './card-state.ts';
 import { delays } from './delays.ts';
-import { createEscapeKey } from './escape-key.ts';
 import { createFights } from './fights.ts';
 import { createFocusKeeper } from './focus-keeper.ts';
-import { hasRoom } from './has-room.ts';
-import { isOnTheWay } from './placement.ts';
+import { listenForEscape } from './listen-for-escape.ts';
+import { isOnTheWay, movedWith } from './placement.ts';
 
-/** A card that the background prepared. `shown`: the top frame has it already, there by this frame's viewport. */
-export type Prepared = { token: string; box: CardBox; shown: Box | null };
+/**
+ * A card that the background prepared, and where it goes; null in a sub-frame that has no room. `shown`: the top frame has
+ * it already, there by this frame's viewport.
+ */
+export type Prepared = { token: string; box: Box | null; shown: Box | null };
 
 export type CardRoom = {
   page: CardPage;
   settings(): CardSettings;
   /** Asks the background for a card over a number's rectangle; null where none can be had. */
-  prepare(match: Match, how: { still: boolean; number: Box }): Promise<Prepared | null>;
-  isStill(match: Match): boolean;
+  prepare(match: Match, number: Box): Promise<Prepared | null>;
   /** For a sub-frame, whose card is the top frame's. */
   tellAbove: TellAbove;
   /** The page takes cards away again and again: from now on none opens by hovering (SECURITY R32). */
@@ -35,7 +36,7 @@ export type CardRoom = {
 };
 
 /** What opens a card: the menu, a key, or the pointer in a sub-frame, `frame`. `closed` is called when it is gone. */
-export type Opening = { by: 'menu' | 'key' | 'frame'; frame?: number; closed?: () => void };
+export type Opening = { by: 'menu' | 'key' | 'frame'; frame?: number | null; closed?: () => void };
 
 export type CardController = {
   enter(match: Match, point: Point): void;
@@ -47,13 +48,16 @@ export type CardController = {
   close(): void;
   /** Closes every card: the page is another. */
   closeAll(): void;
-  /** Opens a prepared card at a rectangle of the viewport; gives where it stands, null where it has no room. */
-  open(card: Omit<Prepared, 'shown'>, number: Box, opening: Opening): Box | null;
+  /** Opens a prepared card for a number's rectangle; gives whether it could. */
+  open(card: Made, number: Box, opening: Opening): boolean;
   /** What the pointer does in the sub-frame that opened the card; false where that card is gone. */
   point(frame: number, is: Parameters<TellAbove>[0]): boolean;
   /** The sub-frame whose card this is; null for this frame's own, and for none. */
   frame(): number | null;
 };
+
+/** A prepared card, and its rectangle in the viewport. */
+type Made = { token: string; box: Box | null };
 
 /** A stay of the pointer on a mark; `match` is null for a card that was opened without. */
 type Visit = { match: Match | null; point: Point };
@@ -77,16 +81,19 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
   const { makeHost = createCardHost } = room;
   const above = createCardAbove(room.tellAbove);
   const focus = createFocusKeeper();
-  const escapeKey = createEscapeKey(closeLast);
-  const fights = createFights(room.lost);
-  const pinned: Card[] = [];
+  let isLost = false;
+  const fought = createFights(() => {
+    isLost = true;
+    room.lost();
+  });
+  let pinned: Card[] = [];
   let timers: number[] = [];
   let state: CardState<Visit> = { at: 'idle' };
   let current: Card | null = null;
 
   const act: Record<CardAction, () => void> = {
-    startDwell() {
-      act.stopTimers();
+    dwell() {
+      act.remove();
       const { openCard, cardDelays } = room.settings();
       // A key or a click says what it wants: nothing to wait for.
       const show = openCard === 'hover' ? cardDelays.show : 0;
@@ -100,12 +107,12 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
       current?.host.show(byKey);
     },
     startLeave: () => later('leaveDue', room.settings().cardDelays.close),
-    stopTimers() {
+    stay() {
       for (const timer of timers) clearTimeout(timer);
       timers = [];
     },
     remove() {
-      act.stopTimers();
+      act.stay();
       current?.host.close();
       current?.closed?.();
       current = null;
@@ -114,17 +121,15 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
 
   function step(event: CardEvent<Visit>): void {
     if (event.is === 'leave' && current?.held) return;
-    const next = stepCard(state, event);
-    state = next.state;
-    for (const action of next.actions) act[action]();
-    look();
+    const { state: next, action } = stepCard(state, event);
+    state = next;
+    if (action) act[action]();
+    giveFocusBack();
   }
 
-  /** After every change: hears Esc only while a card is up, and gives the focus back when the last one is gone. */
-  function look(): void {
-    const isUp = pinned.length > 0 || state.at === 'shown' || state.at === 'leaving';
+  /** Where no card is under way; one that is pinned keeps what it has. */
+  function giveFocusBack(): void {
     if (state.at === 'idle') focus.giveBack();
-    escapeKey.listen(isUp);
   }
 
   function later(is: 'prepareDue' | 'showDue' | 'leaveDue', delay: number): void {
@@ -138,11 +143,8 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     const { visit } = state;
     const { match, point } = state.visit;
     const before = matchBoxNear(match, point);
-    if (!before) {
-      step({ is: 'close' });
-      return;
-    }
-    const card = await room.prepare(match, { still: room.isStill(match), number: before });
+    if (!before) return step({ is: 'close' });
+    const card = await room.prepare(match, before);
     if (signal.aborted || state.at !== 'preparing' || state.visit !== visit) {
       // The pointer left meanwhile; the top frame does not know.
       if (card?.shown) void room.tellAbove('close');
@@ -150,17 +152,17 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     }
     const number = matchBoxNear(match, point);
     if (card?.shown) above.shown(match, before, card.shown);
-    if (!card || card.shown || !number || !make(card, number, { visit })) step({ is: 'close' });
+    const isMade = card && !card.shown && number && make(movedWith(card, before, number), number, { visit });
+    if (!isMade) step({ is: 'close' });
   }
 
   type Making = Partial<Opening> & { visit: Visit };
-  function make({ token, box }: Omit<Prepared, 'shown'>, number: Box, { visit, ...opening }: Making): Card | null {
-    if (!hasRoom(box)) return null;
+  function make({ token, box }: Made, number: Box, { visit, ...opening }: Making): Card | null {
+    if (!box) return null;
     const heard = (said: Heard): void => {
       if (card) hear(card, said, visit);
     };
-    const rightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
-    const host = makeHost({ page: room.page, token, box, number, rightToLeft, heard });
+    const host = makeHost({ page: room.page, token, box, heard });
     const awaited = visit.match === null && opening.by !== 'frame';
     const card: Card | null = host && { ...opening, host, number, pinned: false, awaited, isIn: false, held: false };
     current = card;
@@ -169,7 +171,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
 
   function hear(card: Card, said: Heard, visit: Visit): void {
     const isCurrent = card === current;
-    if (said.say === 'fought') fights.count();
+    if (said.say === 'fought') fought();
     switch (said.say) {
       case 'ready':
         if (isCurrent) step({ is: 'ready', visit });
@@ -220,9 +222,8 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     if (card === current) return void step({ is: 'close' });
     card.host.close();
     card.closed?.();
-    const index = pinned.indexOf(card);
-    if (index >= 0) pinned.splice(index, 1);
-    look();
+    pinned = pinned.filter((each) => each !== card);
+    giveFocusBack();
   }
 
   /** Closes the card that was opened last, of those that a person sees. */
@@ -245,25 +246,26 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
 
   function closeAll(): void {
     close();
-    for (const card of [...pinned]) closeCard(card);
+    for (const card of pinned) closeCard(card);
   }
 
   signal.addEventListener('abort', closeAll, { once: true });
+  listenForEscape(closeLast, signal);
   // A card that was asked for by the menu stays wherever the pointer is on its way from there; a press elsewhere ends it.
   // What is selected in it holds a card no longer either.
   const pressElsewhere = (): void => {
     if (current?.awaited) step({ is: 'close' });
     else if (current) current.held = false;
   };
-  addEventListener('pointerdown', pressElsewhere, { capture: true, signal });
+  listen('pointerdown', pressElsewhere, signal);
   const fit = (): void => {
     close();
     for (const { host } of pinned) host.move(0, 0);
   };
-  addEventListener('resize', fit, { signal });
+  listen('resize', fit, signal);
   return {
     enter(match, point) {
-      if (fights.lost && room.settings().openCard === 'hover') return;
+      if (isLost && room.settings().openCard === 'hover') return;
       if (!current?.awaited) above.enter(match, () => step({ is: 'enter', visit: visitTo(match, point) }));
     },
     travel() {
@@ -278,14 +280,14 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     close,
     closeAll,
     open(card, number, opening) {
-      if (fights.lost && opening.by === 'frame') return null;
+      if (isLost && opening.by === 'frame') return false;
       const visit = { match: null, point: { x: number.left, y: number.top } };
       step({ is: 'open', visit, due: opening.by !== 'frame' });
       const made = make(card, number, { ...opening, visit });
       if (!made) step({ is: 'close' });
       const { openCard, cardDelays } = room.settings();
       later('showDue', openCard === 'hover' ? Math.max(0, cardDelays.show - delays.prepare) : 0);
-      return made?.host.box ?? null;
+      return made !== null;
     },
     frame: () => current?.frame ?? null,
     point(frame, is) {

@@ -1,12 +1,9 @@
-import type { CardBox } from '../model/card-view.ts';
 import type { Box } from '../page/box.ts';
 import { documentRoot, elementsOfDocument, fullscreenRoot, holdsNode, isConnectedNode } from '../page/page-dom.ts';
-import { cardBoxes } from './card-box.ts';
+import { viewportSize } from '../page/viewport-size.ts';
 import { delays } from './delays.ts';
 import type { FrameSays, HostSays } from './frame-talk.ts';
-import { isFrameSays } from './frame-talk.ts';
-import { insideViewport, placeCard } from './placement.ts';
-import { viewportSize } from './viewport-size.ts';
+import { insideViewport } from './placement.ts';
 
 /** Where the card's page is, and the origin that its frame has. */
 export type CardPage = { url: string; origin: string };
@@ -30,10 +27,8 @@ export type Heard = FrameSays | { say: 'failed' | 'fought' };
 export type CardHostOptions = {
   page: CardPage;
   token: string;
-  box: CardBox;
-  /** The number's rectangle in the viewport. */
-  number: Box;
-  rightToLeft: boolean;
+  /** Its rectangle in the viewport. */
+  box: Box;
   heard(said: Heard): void;
 };
 
@@ -42,27 +37,30 @@ export type CardHostOptions = {
  * element, or at the root. Null where there is no place that could hold it. The frame gets its token after it loaded, by
  * a message that names the extension's origin, so the page hears nothing.
  */
-export function createCardHost({ page, token, box, number, rightToLeft, heard }: CardHostOptions): CardHost | null {
+export function createCardHost({ page, token, box, heard }: CardHostOptions): CardHost | null {
   const home = homeOfCard();
   if (home === null) return null;
   const host = document.createElement('div');
-  let place = placeCard(number, cardBoxes[box], { viewport: viewportSize(), rightToLeft });
   const frame = makeFrame(page.url);
-  const channel = new MessageChannel();
-  const life = new AbortController();
+  const { port1: port, port2: framePort } = new MessageChannel();
   let timer = setTimeout(end, delays.load);
   let greeted = false;
   let shown = false;
+  let closed = false;
   // A page that makes the card see-through could have the person press what they do not see (SECURITY R31).
   const touched = new MutationObserver(() => isVeiled(host, shown) && end('fought'));
   // It stands inside the viewport, so it is out of sight only where the page removed or hid it.
   const seen = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting || end('fought'));
 
+  function place(): void {
+    box = insideViewport(box, viewportSize());
+    style(host, box);
+  }
+
   function close(): void {
-    if (life.signal.aborted) return;
-    life.abort();
+    closed = true;
     clearTimeout(timer);
-    channel.port1.close();
+    port.close();
     touched.disconnect();
     seen.disconnect();
     host.remove();
@@ -73,59 +71,54 @@ export function createCardHost({ page, token, box, number, rightToLeft, heard }:
     heard({ say });
   }
 
-  function greet(): void {
+  frame.onload = () => {
+    if (closed) return;
     // Its token is used: the page moved the host, so the frame was loaded anew.
-    if (greeted) end('fought');
+    if (greeted) return end('fought');
     greeted = true;
-    if (life.signal.aborted) return;
     clearTimeout(timer);
     timer = setTimeout(end, delays.ready);
-    frame.contentWindow?.postMessage({ token }, page.origin, [channel.port2]);
-  }
-
-  function hear(message: MessageEvent): void {
-    const said: unknown = message.data;
-    if (!isFrameSays(said) || life.signal.aborted) return;
+    frame.contentWindow?.postMessage({ token }, page.origin, [framePort]);
+  };
+  // Only the card's own frame has the other end, so what comes is proof enough.
+  port.onmessage = ({ data: said }: MessageEvent<FrameSays>) => {
+    if (closed) return;
     if (said.say === 'ready') clearTimeout(timer);
     heard(said);
-  }
-
-  const { signal } = life;
-  channel.port1.addEventListener('message', hear, { signal });
-  channel.port1.start();
-  frame.addEventListener('load', greet, { signal });
-  for (const [type, say] of [['pointerenter', 'in'] as const, ['pointerleave', 'out'] as const]) {
-    frame.addEventListener(type, ({ isTrusted }) => isTrusted && heard({ say }), { signal });
-  }
-  style(host, { ...bare, ...place, opacity: 0, 'pointer-events': 'none' });
+  };
+  style(host, bare);
+  place();
   host.popover = 'manual';
   host.attachShadow({ mode: 'closed' }).append(frame);
   home.append(host);
   // The page's zoom would move and stretch it.
-  style(host, { zoom: 1 / host.currentCSSZoom });
+  style(host, { zoom: `${1 / host.currentCSSZoom}` });
   host.showPopover();
   touched.observe(host, { attributes: true });
   seen.observe(host);
   return {
-    box: place,
+    box,
     show(focus) {
       shown = true;
-      style(host, { opacity: 1, 'pointer-events': 'auto' });
+      style(host, { opacity: '1', 'pointer-events': 'auto' });
       if (focus) frame.focus({ preventScroll: true });
       const said: HostSays = { say: 'shown', focus };
-      channel.port1.postMessage(said);
+      port.postMessage(said);
     },
     move(x, y) {
-      place = insideViewport({ ...place, left: place.left + x, top: place.top + y }, viewportSize());
-      style(host, place);
+      box = { ...box, left: box.left + x, top: box.top + y };
+      place();
     },
-    isThere: () => isConnectedNode(host) && host.checkVisibility(),
+    isThere: () => shown && isConnectedNode(host) && host.checkVisibility(),
     close,
   };
 }
 
 /** Nothing of the page's styles reaches host and frame. */
-const bare = { all: 'initial', display: 'block', position: 'fixed', inset: 'auto', background: 'none' };
+const bare = {
+  ...{ all: 'initial', display: 'block', position: 'fixed', inset: 'auto', background: 'none' },
+  ...{ opacity: '0', 'pointer-events': 'none' },
+};
 /** The ring is to be seen on dark pages and on light ones. */
 const framed = {
   ...{ all: 'initial', display: 'block', width: '100%', height: '100%', 'border-radius': '12px' },
@@ -143,19 +136,17 @@ function makeFrame(url: string): HTMLIFrameElement {
   return frame;
 }
 
-/** Each declaration is made important; lengths are in px. */
+/** Each declaration is made important; a number is a length in px. */
 function style(element: HTMLElement, rules: Record<string, string | number>): void {
   for (const [name, value] of Object.entries(rules)) {
-    const isLength = typeof value === 'number' && name !== 'opacity' && name !== 'zoom';
-    element.style.setProperty(name, `${value}${isLength ? 'px' : ''}`, 'important');
+    element.style.setProperty(name, typeof value === 'number' ? `${value}px` : value, 'important');
   }
 }
 
 /** Whether the page has put something on the host that hides it; the frame cannot see all of it. */
 function isVeiled(host: Element, shown: boolean): boolean {
   const { maskImage, clipPath, filter, mixBlendMode, opacity } = getComputedStyle(host);
-  const isPlain = maskImage === 'none' && clipPath === 'none' && filter === 'none' && mixBlendMode === 'normal';
-  return !isPlain || (shown && opacity !== '1');
+  return `${[maskImage, clipPath, filter, mixBlendMode]}` !== 'none,none,none,normal' || (shown && opacity !== '1');
 }
 
 /** Elements that cannot show children. */

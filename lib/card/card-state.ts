@@ -10,6 +10,8 @@ export type CardState<Visit> =
   | { at: 'shown'; visit: Visit }
   | { at: 'leaving'; visit: Visit; next: Visit | null };
 
+type Up<Visit> = Extract<CardState<Visit>, { at: 'shown' | 'leaving' }>;
+
 export type CardEvent<Visit> =
   /** The pointer came to a mark. */
   | { is: 'enter'; visit: Visit }
@@ -28,61 +30,57 @@ export type CardEvent<Visit> =
 /** What happens in one visit: the pointer still travels over the mark, a delay is over, the card is ready. */
 type Progress<Visit> = { is: 'travel' | 'prepareDue' | 'showDue' | 'ready' | 'leaveDue'; visit: Visit };
 
-/** What the controller has to do; `startDwell` and `remove` stop the timers that run. */
-export type CardAction = 'startDwell' | 'prepare' | 'show' | 'startLeave' | 'stopTimers' | 'remove';
+/** What the controller has to do: `dwell` takes away what there is and starts the delays anew, `stay` stops those that run. */
+export type CardAction = 'dwell' | 'prepare' | 'show' | 'startLeave' | 'stay' | 'remove';
 
-export type CardStep<Visit> = { state: CardState<Visit>; actions: CardAction[] };
+export type CardStep<Visit> = { state: CardState<Visit>; action?: CardAction };
 
 /** The next state and what to do about it. Pure; `tests/unit/card/card-state.test.ts` draws it. */
 export function stepCard<Visit>(state: CardState<Visit>, event: CardEvent<Visit>): CardStep<Visit> {
+  const isUp = state.at === 'shown' || state.at === 'leaving';
   switch (event.is) {
     case 'enter':
       return enter(state, event.visit);
     case 'open':
-      return to({ at: 'preparing', visit: event.visit, due: event.due, ready: false }, 'remove');
+      return { state: { at: 'preparing', visit: event.visit, due: event.due, ready: false }, action: 'remove' };
     case 'leave':
-      if (state.at === 'shown') return to({ ...state, at: 'leaving', next: null }, 'startLeave');
-      if (state.at === 'leaving') return to({ ...state, next: null });
-      return state.at === 'idle' ? to(state) : to({ at: 'idle' }, 'remove');
+      if (isUp) return leave(state, null);
+      return { state: { at: 'idle' }, action: 'remove' };
     case 'stay':
-      return state.at === 'leaving' ? to({ at: 'shown', visit: state.visit }, 'stopTimers') : to(state);
+      return state.at === 'leaving' ? { state: { at: 'shown', visit: state.visit }, action: 'stay' } : { state };
     case 'close':
-      return state.at === 'idle' ? to(state) : to({ at: 'idle' }, 'remove');
+      return { state: { at: 'idle' }, action: 'remove' };
     case 'pin':
-      return state.at === 'shown' || state.at === 'leaving' ? to({ at: 'idle' }, 'stopTimers') : to(state);
+      return isUp ? { state: { at: 'idle' }, action: 'stay' } : { state };
     default:
       return progress(state, event);
   }
 }
 
 function enter<Visit>(state: CardState<Visit>, visit: Visit): CardStep<Visit> {
-  const isSame = state.at !== 'idle' && state.visit === visit;
-  switch (state.at) {
-    case 'shown':
-      return isSame ? to(state) : to({ ...state, at: 'leaving', next: visit }, 'startLeave');
-    case 'leaving':
-      return isSame ? to({ at: 'shown', visit }, 'stopTimers') : to({ ...state, next: visit });
-    default:
-      return isSame ? to(state) : to({ at: 'dwelling', visit }, 'remove', 'startDwell');
-  }
+  if (state.at !== 'idle' && state.visit === visit) return stepCard(state, { is: 'stay' });
+  if (state.at === 'shown' || state.at === 'leaving') return leave(state, visit);
+  return { state: { at: 'dwelling', visit }, action: 'dwell' };
+}
+
+/** Leaves the mark, for another one or for none; the delay goes on where it runs. */
+function leave<Visit>({ at, visit }: Up<Visit>, next: Visit | null): CardStep<Visit> {
+  const state = { at: 'leaving', visit, next } as const;
+  return at === 'shown' ? { state, action: 'startLeave' } : { state };
 }
 
 function progress<Visit>(state: CardState<Visit>, { is, visit }: Progress<Visit>): CardStep<Visit> {
-  if (state.at === 'idle' || state.visit !== visit) return to(state);
+  if (state.at === 'idle' || state.visit !== visit) return { state };
   if (state.at === 'dwelling') {
-    if (is === 'travel') return to(state, 'startDwell');
-    if (is === 'prepareDue') return to({ at: 'preparing', visit, due: false, ready: false }, 'prepare');
+    if (is === 'travel') return { state, action: 'dwell' };
+    if (is === 'prepareDue') return { state: { at: 'preparing', visit, due: false, ready: false }, action: 'prepare' };
   } else if (state.at === 'preparing') {
     const due = state.due || is === 'showDue';
     const ready = state.ready || is === 'ready';
-    return due && ready ? to({ at: 'shown', visit }, 'show') : to({ ...state, due, ready });
+    return due && ready ? { state: { at: 'shown', visit }, action: 'show' } : { state: { ...state, due, ready } };
   } else if (state.at === 'leaving' && is === 'leaveDue') {
-    if (state.next === null) return to({ at: 'idle' }, 'remove');
-    return to({ at: 'dwelling', visit: state.next }, 'remove', 'startDwell');
+    if (state.next === null) return { state: { at: 'idle' }, action: 'remove' };
+    return { state: { at: 'dwelling', visit: state.next }, action: 'dwell' };
   }
-  return to(state);
-}
-
-function to<Visit>(state: CardState<Visit>, ...actions: CardAction[]): CardStep<Visit> {
-  return { state, actions };
+  return { state };
 }

@@ -16,11 +16,6 @@ export type HostSays = { say: 'shown'; focus: boolean };
 /** The one message that comes by the window: the frame's token, with the port. */
 export type FrameGreeting = { token: string };
 
-/** Whether a message is one of these: only the card's own frame has the port, so that it says something is proof enough. */
-export function isFrameSays(message: unknown): message is FrameSays {
-  return typeof message === 'object' && message !== null && 'say' in message;
-}
-
 /** Reads the greeting inside the frame; null for anything else: every window may post to it. */
 export function readGreeting(message: unknown): FrameGreeting | null {
   if (typeof message !== 'object' || message === null || !('token' in message)) return null;

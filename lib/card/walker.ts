@@ -7,7 +7,9 @@ import { spotOf } from '../page/in-order.ts';
 import type { Match } from '../page/match-ledger.ts';
 import { nextMatch } from '../page/next-match.ts';
 import { isConnectedNode } from '../page/page-dom.ts';
+import { selectionSpot } from '../page/selection.ts';
 import type { CardController, Prepared } from './card-controller.ts';
+import { movedWith } from './placement.ts';
 
 /** How long a match that the side panel shows stays marked, ms. */
 const shownFor = 2_500;
@@ -55,8 +57,10 @@ export function createWalker({ matches, cards, prepare }: WalkRoom): Walker {
       const [number] = matchRects(match);
       if (marked !== match) return;
       isAbove = card?.shown != null;
+      if (isAbove) return;
       const closed = () => marked === match && mark(null);
-      if (!isAbove && !(card && number && cards.open(card, number, { by: 'key', closed }))) mark(null);
+      const isUp = card && seen && number && cards.open(movedWith(card, seen, number), number, { by: 'key', closed });
+      if (!isUp) mark(null);
     },
     show(match) {
       at = spotOf(match);
@@ -68,9 +72,4 @@ export function createWalker({ matches, cards, prepare }: WalkRoom): Walker {
     },
     unmarkAbove: () => isAbove && mark(null),
   };
-}
-
-function selectionSpot(): Spot | null {
-  const selection = Document.prototype.getSelection.call(document);
-  return selection?.focusNode ? { node: selection.focusNode, offset: selection.focusOffset } : null;
 }

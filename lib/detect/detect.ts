@@ -7,6 +7,8 @@ type Context = { country: string | null };
 /** Longer texts are not remembered; together they hold at most `mostKept` UTF-16 units. */
 const longestKept = 5000;
 const mostKept = 2_000_000;
+/** What every number and address has one of: a digit of some script, or a colon. */
+const maybeSubject = /[\d:\u0660-\u1c59\ua620-\uabf9\ud800-\udbff\uff10-\uff19]/;
 const kept = new Map<string | null, Map<string, readonly Find[]>>();
 let size = 0;
 
@@ -16,6 +18,7 @@ let size = 0;
  * remembered, a bounded amount, so a text asked again costs next to nothing.
  */
 export function detect(text: string, context: Context): Find[] {
+  if (!maybeSubject.test(text)) return [];
   if (text.length > longestKept) return judge(text, findCandidates(text), context);
   const known = kept.get(context.country)?.get(text);
   if (known) return known.map((find) => ({ ...find }));

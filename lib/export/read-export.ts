@@ -29,7 +29,7 @@ export function* readExport(text: string, delimiter: string): Generator<{ entry:
 
 function toEntry(cell: (column: ExportColumn) => string): ListEntry | null {
   const extension = cell('extension');
-  const subject = subjectSchema.safeParse(
+  const subject = subjectSchema().safeParse(
     cell('kind') === 'ip'
       ? { kind: 'ip', ip: cell('subject') }
       : { kind: 'phone', e164: cell('subject'), ...(extension === '' ? {} : { extension }) },

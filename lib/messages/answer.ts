@@ -5,11 +5,9 @@ import { failed, ok } from '../model/result.ts';
 import type { Input, Output, RequestType } from './contract.ts';
 import { contract } from './contract.ts';
 import type { Reply } from './envelope.ts';
+import { messageCharacters } from './limits.ts';
 import type { KnownSender } from './sender.ts';
 import { knownSender } from './sender.ts';
-
-/** Most characters of one message as JSON (SECURITY R08). */
-const messageCharacters = 65_536;
 
 /** A function for every request of the contract; the compiler asks for the missing ones. */
 export type Handlers = {
@@ -46,14 +44,14 @@ async function run<Type extends RequestType>(
   type: Type,
   { input, sender }: { input: unknown; sender: KnownSender },
 ): Promise<Reply<unknown>> {
-  const parsed = contract[type].input.safeParse(input);
+  const parsed = contract[type].input().safeParse(input);
   if (!parsed.success) return failed('bad-input');
   try {
     // The schema of this very request has just proved the type; TypeScript cannot follow a lookup by a generic key.
     return ok(await handlers[type](parsed.data as Input<Type>, sender));
   } catch (error) {
     console.error(`Numlens: the request "${type}" failed.`, errorCode(error));
-    return failed('threw');
+    return failed('interrupted');
   }
 }
 

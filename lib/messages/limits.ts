@@ -1,3 +1,5 @@
+/** Most characters of one message as JSON (SECURITY R08). */
+export const messageCharacters = 65_536;
 /** Most characters of texts in one `detect` request. */
 export const detectBatchCharacters = 32_000;
 /** Most characters of one text in a `detect` request. */

@@ -15,13 +15,14 @@ import { importBatchContacts, importNumberCharacters, importNumbers, readTextCha
 import { nothing, request } from './request.ts';
 
 /** One thing that a site was taught. */
-const siteLessonSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('country') }),
-  z.strictObject({ kind: z.literal('number'), written: z.string().max(writtenCharacters) }),
-  z.strictObject({ kind: z.literal('form'), form: z.string().max(writtenCharacters) }),
-]);
+const siteLessonSchema = () =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('country') }),
+    z.strictObject({ kind: z.literal('number'), written: z.string().max(writtenCharacters) }),
+    z.strictObject({ kind: z.literal('form'), form: z.string().max(writtenCharacters) }),
+  ]);
 
-export type SiteLesson = z.infer<typeof siteLessonSchema>;
+export type SiteLesson = z.infer<ReturnType<typeof siteLessonSchema>>;
 
 /** The key is never shown again: only whether there is one, its last four characters, and what it was saved for. */
 export type KeyState = { hasKey: boolean; last4: string | null; origins: string[] };
@@ -50,14 +51,15 @@ export const optionsContract = {
     dataDate: string | null;
     /** Origins of the addresses that the browser does not let the extension reach. */
     blocked: string[];
+    /** Look-ups are on, but the browser may not send data for them before the person allows it (Firefox). */
+    needsConsent: boolean;
     /** What the person's organisation decided; `settings` has it already. */
     policy: Policy;
     /** What was lost when damaged storage was rebuilt; null where nothing was. */
     lost: StorageLoss | null;
   }>()(['ui'], nothing),
   /** `isFull`: there was no space to keep them, and they are as they were. */
-  saveSettings: request<{ settings: Settings; key: KeyState; blocked: string[]; isFull: boolean }>()(
-    ['ui'],
+  saveSettings: request<{ settings: Settings; key: KeyState; blocked: string[]; isFull: boolean }>()(['ui'], () =>
     z.strictObject({
       settings: settingsSchema,
       /** A new key, or null to keep what is there. An empty text removes it. */
@@ -67,10 +69,9 @@ export const optionsContract = {
   /** The colours of Numlens's own pages and cards. */
   readTheme: request<{ theme: Theme }>()(['ui', 'card'], nothing),
   /** Only sites that were turned on are read; or every site is again. */
-  setOnlyHere: request<{ settings: Settings }>()(['ui'], z.strictObject({ onlyHere: z.boolean() })),
+  setOnlyHere: request<{ settings: Settings }>()(['ui'], () => z.strictObject({ onlyHere: z.boolean() })),
   /** Takes the named settings out of a file of exported ones; never a key. */
-  importSettings: request<{ settings: Settings; blocked: string[] }>()(
-    ['ui'],
+  importSettings: request<{ settings: Settings; blocked: string[] }>()(['ui'], () =>
     z.strictObject({ settings: settingsSchema, names: z.array(settingsSchema.keyof()) }),
   ),
   /** Forgets all that is kept: settings, key, history, contacts, lessons, answers, calls. */
@@ -78,8 +79,7 @@ export const optionsContract = {
   /** The person has read what was lost. */
   dismissLoss: request<null>()(['ui'], nothing),
   /** Keeps a batch of contacts as a file has them; the background reads their numbers. */
-  importContacts: request<ImportReply>()(
-    ['ui'],
+  importContacts: request<ImportReply>()(['ui'], () =>
     z.strictObject({
       contacts: z
         .array(
@@ -91,30 +91,28 @@ export const optionsContract = {
         .max(importBatchContacts),
     }),
   ),
-  listContacts: request<ContactPage>()(
-    ['ui'],
+  listContacts: request<ContactPage>()(['ui'], () =>
     z.strictObject({ search: z.string().max(readTextCharacters), offset: z.int().min(0) }),
   ),
-  removeContact: request<null>()(['ui'], z.strictObject({ name: z.string().min(1).max(contactNameCharacters) })),
+  removeContact: request<null>()(['ui'], () => z.strictObject({ name: z.string().min(1).max(contactNameCharacters) })),
   removeAllContacts: request<null>()(['ui'], nothing),
   /** Forgets every name that a page published. */
   forgetPageNames: request<null>()(['ui'], nothing),
   /** What the person taught about sites. */
   listLessons: request<{ sites: SiteLessons[] }>()(['ui'], nothing),
   /** Forgets one lesson about a site: its country, a number, or a form. */
-  forgetLesson: request<{ sites: SiteLessons[] }>()(
-    ['ui'],
+  forgetLesson: request<{ sites: SiteLessons[] }>()(['ui'], () =>
     z.strictObject({
       host: z.string().min(1).max(253),
-      lesson: siteLessonSchema,
+      lesson: siteLessonSchema(),
     }),
   ),
   /** What asking has cost and may still cost; with what the page in the active tab has sent. */
   readSpending: request<Spending>()(['ui'], nothing),
   /** The calls that were made, newest first, from the `from`th on. */
-  listCalls: request<LedgerPage>()(['ui'], z.strictObject({ from: z.int().min(0) })),
+  listCalls: request<LedgerPage>()(['ui'], () => z.strictObject({ from: z.int().min(0) })),
   /** Forgets what was looked up; what the calls of the last day count for the budgets stays. */
   clearCalls: request<LedgerPage>()(['ui'], nothing),
   /** Asks one operation about a documented example, which spends one call, and says how it went. */
-  testOperation: request<Result<null, Failure>>()(['ui'], z.strictObject({ operation: z.enum(operationIds) })),
+  testOperation: request<Result<null, Failure>>()(['ui'], () => z.strictObject({ operation: z.enum(operationIds) })),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { once } from '../model/once.ts';
 
 /**
  * Who may send a request: the page script, the card's frame, or the extension's own pages (popup, options, side panel).
@@ -6,13 +7,16 @@ import { z } from 'zod';
  */
 export type Sender = 'page' | 'card' | 'ui';
 
-/** Who may send a request, the schema of its input, and by its type what is replied. */
-export type Request<Input extends z.ZodType, Output> = { from: readonly Sender[]; input: Input; output?: Output };
+/** Who may send a request, the schema of its input, which is made when the first one comes, and by its type what is replied. */
+export type Request<Input extends z.ZodType, Output> = { from: readonly Sender[]; input: () => Input; output?: Output };
 
 /** A request of the contract: `request<Output>()(from, input)`. */
 export function request<Output>() {
-  return <Input extends z.ZodType>(from: readonly Sender[], input: Input): Request<Input, Output> => ({ from, input });
+  return <Input extends z.ZodType>(from: readonly Sender[], input: () => Input): Request<Input, Output> => ({
+    from,
+    input: once(input),
+  });
 }
 
 /** The input of a request that has none. */
-export const nothing = z.strictObject({});
+export const nothing = () => z.strictObject({});

@@ -14,7 +14,7 @@ export async function tellPage<Type extends PageRequestType>(
   try {
     const reply: PageContract[Type]['output'] | undefined = await browser.tabs.sendMessage(
       tabId,
-      { to: 'page', type, input },
+      { type, input },
       frameId === undefined ? {} : { frameId },
     );
     return reply ?? null;

@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { once } from '../model/once.ts';
 import type { PageContract } from './page-contract.ts';
 import { tellPage } from './tell-page.ts';
 
 type Where = PageContract['where']['output'];
 
-const whereSchema = z.object({
-  host: z.string().max(253),
-  since: z.number(),
-  fought: z.boolean(),
-}) satisfies z.ZodType<Where>;
+const whereSchema = once(
+  () =>
+    z.object({
+      host: z.string().max(253),
+      since: z.number(),
+      fought: z.boolean(),
+    }) satisfies z.ZodType<Where>,
+);
 
 /**
  * Which page is in a tab: its top frame says so, or with `anyFrame` the first frame that answers, for pages whose top frame
@@ -16,6 +20,6 @@ const whereSchema = z.object({
  */
 export async function whereIs(tabId: number, { anyFrame = false } = {}): Promise<Where | null> {
   const reply = await tellPage(anyFrame ? { tabId } : { tabId, frameId: 0 }, 'where', null);
-  const parsed = whereSchema.safeParse(reply);
+  const parsed = whereSchema().safeParse(reply);
   return parsed.success ? parsed.data : null;
 }

@@ -12,8 +12,9 @@ export type CardBox = 'phone' | 'address' | 'special' | 'list';
 /**
  * What a card's frame shows. `card` names the opened card in the frame's further requests. `country` is the region a
  * national number was read with, null where the number carries its own code. `site`: the host that the card may turn
- * Numlens off on; absent on a card that was asked for, as its site may be off. `lastAt`: when it was
- * looked up before, ms since 1970. `reading` is there for numbers of a page.
+ * Numlens off on; absent on a card that was asked for, as its site may be off. `siteLocked`: an organisation decides what
+ * Numlens does there, and the person cannot. `lastAt`: when it was looked up before, ms since 1970. `reading` is there for
+ * numbers of a page.
  */
 export type CardView =
   | {
@@ -23,6 +24,7 @@ export type CardView =
       offer: OnlineOffer;
       country: string | null;
       site?: string;
+      siteLocked?: boolean;
       lastAt?: number;
       reading?: CardReading;
     }

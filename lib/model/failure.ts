@@ -10,6 +10,7 @@ import type { OperationId } from './operation.ts';
 export type Failure =
   | { kind: 'not-configured' }
   | { kind: 'no-permission'; origin: string }
+  | { kind: 'no-consent' }
   | { kind: 'key-for-other-address'; origin: string }
   | { kind: 'private-window' }
   | { kind: 'turned-off' }

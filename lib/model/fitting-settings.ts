@@ -7,6 +7,8 @@ import { settingsSchema } from './settings.ts';
  * list or a group the parts that fit stay.
  */
 export function fittingSettings(stored: Record<string, unknown>): Settings {
+  const whole = settingsSchema.safeParse(stored);
+  if (whole.success) return whole.data;
   const fields = Object.entries(settingsSchema.shape).map(([name, field]) => [name, fitting(field, stored[name])]);
   return settingsSchema.parse(Object.fromEntries(fields.filter(([, value]) => value !== undefined)));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { once } from './once.ts';
 import { subjectSchema } from './subject.ts';
 
 /**
@@ -15,8 +16,8 @@ export type FindReason = (typeof findReasons)[number];
 /** Most characters of a number as it is written, or of a link's address, that are kept with it. */
 export const writtenCharacters = 120;
 
-const written = z.string().max(writtenCharacters);
-const country = z.string().length(2);
+const written = once(() => z.string().max(writtenCharacters));
+const country = once(() => z.string().length(2));
 
 /**
  * How a number on a page was read, for its card. It travels through the page script, which does not look into it, and
@@ -26,19 +27,21 @@ const country = z.string().length(2);
  * carries its own. `otherwise` is what the ladder says without the person's choice for the site, null where that was
  * not used. `shown` is the number in a link's text, where it is another than the link's.
  */
-export const pageReadingSchema = z.strictObject({
-  written,
-  reason: z.enum(findReasons),
-  rung: z.enum(countryRungs).nullable(),
-  otherwise: z.strictObject({ country, rung: z.enum(countryRungs) }).nullable(),
-  shown: z
-    .strictObject({
-      subject: subjectSchema,
-      country: country.nullable(),
-      rung: z.enum(countryRungs).nullable(),
-      written,
-    })
-    .nullable(),
-});
+export const pageReadingSchema = once(() =>
+  z.strictObject({
+    written: written(),
+    reason: z.enum(findReasons),
+    rung: z.enum(countryRungs).nullable(),
+    otherwise: z.strictObject({ country: country(), rung: z.enum(countryRungs) }).nullable(),
+    shown: z
+      .strictObject({
+        subject: subjectSchema(),
+        country: country().nullable(),
+        rung: z.enum(countryRungs).nullable(),
+        written: written(),
+      })
+      .nullable(),
+  }),
+);
 
-export type PageReading = z.infer<typeof pageReadingSchema>;
+export type PageReading = z.infer<ReturnType<typeof pageReadingSchema>>;

@@ -1,4 +1,4 @@
-import { matchRects } from './hit-test.ts';
+import { elementOf, matchRects } from './hit-test.ts';
 import type { Match } from './match-ledger.ts';
 import { documentRoot, elementAbove, elementBox, scrollElement } from './page-dom.ts';
 
@@ -8,7 +8,7 @@ const room = 80;
 /** Scrolls whatever holds a match, as little as it takes to see it; gives whether anything scrolled. */
 export function bringIntoView(match: Match): boolean {
   let scrolled = false;
-  for (let box = match.places[0] ? elementAbove(match.places[0].node) : null; box; box = elementAbove(box)) {
+  for (let box = elementOf(match); box; box = elementAbove(box)) {
     const [rect] = matchRects(match);
     if (!rect) return scrolled;
     const isRoot = box === documentRoot();

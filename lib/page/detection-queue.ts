@@ -4,8 +4,8 @@ import type { Result } from '../model/result.ts';
 
 /** The finds of some texts, a list for each; `on` is false where Numlens is off for this site. */
 export type Verdict = { on: boolean; finds: Find[][] };
-/** Asks for the finds of texts; the problems are those of `lib/messages/ask.ts`. */
-export type Detect = (texts: string[]) => Promise<Result<Verdict, 'refused' | 'gone' | 'interrupted'>>;
+/** Asks for the finds of texts; the problems are those of `lib/messages/ask.ts`, of which two matter here. */
+export type Detect = (texts: string[]) => Promise<Result<Verdict, string>>;
 
 /** Takes the finds of a text and gives what to do with them: a batch is first looked at whole, then entered. */
 export type Answer = (finds: Find[]) => () => void;
@@ -19,7 +19,7 @@ const mostTries = 3;
 const retryDelay = 1_000;
 const rememberedTexts = 400;
 /** Measured: what each batch costs besides its texts is style computed anew between the marks of one and the next. */
-const worthSending = 100;
+const worthSending = 200;
 
 /**
  * Sends texts in batches within the contract's limits, one batch at a time, and gives each its finds. The last answers

@@ -1,5 +1,6 @@
 import type { Box } from './box.ts';
 import type { Match, MatchLedger } from './match-ledger.ts';
+import { matchRange } from './match-range.ts';
 import { elementAbove } from './page-dom.ts';
 import { isSeen } from './skip.ts';
 
@@ -9,20 +10,29 @@ const slack = 1;
 /** A live range slows the page while it stands in it, so one serves all and is put back after use. */
 let measure: Range | null = null;
 
-/** The match's rectangles in the viewport, px: at least one per line and element that it stands in. */
+/**
+ * The match's rectangles in the viewport, px: at least one per line and element that it stands in; none where its text has
+ * become shorter.
+ */
 export function matchRects(match: Match): DOMRect[] {
-  const first = match.places[0];
-  const last = match.places.at(-1);
-  if (!first || !last) return [];
+  const range = matchRange(match);
+  if (!range) return [];
   measure ??= new Range();
   try {
-    measure.setStart(first.node, Math.min(first.start, first.node.length));
-    measure.setEnd(last.node, Math.min(last.end, last.node.length));
+    measure.setStart(range.startContainer, range.startOffset);
+    measure.setEnd(range.endContainer, range.endOffset);
     return [...measure.getClientRects()].filter((rect) => rect.width > 0 && rect.height > 0);
+  } catch {
+    return [];
   } finally {
     measure.setStart(document, 0);
     measure.collapse(true);
   }
+}
+
+/** The element that a match begins in. */
+export function elementOf({ places: [first] }: Match): Element | null {
+  return first ? elementAbove(first.node) : null;
 }
 
 /**

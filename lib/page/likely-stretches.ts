@@ -1,21 +1,16 @@
-import { collectionBelow, holdsNode, standsAfter } from './page-dom.ts';
-import { mayStandIn } from './subject-signs.ts';
+import { collectionBelow } from './page-dom.ts';
+import { crosses, endOfSigns } from './subject-signs.ts';
 
 /**
  * The texts from the start of `from` on, up to the start of `to`, or to the end where that is null. `length` are their
- * characters, infinite where nobody counted.
+ * characters up to the last sign of a subject, `rest` those behind it; infinite where nobody counted.
  */
-export type Stretch = { from: Node; to: Element | null; length: number };
-
-/** A place to read on from: the root itself, or the element of this number below it. */
-type Place = { from: Node; index: number };
+export type Stretch = { from: Node; to: Element | null; length: number; rest: number };
 
 /** Elements in one stretch. Fewer cost more calls, more have more texts read one by one for nothing. */
 const stretchElements = 32;
-/** How far a number can reach back into the stretch before. */
-const tailCharacters = 100;
-/** A page that takes away the very place where the reading stands is begun anew so many times. */
-const mostRestarts = 3;
+/** A sign of a subject is not longer. */
+const signCharacters = 25;
 
 /**
  * Divides what is below `root` into stretches, and gives those whose text, read as one, shows a sign of a subject; for
@@ -28,52 +23,39 @@ const mostRestarts = 3;
 export function* likelyStretches(root: Node): Generator<Stretch | null, void> {
   const all = collectionBelow(root);
   if (!all?.item(2 * stretchElements)) {
-    yield { from: root, to: null, length: Number.POSITIVE_INFINITY };
+    yield { from: root, to: null, length: Number.POSITIVE_INFINITY, rest: 0 };
     return;
   }
+  // What becomes of the page between two steps, the range follows: it ends where the next stretch begins.
   const range = new Range();
-  let at: Place | null = { from: root, index: -1 };
-  let restarts = 0;
+  range.setStart(root, 0);
   let tail = '';
-  let unread: Stretch | null = null;
-  while (at) {
-    const { from, index }: Place = at;
-    if (index >= 0 && all.item(index) !== from) {
-      restarts += 1;
-      if (holdsNode(root, from)) at = goBack(all, at, root);
-      else at = restarts > mostRestarts ? placeAt(all, index) : { from: root, index: -1 };
-      tail = '';
-      unread = null;
-      continue;
+  let before: Stretch | null = null;
+  let to: Element | null;
+  let index = -1;
+  do {
+    range.collapse(false);
+    const { startContainer: from, startOffset: at } = range;
+    index += stretchElements;
+    to = all.item(index);
+    // By offset 0, as the number of a node among its siblings would have to be counted.
+    if (to) range.setEnd(to, 0);
+    else {
+      range.selectNodeContents(root);
+      range.setStart(from, at);
     }
-    const next: number = index + stretchElements;
-    const to = all.item(next);
-    range.selectNodeContents(root);
-    if (from !== root) range.setStartBefore(from);
-    if (to) range.setEndBefore(to);
     const text = range.toString();
-    const stretch = { from, to, length: text.length };
-    const isLikely = mayStandIn(text);
+    const length = endOfSigns(text);
+    // The element at which it would begin is gone: it is read from the one around.
+    const stretch =
+      at > 0
+        ? { from, to, length: Number.POSITIVE_INFINITY, rest: 0 }
+        : { from, to, length, rest: text.length - length };
     // A number across the seam begins in the stretch before.
-    if (unread && mayStandIn(tail + text.slice(0, tailCharacters))) yield unread;
-    at = to && { from: to, index: next };
-    unread = isLikely ? null : stretch;
-    tail = text.slice(-tailCharacters);
-    yield isLikely ? stretch : null;
-  }
-}
-
-/** The nearest place at or before `from`, by steps that double: elements before it have come or gone. */
-function goBack(all: HTMLCollectionOf<Element>, { from, index }: Place, root: Node): Place {
-  let place = index;
-  for (let back = 1; place >= 0; place -= back, back *= 2) {
-    const element = all.item(place);
-    if (element && (element === from || standsAfter(from, element))) break;
-  }
-  return placeAt(all, place) ?? { from: root, index: -1 };
-}
-
-function placeAt(all: HTMLCollectionOf<Element>, index: number): Place | null {
-  const from = index < 0 ? null : all.item(index);
-  return from && { from, index };
+    if (before && crosses(tail, text.slice(0, signCharacters)))
+      yield { ...before, length: before.length + before.rest, rest: 0 };
+    before = stretch.rest > 0 ? stretch : null;
+    tail = text.slice(-signCharacters);
+    yield length > 0 ? stretch : null;
+  } while (to);
 }

@@ -5,7 +5,7 @@ import type { Place } from './run-offsets.ts';
 /** A subject found on the page. `places` are its characters, one entry per text node, in the order of reading. */
 export type Match = Pick<Find, 'subject' | 'sure' | 'country' | 'reading'> & {
   places: Place[];
-  /** When it was entered, by `performance.now()`. */
+  /** When it was entered, by `performance.now()`, in whole ms: a fraction is an object of its own. */
   since: number;
 };
 
@@ -48,7 +48,11 @@ export function createMatchLedger(draw: { added(match: Match): void; removed(mat
     add(match) {
       if (match.places.length === 0 || match.places.some(overlaps)) return false;
       matches.add(match);
-      for (const { node } of match.places) byNode.set(node, [...(byNode.get(node) ?? []), match]);
+      for (const { node } of match.places) {
+        const others = byNode.get(node);
+        // A spread leaves room for sixteen more.
+        byNode.set(node, others ? [...others, match] : [match]);
+      }
       draw.added(match);
       return true;
     },

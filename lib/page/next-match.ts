@@ -1,8 +1,7 @@
-import { matchRects } from './hit-test.ts';
+import { elementOf, matchRects } from './hit-test.ts';
 import type { Spot } from './in-order.ts';
 import { inOrder, isBeyond, spotOf } from './in-order.ts';
 import type { Match } from './match-ledger.ts';
-import { elementAbove } from './page-dom.ts';
 import { isSeen } from './skip.ts';
 
 /**
@@ -26,7 +25,6 @@ function isOnward(match: Match, by: 1 | -1): boolean {
 }
 
 function isDrawn(match: Match): boolean {
-  const first = match.places[0];
-  const element = first ? elementAbove(first.node) : null;
+  const element = elementOf(match);
   return element !== null && isSeen(element) && matchRects(match).length > 0;
 }

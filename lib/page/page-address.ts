@@ -1,3 +1,5 @@
+import { listen } from './listen.ts';
+
 /** Calls `changed` when the page navigates in place. Where the Navigation API is missing, `look` has to be called. */
 export function watchAddress(changed: () => void, signal: AbortSignal): { look(): void } {
   let address = location.href;
@@ -9,7 +11,7 @@ export function watchAddress(changed: () => void, signal: AbortSignal): { look()
   }
 
   if ('navigation' in globalThis) navigation.addEventListener('currententrychange', look, { signal });
-  addEventListener('popstate', look, { signal });
-  addEventListener('hashchange', look, { signal });
+  // A change of the fragment is such an event too.
+  listen('popstate', look, signal);
   return { look };
 }

@@ -60,12 +60,6 @@ export function attributeOf(element: Element, name: string): string | null {
   return elements.getAttribute.call(element, name);
 }
 
-/** The host of the shadow root that the element stands in, null where it is in none. */
-export function hostOf(element: Element): Element | null {
-  const root = nodes.getRootNode.call(element);
-  return root instanceof ShadowRoot ? root.host : null;
-}
-
 /** The element above, also across the edge of a shadow root. */
 export function elementAbove(node: Node): Element | null {
   const parent = parentNodeOf(node);
@@ -97,10 +91,10 @@ export function hasMoreThan(element: Element, count: number): boolean {
   return elements.getElementsByTagName.call(element, '*').item(count) !== null;
 }
 
-/** Every element below, live and in order; null for a root that has no such collection. */
-export function collectionBelow(root: Node): HTMLCollectionOf<Element> | null {
-  if (isElement(root)) return elements.getElementsByTagName.call(root, '*');
-  return root === document ? documents.getElementsByTagName.call(document, '*') : null;
+/** Every element below, or every one of a name, live and in order; null for a root that has no such collection. */
+export function collectionBelow(root: Node, name = '*'): HTMLCollectionOf<Element> | null {
+  if (isElement(root)) return elements.getElementsByTagName.call(root, name);
+  return root === document ? documents.getElementsByTagName.call(document, name) : null;
 }
 
 export function childElements(node: Node): Element[] {

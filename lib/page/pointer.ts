@@ -1,7 +1,9 @@
 import type { Anchor } from '../model/card-place.ts';
 import { holds, matchAtPoint, matchRects } from './hit-test.ts';
+import { listen } from './listen.ts';
 import type { Match, MatchLedger } from './match-ledger.ts';
 import { holdsNode } from './page-dom.ts';
+import { isSelecting } from './selection.ts';
 import { isUnread } from './skip.ts';
 
 /** A place in the viewport, CSS px. */
@@ -63,7 +65,7 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
   function move(event: PointerEvent): void {
     if (!event.isTrusted || event.pointerType === 'touch') return;
     const now = performance.now();
-    const moved = screen === null || screen.x !== event.screenX || screen.y !== event.screenY;
+    const moved = screen?.x !== event.screenX || screen?.y !== event.screenY;
     screen = { x: event.screenX, y: event.screenY };
     // Browsers also send moves when the page moved under a pointer that rests.
     if (!moved) return;
@@ -99,37 +101,34 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
   function press(event: MouseEvent | KeyboardEvent): void {
     const point = trace.at(-1);
     const { target } = event;
-    const isSelecting = Document.prototype.getSelection.call(document)?.isCollapsed === false;
     const isWriting = target instanceof Element && isUnread(target);
-    if (event.isTrusted && point && !isSelecting && !isWriting && told.wants(event)) ask(event, point);
+    if (event.isTrusted && point && !isSelecting() && !isWriting && told.wants(event)) ask(event, point);
   }
 
-  const options = { capture: true, passive: true, signal };
-  addEventListener('pointermove', move, options);
-  addEventListener(
+  listen('pointermove', move, signal);
+  listen(
     'pointerdown',
-    (event) => {
-      if (!event.isTrusted) return;
+    ({ isTrusted }) => {
+      if (!isTrusted) return;
       if (over) over.asked = false;
       told.left(null);
     },
-    options,
+    signal,
   );
-  addEventListener('keydown', (event) => event.repeat || press(event), options);
-  addEventListener('click', press, options);
-  addEventListener(
+  listen('keydown', (event) => event.repeat || press(event), signal);
+  listen('click', press, signal);
+  listen(
     'scroll',
-    (event) => {
+    ({ isTrusted, target }) => {
       // A ticker that scrolls by itself elsewhere is none of the pointer's business.
-      const { target } = event;
-      if (!event.isTrusted || !(target instanceof Node) || (under && !holdsNode(target, under))) return;
+      if (!isTrusted || !(target instanceof Node) || (under && !holdsNode(target, under))) return;
       scrolledAt = performance.now();
       over = null;
       told.scrolled();
     },
-    options,
+    signal,
   );
-  addEventListener('pointerout', (event) => event.isTrusted && event.relatedTarget === null && leave(null), options);
+  listen('pointerout', ({ isTrusted, relatedTarget }) => isTrusted && relatedTarget === null && leave(null), signal);
 
   return {
     last: () => trace.at(-1) ?? null,

@@ -7,6 +7,7 @@ import type { Place } from './run-offsets.ts';
 import type { Question } from './scan-run.ts';
 import { scanRun } from './scan-run.ts';
 import type { ScannedRuns } from './scanned-runs.ts';
+import type { Known } from './skip.ts';
 import { isUndrawn, isUnread, isUnreadText, wantsNoNumbers } from './skip.ts';
 import { mayBeSubject } from './subject-signs.ts';
 import type { TextRun } from './text-runs.ts';
@@ -16,7 +17,12 @@ import type { Undrawn } from './undrawn.ts';
 const linkNodes = 50;
 
 /** Reads runs and links: asks what they hold and enters it in the ledger. */
-export type Reader = { readRun(run: TextRun): void; readLink(link: Element): void };
+export type Reader = {
+  readRun(run: TextRun): void;
+  readLink(link: Element): void;
+  /** The page may change now. */
+  pause(): void;
+};
 
 export function createReader(room: {
   ledger: MatchLedger;
@@ -27,10 +33,11 @@ export function createReader(room: {
   const { ledger, queue, undrawn, scanned } = room;
   const linkTexts = new WeakMap<Element, string>();
   const noNumbers = wantsNoNumbers();
+  const known: Known = new Map();
 
   function enter(find: Find, places: Place[]): void {
     if (noNumbers && find.subject.kind === 'phone') return;
-    ledger.add({ ...find, places, since: performance.now() });
+    ledger.add({ ...find, places, since: Math.ceil(performance.now()) });
   }
 
   function askAbout({ text, places: placesOf }: Question, run: TextRun): void {
@@ -60,7 +67,7 @@ export function createReader(room: {
       for (const { node, from, length } of run.core) ledger.forget(node, from, from + length);
       scanned.remember(run);
       const questions = mayBeSubject(run.text) ? scanRun(run) : [];
-      if (questions.length === 0 || isUnreadText(element)) return;
+      if (questions.length === 0 || isUnreadText(element, known)) return;
       for (const question of questions) askAbout(question, run);
     },
     readLink(link) {
@@ -75,6 +82,7 @@ export function createReader(room: {
         if (find && places.every(({ node, end }) => isConnectedNode(node) && end <= node.length)) enter(find, places);
       });
     },
+    pause: () => known.clear(),
   };
 }
 

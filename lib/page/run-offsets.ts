@@ -17,13 +17,21 @@ export function placesOf(run: TextRun, start: number, end: number): Place[] {
 /** A text as it is shown; `written` tells where the character at an offset stands in the text as it was written. */
 export type ShownText = { text: string; written(offset: number): number };
 
+/** Two digits with more than one blank between them, or with a tab or line end. */
+const loose = /\d[^\p{L}\s\d]{0,2}(?:[\t\n\r]|\s{2,})[^\p{L}\s\d]{0,2}\d/u;
+
+/** The text as it reads where nothing keeps its spaces. */
+export function shownText(text: string): ShownText {
+  return loose.test(text) ? collapseSpace(text) : asWritten(text);
+}
+
 /** The text as it is. */
 export function asWritten(text: string): ShownText {
   return { text, written: (offset) => offset };
 }
 
 /** The text as it reads where spaces and line ends collapse into one space (CSS Text 3, section 4.1.1). */
-export function collapseSpace(raw: string): ShownText {
+function collapseSpace(raw: string): ShownText {
   const cuts: { at: number; removed: number }[] = [];
   let removed = 0;
   const text = raw.replaceAll(/[ \t\n\r\f]+/g, (space: string, at: number) => {

@@ -2,21 +2,18 @@ import { likelyParts } from '../detect/candidates/likely-parts.ts';
 import { snippets } from '../detect/candidates/snippets.ts';
 import { keepsLines } from './joins.ts';
 import type { Place } from './run-offsets.ts';
-import { asWritten, collapseSpace, placesOf } from './run-offsets.ts';
+import { asWritten, placesOf, shownText } from './run-offsets.ts';
 import type { TextRun } from './text-runs.ts';
 
 /** A text to be decided on; `places` tells where its characters stand in the document, none for what is not asked. */
 export type Question = { text: string; places(start: number, end: number): Place[] };
-
-/** Two digits with more than one blank between them, or with a tab or line end. */
-const loose = /\d[^\p{L}\s\d]{0,2}(?:[\t\n\r]|\s{2,})[^\p{L}\s\d]{0,2}\d/u;
 
 /** Looks for parts of a run that may hold a subject: the texts to decide on. */
 export function scanRun(run: TextRun): Question[] {
   const [first] = run.core;
   const last = run.core.at(-1);
   if (!first || !last) return [];
-  const read = loose.test(run.text) ? collapseSpace(run.text) : asWritten(run.text);
+  const read = shownText(run.text);
   const likely = likelyParts(read.text);
   // Style is asked only where there is something to find.
   if (likely.length === 0) return [];

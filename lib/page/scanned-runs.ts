@@ -9,16 +9,29 @@ export type ScannedRuns = {
 };
 
 export function createScannedRuns(): ScannedRuns {
-  /** The texts of the runs that a node is in the core of; a long text has several, by the offset at which they begin. */
-  const texts = new WeakMap<Text, Map<number, string>>();
+  /** The text of the run that a node is in the core of. */
+  const texts = new WeakMap<Text, string>();
+  /** A long text has several, by the offset at which they begin; a map for every text would take the most of what is kept. */
+  const further = new WeakMap<Text, Map<number, string>>();
+
+  function forget(node: Text): void {
+    texts.delete(node);
+    further.delete(node);
+  }
+
   return {
-    isKnown: ({ core, text }) => core.every(({ node, from }) => texts.get(node)?.get(from) === text),
+    isKnown: ({ core, text }) =>
+      core.every(({ node, from }) => (from === 0 ? texts.get(node) : further.get(node)?.get(from)) === text),
     remember({ core, text }) {
       for (const { node, from } of core) {
-        const before = from === 0 ? undefined : texts.get(node);
-        texts.set(node, (before ?? new Map<number, string>()).set(from, text));
+        if (from === 0) {
+          forget(node);
+          texts.set(node, text);
+        } else {
+          further.set(node, (further.get(node) ?? new Map<number, string>()).set(from, text));
+        }
       }
     },
-    forget: (node) => texts.delete(node),
+    forget,
   };
 }

@@ -1,5 +1,5 @@
 import { numberLinkSelector } from './number-links.ts';
-import { childElements, elementsBelow, isElement, matchesSelector, shadowRootOf } from './page-dom.ts';
+import { childElements, collectionBelow, elementsBelow, isElement, matchesSelector, shadowRootOf } from './page-dom.ts';
 
 /** The document is searched in the parts that stand so many levels below it. */
 const levels = 3;
@@ -12,7 +12,7 @@ export type SearchTold = { link(link: Element): void; shadowRoot(root: ShadowRoo
  * searched for: only declared ones could be there.
  */
 export function* search(root: Node, told: SearchTold): Generator<void, void> {
-  const hasScript = Document.prototype.querySelector.call(document, 'script') !== null;
+  const hasScript = collectionBelow(document, 'script')?.item(0);
 
   function meet(element: Element): void {
     const shadowRoot = shadowRootOf(element);

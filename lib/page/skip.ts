@@ -1,5 +1,5 @@
 import { numberLinkSelector } from './number-links.ts';
-import { closestOf, elementAbove, elementsBelow, headOf, hostOf } from './page-dom.ts';
+import { elementAbove, elementsBelow, headOf, matchesSelector } from './page-dom.ts';
 
 /** What is never read: what a browser does not draw as text, what a person writes in, what a page keeps, code editors. */
 const unread = [
@@ -12,20 +12,30 @@ const unread = [
 ].join();
 const unreadOrLink = `${unread},${numberLinkSelector}`;
 
+/** What was found of elements, for as long as the page cannot have changed: texts beside each other share what they stand in. */
+export type Known = Map<Element, boolean>;
+
 /** Whether the element stands in something that is never read. Reads attributes only, no style. */
 export function isUnread(element: Element): boolean {
-  return isWithin(element, unread);
+  return isWithin(element, unread, new Map());
 }
 
 /** Whether it stands in something that is never read, or in a number's link, which is read by its address. */
-export function isUnreadText(element: Element): boolean {
-  return isWithin(element, unreadOrLink);
+export function isUnreadText(element: Element, known: Known): boolean {
+  return isWithin(element, unreadOrLink, known);
 }
 
-function isWithin(element: Element, selector: string): boolean {
-  if (closestOf(element, selector)) return true;
-  const host = hostOf(element);
-  return host !== null && isWithin(host, selector);
+function isWithin(element: Element, selector: string, known: Known): boolean {
+  const path: Element[] = [];
+  let is: boolean | undefined;
+  for (let at: Element | null = element; at && !is; at = elementAbove(at)) {
+    is = known.get(at);
+    if (is === false) break;
+    is ??= matchesSelector(at, selector);
+    path.push(at);
+  }
+  for (const at of path) known.set(at, is === true);
+  return is === true;
 }
 
 /** Whether the page wants its phone numbers left alone, as it tells other browsers too. */

@@ -3,6 +3,8 @@ import { isDocumentVisible, onDocument } from './page-dom.ts';
 /** Least and most time that one slice takes, ms: the most only where the browser says that it is idle that long. */
 const shortSlice = 4;
 const longSlice = 8;
+/** The first is in the task in which the script is compiled, ms. */
+const firstSlice = 1;
 /** A page that is never idle gets a slice after this time anyway, ms. */
 const patience = 100;
 
@@ -10,7 +12,8 @@ const patience = 100;
 export type Slices = { add(job: Iterator<unknown>): void };
 
 /**
- * Does jobs in turn, in short slices while the browser is idle. A hidden tab and a prerendered page do nothing until
+ * Does jobs in turn, in short slices while the browser is idle; the first at once, at the end of the task that runs:
+ * the page's own next one may take seconds. A hidden tab and a prerendered page do nothing until
  * they are seen. `pause` is called after every slice, and told whether all jobs are done.
  */
 export function createSlices(
@@ -20,6 +23,7 @@ export function createSlices(
 ): Slices {
   const jobs: Iterator<unknown>[] = [];
   let waiting = false;
+  let begun = false;
 
   function work(until: number): void {
     while (jobs.length > 0 && !signal.aborted && performance.now() < until) {
@@ -33,15 +37,19 @@ export function createSlices(
   function plan(): void {
     if (waiting || jobs.length === 0 || signal.aborted || !isSeen()) return;
     waiting = true;
-    whenIdle((spare) => {
-      waiting = false;
-      if (signal.aborted || !isSeen()) return;
-      try {
-        work(performance.now() + Math.min(Math.max(spare, shortSlice), longSlice));
-      } finally {
-        plan();
-      }
-    });
+    if (begun) whenIdle((spare) => slice(Math.min(Math.max(spare, shortSlice), longSlice)));
+    else queueMicrotask(() => slice(firstSlice));
+    begun = true;
+  }
+
+  function slice(length: number): void {
+    waiting = false;
+    if (signal.aborted || !isSeen()) return;
+    try {
+      work(performance.now() + length);
+    } finally {
+      plan();
+    }
   }
 
   onDocument('visibilitychange', plan, signal);

@@ -1,3 +1,5 @@
+import { foreign } from '../detect/candidates/written-forms.ts';
+
 const otherDigits = /[\u0660-\u1fff\ua600-\uabff\ud801-\ud83a\ud83e\uff10-\uff19]/;
 
 /** A text without this holds no part of a number, and of an address at most letters. Other scripts have other digits. */
@@ -5,8 +7,8 @@ export const mayHoldSubject = new RegExp(`[0-9]|::|${otherDigits.source}`);
 
 /** Five digits close together, or the four parts of `1.1.1.1`, or the gap of an IPv6 address. */
 const signs = /(?:\d\D{0,5}){4}\d|\d(?:\D{1,6}\d){3}|::/;
+const eachSign = new RegExp(signs, 'g');
 
-const foreign = /[^\0-\u02ff\u2000-\u20ff]/;
 const foreignDigits = /(?:\p{Nd}\P{Nd}{0,6}){4}/u;
 
 /**
@@ -17,9 +19,22 @@ export function mayBeSubject(text: string): boolean {
   return signs.test(text) || (foreign.test(text) && foreignDigits.test(text));
 }
 
-/** Whether one of many texts, read as one, may hold a whole subject. Of texts in scripts with digits of their own it says yes. */
-export function mayStandIn(text: string): boolean {
-  return signs.test(text) || otherDigits.test(text);
+/**
+ * Where the last sign that one of many texts, read as one, holds a subject ends; 0 where there is none. Of texts in
+ * scripts with digits of their own it gives the end.
+ */
+export function endOfSigns(text: string): number {
+  if (otherDigits.test(text)) return text.length;
+  let end = 0;
+  while (eachSign.test(text)) end = eachSign.lastIndex;
+  return end;
+}
+
+const seam = /(?:\d\D{0,6}|:)\0(?:\D{0,6}\d|:)/;
+
+/** Whether a sign may stand across the seam of two texts. */
+export function crosses(before: string, after: string): boolean {
+  return seam.test(`${before}\0${after}`) && signs.test(before + after);
 }
 
 const atEnd = /\p{Nd}[^A-Za-z\u00c0-\u024f]{0,8}$/u;

@@ -46,12 +46,22 @@ export function surveyDocument(
     },
   });
   const queue = createDetectionQueue(detect, told, signal);
-  const slices = createSlices({ pause: queue.flush }, signal);
+  const slices = createSlices(
+    {
+      pause(done) {
+        begun = true;
+        reader.pause();
+        queue.flush(done);
+      },
+    },
+    signal,
+  );
   const undrawn = createUndrawn((element) => slices.add(survey(element)), signal);
   const reader = createReader({ ledger, queue, undrawn, scanned });
   const watch = createMutationWatch(() => planUpdate(), signal);
   const shadowRoots = new WeakSet<ShadowRoot>();
   let updating = false;
+  let begun = false;
 
   function meet(root: ShadowRoot): void {
     if (shadowRoots.has(root) || signal.aborted) return;
@@ -98,9 +108,16 @@ export function surveyDocument(
     queue.flush(true);
   }
 
+  /** The first slice reads from the top, without a look at where the page was scrolled to: that may lay it out. */
+  function* surveyAll(): Generator<void> {
+    const all = survey(document);
+    while (!begun && !all.next().done) yield;
+    yield* surveySight();
+    yield* all;
+  }
+
   signal.addEventListener('abort', ledger.clear, { once: true });
   watch.watch(document);
-  slices.add(surveySight());
-  slices.add(survey(document));
+  slices.add(surveyAll());
   return { ledger, meet };
 }

@@ -3,6 +3,7 @@ import { joins } from './joins.ts';
 import type { Stretch } from './likely-stretches.ts';
 import { likelyStretches } from './likely-stretches.ts';
 import { isText, standsAfter, textWalker } from './page-dom.ts';
+import { shownText } from './run-offsets.ts';
 import { mayBeSubject, mayContinue, mayGoOn, mayHoldSubject } from './subject-signs.ts';
 import type { Direction } from './text-beside.ts';
 import { backward, forward, textBeside } from './text-beside.ts';
@@ -44,11 +45,12 @@ export function* textRuns(root: Node, visit: (run: TextRun) => void): Generator<
     yield* visitNear(root, visit);
     return;
   }
+  const walker = textWalker(root);
   let cost = 0;
   let read: Text | null = null;
   for (const stretch of likelyStretches(root)) {
     cost += costOfStretch;
-    if (stretch) read = (yield* readStretch(root, beyond(read, stretch), visit)) ?? read;
+    if (stretch) read = yield* readStretch(walker, beyond(read, stretch), visit);
     if (cost < stride) continue;
     cost = 0;
     yield;
@@ -63,16 +65,15 @@ function beyond(read: Text | null, stretch: Stretch): Stretch {
 /** How much of a stretch is left: so many characters, or, once the page may have changed, up to an element. */
 type Rest = { length: number; to: Element | null };
 
-/** Reads a stretch, and gives the last text that was read, which can stand beyond it. */
+/** Reads a stretch, and gives the last text that was read where that may stand beyond it. */
 function* readStretch(
-  root: Node,
-  { from, to, length }: Stretch,
+  walker: TreeWalker,
+  { from, to, length, rest: behind }: Stretch,
   visit: (run: TextRun) => void,
 ): Generator<void, Text | null> {
   if (to && isText(from) && standsAfter(from, to)) return from;
-  const walker = textWalker(root);
   walker.currentNode = from;
-  const rest: Rest = { length, to: null };
+  const rest: Rest = { length, to: length === Number.POSITIVE_INFINITY ? to : null };
   let cost = 0;
   let read: Text | null = null;
   for (let node = seekSign(walker, rest); node !== 'end'; node = seekSign(walker, rest)) {
@@ -80,7 +81,7 @@ function* readStretch(
     if (node !== 'more' && (mayBeSubject(node.data) || mayGoOn(node.data))) {
       const core = coreAround(node);
       const text = core.map(({ data }) => data).join('');
-      if (mayBeSubject(text)) {
+      if (isLikely(text)) {
         cost += costOfRun;
         yield* visitCore(core, visit);
       }
@@ -94,7 +95,12 @@ function* readStretch(
     rest.to = to;
     yield;
   }
-  return read;
+  return rest.length + behind < 0 || rest.to ? read : null;
+}
+
+/** Whether a text may hold a subject; one that is visited in parts is judged part by part. */
+function isLikely(text: string): boolean {
+  return mayBeSubject(text) && (text.length > runCharacters || likelyParts(shownText(text).text).length > 0);
 }
 
 /** The next text with a digit, or `more` when none came for a while. A plain function: generators run slower. */

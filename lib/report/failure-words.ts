@@ -12,6 +12,7 @@ type Words = { sentence: MessageKey; step: MessageKey; action: FailureAction };
 export const failureWords = {
   'not-configured': { sentence: 'failNotConfigured', step: 'stepAddKey', action: 'options' },
   'no-permission': { sentence: 'failNoPermission', step: 'stepAllow', action: 'allow' },
+  'no-consent': { sentence: 'failNoConsent', step: 'stepConsent', action: 'options' },
   'key-for-other-address': { sentence: 'failKeyForOther', step: 'stepSaveKeyAgain', action: 'options' },
   'private-window': { sentence: 'failPrivate', step: 'stepNormalWindow', action: 'none' },
   'turned-off': { sentence: 'failTurnedOff', step: 'stepTurnOn', action: 'options' },

@@ -7,6 +7,7 @@ import { say } from '../words/say.ts';
 const shortFailures = {
   'not-configured': 'shortNotConfigured',
   'no-permission': 'shortNoPermission',
+  'no-consent': 'shortNoPermission',
   'key-for-other-address': 'shortKeyForOther',
   'private-window': 'shortPrivate',
   'turned-off': 'shortTurnedOff',

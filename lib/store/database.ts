@@ -94,6 +94,12 @@ export function database(): Promise<Database> {
   return connection;
 }
 
+/** Opens the database before it is first needed, while the worker waits for something else. */
+export function openAhead(): void {
+  // Whoever needs it opens it again, and hears why that failed.
+  database().catch(() => {});
+}
+
 const name = 'numlens';
 /** Every store, for a look at whether one is missing; the compiler asks for new ones. */
 const stores = {

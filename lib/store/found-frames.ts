@@ -1,8 +1,9 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { once } from '../model/once.ts';
 
 const key = 'foundFrames';
-const framesSchema = z.record(z.string(), z.array(z.number()));
+const framesSchema = once(() => z.record(z.string(), z.array(z.number())));
 const mostTabs = 200;
 const mostFrames = 50;
 
@@ -34,6 +35,6 @@ function change(tabId: number, edit: (frames: number[]) => number[]): Promise<vo
 }
 
 async function readAll(): Promise<Record<string, number[]>> {
-  const parsed = framesSchema.safeParse((await browser.storage.session.get(key))[key]);
+  const parsed = framesSchema().safeParse((await browser.storage.session.get(key))[key]);
   return parsed.success ? parsed.data : {};
 }

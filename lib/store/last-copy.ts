@@ -2,20 +2,21 @@ import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import type { CopyRecipe, LastCopy } from '../model/copy-recipe.ts';
 import { firstCopy, ipRecipes, phoneRecipes } from '../model/copy-recipe.ts';
+import { once } from '../model/once.ts';
 
 const key = 'lastCopy';
-const schema = z.object({ phone: z.enum(phoneRecipes), ip: z.enum(ipRecipes) });
+const schema = once(() => z.object({ phone: z.enum(phoneRecipes), ip: z.enum(ipRecipes) }));
 
 /** How the person copied last, for each kind of subject. */
 export async function readLastCopy(): Promise<LastCopy> {
-  const parsed = schema.safeParse((await browser.storage.local.get(key))[key]);
+  const parsed = schema().safeParse((await browser.storage.local.get(key))[key]);
   return parsed.success ? parsed.data : firstCopy;
 }
 
 /** Remembers how a subject of a kind was copied; a recipe that the kind does not have changes nothing. */
 export function saveLastCopy(kind: keyof LastCopy, recipe: CopyRecipe): Promise<void> {
   return navigator.locks.request('numlens-last-copy', async () => {
-    const next = schema.safeParse({ ...(await readLastCopy()), [kind]: recipe });
+    const next = schema().safeParse({ ...(await readLastCopy()), [kind]: recipe });
     if (next.success) await browser.storage.local.set({ [key]: next.data });
   });
 }

@@ -1,40 +1,45 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { once } from '../model/once.ts';
 import { pageReadingSchema } from '../model/page-reading.ts';
 import { subjectSchema } from '../model/subject.ts';
 
-const cardSubjectSchema = z.object({
-  subject: subjectSchema,
-  country: z.string().nullable(),
-  /** How it was read, where it is a number of a page. */
-  reading: pageReadingSchema.exactOptional(),
-});
+const cardSubjectSchema = once(() =>
+  z.object({
+    subject: subjectSchema(),
+    country: z.string().nullable(),
+    /** How it was read, where it is a number of a page. */
+    reading: pageReadingSchema().exactOptional(),
+  }),
+);
 
-const openCardSchema = z.object({
-  card: z.string(),
-  /** Null once it was handed in: a token opens one card, once (SECURITY R11). */
-  token: z.string().nullable(),
-  tabId: z.number(),
-  /** The card's own frame, known when it hands in the token. */
-  frameId: z.number().nullable(),
-  host: z.string().nullable(),
-  /** Opened by the menu, not by hovering. */
-  asked: z.boolean(),
-  /** The text stood still before the pointer came (DESIGN D8). */
-  still: z.boolean(),
-  /** Its page may not have anything looked up: the answer is the device's alone (SECURITY R36). */
-  onDevice: z.boolean().default(false),
-  /** The text that was looked at where nothing was found in it. */
-  text: z.string(),
-  /** What the page's markup calls the card's number, and the host that says so. The number may be read anew as another. */
-  published: z.array(z.object({ e164: z.string(), name: z.string(), host: z.string() })).default([]),
-  subjects: z.array(cardSubjectSchema),
-  /** Which of the subjects is shown; null while a list is. */
-  shown: z.number().nullable(),
-});
+const openCardSchema = once(() =>
+  z.object({
+    card: z.string(),
+    /** Null once it was handed in: a token opens one card, once (SECURITY R11). */
+    token: z.string().nullable(),
+    tabId: z.number(),
+    /** The card's own frame, known when it hands in the token. */
+    frameId: z.number().nullable(),
+    host: z.string().nullable(),
+    /** Opened by the menu, not by hovering. */
+    asked: z.boolean(),
+    /** The text stood still before the pointer came (DESIGN D8). */
+    still: z.boolean(),
+    /** Its page may not have anything looked up: the answer is the device's alone (SECURITY R36). */
+    onDevice: z.boolean().default(false),
+    /** The text that was looked at where nothing was found in it. */
+    text: z.string(),
+    /** What the page's markup calls the card's number, and the host that says so. The number may be read anew as another. */
+    published: z.array(z.object({ e164: z.string(), name: z.string(), host: z.string() })).default([]),
+    subjects: z.array(cardSubjectSchema()),
+    /** Which of the subjects is shown; null while a list is. */
+    shown: z.number().nullable(),
+  }),
+);
 
 /** A card that a page was allowed to open. It outlives the worker, not the browser. */
-export type OpenCard = z.infer<typeof openCardSchema>;
+export type OpenCard = z.infer<ReturnType<typeof openCardSchema>>;
 
 const key = 'openCards';
 const mostCards = 60;
@@ -98,6 +103,6 @@ function change<Value>(edit: (cards: OpenCard[]) => { cards: OpenCard[]; value: 
 
 async function readCards(): Promise<OpenCard[]> {
   const stored = await browser.storage.session.get(key);
-  const parsed = z.array(openCardSchema).safeParse(stored[key]);
+  const parsed = z.array(openCardSchema()).safeParse(stored[key]);
   return parsed.success ? parsed.data : [];
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { subjectSchema } from '../model/subject.ts';
 
 const keptEntrySchema = z.object({
-  subject: subjectSchema,
+  subject: subjectSchema(),
   country: z.string().nullable(),
   count: z.int().min(1),
   line: z.int().min(1),

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { errorCode } from '../model/error-code.ts';
 import { fittingSettings } from '../model/fitting-settings.ts';
 import { fromEarlierSettings } from '../model/from-earlier-settings.ts';
+import { once } from '../model/once.ts';
 import { withoutPolicy, withPolicy } from '../model/policy.ts';
 import type { Settings } from '../model/settings.ts';
 import { settingsSchema } from '../model/settings.ts';
 import { readPolicy } from './managed.ts';
 
 const key = 'settings';
-const storedSchema = z.record(z.string(), z.unknown()).catch({});
+const storedSchema = once(() => z.record(z.string(), z.unknown()).catch({}));
 
 /**
  * The settings that count: the person's, with those that an organisation set in their place. A field that is not stored,
@@ -34,7 +35,7 @@ export function updateSettings(change: (settings: Settings) => Settings): Promis
 }
 
 async function readOwnSettings(): Promise<Settings> {
-  const stored = storedSchema.parse((await browser.storage.local.get(key))[key]);
+  const stored = storedSchema().parse((await browser.storage.local.get(key))[key]);
   return fittingSettings(fromEarlierSettings(stored));
 }
 

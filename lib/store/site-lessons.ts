@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { errorCode } from '../model/error-code.ts';
+import { once } from '../model/once.ts';
 import type { SiteLessons } from '../model/site-lessons.ts';
 import { database } from './database.ts';
 import { dropOldest } from './drop-oldest.ts';
@@ -13,14 +14,16 @@ const mostNumbers = 100;
 const mostForms = 50;
 
 const key = 'privateLessons';
-const privateSchema = z.record(
-  z.string(),
-  z.object({
-    host: z.string(),
-    country: z.string().nullable(),
-    numbers: z.array(z.object({ written: z.string(), e164: z.string() })),
-    forms: z.array(z.string()),
-  }),
+const privateSchema = once(() =>
+  z.record(
+    z.string(),
+    z.object({
+      host: z.string(),
+      country: z.string().nullable(),
+      numbers: z.array(z.object({ written: z.string(), e164: z.string() })),
+      forms: z.array(z.string()),
+    }),
+  ),
 );
 
 /**
@@ -77,7 +80,7 @@ async function keep(lessons: SiteLessons): Promise<void> {
 }
 
 async function readPrivate(): Promise<Record<string, SiteLessons>> {
-  const parsed = privateSchema.safeParse((await browser.storage.session.get(key))[key]);
+  const parsed = privateSchema().safeParse((await browser.storage.session.get(key))[key]);
   return parsed.success ? parsed.data : {};
 }
 

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { once } from '../model/once.ts';
 import type { SiteMode, SiteState } from '../model/site-mode.ts';
 import { siteMode, siteModes, siteName } from '../model/site-mode.ts';
 import { readSettings, updateSettings } from './settings.ts';
@@ -10,7 +11,7 @@ type Window = { isPrivate: boolean };
 type Sites = Record<string, SiteMode>;
 
 const key = 'privateSites';
-const privateSchema = z.record(z.string(), z.enum(siteModes));
+const privateSchema = once(() => z.record(z.string(), z.enum(siteModes)));
 
 /** All that decides what Numlens does on a host; also of a tab, where one is named. */
 export async function readSiteState(
@@ -59,6 +60,6 @@ function without(sites: Sites, name: string): Sites {
 }
 
 async function readPrivateSites(): Promise<Sites> {
-  const parsed = privateSchema.safeParse((await browser.storage.session.get(key))[key]);
+  const parsed = privateSchema().safeParse((await browser.storage.session.get(key))[key]);
   return parsed.success ? parsed.data : {};
 }

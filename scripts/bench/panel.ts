@@ -80,6 +80,8 @@ export async function panel(bench: Bench): Promise<Figure[]> {
   const tasks: number[] = [];
   const scrolled: number[] = [];
   const scrolledEmpty: number[] = [];
+  const cpu: number[] = [];
+  const cpuEmpty: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     bench.say(`a list of ${rows} rows, run ${run + 1} of ${runs}`);
     tables.push(await bare.evaluate(drawTable, text));
@@ -94,6 +96,8 @@ export async function panel(bench: Bench): Promise<Figure[]> {
     tasks.push(longest);
     scrolledEmpty.push(percentile(await bare.evaluate(scroll, { selector: '#empty', count: frames }), 95));
     scrolled.push(percentile(await page.evaluate(scroll, { selector: '.nl-grid', count: frames }), 95));
+    cpuEmpty.push(await frameCpu(bare, '#empty'));
+    cpu.push(await frameCpu(page, '.nl-grid'));
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.close();
   }
@@ -133,6 +137,14 @@ export async function panel(bench: Bench): Promise<Figure[]> {
       budget: 'ratio at most 1.5',
       how: `95th percentile of ${frames} frames, 420 px each, down and back`,
     }),
+    figureOf({
+      name: 'panel-scroll-cpu',
+      unit: 'ms',
+      values: cpu,
+      yardsticks: cpuEmpty,
+      against: 'an empty page of the same height',
+      how: "likewise, by browser tracing: time that the page's thread ran for a frame, which other programs of the machine are not in",
+    }),
   ];
 }
 
@@ -141,4 +153,20 @@ async function longestTask(page: Page, during: () => Promise<void>): Promise<num
   const script = works.find(({ url }) => /^chrome-extension:.*\/sidepanel-.*\.js$/.test(url));
   if (!script) throw new Error('the script of the panel did not run');
   return Math.max(...tasksOf(works, script.thread).map(({ task }) => task.cpu / 1_000));
+}
+
+/** 95th percentile of what a frame takes of the page's thread while an element is scrolled, ms that the thread ran. */
+async function frameCpu(page: Page, selector: string): Promise<number> {
+  const works = await traceWork(page, async () => {
+    await page.evaluate(scroll, { selector, count: frames });
+  });
+  const drawn = works.find(({ name }) => name === 'FireAnimationFrame');
+  if (!drawn) throw new Error('no frame was drawn');
+  const taken: number[] = [];
+  for (const { task, within } of tasksOf(works, drawn.thread)) {
+    if (within.some(({ name }) => name === 'FireAnimationFrame')) taken.push(0);
+    const last = taken.length - 1;
+    if (last >= 0) taken[last] = (taken[last] ?? 0) + task.cpu / 1_000;
+  }
+  return percentile(taken, 95);
 }

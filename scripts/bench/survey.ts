@@ -6,7 +6,7 @@ import type { Bench } from './bench-room.ts';
 import type { Figure } from './figure.ts';
 import { figureOf } from './figure.ts';
 import { lastNumber, mixedPage } from './generated-pages.ts';
-import { waitForLastMark } from './marks.ts';
+import { longest, waitForLastMark } from './marks.ts';
 import { pageScriptTasks } from './page-script-tasks.ts';
 import type { Task } from './trace.ts';
 import { tasksOf, traceWork } from './trace.ts';
@@ -32,7 +32,7 @@ type Survey = { tasks: Task[]; frames: number; drawing: number };
 /** The page script's tasks on a fresh page; frames drawn from its start to half a second after its last mark, and ms for them. */
 async function surveyTasks(page: Page, url: string): Promise<Survey> {
   const works = await traceWork(page, async () => {
-    await page.goto(url, { waitUntil: 'load' });
+    await page.goto(url, { waitUntil: 'load', timeout: longest });
     await waitForLastMark(page, lastNumber);
   });
   const own = pageScriptTasks(works);
@@ -47,7 +47,7 @@ async function surveyTasks(page: Page, url: string): Promise<Survey> {
 /** Time of a bare walk over a fresh page without the extension, ms; a second walk would be a good deal faster. */
 async function yardstickTime(page: Page, url: string): Promise<number> {
   const works = await traceWork(page, async () => {
-    await page.goto(url, { waitUntil: 'load' });
+    await page.goto(url, { waitUntil: 'load', timeout: longest });
     const session = await page.context().newCDPSession(page);
     const { frameTree } = await session.send('Page.getFrameTree');
     const target = { frameId: frameTree.frame.id, worldName: 'yardstick' };
@@ -75,8 +75,10 @@ function noteFirstMark(): void {
 
 async function firstMarkTime(page: Page, url: string): Promise<number> {
   await page.addInitScript(noteFirstMark);
-  await page.goto(url, { waitUntil: 'load' });
-  const noted = await page.waitForFunction(() => Number(Reflect.get(globalThis, 'firstMark')) || null);
+  await page.goto(url, { waitUntil: 'load', timeout: longest });
+  const noted = await page.waitForFunction(() => Number(Reflect.get(globalThis, 'firstMark')) || null, undefined, {
+    timeout: longest,
+  });
   return (await noted.jsonValue()) ?? 0;
 }
 

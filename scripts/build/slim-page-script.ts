@@ -1,9 +1,15 @@
+import { minifyPageScript } from './minify-page-script.ts';
+
 /** The part of the extension API that the page script uses; its build fails where it asks for another. */
 const kept = 'runtime';
 const otherApi = new RegExp(`\\bbrowser\\??\\.(?!${kept}\\b)(\\w+)`);
 
-const polyfill = 'webextension-polyfill';
-const browserModule = `\0numlens:${polyfill}`;
+/** What stands in the place of these modules. The script is a function, which WXT's start would wrap and unwrap. */
+const modules: Record<string, string> = {
+  'webextension-polyfill': 'export default chrome;',
+  'wxt/utils/define-unlisted-script': 'export const defineUnlistedScript = (main) => main;',
+};
+const ownModule = '\0numlens:';
 /** WXT's own start of a script, by the name of its virtual module. */
 const start = 'virtual:wxt-unlisted-script-entrypoint';
 const definition = /^import definition from "[^"]+";$/m;
@@ -12,12 +18,18 @@ const definition = /^import definition from "[^"]+";$/m;
 type Plugin = {
   name: string;
   enforce: 'pre';
-  configResolved(config: { build: { lib: false | { fileName?: unknown } } }): void;
+  config(config: { build?: BuildOptions }): { build: BuildOptions } | null;
   resolveId(id: string): string | null;
   load(id: string): string | null;
   transform(code: string, id: string): string | null;
   buildEnd(error?: Error): void;
+  generateBundle: {
+    order: 'post';
+    handler(options: unknown, bundle: Record<string, { code?: string }>): Promise<void>;
+  };
 };
+
+type BuildOptions = { lib?: false | { fileName?: unknown }; minify?: unknown };
 
 /**
  * Takes out of the page script what it does not need (DESIGN, "Budgets"); other scripts stay as they are.
@@ -25,22 +37,29 @@ type Plugin = {
  * - webextension-polyfill: what the page script calls of `runtime` gives promises in every browser that the manifest
  *   names, by the name `chrome` too, and `lib/messages/listen-page.ts` answers by the callback that all of them know.
  *   A page can also put an element over the name `browser` where the browser itself does not have it (SECURITY R27).
- * - WXT's start, which catches an error to throw it again, and brings a logger for it.
+ * - WXT's start, which catches an error to throw it again, and brings a logger for it; and its wrapper of the script.
+ *
+ * It is minified by `minify-page-script.ts` instead of by Vite, where a build is minified at all.
  */
 export function slimPageScript(): Plugin {
   let isPageScript = false;
+  let isMinified = false;
   const slimmed = new Set<string>();
   return {
     name: 'numlens:slim-page-script',
     enforce: 'pre',
-    configResolved({ build }) {
-      isPageScript = build.lib !== false && build.lib.fileName === 'page';
+    config({ build }) {
+      isPageScript = build?.lib !== undefined && build.lib !== false && build.lib.fileName === 'page';
+      isMinified = isPageScript && build?.minify !== false;
+      return isMinified ? { build: { minify: false } } : null;
     },
-    resolveId: (id) => (isPageScript && id === polyfill ? browserModule : null),
+    resolveId: (id) => (isPageScript && Object.hasOwn(modules, id) ? `${ownModule}${id}` : null),
     load(id) {
-      if (id !== browserModule) return null;
-      slimmed.add(polyfill);
-      return 'export default chrome;';
+      const name = id.startsWith(ownModule) ? id.slice(ownModule.length) : '';
+      const code = modules[name];
+      if (code === undefined) return null;
+      slimmed.add(name);
+      return code;
     },
     transform(code, id) {
       if (!isPageScript) return null;
@@ -48,7 +67,7 @@ export function slimPageScript(): Plugin {
         const [line] = definition.exec(code) ?? [];
         if (line === undefined) throw new Error(`${start} does not import the script as it did`);
         slimmed.add(start);
-        return `${line}\ndefinition.main();\n`;
+        return `${line}\ndefinition();\n`;
       }
       const [, api] = (!id.includes('/node_modules/') && otherApi.exec(code)) || [];
       if (api) throw new Error(`${id} uses browser.${api}, which scripts/build/slim-page-script.ts does not keep`);
@@ -56,8 +75,18 @@ export function slimPageScript(): Plugin {
     },
     buildEnd(error) {
       if (!isPageScript || error) return;
-      const missed = [polyfill, start].filter((part) => !slimmed.has(part));
+      const missed = [...Object.keys(modules), start].filter((part) => !slimmed.has(part));
       if (missed.length > 0) throw new Error(`the page script is not built of ${missed.join(' and ')} as it was`);
+    },
+    generateBundle: {
+      // Behind WXT, which takes the script's name away.
+      order: 'post',
+      async handler(_options, bundle) {
+        if (!isMinified) return;
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.code !== undefined) chunk.code = await minifyPageScript(chunk.code);
+        }
+      },
     },
   };
 }

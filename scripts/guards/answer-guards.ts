@@ -1,6 +1,5 @@
 import type { Guard } from './guard.ts';
 
-const lookUp = 'tests/unit/lookup/online/look-up.test.ts';
 const faults = 'tests/unit/lookup/remote/faults.test.ts';
 
 /** The guards of SECURITY R14 to R20: of answers, of consent and of the worker’s life. */
@@ -31,7 +30,7 @@ export const answerGuards: readonly Guard[] = [
     file: 'lib/lookup/online/consent.ts',
     find: "case 'never':\n      return false;",
     replace: "case 'never':\n      return asked;",
-    test: { by: 'unit', file: lookUp, only: 'let nothing at all through' },
+    test: { by: 'unit', file: 'tests/unit/lookup/online/gates.test.ts', only: 'let nothing at all through' },
   },
   {
     requirement: 'R15',
@@ -52,21 +51,28 @@ export const answerGuards: readonly Guard[] = [
     file: 'lib/lookup/online/gates.ts',
     find: 'consent.abort();',
     replace: '',
-    test: { by: 'unit', file: lookUp, only: 'turning online look-ups off' },
+    test: { by: 'unit', file: 'tests/unit/lookup/online/consent.test.ts', only: 'turning online look-ups off' },
   },
   {
     requirement: 'R16',
     file: 'entrypoints/options/data-collection-consent.ts',
-    find: 'return browser.permissions.request(wanted).catch(() => browser.permissions.contains(wanted));',
+    find: 'return browser.permissions.request(collectedData).catch(() => browser.permissions.contains(collectedData));',
     replace: 'return true;',
     test: { by: 'unit', file: 'tests/unit/entrypoints/data-collection-consent.test.ts' },
+  },
+  {
+    requirement: 'R16',
+    file: 'lib/lookup/online/gates.ts',
+    find: "if (!(await hasDataConsent())) return failed({ kind: 'no-consent' });",
+    replace: '',
+    test: { by: 'unit', file: 'tests/unit/lookup/online/data-consent.test.ts' },
   },
   {
     requirement: 'R17',
     file: 'lib/lookup/online/gates.ts',
     find: "if (question.isPrivate) return failed({ kind: 'private-window' });",
     replace: '',
-    test: { by: 'unit', file: lookUp, only: 'private window' },
+    test: { by: 'unit', file: 'tests/unit/lookup/online/gates.test.ts', only: 'private window' },
   },
   {
     requirement: 'R17',

@@ -1,6 +1,5 @@
 import type { Guard } from './guard.ts';
 
-const lookUp = 'tests/unit/lookup/online/look-up.test.ts';
 const askOperation = 'tests/unit/lookup/remote/ask-operation.test.ts';
 const faults = 'tests/unit/lookup/remote/faults.test.ts';
 
@@ -25,7 +24,7 @@ export const keyAndSpendingGuards: readonly Guard[] = [
     file: 'lib/lookup/online/gates.ts',
     find: "if (!secret.origins.includes(origin)) return failed({ kind: 'key-for-other-address', origin });",
     replace: '',
-    test: { by: 'unit', file: lookUp, only: 'keep the key from an address' },
+    test: { by: 'unit', file: 'tests/unit/lookup/online/gates.test.ts', only: 'keep the key from an address' },
   },
   {
     requirement: 'R03',
@@ -89,7 +88,7 @@ export const keyAndSpendingGuards: readonly Guard[] = [
     file: 'lib/lookup/online/consent.ts',
     find: 'return asked;',
     replace: 'return asked || true;',
-    test: { by: 'unit', file: lookUp, only: 'let nothing unasked through' },
+    test: { by: 'unit', file: 'tests/unit/lookup/online/gates.test.ts', only: 'let nothing unasked through' },
   },
   {
     requirement: 'R05',

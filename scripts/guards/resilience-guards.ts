@@ -1,7 +1,5 @@
 import type { Guard } from './guard.ts';
 
-const lookUp = 'tests/unit/lookup/online/look-up.test.ts';
-
 /** The guards of SECURITY R28 to R36: of asking again, of buttons that spend, of pages that fight, of frames without an address. */
 export const resilienceGuards: readonly Guard[] = [
   {
@@ -23,7 +21,7 @@ export const resilienceGuards: readonly Guard[] = [
     file: 'lib/lookup/online/breaker.ts',
     find: 'if (refusal) return failed(refusal);',
     replace: '',
-    test: { by: 'unit', file: lookUp, only: 'refuses the key once' },
+    test: { by: 'unit', file: 'tests/unit/lookup/online/gates.test.ts', only: 'refuses the key once' },
   },
   {
     requirement: 'R29',
@@ -37,21 +35,21 @@ export const resilienceGuards: readonly Guard[] = [
     file: 'lib/lookup/online/gates.ts',
     find: 'inFlight.set(name, call);',
     replace: '',
-    test: { by: 'unit', file: lookUp, only: 'of fifty at once' },
+    test: { by: 'unit', file: 'tests/unit/lookup/online/look-up.test.ts', only: 'of fifty at once' },
   },
   {
     requirement: 'R30',
     file: 'lib/store/record-outcome.ts',
     find: "return result.problem.kind === 'not-found' && !isSearch ? { answer: null, expires: at + negativeFor } : null;",
     replace: 'return null;',
-    test: { by: 'unit', file: lookUp, only: 'that there is nothing (404)' },
+    test: { by: 'unit', file: 'tests/unit/lookup/online/kept-answers.test.ts', only: 'that there is nothing (404)' },
   },
   {
     requirement: 'R30',
     file: 'lib/lookup/online/look-up.ts',
     find: "const past = refresh && asked ? 'stale' : 'none';",
     replace: "const past = 'stale';",
-    test: { by: 'unit', file: lookUp, only: 'goes stale' },
+    test: { by: 'unit', file: 'tests/unit/lookup/online/kept-answers.test.ts', only: 'goes stale' },
   },
   {
     requirement: 'R31',
@@ -84,7 +82,7 @@ export const resilienceGuards: readonly Guard[] = [
   {
     requirement: 'R32',
     file: 'lib/card/card-controller.ts',
-    find: "if (fights.lost && room.settings().openCard === 'hover') return;",
+    find: "if (isLost && room.settings().openCard === 'hover') return;",
     replace: '',
     test: { by: 'browser', file: 'tests/browser/card-controller.test.ts', only: 'again and again' },
   },

@@ -16,9 +16,10 @@ export type Step = {
   count: CountTests;
 };
 
-const vitest = (config: string, report: string): string[] => [
+const vitest = (config: string, report: string, ...only: string[]): string[] => [
   toolPath('vitest'),
   'run',
+  ...only,
   `--config=${config}`,
   '--reporter=default',
   '--reporter=json',
@@ -43,8 +44,19 @@ export const steps: Step[] = [
     count: countAsOne,
   },
   { name: 'unused', needs: [], arguments: () => [toolPath('knip')], count: countAsOne },
+  {
+    name: 'unit',
+    needs: [],
+    arguments: (report) => vitest('vitest.config.ts', report, 'tests/unit'),
+    count: countVitest,
+  },
   { name: 'data', needs: [], arguments: () => script('data'), count: countAsOne },
-  { name: 'unit', needs: [], arguments: (report) => vitest('vitest.config.ts', report), count: countVitest },
+  {
+    name: 'integration',
+    needs: ['data'],
+    arguments: (report) => vitest('vitest.config.ts', report, 'tests/integration'),
+    count: countVitest,
+  },
   {
     name: 'unit in the browser',
     needs: ['browser'],

@@ -13,10 +13,11 @@ afterEach(() => void vi.useRealTimers());
 
 const here = { x: 20, y: 20 };
 const number = { left: 10, top: 10, width: 80, height: 20 };
+const place = { left: 10, top: 100, width: 380, height: 440 };
 const { cardDelays } = usualCards;
 
 function room(
-  prepared: Prepared | null = { token: 'token', box: 'phone', shown: null },
+  prepared: Prepared | null = { token: 'token', box: place, shown: null },
   settings: Partial<CardSettings> = {},
 ) {
   const hosts: (CardHost & { options: CardHostOptions })[] = [];
@@ -32,11 +33,10 @@ function room(
       settings: () => ({ ...usualCards, ...settings }),
       tellAbove,
       lost,
-      isStill: () => true,
       makeHost(options) {
         const host = {
           options,
-          box: { ...options.number, top: 100 },
+          box: options.box,
           show: vi.fn(),
           close: vi.fn(),
           move: vi.fn(),
@@ -80,6 +80,19 @@ test('prepares while the pointer dwells and shows when the dwell is over', async
   expect(hosts[0]?.show).toHaveBeenCalledOnce();
 });
 
+test('a number that moves while its card is made takes it along', async () => {
+  const { cards, prepare, hosts } = room();
+  const moving = match();
+  cards.enter(moving, here);
+  prepare.mockImplementationOnce(async () => {
+    const paragraph = moving.places[0]?.node.parentElement;
+    if (paragraph) paragraph.style.translate = '30px 12px';
+    return { token: 'token', box: place, shown: null };
+  });
+  await vi.advanceTimersByTimeAsync(delays.prepare);
+  expect(hosts[0]?.options.box).toEqual({ ...place, left: place.left + 30, top: place.top + 12 });
+});
+
 test('a card that is ready late is shown late', async () => {
   const { cards, hosts } = room();
   cards.enter(match(), here);
@@ -106,7 +119,7 @@ test('closes after a while outside, not on the way between number and card', asy
   const { cards, hosts } = await shown();
   const [host] = hosts;
   if (!host) throw new Error('no card');
-  cards.leave({ x: host.options.number.left + 4, y: 98 });
+  cards.leave({ x: place.left + 4, y: 98 });
   await vi.advanceTimersByTimeAsync(cardDelays.close);
   expect(host.close).not.toHaveBeenCalled();
   cards.leave({ x: 900, y: 700 });
@@ -146,7 +159,7 @@ test('Esc closes the card and is kept from the page only then', async () => {
 test('a card opened by the menu stays until the pointer has been in it, or is pressed elsewhere', async () => {
   const menu = () => {
     const opened = room();
-    opened.cards.open({ token: 'token', box: 'phone' }, number, { by: 'menu' });
+    opened.cards.open({ token: 'token', box: place }, number, { by: 'menu' });
     const [host] = opened.hosts;
     if (!host) throw new Error('no card');
     return { ...opened, host };
@@ -247,7 +260,7 @@ test('Esc is left to the page where the page took the card away', async () => {
 
 test('a card for a sub-frame shows when the rest of the dwell is over, and follows what the pointer does there', async () => {
   const { cards, hosts } = room();
-  expect(cards.open({ token: 'token', box: 'phone' }, number, { by: 'frame', frame: 7 })).not.toBeNull();
+  expect(cards.open({ token: 'token', box: place }, number, { by: 'frame', frame: 7 })).toBe(true);
   expect(cards.frame()).toBe(7);
   hosts[0]?.options.heard({ say: 'ready' });
   await vi.advanceTimersByTimeAsync(cardDelays.show - delays.prepare - 1);
@@ -272,7 +285,7 @@ test('a card for a sub-frame shows when the rest of the dwell is over, and follo
 });
 
 test('a sub-frame whose card the top frame shows makes none, and tells what the pointer does', async () => {
-  const { cards, hosts, tellAbove } = room({ token: 'token', box: 'phone', shown: { ...number, top: 40 } });
+  const { cards, hosts, tellAbove } = room({ token: 'token', box: null, shown: { ...number, top: 40 } });
   cards.enter(match(), here);
   await vi.advanceTimersByTimeAsync(cardDelays.show);
   expect(hosts).toHaveLength(0);
@@ -282,7 +295,7 @@ test('a sub-frame whose card the top frame shows makes none, and tells what the 
 });
 
 test('a card that the pointer left while the top frame made it is closed there', async () => {
-  const { cards, tellAbove } = room({ token: 'token', box: 'phone', shown: { ...number, top: 40 } });
+  const { cards, tellAbove } = room({ token: 'token', box: null, shown: { ...number, top: 40 } });
   cards.enter(match(), here);
   vi.advanceTimersByTime(delays.prepare);
   cards.leave(null);
@@ -306,9 +319,9 @@ test('a page that takes cards away again and again gets no more by hovering, but
   await fight(entered, 3);
   expect(entered.lost).toHaveBeenCalledOnce();
   expect(entered.hosts).toHaveLength(3);
-  entered.cards.open({ token: 'token', box: 'phone' }, number, { by: 'frame', frame: 2 });
+  entered.cards.open({ token: 'token', box: place }, number, { by: 'frame', frame: 2 });
   expect(entered.hosts).toHaveLength(3);
-  entered.cards.open({ token: 'token', box: 'phone' }, number, { by: 'menu' });
+  entered.cards.open({ token: 'token', box: place }, number, { by: 'menu' });
   expect(entered.hosts).toHaveLength(4);
 });
 

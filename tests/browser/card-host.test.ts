@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { cardBoxes } from '../../lib/card/card-box.ts';
 import type { CardHostOptions } from '../../lib/card/card-host.ts';
 import { createCardHost } from '../../lib/card/card-host.ts';
 import { delays } from '../../lib/card/delays.ts';
+import { cardSizes } from '../../lib/model/card-sizes.ts';
 import { page } from './survey-room.ts';
 
 const greeter = `<script>addEventListener('message', ({ data, ports: [port] }) => {
-  port.postMessage('nonsense');
   if (data.token === 'the-token') port.postMessage({ say: 'ready' });
 })</script>`;
 
@@ -16,9 +15,7 @@ function options(html: string, change: Partial<CardHostOptions> = {}): CardHostO
   return {
     page: { url, origin: location.origin },
     token: 'the-token',
-    box: 'special',
-    number: { left: 12, top: 40, width: 100, height: 18 },
-    rightToLeft: false,
+    box: { left: 12, top: 66, ...cardSizes.special },
     heard: vi.fn(),
     ...change,
   };
@@ -39,7 +36,7 @@ test('stands at the root, unseen until it is shown, tells the page nothing and l
   await expect.poll(() => heard.mock.calls).toEqual([[{ say: 'ready' }]]);
   host.show(false);
   const { left, top, width, height } = element.getBoundingClientRect();
-  expect({ left, top, width, height }).toEqual({ left: 12, top: 66, ...cardBoxes.special });
+  expect({ left, top, width, height }).toEqual({ left: 12, top: 66, ...cardSizes.special });
   expect(getComputedStyle(element).opacity).toBe('1');
   host.close();
   expect(document.documentElement.outerHTML).toBe(before);
@@ -71,7 +68,7 @@ test('stands in the topmost modal dialog', () => {
 
 test('the frame fills the card, whatever the page says of frames', async () => {
   page('<style>iframe { width: 10px !important; border: 4px solid !important; visibility: hidden !important }</style>');
-  const { width, height } = cardBoxes.special;
+  const { width, height } = cardSizes.special;
   const measuring = `<script>addEventListener('message', ({ ports: [port] }) =>
     port.postMessage({ say: innerWidth === ${width} && innerHeight === ${height} ? 'ready' : 'close' }))</script>`;
   const heard = vi.fn();
@@ -84,7 +81,7 @@ test('no style of the page reaches it', async () => {
   page('<style>div, html > * { display: none !important; width: 1px !important; transform: scale(.1) }</style>');
   const host = createCardHost(options(greeter));
   const element = document.documentElement.lastElementChild;
-  expect(element?.getBoundingClientRect().width).toBe(cardBoxes.special.width);
+  expect(element?.getBoundingClientRect().width).toBe(cardSizes.special.width);
   host?.close();
 });
 
@@ -96,6 +93,8 @@ test('moves inside the viewport, and knows when the page took it away', () => {
   expect(element?.getBoundingClientRect()).toMatchObject({ left: 18, top: 71 });
   host?.move(-9_000, -9_000);
   expect(element?.getBoundingClientRect()).toMatchObject({ left: 8, top: 8 });
+  expect(host?.isThere(), 'not shown yet').toBe(false);
+  host?.show(false);
   expect(host?.isThere()).toBe(true);
   element?.remove();
   expect(host?.isThere()).toBe(false);
@@ -107,7 +106,7 @@ test('the page’s zoom neither moves nor stretches it', () => {
   const host = createCardHost(options(greeter));
   onTestFinished(() => host?.close());
   const { left, top, width } = document.documentElement.lastElementChild?.getBoundingClientRect() ?? {};
-  expect({ left, top, width }).toEqual({ left: 12, top: 66, width: cardBoxes.special.width });
+  expect({ left, top, width }).toEqual({ left: 12, top: 66, width: cardSizes.special.width });
 });
 
 test.each([

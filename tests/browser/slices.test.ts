@@ -62,3 +62,14 @@ test('nothing more is done after the end', async () => {
   await idle();
   expect(done).not.toHaveBeenCalled();
 });
+
+test('the first slice comes in the very task, the others when the browser is idle', async () => {
+  const { slices, pause } = room();
+  slices.add(steps(1, () => undefined));
+  await null;
+  expect(pause).toHaveBeenCalledTimes(1);
+  slices.add(steps(1, () => undefined));
+  await null;
+  expect(pause).toHaveBeenCalledTimes(1);
+  await expect.poll(() => pause.mock.calls.length).toBe(2);
+});

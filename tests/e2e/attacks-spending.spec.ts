@@ -104,7 +104,9 @@ test('event forger: no event and no message of the page opens a card or spends a
   await waitForNoCard(page);
   const heard = z.array(z.string()).parse(await page.evaluate(() => Reflect.get(window, 'attack').heard()));
   // What it hears is its own voice.
-  expect(heard.filter((text) => !/content-script|locationchange|"to":|"token":"x/.test(text))).toEqual([]);
+  expect(
+    heard.filter((text) => !/content-script|locationchange|"to":|"type":"pageMode"|"token":"x/.test(text)),
+  ).toEqual([]);
   expect(heard.length).toBeGreaterThan(0);
   expect(service.requests).toEqual([]);
   // The script lives on.

@@ -9,10 +9,10 @@ export type CardText = {
   text: string;
 };
 
-/** Runs in the page: whether a card's host is drawn; it is made before it is shown. */
+/** Runs in the page: whether the newest card's host is drawn; it is made before it is shown. */
 function isShown(): boolean {
-  const hosts = [...document.querySelectorAll('[popover="manual"]')];
-  return hosts.some((host) => getComputedStyle(host).opacity === '1');
+  const newest = [...document.querySelectorAll('[popover="manual"]')].at(-1);
+  return newest !== undefined && getComputedStyle(newest).opacity === '1';
 }
 
 /** The card's frame once it is shown with an article in it; the newest where several are open. */

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { cardTexts, hoverCard, waitForMark, waitForNoCard } from '../firefox/card.ts';
 import { canaryKey, expect, noFirefox, test } from '../firefox/firefox-test.ts';
 import { closeMenu, openMenu, takeItem } from '../firefox/menu.ts';
-import { answerQuestion, fillAndSave, saveWords } from '../firefox/options.ts';
+import { answerQuestion, fillAndSave, press, saveWords } from '../firefox/options.ts';
 import { searchProfile } from '../firefox/search-profile.ts';
 import { operationPaths } from '../service/read-request.ts';
 import { searchVault } from './vault-search.ts';
@@ -185,4 +185,36 @@ test('Firefox: consent that is taken back in its own pages turns look-ups off at
   const card = await hoverCard(firefox, page, '+49 30 231250127');
   expect(await card.text()).toContain('Online look-ups are off');
   expect(service.requests).toEqual([]);
+});
+
+test('Firefox: look-ups that a policy turned on send nothing before consent; the options ask for it by a button', async ({
+  firefox,
+  service,
+  server,
+}) => {
+  const setMode = (lookUpOnline: string) =>
+    options.evaluate(async (mode) => {
+      const { settings } = await chrome.storage.local.get('settings');
+      await chrome.storage.local.set({ settings: { ...Object(settings), lookUpOnline: mode } });
+    }, lookUpOnline);
+  let options = await firefox.open('options.html');
+  // As a policy would, nobody having been asked.
+  await setMode('hover');
+  await options.close();
+  await page.goto(server.serve('/', paragraph('+49 30 231250128')));
+  const card = await hoverCard(firefox, page, '+49 30 231250128');
+  await expect.poll(() => card.text()).toContain('has not been allowed to send data');
+  expect(service.requests).toEqual([]);
+  await page.keyboard.press('Escape');
+  await waitForNoCard(firefox);
+
+  options = await firefox.open('options.html');
+  await press(options, 'Allow look-ups');
+  await answerQuestion(firefox, 'allow');
+  await expect.poll(() => options.evaluate(() => document.body.textContent)).not.toContain('Allow look-ups');
+  await page.bringToFront();
+  await hoverCard(firefox, page, '+49 30 231250128');
+  await expect.poll(() => service.requests.length).toBe(2);
+  await setMode('never');
+  await options.close();
 });

@@ -38,6 +38,13 @@ function forge(types: readonly string[], wanted: number): void {
     () => JSON.parse('{"__proto__": {"asked": true}, "constructor": 1}'),
     () => 'x'.repeat(random(100_000)),
   ];
+  const there = {
+    number: { left: 10, top: 10, width: 90, height: 18 },
+    view: {
+      ...{ anchor: null, viewport: { width: innerWidth, height: innerHeight }, rightToLeft: false },
+      ...{ screenX, screenY, outerWidth, outerHeight, innerWidth, innerHeight },
+    },
+  };
   const place = { language: 'de', host: 'example.com', country: null, seen: null };
 
   async function send(type: string, input: unknown): Promise<unknown> {
@@ -57,7 +64,7 @@ function forge(types: readonly string[], wanted: number): void {
 
   /** A card of its own making: "still" is a lie, and nobody pointed at anything. */
   async function openCard(): Promise<void> {
-    const rest = { country: 'DE', still: true, published: [], place: null, byKey: false };
+    const rest = { country: 'DE', still: true, published: [], place: there, byKey: false };
     const prepared = await send('prepareCard', { subject: subject(), ...rest });
     const token: unknown = typeof prepared === 'object' && prepared !== null ? Reflect.get(prepared, 'token') : null;
     if (typeof token !== 'string') return;

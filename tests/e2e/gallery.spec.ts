@@ -70,6 +70,16 @@ test('every state of every surface is clear to axe, in light and dark, with all 
     await expect(page.getByRole('button', { name: 'Turn off', exact: true })).toBeVisible();
     expect(await complaints(page, { within: 'fieldset' })).toEqual([]);
   });
+  await test.step('in a panel of 320 px a number is whole beside a range of times, which yields', async () => {
+    await page.goto(`${gallery.url}#list/Before spending`);
+    const row = page.getByRole('row').filter({ hasText: '+1 900-555-0123' });
+    await expect(row).toHaveCount(1);
+    await row.locator('.nl-row-subject').evaluate((number) => number.append(' ext. 12345'));
+    const cut = (part: string) => row.locator(part).evaluate((cell) => cell.scrollWidth > cell.clientWidth);
+    expect(await cut('.nl-row-subject')).toBe(false);
+    expect(await cut('.nl-cell-time bdi')).toBe(true);
+    await expect(row.locator('.nl-cell-time'), 'it can be read whole').toHaveAttribute('title', /\d\d:\d\d.*\d\d:\d\d/);
+  });
   expect(errors).toEqual([]);
   await page.close();
 });

@@ -142,6 +142,11 @@ test('by keys alone: a list is made, walked, selected and copied; a long run sto
   const active = () => grid.getAttribute('aria-activedescendant');
   await expect.poll(active).toBe('row-59');
   await expect(panel.locator('#row-59')).toBeInViewport();
+  // While it is scrolled the elements stay where they are in the document; at rest they stand as they are shown.
+  const places = () => panel.locator('.nl-row').evaluateAll((rows) => rows.map((row) => Number(row.ariaRowIndex)));
+  await expect
+    .poll(async () => (await places()).every((place, at, all) => at === 0 || place === Number(all[at - 1]) + 1))
+    .toBe(true);
   await panel.keyboard.press('Home');
   await panel.keyboard.press('Space');
   await panel.keyboard.press('ArrowDown');

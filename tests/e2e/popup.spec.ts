@@ -180,7 +180,9 @@ test('look-ups are listed the next time, can be searched, removed one by one, an
   await expect(entries).toHaveCount(5);
   await expect(list.getByRole('searchbox')).toHaveCount(0);
   await look('94.140.14.14');
+  await look('+493012345678');
   await popup.reload();
+  await expect(entries.first(), 'a number is grouped as people write it').toContainText('+49 30 12345678');
   await list.getByRole('searchbox').fill('google');
   await expect(entries).toHaveCount(2);
   await list.getByRole('button', { name: 'Remove 8.8.4.4 from recent look-ups' }).click();
@@ -188,7 +190,7 @@ test('look-ups are listed the next time, can be searched, removed one by one, an
   await list.getByRole('button', { name: /^(?!Remove).*8\.8\.8\.8/ }).click();
   await expect(popup.locator('dt:text-is("Network") + dd')).toContainText('AS15169');
   await popup.reload();
-  await expect(entries).toHaveCount(5);
+  await expect(entries).toHaveCount(6);
   await popup.getByRole('button', { name: /clear/i }).click();
   await expect(list).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ type CommandEvent = { dispatch: (command: string, tab: { id: number }) => void }
  */
 export async function pressCommand(
   worker: Worker,
-  command: 'next-number' | 'previous-number' | 'pause',
+  command: 'next-number' | 'previous-number' | 'look-up-selection' | 'pause',
 ): Promise<void> {
   await worker.evaluate(async (name) => {
     const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });

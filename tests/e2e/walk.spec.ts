@@ -82,3 +82,18 @@ test('a page without numbers, and one that is switched off, hears nothing of the
   await waitForNoCard(page);
   expect(await page.evaluate(() => document.querySelector('[popover]'))).toBeNull();
 });
+
+test('the shortcut that looks up the selection opens its card, and no popup', async ({ extension, server, page }) => {
+  await page.goto(server.serve('/', pageText));
+  await waitForMark(page, '1.1.1.1');
+  await page.bringToFront();
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('p') ?? document.body));
+  await pressCommand(extension.worker, 'look-up-selection');
+  const card = await waitForCard(page);
+  await expect(card.getByRole('article')).toHaveAccessibleName('8.8.8.8');
+  const popups = await extension.worker.evaluate(async () => {
+    const contexts = await chrome.runtime.getContexts({});
+    return contexts.map(({ documentUrl = '' }) => documentUrl).filter((url) => url.includes('popup.html'));
+  });
+  expect(popups).toEqual([]);
+});

@@ -19,3 +19,8 @@ declare const ChromeUtils: {
     };
   };
 };
+declare const SidebarController: {
+  show: (id: string) => Promise<boolean>;
+  hide: () => void;
+  browser: HTMLIFrameElement;
+};

@@ -9,6 +9,8 @@ export type Card = {
   /** All values of a fact, with their sources. */
   fact: (term: string) => Promise<string>;
   press: (button: string) => Promise<void>;
+  /** Presses a button with the pointer, as what needs a person's own press wants it. */
+  click: (button: string) => Promise<void>;
 };
 
 /** Runs in a page: the middle of the mark whose text is this, null until it is marked. */
@@ -93,7 +95,26 @@ export async function waitForCard(firefox: Firefox, page: Page): Promise<Card> {
         },
         button,
       ),
+    async click(button) {
+      const inCard = await bidi.run(context, middleOfButton, button);
+      const host = await page.evaluate(() => {
+        const shown = [...document.querySelectorAll('[popover="manual"]')].at(-1)?.getBoundingClientRect();
+        return { x: shown?.x ?? 0, y: shown?.y ?? 0 };
+      });
+      await page.mouse.click(host.x + inCard.x, host.y + inCard.y);
+    },
   };
+}
+
+/** Runs in the card: the middle of the button that has this name. */
+function middleOfButton(name: string): { x: number; y: number } {
+  const found = [...document.querySelectorAll('button')].find(
+    (each) => each.textContent.startsWith(name) || each.getAttribute('aria-label')?.startsWith(name),
+  );
+  if (!found) throw new Error(`no button is named ${name}`);
+  found.scrollIntoView({ block: 'nearest' });
+  const { x, y, width, height } = found.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 export async function hoverCard(firefox: Firefox, page: Page, text: string): Promise<Card> {

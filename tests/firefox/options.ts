@@ -42,7 +42,7 @@ async function labelled(page: Page, label: string): Promise<ElementHandle<HTMLIn
 }
 
 /** Presses a button with the pointer. */
-async function press(page: Page, name: string): Promise<void> {
+export async function press(page: Page, name: string): Promise<void> {
   for (const button of await page.$$('button')) {
     if ((await button.evaluate(({ textContent }) => textContent.trim())) === name) return button.click();
   }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
@@ -20,7 +23,7 @@ export type Firefox = {
     ...args: Arguments
   ) => Promise<Value>;
   /** Opens a page of the extension in a tab of its own. */
-  open: (file: 'popup.html' | 'options.html') => Promise<Page>;
+  open: (file: 'popup.html' | 'options.html' | 'sidepanel.html') => Promise<Page>;
   /** Presses the extension's button in the toolbar, which opens the popup. */
   pressToolbarButton: () => Promise<void>;
   /** Does what Alt+Shift with this letter does, as the browser has it from the manifest. */
@@ -28,6 +31,8 @@ export type Firefox = {
   /** The address in the open popup, and its width as its content asked for it; null while none is drawn. */
   readPopup: () => Promise<{ url: string; width: number } | null>;
   closePopup: () => Promise<void>;
+  /** The folder that downloads go to. */
+  downloads: string;
   /** The folder of the browser's profile. */
   profile: string;
   /** Installs a folder over what is there, as an update does. */
@@ -41,6 +46,7 @@ export type Firefox = {
 
 /** Starts Firefox without a window on the screen and installs the built extension from its folder. */
 export async function startFirefox(options: { path: string; extension: string }): Promise<Firefox> {
+  const downloads = await mkdtemp(join(tmpdir(), 'numlens-downloads-'));
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: options.path,
@@ -49,20 +55,22 @@ export async function startFirefox(options: { path: string; extension: string })
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [extensionId]: host }),
+      'browser.download.folderList': 2,
+      'browser.download.dir': downloads,
       'intl.locale.requested': 'en-US',
       'intl.accept_languages': 'en-US, en',
     },
   });
   try {
     await browser.installExtension(options.extension);
-    return withTools(browser);
+    return await withTools(browser, downloads);
   } catch (error) {
     await browser.close();
     throw error;
   }
 }
 
-async function withTools(browser: Browser): Promise<Firefox> {
+async function withTools(browser: Browser, downloads: string): Promise<Firefox> {
   const bidi = bidiOf(browser);
   const own = (await bidi.contexts('chrome')).find(({ url }) => url.endsWith('/browser.xhtml'));
   if (!own) throw new Error('Firefox has no window');
@@ -115,6 +123,7 @@ async function withTools(browser: Browser): Promise<Firefox> {
         type Panel = Element & { hidePopup: () => void };
         document.querySelector<Panel>('panel:has(browser.webextension-popup-browser)')?.hidePopup();
       }),
+    downloads,
     profile: profileOf(browser),
     install: async (folder) => void (await browser.installExtension(folder)),
     backgroundState: () =>
@@ -123,7 +132,10 @@ async function withTools(browser: Browser): Promise<Firefox> {
       inWindow(async (id) => {
         await WebExtensionPolicy.getByID(id)?.extension.terminateBackground({ ignoreDevToolsAttached: true });
       }, extensionId),
-    close: () => browser.close(),
+    async close() {
+      await browser.close();
+      await rm(downloads, { recursive: true });
+    },
   };
 }
 

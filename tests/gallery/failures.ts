@@ -5,6 +5,7 @@ import { galleryNow } from './reports.ts';
 export const failures = {
   'not-configured': { kind: 'not-configured' },
   'no-permission': { kind: 'no-permission', origin: 'https://lookup.example' },
+  'no-consent': { kind: 'no-consent' },
   'key-for-other-address': { kind: 'key-for-other-address', origin: 'https://lookup.example' },
   'private-window': { kind: 'private-window' },
   'turned-off': { kind: 'turned-off' },

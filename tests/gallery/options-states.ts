@@ -20,6 +20,7 @@ const fresh: OptionsState = {
   budgetProblems: { minute: null, site: null, day: null },
   elsewhereProblems: [],
   blocked: [],
+  needsConsent: false,
   save: 'unchanged',
   tests: {},
   lost: null,
@@ -56,6 +57,16 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
   {
     name: 'Addresses without a key',
     state: { ...fresh, draft: settingsSchema.parse({ lookUpOnline: 'ask', addresses }) },
+  },
+  {
+    name: 'Before the browser’s consent',
+    state: {
+      ...fresh,
+      draft: settingsSchema.parse({ lookUpOnline: 'hover', addresses }),
+      policy: readPolicyValues({ lookUpOnline: 'hover' }),
+      savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'] },
+      needsConsent: true,
+    },
   },
   {
     name: 'Blocked by the browser, a budget refused',

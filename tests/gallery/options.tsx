@@ -22,6 +22,7 @@ const optionsEvents = {
   onSave: nothing,
   onTest: nothing,
   onAllow: nothing,
+  onConsent: nothing,
   onClearHistory: nothing,
   onLossRead: nothing,
   onSearch: nothing,

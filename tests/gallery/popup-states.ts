@@ -8,6 +8,7 @@ const recent: HistoryEntry[] = [
   {
     subject: { kind: 'phone', e164: '+4915123456789' },
     title: 'Katharina Vogelsang',
+    number: '+49 1512 3456789',
     country: 'DE',
     at: galleryNow - 240_000,
   },

@@ -14,9 +14,9 @@ import type { CallerIdAnswer, IpGeolocationAnswer, PhoneValidationAnswer } from 
 export type Answer = PhoneValidationAnswer | IpGeolocationAnswer | CallerIdAnswer;
 
 const wires: Record<OperationId, z.ZodType> = {
-  phoneValidation: phoneValidationWire,
-  ipGeolocation: ipGeolocationWire,
-  callerId: callerIdWire,
+  phoneValidation: phoneValidationWire(),
+  ipGeolocation: ipGeolocationWire(),
+  callerId: callerIdWire(),
 };
 
 /**

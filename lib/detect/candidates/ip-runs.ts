@@ -1,21 +1,54 @@
 import type { Candidate } from './candidate.ts';
-import { dot } from './written-forms.ts';
+import { digitAt, digitsEnd } from './characters.ts';
 
-const dotted = new RegExp(`\\p{Nd}{1,3}(?:${dot}\\p{Nd}{1,5}){3,}`, 'iuy');
-const startsDot = '.．。｡[({';
+const dots = '.．。｡';
+const openings = '[({';
+const closings = '])}';
+const fewestDots = 3;
 
 // Two colons with nothing or one group of hexadecimal digits between them: where every IPv6 address can be recognised.
 const twoColons = /\]?[\da-f]{0,4}\[?:/iy;
 
-const partOfAddress = /[\da-f:.]/i;
+const blank = 0x20;
+const partsOfAddress = '0123456789abcdefABCDEF:.';
 
-/** The dotted quad, or more than one, whose first group of digits ends at `groupEnd`; null where there is none. */
+/**
+ * The dotted quad, or more than one, whose first group of digits ends at `groupEnd`; null where there is none. A group
+ * has up to five digits, so that what stands around an address is seen.
+ */
 export function dottedRun(text: string, group: number, groupEnd: number): Candidate | null {
-  if (groupEnd === text.length || !startsDot.includes(text.charAt(groupEnd))) return null;
-  // A long group's last digits, so that what stands before them is seen to be no address.
-  dotted.lastIndex = Math.max(group, groupEnd - 3);
-  const match = dotted.exec(text);
-  return match ? { start: match.index, end: dotted.lastIndex, kind: 'ip' } : null;
+  let end = groupEnd;
+  for (let groups = 0; ; groups += 1) {
+    const dot = dotEnd(text, end);
+    const next = dot === end ? end : digitsEnd(text, dot, 5);
+    if (next === dot) return groups < fewestDots ? null : { start: firstOf(text, group, groupEnd), end, kind: 'ip' };
+    end = next;
+  }
+}
+
+/** The last three digits of a long group, so that what stands before them is seen to be no address. */
+function firstOf(text: string, group: number, groupEnd: number): number {
+  const start = Math.max(group, groupEnd - 3);
+  return start > group && digitAt(text, start - 1) === 2 ? start - 1 : start;
+}
+
+/** Can a dot of an address begin at `at`? */
+export function mayBeDot(text: string, at: number): boolean {
+  return at < text.length && '.．。｡[({'.includes(text.charAt(at));
+}
+
+/** Where a dot ends that stands at `at`: as it is, in full width, or defanged (`written-forms`); `at` where none is. */
+function dotEnd(text: string, at: number): number {
+  const sign = text.charAt(at);
+  if (sign === '') return at;
+  if (dots.includes(sign)) return at + (sign === '.' && isOneOf(closings, text.charAt(at + 1)) ? 2 : 1);
+  if (!openings.includes(sign)) return at;
+  if (text.charAt(at + 1) === '.') return at + (isOneOf(closings, text.charAt(at + 2)) ? 3 : 2);
+  return isOneOf(closings, text.charAt(at + 4)) && text.slice(at + 1, at + 4).toLowerCase() === 'dot' ? at + 5 : at;
+}
+
+function isOneOf(signs: string, sign: string): boolean {
+  return sign !== '' && signs.includes(sign);
 }
 
 /** The colon runs in `text` that may be addresses, in order. */
@@ -23,7 +56,7 @@ export function colonRuns(text: string): Candidate[] {
   const found: Candidate[] = [];
   let from = 0;
   for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {
-    if (colon < from) continue;
+    if (colon < from || text.charCodeAt(colon + 1) === blank) continue;
     twoColons.lastIndex = colon + 1;
     if (!twoColons.test(text)) continue;
     let start = colon;
@@ -38,7 +71,7 @@ export function colonRuns(text: string): Candidate[] {
 
 function isPart(text: string, at: number): boolean {
   const character = text.charAt(at);
-  if (partOfAddress.test(character)) return true;
+  if (partsOfAddress.includes(character)) return true;
   // A defanged colon: `[:]`.
   if (character === '[') return text.startsWith('[:]', at) || text.startsWith('[.]', at);
   return character === ']' && (text.startsWith('[:]', at - 2) || text.startsWith('[.]', at - 2));

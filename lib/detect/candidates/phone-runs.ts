@@ -1,36 +1,66 @@
 import type { Candidate } from './candidate.ts';
-import { joiner } from './written-forms.ts';
+import { digitAt, joinerAt } from './characters.ts';
 
 /** A run longer than this is cut at a blank: it is a table row, and each part is judged for itself. */
 const longestRun = 400;
-
 /** Fewer digits are never a number that can be looked up. */
-const enoughDigits = /(?:\p{Nd}\P{Nd}*){5}/u;
+const fewestDigits = 5;
+/** A run without end is read in pieces. */
+const mostDigits = 401;
+const mostJoiners = 5;
 
-// Digits of every script with at most five joiners between them. Joiners are no digits, so the pattern has one way to
-// match and takes linear time. A run without end is read in pieces.
-const run = new RegExp(`\\p{Nd}(?:${joiner}{0,5}\\p{Nd}){0,400}`, 'uy');
-
-const opening = /[(（]?[+＋]?[(（]?$/;
 const lastBlank = /[ \u00a0\u2000-\u200a\u3000][^ \u00a0\u2000-\u200a\u3000]*$/;
 
 /** The run that begins with the digit at `at`, with the bracket or plus before it that stands behind `from`. */
 export function phoneRun(text: string, at: number, from: number): { end: number; found: Candidate | null } {
-  let end = endOf(text, at);
-  const start = at - (opening.exec(text.slice(Math.max(from, at - 3), at))?.[0].length ?? 0);
+  let { end, digits } = runAt(text, at);
+  if (digits < fewestDigits) return { end, found: null };
+  const start = openingBefore(text, at, from);
   if (end - start > longestRun) {
     const blank = lastBlank.exec(text.slice(start, start + longestRun));
     // A run without a blank is one long number of another kind.
     if (!blank || start + blank.index <= at) {
-      for (let next = endOf(text, end); next > end; next = endOf(text, end)) end = next;
+      for (let next = runAt(text, end).end; next > end; next = runAt(text, end).end) end = next;
       return { end, found: null };
     }
     end = start + blank.index;
+    digits = runAt(text.slice(at, end), 0).digits;
   }
-  return { end, found: enoughDigits.test(text.slice(at, end)) ? { start, end, kind: 'phone' } : null };
+  return { end, found: digits >= fewestDigits ? { start, end, kind: 'phone' } : null };
 }
 
-function endOf(text: string, at: number): number {
-  run.lastIndex = at;
-  return run.test(text) ? run.lastIndex : at;
+/** Digits of every script from `at` on with at most five joiners between them. */
+function runAt(text: string, at: number): { end: number; digits: number } {
+  let end = at;
+  let digits = 0;
+  let joiners = 0;
+  for (let next = at; digits < mostDigits; ) {
+    const code = text.charCodeAt(next);
+    const length = code >= 0x30 && code <= 0x39 ? 1 : code < 0x80 ? 0 : digitAt(text, next);
+    if (length > 0) {
+      next += length;
+      end = next;
+      digits += 1;
+      joiners = 0;
+    } else {
+      // A run begins with a digit.
+      if (digits === 0 || joiners === mostJoiners || !joinerAt(text, next)) break;
+      joiners += 1;
+      next += 1;
+    }
+  }
+  return { end, digits };
 }
+
+/** Where the bracket, the plus, or both that open a number at `at` begin. */
+function openingBefore(text: string, at: number, from: number): number {
+  const before = text.charAt(at - 1);
+  if (at === from || !'(（+＋'.includes(before)) return at;
+  let start = at;
+  if (start > from && isBracket(text.charAt(start - 1))) start -= 1;
+  if (start > from && '+＋'.includes(text.charAt(start - 1))) start -= 1;
+  if (start > from && isBracket(text.charAt(start - 1))) start -= 1;
+  return start;
+}
+
+const isBracket = (character: string): boolean => character === '(' || character === '（';

@@ -1,3 +1,6 @@
+/** A text without this has no digits but 0 to 9. */
+export const foreign = /[^\0-\u02ff\u2000-\u20ff]/;
+
 /** A dot of an address as a regular expression's source: as it is, in full width, or defanged, also with half the brackets. */
 export const dot = '(?:[.．。｡]|[\\[({]\\.[\\])}]?|\\.[\\])}]|[\\[({][dD][oO][tT][\\])}])';
 

@@ -1,11 +1,11 @@
 import { formatIp } from '../../address/format-ip.ts';
 import { parseIp } from '../../address/parse-ip.ts';
 import type { Candidate } from '../candidates/candidate.ts';
+import { isWordCharacter } from './letters.ts';
 import { refang } from './refang.ts';
 
 type Address = { start: number; end: number; ip: string };
 
-const wordCharacter = /[\p{L}\d_]/u;
 const addressWord =
   /(?:ipv?6?|inet6?|addr(?:ess)?|host|gateway|ping6?|dns|nameserver|route|via|dev|from|to|src|dst|prefix|subnet)\W{0,4}$/i;
 const mac = /^[\da-f]{2}(?::[\da-f]{2})+$/i;
@@ -14,7 +14,7 @@ const mac = /^[\da-f]{2}(?::[\da-f]{2})+$/i;
 export function colonAddress(plain: string, candidate: Candidate): Address | null {
   let { start, end } = candidate;
   // A word that ends in front of the run's first colon owns the letters up to it: `IPv6:2001:db8::1`.
-  if (start > 0 && wordCharacter.test(plain.charAt(start - 1))) {
+  if (start > 0 && isWordCharacter(plain.charAt(start - 1))) {
     const colon = plain.indexOf(':', start);
     if (colon === -1 || colon >= end) return null;
     // `std::vector`: a double colon right behind a word joins names.
@@ -32,10 +32,16 @@ export function colonAddress(plain: string, candidate: Candidate): Address | nul
     refanged = text;
     end = start + text.length;
   }
+  const behindPort = text === refanged ? withoutPort(text, plain.slice(Math.max(0, start - 16), start)) : null;
+  if (behindPort !== null) {
+    text = behindPort;
+    refanged = text;
+    end = start + text.length;
+  }
   const ip = parseIp(refanged);
   if (ip?.version !== 6) return null;
   const next = plain.charAt(end);
-  if (wordCharacter.test(next)) return null;
+  if (isWordCharacter(next)) return null;
   const previous = plain.charAt(start - 1);
   // `list[1::3]` takes every third of a list: between brackets, with two colons.
   const isSlice = previous === '[' && /^[^:]*:[^:]*:[^:]*$/.test(refanged);
@@ -47,6 +53,22 @@ export function colonAddress(plain: string, candidate: Candidate): Address | nul
     return { start, end, ip: formatIp(ip) };
   }
   return null;
+}
+
+const allGroups = /^(?:[\da-f]{1,4}:){7}[\da-f]{1,4}$/i;
+
+/**
+ * `::1:3306` is the machine itself and a port, for `::/96` is given up (RFC 4291 section 2.5.5.1); behind eight groups only
+ * a port can stand; what names the error of a connection (`ECONNREFUSED`) writes address and port without brackets. The
+ * address alone, null where no port follows it.
+ */
+function withoutPort(text: string, before: string): string | null {
+  const [whole, port] = /:(\d{1,5})$/.exec(text) ?? [];
+  if (whole === undefined || port === undefined || Number(port) > 65_535) return null;
+  const address = text.slice(0, -whole.length);
+  if (allGroups.test(address)) return address;
+  const isMeant = address === '::1' ? port.length > 1 : /\bE[A-Z]{5,} $/.test(before) && address.length > 2;
+  return isMeant && parseIp(address)?.version === 6 ? address : null;
 }
 
 /** `00:12:34::567` goes on from a time of day. */

@@ -1,33 +1,20 @@
-/** What stands around digits, seen in one pass, so that most patterns need not be tried. */
-type Signs = {
-  dots: number;
-  dash: boolean;
-  slash: boolean;
-  colon: boolean;
-  comma: boolean;
-  /** A group of four digits that may be a year. */
-  year: boolean;
-  /** A group of eight digits or more. */
-  long: boolean;
-  /** Five digits and a dash, as in some postal codes. */
-  fiveDash: boolean;
-  /** A capital letter right before a digit. */
-  capital: boolean;
-};
+import type { DigitSigns } from './digit-signs.ts';
+import { digitSigns, signsKey } from './digit-signs.ts';
 
 /**
  * Stretches that are certainly something else than a phone number, although they look like groups of its digits. Each
  * pattern names its reason. `unlessLabelled` patterns give way to a phone word right before them. Unless `when`, a
  * pattern cannot match.
  */
-type DeadPattern = { reason: string; pattern: RegExp; when: (signs: Signs) => boolean; unlessLabelled?: true };
+type DeadPattern = { reason: string; pattern: RegExp; when: (signs: DigitSigns) => boolean; unlessLabelled?: true };
 
-const joined = (signs: Signs): boolean => signs.dots > 0 || signs.dash || signs.slash;
-const dotted = (signs: Signs): boolean => signs.dots > 0;
-const hasYear = (signs: Signs): boolean => signs.year;
-const hasLong = (signs: Signs): boolean => signs.long;
-const hasFiveDash = (signs: Signs): boolean => signs.fiveDash;
-const hasDash = (signs: Signs): boolean => signs.dash;
+const joinedTwice = ({ dots, dashes, slashes }: DigitSigns): boolean => dots > 1 || dashes > 1 || slashes > 1;
+const joined = ({ dots, dashes, slashes }: DigitSigns): boolean => dots + dashes + slashes > 0;
+const dotted = (signs: DigitSigns): boolean => signs.dots > 0;
+const hasYear = (signs: DigitSigns): boolean => signs.year;
+const hasLong = (signs: DigitSigns): boolean => signs.long;
+const hasFiveDash = (signs: DigitSigns): boolean => signs.fiveDash;
+const hasDash = (signs: DigitSigns): boolean => signs.dash;
 
 const day = '(?:0?[1-9]|[12]\\d|3[01])';
 const month = '(?:0?[1-9]|1[0-2])';
@@ -42,13 +29,13 @@ const toDash = '(?!\\d|[./]\\d)';
 const deadPatterns: readonly DeadPattern[] = [
   {
     reason: 'date, year first',
-    when: (signs) => signs.year && joined(signs),
+    when: (signs) => signs.year && joinedTwice(signs),
     // A time written with dots may follow: `2026-11-21-08.49.26.875181`.
     pattern: new RegExp(`${from}${year}([-./])${month}\\1${day}(?:[-_T ]${dottedTime})?${toDash}`, 'g'),
   },
   {
     reason: 'date, year first, with blanks',
-    when: (signs) => signs.year && dotted(signs),
+    when: (signs) => signs.year && signs.dotAndBlank,
     pattern: new RegExp(`${from}${year}[.] ${month}[.] ${day}${to}`, 'g'),
   },
   {
@@ -58,7 +45,7 @@ const deadPatterns: readonly DeadPattern[] = [
   },
   {
     reason: 'date, year last, with blanks',
-    when: (signs) => signs.year && dotted(signs),
+    when: (signs) => signs.year && signs.dotAndBlank,
     pattern: new RegExp(`${from}${day}[.] ${month}[.] ${year}${toDash}`, 'g'),
   },
   {
@@ -76,7 +63,7 @@ const deadPatterns: readonly DeadPattern[] = [
   },
   {
     reason: 'date, two-digit year',
-    when: (signs) => dotted(signs) || signs.slash,
+    when: (signs) => signs.dots + signs.slashes > 0,
     pattern: new RegExp(`${from}(?:${day}([./])${month}|${month}([./])${day})(?:\\1|\\2)\\d\\d(?! ?[/.-]? ?\\d)`, 'g'),
   },
   {
@@ -88,13 +75,32 @@ const deadPatterns: readonly DeadPattern[] = [
   },
   {
     reason: 'hours with dots',
-    when: dotted,
+    when: (signs) => signs.dots > 1,
     pattern: new RegExp(`${from}${hour}\\.[0-5]\\d ?(?:-|bis) ?${hour}\\.[0-5]\\d${to}`, 'g'),
   },
   {
     reason: 'hours',
-    when: hasDash,
+    when: (signs) => signs.dash && signs.letter,
     pattern: /(?<!\d)\d{1,2} ?- ?\d{1,2}(?= ?(?:uhr|h\b|am\b|pm\b|Uhr|час|год))/g,
+  },
+  {
+    reason: 'hours before a number',
+    when: hasDash,
+    pattern: /(?=\d)(?<![\d+./(-] ?)(?:[01]?\d|2[0-4])-(?:[01]?\d|2[0-4])(?= (?:0\d|\(0|\+))/g,
+  },
+  {
+    reason: 'hours before a number without a zero',
+    when: hasDash,
+    pattern: /(?=\d)(?<=[^\d\s+.(/-] )(?:[6-9]|1[0-2])-(?:1[2-9]|2[0-2])(?= \d{2,4}[ .-]\d)/g,
+    unlessLabelled: true,
+  },
+  {
+    reason: 'docket of a court',
+    when: (signs) => signs.slash,
+    // `3 C 0221/22`, `VIII ZR 123/19`: a chamber, a register, a number and a year.
+    pattern:
+      /(?=\d)(?<=(?:^|[^\d.])(?:\d{1,3}|[IVX]{1,5}) (?:[A-Z]{1,3}|[A-Z][a-z]{1,3}) )\d{1,5}\/(?:19|20)?\d\d(?:-\d{1,3})?(?!\d)/g,
+    unlessLabelled: true,
   },
   {
     reason: 'clock time',
@@ -103,7 +109,7 @@ const deadPatterns: readonly DeadPattern[] = [
   },
   {
     reason: 'years from to',
-    when: (signs) => signs.year && (signs.dash || signs.slash),
+    when: (signs) => signs.anyYear && (signs.dash || signs.slash),
     pattern: new RegExp(`${from}(?:1[4-9]|20)\\d\\d ?[-/] ?(?:1[4-9]|20)\\d\\d${to}`, 'g'),
     unlessLabelled: true,
   },
@@ -164,45 +170,18 @@ const deadPatterns: readonly DeadPattern[] = [
   },
 ];
 
-function signsOf(window: string): Signs {
-  const signs: Signs = {
-    dots: 0,
-    dash: false,
-    slash: false,
-    colon: false,
-    comma: false,
-    year: false,
-    long: false,
-    fiveDash: false,
-    capital: false,
-  };
-  let digits = 0;
-  for (let at = 0; at <= window.length; at += 1) {
-    const code = at < window.length ? window.charCodeAt(at) : 0;
-    if (code >= 0x30 && code <= 0x39) {
-      digits += 1;
-      const before = digits === 1 && at > 0 ? window.charCodeAt(at - 1) : 0;
-      if (before >= 0x41 && before <= 0x5a) signs.capital = true;
-      continue;
-    }
-    if (digits === 4 && mayBeYear(window, at - 4)) signs.year = true;
-    if (digits >= 8) signs.long = true;
-    if (code === 0x2e && digits > 0) signs.dots += 1;
-    else if (code === 0x2d) {
-      signs.dash = true;
-      signs.fiveDash ||= digits === 5;
-    } else if (code === 0x2f) signs.slash = true;
-    else if (code === 0x3a) signs.colon = true;
-    else if (code === 0x2c) signs.comma = true;
-    digits = 0;
+/** Which patterns can match, by signs: the same few sets of signs come again and again. */
+const applicable = new Map<number, readonly DeadPattern[]>();
+const mostKept = 500;
+function patternsFor(signs: DigitSigns): readonly DeadPattern[] {
+  const key = signsKey(signs);
+  let patterns = applicable.get(key);
+  if (!patterns) {
+    patterns = deadPatterns.filter(({ when }) => when(signs));
+    if (applicable.size >= mostKept) applicable.clear();
+    applicable.set(key, patterns);
   }
-  return signs;
-}
-
-/** From 1400 to 2099. */
-function mayBeYear(window: string, at: number): boolean {
-  const first = window.charAt(at);
-  return first === '1' ? window.charAt(at + 1) >= '4' : first === '2' && window.charAt(at + 1) === '0';
+  return patterns;
 }
 
 /** Marks of the parts of `plain` between `start` and `end` that a dead pattern covers. */
@@ -214,10 +193,12 @@ export function deadParts(
 ): { start: number; end: number }[] {
   const base = Math.max(0, start - 12);
   const window = plain.slice(base, end + 12);
-  const signs = signsOf(window);
+  const signs = digitSigns(window);
   const parts: { start: number; end: number }[] = [];
-  for (const { pattern, when, unlessLabelled } of deadPatterns) {
-    if ((labelled && unlessLabelled) || !when(signs)) continue;
+  const patterns = patternsFor(signs);
+  for (let index = 0; index < patterns.length; index += 1) {
+    const { pattern, unlessLabelled } = patterns[index] ?? {};
+    if (!pattern || (labelled && unlessLabelled)) continue;
     pattern.lastIndex = 0;
     for (let match = pattern.exec(window); match; match = pattern.exec(window)) {
       const at = base + match.index;

@@ -9,6 +9,13 @@ export type DigitGroup = { start: number; end: number; digits: string; before: s
 const digits = new RegExp(`\\d${wideHalf}?(?:${nothing}*\\d${wideHalf}?)*`, 'g');
 const invisible = new RegExp(`[${nothing}${wideHalf}]`, 'g');
 
+/** How many digits groups have together. */
+export function digitCount(groups: readonly DigitGroup[]): number {
+  let count = 0;
+  for (let index = 0; index < groups.length; index += 1) count += groups[index]?.digits.length ?? 0;
+  return count;
+}
+
 /** The groups of digits in `plain` from `start` to `end`. */
 export function digitGroups(plain: string, start: number, end: number): DigitGroup[] {
   const run = plain.slice(start, end);
@@ -16,9 +23,10 @@ export function digitGroups(plain: string, start: number, end: number): DigitGro
   if (!run.includes(nothing) && !run.includes(wideHalf)) {
     let last = 0;
     for (let at = 0; at < run.length; at += 1) {
-      if (!isDigit(run, at)) continue;
+      let code = run.charCodeAt(at);
+      if (!(code >= 0x30 && code <= 0x39)) continue;
       const first = at;
-      while (isDigit(run, at)) at += 1;
+      for (; code >= 0x30 && code <= 0x39; code = run.charCodeAt(at)) at += 1;
       groups.push({
         start: start + first,
         end: start + at,
@@ -42,9 +50,4 @@ export function digitGroups(plain: string, start: number, end: number): DigitGro
     last = after;
   }
   return groups;
-}
-
-function isDigit(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code >= 0x30 && code <= 0x39;
 }

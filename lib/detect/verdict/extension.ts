@@ -61,7 +61,9 @@ const written = new RegExp(
   'u',
 );
 
-const mayFollow = /^[\s,;:.(/-]{0,4}[#\p{L}&][^\d]{0,24}\d/u;
+const firstOfWords = [...new Set(words.map((word) => word.charAt(0)))].join('');
+// What every extension looks like, in a pattern that is quickly compiled.
+const mayFollow = new RegExp(`^[\\s,;:.(/-]{0,4}[#${firstOfWords}${firstOfWords.toUpperCase()}]\\D{0,24}\\d`);
 
 /** The extension written right behind a number, with its end in the text's plain form; null where there is none. */
 export function extensionAt(plain: string, at: number): { digits: string; end: number } | null {

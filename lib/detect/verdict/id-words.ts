@@ -11,7 +11,7 @@ export const idStems = words(`
   insee regon pesel personnum kennital identific iban kontonr bankleit bankgir plusgir bankszam swift rekening
   mastercard aktenz geschaftsz drucksache expedient postleit postcode postalcode zipcode latitud longitud koordinat gps
   огрн снилс оквэд октмо окато едрпоу єдрпоу рнокпп лиценз ліценз свидетел свідоцтв артикул сертиф αμκα γεμη πρωτοκ
-  λογαριασμ
+  λογαριασμ kassenz vertragskonto mandatsref flurstuck vorgang auflage matricol protoco tirage lottozahl gewinnzahl ziehung sorteo estrazion losowan euromillion euromilh
 `);
 
 export const idWords = words(`
@@ -29,48 +29,58 @@ export const idWords = words(`
   invoice invoices factura facture fattura faktura faktury fatura rechnung auftrag vertrag tracking parcel shipment
   инн кпп окпо бик унп бин иин еик булстат егн пиб аи цри мфо ип ипн іпн кадастр паспорт индекс індекс счет счёт
   счета рахунок реестр реєстр договор договора лот αφμ α μ
+  cf prot cig codice codigo codigos expediente expedientes expte reference references referencia referenz referencja
+  ref batch docket catalogue regd contrato poliza legajo resolucion signatur inventar resi арт khoản đơn
+  total saldo antal anzahl poblacion ludnosc budzet presupuesto
+  typ modell seite seiten pagina paybill rek lotto loto rif cod
   rev revision build version commit checksum hash serial firmware clause clauses abschnitt ieee iso thuế
 `);
 
 /** Words that count only when written in capitals, for they are ordinary words or too short otherwise. */
 export const idAcronyms = words(`
   far usc cfr cas lei nino tfn pan cin bin tin tan din vs ks ss se rc if mf ice bn sec nic bar run rut rea ape md br
-  ck cage hs pn sn id pg bg kt tc ssm brn sst ird crn pps rna orias jan cnss pat mat
+  ck cage hs pn sn id pg bg kt tc ssm brn sst ird crn pps rna orias jan cnss pat mat gz
 `);
 
 /** Words that count only with a number sign, a colon or a word such as "number" behind them ("order no. 12"). */
 export const idWordsWithMark = words(`
-  account case ticket order ref reference item part model company customer client reg registration registered
+  account case ticket order item part model company customer client reg registration registered
   registrar charity tax policy member membership booking confirmation card visa job id ids code device product
   article artikel art lot batch user userid nhs org file docket permit bill receipt transaction iscrizione lic
   catalog catalogue kunden kunde mitglied mitglieds rechnungs bestell bestellung auftrags vertrags sendung
   paket versicherungs edition zakaz заказ замовлення bug issue drug dot mc flight population attendance patents bestelling kod kodas kood codigo
-  referencia referencja referenz expediente pedido commande ordine zamowienie objednavka narocilo siparis narudzba
-  certificate cert certificato story message msg session request trace thread post page topic
+  pedido commande ordine zamowienie objednavka narocilo siparis narudzba
+  az pt best exp kat cat mat obj ord lit pesanan rezept charge zaak certificate cert certificato story message msg session request trace thread post page topic
 `);
 
 /** Abbreviations among them, to which a full stop belongs: "Ref. 12", "Art. 12". */
-export const idAbbreviations = new Set(words('reg ref art lic cert cat mat best exp kat lit obj ord'));
+export const idAbbreviations = new Set(words('reg ref art lic cert cat mat best exp kat lit obj ord az pt'));
 
 /** Before a number word they name no other kind of number: "contact no. 12". */
 export const contactWords = words(`
   contact contacts contacto contato contatto kontakt office home work residence res desk reception emergency enquiry
-  enquiries inquiry inquiries direct main local care service helpline support booking free
+  enquiries inquiry inquiries direct main local care service helpline support booking free kek zold kozponti ingyenes
+  vert azur verde azul zelene bezplatne gratis
 `);
 
 /** Words that stand between a label and its number and say nothing themselves. */
 export const fillerWords = new Set(
   words(`
-  no nos nr nrs num numb number numbers numero numeros numer nummer nummers nombor nomor nomer numara numarasi n
+  szam szama номеру на på na pe op il los no nos nr nrs num numb number numbers numero numeros numer nummer nummers nombor nomor nomer numara numarasi n
   номер номера số is ist on at au us to the our under unter de of al le la a o are в по via rn nbsp amp es el est e je
 `),
 );
 
 /** "My number is …": whose number it is, told before a number word. */
 export const possessives = new Set(
-  words('my our your his her mi mon mein meine unser unsere mijn ons meu minha mio nostro moj moje min mitt мой наш'),
+  words(`
+    my our your his her mi mon mein meine unser unsere mijn ons meu minha mio nostro moj moje min mitt мой наш
+    new nouveau nouvelle neue neuer neues nuevo nuova nuovo novo nova nieuw nieuwe ny nytt nya nowy nowe nove новый новая
+    yeni nou noua νεος νεο uj changed change cambiado cambie cambiato mudei gewechselt veranderd zmienilem zmenil сменил
+    that again
+  `),
 );
 
 /** The same for scripts that join words: found anywhere before the number. */
 export const joinedIdWords =
-  /(?<!電話|携帯|FAX|ファックス|ファクス|連絡先?|代表|TEL|専用|直通)番号|(?<!电话|手机|热线|联系|传真|固话|服务)号码|(?<!電話|手機|傳真|聯絡|專線)號碼|(?<!전화|팩스|휴대폰|핸드폰|연락|대표|콜|휴대전화|FAX)번호|邮编|郵編|郵遞|邮政|身份证|身分證|统一编号|統一編號|統編|信用代码|税号|稅號|纳税人|机构代码|账号|帐号|帳號|开户|银行卡|卡号|发票|發票|订单|訂單|单号|單號|执照|商業登記|备案|備案|ICP备|许可|許可|免許|登録番号|法人番号|口座|品番|型番|郵便|〒|사업자|주민|우편|통신판매|계좌|송장|허가|조회|เลขที่|ทะเบียน|เลขประจำตัว|รหัส|บัญชี|รหัสไปรษณีย์|ת\.ז|ח\.פ|ע\.מ|ע\.ר|מיקוד|חשבון|عمارة|الرقم الضريبي|رقم الحساب|سجل تجاري|السجل|رقم (?!(?:ال)?(?:هاتف|جوال|موبايل|تليفون|تلفون|فاكس|محمول|نقال))|الترخيص|الرمز البريدي|ص\.ب|کد پستی|کدپستی|شماره ثبت|شناسه|کد ملی|شبا|पिन|जीएसटी|पंजीकरण|পিন|ট্রেড লাইসেন্স/g;
+  /批次|批号|批號|学号|學號|工号|工號|型号|型號|编码|كود|货号|貨號|编号|編號|条码|コード|(?<!電話|携帯|FAX|ファックス|ファクス|連絡先?|代表|TEL|専用|直通)番号|(?<!电话|手机|热线|联系|传真|固话|服务)号码|(?<!電話|手機|傳真|聯絡|專線)號碼|(?<!전화|팩스|휴대폰|핸드폰|연락|대표|콜|휴대전화|FAX)번호|邮编|郵編|郵遞|邮政|身份证|身分證|统一编号|統一編號|統編|信用代码|税号|稅號|纳税人|机构代码|账号|帐号|帳號|开户|银行卡|卡号|发票|發票|订单|訂單|单号|單號|执照|商業登記|备案|備案|ICP备|许可|許可(?![課係部室証の])|免許(?![課係部室の])|登録番号|法人番号|口座|品番|型番|郵便|〒|사업자|주민|우편|통신판매|계좌|송장|허가|조회|เลขที่|(?<!ฝ่าย|แผนก|งาน|สำนัก|ส่วน|กอง)ทะเบียน|เลขประจำตัว|รหัส|(?<!ฝ่าย|แผนก|งาน|สำนัก|ส่วน|กอง)บัญชี|รหัสไปรษณีย์|ת\.ז|ח\.פ|ע\.מ|ע\.ר|מיקוד|חשבון|عمارة|الرقم الضريبي|رقم الحساب|سجل تجاري|السجل|رقم (?!(?:ال)?(?:موحد|مجاني|تواصل|اتصال|طوارئ|واتس|هاتف|جوال|موبايل|تليفون|تلفون|فاكس|محمول|نقال))|الترخيص|الرمز البريدي|ص\.ب|کد پستی|کدپستی|شماره ثبت|شناسه|کد ملی|شبا|पिन|जीएसटी|पंजीकरण|পিন|ট্রেড লাইসেন্স/g;

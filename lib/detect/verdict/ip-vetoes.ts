@@ -1,4 +1,6 @@
 import { wordStart } from './letters.ts';
+import { unicodePattern } from './unicode-pattern.ts';
+import { wellKnown } from './well-known.ts';
 import { words } from './words.ts';
 
 const versionWords = words(`
@@ -6,10 +8,19 @@ const versionWords = words(`
   версія версии έκδοση release rel build rev revision firmware fw kernel patch update assembly driver バージョン 版本 버전
 `);
 const sectionWords = words(`
-  section sections sec chapter clause article appendix annex paragraph para figure fig table step item requirement
+  section sections sec chapter chapters clause clauses articles paragraphs figures tables steps items article appendix annex paragraph para figure fig table step item requirement
+  abschnitte abschnitten kapiteln ziffern punkte absätze secciones chapitres sezioni разделы пункты разделе пункте
   abschnitt kapitel ziffer absatz punkt sección seccion capítulo apartado seção secção chapitre sezione paragrafo
   hoofdstuk paragraaf раздел пункт п глава
 `);
+// "See 3.1.4.2": what refers, and what is numbered as sections are; of addresses too, so only small parts are told by it.
+const referenceWords = words(`
+  see siehe vgl voir cf véase ver veja vedi zie se виж см bkz zob viz bekijk eq eqs equation gl gleichung tab tabelle tableau
+  tabla abb abbildung bild formel formula theorem lemma definition satz example beispiel exercise exercice aufgabe rule
+  regel requirement req anforderung anhang annexe anexo allegato bijlage bilaga liite příloha załącznik
+  control criterion criteria kriterium lesson unit norm norme таблица рис рисунок приложение
+`);
+const isReferenceWord = new Set(referenceWords);
 const identifierWords = ['oid', 'oids', 'identifier'];
 const isVersionWord = new Set(versionWords);
 const isSectionWord = new Set([...sectionWords, 'nr', 'no', '№', '§', '第']);
@@ -23,52 +34,85 @@ const quietBehind = '\n\t)]}"\'<>;|:/`*,';
 // Scripts without blanks between words may touch an address.
 const joinedScript = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 const joinedVersion = /(?:バージョン|版本|ver|버전|版|第|เวอร์ชัน|รุ่น)[^\s\d]{0,3}$/iu;
-const partOfLonger = /[\p{L}\d_]$|[\p{L}\d_][.]$|^\.$|\s\.$|\d-$/u;
+const partOfLonger = unicodePattern(String.raw`[\p{L}\d_]$|[\p{L}\d_][.]$|^\.$|\s\.$|\d-$`);
 const rangeOfAddresses = /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}-$/;
 // A longer number or word, a version with a suffix, a quantity.
-const goesOn = /^(?:[\p{L}\d_]|\.\d|\.[\p{Ll}_-]|[-+~](?:\p{Ll}|\d+\p{L})|[%€£°])/u;
-const unitOrRelease =
-  /^ (?:(?:€|£|km|kg|cm|mm|MB|GB|°)(?!\p{L})|(?:[Rr]elease|[Uu]pdate|[Vv]ersion|[Bb]uild|[Cc]hangelog))/u;
-const productToken = /(?:^|[\s"'`(,;[])[\p{L}][\p{L}\d_+-]*\/$/u;
+const goesOn = unicodePattern(String.raw`^(?:[\p{L}\d_]|\.\d|\.[\p{Ll}_-]|[-+~](?:[\p{Ll}]|\d+[\p{L}])|[%€£°])`);
+const unitOrRelease = unicodePattern(
+  String.raw`^ (?:(?:€|£|km|kg|cm|mm|MB|GB|°)(?![\p{L}])|(?:[Rr]elease|[Uu]pdate|[Vv]ersion|[Bb]uild|[Cc]hangelog))`,
+);
+const productToken = unicodePattern(String.raw`(?:^|[\s"'\x60(,;[])[\p{L}][\p{L}\d_+-]*/$`);
 // `worker-7/10.1.2.3:8030`, `[Handler-/10.1.2.3:35276`: host and address as Java writes a socket (`InetSocketAddress`).
-const socketName = /(?:^|[\s[({"'=,:@])[\p{L}\d_][\p{L}\d_.-]*\/$/u;
+const socketName = unicodePattern(String.raw`(?:^|[\s[({"'=,:@])[\p{L}\d_][\p{L}\d_.-]*/$`);
+// `DIRECT/10.1.2.3`, `FIRST_UP_PARENT/10.1.2.3`: the way that a proxy went, as Squid logs it.
+const routeName = /(?:^|\s)(?:[A-Z]+_)*(?:DIRECT|PARENT|SIBLING|HIT)\/$/;
 const moneyOrNumberSign = /[$€£¥§№第]\s?$/;
-const changed =
-  /(?:^|[^\p{L}])(?:since|seit|depuis|desde|(?:up|down)grad\p{L}*|updat\p{L}*|bump\p{L}*|patch\p{L}*|roll(?:ed|s)?)(?:[: ]{1,2}\p{L}[\p{L}\d.+-]*){0,3} \(?$/u;
+// In French, Spanish and Portuguese "since" is "from" too.
+const changed = unicodePattern(
+  String.raw`(?:^|[^\p{L}])(?:since|seit|(depuis|desde)|(?:up|down)grad[\p{L}]*|updat[\p{L}]*|bump[\p{L}]*|patch[\p{L}]*|roll(?:ed|s)?)(?:[: ]{1,2}[\p{L}][\p{L}\d.+-]*){0,3} \(?$`,
+);
 const mayBeChanged = /since|seit|depuis|desde|grad|updat|bump|patch|roll/;
+const mayBeOfRelease = / (?:in|since|with|by|to|for|as) $/i;
 const saidOfRelease =
   /(?:^|[^a-z])(?:changes|changed|new|introduced|fixed|added|removed|deprecated|released|available|appeared|notes) (?:in|since|with|by|to|for|as) $/i;
+const mayBeCompared = /[<>=] ?$/;
+// An arrow, the end of a tag, a quotation's or a prompt's sign at the start of a line, the mark of a route in use.
+const noComparison = /[-=]> ?$|[\w"'/]>$|\n[ \t>]*> ?$|\*[ \t]?>[ie]? *$/;
+const versionArrow = /(?<![\d.])v?\d+(?:\.\d+){1,2} ?[-=]> ?$/;
+/** What tcpdump and packet filters write behind the receiver. */
+const packet = /^(?:\.\w+)?: (?:icmp|udp|tcp|flags|esp|gre|igmp|arp|ospf|sctp|\d)/i;
 const compared = /(?:[<>]=?|<<|>>|~>|~=) ?$|(?<![\d.])\d+(?:\.\d+){1,2} ?-> ?$/;
 const dateBefore = /\d{4}-\d\d-\d\d \(?$/;
-const dateBehind = /^\)? ?[-(]{1,2} ?(?:\d{4}-\d\d|\d{1,2} \p{Lu}\p{Ll}{2}|\p{Lu}\p{Ll}{2,8} \d)/u;
+const mayBeDate = /^\)? ?[-(]/;
+const dateBehind = unicodePattern(
+  String.raw`^\)? ?[-(]{1,2} ?(?:\d{4}-\d\d|\d{1,2} [\p{Lu}][\p{Ll}]{2}|[\p{Lu}][\p{Ll}]{2,8} \d)`,
+);
 // 0.0.0.0/8 is "this network" (RFC 791 section 3.2); only 0.0.0.0 itself is written as an address. What begins with 255
 // is a netmask, but for the broadcast address.
 const noHost = /^(?:0\.(?!0\.0\.0$)|255\.(?!255\.255\.255$))/;
 const signsBetween = /[\s"'(:=.]/;
 
 // "Section 10.1.2.3 …; see also 4.2.1.1", "versions 4.2.1.1, 4.2.1.2": the line numbers sections or versions already.
-const numbered = /(\p{L}+|[№§])([:.]?)\s{0,2}\d+(?:\.\d+){1,5}/gu;
-const changedTo = /(?:(?:up|down)grad|updat|patch)[a-z]*(?: [a-z][a-z\d.+-]*){0,2}[:.]?\s{0,2}\d+\.\d/;
+const numbered = unicodePattern(String.raw`([\p{L}]+|[№§])([:.]?)\s{0,2}\d+(?:\.\d+){1,5}`, 'g');
+const changedTo = /(?:(?:up|down)grad|updat|patch|bump)[a-z]*(?: [a-z][a-z\d.+-]*){0,2}[:.]?\s{0,2}\d+\.\d/;
+const versionList = /^[\d.]*[ ,;/&()-]{0,3}(?:(?:and|or|to|through|und|oder|bis|et|ou|y|o|e|a|до|и|->|via)[ (]{1,2})?$/;
 const anyDotted = /\d\.\d/;
 const smallParts = /^(?:\d|[1-3]\d)(?:\.(?:\d|[1-3]\d)){3}$/;
-const addressWord = /(?:^|[^\p{L}])(?:ip|ipv4|address|adress|host|server|dns|gateway|ping|subnet)/u;
+const addressWord = unicodePattern(
+  String.raw`(?:^|[^\p{L}])(?:ip|ipv4|address|adress|direcc|indirizz|endere|host|server|servidor|serveur|dns|gateway|ping|subnet|record|node|peer|client|router|remote|rhost|src|dst|resolver|vip|endpoint)`,
+);
 
 /** Is the quad one more section or version after others on its line? `line` is the line before it. */
 export function continuesNumbering(quad: string, line: string): boolean {
   if (!anyDotted.test(line)) return false;
   const lower = line.toLowerCase();
-  let continues = changedTo.test(lower);
-  for (const [, word = '', sign] of lower.matchAll(numbered)) {
-    continues ||= isVersionWord.has(word) || (isSectionWord.has(word) && sign !== ':' && smallParts.test(quad));
+  let continues = changedTo.test(lower) && mayBeVersion(quad);
+  for (const { index, 0: all, 1: word = '', 2: sign } of numbered.matchAll(lower)) {
+    if (isVersionWord.has(word)) continues ||= continuesVersion(quad, all, lower.slice(index + all.length));
+    else if (sign !== ':' && smallParts.test(quad)) continues ||= isSectionWord.has(word) || isReferenceWord.has(word);
   }
   return continues && !addressWord.test(lower);
 }
 
-/** Does what surrounds the dotted quad that stands from `start` to `end` say that it is no address? */
-export function isVetoed(quad: string, plain: string, start: number, end: number): boolean {
+/** "versions 4.2.1.1, 4.2.1.2": parts as many, first parts that lie close, or a list of them. */
+function continuesVersion(quad: string, version: string, gap: string): boolean {
+  const parts = version.split(/[^\d]+/).filter((part) => part !== '');
+  if (Math.abs(Number(parts[0]) - Number.parseInt(quad, 10)) > 9 && !smallParts.test(quad)) return false;
+  return parts.length === 4 || versionList.test(gap);
+}
+
+/**
+ * Does what surrounds the dotted quad that stands from `start` to `end` say that it is no address? `behindArrow`: an
+ * address and an arrow stand before it.
+ */
+export function isVetoed(
+  quad: string,
+  plain: string,
+  { start, end, behindArrow }: { start: number; end: number; behindArrow: boolean },
+): boolean {
   if (noHost.test(quad) || isVetoedBehind(plain, end)) return true;
-  const small = smallParts.test(quad);
-  if (small && dateBehind.test(plain.slice(end, end + 14))) return true;
+  const small = smallParts.test(quad) && !wellKnown.test(quad);
+  if (small && mayBeDate.test(plain.slice(end, end + 3)) && dateBehind.test(plain.slice(end, end + 14))) return true;
   if (start === 0) return false;
   const before = plain.slice(Math.max(0, start - 30), start);
   if (small && (dateBefore.test(before) || (before.endsWith('(') && /^-\d+\)/.test(plain.slice(end, end + 5)))))
@@ -76,11 +120,16 @@ export function isVetoed(quad: string, plain: string, start: number, end: number
   const previous = plain.charAt(start - 1);
   if (previous > '\u0e00' && joinedScript.test(previous)) return joinedVersion.test(before);
   if (!quietBefore.includes(previous)) {
-    if (rangeOfAddresses.test(before)) return false;
+    if (previous === '-' && rangeOfAddresses.test(before)) return false;
     if (previous === '/' && isSocket(quad, plain.slice(end, end + 7)) && socketName.test(before)) return false;
-    if (partOfLonger.test(before) || (previous === '/' && productToken.test(before))) return true;
+    if (partOfLonger.test(before)) return true;
+    if (previous === '/' && productToken.test(before) && !routeName.test(before)) return true;
   }
-  return moneyOrNumberSign.test(before) || saysVersion(before) || namesVersionOrSection(before) || wasChanged(before);
+  if (moneyOrNumberSign.test(before) || namesVersionOrSection(quad, before, small)) return true;
+  if (!behindArrow && isCompared(before, start > before.length, plain.slice(end, end + 12))) return true;
+  return (
+    mayBeVersion(quad) && ((mayBeOfRelease.test(before) && saidOfRelease.test(before)) || wasChanged(before, quad))
+  );
 }
 
 /** With a port, or the machine itself: what no version has. */
@@ -96,29 +145,39 @@ function isVetoedBehind(plain: string, end: number): boolean {
   return (next === ' ' ? unitOrRelease : goesOn).test(plain.slice(end, end + 12));
 }
 
-/** ">= 1.2.3.4", "new in 1.2.3.4". An arrow or a closing tag is no comparison. */
-function saysVersion(before: string): boolean {
-  return (compared.test(before) && !/(?<!\d )(?<!\d)[-=]> ?$|[\w"'/]>$/.test(before)) || saidOfRelease.test(before);
+/** ">= 1.2.3.4". `goesOn`: more text stands before `before`. */
+function isCompared(before: string, goesOn: boolean, behind: string): boolean {
+  if (!mayBeCompared.test(before) || !compared.test(before) || packet.test(behind)) return false;
+  return versionArrow.test(before) || !noComparison.test(goesOn ? before : `\n${before}`);
+}
+
+/** Releases count from small numbers; in what stands behind a word for a change a greater first part is an address. */
+function mayBeVersion(quad: string): boolean {
+  return /^[1-3]?\d\./.test(quad);
 }
 
 /** "version 1.2.3.4", "firmware: 1.2.3.4", "section no. 1.2.3.4", "oid = 1.2.3.4". */
-function namesVersionOrSection(before: string): boolean {
+function namesVersionOrSection(quad: string, before: string, small: boolean): boolean {
   let end = before.length;
   for (let word = 0; word < 2; word += 1) {
     const last = end;
     while (end > 0 && last - end < 5 && signsBetween.test(before.charAt(end - 1))) end -= 1;
     const start = wordStart(before, end);
     const found = before.slice(start, end).toLowerCase();
-    if (isVersionWord.has(found) || isIdentifierWord.has(found)) return true;
-    if (isSectionWord.has(found) && /^\.?\s{0,2}$/.test(before.slice(end))) return true;
+    if (isVersionWord.has(found) || isIdentifierWord.has(found) || found.endsWith('version')) return true;
+    const names = isSectionWord.has(found) || (small && isReferenceWord.has(found) && !quad.startsWith('10.'));
+    if (names && /^\.?\s{0,2}$/.test(before.slice(end))) return true;
     if (!linkWords.has(found)) return false;
     end = start;
   }
   return false;
 }
 
-/** "Upgraded nginx to 1.2.3.4", "since 1.2.3.4". */
-function wasChanged(before: string): boolean {
+/** "Upgraded nginx to 1.2.3.4", "since 1.2.3.4"; but "updated the server to 10.0.0.7", "depuis 176.31.4.9". */
+function wasChanged(before: string, quad: string): boolean {
   const lower = before.toLowerCase();
-  return mayBeChanged.test(lower) && changed.test(lower);
+  if (!mayBeChanged.test(lower)) return false;
+  const [said, fromWord] = changed.exec(lower) ?? [];
+  if (said === undefined || addressWord.test(said)) return false;
+  return fromWord === undefined || (smallParts.test(quad) && !quad.startsWith('10.'));
 }

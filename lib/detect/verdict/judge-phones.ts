@@ -2,7 +2,7 @@ import type { Find } from '../../model/find.ts';
 import type { Candidate } from '../candidates/candidate.ts';
 import { deadParts } from './dead-groups.ts';
 import type { DigitGroup } from './digit-groups.ts';
-import { digitGroups } from './digit-groups.ts';
+import { digitCount, digitGroups } from './digit-groups.ts';
 import { extensionAt } from './extension.ts';
 import type { Label } from './label.ts';
 import { labelBefore } from './label.ts';
@@ -18,15 +18,25 @@ type Taken = { start: number; end: number };
 /** What the number before a run leaves to it: numbers of a list share their label, and its extension is taken. */
 type Before = { end: number; label: Label; e164: string } | null;
 
+/** How far a number's sibling may stand from it, and how many of its last digits may be others. */
+const siblingReach = 40;
+const besideSibling = /^[\s,;·|/()-]+\p{L}*[.:]?\s*$/u;
+const differing = 3;
+
+/** Fewer are no number. */
+const fewestDigits = 6;
 /** Digits of a number within its area. */
 const fewestLocal = 6;
 
+// Most of what stands between two numbers is told without the words of lists.
+const onlySigns = /^[\s,;|/&)-]*$/;
+const neverListed = /\d|[A-Za-z]{6}/;
 // What stands between the numbers of one list.
 const listJoint =
   /^[\s,;|/·•&、，／)\]-]*(?:(?:or|and|oder|und|bzw|ou|et|y|o|e|u|i|a|en|of|og|och|eller|ja|tai|lub|oraz|nebo|alebo|ili|sau|si|es|vagy|ve|veya|и|или|та|або|και|ή|dan|atau|và|hoặc|或|及|和|または|および|및|או|أو|و)[\s.:]*)?(?:&nbsp;|[\s,;|/·•&(、-])*$/iu;
 
 /**
- * The phone numbers among the phone candidates of a text. `plain` is its plain form, `taken` are stretches that are
+ * The phone numbers among the candidates of a text. `plain` is its plain form, `taken` are stretches that are
  * addresses already, in order.
  */
 export function judgePhones(
@@ -38,20 +48,25 @@ export function judgePhones(
   const finds: Find[] = [];
   let before: Before = null;
   let nextTaken = 0;
-  for (const { start, end } of candidates) {
+  for (let index = 0; index < candidates.length; index += 1) {
+    const candidate = candidates[index];
+    if (candidate?.kind !== 'phone') continue;
+    const { start, end } = candidate;
     const begin = behindPlus(plain, start);
     const from: number = before ? Math.max(begin, before.end) : begin;
     while (nextTaken < taken.length && (taken[nextTaken]?.end ?? 0) <= from) nextTaken += 1;
     if (from >= end) continue;
     for (const groups of withoutTaken(digitGroups(plain, from, end), taken, nextTaken)) {
       const first = groups[0];
-      if (!first || !mayHoldNumber(groups) || !mayBeRead(groups, country, plain)) continue;
+      if (!first || digitCount(groups) < fewestDigits || !mayBeRead(groups, country, plain)) continue;
       const at = first.start - first.before.length;
-      const own = labelBefore(plain, at);
-      const label: Label = own ?? inherited(plain, before, at);
+      const own = labelBefore(plain, at, country);
+      const label: Label =
+        own ?? inherited(plain, before, at) ?? (isSibling(plain, groups, before, country) ? 'near' : null);
       let alone = own !== null;
       for (const read of judgeRun(plain, at, groups, label, country)) {
-        const listed = !alone && before !== null && isListed(plain, before.end, read.start);
+        const mayLackArea = !alone && !read.valid && !read.withCode;
+        const listed = mayLackArea && before !== null && isListed(plain, before.end, read.start);
         const number: PhoneNumber = listed && before ? completed(plain, read, before.e164) : read;
         alone = false;
         const extension = extensionAt(plain, number.end);
@@ -65,6 +80,9 @@ export function judgePhones(
 
 /** Where `+ 49 30 901820` begins, whose plus stands apart; the sum `2 + 49` has none. */
 function behindPlus(plain: string, start: number): number {
+  if (plain.charAt(start - 1) !== ' ' || plain.charAt(start - 2) !== '+') return start;
+  // No country's code begins with a zero: `ALARM+ 01 69 21 74 05`.
+  if (plain.charAt(start) === '0') return start;
   return /(?:^|[^\d)+\s]|[^\d)+]\s)\+ $/.test(plain.slice(Math.max(0, start - 4), start)) ? start - 2 : start;
 }
 
@@ -80,12 +98,6 @@ function withoutTaken(groups: DigitGroup[], taken: readonly Taken[], from: numbe
     else parts.at(-1)?.push(group);
   }
   return parts;
-}
-
-function mayHoldNumber(groups: readonly DigitGroup[]): boolean {
-  let digits = 0;
-  for (const group of groups) digits += group.digits.length;
-  return digits >= 6;
 }
 
 /** Without a country, only a number with its calling code can be read. */
@@ -105,15 +117,25 @@ function inherited(plain: string, before: Before, start: number): Label {
   return /^[^\n]*[^\s]/.test(plain.slice(before.end, start)) ? 'near' : null;
 }
 
+/** `542 211 234, Bestellungen 542211235`: digits without groups that differ from the number before in their last ones. */
+function isSibling(plain: string, groups: readonly DigitGroup[], before: Before, country: string | null): boolean {
+  const [only, ...others] = groups;
+  if (!only || others.length > 0 || !before || only.start - before.end > siblingReach) return false;
+  if (!besideSibling.test(plain.slice(before.end, only.start))) return false;
+  const reading = readNumber(only.digits, country);
+  const same = before.e164.slice(0, -differing);
+  return reading?.status === 'valid' && reading.e164.length === before.e164.length && reading.e164.startsWith(same);
+}
+
 /** Do only list signs or a short word stand between a number and the next? */
 function isListed(plain: string, end: number, start: number): boolean {
   const gap = plain.slice(end, start);
-  return gap.split('\n').length <= 2 && listJoint.test(gap);
+  if (gap.split('\n').length > 2) return false;
+  return onlySigns.test(gap) || (!neverListed.test(gap) && listJoint.test(gap));
 }
 
 /** `022 2288 1234 / 2288 1235`: a number without its area code has that of the number before it in the list. */
 function completed(plain: string, number: PhoneNumber, before: string): PhoneNumber {
-  if (number.valid || number.withCode) return number;
   const digits = plain.slice(number.start, number.end).replace(/\D/g, '');
   if (digits.length < fewestLocal || digits.length > before.length - 4) return number;
   const whole = readNumber(before.slice(0, -digits.length) + digits, null);
@@ -140,19 +162,17 @@ function judgeRun(
   const groups = setOff(plain, all, trusted || label === 'direct');
   const first = groups[0];
   if (!first || (label === 'id' && !trusted && !first.before.includes('+'))) return [];
-  const numbers: PhoneNumber[] = [];
-  let context = { country, label: first.start - start < 8 ? label : null, trusted };
-  for (const part of livingParts(plain, groups, label === 'direct')) {
-    numbers.push(...splitRun(plain, part, context));
-    context = { ...context, label: null };
-  }
+  const [part, ...others] = livingParts(plain, groups, label === 'direct');
+  if (!part) return [];
+  const numbers = splitRun(plain, part, { country, label: first.start - start < 8 ? label : null, trusted });
+  for (const other of others) numbers.push(...splitRun(plain, other, { country, label: null, trusted }));
   return numbers;
 }
 
 /** Digits in one group without a word, a link or a plus before them are a number only when there are many. */
 function mayStandAlone(groups: readonly DigitGroup[]): boolean {
-  const [only, ...others] = groups;
-  if (!only || others.length > 0 || only.before.includes('+')) return true;
+  const only = groups[0];
+  if (!only || groups.length > 1 || only.before.includes('+')) return true;
   return only.digits.length >= (only.digits.startsWith('0') ? 10 : 11);
 }
 
@@ -202,12 +222,12 @@ function beforeLastBlank(groups: DigitGroup[]): DigitGroup[] {
 }
 
 /** The stretches of groups that no dead pattern touches. */
-function livingParts(plain: string, groups: readonly DigitGroup[], labelled: boolean): DigitGroup[][] {
+function livingParts(plain: string, groups: DigitGroup[], labelled: boolean): DigitGroup[][] {
   const first = groups[0];
   const last = groups.at(-1);
   if (!first || !last) return [];
   const dead = deadParts(plain, first.start, last.end, labelled);
-  if (dead.length === 0) return [[...groups]];
+  if (dead.length === 0) return [groups];
   const parts: DigitGroup[][] = [[]];
   for (const group of groups) {
     if (dead.some((part) => part.start < group.end && part.end > group.start)) parts.push([]);

@@ -40,17 +40,8 @@ function moved<Part extends { start: number; end: number }>(part: Part, by: numb
 
 function judgePart(text: string, candidates: readonly Candidate[], country: string | null): Find[] {
   const plain = plainText(text);
-  const ips = judgeIps(
-    plain,
-    candidates.filter(({ kind }) => kind === 'ip'),
-    country,
-  );
-  const phones = judgePhones(
-    plain,
-    candidates.filter(({ kind }) => kind === 'phone'),
-    ips,
-    country,
-  );
+  const ips = judgeIps(plain, candidates, country);
+  const phones = judgePhones(plain, candidates, ips, country);
   if (ips.length === 0) return phones;
   return phones.length === 0 ? ips : [...ips, ...phones].sort((a, b) => a.start - b.start);
 }

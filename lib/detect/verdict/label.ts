@@ -1,16 +1,9 @@
-import {
-  contactWords,
-  fillerWords,
-  idAbbreviations,
-  idAcronyms,
-  idStems,
-  idWords,
-  idWordsWithMark,
-  joinedIdWords,
-  possessives,
-} from './id-words.ts';
+import { idAbbreviations, joinedIdWords } from './id-words.ts';
 import { isLetter, wordStart } from './letters.ts';
-import { callWords, joinedPhoneWords, phoneStems, phoneWords } from './phone-words.ts';
+import { meaningIn } from './meaning-in.ts';
+import { fold, meaningOf } from './meaning-of.ts';
+import { callObjects, joinedPhoneWords } from './phone-words.ts';
+import { unicodePattern } from './unicode-pattern.ts';
 
 /**
  * What the words before a number say about it. `direct`: a phone word stands right before it; `near`: a few other words
@@ -19,33 +12,6 @@ import { callWords, joinedPhoneWords, phoneStems, phoneWords } from './phone-wor
  */
 export type Label = 'direct' | 'near' | 'id' | 'id-if-plain' | null;
 
-type Meaning = 'phone' | 'call' | 'id' | 'id-acronym' | 'id-with-mark' | 'possessive' | 'contact' | 'filler';
-
-const marks = /\p{M}/gu;
-const meanings = new Map<string, Meaning>();
-for (const word of fillerWords) meanings.set(fold(word), 'filler');
-for (const word of contactWords) meanings.set(fold(word), 'contact');
-for (const word of possessives) meanings.set(fold(word), 'possessive');
-for (const word of idAcronyms) meanings.set(fold(word), 'id-acronym');
-for (const word of idWordsWithMark) meanings.set(fold(word), 'id-with-mark');
-for (const word of idWords) meanings.set(fold(word), 'id');
-for (const word of phoneWords) meanings.set(fold(word), 'phone');
-for (const word of callWords) meanings.set(fold(word), 'call');
-
-const stems = new Map<string, [string, Meaning][]>();
-for (const [list, meaning] of [
-  [phoneStems, 'phone'],
-  [idStems, 'id'],
-] as const) {
-  for (const written of list) {
-    const stem = fold(written);
-    const key = stem.slice(0, 2);
-    const sameStart = stems.get(key) ?? [];
-    sameStart.push([stem, meaning]);
-    stems.set(key, sameStart);
-  }
-}
-
 const reach = 45;
 const columns = 160;
 const mostWords = 7;
@@ -53,22 +19,41 @@ const manyBlanks = /[ \u2060]{2,}/g;
 const broken = /[\n\t>]|[ \u2060]{2}/;
 const numberSign = /^[\s"'\]]*[#=№°]/;
 const colon = /^\s*:/;
-const callGap = /^[\p{L}\s:(+&;-]*$/u;
+const callGap = /^(?:[\p{L}\p{M}\s:(+&;/@-]|(?<=\b(?:mr|mrs|ms|dr|sr|sra|at))\.)*$/iu;
+const letterOrDigit = unicodePattern(String.raw`[\p{L}\p{N}]`);
+const partOfName = unicodePattern(String.raw`[\p{L}\p{N}.'’&-]`);
+const nameBeforeSlash = unicodePattern(String.raw`[\p{L}\p{N}]{2}/$`);
+const capital = unicodePattern(String.raw`[\p{Lu}]`);
+/** Between a call word and its number: "call Mr Shah on …", "text me back at …". */
+const mostNamed = 3;
+/** "Info: …", "Rendelés: …", "Infos unter …". */
+const noticeGap = unicodePattern(String.raw`^[\p{L}\s.:?(+-]*$`);
+const dottedInitials = /(?:^|[^\p{L}\p{N}.])(\p{L}(?:(?:\. ?|\/)\p{L}){1,4})$/u;
+/** "N° client …", "numéro de commande …", "nr zamówienia …". */
+const numberWordBefore =
+  /(?:^|[^\p{L}])(?:n[°ºor]?|nos|num|numer|número|numero|numéro|nummer|number|broj|номер|№)\.? ?(?:d[eo]l? |d['’]|di )?$/iu;
+/** What is also a way or a reason to call: "to order 0800 …", "message 0612345678". */
+const mayBeCalled = new Set([
+  'order',
+  'message',
+  'msg',
+  'booking',
+  'post',
+  'company',
+  'customer',
+  'request',
+  'home',
+  'job',
+]);
+const sentenceEnd = /[?!]/;
 const longestLabelLine = 40;
 const tag = /<\/?[a-z][^<>]{0,120}>/gi;
-const mostKept = 5000;
-const kept = new Map<string, Meaning | null>();
 const joinedScript = /[\u0590-\u08ff\u0900-\u1fff\u2e80-\ud7ff\uf900-\ufaff]/;
-const numberCompound = /(?:nummer|nummern|nr|number|numero|szama?|cislo|numurs|numeris|numarasi)$/;
-const phoneCompound =
-  /(?:tele|fon|fax|handy|mobil|ruf|hotline|gsm|nood|not(?:fall|ruf)|service|info|spoed|storing|hulp|[ck]onta[ck]t)/;
-const phoneEnd = /(?:telefon|telefoon|telefono|phone|handy|hotline|telefax)$/;
-
-/** The label of the number that begins at `at` in the plain form of a text. */
-export function labelBefore(plain: string, at: number): Label {
+/** The label of the number that begins at `at` in the plain form of a text; some words mean one thing in `country` only. */
+export function labelBefore(plain: string, at: number, country: string | null): Label {
   const window = windowBefore(plain, at);
   const joined = joinedScript.test(window) ? joinedLabel(window) : null;
-  const spelled = spelledLabel(window);
+  const spelled = spelledLabel(window, country);
   if (joined && (!spelled || joined.end > spelled.end)) return joined.label;
   return spelled?.label ?? null;
 }
@@ -88,7 +73,7 @@ function sameLine(window: string): string {
   const lastBreak = Math.max(window.lastIndexOf('\n'), window.lastIndexOf('\t'));
   if (lastBreak === -1) return window;
   const own = window.slice(lastBreak + 1);
-  if (/[\p{L}\p{N}]/u.test(own)) return own;
+  if (letterOrDigit.test(own)) return own;
   const above = window.slice(0, lastBreak).trimEnd();
   const line = above.slice(above.lastIndexOf('\n') + 1);
   // A sentence that runs on is no label of what stands in the next line.
@@ -110,13 +95,15 @@ function joinedLabel(window: string): Found | null {
 
 function lastMatch(pattern: RegExp, text: string): number | null {
   let end: number | null = null;
-  for (const match of text.matchAll(pattern)) end = match.index + match[0].length;
+  pattern.lastIndex = 0;
+  while (pattern.test(text)) end = pattern.lastIndex;
   return end;
 }
 
-function spelledLabel(window: string): Found | null {
+function spelledLabel(window: string, country: string | null): Found | null {
   let between = 0;
   let numbered = false;
+  let named = true;
   let end = window.length;
   for (let left = mostWords; left > 0; left -= 1) {
     while (end > 0 && !isLetter(window, end - 1)) {
@@ -128,24 +115,51 @@ function spelledLabel(window: string): Found | null {
     const start = wordStart(window, end);
     const text = window.slice(start, end);
     const gap = window.slice(end);
-    const meaning = isDomainEnd(window, start, text) ? null : meaningOf(text);
+    if (between === 0 && text.length === 1 && initialsMeanId(window.slice(0, end))) return { label: 'id', end };
+    const meaning = isDomainEnd(window, start, text) ? null : (meaningIn(country, text) ?? meaningOf(text));
+    if (meaning === 'phone' && text.length === 1 && isPartOfId(window, start, gap)) return { label: 'id', end };
     if (meaning === 'phone' && (text.length > 1 || isInitial(window, start, end))) {
       const direct = between === 0 || (gap.length <= 30 && /:\s*[(+]*$/.test(gap) && !/[.!?]\s/.test(gap.slice(2)));
       return { label: direct ? 'direct' : 'near', end };
     }
-    if (meaning === 'call' && between === 0 && callGap.test(gap))
-      return { label: gap.includes(':') ? 'direct' : 'near', end };
+    if (
+      (meaning === 'call' || meaning === 'contact-call') &&
+      named &&
+      !isCount(text, gap) &&
+      between <= mostNamed &&
+      callGap.test(between > 0 ? gap.replace(', ', ' ') : gap)
+    )
+      return { label: gap.includes(':') && between === 0 && meaning === 'call' ? 'direct' : 'near', end };
+    if (meaning === 'notice' && between === 0 && !numbered && isNotice(text, gap, country))
+      return { label: 'near', end };
     if (meaning === 'possessive' && numbered && between === 0) return { label: 'direct', end };
+    // "Questions about this invoice? …": another sentence.
+    if ((meaning?.startsWith('id') ?? false) && sentenceEnd.test(gap)) return null;
     if (meaning === 'id' || (meaning === 'id-acronym' && text === text.toUpperCase()))
       return between <= 1 ? { label: 'id', end } : null;
-    const marked = numbered || numberSign.test(gap) || (gap.startsWith('.') && idAbbreviations.has(text.toLowerCase()));
-    if (meaning === 'id-with-mark' && marked && between <= 1) return { label: 'id', end };
+    const marked =
+      meaning === 'id-with-mark' &&
+      (numbered || numberSign.test(gap) || isAbbreviated(text, gap) || numberWordBefore.test(window.slice(0, start)));
+    if (marked && between <= 1) return { label: 'id', end };
     if (meaning === 'id-with-mark' && colon.test(gap) && between <= 1) return { label: 'id-if-plain', end };
-    if (numbered && between === 0 && meaning === 'contact') return { label: 'direct', end };
+    if (
+      meaning === 'id-with-mark' &&
+      between === 0 &&
+      gap === ' ' &&
+      !mayBeCalled.has(fold(text)) &&
+      !idAbbreviations.has(fold(text))
+    )
+      return { label: 'id-if-plain', end };
+    if (numbered && between === 0 && (meaning === 'contact' || meaning === 'contact-call'))
+      return { label: 'direct', end };
     // "Member no. 12": a number word behind a word that says nothing of phones.
-    if (numbered && between === 0 && meaning === null) return { label: 'id-if-plain', end };
+    if (numbered && between === 0 && (meaning === null || meaning === 'notice'))
+      return { label: meaning === null && /^\.?-/.test(gap) ? 'id' : 'id-if-plain', end };
     if (meaning === 'filler') numbered ||= isNumberWord(text);
-    else between += 1;
+    else {
+      between += 1;
+      named &&= capital.test(text.charAt(0)) || callObjects.has(text.toLowerCase());
+    }
     end = start;
   }
   return null;
@@ -165,7 +179,41 @@ function isDigit(text: string, at: number): boolean {
 }
 
 function isNumberWord(text: string): boolean {
-  return /^[nн]/i.test(text) || text.toLowerCase() === 'số';
+  return /^(?:[nн]|số$|sz[aá]m)/i.test(text);
+}
+
+/**
+ * Does the word ask to call? Written in capitals it is a log's level. The bare digits of America have no sign of their own,
+ * so there only a question leads to them.
+ */
+function isNotice(text: string, gap: string, country: string | null): boolean {
+  if (text === text.toUpperCase() || !noticeGap.test(gap)) return false;
+  return (country !== 'US' && country !== 'CA') || gap.includes('?');
+}
+
+/** "Reach 2125552368 people": it must say whom. */
+function isCount(text: string, gap: string): boolean {
+  return text.toLowerCase() === 'reach' && /^\s*$/.test(gap);
+}
+
+/** "Ref. 12", "Az. 3"; `AZ.` is Arizona. */
+function isAbbreviated(text: string, gap: string): boolean {
+  return gap.startsWith('.') && text !== 'AZ' && idAbbreviations.has(fold(text));
+}
+
+/** "C.F. …", "D. N. I. …": initials of what numbers something else. */
+function initialsMeanId(window: string): boolean {
+  const [, initials = ''] = dottedInitials.exec(window) ?? [];
+  const meaning = initials === '' ? null : meaningOf(initials.replace(/[. /]/g, ''));
+  return meaning === 'id' || meaning === 'id-acronym';
+}
+
+/** "Policy number T 220 001 293": a letter that belongs to what an id word announces. */
+function isPartOfId(window: string, start: number, gap: string): boolean {
+  if (!/^ *$/.test(gap) || window.charAt(start - 1) !== ' ') return false;
+  const end = start - 1;
+  const word = window.slice(wordStart(window, end), end);
+  return word.length > 3 && meaningOf(word) === 'id';
 }
 
 /** A single letter such as `T` or `F:` is a label only when it stands alone before the number. */
@@ -174,35 +222,11 @@ function isInitial(window: string, start: number, end: number): boolean {
   return (
     /^\.?[:)]?[: (+)]*$/.test(window.slice(end)) &&
     window.length > end &&
-    !/[\p{L}\p{N}.'’&-]/u.test(before) &&
+    !partOfName.test(before) &&
     // `T/F:` are two initials, `GM/T` is a name.
-    !/[\p{L}\p{N}]{2}\/$/u.test(window.slice(Math.max(0, start - 3), start)) &&
-    (/\p{Lu}/u.test(window.charAt(start)) || /^\s*:|^\./.test(window.slice(end))) &&
+    !nameBeforeSlash.test(window.slice(Math.max(0, start - 3), start)) &&
+    (capital.test(window.charAt(start)) || /^\s*:|^\./.test(window.slice(end))) &&
     // `p. 12` is a page.
     !/^p\./.test(window.slice(start, end + 1))
   );
-}
-
-function meaningOf(text: string): Meaning | null {
-  const known = kept.get(text);
-  if (known !== undefined) return known;
-  const meaning = findMeaning(text);
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(text, meaning);
-  return meaning;
-}
-
-function findMeaning(text: string): Meaning | null {
-  const word = fold(text);
-  const exact = meanings.get(word);
-  if (exact) return exact;
-  for (const [stem, meaning] of stems.get(word.slice(0, 2)) ?? []) if (word.startsWith(stem)) return meaning;
-  if (phoneEnd.test(word)) return 'phone';
-  if (numberCompound.test(word)) return phoneCompound.test(word) ? 'phone' : 'id';
-  return null;
-}
-
-/** A word in lower case without accents. */
-function fold(word: string): string {
-  return word.toLowerCase().normalize('NFD').replace(marks, '').normalize('NFC');
 }

@@ -1,6 +1,11 @@
 import { isCallingCode } from './calling-codes.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import type { Reading } from './read-number.ts';
+import { standsAlone } from './standing-forms.ts';
+
+/** German numbers of so many digits with their zero are so rare that only a word makes them one
+ * (`0271/844`), or a switchboard's `-0`. */
+const shortest = 8;
 
 /**
  * Are the groups of a number without a plus rather numbers side by side, whatever word stands before them? `e164` is
@@ -18,21 +23,32 @@ export function plausibleGrouping(reading: Reading, inside: readonly DigitGroup[
   const grouped = inside.length > 1;
   if (/^00[1-9]/.test(first.digits) && reading.withCode)
     return beginsWithWholeCode(first.digits.slice(2), reading.e164);
-  if (reading.e164.startsWith('+1') && !groupedAsInAmerica(inside)) return false;
+  if (isPartNumber(inside) && !reading.mobile()) return false;
+  if (reading.e164.startsWith('+49') && digits <= shortest && inside.at(-1)?.digits !== '0') return false;
+  if (reading.e164.startsWith('+1') && !reading.withCode && !groupedAsInAmerica(inside)) return false;
   if (reading.withCode) return grouped && codeStandsApart(inside, reading.e164);
   if (reading.trunkMissing()) {
     const shape = inside.map((group) => group.digits.length).join();
     const areaInBrackets = first.before.includes('(') && inside[1]?.before.startsWith(')') === true;
-    return grouped && ((areaInBrackets && shape !== '3,3,4') || (digits >= 10 && reading.mobile()));
+    if (grouped && ((areaInBrackets && shape !== '3,3,4') || (digits >= 10 && reading.mobile()))) return true;
+    return standsAlone(reading.e164, inside);
   }
   return grouped || (first.digits.startsWith('0') && digits >= 10) || (digits >= 11 && reading.mobile());
+}
+
+/** `0 986 452 041`: threes behind a zero of its own, as parts are numbered; numbers so written begin with an 8 (`0 800 …`). */
+function isPartNumber(inside: readonly DigitGroup[]): boolean {
+  const [zero, first] = inside;
+  if (inside.length < 3 || zero?.digits !== '0' || first?.digits.startsWith('8')) return false;
+  return inside.slice(1).every(({ digits, before }) => digits.length === 3 && before === ' ');
 }
 
 /** Numbers side by side: far apart, decimals, whose points stand before a blank (`465.895 158.9`), a version (`9.0.1`). */
 function isTableRow(inside: readonly DigitGroup[]): boolean {
   let point = false;
   let single = inside[0]?.digits.length === 1;
-  for (const { before, digits } of inside.slice(1)) {
+  for (let index = 1; index < inside.length; index += 1) {
+    const { before = '', digits = '' } = inside[index] ?? {};
     if (before.includes('   ') || (point && before.includes(' '))) return true;
     if (single && digits.length === 1 && before === '.') return true;
     point ||= before === '.';
@@ -43,8 +59,10 @@ function isTableRow(inside: readonly DigitGroup[]): boolean {
 
 /** `06000-06300`: two numbers of one length that begin alike, the greater behind. */
 function isFromTo(inside: readonly DigitGroup[]): boolean {
+  if (inside.length !== 2) return false;
   const [from, to] = inside;
-  if (!from || !to || inside.length !== 2 || from.digits.length < 5 || !/^ ?- ?$/.test(to.before)) return false;
+  if (!from || !to || from.digits.length < (from.digits.startsWith('0') ? 4 : 5) || !/^ ?- ?$/.test(to.before))
+    return false;
   return (
     from.digits.length === to.digits.length &&
     from.digits.slice(0, 2) === to.digits.slice(0, 2) &&
@@ -52,11 +70,14 @@ function isFromTo(inside: readonly DigitGroup[]): boolean {
   );
 }
 
-/** Without a plus, a country code is told by what sets it off: `49 30 901820`, `00 49 30 901820`, `(511) 415-1234`. */
+/**
+ * Without a plus, a country code is told by what sets it off: `49 30 901820`, `00 49 30 901820`, `011 52 …`,
+ * `(511) 415-1234`.
+ */
 function codeStandsApart(inside: readonly DigitGroup[], e164: string): boolean {
   const [first, second] = inside;
   if (!first || !second) return false;
-  const code = first.digits === '00' ? second.digits : first.digits;
+  const code = /^0?0(?:11)?$/.test(first.digits) && first.digits !== '0' ? second.digits : first.digits;
   return e164.startsWith(`+${code}`) && (isCallingCode(code) || first.before.includes('('));
 }
 

@@ -1,3 +1,4 @@
+import { matchedDigits, wholeNumbers } from '../../numbering/digit-pattern.ts';
 import type { Pattern } from '../../numbering/pattern.ts';
 import { pattern } from '../../numbering/pattern.ts';
 import type { Row } from '../../numbering/plan-rows.ts';
@@ -20,6 +21,8 @@ import {
  */
 export type NumberingPlan = {
   callingCode: string;
+  /** The countries with this calling code, the one that gives it its plan first. */
+  sharing: readonly string[];
   trunkPrefix: string;
   lengths: readonly number[];
   /** Digits that lead abroad, at the start of a dialled number; null where the metadata has none. */
@@ -36,6 +39,8 @@ export type NumberingPlan = {
   valid: (national: string) => boolean;
   mobile: (national: string) => boolean;
   writesTrunkZero: (national: string) => boolean;
+  /** The number as it is written in its country, with what the plan's formats put before and between its groups. */
+  written: (national: string) => string;
 };
 
 /** How many digits in front match; `captured` is the pattern where it kept some of them for `transform`. */
@@ -68,30 +73,33 @@ function compile(row: Row | null): NumberingPlan | null {
   const field = (name: keyof typeof inPlan) => text(row[inPlan[name]]) ?? '';
   const callingCode = field('callingCode');
   const trunkPrefix = field('trunkPrefix');
-  const kinds = list(row[inPlan.types]).map(list);
   const lengths = list(row[inPlan.lengths]).filter((length) => typeof length === 'number');
-  const general = pattern(field('pattern'), { whole: true });
-  const ofKind = (index: number, length: number): string =>
-    kindHas(kinds[index], length, lengths) ? (text(kinds[index]?.[inKind.pattern]) ?? '') : '';
-  const fixed = perLength((length) => [ofKind(fixedLine, length)]);
-  const moving = perLength((length) => [ofKind(mobileLine, length)]);
-  const special = perLength((length) =>
-    kinds.map((_, index) => (index === fixedLine || index === mobileLine ? '' : ofKind(index, length))),
-  );
+  const general = wholeNumbers(field('pattern'));
+  const kinds = list(row[inPlan.types]).map((kind) => lineKind(list(kind), lengths));
   const formats = lazy(() => trunkFormats(row, callingCode));
   return {
     callingCode,
+    sharing: regionsOf(callingCode),
     trunkPrefix,
     lengths,
     abroad: prefix(field('abroad')),
     trunk: prefix(field('trunk') || trunkPrefix),
     transform: field('transform') || null,
     leadingDigits: begins(field('leadingDigits')),
-    general: (national) => general().test(national),
+    general,
     possible: (national) => lengths.includes(national.length),
-    // The usual kinds of line come first: what they hold spares compiling the others.
-    valid: (national) => general().test(national) && (fixed(national) || moving(national) || special(national)),
-    mobile: (national) => moving(national) && !fixed(national) && general().test(national),
+    valid(national) {
+      let inGeneral = false;
+      for (let index = 0; index < kinds.length; index += 1) {
+        const kind = kinds[index];
+        if (!kind?.lengths.includes(national.length)) continue;
+        inGeneral ||= general(national);
+        if (!inGeneral) return false;
+        if (kind.test(national)) return true;
+      }
+      return false;
+    },
+    mobile: (national) => holds(kinds[mobileLine], national) && !holds(kinds[fixedLine], national) && general(national),
     writesTrunkZero(national) {
       const habit = trunkPrefix === '0';
       const ownZero = national.startsWith('0');
@@ -103,27 +111,27 @@ function compile(row: Row | null): NumberingPlan | null {
       }
       return habit;
     },
+    written(national) {
+      for (const { leading, looks, written } of formats()) {
+        if ((!leading || leading().test(national)) && looks().test(national)) return national.replace(looks(), written);
+      }
+      return national;
+    },
   };
 }
 
-/** Tests of whole numbers by one pattern for each length, compiled when a number of that length comes. */
-function perLength(patternsOf: (length: number) => readonly string[]): (national: string) => boolean {
-  const tests = new Map<number, RegExp | null>();
-  return (national) => {
-    let test = tests.get(national.length);
-    if (test === undefined) {
-      const sources = patternsOf(national.length).filter((source) => source !== '');
-      test = sources.length === 0 ? null : pattern(sources.join('|'), { whole: true })();
-      tests.set(national.length, test);
-    }
-    return test?.test(national) ?? false;
-  };
+/** A kind of line: how long its numbers are (as long as any of the plan, where it has no lengths of its own), and which. */
+type LineKind = { lengths: Row; test: (national: string) => boolean };
+
+function lineKind(looks: Row, ofPlan: readonly number[]): LineKind | null {
+  const source = text(looks[inKind.pattern]);
+  if (source === null) return null;
+  const own = list(looks[inKind.lengths]);
+  return { lengths: own.length > 0 ? own : ofPlan, test: wholeNumbers(source) };
 }
 
-function kindHas(kind: Row | undefined, length: number, lengths: Row): boolean {
-  if (!kind) return false;
-  const own = list(kind[inKind.lengths]);
-  return (own.length > 0 ? own : lengths).includes(length);
+function holds(kind: LineKind | null | undefined, national: string): boolean {
+  return !!kind && kind.lengths.includes(national.length) && kind.test(national);
 }
 
 /**
@@ -155,8 +163,7 @@ function trunkFormats(row: Row, countryCallingCode: string): TrunkFormat[] {
 function begins(digitsOrPattern: string): ((digits: string) => boolean) | null {
   if (digitsOrPattern === '') return null;
   if (/^\d+$/.test(digitsOrPattern)) return (digits) => digits.startsWith(digitsOrPattern);
-  const test = pattern(digitsOrPattern, { whole: false });
-  return (digits) => test().test(digits);
+  return (digits) => matchedDigits(digitsOrPattern, digits) !== 0;
 }
 
 /** What digits begin with, matched; plain digits need no pattern. */

@@ -1,4 +1,3 @@
-import { regionsOf } from '../../numbering/plan-rows.ts';
 import { isCallingCode } from './calling-codes.ts';
 import type { NumberingPlan } from './numbering-plan.ts';
 import { numberingPlan } from './numbering-plan.ts';
@@ -40,9 +39,8 @@ export function parseDigits(digits: string, country: string | null): ParsedDigit
   }
   if (!plan || rest === '') return null;
   const { callingCode } = plan;
-  const national = withoutTrunk(rest, plan);
+  const { national, exact = exactPlan(plan, national) } = withoutTrunk(rest, plan);
   if (national.length < fewest || national.length > most) return null;
-  const exact = exactPlan(callingCode, national);
   const valid = exact?.valid ?? (exact?.plan ?? plan).valid(national);
   return { callingCode, national, plan: exact?.plan ?? plan, valid };
 }
@@ -66,35 +64,40 @@ function codeOf(digits: string): string | null {
 
 /** Digits that make a number of the plan only without the calling code that they begin with. */
 function isWithoutPlus(digits: string, plan: NumberingPlan): boolean {
-  const whole = withoutTrunk(digits, plan);
+  const whole = withoutTrunk(digits, plan).national;
   if (whole.length > (plan.lengths.at(-1) ?? 0)) return true;
-  return !plan.general(whole) && plan.general(withoutTrunk(digits.slice(plan.callingCode.length), plan));
+  return !plan.general(whole) && plan.general(withoutTrunk(digits.slice(plan.callingCode.length), plan).national);
 }
 
-/** The national number without what is dialled before it at home, if a number of the plan is left. */
-function withoutTrunk(digits: string, plan: NumberingPlan): string {
+/**
+ * The national number without what is dialled before it at home, if a number of the plan is left; with the country that
+ * it belongs to where that was asked for.
+ */
+function withoutTrunk(digits: string, plan: NumberingPlan): { national: string; exact?: ExactPlan | null } {
   const match = plan.trunk?.(digits);
-  if (!match) return digits;
+  if (!match) return { national: digits };
   const national =
     plan.transform !== null && match.captured
       ? digits.replace(match.captured, plan.transform)
       : digits.slice(match.length);
-  if (national === digits) return digits;
-  if (plan.general(digits) && !plan.general(national)) return digits;
-  const lengths = (exactPlan(plan.callingCode, national)?.plan ?? plan).lengths;
+  if (national === digits) return { national };
+  if (plan.general(digits) && !plan.general(national)) return { national: digits };
+  const exact = exactPlan(plan, national);
+  const { lengths } = exact?.plan ?? plan;
   const fits = lengths.includes(national.length) || national.length > (lengths.at(-1) ?? 0);
-  return fits ? national : digits;
+  return fits ? { national, exact } : { national: digits };
 }
+
+type ExactPlan = { plan: NumberingPlan; valid: true | null };
 
 /**
  * The country that a number belongs to among those that share its code, null where none claims it or one alone has it.
  * `valid` where that is known by it.
  */
-function exactPlan(callingCode: string, national: string): { plan: NumberingPlan; valid: true | null } | null {
-  const sharing = regionsOf(callingCode);
+function exactPlan({ sharing }: NumberingPlan, national: string): ExactPlan | null {
   if (sharing.length <= 1) return null;
-  for (const country of sharing) {
-    const plan = numberingPlan(country);
+  for (let index = 0; index < sharing.length; index += 1) {
+    const plan = numberingPlan(sharing[index] ?? '');
     if (!plan) continue;
     if (plan.leadingDigits) {
       if (plan.leadingDigits(national)) return { plan, valid: null };

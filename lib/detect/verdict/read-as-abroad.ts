@@ -21,6 +21,19 @@ export function readAsAbroad(home: Reading | null, inside: readonly DigitGroup[]
   return validAbroad(digits) ?? ownCodeTwice(home, digits);
 }
 
+/** `011 44 121 496 0124`, `0011 49 30 901820`: as it is dialled from America or Australia, on a page of any country. */
+export function readAsDialled(inside: readonly DigitGroup[]): Reading | null {
+  const [prefix, code, ...others] = inside;
+  if (
+    (prefix?.digits !== '011' && prefix?.digits !== '0011') ||
+    !code ||
+    others.length === 0 ||
+    !isCallingCode(code.digits)
+  )
+    return null;
+  return validAbroad(code.digits + others.map((group) => group.digits).join(''));
+}
+
 /** `972-68-719751` in Israel: its own code, which is none of the national digits, before a number of a possible length. */
 function ownCodeTwice(home: Reading | null, digits: string): Reading | null {
   if (!home?.e164.endsWith(digits)) return null;
@@ -30,8 +43,10 @@ function ownCodeTwice(home: Reading | null, digits: string): Reading | null {
 }
 
 function readAsAmerican(home: Reading | null, inside: readonly DigitGroup[]): Reading | null {
-  const [area, exchange, line] = inside;
-  if (inside.length !== 3 || area?.digits.length !== 3 || exchange?.digits.length !== 3) return null;
+  if (inside.length !== 3 && inside.length !== 4) return null;
+  const withCode = inside.length === 4 && inside[0]?.digits === '1';
+  const [area, exchange, line, more] = withCode ? inside.slice(1) : inside;
+  if (more || area?.digits.length !== 3 || exchange?.digits.length !== 3) return null;
   if (line?.digits.length !== 4 || home?.e164.startsWith('+1')) return null;
   // A country that writes a trunk zero would write one here.
   if (home?.status === 'valid' && (!home.trunkMissing() || home.mobile())) return null;

@@ -5,7 +5,7 @@ import { parseDigits } from './parse-digits.ts';
 /**
  * A number as libphonenumber reads it. `status`: valid, of a possible length, or merely readable. `withCode` is true
  * when the digits carried their country code; `trunkMissing` when the country writes a trunk zero that is not there;
- * `mobile` when the range belongs to mobiles alone.
+ * `mobile` when the range belongs to mobiles alone; `written` is the number as its country writes it.
  */
 export type Reading = {
   e164: string;
@@ -13,6 +13,7 @@ export type Reading = {
   withCode: boolean;
   trunkMissing: () => boolean;
   mobile: () => boolean;
+  written: () => string;
 };
 
 const mostDigits = 250;
@@ -23,7 +24,7 @@ export function readNumber(digits: string, country: string | null): Reading | nu
 }
 
 function read(digits: string, country: string | null): Reading | null {
-  const home = country !== null && /^[A-Z]/.test(country) && numberingPlan(country) ? country : null;
+  const home = country !== null && country >= 'A' && numberingPlan(country) ? country : null;
   if (home === null) return readFrom(digits.startsWith('00') ? `+${digits.slice(2)}` : digits, null);
   const plain = readFrom(digits, home);
   if (plain?.status === 'valid') return plain;
@@ -33,7 +34,7 @@ function read(digits: string, country: string | null): Reading | null {
     if (modern?.status === 'valid') return { ...modern, trunkMissing: () => false };
   }
   // `00` is understood everywhere, also where another prefix leads abroad.
-  if (/^00[1-9]/.test(digits)) {
+  if (digits.startsWith('00') && digits.charAt(2) > '0') {
     const abroad = readFrom(`+${digits.slice(2)}`, null);
     if (abroad?.status === 'valid') return abroad;
   }
@@ -55,7 +56,15 @@ function readFrom(digits: string, country: string | null): Reading | null {
     e164: `+${number}`,
     status: valid ? 'valid' : plan.possible(national) ? 'possible' : 'readable',
     withCode,
-    trunkMissing: () => !withCode && !digits.startsWith('0') && plan.writesTrunkZero(national),
+    // Digits that were left out in front are another trunk prefix: Lithuania's 8.
+    trunkMissing: () =>
+      !withCode &&
+      !digits.startsWith('0') &&
+      digits.length <= national.length &&
+      plan.writesTrunkZero(national) &&
+      // Bolivia writes its mobiles as they are.
+      !(plan.mobile(national) && plan.written(national) === national),
     mobile: () => plan.mobile(national),
+    written: () => plan.written(national),
   };
 }

@@ -1,5 +1,8 @@
+import { unicodePattern } from './unicode-pattern.ts';
+
 const reach = 200;
-const heading = /^[ \t]*\d{1,2}(?:\.\d{1,2}){0,4}\.?[ \t]+\p{L}/u;
+const heading = unicodePattern(String.raw`^[ \t]*\d{1,2}(?:\.\d{1,2}){0,4}\.?[ \t]+[\p{L}]`);
+const wordBehind = unicodePattern(String.raw`^\.?[ \t]+[\p{L}]`);
 
 /**
  * Is the quad the number of a heading? It begins its line, words follow it, its parts are small, and a line near it is
@@ -8,7 +11,7 @@ const heading = /^[ \t]*\d{1,2}(?:\.\d{1,2}){0,4}\.?[ \t]+\p{L}/u;
 export function isSectionHeading(plain: string, start: number, end: number): boolean {
   const lead = plain.slice(Math.max(0, start - reach), start);
   const indent = /(?:^|\n)[ \t]*$/.exec(lead);
-  if (!indent || !/^\.?[ \t]+\p{L}/u.test(plain.slice(end, end + 8))) return false;
+  if (!indent || !wordBehind.test(plain.slice(end, end + 8))) return false;
   if (
     plain
       .slice(start, end)

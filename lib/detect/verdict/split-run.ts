@@ -1,9 +1,11 @@
 import { isCallingCode } from './calling-codes.ts';
 import type { DigitGroup } from './digit-groups.ts';
+import { digitCount } from './digit-groups.ts';
 import type { Label } from './label.ts';
 import { plausibleGrouping, readsAsTable } from './number-grouping.ts';
+import { numberRow } from './number-row.ts';
 import type { PhoneNumber } from './phone-number.ts';
-import { readAsAbroad } from './read-as-abroad.ts';
+import { readAsAbroad, readAsDialled } from './read-as-abroad.ts';
 import type { Reading } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 
@@ -14,8 +16,14 @@ const fewest = 6;
 /** The longest E.164 number has 15 digits; two more for `00` and one for a trunk zero in brackets. */
 const most = 18;
 const manyGroups = 60;
+/** Lotteries draw from fewer, races have fewer starters. */
+const mostPair = 50;
+const mostRunner = 20;
 /** No country has national numbers of more than 13 digits with the trunk zero, extensions of a switchboard included. */
 const mostUnlabelled = 13;
+
+/** A run's context with what its groups were read as, by `from * manyGroups + to`: most are asked about several times. */
+type Reader = RunContext & { readings: Map<number, Reading | null> };
 
 type Step = { score: number; take: { to: number; number: PhoneNumber } | null };
 
@@ -23,7 +31,8 @@ type Step = { score: number; take: { to: number; number: PhoneNumber } | null };
  * Splits a run of digit groups into phone numbers: the split that covers most digits with numbers that can be read,
  * of equals the one with fewer numbers. Groups outside a number must be set off from it by a blank or a list sign.
  */
-export function splitRun(plain: string, groups: readonly DigitGroup[], context: RunContext): PhoneNumber[] {
+export function splitRun(plain: string, groups: readonly DigitGroup[], run: RunContext): PhoneNumber[] {
+  const context = { ...run, readings: new Map() };
   if (groups.length > manyGroups) {
     return [
       ...splitRun(plain, groups.slice(0, manyGroups), context),
@@ -33,12 +42,15 @@ export function splitRun(plain: string, groups: readonly DigitGroup[], context: 
   if (context.label === null && !context.trusted && isRowOfPairs(groups)) return [];
   const whole = wholeRun(plain, groups, context);
   if (whole) return [whole];
+  const row = numberRow(plain, groups, context.country);
+  if (row) return row;
   // best[taken][i]: the best split from group i on, where `taken` says whether group i - 1 belongs to a number.
   const best: [Step[], Step[]] = [[], []];
   for (const taken of [0, 1] as const) best[taken][groups.length] = { score: 0, take: null };
   for (let index = groups.length - 1; index >= 0; index -= 1) {
-    for (const taken of [0, 1] as const)
-      best[taken][index] = bestStep(plain, groups, index, taken === 1, best, context);
+    best[0][index] = bestStep(plain, groups, index, false, best, context);
+    // Nothing is taken before the first group.
+    if (index > 0) best[1][index] = bestStep(plain, groups, index, true, best, context);
   }
   const numbers: PhoneNumber[] = [];
   let taken: 0 | 1 = 0;
@@ -51,17 +63,28 @@ export function splitRun(plain: string, groups: readonly DigitGroup[], context: 
   return numbers;
 }
 
-/** `01 02 03 05 08 13 21`: pairs in a row that are not one number of five pairs or several. */
+/**
+ * `01 02 03 05 08 13 21`: pairs in a row that are not one number of five pairs or several; five that ascend as what a
+ * lottery drew, or that are all as small as the numbers of runners in a race.
+ */
 function isRowOfPairs(groups: readonly DigitGroup[]): boolean {
-  if (groups.length <= 5 || groups.length % 5 === 0) return false;
-  return groups.every(({ digits, before }, index) => digits.length === 2 && (index === 0 || before === ' '));
+  if (groups.length < 4) return false;
+  if (!groups.every(({ digits, before }, index) => digits.length === 2 && (index === 0 || before === ' ')))
+    return false;
+  if (groups.length > 5 && groups.length % 5 !== 0) return true;
+  const pairs = groups.map(({ digits }) => Number(digits));
+  if (groups.length === 4) return pairs.every((pair) => pair < mostPair) && groups[0]?.digits.startsWith('0') === true;
+  return (
+    pairs.every((pair) => pair <= mostRunner) ||
+    pairs.every((pair, index) => pair < mostPair && (index === 0 || pair > (pairs[index - 1] ?? 0)))
+  );
 }
 
 /** A run that is one valid number of ordinary length needs no splitting. */
-function wholeRun(plain: string, groups: readonly DigitGroup[], context: RunContext): PhoneNumber | null {
-  const digits = groups.reduce((sum, group) => sum + group.digits.length, 0);
+function wholeRun(plain: string, groups: readonly DigitGroup[], context: Reader): PhoneNumber | null {
+  const digits = digitCount(groups);
   if (digits < fewest || digits > 13 || groups.length > 7) return null;
-  if (groups.some((group, index) => index > 0 && /[+]/.test(group.before))) return null;
+  for (let index = 1; index < groups.length; index += 1) if (groups[index]?.before.includes('+')) return null;
   const found = numberFrom(plain, groups, 0, groups.length - 1, false, context);
   return found?.reading.status === 'valid' ? found.number : null;
 }
@@ -72,7 +95,7 @@ function bestStep(
   index: number,
   taken: boolean,
   best: [Step[], Step[]],
-  context: RunContext,
+  context: Reader,
 ): Step {
   let step: Step = { score: best[0][index + 1]?.score ?? 0, take: null };
   if (!mayBegin(groups, index, taken)) return step;
@@ -116,12 +139,12 @@ function numberFrom(
   from: number,
   to: number,
   taken: boolean,
-  context: RunContext,
+  context: Reader,
 ): { number: PhoneNumber; reading: Reading } | null {
   const first = groups[from];
   const last = groups[to];
   if (!first || !last) return null;
-  const inside = groups.slice(from, to + 1);
+  const inside = from === 0 && to === groups.length - 1 ? groups : groups.slice(from, to + 1);
   const plus = first.before.includes('+');
   if (endsInRange(inside)) return null;
   if (bracketsAside(inside)) return null;
@@ -130,11 +153,16 @@ function numberFrom(
   const labelled = context.label === 'direct' && (from === 0 || taken);
   if (!mayEnd(groups, to, inside, labelled || plus)) return null;
   if (!worthReading(inside, plus, labelled, context)) return null;
-  const home = readNumber(numberDigits(inside, plus), context.country);
-  const abroad = !plus && labelled ? readAsAbroad(home, inside) : null;
+  const key = from * manyGroups + to;
+  let home = context.readings.get(key);
+  if (home === undefined) {
+    home = readNumber(numberDigits(inside, plus), context.country);
+    context.readings.set(key, home);
+  }
+  const abroad = plus ? null : (readAsDialled(inside) ?? (labelled ? readAsAbroad(home, inside) : null));
   const reading = abroad ?? home;
   if (!reading || (!abroad && !acceptable(reading, inside, plus, labelled, context))) return null;
-  const opening = first.before.search(/[(+][^)]*$/);
+  const opening = first.before === '' ? -1 : first.before.search(/[(+][^)]*$/);
   const start = opening === -1 ? first.start : startOf(plain, first.start, first.before.length - opening);
   const { e164, withCode } = reading;
   return { number: { start, end: last.end, e164, withCode, valid: reading.status === 'valid' }, reading };
@@ -143,9 +171,9 @@ function numberFrom(
 /** `01805/123456 (14 ct/min)`: brackets behind the area code are no part of the number. */
 function bracketsAside(inside: readonly DigitGroup[]): boolean {
   let digits = 0;
-  for (const group of inside) {
-    if (digits >= 5 && group.before.includes('(')) return true;
-    digits += group.digits.length;
+  for (let index = 0; index < inside.length; index += 1) {
+    if (digits >= 5 && inside[index]?.before.includes('(')) return true;
+    digits += inside[index]?.digits.length ?? 0;
   }
   return false;
 }
@@ -155,8 +183,10 @@ function bracketsAside(inside: readonly DigitGroup[]): boolean {
  * `7728 1234/1235`.
  */
 function endsInRange(inside: readonly DigitGroup[]): boolean {
-  const [local, line, tail] = inside.slice(-3);
-  if (inside.at(-1)?.before.includes('~')) return true;
+  const local = inside.at(-3);
+  const line = inside.at(-2);
+  const tail = inside.at(-1);
+  if (tail?.before.includes('~')) return true;
   if (!local || !line || !tail) return false;
   if (tail.before === '/') {
     // All of `0475/12/34/56` is one number.
@@ -186,6 +216,8 @@ function mayEnd(groups: readonly DigitGroup[], to: number, inside: readonly Digi
   if (!next) return true;
   if (/[(+]/.test(next.before)) return true;
   const short = next.digits.length <= 4;
+  // `30/123-4567/2021`: a file and its year.
+  if (!trusted && next.before === '/' && /^(?:19|20)\d\d$/.test(next.digits)) return false;
   if (/^[-/.]$/.test(next.before))
     return trusted && next.before !== '.'
       ? short || next.before === '/'
@@ -201,8 +233,10 @@ const keepsZero = /^(?:\+|00)(?:39|378|379|225|242)$/;
 /** The digits for the parser: `+` kept, a trunk zero in brackets behind a country code left out (not in Italy). */
 function numberDigits(inside: readonly DigitGroup[], plus: boolean): string {
   let digits = plus ? '+' : '';
-  const international = plus || /^00/.test(inside[0]?.digits ?? '');
-  for (const [index, group] of inside.entries()) {
+  const international = plus || inside[0]?.digits.startsWith('00') === true;
+  for (let index = 0; index < inside.length; index += 1) {
+    const group = inside[index];
+    if (!group) break;
     const bracketed = index > 0 && international && group.before.endsWith('(') && group.digits.startsWith('0');
     const trunk = bracketed && isCallingCode(digits.replace(/^(?:\+|00)/, '')) && !keepsZero.test(digits);
     digits += trunk ? group.digits.replace(/^0/, '') : group.digits;
@@ -216,7 +250,7 @@ function worthReading(inside: readonly DigitGroup[], plus: boolean, labelled: bo
   if (!first) return false;
   if (plus || labelled || context.trusted || context.label === 'near') return true;
   if (context.country === null) return /^00[1-9]/.test(first.digits);
-  const digits = inside.reduce((sum, group) => sum + group.digits.length, 0);
+  const digits = digitCount(inside);
   if (inside.length > 1) return digits >= 7 || first.digits.startsWith('0') || digits === 6;
   return first.digits.startsWith('0') ? digits >= 10 : digits >= 11;
 }
@@ -230,7 +264,7 @@ function acceptable(
 ): boolean {
   const first = inside[0];
   if (!first) return false;
-  const digits = inside.reduce((sum, group) => sum + group.digits.length, 0);
+  const digits = digitCount(inside);
   if (!plus && !context.trusted && readsAsTable(inside, reading.e164, labelled)) return false;
   if (reading.status === 'valid') {
     if (plus || labelled || context.trusted) return true;

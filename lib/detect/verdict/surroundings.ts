@@ -1,3 +1,5 @@
+import { once } from '../../model/once.ts';
+import { beginsAlphabetic, beginsInLetter, endsAlphabetic, endsInLetter } from './letters.ts';
 import { nothing } from './plain-text.ts';
 
 /**
@@ -6,70 +8,124 @@ import { nothing } from './plain-text.ts';
  */
 export type Strength = 'national' | 'soft' | 'hard';
 
-type Rule = { reason: string; pattern: RegExp; strength: Strength };
+/**
+ * `signs` are the characters that a rule speaks of, null for any: the one that touches the run or, where it looks over a
+ * blank (`overBlank`), the next. Without one of them its test is not asked, so that most patterns are never compiled.
+ */
+type Rule = {
+  reason: string;
+  signs: string | null;
+  overBlank?: true;
+  test: { test: (text: string) => boolean };
+  strength: Strength;
+};
 
-const letter = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}';
 const currency = 'EUR|USD|CHF|GBP|JPY|CNY|INR|BRL|PLN|SEK|NOK|DKK|RUB';
+const units =
+  '[Ee]uros?|Stück|km|kg|mm|cm|m²|ct|[Cc]ents?|[Mm]in|sqft|sqm|pcs|Stk|шт|KB|MB|GB|TB|kWh|MWh|Hz|Mio|Mrd|руб|грн|zł|kr|TL|Kč|Ft|lei|лв|adet|people|persons|inhabitants|habitants|habitantes|abitanti|Einwohner|inwoners|users|bytes|rows';
+/** The characters that the alternatives begin with. */
+const startsOf = (alternatives: string): string =>
+  alternatives
+    .split('|')
+    .map((each) => (each.startsWith('[') ? each.slice(1, each.indexOf(']')) : each.charAt(0)))
+    .join('');
+const amount = new RegExp(`^ ?(?:[€£¥₹₽₩₺฿%‰°′″円元원]|\\$(?!\\{)|(${currency}|${units})(?![A-Za-z]))`);
+const hexadecimal = '0123456789abcdefABCDEF';
+const hexadecimalBefore = /(?<![A-Za-z\d])(?=[\dA-Fa-f]*[A-Fa-f])(?=[A-Fa-f]*\d|[a-f]{2}[; ])[\dA-Fa-f]{2,8}[; ]+$/;
+const hexadecimalBehind = /^ (?=\d*[A-Fa-f])(?=[A-Fa-f]*\d)(?:[\dA-Fa-f]{2}|[\dA-Fa-f]{4})(?![A-Za-z\d])/;
 
 /** What ends right before the run. */
-const beforeRules: readonly Rule[] = [
-  { reason: 'part of a longer number', pattern: /\d[.,:]$/u, strength: 'national' },
-  { reason: 'letters', pattern: new RegExp(`[${letter}]$`, 'u'), strength: 'national' },
-  { reason: 'code joined by a sign', pattern: /[\p{L}\d][-_./=&\\]$|[_=&?\\]$/u, strength: 'national' },
-  { reason: 'number sign', pattern: /[#№§]$/u, strength: 'national' },
-  { reason: 'number sign and blank', pattern: /(?:[№§]|[nN][º°]) ?$/u, strength: 'soft' },
+const beforeRules = (): Rule[] => [
+  { reason: 'part of a longer number', signs: '.,:', test: /\d[.,:]$/, strength: 'national' },
+  { reason: 'letters', signs: null, test: { test: endsAlphabetic }, strength: 'national' },
+  { reason: 'code joined by a sign', signs: '_=&?\\', test: /[_=&?\\]$/, strength: 'national' },
+  {
+    reason: 'code joined by a sign',
+    signs: '-./',
+    test: { test: (text) => isWordSign(text.at(-2)) || endsInLetter(text.slice(0, -1)) },
+    strength: 'national',
+  },
+  { reason: 'number sign', signs: '#№§', test: /[#№§]$/, strength: 'national' },
+  { reason: 'number sign and blank', signs: '№§º°', overBlank: true, test: /(?:[№§]|[nN][º°]) ?$/, strength: 'soft' },
   {
     reason: 'money',
-    pattern: new RegExp(`(?:[$€£¥₹₽₩₺฿]|\\b(?:${currency}|Rs\\.?|R\\$|kr\\.?|Fr\\.)) ?$`, 'u'),
+    signs: '$€£¥₹₽₩₺฿RDFPYLNKBsr.',
+    overBlank: true,
+    test: new RegExp(`(?:[$€£¥₹₽₩₺฿]|\\b(?:${currency}|Rs\\.?|R\\$|kr\\.?|Fr\\.)) ?$`),
     strength: 'national',
   },
-  { reason: 'a number among data', pattern: /["']\s?:\s?$/u, strength: 'national' },
-  { reason: 'code in a text', pattern: /`$/u, strength: 'national' },
+  { reason: 'a number among data', signs: ':', overBlank: true, test: /["']\s?:\s?$/, strength: 'national' },
+  { reason: 'code in a text', signs: '`', test: /`$/, strength: 'national' },
   {
     reason: 'hexadecimal code',
-    pattern: /(?<![\p{L}\d])(?=[\dA-Fa-f]*[A-Fa-f])(?=[A-Fa-f]*\d|[a-f]{2}[; ])[\dA-Fa-f]{2,8}[; ]+$/u,
+    signs: `${hexadecimal}; `,
+    overBlank: true,
+    test: { test: endsHexadecimal },
     strength: 'national',
   },
-  { reason: 'coordinates', pattern: /[°′″]\s?$/u, strength: 'soft' },
+  { reason: 'coordinates', signs: '°′″', overBlank: true, test: /[°′″]\s?$/, strength: 'soft' },
 ];
 
 /** What begins right behind the run. */
-const behindRules: readonly Rule[] = [
-  { reason: 'clock time or ratio', pattern: /^:\d/u, strength: 'national' },
-  { reason: 'letters', pattern: new RegExp(`^[${letter}_]`, 'u'), strength: 'national' },
+const behindRules = (): Rule[] => [
+  { reason: 'clock time or ratio', signs: ':', test: /^:\d/, strength: 'national' },
+  { reason: 'letters', signs: null, test: { test: beginsAlphabetic }, strength: 'national' },
+  { reason: 'letters', signs: '_', test: /^_/, strength: 'national' },
   {
     reason: 'code joined by a sign',
-    pattern: /^(?:[-_=&]|\/(?=\S*[/?=]))[\p{L}\d]|^\.[a-z]{2,4}\b(?![.]\s)/u,
+    signs: '-=&',
+    test: { test: (text) => isWordSign(text.at(1)) || beginsInLetter(text.slice(1)) },
     strength: 'national',
   },
   {
+    reason: 'code joined by a sign',
+    signs: '/',
+    test: {
+      test: (text) => (isWordSign(text.at(1)) || beginsInLetter(text.slice(1))) && /^\/(?=\S*[/?=])/.test(text),
+    },
+    strength: 'national',
+  },
+  { reason: 'end of a name', signs: '.', test: /^\.[a-z]{2,4}\b(?![.]\s)/, strength: 'national' },
+  {
     reason: 'money or unit',
-    pattern: new RegExp(
-      `^ ?(?:[€£¥₹₽₩₺฿%‰°′″]|\\$(?!\\{)|(?:${currency}|[Ee]uros?|Stück|km|kg|mm|cm|m²|ct|[Cc]ents?|[Mm]in|sqft|sqm|pcs|Stk|шт|KB|MB|GB|TB|kWh|MWh|Hz|Mio|Mrd|руб|грн)(?![${letter}])|[円元원])`,
-      'u',
-    ),
+    signs: `€£¥₹₽₩₺฿%‰°′″円元원$${startsOf(currency)}${startsOf(units)}`,
+    overBlank: true,
+    test: { test: beginsAmount },
     strength: 'national',
   },
   {
     reason: 'hexadecimal code',
-    pattern: /^ (?=\d*[A-Fa-f])(?=[A-Fa-f]*\d)(?:[\dA-Fa-f]{2}|[\dA-Fa-f]{4})(?![\p{L}\d])/u,
+    signs: hexadecimal,
+    overBlank: true,
+    test: { test: beginsHexadecimal },
     strength: 'national',
   },
-  { reason: 'e-mail address', pattern: /^@/u, strength: 'hard' },
-  { reason: 'decimal comma', pattern: /^,\d{1,2}(?!\d)/u, strength: 'national' },
+  { reason: 'e-mail address', signs: '@', test: /^@/, strength: 'hard' },
+  { reason: 'decimal comma', signs: ',', test: /^,\d{1,2}(?!\d)/, strength: 'national' },
 ];
 
 const strengths: readonly Strength[] = ['hard', 'soft', 'national'];
-const before = joinRules(beforeRules);
-const behind = joinRules(behindRules);
+const byStrength = (a: Rule, b: Rule): number => strengths.indexOf(a.strength) - strengths.indexOf(b.strength);
+const strongestBefore = once(() => beforeRules().toSorted(byStrength));
+const strongestBehind = once(() => behindRules().toSorted(byStrength));
 
-/** One pattern for all rules of a strength, the strongest first: a run is tested three times, not once for each rule. */
-function joinRules(rules: readonly Rule[]): { strength: Strength; pattern: RegExp }[] {
-  return strengths.flatMap((strength) => {
-    const same = rules.filter((rule) => rule.strength === strength);
-    if (same.length === 0) return [];
-    return [{ strength, pattern: new RegExp(same.map(({ pattern }) => `(?:${pattern.source})`).join('|'), 'u') }];
-  });
+function isWordSign(sign = ''): boolean {
+  return (sign >= '0' && sign <= '9') || (sign >= 'A' && sign <= 'Z') || (sign >= 'a' && sign <= 'z');
+}
+
+function endsHexadecimal(text: string): boolean {
+  const match = hexadecimalBefore.exec(text);
+  return match !== null && !endsInLetter(text.slice(0, match.index));
+}
+
+function beginsHexadecimal(text: string): boolean {
+  const match = hexadecimalBehind.exec(text);
+  return match !== null && !beginsInLetter(text.slice(match[0].length));
+}
+
+function beginsAmount(text: string): boolean {
+  const match = amount.exec(text);
+  return match !== null && (match[1] === undefined || !beginsAlphabetic(text.slice(match[0].length)));
 }
 
 /** What the signs that touch a run from `start` to `end` say against it, on each side; null where nothing does. */
@@ -78,16 +134,32 @@ export function surroundings(
   start: number,
   end: number,
 ): { before: Strength | null; behind: Strength | null } {
-  return {
-    before: tellsNothingBefore(plain, start)
-      ? null
-      : strongest(before, visible(plain.slice(Math.max(0, start - 12), start))),
-    behind: tellsNothingBehind(plain, end) ? null : strongest(behind, visible(plain.slice(end, end + 24))),
-  };
+  return { before: strengthBefore(plain, start), behind: strengthBehind(plain, end) };
 }
 
-function strongest(rules: typeof before, text: string): Strength | null {
-  for (const { strength, pattern } of rules) if (pattern.test(text)) return strength;
+function strengthBefore(plain: string, start: number): Strength | null {
+  if (tellsNothingBefore(plain, start)) return null;
+  const text = visible(plain.slice(Math.max(0, start - 12), start));
+  return strongest(strongestBefore(), text, text.charAt(text.length - 1), text.charAt(text.length - 2));
+}
+
+function strengthBehind(plain: string, end: number): Strength | null {
+  if (tellsNothingBehind(plain, end)) return null;
+  const text = visible(plain.slice(end, end + 24));
+  return strongest(strongestBehind(), text, text.charAt(0), text.charAt(1));
+}
+
+function speaksOf({ signs, overBlank }: Rule, sign: string, next: string): boolean {
+  return signs === null || signs.includes(sign) || (overBlank === true && next !== '' && signs.includes(next));
+}
+
+/** `sign` touches the run, `next` stands one further. */
+function strongest(rules: readonly Rule[], text: string, sign: string, next: string): Strength | null {
+  if (sign === '') return null;
+  for (let index = 0; index < rules.length; index += 1) {
+    const rule = rules[index];
+    if (rule && speaksOf(rule, sign, next) && rule.test.test(text)) return rule.strength;
+  }
   return null;
 }
 

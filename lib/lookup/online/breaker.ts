@@ -83,6 +83,7 @@ export function nextBreaker(
     case 'offline':
     case 'not-configured':
     case 'no-permission':
+    case 'no-consent':
     case 'key-for-other-address':
     case 'private-window':
     case 'turned-off':

@@ -18,6 +18,7 @@ import type { Operation } from '../remote/operation.ts';
 import { readAddress } from '../remote/read-address.ts';
 import { nextBreaker, passBreaker } from './breaker.ts';
 import { consented } from './consent.ts';
+import { hasDataConsent } from './data-consent.ts';
 import { hasHostAccess } from './host-access.ts';
 import { createQueue } from './queue.ts';
 import { createSearchPath } from './search-path.ts';
@@ -55,7 +56,7 @@ export type Gates = {
 type Admitted = Question & { base: string; key: string; stamp: string; settings: Settings; until: number };
 
 /**
- * The order of gates before any request (SECURITY): private window → key, address, host permission → kept answer →
+ * The order of gates before any request (SECURITY): private window → key, address, the browser's consent, host permission → kept answer →
  * in-flight map → being online → a place in the queue, consent again → breaker, quota, budget → fetch → decode → one
  * transaction. Schema and sender come before (`lib/messages`), consent in `look-up.ts`.
  */
@@ -136,6 +137,7 @@ async function admit(operation: Operation, question: Question, settings: Setting
   if (!address.ok || !secret) return failed({ kind: 'not-configured' });
   const { base, origin } = address.value;
   if (!secret.origins.includes(origin)) return failed({ kind: 'key-for-other-address', origin });
+  if (!(await hasDataConsent())) return failed({ kind: 'no-consent' });
   if (!(await hasHostAccess(origin))) return failed({ kind: 'no-permission', origin });
   const { key, stamp } = secret;
   return ok({ ...question, base, key, stamp, settings, until: Date.now() + heardWithin });

@@ -20,7 +20,7 @@ export const callerId: Operation = {
       ],
     }),
   decode: (json) => {
-    const wire = readWire(json, callerIdWire);
+    const wire = readWire(json, callerIdWire());
     if (!wire.ok) return wire;
     const { name, carrier, country } = wire.value;
     return ok({ operation: 'callerId', name, carrier, country: country.code, countryText: country.text });

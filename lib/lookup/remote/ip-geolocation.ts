@@ -23,7 +23,7 @@ export const ipGeolocation: Operation = {
       ],
     }),
   decode: (json, { subject, countryBoxes }) => {
-    const wire = readWire(json, ipGeolocationWire);
+    const wire = readWire(json, ipGeolocationWire());
     if (!wire.ok) return wire;
     const body = wire.value;
     const asked = subjectKey(subject);

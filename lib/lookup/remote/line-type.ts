@@ -1,3 +1,4 @@
+import { once } from '../../model/once.ts';
 import type { LineType } from '../../model/phone-report.ts';
 import { lineTypes } from '../../model/phone-report.ts';
 
@@ -29,17 +30,16 @@ const words: Readonly<Record<string, LineType>> = {
   'voice mail': 'VOICEMAIL',
 };
 
-const known = new Map<string, LineType>([
-  ...Object.entries(words),
-  ...lineTypes.map((type) => [plain(type), type] as const),
-]);
+const known = once(
+  () => new Map<string, LineType>([...Object.entries(words), ...lineTypes.map((type) => [plain(type), type] as const)]),
+);
 
 /**
  * The libphonenumber name of a line type's word, whatever its case and separators (`Toll-Free`, `fixed_line`); a word
  * that is not known stays as it came.
  */
 export function readLineType(word: string): LineType | string {
-  return known.get(plain(word)) ?? word;
+  return known().get(plain(word)) ?? word;
 }
 
 function plain(word: string): string {

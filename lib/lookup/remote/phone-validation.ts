@@ -22,7 +22,7 @@ export const phoneValidation: Operation = {
       ],
     }),
   decode: (json) => {
-    const wire = readWire(json, phoneValidationWire);
+    const wire = readWire(json, phoneValidationWire());
     if (!wire.ok) return wire;
     const body = wire.value;
     const remain = body.ratelimit_remain;

@@ -4,11 +4,14 @@ import type { Tools } from '../../../entrypoints/background/tools.ts';
 import { browser } from '../../wxt-browser.ts';
 import { phoneReport } from '../lookup/online/reports.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
+import { frameView } from './frame-view.ts';
 
 const lookUp = { ask: vi.fn(async () => ({ answers: [], failures: [] })), test: vi.fn(), withdraw: vi.fn() };
 const tools: Tools = { deviceReport: async () => phoneReport(), lookUp };
 const handlers = cardHandlers(tools);
 const { subject } = phoneReport();
+const number = { left: 10, top: 10, width: 90, height: 18 };
+const place = { number, view: frameView };
 const page = {
   kind: 'page',
   tabId: 7,
@@ -28,7 +31,7 @@ beforeEach(async () => {
 
 /** A card over a number, opened by its frame; gives its name. */
 async function open(still: boolean): Promise<string> {
-  const rest = { subject, country: null, published: [], place: null, byKey: false };
+  const rest = { subject, country: null, published: [], place, byKey: false };
   const { token } = await handlers.prepareCard({ ...rest, still }, page);
   const view = await handlers.openCard({ token }, card);
   if (!view) throw new Error('the card does not open');
@@ -49,7 +52,7 @@ describe('a card asks the service', () => {
   });
 
   test('never for a frame that a page wrote itself, whoever asks', async () => {
-    const rest = { subject, country: null, published: [], place: null, byKey: false, still: true };
+    const rest = { subject, country: null, published: [], place, byKey: false, still: true };
     const { token } = await handlers.prepareCard(rest, { ...page, frameId: 3, isWritten: true });
     const view = await handlers.openCard({ token }, card);
     expect(view).toMatchObject({ view: 'report', offer: { kind: 'none' } });
@@ -63,5 +66,22 @@ describe('a card asks the service', () => {
     expect(await handlers.lookUpCard({ card: name, asked: true }, { ...card, frameId: 6 })).toBeNull();
     expect(await handlers.lookUpCard({ card: name, asked: true }, { ...card, tabId: 8 })).toBeNull();
     expect(lookUp.ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('a card on a site that an organisation decides about', () => {
+  test('says so, for the site itself and outside of private windows; the others offer to turn Numlens off', async () => {
+    const managed = vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ sites: { 'a.example': 'on' } });
+    const rest = { subject, country: null, published: [], place, byKey: false, still: true };
+    const lockedOn = async (host: string, isPrivate = false) => {
+      const { token } = await handlers.prepareCard(rest, { ...page, host, frameHost: host, isPrivate });
+      const view = await handlers.openCard({ token }, { ...card, isPrivate });
+      return view?.view === 'report' ? [view.site, view.siteLocked ?? false] : null;
+    };
+    expect(await lockedOn('a.example')).toEqual(['a.example', true]);
+    expect(await lockedOn('a.example', true)).toEqual(['a.example', false]);
+    expect(await lockedOn('sub.a.example')).toEqual(['sub.a.example', false]);
+    managed.mockRestore();
+    expect(await lockedOn('a.example')).toEqual(['a.example', false]);
   });
 });

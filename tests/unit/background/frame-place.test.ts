@@ -11,7 +11,7 @@ const place = (zoom: number, top = number.top) => ({
 const view = (zoom: number, { met = true } = {}): FrameView => ({
   anchor: met ? { client: { x: 300, y: 20 }, screen: { x: 10 + 300 * zoom, y: 100 + 20 * zoom } } : null,
   ...{ screenX: 0, screenY: 0, outerWidth: 1000 * zoom + 20, outerHeight: 700 * zoom + 100 },
-  ...{ innerWidth: 1000, innerHeight: 700 },
+  ...{ innerWidth: 1000, innerHeight: 700, viewport: { width: 1000, height: 700 }, rightToLeft: false },
 });
 
 test.each([1, 1.5, 0.8])(

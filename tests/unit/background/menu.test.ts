@@ -1,25 +1,29 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerClick, createMenu } from '../../../entrypoints/background/menu.ts';
+import type { Rectangle } from '../../../lib/model/card-place.ts';
+import { cardSizes } from '../../../lib/model/card-sizes.ts';
 import { takeHandedText } from '../../../lib/store/handed-text.ts';
 import { changeLessons } from '../../../lib/store/site-lessons.ts';
 import { browser } from '../../wxt-browser.ts';
+import { frameView } from './frame-view.ts';
 
 type Click = Parameters<typeof answerClick>;
 
 const page = 'https://example.com/contact';
 const tab = { id: 7 } as unknown as Click[2];
+const number = { left: 20, top: 30, width: 90, height: 18 };
 const openPopup = vi.fn<() => Promise<void>>();
 const createTab = vi.fn<(options: { url: string }) => Promise<void>>();
 const tellTab =
-  vi.fn<(tabId: number, message: { input: { token: string; box: string } }, options: object) => unknown>();
+  vi.fn<(tabId: number, message: { type: string; input: { box: Rectangle } | null }, options: object) => unknown>();
 
 beforeEach(async () => {
   await browser.storage.session.clear();
   await browser.storage.local.set({ settings: { defaultCountry: 'DE' } });
   openPopup.mockReset().mockResolvedValue();
   createTab.mockReset().mockResolvedValue();
-  tellTab.mockReset().mockReturnValue({ shown: true });
+  tellTab.mockReset().mockReturnValue({ ...frameView, number, shown: true });
   Object.assign(browser, {
     action: { openPopup },
     tabs: { create: createTab, sendMessage: async (...call: Parameters<typeof tellTab>) => tellTab(...call) },
@@ -41,7 +45,7 @@ async function openCards(): Promise<unknown> {
 describe('a click on “Look up”', () => {
   test('opens the one number of the selection over the page', async () => {
     await click('Call us: +49 30 12345678.');
-    expect(tellTab.mock.calls[0]?.[1].input.box).toBe('phone');
+    expect(tellTab.mock.calls.at(-1)?.[1].input).toMatchObject({ number, box: cardSizes.phone, by: 'menu' });
     expect(await openCards()).toMatchObject([
       { asked: true, host: 'example.com', tabId: 7, shown: 0, subjects: [{ subject: { e164: '+493012345678' } }] },
     ]);
@@ -50,7 +54,7 @@ describe('a click on “Look up”', () => {
 
   test('opens a list of several, each once', async () => {
     await click('+49 30 12345678, 8.8.8.8, again +49 30 12345678');
-    expect(tellTab.mock.calls[0]?.[1].input.box).toBe('list');
+    expect(tellTab.mock.calls.at(-1)?.[1].input?.box).toMatchObject(cardSizes.list);
     expect(await openCards()).toMatchObject([{ shown: null, subjects: [{}, { subject: { ip: '8.8.8.8' } }] }]);
   });
 
@@ -85,13 +89,17 @@ describe('a click on “Look up”', () => {
 
   test('goes to the frame that was clicked', async () => {
     await click('8.8.8.8', { frameId: 3, frameUrl: 'https://inner.example/' });
-    expect(tellTab.mock.calls[0]?.[2]).toEqual({ frameId: 3 });
+    expect(tellTab.mock.calls.map(([, { type }, to]) => [type, to])).toEqual([
+      ['view', { frameId: 3 }],
+      ['showCard', { frameId: 3 }],
+    ]);
     expect(await openCards()).toMatchObject([{ host: 'example.com' }]);
   });
 
   test.each([
     ['no page script answers', () => tellTab.mockReturnValue(undefined)],
-    ['the selection has no place', () => tellTab.mockReturnValue({ shown: null, place: null })],
+    ['the selection has no place', () => tellTab.mockReturnValue({ ...frameView, number: null })],
+    ['the page does not show it', () => tellTab.mockReturnValue({ ...frameView, number, shown: false })],
   ])('opens the popup when %s', async (_why, arrange) => {
     arrange();
     await click('8.8.8.8');

@@ -57,6 +57,18 @@ describe('the key', () => {
 });
 
 describe('consent', () => {
+  test('of the browser is missing where a policy turned look-ups on and the person has not been asked', async () => {
+    vi.stubEnv('FIREFOX', 'true');
+    const contains = vi.fn(async () => false);
+    Object.assign(browser, { permissions: { ...Reflect.get(browser, 'permissions'), contains } });
+    expect((await handlers.readSettings({}, sender)).needsConsent).toBe(false);
+    vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ lookUpOnline: 'hover' });
+    expect((await handlers.readSettings({}, sender)).needsConsent).toBe(true);
+    contains.mockResolvedValue(true);
+    expect((await handlers.readSettings({}, sender)).needsConsent).toBe(false);
+    vi.unstubAllEnvs();
+  });
+
   test('withdrawn in the options ends what is under way, and only then', async () => {
     await handlers.saveSettings(
       { settings: settings('https://a.example', { lookUpOnline: 'hover' }), key: null },

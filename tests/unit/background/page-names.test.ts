@@ -11,6 +11,7 @@ import { takeToken } from '../../../lib/store/open-cards.ts';
 import { countPageNames, rememberPageName } from '../../../lib/store/page-names.ts';
 import { updateSettings } from '../../../lib/store/settings.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
+import { frameView } from './frame-view.ts';
 
 const e164 = '+4930901820';
 const subject: Subject = { kind: 'phone', e164 };
@@ -72,7 +73,14 @@ test('a prepared card knows the names that its frame publishes, and which host s
     isPrivate: false,
   } as const;
   const published = [{ phone: '030 901820', name: 'Your bank' }];
-  const input = { subject, country: 'DE', still: true, published, place: null, byKey: false };
+  const input = {
+    subject,
+    country: 'DE',
+    still: true,
+    published,
+    place: { number: { left: 10, top: 10, width: 90, height: 18 }, view: frameView },
+    byKey: false,
+  };
   const { token } = await prepareCard(input, sender);
   const { published: said } = (await takeToken(token, { tabId: 7, frameId: 9 })) ?? {};
   expect(said).toEqual([{ e164, name: 'Your bank', host: 'ad.example' }]);

@@ -16,3 +16,8 @@ test('a look-up in a private window leaves nothing in the history', async () => 
   await noteInHistory(phoneReport(), { isPrivate: false });
   expect(await readHistory()).toHaveLength(1);
 });
+
+test('a look-up of a number is noted as people write it, so that the popup need not group its digits', async () => {
+  await noteInHistory(phoneReport(), { isPrivate: false });
+  expect(await readHistory()).toMatchObject([{ subject: { e164: '+493012345678' }, number: '+49 30 12345678' }]);
+});

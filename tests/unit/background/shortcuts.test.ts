@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listenToCommands, shortcutHandlers } from '../../../entrypoints/background/shortcuts.ts';
 import { readSettings } from '../../../lib/store/settings.ts';
 import { browser } from '../../wxt-browser.ts';
+import { frameView } from './frame-view.ts';
 
 const page = {
   kind: 'page',
@@ -21,7 +22,7 @@ let press: (command: string, tab: unknown) => void = () => {};
 beforeEach(async () => {
   await browser.storage.session.clear();
   await browser.storage.local.clear();
-  told.mockReset().mockReturnValue({ shown: true });
+  told.mockReset().mockReturnValue({ ...frameView, number: { left: 20, top: 30, width: 90, height: 18 }, shown: true });
   openPopup.mockReset().mockResolvedValue();
   Object.assign(browser, {
     action: { openPopup },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { detectHandler } from '../../../entrypoints/background/detect-handler.ts';
 import { newCard } from '../../../entrypoints/background/new-card.ts';
 import { siteHandlers } from '../../../entrypoints/background/site-handlers.ts';
+import type { CardSettings } from '../../../lib/model/settings.ts';
 import { addOpenCard, takeToken } from '../../../lib/store/open-cards.ts';
 import { updateSettings } from '../../../lib/store/settings.ts';
 import { browser } from '../../wxt-browser.ts';
@@ -28,21 +29,19 @@ beforeEach(async () => {
   await browser.storage.local.clear();
   await browser.storage.session.clear();
   told = {};
-  const cards: Record<number, string> = {};
   Object.assign(browser, {
     tabs: {
       query: async ({ active }: { active?: boolean }) => (active ? tabs.slice(0, 1) : tabs),
       async sendMessage(
         id: number,
-        { type, input }: { type: string; input: { on: boolean; openCard: string } },
+        { type, input }: { type: string; input: { on: boolean; cards: CardSettings } },
         { frameId }: { frameId?: number },
       ) {
         const tab = tabs.find((each) => each.id === id);
         const host = tab?.host ?? (frameId === 0 ? null : (tab?.frameHost ?? null));
         if (host === null) throw new Error('Could not establish connection');
         if (type === 'where') return { host, since: 0, fought: false };
-        if (type === 'cardSettings') cards[id] = input.openCard;
-        if (type === 'siteMode') told[id] = input.on ? `on, ${cards[id]}` : 'off';
+        if (type === 'pageMode') told[id] = input.on ? `on, ${input.cards.openCard}` : 'off';
         return null;
       },
     },

@@ -92,9 +92,12 @@ describe('the toolbar’s button', () => {
   });
 
   test('listens to tabs only while some button may be other than plain', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     listenToToolbar();
     // A worker that a tab woke must listen before its first task ends.
     expect([activated.size, updated.size]).toEqual([1, 1]);
+    vi.runAllTimers();
+    vi.useRealTimers();
     await vi.waitFor(() => expect([activated.size, updated.size]).toEqual([0, 0]));
     for (const wish of [{ badge: true }, { paused: true }, { onlyHere: true }, { sites: { 'a.example': 'off' } }]) {
       await settings(wish);
@@ -108,7 +111,10 @@ describe('the toolbar’s button', () => {
 
   test('is drawn anew when a tab comes to the front, has loaded, or it is decided otherwise; else nothing is asked', async () => {
     await settings({ badge: true });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     listenToToolbar();
+    vi.runAllTimers();
+    vi.useRealTimers();
     const update = (change: { status?: string }) => updated.forEach((listener) => void listener(7, change));
     update({ status: 'loading' });
     update({});

@@ -23,7 +23,7 @@ function walk(
   for (const event of events) {
     const step = stepCard(state, event);
     state = step.state;
-    actions.push(...step.actions);
+    if (step.action) actions.push(step.action);
   }
   return { state, actions };
 }
@@ -38,7 +38,7 @@ const shown: CardEvent<number>[] = [
 test('a rest on a mark prepares a card and shows it when the delay is over', () => {
   expect(walk(shown)).toEqual({
     state: { at: 'shown', visit: 1 },
-    actions: ['remove', 'startDwell', 'prepare', 'show'],
+    actions: ['dwell', 'prepare', 'show'],
   });
 });
 
@@ -70,8 +70,8 @@ test('travelling on the mark starts the dwell again, but only until the card is 
       { is: 'enter', visit: 1 },
       { is: 'travel', visit: 1 },
     ]).actions,
-  ).toEqual(['remove', 'startDwell', 'startDwell']);
-  expect(walk([...shown.slice(0, 2), { is: 'travel', visit: 1 }]).actions).toEqual(['remove', 'startDwell', 'prepare']);
+  ).toEqual(['dwell', 'dwell']);
+  expect(walk([...shown.slice(0, 2), { is: 'travel', visit: 1 }]).actions).toEqual(['dwell', 'prepare']);
 });
 
 test('what arrives late for another visit changes nothing', () => {
@@ -90,7 +90,7 @@ test('leaving closes after the delay, coming back keeps the card', () => {
   const left = walk([...shown, { is: 'leave' }]);
   expect(left.actions.at(-1)).toBe('startLeave');
   expect(walk([{ is: 'leaveDue', visit: 1 }], left.state)).toEqual({ state: idle, actions: ['remove'] });
-  expect(walk([{ is: 'stay' }], left.state)).toEqual({ state: { at: 'shown', visit: 1 }, actions: ['stopTimers'] });
+  expect(walk([{ is: 'stay' }], left.state)).toEqual({ state: { at: 'shown', visit: 1 }, actions: ['stay'] });
 });
 
 test('a mark crossed on the way to the card does not take its place before the delay', () => {
@@ -99,7 +99,7 @@ test('a mark crossed on the way to the card does not take its place before the d
   expect(walk([{ is: 'stay' }], crossed.state).state).toEqual({ at: 'shown', visit: 1 });
   expect(walk([{ is: 'leaveDue', visit: 1 }], crossed.state)).toEqual({
     state: { at: 'dwelling', visit: 2 },
-    actions: ['remove', 'startDwell'],
+    actions: ['dwell'],
   });
 });
 
@@ -114,12 +114,12 @@ test('closing removes whatever there is, from every state', () => {
 test('a pinned card stays and the next hover makes another', () => {
   const pinned = walk([...shown, { is: 'pin' }]);
   expect(pinned.state).toEqual(idle);
-  expect(pinned.actions.slice(4)).toEqual(['stopTimers']);
+  expect(pinned.actions.slice(3)).toEqual(['stay']);
   expect(walk([{ is: 'enter', visit: 2 }], pinned.state).state).toEqual({ at: 'dwelling', visit: 2 });
 });
 
 test('a card opened by the menu replaces a hovered one and shows when ready', () => {
   const { state, actions } = walk([...shown, { is: 'open', visit: 5, due: true }, { is: 'ready', visit: 5 }]);
   expect(state).toEqual({ at: 'shown', visit: 5 });
-  expect(actions.slice(4)).toEqual(['remove', 'show']);
+  expect(actions.slice(3)).toEqual(['remove', 'show']);
 });

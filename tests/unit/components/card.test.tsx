@@ -193,6 +193,16 @@ describe('the card', () => {
     expect(() => button(draw(reportState(report(phoneReport()))), 'Turn off on this site')).toThrow('no button');
   });
 
+  it('says that an organisation decides about the site, where a button to turn Numlens off would do nothing', () => {
+    const root = draw(reportState(report(phoneReport()), { site: 'a.example', siteLocked: true }));
+    expect(() => button(root, 'Turn off on this site')).toThrow('no button');
+    act(() => button(root, 'Your organisation decides about this site').click());
+    expect(root.querySelector('fieldset p')?.textContent).toContain('a.example');
+    expect(() => button(root, 'Turn off')).toThrow('no button');
+    act(() => button(root.querySelector('fieldset') ?? root, 'Close').click());
+    expect(root.querySelector('.nl-site-off-question')).toBeNull();
+  });
+
   it('draws every state of the gallery with words in it', () => {
     for (const { name, state } of cardExamples) {
       const text = draw(state).textContent ?? '';

@@ -10,6 +10,8 @@ it('draws the rows in sight and a few beyond, never more than its slots, and nev
     expect(to).toBeGreaterThanOrEqual(Math.min(5_000, top + 16));
     expect(to - from).toBeLessThanOrEqual(slots);
   }
+  const alone = windowOf({ first: 7, count: 5_000, rowHeight: 34, height: 500, isAlone: true });
+  expect(alone, 'at first only those in sight').toMatchObject({ from: 7, to: 23 });
   expect(windowOf({ first: 900, count: 3, rowHeight: 34, height: 500 })).toMatchObject({ from: 0, to: 3 });
 });
 

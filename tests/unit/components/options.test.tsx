@@ -14,6 +14,7 @@ const events: OptionsEvents = {
   onSave: vi.fn(),
   onTest: vi.fn(),
   onAllow: vi.fn(),
+  onConsent: vi.fn(),
   onForgetNames: vi.fn(),
   onClearHistory: vi.fn(),
   onLossRead: vi.fn(),
@@ -60,6 +61,15 @@ describe('the options', () => {
     expect(root.querySelector('#address-callerId-hint')?.textContent).toBe(state.problems.callerId);
     expect(root.querySelector('#address-callerId')?.getAttribute('aria-invalid')).toBe('true');
     expect(root.querySelector('#address-ipGeolocation')?.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('ask for the browser’s consent by a button, and only while look-ups wait for it', () => {
+    const consentOf = (name: string) => draw(name).root.querySelector<HTMLElement>('[role=status] button');
+    expect(consentOf('Fresh')).toBeNull();
+    const button = consentOf('Before the browser’s consent');
+    expect(button?.textContent).toBe('Allow look-ups');
+    button?.click();
+    expect(events.onConsent).toHaveBeenCalledOnce();
   });
 
   it('say that a test needs a key', () => {

@@ -1,7 +1,10 @@
 import { parseHTML } from 'linkedom';
 import type { ComponentChild } from 'preact';
-import { render as renderInto } from 'preact';
+import { options, render as renderInto } from 'preact';
 import { vi } from 'vitest';
+
+// By itself Preact runs effects some time later, when the test's document may be gone.
+options.requestAnimationFrame = queueMicrotask;
 
 /** Draws a component into a document of its own and gives the element that holds it. */
 export function render(component: ComponentChild): HTMLElement {

@@ -47,7 +47,7 @@ describe('detect', () => {
           expect(start).toBeGreaterThanOrEqual(last);
           expect(end).toBeGreaterThan(start);
           expect(end).toBeLessThanOrEqual(text.length);
-          expect(subjectSchema.safeParse(subject).success).toBe(true);
+          expect(subjectSchema().safeParse(subject).success).toBe(true);
           last = end;
         }
       }),

@@ -15,6 +15,7 @@ const others: [kind: string, country: string, text: string][] = [
   ['hours', 'DE', 'Öffnungszeiten: 08.00 - 12.00 und 13.30 - 17.00 Uhr'],
   ['hours', 'NL', 'tussen 08.00 uur en 16.30 uur'],
   ['years', 'DE', 'Loriot (1923-2011), 1985/2006, 2000 – 2023'],
+  ['years of long ago', 'BH', 'Montagu (1714-1754)'],
   ['years in a row', 'FR', '2023 2022 2021 2020 2019'],
   ['price', 'DE', '1.234.567,89 € und 02.345.678 Stück'],
   ['price', 'US', '$1,850,000 and $ 212 555 2368'],

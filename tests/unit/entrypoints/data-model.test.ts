@@ -42,6 +42,17 @@ describe('importing settings', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
+  it('says that a file has too many sites for one message, before anything is asked', async () => {
+    const { model } = opened();
+    const sites = Object.fromEntries(
+      Array.from({ length: 4_000 }, (_, index) => [`host-${index}.example`, 'off'] as const),
+    );
+    await model.readFile(file(writeSettingsFile({ ...now, sites })));
+    expect(model.state.value.settingsImport).toMatchObject({ kind: 'refused', problem: { kind: 'too-many-sites' } });
+    await model.answerImport(true);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('leaves all as it is for a file that is none, one with nothing new, and a “no”', async () => {
     const { model, onChanged } = opened();
     await model.readFile(file('BEGIN:VCARD'));

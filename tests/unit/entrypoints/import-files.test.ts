@@ -17,7 +17,7 @@ const options = { kind: 'ui', isPrivate: false } as const;
 async function background(type: string, input: unknown): Promise<never> {
   if (type !== 'importContacts') throw new Error(`asked ${type}`);
   expect(JSON.stringify({ to: 'background', type, input }).length).toBeLessThanOrEqual(65_536);
-  const parsed = contract.importContacts.input.safeParse(input);
+  const parsed = contract.importContacts.input().safeParse(input);
   expect(parsed.error).toBeUndefined();
   return ok(await contactsHandlers.importContacts(parsed.data ?? { contacts: [] }, options)) as never;
 }
@@ -80,9 +80,10 @@ describe('an import', () => {
       return index % 1_000 === 7 ? `"Row ${index},${number(index)}` : `Row ${index},${number(10_000 + index)}`;
     });
     const files = [file('a.vcf', cards.join('')), file('b.csv', `Name,Phone\n${rows.join('\n')}\n`)];
-    const before = performance.now();
+    const before = process.threadCpuUsage().user;
     const { summary, parts } = await importAll(files);
-    expect(performance.now() - before).toBeLessThan(60_000);
+    // In µs of the thread's own: other programs of the machine are not in it.
+    expect(process.threadCpuUsage().user - before).toBeLessThan(20_000_000);
     const all = { withoutNumber: 100, unreadable: 20, problemCount: 20, end: 'whole' };
     expect(counts(summary)).toEqual({ ...all, imported: 19_880, known: 0 });
     expect(await listContacts({ search: '', offset: 0 })).toMatchObject({ all: 19_880 });

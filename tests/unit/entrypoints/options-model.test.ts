@@ -6,17 +6,22 @@ import { ask } from '../../../lib/messages/ask.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
 import type { Settings } from '../../../lib/model/settings.ts';
 import { settingsSchema } from '../../../lib/model/settings.ts';
+import { browser } from '../../wxt-browser.ts';
 
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
 const asked = vi.mocked(ask);
 let blocked: string[] = [];
+let needsConsent = false;
 const key = { hasKey: true, last4: 'wxyz', origins: ['https://lookup.example'] };
 
 async function opened(addresses: Partial<Settings['addresses']> = {}) {
   asked.mockReset();
   asked.mockImplementation(async (type, input) => {
     if (type === 'readSettings')
-      return ok({ settings: settingsSchema.parse({}), key, browserCountry: 'DE', pageNames: 7, blocked }) as never;
+      return ok({
+        settings: settingsSchema.parse({ lookUpOnline: needsConsent ? 'hover' : 'never' }),
+        ...{ key, browserCountry: 'DE', pageNames: 7, blocked, needsConsent },
+      }) as never;
     if (type === 'forgetPageNames') return ok(null) as never;
     if (type === 'saveSettings')
       return ok({ settings: (input as { settings: Settings }).settings, key, blocked }) as never;
@@ -63,6 +68,20 @@ describe('the options', () => {
       { key: 'secret-key', settings: { addresses: { phoneValidation: 'https://lookup.example/phone' } } },
     ]);
     expect(JSON.stringify(model.state.value)).not.toContain('secret-key');
+  });
+
+  it('say that there are too many sites for one message, and keep what was typed', async () => {
+    const model = await opened();
+    const sites = Object.fromEntries(
+      Array.from({ length: 4_000 }, (_, index) => [`host-${index}.example`, 'off'] as const),
+    );
+    model.change({ ...stateOf(model).draft, sites });
+    expect(await model.save()).toBe(false);
+    expect(stateOf(model).save).toBe('too-many-sites');
+    expect(Object.keys(stateOf(model).draft.sites)).toHaveLength(4_000);
+    expect(savedInputs()).toEqual([]);
+    model.change({ ...stateOf(model).draft, sites: Object.fromEntries(Object.entries(sites).slice(0, 2_000)) });
+    expect(await model.save()).toBe(true);
   });
 
   it('refuse a key that is too long at its field, until it is typed anew', async () => {
@@ -144,6 +163,25 @@ describe('the options', () => {
     expect(stateOf(model).blocked).toEqual([]);
     expect(asked.mock.calls.map(([type]) => type)).toEqual(['readSettings']);
     blocked = [];
+  });
+
+  it('ask the browser for its consent in the press itself, and say so until it is given', async () => {
+    vi.stubEnv('FIREFOX', 'true');
+    needsConsent = true;
+    const request = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    Object.assign(browser, { permissions: { request } });
+    const model = await opened();
+    for (const stillNeeded of [true, false]) {
+      expect(stateOf(model).needsConsent).toBe(true);
+      request.mockClear();
+      const consenting = model.consent();
+      // Firefox asks only in the click: nothing was awaited since.
+      expect(request).toHaveBeenCalledOnce();
+      await consenting;
+      expect(stateOf(model).needsConsent).toBe(stillNeeded);
+    }
+    needsConsent = false;
+    vi.unstubAllEnvs();
   });
 
   it('say that the extension does not answer instead of staying empty', async () => {

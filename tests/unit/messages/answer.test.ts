@@ -6,6 +6,7 @@ import type { RequestType } from '../../../lib/messages/contract.ts';
 import { contract } from '../../../lib/messages/contract.ts';
 import { settingsSchema } from '../../../lib/model/settings.ts';
 import { browser } from '../../wxt-browser.ts';
+import { frameView } from '../background/frame-view.ts';
 import type { SenderName } from './senders.ts';
 import { senders } from './senders.ts';
 
@@ -20,7 +21,7 @@ const inputs: Record<RequestType, unknown> = {
     country: 'DE',
     still: true,
     published: [{ jsonLd: '{}' }, { phone: '030 12345678', name: 'Ada' }],
-    place: null,
+    place: { number: { left: 10, top: 10, width: 90, height: 18 }, view: frameView },
     byKey: false,
   },
   pointCard: { is: 'leave' },
@@ -148,7 +149,7 @@ describe('answerRequests', () => {
       throw new Error('broken');
     };
     const reply = await send({ to: 'background', type: 'read', input: { text: 'canary', country: null } }, 'popup');
-    expect(reply).toEqual({ ok: false, problem: 'threw' });
+    expect(reply).toEqual({ ok: false, problem: 'interrupted' });
     expect(JSON.stringify(error.mock.calls)).not.toContain('canary');
   });
 
@@ -156,7 +157,7 @@ describe('answerRequests', () => {
     const texts = Array.from({ length: 40 }, () => 'x'.repeat(2_000));
     const context = { language: null, host: 'a', country: null, seen: null };
     const message = { to: 'background', type: 'detect', input: { texts, context } };
-    expect(contract.detect.input.safeParse(message.input).success).toBe(true);
+    expect(contract.detect.input().safeParse(message.input).success).toBe(true);
     expect(await send(message, 'page')).toEqual({ ok: false, problem: 'bad-input' });
   });
 
@@ -171,7 +172,7 @@ describe('answerRequests', () => {
             : 'page';
         const reply = await send({ to: 'background', type, input }, from);
         expect(reply).toHaveProperty('ok');
-        if (!contract[type].input.safeParse(input).success) expect(ran).toEqual([]);
+        if (!contract[type].input().safeParse(input).success) expect(ran).toEqual([]);
       }),
     );
   });

@@ -23,7 +23,7 @@ function listen(handlers: Partial<PageHandlers>) {
 }
 
 const background = { id: browser.runtime.id };
-const walk = { to: 'page', type: 'walk', input: { by: 1, focused: false } };
+const walk = { type: 'walk', input: { by: 1, focused: false } };
 
 describe('what the background tells the page script', () => {
   afterEach(() => vi.restoreAllMocks());
@@ -50,8 +50,7 @@ describe('what the background tells the page script', () => {
     expect(page.told(walk, { id: 'another' })).toBe(false);
     expect(page.told(walk, { ...background, tab: { id: 1 } })).toBe(false);
     expect(page.told({ ...walk, type: 'toString' }, background)).toBe(false);
-    expect(page.told({ ...walk, to: 'background' }, background)).toBe(false);
-    expect(page.told(null, background)).toBe(false);
+    expect(page.told({ ...walk, type: undefined }, background)).toBe(false);
     expect(handler).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { mayBeSubject, mayContinue, mayGoOn, mayHoldSubject } from '../../../lib/page/subject-signs.ts';
+import {
+  crosses,
+  endOfSigns,
+  mayBeSubject,
+  mayContinue,
+  mayGoOn,
+  mayHoldSubject,
+} from '../../../lib/page/subject-signs.ts';
 
 test('knows every decimal digit of every script', () => {
   const digit = /\p{Nd}/u;
@@ -32,6 +39,20 @@ test('a number goes on over the edge of a text only where digits and signs stand
   expect(mayGoOn('49 people')).toBe(false);
   expect(mayContinue(' (0) 30 9018')).toBe(true);
   expect(mayContinue('people 12')).toBe(false);
+});
+
+test('of many texts only those up to the last sign are read one by one', () => {
+  expect(endOfSigns('In 2019 nothing')).toBe(0);
+  expect(endOfSigns('call 03090 or 1.1.1.1, but then in 2019')).toBe('call 03090 or 1.1.1.1'.length);
+  expect(endOfSigns('fe80:: and more')).toBe('fe80::'.length);
+  expect(endOfSigns('٠١٢ and more')).toBe('٠١٢ and more'.length);
+});
+
+test('a sign stands across a seam only where digits stand on both sides of it', () => {
+  expect(crosses('call 030 1', ' 2345 now')).toBe(true);
+  expect(crosses('fe80:', ':1')).toBe(true);
+  expect(crosses('030 901820 at night', '030 901820')).toBe(false);
+  expect(crosses('in 19', '45')).toBe(false);
 });
 
 test('stays linear on a hostile text', () => {

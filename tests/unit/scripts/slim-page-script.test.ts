@@ -10,23 +10,37 @@ const startId = '\0virtual:wxt-unlisted-script-entrypoint?/page.ts';
 
 function pluginFor(script: string) {
   const plugin = slimPageScript();
-  plugin.configResolved({ build: { lib: { fileName: script } } });
+  plugin.config({ build: { lib: { fileName: script } } });
   return plugin;
 }
 
+/** What the plugin writes of a script that names a function, and whether Vite may minify it before. */
+async function written(fileName: string, minify?: boolean) {
+  const plugin = slimPageScript();
+  const config = plugin.config({ build: { lib: { fileName }, ...(minify === undefined ? {} : { minify }) } });
+  const bundle = { 'page.js': { code: 'function greet(name) { return name; }\nchrome.greet(greet);' } };
+  await plugin.generateBundle.handler({}, bundle);
+  return { config, code: bundle['page.js'].code };
+}
+
+const replaced = ['webextension-polyfill', 'wxt/utils/define-unlisted-script'];
+
 /** Builds what every page script has: the browser's API and WXT's start. */
 function buildBoth(plugin: ReturnType<typeof slimPageScript>): string | null {
-  const id = plugin.resolveId('webextension-polyfill');
-  if (id) plugin.load(id);
+  for (const name of replaced) {
+    const id = plugin.resolveId(name);
+    if (id) plugin.load(id);
+  }
   return plugin.transform(startCode, startId);
 }
 
 describe('what the build takes out of the page script', () => {
   test('it asks the browser itself, and starts without a logger', () => {
     const plugin = pluginFor('page');
-    const id = plugin.resolveId('webextension-polyfill');
-    expect(id && plugin.load(id)).toBe('export default chrome;');
-    expect(plugin.transform(startCode, startId)).toBe('import definition from "/page.ts";\ndefinition.main();\n');
+    expect(buildBoth(plugin)).toBe('import definition from "/page.ts";\ndefinition();\n');
+    const [api, wrapper] = replaced.map((name) => plugin.load(plugin.resolveId(name) ?? ''));
+    expect(api).toBe('export default chrome;');
+    expect(wrapper).toBe('export const defineUnlistedScript = (main) => main;');
     expect(plugin.transform('browser.runtime.id', '/lib/messages/ask.ts')).toBeNull();
     plugin.buildEnd();
   });
@@ -39,8 +53,18 @@ describe('what the build takes out of the page script', () => {
   test('it does not build of parts that are no longer as they were', () => {
     const plugin = pluginFor('page');
     expect(() => plugin.transform('import { main } from "/page.ts";', startId)).toThrow('does not import');
-    expect(() => plugin.buildEnd()).toThrow('webextension-polyfill and virtual:wxt-unlisted-script-entrypoint');
+    expect(() => plugin.buildEnd()).toThrow(
+      'webextension-polyfill and wxt/utils/define-unlisted-script and virtual:wxt-unlisted-script-entrypoint',
+    );
     plugin.buildEnd(new Error('of another kind'));
+  });
+
+  test('it is minified once, and not at all where the build is not', async () => {
+    expect(await written('page')).toEqual({ config: { build: { minify: false } }, code: 'chrome.greet(e=>e);' });
+    for (const { config, code } of [await written('page', false), await written('background')]) {
+      expect(config).toBeNull();
+      expect(code).toContain('function greet');
+    }
   });
 
   test('other scripts keep all of it', () => {

@@ -1,4 +1,4 @@
-import type { Size } from './card-box.ts';
+import type { Size } from '../model/card-sizes.ts';
 
 /** The part of the window that the page is drawn in, in CSS px: `innerWidth` would count the scroll bar too. */
 export function viewportSize(): Size {

@@ -6,7 +6,7 @@ beforeAll(() => {
   compiledData();
 }, compileTime);
 
-const runTime = 30_000;
+const runTime = 60_000;
 
 function lookup(args: string[], input = '') {
   const run = spawnSync(process.execPath, ['scripts/lookup.ts', ...args], { input, encoding: 'utf8' });

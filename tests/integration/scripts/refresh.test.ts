@@ -7,7 +7,7 @@ import { checkData } from '../../../scripts/data/check-data.ts';
 import { inputsFromEnvironment } from '../../../scripts/data/inputs.ts';
 import { ensureData } from '../../../scripts/data.ts';
 import { createDiskReader } from '../../../scripts/disk-reader.ts';
-import { writeMmdb } from './write-mmdb.ts';
+import { writeMmdb } from '../../unit/scripts/write-mmdb.ts';
 
 const folders = mkdtempSync(join(tmpdir(), 'numlens-refresh-'));
 const inputs = join(folders, 'inputs');

@@ -1,10 +1,10 @@
-import type { CardBox } from '../model/card-view.ts';
+import type { CardBox } from './card-view.ts';
 
 /** A size in CSS px. */
 export type Size = { width: number; height: number };
 
-/** The box of each kind of card: the kind alone decides, so that its size tells the page nothing (SECURITY R41). */
-export const cardBoxes = {
+/** The size of each kind of card: the kind alone decides, so that its size tells the page nothing (SECURITY R41). */
+export const cardSizes = {
   phone: { width: 380, height: 440 },
   address: { width: 380, height: 460 },
   special: { width: 380, height: 300 },

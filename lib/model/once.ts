@@ -1,0 +1,11 @@
+/**
+ * Makes a value when it is first wanted, and keeps it: what most starts of the worker never need (a schema, a table, a
+ * pattern with classes of Unicode) must not be made in each of them.
+ */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

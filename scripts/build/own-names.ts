@@ -1,0 +1,10 @@
+/**
+ * Names of properties that are the page script's own and may be built as one or two characters. A name may stand here if
+ * no interface of the browser has it, nor anything that travels or is kept, and if no text of the script is the same:
+ * `tests/unit/scripts/own-names.test.ts` and `tests/browser/own-names.test.ts` see to it.
+ */
+export const ownNames = [
+  'answer awaited beside cameFrom closeAll core due entered everything forgetRemoved giveBack heard isIn isKnown',
+  'isSafe isStill isThere keep ledger look makeHost meet met moved pieces readLink readRun rects remember scanned',
+  'scrolled tellAbove travelled tries undrawn unmarkAbove visit wants within',
+].flatMap((line) => line.split(' '));

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { placeCard, placeInFrame } from '../../../entrypoints/background/place-card.ts';
+import type { Rectangle } from '../../../lib/model/card-place.ts';
+import { frameView } from './frame-view.ts';
+
+const size = { width: 300, height: 200 };
+const viewport = { width: 1000, height: 700 };
+const around = { viewport, rightToLeft: false };
+
+function overlap(a: Rectangle, b: Rectangle): boolean {
+  const apart =
+    a.left >= b.left + b.width || b.left >= a.left + a.width || a.top >= b.top + b.height || b.top >= a.top + a.height;
+  return !apart;
+}
+
+test('stands below the number and begins where it begins', () => {
+  expect(placeCard({ number: { left: 100, top: 50, width: 90, height: 18 }, view: around }, size)).toEqual({
+    left: 100,
+    top: 76,
+    width: 300,
+    height: 200,
+  });
+});
+
+test('begins at the right in right-to-left text', () => {
+  const box = placeCard(
+    { number: { left: 600, top: 50, width: 90, height: 18 }, view: { viewport, rightToLeft: true } },
+    size,
+  );
+  expect(box.left + box.width).toBe(690);
+});
+
+test('flips above at the lower edge and moves in from the right edge', () => {
+  const box = placeCard({ number: { left: 950, top: 660, width: 40, height: 18 }, view: around }, size);
+  expect(box.top + box.height).toBe(652);
+  expect(box.left + box.width).toBe(992);
+});
+
+test('stands beside the number where neither below nor above has room', () => {
+  const low = { width: 1000, height: 260 };
+  const box = placeCard(
+    { number: { left: 100, top: 120, width: 90, height: 18 }, view: { viewport: low, rightToLeft: false } },
+    size,
+  );
+  expect(box.left).toBe(198);
+  expect(box.height).toBe(200);
+});
+
+test('never covers the number, wherever it stands', () => {
+  for (const height of [240, 420, 700]) {
+    for (let left = 0; left < 1000; left += 90) {
+      for (let top = 0; top < height - 20; top += 40) {
+        const number = { left, top, width: 100, height: 18 };
+        const box = placeCard({ number, view: { viewport: { width: 1000, height }, rightToLeft: false } }, size);
+        expect(overlap(number, box), `${left},${top} in ${height}`).toBe(false);
+        expect(box.left).toBeGreaterThanOrEqual(8);
+        expect(box.left + box.width).toBeLessThanOrEqual(992);
+        expect(box.top + box.height).toBeLessThanOrEqual(height - 8);
+      }
+    }
+  }
+});
+
+test('a sub-frame without room for a card gets none', () => {
+  const place = { number: { left: 100, top: 50, width: 90, height: 18 }, view: { ...frameView, innerHeight: 180 } };
+  expect(placeInFrame(place, size, 3)).toBeNull();
+  expect(placeInFrame(place, size, 0)).toEqual(placeCard(place, size));
+  expect(placeInFrame({ ...place, view: frameView }, size, 3)).toEqual(placeCard(place, size));
+});

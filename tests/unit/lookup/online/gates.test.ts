@@ -1,0 +1,202 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { LookUpRequest } from '../../../../lib/lookup/online/look-up.ts';
+import { readLedger } from '../../../../lib/store/ledger.ts';
+import { saveSecret } from '../../../../lib/store/secret.ts';
+import { startService } from '../../../service/start-service.ts';
+import { browser } from '../../../wxt-browser.ts';
+import { ipReport, phoneReport } from './reports.ts';
+import {
+  beginEachAfresh,
+  berlin,
+  failureKinds,
+  key,
+  later,
+  lookUp,
+  minute,
+  restartWorker,
+  saveSettings,
+  service,
+  setUp,
+} from './set-up.ts';
+
+beginEachAfresh();
+
+const london = phoneReport({ e164: '+442079460018', region: 'GB' });
+
+describe('the gates', () => {
+  test.each(['never', 'ask'] as const)('let nothing unasked through in mode "%s"', async (lookUpOnline) => {
+    await setUp({ lookUpOnline });
+    expect(await lookUp.ask({ ...berlin, asked: false })).toEqual({ answers: [], failures: [] });
+    expect(service.requests).toEqual([]);
+  });
+
+  test('let nothing at all through while online look-ups are off', async () => {
+    await setUp({ lookUpOnline: 'never' });
+    await lookUp.ask(berlin);
+    expect(service.requests).toEqual([]);
+  });
+
+  test('let nothing through that must not leave the device, whoever asks', async () => {
+    await setUp();
+    const special = { name: 'Loopback', cidr: '127.0.0.0/8', reference: 'RFC 1122', meaning: 'This machine.' };
+    await lookUp.ask({ ...berlin, report: ipReport({ ip: '127.0.0.1', special }) });
+    await lookUp.ask({ ...berlin, report: phoneReport({ valid: false, verdict: { kind: 'unassigned' } }) });
+    expect(service.requests).toEqual([]);
+  });
+
+  test('send the country, also of a number that names its own', async () => {
+    await setUp();
+    await lookUp.ask(berlin);
+    expect(service.requests.map(({ target }) => target)).toContainEqual(expect.stringContaining('country_code=DE'));
+  });
+
+  test('let nothing through from a private window', async () => {
+    await setUp();
+    const reply = await lookUp.ask({ ...berlin, isPrivate: true });
+    expect(failureKinds(reply)).toEqual(['private-window', 'private-window']);
+    expect(service.requests).toEqual([]);
+  });
+
+  test('keep the key from an address that it was not saved for', async () => {
+    await setUp();
+    const other = await startService({ port: 0, key });
+    await saveSettings({ lookUpOnline: 'hover', addresses: other.addresses });
+    expect(failureKinds(await lookUp.ask(berlin))).toEqual(['key-for-other-address', 'key-for-other-address']);
+    expect(other.requests).toEqual([]);
+    await other.close();
+  });
+
+  test('name the origin where the browser withholds access to it', async () => {
+    await setUp();
+    Object.assign(browser, { permissions: { getAll: async () => ({ origins: ['https://other.example/*'] }) } });
+    const { failures } = await lookUp.ask(berlin);
+    expect(failures[0]?.failure).toEqual({ kind: 'no-permission', origin: service.origin });
+    expect(service.requests).toEqual([]);
+  });
+
+  test('hold hovering to the budget, and let a click past it', async () => {
+    await setUp({ budgets: { minute: 2, site: 60, day: 200 } });
+    await lookUp.ask({ ...berlin, asked: false });
+    const next: LookUpRequest = { ...berlin, report: london };
+    expect(failureKinds(await lookUp.ask({ ...next, asked: false }))).toEqual(['over-budget', 'over-budget']);
+    expect(service.requests).toHaveLength(2);
+    expect((await lookUp.ask(next)).answers).toHaveLength(2);
+  });
+
+  test('ask a service that refuses the key once, until the key changes', async () => {
+    await setUp();
+    await saveSecret({ key: 'wrong', origins: [service.origin] });
+    expect(failureKinds(await lookUp.ask(berlin))).toEqual(['refused-key', 'refused-key']);
+    restartWorker();
+    expect(failureKinds(await lookUp.ask(berlin))).toEqual(['refused-key', 'refused-key']);
+    expect(service.requests).toHaveLength(2);
+  });
+});
+
+describe('the quota', () => {
+  const hover: LookUpRequest = { ...berlin, asked: false };
+  const kinds = async (request: LookUpRequest) => failureKinds(await lookUp.ask(request));
+  const numbers = Array.from({ length: 12 }, (_, index) => phoneReport({ e164: `+4930231250${100 + index}` }));
+  const hoverOver = (index: number): LookUpRequest => ({ ...hover, report: numbers[index] ?? hover.report });
+
+  test('keeps its last five calls from hovering, past the worker’s death, and gives them to a click', async () => {
+    await setUp({}, { quota: { calls: 8, seconds: 600 } });
+    await lookUp.ask(hoverOver(0));
+    await lookUp.ask(hoverOver(1));
+    expect(await kinds(hoverOver(2))).toEqual([]);
+    restartWorker();
+    expect((await lookUp.ask(hoverOver(3))).failures).toEqual([
+      { operation: 'phoneValidation', failure: { kind: 'quota-low', remain: 5 } },
+    ]);
+    expect(await kinds({ ...hoverOver(3), asked: true })).toEqual([]);
+    expect(validations()).toBe(4);
+  });
+
+  test('counts calls that are under way: many at once leave the five too', async () => {
+    await setUp({}, { quota: { calls: 8, seconds: 600 } });
+    await lookUp.ask(hoverOver(0));
+    await Promise.all(numbers.map((report) => lookUp.ask({ ...hover, report })));
+    expect(validations()).toBe(3);
+  });
+
+  test('holds nothing back once its period is over', async () => {
+    await setUp({}, { quota: { calls: 3, seconds: 600 } });
+    await lookUp.ask(hoverOver(0));
+    expect(await kinds(hoverOver(1))).toEqual(['quota-low']);
+    later(601_000);
+    expect(await kinds(hoverOver(1))).toEqual([]);
+  });
+
+  test('at none left pauses that operation until its time, and that one only', async () => {
+    await setUp({}, { quota: { calls: 1, seconds: 30 } });
+    const first = await lookUp.ask(berlin);
+    expect(first.answers[0]).toMatchObject({ quota: { remain: 0, seconds: 30 } });
+    const asked = { ...berlin, report: london };
+    const { answers, failures } = await lookUp.ask(asked);
+    const until = (first.answers[0]?.at ?? 0) + 30_000;
+    expect(failures).toEqual([{ operation: 'phoneValidation', failure: { kind: 'limited', until } }]);
+    expect(answers.map(({ operation }) => operation)).toEqual(['callerId']);
+    expect(validations()).toBe(1);
+    later(30_000);
+    await lookUp.ask(asked);
+    expect(validations()).toBe(2);
+  });
+
+  function validations(): number {
+    return service.requests.filter(({ operation }) => operation === 'phoneValidation').length;
+  }
+});
+
+describe('a budget', () => {
+  test.each([
+    ['minute', { minute: 1, site: 60, day: 200 }],
+    ['site', { minute: 20, site: 1, day: 200 }],
+    ['day', { minute: 20, site: 60, day: 1 }],
+  ] as const)('of the %s is named where it is spent', async (budget, budgets) => {
+    await setUp({ budgets });
+    const { failures } = await lookUp.ask({ ...berlin, asked: false });
+    expect(failures).toMatchObject([{ failure: { kind: 'over-budget', budget } }]);
+    expect(service.requests).toHaveLength(1);
+  });
+
+  test('does not hold back a click that meets hovering on its way', async () => {
+    await setUp({ budgets: { minute: 0, site: 60, day: 200 } });
+    const [, clicked] = await Promise.all([lookUp.ask({ ...berlin, asked: false }), lookUp.ask(berlin)]);
+    expect(clicked).toMatchObject({ failures: [] });
+    expect(service.requests).toHaveLength(2);
+  });
+});
+
+describe('the breaker', () => {
+  test('lets one probe through when its pause is over, also past the worker’s death', async () => {
+    await setUp();
+    service.setFault('callerId', '500');
+    const numbers = Array.from({ length: 20 }, (_, index) => phoneReport({ e164: `+4930231250${100 + index}` }));
+    const askFor = (index: number) => {
+      return lookUp.ask({ ...berlin, report: numbers[index] ?? berlin.report, only: ['callerId'] });
+    };
+    for (let index = 0; index < 5; index++) await askFor(index);
+    restartWorker();
+    expect(failureKinds(await askFor(5))).toEqual(['paused']);
+    expect(service.requests).toHaveLength(5);
+    later(minute);
+    await Promise.all(Array.from({ length: 10 }, (_, index) => askFor(index + 6)));
+    expect(service.requests).toHaveLength(6);
+    later(minute);
+    service.setFault('callerId', null);
+    expect(failureKinds(await askFor(17))).toEqual([]);
+    expect(failureKinds(await askFor(18))).toEqual([]);
+  });
+});
+
+describe('offline', () => {
+  test('is said at once, and costs no call', async () => {
+    await setUp();
+    vi.stubGlobal('navigator', { ...navigator, onLine: false, locks: navigator.locks });
+    expect(failureKinds(await lookUp.ask(berlin))).toEqual(['offline', 'offline']);
+    vi.stubGlobal('navigator', { ...navigator, onLine: true, locks: navigator.locks });
+    expect(failureKinds(await lookUp.ask(berlin))).toEqual([]);
+    expect(service.requests).toHaveLength(2);
+    expect((await readLedger(0)).all).toBe(2);
+  });
+});

@@ -1,36 +1,55 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { formatIp } from '../../../lib/address/format-ip.ts';
+import { parseIp } from '../../../lib/address/parse-ip.ts';
 import { detect } from '../../../lib/detect/detect.ts';
 
 // Texts of the project's own, of the kinds that people meet: contact pages of some eighty countries, page sources,
 // WHOIS answers, logs, lists of indicators, and texts with numbers of every other kind. Each was labelled before it was
-// tried.
-const span = { start: z.number(), end: z.number(), optional: z.boolean().optional() };
+// tried, by somebody who had not seen the detector; `own-usual` has the shares of kinds that pages have, `own-hard` seeks out
+// what is seldom. At the first try, F1 of phones and addresses: own-usual 99.5 and 98.9, own-hard 97.7 and 97.7.
+const span = {
+  start: z.number(),
+  end: z.number(),
+  optional: z.boolean().optional(),
+  alts: z.array(z.string()).optional(),
+};
 const item = z.object({
   id: z.string(),
   text: z.string(),
   country_hint: z.string().nullable(),
-  phones: z.array(z.object({ ...span, e164: z.string() })),
-  ips: z.array(z.object({ ...span, ip: z.string() })),
+  phones: z.array(z.object({ ...span, e164: z.string().nullable() })),
+  ips: z.array(z.object({ ...span, ip: z.string().nullable() })),
 });
-const items = readFileSync('tests/fixtures/detect/own.jsonl', 'utf8')
-  .split('\n')
-  .filter((line) => line !== '')
-  .map((line) => item.parse(JSON.parse(line)));
+type Item = z.infer<typeof item>;
 
-type Span = { start: number; end: number; value: string; optional: boolean };
-const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
-
-function labels(kind: 'phone' | 'ip', { phones, ips }: z.infer<typeof item>): Span[] {
-  const all =
-    kind === 'phone'
-      ? phones.map((label) => ({ ...label, value: label.e164 }))
-      : ips.map((label) => ({ ...label, value: label.ip }));
-  return all.map(({ start, end, value, optional }) => ({ start, end, value, optional: optional ?? false }));
+function readItems(file: string): Item[] {
+  return readFileSync(`tests/fixtures/detect/${file}.jsonl`, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => item.parse(JSON.parse(line)));
 }
 
-function score(kind: 'phone' | 'ip') {
+/** An address as the detector writes it; IPv4 in IPv6 is IPv4. */
+function plainIp(written: string): string {
+  const parsed = parseIp(written);
+  return (parsed ? formatIp(parsed) : written).replace('::ffff:', '');
+}
+
+type Place = { start: number; end: number };
+type Span = { start: number; end: number; values: (string | null)[]; optional: boolean };
+const overlaps = (a: Place, b: Place): boolean => a.start < b.end && b.start < a.end;
+
+function labels(kind: 'phone' | 'ip', { phones, ips }: Item): Span[] {
+  const all =
+    kind === 'phone'
+      ? phones.map(({ e164, alts = [], ...label }) => ({ ...label, values: [e164, ...alts] }))
+      : ips.map(({ ip, alts = [], ...label }) => ({ ...label, values: [ip ?? '', ...alts].map(plainIp) }));
+  return all.map(({ start, end, values, optional }) => ({ start, end, values, optional: optional ?? false }));
+}
+
+function score(kind: 'phone' | 'ip', items: Item[]) {
   let right = 0;
   let wanted = 0;
   const wrong: string[] = [];
@@ -40,9 +59,9 @@ function score(kind: 'phone' | 'ip') {
     wanted += must.length;
     for (const { start, end, subject } of detect(each.text, { country: each.country_hint })) {
       if (subject.kind !== kind) continue;
-      const value = (subject.kind === 'phone' ? subject.e164 : subject.ip).replace('::ffff:', '');
-      const find = { start, end, value, optional: false };
-      if (must.some((label) => overlaps(label, find) && label.value === value)) right += 1;
+      const value = subject.kind === 'phone' ? subject.e164 : plainIp(subject.ip);
+      const find = { start, end };
+      if (must.some((label) => overlaps(label, find) && label.values.includes(value))) right += 1;
       else if (!expected.some((label) => label.optional && overlaps(label, find)))
         wrong.push(`${each.id}: ${each.text.slice(start, end)} = ${value}`);
     }
@@ -50,27 +69,29 @@ function score(kind: 'phone' | 'ip') {
   return { precision: right / (right + wrong.length), recall: right / wanted, wrong };
 }
 
-describe('the own labelled texts', () => {
-  it('has many items of both sorts', () => {
+describe.each(['own', 'own-usual', 'own-hard'])('the labelled texts of %s', (file) => {
+  const items = readItems(file);
+  const neither = items.filter(({ phones, ips }) => phones.length + ips.length === 0);
+
+  it('are many, of both sorts', () => {
     expect(items.length).toBeGreaterThan(400);
-    expect(items.filter(({ phones, ips }) => phones.length + ips.length === 0).length).toBeGreaterThan(100);
+    expect(neither.length).toBeGreaterThan(100);
   });
 
-  it('finds their phone numbers', () => {
-    const { precision, recall, wrong } = score('phone');
-    expect(precision, wrong.join('\n')).toBeGreaterThanOrEqual(0.985);
-    expect(recall).toBeGreaterThanOrEqual(0.985);
-  });
-
-  it('finds their addresses', () => {
-    const { precision, recall, wrong } = score('ip');
-    expect(precision, wrong.join('\n')).toBeGreaterThanOrEqual(0.965);
+  it('phone numbers are found', () => {
+    const { precision, recall, wrong } = score('phone', items);
+    expect(precision, wrong.join('\n')).toBeGreaterThanOrEqual(0.99);
     expect(recall).toBeGreaterThanOrEqual(0.99);
   });
 
-  it('leaves nearly all texts with neither alone', () => {
-    const neither = items.filter(({ phones, ips }) => phones.length + ips.length === 0);
+  it('addresses are found', () => {
+    const { precision, recall, wrong } = score('ip', items);
+    expect(precision, wrong.join('\n')).toBeGreaterThanOrEqual(0.98);
+    expect(recall).toBeGreaterThanOrEqual(0.99);
+  });
+
+  it('nearly all texts with neither are left alone', () => {
     const hit = neither.filter(({ text, country_hint }) => detect(text, { country: country_hint }).length > 0);
-    expect(hit.length / neither.length, hit.map(({ id }) => id).join()).toBeLessThanOrEqual(0.035);
+    expect(hit.length / neither.length, hit.map(({ id }) => id).join()).toBeLessThanOrEqual(0.02);
   });
 });

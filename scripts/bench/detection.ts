@@ -13,6 +13,7 @@ const passes = {
   first: 'the first texts of a fresh process',
   fresh: 'texts never seen before, after as many others',
   varied: 'the same texts with other digits, in a process that has seen all of them',
+  steady: 'the same for a second',
   again: 'the same texts again, which verdicts may be remembered of',
 };
 

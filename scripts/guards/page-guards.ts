@@ -47,8 +47,8 @@ export const pageGuards: readonly Guard[] = [
   {
     requirement: 'R27',
     file: 'lib/page/page-dom.ts',
-    find: 'return elements.closest.call(element, selector);',
-    replace: 'return element.closest(selector);',
+    find: 'return elements.matches.call(element, selector);',
+    replace: 'return element.matches(selector);',
     test: { by: 'browser', file: 'tests/browser/surveyor.test.ts', only: 'survives a form' },
   },
   {

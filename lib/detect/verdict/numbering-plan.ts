@@ -1,3 +1,4 @@
+import { once } from '../../model/once.ts';
 import { matchedDigits, wholeNumbers } from '../../numbering/digit-pattern.ts';
 import type { Pattern } from '../../numbering/pattern.ts';
 import { pattern } from '../../numbering/pattern.ts';
@@ -76,7 +77,7 @@ function compile(row: Row | null): NumberingPlan | null {
   const lengths = list(row[inPlan.lengths]).filter((length) => typeof length === 'number');
   const general = wholeNumbers(field('pattern'));
   const kinds = list(row[inPlan.types]).map((kind) => lineKind(list(kind), lengths));
-  const formats = lazy(() => trunkFormats(row, callingCode));
+  const formats = once(() => trunkFormats(row, callingCode));
   return {
     callingCode,
     sharing: regionsOf(callingCode),
@@ -178,13 +179,5 @@ function prefix(digitsOrPattern: string): Prefix | null {
     if (!match) return null;
     const captured = match.length > 1 && (match.at(-1) ?? '') !== '';
     return { length: match[0].length, captured: captured ? whole() : null };
-  };
-}
-
-function lazy<Value extends object>(make: () => Value): () => Value {
-  let made: Value | null = null;
-  return () => {
-    made ??= make();
-    return made;
   };
 }

@@ -11,6 +11,7 @@ import {
   failureKinds,
   key,
   later,
+  london,
   lookUp,
   minute,
   restartWorker,
@@ -20,8 +21,6 @@ import {
 } from './set-up.ts';
 
 beginEachAfresh();
-
-const london = phoneReport({ e164: '+442079460018', region: 'GB' });
 
 describe('the gates', () => {
   test.each(['never', 'ask'] as const)('let nothing unasked through in mode "%s"', async (lookUpOnline) => {

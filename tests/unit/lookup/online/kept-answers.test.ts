@@ -8,6 +8,7 @@ import {
   failureKinds,
   keptOf,
   later,
+  london,
   lookUp,
   minute,
   restartWorker,
@@ -17,8 +18,6 @@ import {
 } from './set-up.ts';
 
 beginEachAfresh();
-
-const london = phoneReport({ e164: '+442079460018', region: 'GB' });
 
 describe('what was heard before', () => {
   const requests = () => service.requests.length;

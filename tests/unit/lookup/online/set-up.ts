@@ -23,6 +23,7 @@ export const berlin: LookUpRequest = {
   tabId: 7,
   isPrivate: false,
 };
+export const london = phoneReport({ e164: '+442079460018', region: 'GB' });
 
 /** The service and the look-up of the test that runs, from `setUp` on. */
 export let service: Service;

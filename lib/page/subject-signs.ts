@@ -1,9 +1,7 @@
-import { foreign } from '../detect/candidates/written-forms.ts';
-
-const otherDigits = /[\u0660-\u1fff\ua600-\uabff\ud801-\ud83a\ud83e\uff10-\uff19]/;
+import { foreign, otherDigits } from '../detect/candidates/written-forms.ts';
 
 /** A text without this holds no part of a number, and of an address at most letters. Other scripts have other digits. */
-export const mayHoldSubject = new RegExp(`[0-9]|::|${otherDigits.source}`);
+export const mayHoldSubject = new RegExp(`[0-9${otherDigits}]|::`);
 
 /** Five digits close together, or the four parts of `1.1.1.1`, or the gap of an IPv6 address. */
 const signs = /(?:\d\D{0,5}){4}\d|\d(?:\D{1,6}\d){3}|::/;
@@ -24,7 +22,7 @@ export function mayBeSubject(text: string): boolean {
  * scripts with digits of their own it gives the end.
  */
 export function endOfSigns(text: string): number {
-  if (otherDigits.test(text)) return text.length;
+  if (foreign.test(text)) return text.length;
   let end = 0;
   while (eachSign.test(text)) end = eachSign.lastIndex;
   return end;

@@ -2,10 +2,10 @@ import type { Candidate } from './candidate.ts';
 import { digitAt, digitsEnd } from './characters.ts';
 import { colonRuns, dottedRun, mayBeDot } from './ip-runs.ts';
 import { phoneRun } from './phone-runs.ts';
+import { otherDigits } from './written-forms.ts';
 
-// Where a digit can be: the stretches of Unicode that have some. The search for it costs less than looking at each
-// character.
-const maybeDigit = /[\d\u0660-\u1c59\ua620-\uabf9\ud800-\udbff\uff10-\uff19]/g;
+// Where a digit can be. The search for it costs less than looking at each character.
+const maybeDigit = new RegExp(`[\\d${otherDigits}]`, 'g');
 
 /** So near, the next digit is found faster character by character. */
 const near = 6;

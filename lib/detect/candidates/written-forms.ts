@@ -1,5 +1,8 @@
+/** The stretches of Unicode where digits of other scripts are, for a regular expression's class of characters. */
+export const otherDigits = '\\u0660-\\u1fff\\ua600-\\uabff\\ud801-\\ud83a\\ud83e\\uff10-\\uff19';
+
 /** A text without this has no digits but 0 to 9. */
-export const foreign = /[^\0-\u02ff\u2000-\u20ff]/;
+export const foreign = new RegExp(`[${otherDigits}]`);
 
 /** A dot of an address as a regular expression's source: as it is, in full width, or defanged, also with half the brackets. */
 export const dot = '(?:[.．。｡]|[\\[({]\\.[\\])}]?|\\.[\\])}]|[\\[({][dD][oO][tT][\\])}])';

@@ -25,7 +25,7 @@ function readLocks(): { locked: string[]; note: string; mode: string; saved: str
   const locked = named.filter((field) => field.matches(':disabled')).map((field) => field.id || field.type);
   const mode = document.querySelector<HTMLInputElement>('input[name="online"]:checked')?.value ?? '';
   const saved = document.querySelector<HTMLInputElement>('#address-callerId')?.value ?? '';
-  return { locked, note: document.querySelector('.nl-options-note')?.textContent ?? '', mode, saved };
+  return { locked, note: document.querySelector('.nl-options-note:not(.nl-loss)')?.textContent ?? '', mode, saved };
 }
 
 /** Tries to overcome the policy by a message of the extension's own page. Runs in it. */
@@ -95,7 +95,8 @@ async function tryChromium(): Promise<void> {
     const { context, id } = await launchWithExtension({ browser, extension, headless: true, viewport });
     const page = await context.newPage();
     await page.goto(`chrome-extension://${id}/options.html`);
-    await page.locator('.nl-save').waitFor();
+    // Chromium says what was decided only seconds after its start; the open page follows.
+    await page.locator('.nl-locked').first().waitFor();
     return { run: (work) => page.evaluate(work), close: () => context.close() };
   });
 }
@@ -111,7 +112,7 @@ async function tryFirefox(): Promise<void> {
     await tryIn(`Firefox, ${file}`, target, await readFile(join(ready, file), 'utf8'), async () => {
       const firefox = await startFirefox({ path: browser.path, extension: join(root, '.output/firefox-mv3') });
       const page = await firefox.open('options.html');
-      await page.waitForSelector('.nl-save');
+      await page.waitForSelector('.nl-locked');
       return { run: (work) => page.evaluate(work), close: firefox.close };
     });
   }

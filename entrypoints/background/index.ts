@@ -10,7 +10,8 @@ import { createLookUp } from '../../lib/lookup/online/look-up.ts';
 import { answerRequests } from '../../lib/messages/answer.ts';
 import { openAhead } from '../../lib/store/database.ts';
 import { guardStorage } from '../../lib/store/guard-storage.ts';
-import { onPolicyChanged } from '../../lib/store/managed.ts';
+import { onPolicyChanged } from '../../lib/store/last-policy.ts';
+import { listenToPolicy } from '../../lib/store/managed.ts';
 import { namesLanguage } from '../../lib/words/names-language.ts';
 import { bulkHandlers } from './bulk-handlers.ts';
 import { cardHandlers } from './card-handlers.ts';
@@ -64,6 +65,7 @@ export default defineBackground(() => {
   listenToOmnibox(tools);
   listenToToolbar();
   listenToConsent(lookUp);
+  listenToPolicy();
   onPolicyChanged(() => void policyChanged(lookUp));
   // Once the worker has started, it waits for the event that woke it.
   setTimeout(() => {

@@ -19,6 +19,7 @@ import { originPattern } from '../../components/page/origin-pattern.ts';
 import { saveFile } from '../../components/page/save-file.ts';
 import { showTheme } from '../../components/page/show-theme.ts';
 import { startPage } from '../../components/page/start-page.ts';
+import { onPolicyChanged } from '../../lib/store/last-policy.ts';
 import { say } from '../../lib/words/say.ts';
 import { createContactsModel } from './contacts-model.ts';
 import { createDataModel } from './data-model.ts';
@@ -145,6 +146,7 @@ if (root) {
   document.title = say('optionsTitle');
   render(<App />, root);
   void model.open().then(goToSection);
+  onPolicyChanged(() => void model.refresh());
   void contacts.open();
   void lessons.open();
   void spending.open();

@@ -1,19 +1,53 @@
 import { browser } from 'wxt/browser';
 import type { Policy } from '../model/policy.ts';
-import { noPolicy, readPolicyValues } from '../model/policy.ts';
+import { readPolicyValues } from '../model/policy.ts';
+import { keepPolicy, readLastPolicy } from './last-policy.ts';
 
-/** What the person's organisation decided; Firefox rejects where there is no policy, and that means nothing was. */
+/** How long the browser may take to say what was decided before its last word counts, ms. One that runs takes up to 10. */
+const patience = 100;
+
+type Asking = { answer: Promise<Policy>; soon: Promise<Policy | null> };
+
+/** The question under way: others wait for the same answer. */
+let asking: Asking | null = null;
+
+/**
+ * What the person's organisation decided. Chromium says so only seconds after its start (3 to 8, now and then never), and
+ * until then what it said the last time counts; `onPolicyChanged` tells when that was another thing. Firefox rejects
+ * where there is no policy, and that means nothing was decided.
+ */
 export async function readPolicy(): Promise<Policy> {
-  try {
-    return readPolicyValues(await browser.storage.managed.get(null));
-  } catch {
-    return noPolicy;
-  }
+  asking ??= ask();
+  const { answer, soon } = asking;
+  return (await soon) ?? (await lastPolicy()) ?? (await answer);
 }
 
-/** Hears of a changed policy, where the browser tells (Chrome and Edge do). Call it synchronously at the worker's top level. */
-export function onPolicyChanged(hear: () => void): void {
+/** Asks again when the browser says that a policy changed; Chrome and Edge do. Call it synchronously at the worker's top level. */
+export function listenToPolicy(): void {
   browser.storage.onChanged.addListener((_changes, area) => {
-    if (area === 'managed') hear();
+    if (area === 'managed') void readPolicy();
   });
+}
+
+function ask(): Asking {
+  let timer: ReturnType<typeof setTimeout>;
+  const answer = askBrowser().finally(() => {
+    clearTimeout(timer);
+    asking = null;
+  });
+  const late = new Promise<null>((done) => {
+    timer = setTimeout(done, patience, null);
+  });
+  return { answer, soon: Promise.race([answer, late]) };
+}
+
+async function askBrowser(): Promise<Policy> {
+  const raw: unknown = await browser.storage.managed.get(null).catch(() => ({}));
+  void keepPolicy(raw);
+  return readPolicyValues(raw);
+}
+
+async function lastPolicy(): Promise<Policy | null> {
+  const last = await readLastPolicy();
+  return last === undefined ? null : readPolicyValues(last);
 }

@@ -100,6 +100,7 @@ export const importTable: Room[] = [
   },
   { name: 'lib/store/panel-list', rooms: ['lib/model'], types: [], packages: ['wxt', 'zod'] },
   { name: 'lib/store/handed-text', rooms: [], types: [], packages: ['wxt'] },
+  { name: 'lib/store/last-policy', rooms: ['lib/model'], types: [], packages: ['wxt'] },
   {
     name: 'components',
     rooms: ['lib/bulk', 'lib/export', 'lib/found', 'lib/model', 'lib/report', 'lib/words'],
@@ -159,6 +160,7 @@ export const importTable: Room[] = [
       'lib/lookup/remote/read-address',
       'lib/messages',
       'lib/report',
+      'lib/store/last-policy',
       'lib/words',
     ],
     types: [],
@@ -199,7 +201,7 @@ export const fences: Fence[] = [
   {
     subject: 'storage',
     names: ['browser.storage', 'chrome.storage', 'indexedDB', 'localStorage', 'sessionStorage'],
-    onlyIn: ['lib/store', 'lib/store/panel-list', 'lib/store/handed-text'],
+    onlyIn: ['lib/store', 'lib/store/panel-list', 'lib/store/handed-text', 'lib/store/last-policy'],
     reason: 'what is kept is kept by lib/store: add a function there',
   },
   {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { fact, waitForNoCard } from './card-frame.ts';
+import { fact } from './card-frame.ts';
+import { closeCard } from './close-card.ts';
 import { expect, serviceKey, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { waitForMark } from './hover-text.ts';
@@ -65,8 +66,7 @@ test('the canary key is in the vault and in the service’s requests, and nowher
     await expect(fact(card, term)).toContainText(said);
     keep(await readFrames(page));
     keep(await card.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'heard'))));
-    await page.keyboard.press('Escape');
-    await waitForNoCard(page);
+    await closeCard(page);
   }
 
   // A failure has texts of its own: the service refuses, cannot be reached, and sends elsewhere.

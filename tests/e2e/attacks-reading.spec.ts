@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { canary, number, openAnsweredCard, visit } from './attack-page.ts';
 import { fact, readCard, waitForNoCard } from './card-frame.ts';
+import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { waitForMark } from './hover-text.ts';
@@ -180,8 +181,7 @@ test('card timer: a card comes as large and as late for a number that was looked
   for (const text of [...numbers, ...numbers, ...numbers]) {
     const card = await hoverCard(page, text);
     await expect(card.locator('.nl-online')).toContainText('answered');
-    await page.keyboard.press('Escape');
-    await waitForNoCard(page);
+    await closeCard(page);
   }
   expect(service.requests).toHaveLength(4);
   const cards = cardsSchema.parse(await page.evaluate(() => Reflect.get(window, 'cards')));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { canary, number, seconds, visit } from './attack-page.ts';
 import { fact, waitForCard, waitForNoCard } from './card-frame.ts';
+import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
@@ -85,8 +86,7 @@ test('a page full of numbers: hovering spends the budget and not one call more',
     const card = await hoverCard(page, text);
     const status = card.locator('.nl-online');
     await expect(status).toContainText(line < 2 ? 'answered' : /budget|limit|minute/i);
-    await page.keyboard.press('Escape');
-    await waitForNoCard(page);
+    await closeCard(page);
   }
   expect(service.requests).toHaveLength(4);
 });

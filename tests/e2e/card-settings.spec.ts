@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { usualCards } from '../../lib/card/delays.ts';
 import { numberBox, numberMarkup, waitForNumber } from './card-check.ts';
-import { waitForCard, waitForNoCard } from './card-frame.ts';
+import { waitForCard } from './card-frame.ts';
+import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { hoverBox } from './hover-text.ts';
 import { outwait } from './outwait.ts';
@@ -41,8 +42,7 @@ test('a card opens by hovering, with a key held, or by a click, as chosen; open 
     await page.keyboard.down('Shift');
     await waitForCard(page);
     await page.keyboard.up('Shift');
-    await page.keyboard.press('Escape');
-    await waitForNoCard(page);
+    await closeCard(page);
     // While the person writes the key is for what they write.
     await page.getByLabel('text').focus();
     await page.keyboard.type('ABC');

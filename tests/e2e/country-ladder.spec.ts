@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
-import { fact, waitForCard, waitForNoCard } from './card-frame.ts';
+import { fact, waitForCard } from './card-frame.ts';
+import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
 
@@ -91,8 +92,7 @@ test('numbers that arrive later and change the country have the page read again'
   await page.goto(server.serve('/', `<!doctype html><html lang="de-DE"><p>Tel. ${number}`));
   const before = await cardOf(page, number);
   await expect(before.getByRole('article')).toHaveAccessibleName('+496221654321');
-  await page.keyboard.press('Escape');
-  await waitForNoCard(page);
+  await closeCard(page);
   await page.evaluate(() => document.body.append('Vienna: +43 1 5134567'));
   await waitForMark(page, '+43 1 5134567');
   await page.mouse.move(1, 1);

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { faultAddress, faultNumber, faults } from '../service/faults.ts';
-import { waitForNoCard } from './card-frame.ts';
+import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { failureSentences } from './failure-sentences.ts';
 import { forgetOutcomes } from './forget-outcomes.ts';
@@ -101,8 +101,7 @@ test('every way to fail: sentence, step and requests, on the card and in the pop
         const card = await hoverCard(page, text);
         const ask = () => card.getByRole('button', { name: 'Look up online' }).click();
         await askAndExpect(card, fault, service, ask, calls);
-        await page.keyboard.press('Escape');
-        await waitForNoCard(page);
+        await closeCard(page);
       });
     }
   }

@@ -1,6 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { checkCard, numberBox, numberMarkup, openCard, waitForNumber } from './card-check.ts';
 import { waitForCard, waitForNoCard } from './card-frame.ts';
+import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { hoverBox } from './hover-text.ts';
 import { pressCommand } from './press-command.ts';
@@ -56,8 +57,7 @@ test('its card closes by leaving the number inside the frame, by Esc and by scro
   await page.mouse.move(left + 600, top + 10, { steps: 4 });
   await waitForNoCard(page);
   await openCard(page, frame);
-  await page.keyboard.press('Escape');
-  await waitForNoCard(page);
+  await closeCard(page);
   await openCard(page, frame);
   await frame.evaluate(() => scrollBy(0, 20));
   await waitForNoCard(page);

@@ -1,4 +1,5 @@
 import { fact, waitForCard, waitForNoCard } from './card-frame.ts';
+import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
@@ -68,8 +69,7 @@ test('the page is left as it was: before a card, and after it closed', async ({ 
   expect(await dom()).toBe(before);
   await hoverText(page, '8.8.8.8');
   await waitForCard(page);
-  await page.keyboard.press('Escape');
-  await waitForNoCard(page);
+  await closeCard(page);
   expect(await dom()).toBe(before);
 });
 

@@ -5,7 +5,8 @@ import { expect, test } from '@playwright/test';
 import { findChromium } from '../../scripts/setup/find-chromium.ts';
 import { launchWithExtension } from '../../scripts/setup/launch-with-extension.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
-import { waitForCard, waitForNoCard } from './card-frame.ts';
+import { waitForCard } from './card-frame.ts';
+import { closeCard } from './close-card.ts';
 import type { PageServer } from './page-server.ts';
 import { startPageServer } from './page-server.ts';
 import type { RealDesk } from './real-desk.ts';
@@ -84,8 +85,8 @@ test('the browser’s own context menu looks up the selection', async () => {
   }).toPass();
   const card = await waitForCard(page);
   await expect(card.getByRole('article')).toHaveAttribute('aria-label', '+4930231250123');
-  await card.getByRole('article').press('Escape');
-  await waitForNoCard(page);
+  await card.getByRole('article').focus();
+  await closeCard(page);
 });
 
 test('a shortcut looks up the selection', async () => {
@@ -93,8 +94,8 @@ test('a shortcut looks up the selection', async () => {
   desk.act('key', 'alt+shift+l');
   const card = await waitForCard(page);
   await expect(card.getByRole('article')).toHaveAttribute('aria-label', '+4930231250123');
-  await card.getByRole('article').press('Escape');
-  await waitForNoCard(page);
+  await card.getByRole('article').focus();
+  await closeCard(page);
 });
 
 test('a shortcut opens the popup', async () => {

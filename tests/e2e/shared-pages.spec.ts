@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
-import { waitForCard, waitForNoCard } from './card-frame.ts';
+import { waitForCard } from './card-frame.ts';
+import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { hoverBox } from './hover-text.ts';
 
@@ -92,8 +93,7 @@ test('real pages stay as they are, and nobody is asked: no change in the DOM, no
         await expect(card.getByRole('article')).toBeVisible();
         // The card's host was counted: a change would be seen.
         expect((await readLeft(page)).mutations).toBeGreaterThan(0);
-        await page.keyboard.press('Escape');
-        await waitForNoCard(page);
+        await closeCard(page);
         expect(await readMarkup(page)).toBe(before);
         expect((await readLeft(page)).shift).toBe(0);
         cards += 1;

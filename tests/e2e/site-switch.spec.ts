@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { usualCards } from '../../lib/card/delays.ts';
 import { waitForCard, waitForNoCard } from './card-frame.ts';
+import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
 import { outwait } from './outwait.ts';
@@ -59,8 +60,7 @@ test('one press turns a site off, to a click, or on, at once in all its tabs and
     await page.mouse.down();
     await page.mouse.up();
     await waitForCard(page);
-    await page.keyboard.press('Escape');
-    await waitForNoCard(page);
+    await closeCard(page);
     await page.reload();
     await waitForMark(page, '8.8.8.8');
     expect(await hoverOpens(page), 'after a reload').toBe(false);

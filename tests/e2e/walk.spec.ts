@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForCard, waitForNoCard } from './card-frame.ts';
+import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { waitForMark } from './hover-text.ts';
 import { pressCommand } from './press-command.ts';
@@ -53,8 +54,7 @@ test('the shortcut walks from number to number, scrolls there, and opens each ca
   expect(await walkedTo(page, '1.1.1.1')).toBe('1.1.1.1');
 
   await test.step('Esc gives the focus back and takes the mark away', async () => {
-    await page.keyboard.press('Escape');
-    await waitForNoCard(page);
+    await closeCard(page);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('here');
     expect(await page.evaluate(() => CSS.highlights.has('numlens-current'))).toBe(false);
   });

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readPolicy } from '../../../lib/store/managed.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onPolicyChanged } from '../../../lib/store/last-policy.ts';
+import { listenToPolicy, readPolicy } from '../../../lib/store/managed.ts';
 import { readSettings, updateSettings } from '../../../lib/store/settings.ts';
 import { browser } from '../../wxt-browser.ts';
 
@@ -77,8 +78,94 @@ describe('a policy', () => {
     expect(await readPolicy()).toEqual({ set: { addresses: {}, budgets: {}, sites: {} }, hideOptions: false });
   });
 
+  test('that changes while the browser runs is heard', async () => {
+    decide({ defaultCountry: 'DE' });
+    await readPolicy();
+    await vi.waitFor(async () =>
+      expect(await browser.storage.local.get('policy')).toHaveProperty('policy.defaultCountry'),
+    );
+    const hear = vi.fn();
+    onPolicyChanged(hear);
+    listenToPolicy();
+    decide({ defaultCountry: 'AT' });
+    for (const handler of browser.storage.onChanged.handlers) handler({}, 'managed');
+    await vi.waitFor(() => expect(hear).toHaveBeenCalledOnce());
+    expect((await readSettings()).defaultCountry).toBe('AT');
+  });
+
   test('is none where the browser rejects, as Firefox does without one', async () => {
     vi.spyOn(browser.storage.managed, 'get').mockRejectedValue(new Error('Managed storage manifest not found'));
     expect((await readSettings()).lookUpOnline).toBe('never');
+  });
+});
+
+describe('a browser that says late what was decided, as Chromium does after its start', () => {
+  const never = { set: { lookUpOnline: 'never' }, hideOptions: false };
+  let say: (policy: Record<string, unknown>) => void;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    const { promise, resolve } = Promise.withResolvers<Record<string, unknown>>();
+    say = resolve;
+    vi.spyOn(browser.storage.managed, 'get').mockReturnValue(promise);
+  });
+  afterEach(async () => {
+    say({});
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+  });
+
+  /** What `readPolicy` gives once the patience with the browser has ended; null while it still waits. */
+  async function policyNow() {
+    let policy: Awaited<ReturnType<typeof readPolicy>> | null = null;
+    void readPolicy().then((read) => {
+      policy = read;
+    });
+    await vi.advanceTimersByTimeAsync(150);
+    return policy;
+  }
+
+  test('has its last word count until then, also for who asks later', async () => {
+    await browser.storage.local.set({ policy: { lookUpOnline: 'never' }, settings: {} });
+    expect(await policyNow()).toMatchObject(never);
+    await expect(readPolicy()).resolves.toMatchObject(never);
+  });
+
+  test('is waited for where an earlier version kept no word of it', async () => {
+    await browser.storage.local.set({ settings: { lookUpOnline: 'hover' } });
+    expect(await policyNow()).toBeNull();
+    const waiting = readPolicy();
+    say({ lookUpOnline: 'never' });
+    await expect(waiting).resolves.toMatchObject(never);
+  });
+
+  test('holds nobody up in a new installation, also after its first settings', async () => {
+    expect(await policyNow()).toMatchObject({ set: {}, hideOptions: false });
+    await browser.storage.local.set({ settings: { lookUpOnline: 'hover' } });
+    expect(await policyNow()).toMatchObject({ set: {}, hideOptions: false });
+  });
+
+  test('is heard when it says another thing, once, and its word is kept', async () => {
+    await browser.storage.local.set({ policy: { keepHistory: false }, settings: {} });
+    const hear = vi.fn();
+    onPolicyChanged(hear);
+    await policyNow();
+    expect(hear).not.toHaveBeenCalled();
+    say({ lookUpOnline: 'never' });
+    await vi.runAllTimersAsync();
+    expect(hear).toHaveBeenCalledOnce();
+    expect(await browser.storage.local.get('policy')).toEqual({ policy: { lookUpOnline: 'never' } });
+    await expect(readPolicy()).resolves.toMatchObject(never);
+    expect(hear).toHaveBeenCalledOnce();
+  });
+
+  test('is not heard when it says the same, or for the first time that there is none', async () => {
+    const hear = vi.fn();
+    onPolicyChanged(hear);
+    await policyNow();
+    say({});
+    await vi.runAllTimersAsync();
+    expect(await browser.storage.local.get('policy')).toEqual({ policy: {} });
+    expect(hear).not.toHaveBeenCalled();
   });
 });

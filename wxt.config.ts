@@ -17,7 +17,8 @@ const pageScript = {
   all_frames: true,
   // Frames that a page writes itself (`srcdoc`) belong to its origin.
   match_about_blank: true,
-  run_at: 'document_idle' as const,
+  // It reads nothing before the page is there, but for a glance at one that comes slowly (`lib/page/arrival.ts`).
+  run_at: 'document_start' as const,
 };
 
 export default defineConfig({

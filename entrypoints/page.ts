@@ -9,6 +9,7 @@ import { ask } from '../lib/messages/ask.ts';
 import type { PageContext } from '../lib/messages/contract.ts';
 import { listenPage } from '../lib/messages/listen-page.ts';
 import { subjectKey } from '../lib/model/subject-key.ts';
+import { followArrival } from '../lib/page/arrival.ts';
 import type { Box } from '../lib/page/box.ts';
 import { boxOf } from '../lib/page/box.ts';
 import { foundHere } from '../lib/page/found-here.ts';
@@ -23,6 +24,8 @@ import { followPointer } from '../lib/page/pointer.ts';
 import { publishedCountry } from '../lib/page/published-country.ts';
 import { publishedNear } from '../lib/page/published-near.ts';
 import { selectionBox, selectionText } from '../lib/page/selection.ts';
+import { wantsNoNumbers } from '../lib/page/skip.ts';
+import type { Surveyor } from '../lib/page/surveyor.ts';
 import { surveyDocument } from '../lib/page/surveyor.ts';
 import { takeFrame } from '../lib/page/take-frame.ts';
 
@@ -32,14 +35,22 @@ const tellingDelay = 1_000;
 /** The page script: joins survey, pointer and card. One signal ends it all (DESIGN D4, D5, D7). */
 export default defineUnlistedScript(() => {
   const life = isPage() ? takeFrame() : null;
-  if (life) live(life);
+  if (!life) return;
+  let read: ((isThere: boolean) => void) | null = null;
+  followArrival((isThere) => {
+    if (read) read(isThere);
+    else read = live(life, isThere);
+  }, life.signal);
 });
 
-function live(life: AbortController): void {
+/** Gives what reads more of a page that is still coming, or all of it when it is there. */
+function live(life: AbortController, isComplete: boolean): (isThere: boolean) => void {
   const { signal } = life;
   const host = location.hostname;
   let pointer: Pointer | null = null;
+  let isThere = isComplete;
   let reading: AbortController | null = null;
+  let surveyor: Surveyor | null = null;
   let settings = usualCards;
   let matches: Iterable<Match> = [];
   let context: PageContext | null = null;
@@ -84,7 +95,7 @@ function live(life: AbortController): void {
     if (reading) return;
     reading = new AbortController();
     const until = AbortSignal.any([signal, reading.signal]);
-    const surveyor = surveyDocument(
+    surveyor = surveyDocument(
       async (texts) => {
         context ??= { language: documentLanguage(), host, country: publishedCountry(), seen: null };
         const reply = await ask('detect', { texts, context });
@@ -98,6 +109,7 @@ function live(life: AbortController): void {
       { off: stopReading, gone: () => life.abort(), changed },
       until,
     );
+    surveyor.read(isThere);
     matches = surveyor.ledger.all();
     pointer = followPointer(
       surveyor.ledger,
@@ -137,6 +149,7 @@ function live(life: AbortController): void {
   function stopReading(): void {
     reading?.abort();
     reading = null;
+    surveyor = null;
     matches = [];
     cards.close();
   }
@@ -191,6 +204,18 @@ function live(life: AbortController): void {
   onDocument('visibilitychange', endIfGone, signal);
   listen('pagehide', left, signal);
   read();
+  const glanced = isThere ? '' : wholePage();
+  return (is) => {
+    isThere = is;
+    if (!is || glanced === wholePage()) return surveyor?.read(is);
+    context = null;
+    readAgain();
+  };
+}
+
+/** What stands in one place of a page and decides how all of it is read; a page that is still coming may not have it yet. */
+function wholePage(): string {
+  return [documentLanguage(), publishedCountry(), wantsNoNumbers()].join();
 }
 
 /**

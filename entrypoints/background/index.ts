@@ -41,7 +41,7 @@ export default defineBackground(() => {
   // Without it zod tries `new Function`, which the extension's policy forbids and reports.
   z.config({ jitless: true });
   const { read, begin } = readAhead(createFetchReader(), firstFiles);
-  const deviceReport = withContacts(createDeviceReport(read, { language: namesLanguage() }));
+  const deviceReport = withContacts(createDeviceReport(read, { language: namesLanguage }));
   const lookUp = createLookUp(read);
   const tools = { deviceReport, lookUp };
 

@@ -121,7 +121,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
 
   function step(event: CardEvent<Visit>): void {
     if (event.is === 'leave' && current?.held) return;
-    const { state: next, action } = stepCard(state, event);
+    const [next, action] = stepCard(state, event);
     state = next;
     if (action) act[action]();
     giveFocusBack();

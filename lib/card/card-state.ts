@@ -33,7 +33,8 @@ type Progress<Visit> = { is: 'travel' | 'prepareDue' | 'showDue' | 'ready' | 'le
 /** What the controller has to do: `dwell` takes away what there is and starts the delays anew, `stay` stops those that run. */
 export type CardAction = 'dwell' | 'prepare' | 'show' | 'startLeave' | 'stay' | 'remove';
 
-export type CardStep<Visit> = { state: CardState<Visit>; action?: CardAction };
+/** The next state, and what to do about it. */
+export type CardStep<Visit> = [state: CardState<Visit>, action?: CardAction];
 
 /** The next state and what to do about it. Pure; `tests/unit/card/card-state.test.ts` draws it. */
 export function stepCard<Visit>(state: CardState<Visit>, event: CardEvent<Visit>): CardStep<Visit> {
@@ -42,16 +43,16 @@ export function stepCard<Visit>(state: CardState<Visit>, event: CardEvent<Visit>
     case 'enter':
       return enter(state, event.visit);
     case 'open':
-      return { state: { at: 'preparing', visit: event.visit, due: event.due, ready: false }, action: 'remove' };
+      return [{ at: 'preparing', visit: event.visit, due: event.due, ready: false }, 'remove'];
     case 'leave':
       if (isUp) return leave(state, null);
-      return { state: { at: 'idle' }, action: 'remove' };
+      return [{ at: 'idle' }, 'remove'];
     case 'stay':
-      return state.at === 'leaving' ? { state: { at: 'shown', visit: state.visit }, action: 'stay' } : { state };
+      return state.at === 'leaving' ? [{ at: 'shown', visit: state.visit }, 'stay'] : [state];
     case 'close':
-      return { state: { at: 'idle' }, action: 'remove' };
+      return [{ at: 'idle' }, 'remove'];
     case 'pin':
-      return isUp ? { state: { at: 'idle' }, action: 'stay' } : { state };
+      return isUp ? [{ at: 'idle' }, 'stay'] : [state];
     default:
       return progress(state, event);
   }
@@ -60,27 +61,27 @@ export function stepCard<Visit>(state: CardState<Visit>, event: CardEvent<Visit>
 function enter<Visit>(state: CardState<Visit>, visit: Visit): CardStep<Visit> {
   if (state.at !== 'idle' && state.visit === visit) return stepCard(state, { is: 'stay' });
   if (state.at === 'shown' || state.at === 'leaving') return leave(state, visit);
-  return { state: { at: 'dwelling', visit }, action: 'dwell' };
+  return [{ at: 'dwelling', visit }, 'dwell'];
 }
 
 /** Leaves the mark, for another one or for none; the delay goes on where it runs. */
 function leave<Visit>({ at, visit }: Up<Visit>, next: Visit | null): CardStep<Visit> {
   const state = { at: 'leaving', visit, next } as const;
-  return at === 'shown' ? { state, action: 'startLeave' } : { state };
+  return at === 'shown' ? [state, 'startLeave'] : [state];
 }
 
 function progress<Visit>(state: CardState<Visit>, { is, visit }: Progress<Visit>): CardStep<Visit> {
-  if (state.at === 'idle' || state.visit !== visit) return { state };
+  if (state.at === 'idle' || state.visit !== visit) return [state];
   if (state.at === 'dwelling') {
-    if (is === 'travel') return { state, action: 'dwell' };
-    if (is === 'prepareDue') return { state: { at: 'preparing', visit, due: false, ready: false }, action: 'prepare' };
+    if (is === 'travel') return [state, 'dwell'];
+    if (is === 'prepareDue') return [{ at: 'preparing', visit, due: false, ready: false }, 'prepare'];
   } else if (state.at === 'preparing') {
     const due = state.due || is === 'showDue';
     const ready = state.ready || is === 'ready';
-    return due && ready ? { state: { at: 'shown', visit }, action: 'show' } : { state: { ...state, due, ready } };
+    return due && ready ? [{ at: 'shown', visit }, 'show'] : [{ ...state, due, ready }];
   } else if (state.at === 'leaving' && is === 'leaveDue') {
-    if (state.next === null) return { state: { at: 'idle' }, action: 'remove' };
-    return { state: { at: 'dwelling', visit: state.next }, action: 'dwell' };
+    if (state.next === null) return [{ at: 'idle' }, 'remove'];
+    return [{ at: 'dwelling', visit: state.next }, 'dwell'];
   }
-  return { state };
+  return [state];
 }

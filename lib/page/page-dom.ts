@@ -7,7 +7,7 @@ function getter<Target extends object, Name extends keyof Target>(
   name: Name,
 ): (target: Target) => Target[Name] {
   const get = Object.getOwnPropertyDescriptor(prototype, name)?.get;
-  if (!get) throw new TypeError(`${String(name)} is no accessor here`);
+  if (!get) throw new TypeError(String(name));
   // Measured: with one closure for all of them, which the engine cannot tell apart, a survey takes 7 % longer.
   return Object.getPrototypeOf(get).call.bind(get);
 }
@@ -30,6 +30,7 @@ const rootElement = getter(documents, 'documentElement');
 const fullscreenElement = getter(documents, 'fullscreenElement');
 const visibilityState = getter(documents, 'visibilityState');
 const contentType = getter(documents, 'contentType');
+const readyState = getter(documents, 'readyState');
 export const headOf = getter(documents, 'head');
 const activeElement = getter(documents, 'activeElement');
 const activeInRoot = getter(ShadowRoot.prototype, 'activeElement');
@@ -157,6 +158,10 @@ function outerNode(node: Node): Node {
 
 export function isDocumentVisible(): boolean {
   return visibilityState(document) === 'visible';
+}
+
+export function isDocumentComplete(): boolean {
+  return readyState(document) === 'complete';
 }
 
 /** Listens on the document itself, whatever the page has put over the name. */

@@ -2,14 +2,11 @@ import { numberLinkSelector } from './number-links.ts';
 import { elementAbove, elementsBelow, headOf, matchesSelector } from './page-dom.ts';
 
 /** What is never read: what a browser does not draw as text, what a person writes in, what a page keeps, code editors. */
-const unread = [
-  ...['head', 'script', 'style', 'noscript', 'template', 'iframe', 'object', 'audio', 'video', 'canvas', 'svg', 'math'],
-  ...['input', 'textarea', 'select', 'option', 'datalist'],
-  '[contenteditable]:not([contenteditable="false" i])',
-  '[role="textbox" i]',
-  '[data-numlens="off" i]',
-  ...['.CodeMirror', '.cm-editor', '.monaco-editor', '.ace_editor', '.ProseMirror', '.ql-editor'],
-].join();
+const unread =
+  'head,script,style,noscript,template,iframe,object,audio,video,canvas,svg,math,' +
+  'input,textarea,select,option,datalist,' +
+  '[contenteditable]:not([contenteditable="false" i]),[role="textbox" i],[data-numlens="off" i],' +
+  '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,.ql-editor';
 const unreadOrLink = `${unread},${numberLinkSelector}`;
 
 /** What was found of elements, for as long as the page cannot have changed: texts beside each other share what they stand in. */

@@ -16,13 +16,18 @@ import { createUndrawn } from './undrawn.ts';
 
 export type Surveyor = {
   ledger: MatchLedger;
+  /**
+   * Reads all of the document, and from now on what is added to it; of one that is not yet there, what a slice of time
+   * is enough for.
+   */
+  read(isThere: boolean): void;
   /** Reads what is under the pointer: an open shadow root that the survey did not come to. */
   meet(root: ShadowRoot): void;
 };
 
 /**
- * Reads the document, and what is added or changed later, and keeps the ledger and the marks right. Until the signal
- * aborts; then the marks are gone. `detect` decides what the candidates are; `told.off` is called when it says that
+ * Reads the document when it is told to, and what is added or changed later, and keeps the ledger and the marks right.
+ * Until the signal aborts; then the marks are gone. `detect` decides what the candidates are; `told.off` is called when it says that
  * Numlens is off here, `told.gone` when there is no extension any more, `told.changed` with every match that comes or
  * goes.
  */
@@ -49,7 +54,7 @@ export function surveyDocument(
   const slices = createSlices(
     {
       pause(done) {
-        begun = true;
+        slicesDone += 1;
         reader.pause();
         queue.flush(done);
       },
@@ -61,7 +66,7 @@ export function surveyDocument(
   const watch = createMutationWatch(() => planUpdate(), signal);
   const shadowRoots = new WeakSet<ShadowRoot>();
   let updating = false;
-  let begun = false;
+  let slicesDone = 0;
 
   function meet(root: ShadowRoot): void {
     if (shadowRoots.has(root) || signal.aborted) return;
@@ -108,16 +113,27 @@ export function surveyDocument(
     queue.flush(true);
   }
 
+  function* surveySlice(all: Generator<void>): Generator<void> {
+    const before = slicesDone;
+    while (slicesDone === before && !all.next().done) yield;
+  }
+
   /** The first slice reads from the top, without a look at where the page was scrolled to: that may lay it out. */
   function* surveyAll(): Generator<void> {
     const all = survey(document);
-    while (!begun && !all.next().done) yield;
+    if (slicesDone === 0) yield* surveySlice(all);
     yield* surveySight();
     yield* all;
   }
 
   signal.addEventListener('abort', ledger.clear, { once: true });
-  watch.watch(document);
-  slices.add(surveyAll());
-  return { ledger, meet };
+  return {
+    ledger,
+    read(isThere) {
+      watch.watch(document, isThere);
+      ledger.forgetRemoved();
+      slices.add(isThere ? surveyAll() : surveySlice(survey(document)));
+    },
+    meet,
+  };
 }

@@ -5,6 +5,6 @@
  */
 export const ownNames = [
   'answer awaited beside cameFrom closeAll core due entered everything forgetRemoved giveBack heard isIn isKnown',
-  'isSafe isStill isThere keep ledger look makeHost meet met moved pieces readLink readRun rects remember scanned',
+  'isSafe isStill isThere keep ledger look makeHost marks meet met moved nodes pieces point readLink readRun rects remember rest scanned',
   'scrolled tellAbove travelled tries undrawn unmarkAbove visit wants within',
 ].flatMap((line) => line.split(' '));

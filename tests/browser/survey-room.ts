@@ -29,6 +29,7 @@ export function survey(on = true): SurveyRoom {
   };
   const stop = (): void => life.abort();
   const surveyor = surveyDocument(detect, { off: stop, gone: stop, changed() {} }, life.signal);
+  surveyor.read(true);
   onTestFinished(stop);
   return { surveyor, asked, stop };
 }

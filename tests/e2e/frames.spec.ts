@@ -32,6 +32,11 @@ test('a number in a frame has its card in the top frame, beside the number', asy
     'of another origin': `<iframe ${small} src="${away}/inner.html"></iframe>`,
     'with a sandbox': `<iframe ${small} sandbox="allow-scripts allow-same-origin" src="/inner.html"></iframe>`,
     srcdoc: `<iframe ${small} srcdoc='${inner}'></iframe>`,
+    'sent elsewhere by a script': `<iframe ${small} id="sent"></iframe><script>sent.src = '/inner.html'</script>`,
+    'written by a script': `<iframe ${small} id="written"></iframe><script>
+      written.contentDocument.write(${JSON.stringify(inner)});
+      written.contentDocument.close();
+    </script>`,
     'in a frame': `<iframe ${small.replace('60px', '140px')} src="/middle.html"></iframe>`,
     'below the fold': `<div style="height: 900px"></div><iframe style="width: 300px; height: 60px" src="${away}/inner.html"></iframe>
       <div style="height: 900px"></div><script>scrollTo(0, 600)</script>`,

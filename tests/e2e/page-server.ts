@@ -2,10 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 
-/** What a path answers: a document as text, or a file. `headers` are added, for example a policy to test under. */
+/**
+ * What a path answers: a document as text, or a file. `headers` are added, for example a policy to test under; `rest` is
+ * the rest of a document that comes slowly.
+ */
 export type ServedPage =
-  | { html: string; headers?: Record<string, string> }
+  | { html: string; headers?: Record<string, string>; rest?: Promise<string> }
   | { file: string; headers?: Record<string, string> };
+
+type Answer = { body: string | Buffer; type: string; headers: Record<string, string>; rest?: Promise<string> };
 
 export type PageServer = {
   /** `http://127.0.0.1:PORT`. */
@@ -32,12 +37,12 @@ export async function startPageServer(): Promise<PageServer> {
   const pages = new Map<string, ServedPage>();
   const folders = new Map<string, string>();
 
-  async function answer(
-    path: string,
-  ): Promise<{ body: string | Buffer; type: string; headers: Record<string, string> }> {
+  async function answer(path: string): Promise<Answer> {
     const page = pages.get(path);
-    if (page && 'html' in page)
-      return { body: page.html, type: 'text/html; charset=utf-8', headers: page.headers ?? {} };
+    if (page && 'html' in page) {
+      const { html, headers = {}, rest } = page;
+      return { body: html, type: 'text/html; charset=utf-8', headers, ...(rest ? { rest } : {}) };
+    }
     const file = page?.file ?? fileBelow(folders, path);
     if (!file) throw new Error(`nothing is served at ${path}`);
     return { body: await readFile(file), type: typeOf(file), headers: page?.headers ?? {} };
@@ -48,7 +53,10 @@ export async function startPageServer(): Promise<PageServer> {
     // A browser asks for a favicon by itself; its absence would stand in the console as an error.
     if (path === '/favicon.ico') return response.writeHead(204).end();
     answer(path).then(
-      ({ body, type, headers }) => response.writeHead(200, { 'content-type': type, ...headers }).end(body),
+      async ({ body, type, headers, rest }) => {
+        response.writeHead(200, { 'content-type': type, ...headers }).write(body);
+        response.end(await rest);
+      },
       (error: Error) => response.writeHead(404, { 'content-type': 'text/plain' }).end(error.message),
     );
     return response;

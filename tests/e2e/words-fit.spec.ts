@@ -31,6 +31,8 @@ test('no words are cut, hidden or laid over others, in any state and any languag
     const sentences = readLanguage(folder);
     await page.goto(`${gallery.url}?lang=${folder.replace('_', '-')}`);
     await page.locator('[data-surface]').first().waitFor();
+    // Lists take themselves to be as wide as the page until a frame has measured them.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const closed = await page.evaluate(findCutWords, 'all' as const);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;

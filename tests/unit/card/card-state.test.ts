@@ -21,9 +21,9 @@ function walk(
   let state = from;
   const actions: string[] = [];
   for (const event of events) {
-    const step = stepCard(state, event);
-    state = step.state;
-    if (step.action) actions.push(step.action);
+    const [next, action] = stepCard(state, event);
+    state = next;
+    if (action) actions.push(action);
   }
   return { state, actions };
 }

@@ -249,7 +249,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     for (const card of pinned) closeCard(card);
   }
 
-  signal.addEventListener('abort', closeAll, { once: true });
+  signal.addEventListener('abort', closeAll);
   listenForEscape(closeLast, signal);
   // A card that was asked for by the menu stays wherever the pointer is on its way from there; a press elsewhere ends it.
   // What is selected in it holds a card no longer either.

@@ -24,7 +24,7 @@ export function listenPage(handlers: PageHandlers, signal: AbortSignal): void {
   browser.runtime.onMessage.addListener(listener);
   // Of an extension that is gone, it may throw.
   const stop = () => browser.runtime?.id && browser.runtime.onMessage.removeListener(listener);
-  signal.addEventListener('abort', stop, { once: true });
+  signal.addEventListener('abort', stop);
 }
 
 /** Gives the background what it asked for; nothing where the handler threw. */

@@ -24,5 +24,6 @@ export function followArrival(read: (isThere: boolean) => void, signal: AbortSig
     read(isThere);
   }
 
-  look();
+  // In a task of its own: the script was compiled in this one.
+  setTimeout(look);
 }

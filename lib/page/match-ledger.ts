@@ -1,5 +1,4 @@
 import type { Find } from '../model/find.ts';
-import { isConnectedNode } from './page-dom.ts';
 import type { Place } from './run-offsets.ts';
 
 /** A subject found on the page. `places` are its characters, one entry per text node, in the order of reading. */
@@ -15,8 +14,8 @@ export type MatchLedger = {
   add(match: Match): boolean;
   /** Forgets every match with a character of `node` from `start` up to `end`. */
   forget(node: Text, start?: number, end?: number): void;
-  /** Forgets what is no longer in the document. */
-  forgetRemoved(): void;
+  /** Forgets every match with a node that is not right any more. */
+  forgetUnless(isRight: (node: Text) => boolean): void;
   clear(): void;
   /** The match that the character after `offset`, or the one before it, belongs to. */
   at(node: Node, offset: number): Match | null;
@@ -59,8 +58,8 @@ export function createMatchLedger(draw: { added(match: Match): void; removed(mat
     forget(node, start = 0, end = Number.POSITIVE_INFINITY) {
       for (const match of byNode.get(node) ?? []) if (covers(match, node, start, end)) remove(match);
     },
-    forgetRemoved() {
-      for (const match of matches) if (!match.places.every(({ node }) => isConnectedNode(node))) remove(match);
+    forgetUnless(isRight) {
+      for (const match of matches) if (!match.places.every(({ node }) => isRight(node))) remove(match);
     },
     clear() {
       for (const match of matches) remove(match);

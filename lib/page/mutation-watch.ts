@@ -16,8 +16,8 @@ const keptNodes = 8_000;
 export type Changes = { nodes: Set<Node>; removed: boolean; everything: boolean };
 
 export type MutationWatch = {
-  /** Watches a document or a shadow root; of a page that is still coming, only the texts that are there. */
-  watch(root: Node, isThere?: boolean): void;
+  /** Watches a document or a shadow root. */
+  watch(root: Node): void;
   /** What changed since it was last taken, null if nothing did. */
   take(): Changes | null;
 };
@@ -80,15 +80,15 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
     changed();
   }
 
-  function observe(root: Node, childList = true): void {
-    observer.observe(root, { subtree: true, childList, characterData: true });
+  function observe(root: Node): void {
+    observer.observe(root, { subtree: true, childList: true, characterData: true });
   }
 
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  signal.addEventListener('abort', () => observer.disconnect());
   return {
-    watch(root, isThere = true) {
-      if (isThere) roots.add(new WeakRef(root));
-      observe(root, isThere);
+    watch(root) {
+      roots.add(new WeakRef(root));
+      observe(root);
     },
     take() {
       const taken = changes;

@@ -53,6 +53,7 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
   let screen: Point | null = null;
   let under: Node | null = null;
   let scrolledAt = Number.NEGATIVE_INFINITY;
+  let begun = false;
   let over: { match: Match; rects: DOMRect[]; cameFrom: Point | null; at: number; asked: boolean } | null = null;
   /** Its last place on the screen counts from the window, which may be moved. */
   let inWindow: Anchor | null = null;
@@ -62,7 +63,28 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
     told.left(point);
   }
 
+  /**
+   * Scrolling is heard of once the person did something: before, it is the page's own, and the listener would run in the
+   * frame that lays out what has loaded.
+   */
+  function begin(): void {
+    if (begun) return;
+    begun = true;
+    listen(
+      'scroll',
+      ({ isTrusted, target }) => {
+        // A ticker that scrolls by itself elsewhere is none of the pointer's business.
+        if (!isTrusted || !(target instanceof Node) || (under && !holdsNode(target, under))) return;
+        scrolledAt = performance.now();
+        over = null;
+        told.scrolled();
+      },
+      signal,
+    );
+  }
+
   function move(event: PointerEvent): void {
+    begin();
     if (!event.isTrusted || event.pointerType === 'touch') return;
     const now = performance.now();
     const moved = screen?.x !== event.screenX || screen?.y !== event.screenY;
@@ -115,19 +137,15 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
     },
     signal,
   );
-  listen('keydown', (event) => event.repeat || press(event), signal);
-  listen('click', press, signal);
   listen(
-    'scroll',
-    ({ isTrusted, target }) => {
-      // A ticker that scrolls by itself elsewhere is none of the pointer's business.
-      if (!isTrusted || !(target instanceof Node) || (under && !holdsNode(target, under))) return;
-      scrolledAt = performance.now();
-      over = null;
-      told.scrolled();
+    'keydown',
+    (event) => {
+      begin();
+      if (!event.repeat) press(event);
     },
     signal,
   );
+  listen('click', press, signal);
   listen('pointerout', ({ isTrusted, relatedTarget }) => isTrusted && relatedTarget === null && leave(null), signal);
 
   return {

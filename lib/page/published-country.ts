@@ -1,5 +1,5 @@
 import { collectionBelow, elementsOfDocument, localNameOf } from './page-dom.ts';
-import { meantBy } from './published-near.ts';
+import { jsonLd, meantBy } from './published-near.ts';
 
 const inJson = /"addressCountry"\s*:\s*(?:\{[^{}]*?"name"\s*:\s*)?"([^"]{2,60})"/g;
 /**
@@ -11,11 +11,9 @@ const mostElements = 100_000;
 /** What the document publishes as its country (schema.org `addressCountry`), one a line, unread; null where nothing. */
 export function publishedCountry(): string | null {
   if (collectionBelow(document)?.item(mostElements)) return null;
-  const found = elementsOfDocument('script[type="application/ld+json"],[itemprop=addressCountry]').flatMap(
-    (element) => {
-      const text = meantBy(element).slice(0, 50_000);
-      return localNameOf(element) === 'script' ? [...text.matchAll(inJson)].map(([, name]) => name) : text.slice(0, 60);
-    },
-  );
+  const found = elementsOfDocument(`${jsonLd},[itemprop=addressCountry]`).flatMap((element) => {
+    const text = meantBy(element).slice(0, 50_000);
+    return localNameOf(element) === 'script' ? [...text.matchAll(inJson)].map(([, name]) => name) : text.slice(0, 60);
+  });
   return [...new Set(found)].join('\n').slice(0, 200) || null;
 }

@@ -4,7 +4,9 @@ import type { Subject } from '../model/subject.ts';
 import { tellingDigits } from '../model/telling-digits.ts';
 import { attributeOf, closestOf, elementsBelow, elementsOfDocument, localNameOf, textOf } from './page-dom.ts';
 
-const publishing = 'script[type^="application/ld+json"],[itemprop~=telephone],[itemprop~=faxNumber],.tel,.p-tel';
+/** Scripts that hold what a page says of itself (schema.org). */
+export const jsonLd = 'script[type^="application/ld+json"]';
+const publishing = `${jsonLd},[itemprop~=telephone],[itemprop~=faxNumber],.tel,.p-tel`;
 const things = '[itemscope],.vcard,.h-card';
 /** A contact point and an address are parts: their numbers are those of the thing around them. */
 const wholeThings = `:is(${things}):not([itemprop~=contactPoint],[itemprop~=address])`;

@@ -4,6 +4,8 @@ import type { TextRun } from './text-runs.ts';
 export type ScannedRuns = {
   /** Whether this very run was remembered: same nodes, same text. */
   isKnown(run: TextRun): boolean;
+  /** Whether a node's text is another than when it was remembered. */
+  isChanged(node: Text): boolean;
   remember(run: TextRun): void;
   forget(node: Text): void;
 };
@@ -22,6 +24,7 @@ export function createScannedRuns(): ScannedRuns {
   return {
     isKnown: ({ core, text }) =>
       core.every(({ node, from }) => (from === 0 ? texts.get(node) : further.get(node)?.get(from)) === text),
+    isChanged: (node) => texts.get(node)?.includes(node.data) === false,
     remember({ core, text }) {
       for (const { node, from } of core) {
         if (from === 0) {

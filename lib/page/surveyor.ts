@@ -87,7 +87,7 @@ export function surveyDocument(
   function* update(): Generator<void> {
     updating = false;
     for (let changes = watch.take(); changes !== null; changes = watch.take()) {
-      if (changes.removed) ledger.forgetRemoved();
+      if (changes.removed) ledger.forgetUnless(isConnectedNode);
       if (changes.everything) yield* survey(document);
       for (const node of changes.nodes) {
         const parent = elementAbove(node);
@@ -126,12 +126,13 @@ export function surveyDocument(
     yield* all;
   }
 
-  signal.addEventListener('abort', ledger.clear, { once: true });
+  signal.addEventListener('abort', ledger.clear);
   return {
     ledger,
     read(isThere) {
-      watch.watch(document, isThere);
-      ledger.forgetRemoved();
+      // Not watched before: the observer would run in the page's own tasks, in the middle of its loading.
+      if (isThere) watch.watch(document);
+      ledger.forgetUnless((node) => isConnectedNode(node) && !scanned.isChanged(node));
       slices.add(isThere ? surveyAll() : surveySlice(survey(document)));
     },
     meet,

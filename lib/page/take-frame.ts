@@ -1,4 +1,4 @@
-const holder = 'numlens page script';
+const holder = 'numlens';
 
 /**
  * The life of the one page script in this frame; null where another lives already. A script whose extension is gone has

@@ -26,7 +26,7 @@ export function createUndrawn(drawn: (element: Element) => void, signal: AbortSi
     gathered.clear();
   }
 
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  signal.addEventListener('abort', () => observer.disconnect());
   return {
     wait(element) {
       if (gathered.size === 0) setTimeout(observe, gathering);

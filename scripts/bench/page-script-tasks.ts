@@ -3,6 +3,8 @@ import { tasksOf } from './trace.ts';
 
 const pageScript = /^chrome-extension:.*\/page\.js$/;
 const scripts = new Set(['FunctionCall', 'EvaluateScript']);
+/** Reading the page's source and its events: what the browser does for the page itself while it comes. */
+const loading = new Set(['ParseHTML', 'EventDispatch']);
 
 export const isPageScript = ({ name, url }: Work): boolean => scripts.has(name) && pageScript.test(url);
 
@@ -16,6 +18,6 @@ export function pageScriptTasks(works: readonly Work[]): Task[] {
   return tasksOf(works, first.thread).filter(({ task, within }) => {
     if (within.some(isPageScript)) return true;
     const isReply = within.some(({ name }) => name === 'BlinkScheduler_PerformMicrotaskCheckpoint');
-    return isReply && task.start > first.start && !within.some(({ name }) => scripts.has(name));
+    return isReply && task.start > first.start && !within.some(({ name }) => scripts.has(name) || loading.has(name));
   });
 }

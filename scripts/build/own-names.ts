@@ -4,7 +4,7 @@
  * `tests/unit/scripts/own-names.test.ts` and `tests/browser/own-names.test.ts` see to it.
  */
 export const ownNames = [
-  'answer awaited beside cameFrom closeAll core due entered everything forgetRemoved giveBack heard isIn isKnown',
-  'isSafe isStill isThere keep ledger look makeHost marks meet met moved nodes pieces point readLink readRun rects remember rest scanned',
-  'scrolled tellAbove travelled tries undrawn unmarkAbove visit wants within',
+  'answer awaited beside cameFrom closeAll core due entered everything forgetUnless giveBack heard isChanged isIn',
+  'isKnown isSafe isStill isThere keep ledger look makeHost marks meet met moved nodes pieces point readLink readRun',
+  'rects remember rest scanned scrolled tellAbove travelled tries undrawn unmarkAbove visit wants within',
 ].flatMap((line) => line.split(' '));

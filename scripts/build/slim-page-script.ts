@@ -14,6 +14,9 @@ const ownModule = '\0numlens:';
 const start = 'virtual:wxt-unlisted-script-entrypoint';
 const definition = /^import definition from "[^"]+";$/m;
 
+/** When the page script begins, ms after the document has. */
+const startDelay = 50;
+
 /** A Vite plugin, as far as this one goes. */
 type Plugin = {
   name: string;
@@ -39,7 +42,9 @@ type BuildOptions = { lib?: false | { fileName?: unknown }; minify?: unknown };
  *   A page can also put an element over the name `browser` where the browser itself does not have it (SECURITY R27).
  * - WXT's start, which catches an error to throw it again, and brings a logger for it; and its wrapper of the script.
  *
- * It is minified by `minify-page-script.ts` instead of by Vite, where a build is minified at all.
+ * All of it runs in a task of its own, soon after the document has begun: compiled in the page's own first task, it would
+ * hold up what a person waits for. It is minified by `minify-page-script.ts` instead of by Vite, where a build is
+ * minified at all.
  */
 export function slimPageScript(): Plugin {
   let isPageScript = false;
@@ -82,9 +87,11 @@ export function slimPageScript(): Plugin {
       // Behind WXT, which takes the script's name away.
       order: 'post',
       async handler(_options, bundle) {
-        if (!isMinified) return;
+        if (!isPageScript) return;
         for (const chunk of Object.values(bundle)) {
-          if (chunk.code !== undefined) chunk.code = await minifyPageScript(chunk.code);
+          if (chunk.code === undefined) continue;
+          const code = `setTimeout(() => {${chunk.code}}, ${startDelay});`;
+          chunk.code = isMinified ? await minifyPageScript(code) : code;
         }
       },
     },

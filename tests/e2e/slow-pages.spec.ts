@@ -31,23 +31,12 @@ test('a page that comes slowly has marks and cards while it comes, and is read w
   await closeCard(page);
   await page.evaluate(() => {
     const [changed, removed] = document.querySelectorAll('p');
-    changed?.firstChild?.replaceWith('no number any more');
+    if (changed?.firstChild) changed.firstChild.nodeValue = 'no number any more';
     removed?.remove();
   });
   send('<p>+49 30 23125 002</p>');
   await waitForMark(page, '+49 30 23125 002');
   expect(await marks(page)).toBe(1);
-});
-
-test('text that changes while the page comes loses its mark at once', async ({ server, page }) => {
-  const send = await openSlowly(page, server, '<!doctype html><title>Slow</title><p>+49 30 23125 001</p>');
-  await waitForMark(page, '+49 30 23125 001');
-  await page.evaluate(() => {
-    const text = document.querySelector('p')?.firstChild;
-    if (text) text.nodeValue = 'no number any more';
-  });
-  await expect.poll(() => marks(page)).toBe(0);
-  send('');
 });
 
 test('the country that a page names at its end counts for the numbers before', async ({ server, page }) => {

@@ -15,7 +15,7 @@ const work = (name: string, [start, end]: [number, number], url = '', thread = '
 const task = (start: number, end: number, thread?: string): Work =>
   work('ThreadControllerImpl::RunTask', [start, end], '', thread);
 
-it('takes the tasks with calls into the page script, and those that only go on with its promises', () => {
+it('takes the tasks with calls into the page script, and those that only go on with its promises, not the page’s own loading', () => {
   const works = [
     task(0, 5),
     work('BlinkScheduler_PerformMicrotaskCheckpoint', [1, 2]),
@@ -28,6 +28,9 @@ it('takes the tasks with calls into the page script, and those that only go on w
     work('BlinkScheduler_PerformMicrotaskCheckpoint', [51, 59]),
     task(70, 80),
     work('Layout', [71, 79]),
+    task(82, 88),
+    work('ParseHTML', [83, 86]),
+    work('BlinkScheduler_PerformMicrotaskCheckpoint', [86, 87]),
     task(90, 95, '2/2'),
     work('BlinkScheduler_PerformMicrotaskCheckpoint', [91, 94], '', '2/2'),
   ];

@@ -23,6 +23,8 @@ async function written(fileName: string, minify?: boolean) {
   return { config, code: bundle['page.js'].code };
 }
 
+const greeting = /^setTimeout\(\(\)=>\{chrome\.greet\(e=>e\);?\},50\);\n?$/;
+
 const replaced = ['webextension-polyfill', 'wxt/utils/define-unlisted-script'];
 
 /** Builds what every page script has: the browser's API and WXT's start. */
@@ -59,8 +61,16 @@ describe('what the build takes out of the page script', () => {
     plugin.buildEnd(new Error('of another kind'));
   });
 
+  test('it runs in a task of its own, and other scripts at once', async () => {
+    for (const minify of [true, false]) expect((await written('page', minify)).code).toMatch(/^setTimeout\(/);
+    expect((await written('background')).code).toMatch(/^function greet/);
+  });
+
   test('it is minified once, and not at all where the build is not', async () => {
-    expect(await written('page')).toEqual({ config: { build: { minify: false } }, code: 'chrome.greet(e=>e);' });
+    expect(await written('page')).toEqual({
+      config: { build: { minify: false } },
+      code: expect.stringMatching(greeting),
+    });
     for (const { config, code } of [await written('page', false), await written('background')]) {
       expect(config).toBeNull();
       expect(code).toContain('function greet');

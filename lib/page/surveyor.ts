@@ -27,9 +27,9 @@ export type Surveyor = {
 
 /**
  * Reads the document when it is told to, and what is added or changed later, and keeps the ledger and the marks right.
- * Until the signal aborts; then the marks are gone. `detect` decides what the candidates are; `told.off` is called when it says that
- * Numlens is off here, `told.gone` when there is no extension any more, `told.changed` with every match that comes or
- * goes.
+ * Until the signal aborts; then the marks are gone. `detect` decides what the candidates are; `told.off` is called when
+ * it says that Numlens is off here, `told.gone` when there is no extension any more, `told.changed` with every match that
+ * comes or goes.
  */
 export function surveyDocument(
   detect: Detect,

@@ -117,3 +117,15 @@ test('asks whether a move, a key or a click wants the card; a click where the po
   expect(told.entered).not.toHaveBeenCalled();
   getSelection()?.empty();
 });
+
+test('hears of scrolling from the first movement or key on: before, it is the page’s own', () => {
+  const told = { wants: () => false, entered() {}, travelled() {}, left() {}, scrolled() {}, moved() {}, met() {} };
+  const life = new AbortController();
+  onTestFinished(() => life.abort());
+  const listening = vi.spyOn(window, 'addEventListener');
+  followPointer(createMatchLedger({ added() {}, removed() {} }), told, life.signal);
+  const heard = () => listening.mock.calls.filter(([type]) => type === 'scroll').length;
+  expect(heard()).toBe(0);
+  for (const key of ['Tab', 'ArrowDown']) dispatchEvent(new KeyboardEvent('keydown', { key }));
+  expect(heard()).toBe(1);
+});

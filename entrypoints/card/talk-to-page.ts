@@ -40,7 +40,11 @@ export function talkToPage(port: MessagePort, { onShown, until }: TalkOptions): 
 
   function hear({ say: said, focus }: HostSays): void {
     if (said !== 'shown') return;
-    if (focus) takeFocus();
+    if (focus) {
+      takeFocus();
+      // The browser gives the frame the focus in its own time, and may take it from the article then.
+      addEventListener('focus', takeFocus, options);
+    }
     onShown();
   }
 
@@ -59,7 +63,7 @@ export function talkToPage(port: MessagePort, { onShown, until }: TalkOptions): 
 /** The article is read out by its name and what it says; Tab goes on from its beginning. */
 function takeFocus(): void {
   const article = document.querySelector('article');
-  if (!article) return;
+  if (!article || document.activeElement !== document.body) return;
   article.tabIndex = -1;
   article.focus({ preventScroll: true });
 }

@@ -58,7 +58,7 @@ export function OnlineChoice({ mode, budgets, addresses, isLocked, onChange }: O
         <p>{hosts.length === 0 ? say('onlineSentToNone') : <bdi>{say('onlineSentTo', listOf(hosts))}</bdi>}</p>
         <p>{say('onlineCost')}</p>
         <p>{say('onlineNotSent')}</p>
-        <p>{say('onlineWithdraw')}</p>
+        {isLocked ? null : <p>{say('onlineWithdraw')}</p>}
       </div>
     </section>
   );

@@ -128,19 +128,21 @@ describe('the popup', () => {
 });
 
 describe('the options', () => {
-  it('name whom the service’s addresses belong to, or that there are none yet', () => {
-    const draw = (callerId: string) =>
+  it('name whom the service’s addresses belong to, or that there are none yet; no way back that an organisation closed', () => {
+    const draw = (callerId: string, isLocked = false) =>
       render(
         <OnlineChoice
           mode="ask"
           budgets={{ minute: '20', site: '60', day: '200' }}
           addresses={{ phoneValidation: '', ipGeolocation: '', callerId }}
-          isLocked={false}
+          isLocked={isLocked}
           onChange={nothing}
         />,
       );
     expect(draw('https://lookup.example/c').textContent).toContain('To whom: lookup.example, and nobody else.');
     expect(draw('').textContent).toContain('once you have entered them');
+    expect(draw('').textContent).toContain('choose Never and save');
+    expect(draw('', true).textContent).not.toContain('choose Never');
   });
 
   it('put a problem beside the budget that has one', () => {

@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { talkToPage } from '../../entrypoints/card/talk-to-page.ts';
+import { page } from './survey-room.ts';
+
+/** A card's frame that was just shown, with the focus or without. */
+async function shown(focus: boolean) {
+  const root = page('<article>A card <button>Copy</button></article>');
+  const { port1, port2 } = new MessageChannel();
+  const life = new AbortController();
+  onTestFinished(() => life.abort());
+  const seen = Promise.withResolvers<void>();
+  talkToPage(port1, { onShown: seen.resolve, until: life.signal });
+  port2.postMessage({ say: 'shown', focus });
+  await seen.promise;
+  return root.querySelector('button');
+}
+
+const focused = () => document.activeElement?.localName;
+
+test('a card that is opened by the keyboard takes the focus, again where its frame gets it later', async () => {
+  const button = await shown(true);
+  expect(focused()).toBe('article');
+  document.querySelector('article')?.blur();
+  expect(focused()).toBe('body');
+  dispatchEvent(new Event('focus'));
+  expect(focused()).toBe('article');
+  button?.focus();
+  dispatchEvent(new Event('focus'));
+  expect(focused()).toBe('button');
+});
+
+test('a card that is hovered never takes it', async () => {
+  await shown(false);
+  dispatchEvent(new Event('focus'));
+  expect(focused()).toBe('body');
+});

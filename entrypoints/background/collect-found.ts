@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tellNewPage } from '../../lib/messages/tell-new-page.ts';
 import { tellPage } from '../../lib/messages/tell-page.ts';
 import type { FoundCounts, FoundHere, FoundPage, FoundSubject } from '../../lib/model/found.ts';
 import { mostFound } from '../../lib/model/found.ts';
@@ -25,7 +26,8 @@ export async function collectFound(tab: number): Promise<FoundPage | null> {
   const frames = [...new Set([0, ...(await readFoundFrames(tab)).toSorted((one, other) => one - other)])];
   const replies = await Promise.all(
     frames.map(async (frame) => {
-      const reply = await tellPage({ tabId: tab, frameId: frame }, 'found', null);
+      const tell = frame === 0 ? tellNewPage : tellPage;
+      const reply = await tell({ tabId: tab, frameId: frame }, 'found', null);
       return { frame, here: reply && readHere(reply) };
     }),
   );

@@ -1,7 +1,7 @@
 import type { Browser } from 'wxt/browser';
 import { browser } from 'wxt/browser';
 import type { Handlers } from '../../lib/messages/answer.ts';
-import { tellPage } from '../../lib/messages/tell-page.ts';
+import { tellNewPage } from '../../lib/messages/tell-new-page.ts';
 import { readSettings } from '../../lib/store/settings.ts';
 import { openPopup } from './open-popup.ts';
 import { setPaused } from './set-paused.ts';
@@ -35,7 +35,7 @@ async function lookUpSelection(tab: Browser.tabs.Tab | undefined): Promise<void>
   const isPrivate = tab?.incognito ?? false;
   if (tab?.id === undefined) return openPopup('', { isPrivate });
   pressed.set(tab.id, Date.now());
-  const reply = await tellPage({ tabId: tab.id }, 'lookUpSelection', null);
+  const reply = await tellNewPage({ tabId: tab.id }, 'lookUpSelection', null);
   if (!reply) await openPopup('', { isPrivate });
 }
 

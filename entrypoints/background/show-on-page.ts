@@ -2,6 +2,7 @@ import { findSubjects } from '../../lib/detect/find-subjects.ts';
 import { boxFor } from '../../lib/lookup/box-for.ts';
 import { pageCountry } from '../../lib/lookup/page-country.ts';
 import { personCountry } from '../../lib/lookup/reading-country.ts';
+import { tellNewPage } from '../../lib/messages/tell-new-page.ts';
 import { tellPage } from '../../lib/messages/tell-page.ts';
 import { cardSizes } from '../../lib/model/card-sizes.ts';
 import { writtenCharacters } from '../../lib/model/page-reading.ts';
@@ -27,7 +28,7 @@ export async function showOnPage(
   await addOpenCard(card);
   const size = cardSizes[boxFor(subjects.map(({ subject }) => subject))];
   const { tabId, frameId: frame } = place;
-  const view = await tellPage(place, 'view', null);
+  const view = await tellNewPage(place, 'view', null);
   if (!view?.number) return false;
   const { number } = view;
   const { token } = card;

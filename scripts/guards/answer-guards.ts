@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-const faults = 'tests/unit/lookup/remote/faults.test.ts';
+const faults = 'tests/integration/lookup/remote/faults.test.ts';
 
 /** The guards of SECURITY R14 to R20: of answers, of consent and of the worker’s life. */
 export const answerGuards: readonly Guard[] = [

@@ -1,7 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const askOperation = 'tests/unit/lookup/remote/ask-operation.test.ts';
-const faults = 'tests/unit/lookup/remote/faults.test.ts';
+const faults = 'tests/integration/lookup/remote/faults.test.ts';
 
 /** The guards of SECURITY R01 to R06: of the key, of where it may go and of what it may spend. */
 export const keyAndSpendingGuards: readonly Guard[] = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../lib/contacts/read-csv.ts';
 import { readVcards } from '../../../lib/contacts/read-vcards.ts';
 import { threadTime } from '../../thread-time.ts';
-import { inShort, readAll } from './read-all.ts';
+import { inShort, readAll } from '../../unit/contacts/read-all.ts';
 
 const vcardPieces = fc.constantFrom(
   'BEGIN:VCARD',

@@ -130,13 +130,13 @@ async function surveyPage(bench: Bench, label: string, html: string, runs: numbe
       unit: 'ms',
       values: firstMarks,
       budget: 'at most 100',
-      how: 'from the load event, at which the page script starts, to the first mark of the page, whose first line has a number, by its own clock',
+      how: 'from the load event to the first mark of the page, whose first line has a number, by its own clock; next to nothing where it stood before',
     }),
     figureOf({
       name: `survey-${label}-start`,
       unit: 'ms',
       values: ours.map(({ tasks }) => tasks.slice(0, 1).reduce((sum, task) => sum + milliseconds(task), 0)),
-      how: 'the first of these tasks, in which the page script is compiled and begins',
+      how: "the first of these tasks: the page's own first one, in which the page script leaves a timer",
     }),
     figureOf({
       name: `survey-${label}-frames`,

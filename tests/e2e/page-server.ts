@@ -54,8 +54,10 @@ export async function startPageServer(): Promise<PageServer> {
     if (path === '/favicon.ico') return response.writeHead(204).end();
     answer(path).then(
       async ({ body, type, headers, rest }) => {
-        response.writeHead(200, { 'content-type': type, ...headers }).write(body);
-        response.end(await rest);
+        response.writeHead(200, { 'content-type': type, ...headers });
+        if (!rest) return void response.end(body);
+        response.write(body);
+        return void response.end(await rest);
       },
       (error: Error) => response.writeHead(404, { 'content-type': 'text/plain' }).end(error.message),
     );

@@ -97,8 +97,8 @@ test(`${messages} forged messages with ${kills} worker kills: requests within th
   service,
 }) => {
   test.setTimeout(full ? 900_000 : 120_000);
-  // What a worker's last words are when it is killed in the middle of asking its browser.
-  extension.errors.allow(/No SW/);
+  // What a worker's last words are when it is killed in the middle of asking its browser; of a request, without the words.
+  extension.errors.allow(/No SW|Error, 5 characters/);
   await extension.configure();
   const own = await extension.open('popup.html');
   await changeSettings(own, { budgets: { minute: budget, site: budget, day: budget } });

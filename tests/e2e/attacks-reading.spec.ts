@@ -178,9 +178,11 @@ test('card timer: a card comes as large and as late for a number that was looked
   await extension.configure();
   await visit(page, server, 'card-timer');
   const numbers = [number, '+49 30 231250199'];
-  for (const text of [...numbers, ...numbers, ...numbers]) {
+  for (const [index, text] of [...numbers, ...numbers, ...numbers].entries()) {
     const card = await hoverCard(page, text);
     await expect(card.locator('.nl-online')).toContainText('answered');
+    // The page has measured it.
+    await page.waitForFunction((count) => Reflect.get(window, 'cards').length > count, index);
     await closeCard(page);
   }
   expect(service.requests).toHaveLength(4);

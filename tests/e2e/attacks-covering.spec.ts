@@ -30,15 +30,16 @@ for (const way of ['popover', 'thin popover'] as const) {
     await visit(page, server, 'overlays');
     const card = await hoverCard(page, number);
     const button = card.getByRole('button', { name: 'Look up online' });
-    const box = await button.boundingBox();
-    if (!box) throw new Error('the card has no button');
-    const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await page.mouse.move(place.x, place.y, { steps: 5 });
+    await button.hover();
+    // Else it could come into sight while the browser is still finding out that it is covered.
+    await card.waitForFunction(() => document.documentElement.hasAttribute('data-in-sight'));
     await page.evaluate((name) => Reflect.get(window, 'attack')[name](), way);
     await card.waitForFunction(() => !document.documentElement.hasAttribute('data-in-sight'));
+    const box = await button.boundingBox();
+    if (!box) throw new Error('the card has no button');
     // Listens before the press is made: page and card are two processes.
     await card.evaluate(() => addEventListener('click', ({ isTrusted }) => Object.assign(window, { isTrusted }), true));
-    await page.mouse.click(place.x, place.y);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     // It was not for want of a press; nor does one by the keyboard count.
     await card.waitForFunction(() => Reflect.get(window, 'isTrusted') === true);
     await button.focus();

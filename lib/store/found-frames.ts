@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { once } from '../model/once.ts';
+import { readKept } from './read-kept.ts';
 
 const key = 'foundFrames';
 const framesSchema = once(() => z.record(z.string(), z.array(z.number())));
@@ -34,7 +35,6 @@ function change(tabId: number, edit: (frames: number[]) => number[]): Promise<vo
   });
 }
 
-async function readAll(): Promise<Record<string, number[]>> {
-  const parsed = framesSchema().safeParse((await browser.storage.session.get(key))[key]);
-  return parsed.success ? parsed.data : {};
+function readAll(): Promise<Record<string, number[]>> {
+  return readKept('session', key, framesSchema(), {});
 }

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { CopyRecipe, LastCopy } from '../model/copy-recipe.ts';
 import { firstCopy, ipRecipes, phoneRecipes } from '../model/copy-recipe.ts';
 import { once } from '../model/once.ts';
+import { readKept } from './read-kept.ts';
 
 const key = 'lastCopy';
 const schema = once(() => z.object({ phone: z.enum(phoneRecipes), ip: z.enum(ipRecipes) }));
 
 /** How the person copied last, for each kind of subject. */
-export async function readLastCopy(): Promise<LastCopy> {
-  const parsed = schema().safeParse((await browser.storage.local.get(key))[key]);
-  return parsed.success ? parsed.data : firstCopy;
+export function readLastCopy(): Promise<LastCopy> {
+  return readKept('local', key, schema(), firstCopy);
 }
 
 /** Remembers how a subject of a kind was copied; a recipe that the kind does not have changes nothing. */

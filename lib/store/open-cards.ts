@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { once } from '../model/once.ts';
 import { pageReadingSchema } from '../model/page-reading.ts';
 import { subjectSchema } from '../model/subject.ts';
+import { readKept } from './read-kept.ts';
 
 const cardSubjectSchema = once(() =>
   z.object({
@@ -101,8 +102,6 @@ function change<Value>(edit: (cards: OpenCard[]) => { cards: OpenCard[]; value: 
   });
 }
 
-async function readCards(): Promise<OpenCard[]> {
-  const stored = await browser.storage.session.get(key);
-  const parsed = z.array(openCardSchema()).safeParse(stored[key]);
-  return parsed.success ? parsed.data : [];
+function readCards(): Promise<OpenCard[]> {
+  return readKept('session', key, z.array(openCardSchema()), []);
 }

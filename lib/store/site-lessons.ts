@@ -5,6 +5,7 @@ import { once } from '../model/once.ts';
 import type { SiteLessons } from '../model/site-lessons.ts';
 import { database } from './database.ts';
 import { dropOldest } from './drop-oldest.ts';
+import { readKept } from './read-kept.ts';
 
 /** Whose lessons: what is taught in a private window holds there, until the browser ends. */
 type Window = { isPrivate: boolean };
@@ -79,9 +80,8 @@ async function keep(lessons: SiteLessons): Promise<void> {
   await transaction.done;
 }
 
-async function readPrivate(): Promise<Record<string, SiteLessons>> {
-  const parsed = privateSchema().safeParse((await browser.storage.session.get(key))[key]);
-  return parsed.success ? parsed.data : {};
+function readPrivate(): Promise<Record<string, SiteLessons>> {
+  return readKept('session', key, privateSchema(), {});
 }
 
 function noLessons(host: string): SiteLessons {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { once } from '../model/once.ts';
 import type { SiteMode, SiteState } from '../model/site-mode.ts';
 import { siteMode, siteModes, siteName } from '../model/site-mode.ts';
+import { readKept } from './read-kept.ts';
 import { readSettings, updateSettings } from './settings.ts';
 import { isTabOff, readTabsOff } from './tabs-off.ts';
 
@@ -59,7 +60,6 @@ function without(sites: Sites, name: string): Sites {
   return Object.fromEntries(Object.entries(sites).filter(([other]) => other !== name));
 }
 
-async function readPrivateSites(): Promise<Sites> {
-  const parsed = privateSchema().safeParse((await browser.storage.session.get(key))[key]);
-  return parsed.success ? parsed.data : {};
+function readPrivateSites(): Promise<Sites> {
+  return readKept('session', key, privateSchema(), {});
 }

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { once } from '../model/once.ts';
 import type { StorageLoss } from '../model/storage-loss.ts';
+import { readKept } from './read-kept.ts';
 
 const key = 'storageLoss';
 const lossSchema = once(() => z.object({ at: z.number(), key: z.enum(['kept', 'lost']) }));
@@ -12,9 +13,8 @@ export async function noteLoss(loss: StorageLoss): Promise<void> {
 }
 
 /** What was lost and not read of yet; null where nothing was. */
-export async function readLoss(): Promise<StorageLoss | null> {
-  const parsed = lossSchema().safeParse((await browser.storage.local.get(key))[key]);
-  return parsed.success ? parsed.data : null;
+export function readLoss(): Promise<StorageLoss | null> {
+  return readKept('local', key, lossSchema(), null);
 }
 
 export async function dismissLoss(): Promise<void> {

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { readKept } from './read-kept.ts';
 
 const key = 'tabsOff';
 const mostTabs = 200;
@@ -21,7 +22,6 @@ export function setTabOff(tabId: number, off: boolean): Promise<void> {
 }
 
 /** The tabs in which Numlens is off. */
-export async function readTabsOff(): Promise<number[]> {
-  const parsed = z.array(z.number()).safeParse((await browser.storage.session.get(key))[key]);
-  return parsed.success ? parsed.data : [];
+export function readTabsOff(): Promise<number[]> {
+  return readKept('session', key, z.array(z.number()), []);
 }

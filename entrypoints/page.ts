@@ -45,6 +45,7 @@ export default defineUnlistedScript(() => {
 
 /** Gives what reads more of a page that is still coming, or all of it when it is there. */
 function live(life: AbortController, isComplete: boolean): (isThere: boolean) => void {
+  const glanced = isComplete ? '' : wholePage();
   const { signal } = life;
   const host = location.hostname;
   let pointer: Pointer | null = null;
@@ -204,7 +205,6 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
   onDocument('visibilitychange', endIfGone, signal);
   listen('pagehide', left, signal);
   read();
-  const glanced = isThere ? '' : wholePage();
   return (is) => {
     isThere = is;
     if (!is || glanced === wholePage()) return surveyor?.read(is);

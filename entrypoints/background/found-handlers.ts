@@ -32,8 +32,9 @@ export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
     async listFound({ window }) {
       const [tab] = await browser.tabs.query({ active: true, windowId: window });
       const tabId = tab?.id ?? null;
-      const site = await siteOfTab(tabId, tab?.incognito ?? false);
-      return { site, page: tabId === null ? null : await collectFound(tabId) };
+      // First what waits for the script of a page that has just come.
+      const page = tabId === null ? null : await collectFound(tabId);
+      return { site: await siteOfTab(tabId, tab?.incognito ?? false), page };
     },
 
     async showFound({ tab, frame, key, nth }) {

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { tellNewPage } from '../../lib/messages/tell-new-page.ts';
 import { whereIs } from '../../lib/messages/where-is.ts';
 import { onModesChanged } from '../../lib/store/on-modes-changed.ts';
 import { readSettings } from '../../lib/store/settings.ts';
@@ -111,7 +112,7 @@ export function drawToolbar(tabId: number): Promise<void> {
 
 async function stateOf(tabId: number): Promise<ToolbarState> {
   if ((await readSettings()).paused) return 'paused';
-  const page = await whereIs(tabId);
+  const page = await whereIs(tabId, { tell: tellNewPage });
   if (!page) return 'on';
   const isPrivate = await isPrivateTab(tabId);
   if (!(await pageMode(page.host, { tabId, isPrivate })).on) return 'off';

@@ -16,10 +16,14 @@ const whereSchema = once(
 
 /**
  * Which page is in a tab: its top frame says so, or with `anyFrame` the first frame that answers, for pages whose top frame
- * has no page script. Null where none answers; what a page's process says is not trusted to be of its shape.
+ * has no page script. Null where none answers, with `tellNewPage` not even a little later; what a page's process says is
+ * not trusted to be of its shape.
  */
-export async function whereIs(tabId: number, { anyFrame = false } = {}): Promise<Where | null> {
-  const reply = await tellPage(anyFrame ? { tabId } : { tabId, frameId: 0 }, 'where', null);
+export async function whereIs(
+  tabId: number,
+  { anyFrame = false, tell = tellPage }: { anyFrame?: boolean; tell?: typeof tellPage } = {},
+): Promise<Where | null> {
+  const reply = await tell(anyFrame ? { tabId } : { tabId, frameId: 0 }, 'where', null);
   const parsed = whereSchema().safeParse(reply);
   return parsed.success ? parsed.data : null;
 }

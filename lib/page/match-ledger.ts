@@ -12,9 +12,9 @@ export type Match = Pick<Find, 'subject' | 'sure' | 'country' | 'reading'> & {
 export type MatchLedger = {
   /** Enters a match; false where one of its characters already belongs to another. */
   add(match: Match): boolean;
-  /** Forgets every match with a character of `node` from `start` up to `end`. */
-  forget(node: Text, start?: number, end?: number): void;
-  /** Forgets every match with a node that is not right any more. */
+  /** Forgets every match with a character of `node` from `start` on. */
+  forget(node: Text, start?: number): void;
+  /** Forgets every match with a node that is not right any more, or too short for it. */
   forgetUnless(isRight: (node: Text) => boolean): void;
   clear(): void;
   /** The match that the character after `offset`, or the one before it, belongs to. */
@@ -55,11 +55,15 @@ export function createMatchLedger(draw: { added(match: Match): void; removed(mat
       draw.added(match);
       return true;
     },
-    forget(node, start = 0, end = Number.POSITIVE_INFINITY) {
-      for (const match of byNode.get(node) ?? []) if (covers(match, node, start, end)) remove(match);
+    forget(node, start = 0) {
+      for (const match of byNode.get(node) ?? []) {
+        if (covers(match, node, start, Number.POSITIVE_INFINITY)) remove(match);
+      }
     },
     forgetUnless(isRight) {
-      for (const match of matches) if (!match.places.every(({ node }) => isRight(node))) remove(match);
+      for (const match of matches) {
+        if (!match.places.every(({ node, end }) => end <= node.length && isRight(node))) remove(match);
+      }
     },
     clear() {
       for (const match of matches) remove(match);

@@ -151,6 +151,8 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
   return {
     last: () => trace.at(-1) ?? null,
     anchor() {
+      // A frame within shows its card here: what scrolls here takes it away, though the pointer was never here.
+      begin();
       if (!inWindow) return null;
       const { client, screen: within } = inWindow;
       return { client, screen: { x: screenX + within.x, y: screenY + within.y } };

@@ -64,7 +64,8 @@ export function createReader(room: {
       const [first] = run.core;
       const element = first && elementAbove(first.node);
       if (!element || scanned.isKnown(run)) return;
-      for (const { node, from, length } of run.core) ledger.forget(node, from, from + length);
+      // To the end of the text, which may have been longer; a part behind this one is then read again.
+      for (const { node, from } of run.core) ledger.forget(node, from);
       scanned.remember(run);
       const questions = mayBeSubject(run.text) ? scanRun(run) : [];
       if (questions.length === 0 || isUnreadText(element, known)) return;

@@ -5,6 +5,8 @@ import { keepPolicy, readLastPolicy } from './last-policy.ts';
 
 /** How long the browser may take to say what was decided before its last word counts, ms. One that runs takes up to 10. */
 const patience = 100;
+/** When a question of it counts as lost, and is asked again, ms. */
+const lostAfter = 10_000;
 
 type Asking = { answer: Promise<Policy>; soon: Promise<Policy | null> };
 
@@ -19,7 +21,8 @@ let asking: Asking | null = null;
 export async function readPolicy(): Promise<Policy> {
   asking ??= ask();
   const { answer, soon } = asking;
-  return (await soon) ?? (await lastPolicy()) ?? (await answer);
+  // Storage that cannot be read knows of no last word.
+  return (await soon) ?? (await lastPolicy().catch(() => null)) ?? (await answer);
 }
 
 /** Asks again when the browser says that a policy changed; Chrome and Edge do. Call it synchronously at the worker's top level. */
@@ -30,21 +33,34 @@ export function listenToPolicy(): void {
 }
 
 function ask(): Asking {
-  let timer: ReturnType<typeof setTimeout>;
   const answer = askBrowser().finally(() => {
-    clearTimeout(timer);
     asking = null;
   });
-  const late = new Promise<null>((done) => {
-    timer = setTimeout(done, patience, null);
-  });
-  return { answer, soon: Promise.race([answer, late]) };
+  return { answer, soon: inTime(answer, patience) };
 }
 
 async function askBrowser(): Promise<Policy> {
-  const raw: unknown = await browser.storage.managed.get(null).catch(() => ({}));
-  void keepPolicy(raw);
-  return readPolicyValues(raw);
+  const asked = browser.storage.managed.get(null).catch(() => ({}));
+  const reply = await inTime(
+    asked.then((raw: unknown) => ({ raw })),
+    lostAfter,
+  );
+  if (!reply) return askBrowser();
+  void keepPolicy(reply.raw);
+  return readPolicyValues(reply.raw);
+}
+
+/** What comes within so many ms, null where nothing did. */
+async function inTime<Value>(coming: Promise<Value>, time: number): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((done) => {
+    timer = setTimeout(done, time, null);
+  });
+  try {
+    return await Promise.race([coming, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function lastPolicy(): Promise<Policy | null> {

@@ -12,7 +12,7 @@ export const dataGuards: readonly Guard[] = [
   {
     requirement: 'R40',
     file: 'lib/store/erase.ts',
-    find: "await navigator.locks.request('numlens-settings', () => browser.storage.local.clear());",
+    find: "await navigator.locks.request('numlens-settings', removeAllButPolicy);",
     replace: '',
     test: { by: 'unit', file: 'tests/unit/store/erase.test.ts' },
   },

@@ -45,6 +45,22 @@ test('forgets what is changed or gone', () => {
   expect(ledger.size).toBe(0);
 });
 
+test('forgets what its text has become too short for', () => {
+  const text = page('call 123456 or 654321').firstChild;
+  const ledger = ledgerOf();
+  const kept = match([text, 5, 11]);
+  ledger.add(kept);
+  ledger.add(match([text, 15, 21]));
+  if (!(text instanceof Text)) throw new Error('the page is not as written');
+  text.data = 'call 123456';
+  ledger.forgetUnless(() => true);
+  expect([...ledger.all()]).toEqual([kept]);
+  ledger.add(match([text, 0, 4]));
+  text.data = 'call';
+  ledger.forget(text, 4);
+  expect(ledger.size).toBe(1);
+});
+
 test('the match under a point, not beside it, not when it is not seen', () => {
   const root = page('<p style="margin:20px;font:16px monospace">call 123456 now</p>');
   const ledger = ledgerOf();

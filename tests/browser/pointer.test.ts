@@ -118,14 +118,25 @@ test('asks whether a move, a key or a click wants the card; a click where the po
   getSelection()?.empty();
 });
 
-test('hears of scrolling from the first movement or key on: before, it is the page’s own', () => {
+/** A pointer that was never here, and how many listeners for scrolling there are. */
+function unmoved() {
   const told = { wants: () => false, entered() {}, travelled() {}, left() {}, scrolled() {}, moved() {}, met() {} };
   const life = new AbortController();
   onTestFinished(() => life.abort());
   const listening = vi.spyOn(window, 'addEventListener');
-  followPointer(createMatchLedger({ added() {}, removed() {} }), told, life.signal);
-  const heard = () => listening.mock.calls.filter(([type]) => type === 'scroll').length;
+  const pointer = followPointer(createMatchLedger({ added() {}, removed() {} }), told, life.signal);
+  return { pointer, heard: () => listening.mock.calls.filter(([type]) => type === 'scroll').length };
+}
+
+test('hears of scrolling from the first movement or key on: before, it is the page’s own', () => {
+  const { heard } = unmoved();
   expect(heard()).toBe(0);
   for (const key of ['Tab', 'ArrowDown']) dispatchEvent(new KeyboardEvent('keydown', { key }));
+  expect(heard()).toBe(1);
+});
+
+test('hears of scrolling from the first card of a frame within on, though the pointer was never here', () => {
+  const { pointer, heard } = unmoved();
+  expect(pointer.anchor()).toBeNull();
   expect(heard()).toBe(1);
 });

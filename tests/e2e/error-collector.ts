@@ -8,6 +8,12 @@ export type ErrorCollector = {
   errors: () => Promise<string[]>;
 };
 
+/**
+ * What a worker's last words are ("No SW") when it is ended in the middle of asking its browser; where we tell of it, by
+ * the length of the words.
+ */
+export const lastWords = /No SW|Error, 5 characters/;
+
 const uncaughtSchema = z.array(z.string());
 
 /** Runs in the worker: keeps errors that nothing caught, which the browser's protocol does not report. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../../lib/messages/contract.ts';
+import { lastWords } from './error-collector.ts';
 import { expect, test } from './extension.ts';
 import { waitForMark } from './hover-text.ts';
 import { killWorker } from './kill-worker.ts';
@@ -97,8 +98,7 @@ test(`${messages} forged messages with ${kills} worker kills: requests within th
   service,
 }) => {
   test.setTimeout(full ? 900_000 : 120_000);
-  // What a worker's last words are when it is killed in the middle of asking its browser; of a request, without the words.
-  extension.errors.allow(/No SW|Error, 5 characters/);
+  extension.errors.allow(lastWords);
   await extension.configure();
   const own = await extension.open('popup.html');
   await changeSettings(own, { budgets: { minute: budget, site: budget, day: budget } });

@@ -25,11 +25,14 @@ async function innerFrame(page: Page): Promise<Frame> {
 test('a number in a frame has its card in the top frame, beside the number', async ({ server, page }) => {
   test.setTimeout(90_000);
   server.serve('/inner.html', inner);
+  // Until then the frame has an empty document, which is there for longer than a page script takes to begin.
+  server.serve('/late.html', { html: inner, after: () => new Promise((done) => setTimeout(done, 400)) });
   const away = server.origin.replace('127.0.0.1', 'localhost');
   server.serve('/middle.html', outer(`<iframe src="${away}/inner.html" style="width: 280px; height: 50px"></iframe>`));
   const cases = {
     'of the same origin': `<iframe ${small} src="/inner.html"></iframe>`,
     'of another origin': `<iframe ${small} src="${away}/inner.html"></iframe>`,
+    'that comes late': `<iframe ${small} src="/late.html"></iframe>`,
     'with a sandbox': `<iframe ${small} sandbox="allow-scripts allow-same-origin" src="/inner.html"></iframe>`,
     srcdoc: `<iframe ${small} srcdoc='${inner}'></iframe>`,
     'sent elsewhere by a script': `<iframe ${small} id="sent"></iframe><script>sent.src = '/inner.html'</script>`,

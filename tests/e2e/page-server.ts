@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 
 /**
- * What a path answers: a document as text, or a file. `headers` are added, for example a policy to test under; `rest` is
- * the rest of a document that comes slowly.
+ * What a path answers: a document as text, or a file. `headers` are added, for example a policy to test under; a document
+ * that comes slowly is answered when `after` has ended, and `rest` is the rest of it.
  */
 export type ServedPage =
-  | { html: string; headers?: Record<string, string>; rest?: Promise<string> }
+  | { html: string; headers?: Record<string, string>; after?: () => Promise<unknown>; rest?: Promise<string> }
   | { file: string; headers?: Record<string, string> };
 
 type Answer = { body: string | Buffer; type: string; headers: Record<string, string>; rest?: Promise<string> };
@@ -40,7 +40,8 @@ export async function startPageServer(): Promise<PageServer> {
   async function answer(path: string): Promise<Answer> {
     const page = pages.get(path);
     if (page && 'html' in page) {
-      const { html, headers = {}, rest } = page;
+      const { html, headers = {}, after, rest } = page;
+      await after?.();
       return { body: html, type: 'text/html; charset=utf-8', headers, ...(rest ? { rest } : {}) };
     }
     const file = page?.file ?? fileBelow(folders, path);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { foundHandlers } from '../../../entrypoints/background/found-handlers.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import { readFoundFrames } from '../../../lib/store/found-frames.ts';
@@ -75,6 +75,13 @@ describe('the side panel', () => {
       site: { host: 'a.example', mode: 'on' },
       page: { tab: 7, subjects: [{ places: [{ frame: 0, count: 2 }] }] },
     });
+  });
+
+  test('hears of a page that came quickly when its script has begun', async () => {
+    const listing = handlers.listFound({ window: 1 }, ui);
+    await vi.waitFor(() => expect(told).not.toEqual([]));
+    replies = { '7 0 where': { host: 'a.example', since: 0, fought: false }, '7 0 found': [] };
+    expect(await listing).toMatchObject({ site: { host: 'a.example' }, page: { tab: 7 } });
   });
 
   test('a page’s process that says of its host what no host can be is not believed', async () => {

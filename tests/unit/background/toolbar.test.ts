@@ -133,6 +133,16 @@ describe('the toolbar’s button', () => {
     }
   });
 
+  test('waits for the script of a page that came quickly', async () => {
+    await setSite('a.example', 'off', { isPrivate: false });
+    hasScript = false;
+    const drawing = drawToolbar(7);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    hasScript = true;
+    await drawing;
+    expect(button().icon).toBe('/icon/off-16.png');
+  });
+
   test('of a tab that was closed meanwhile is left', async () => {
     drawn.mockRejectedValue(new Error('No tab with id: 7'));
     await expect(drawToolbar(7)).resolves.toBeUndefined();

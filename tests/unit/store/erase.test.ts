@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { database } from '../../../lib/store/database.ts';
 import { eraseEverything } from '../../../lib/store/erase.ts';
 import { readSecret, saveSecret } from '../../../lib/store/secret.ts';
@@ -14,10 +14,13 @@ test('erasing everything leaves nothing in any store, and Numlens goes on with t
   await open.put('contacts', { name: 'Ada', sort: 'ada', numbers: ['+4930901820'] });
   await open.put('phonePaths', 'root', 'https://lookup.example');
   await browser.storage.session.set({ openCards: [1], tabsOff: [2] });
+  await browser.storage.local.set({ lastCopy: { phone: 'e164' }, policy: { defaultCountry: 'DE' } });
+  vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ defaultCountry: 'DE' });
   const writes = Array.from({ length: 20 }, () => updateSettings((now) => ({ ...now, lookUpOnline: 'hover' })));
   await Promise.all([...writes, eraseEverything()]);
   for (const store of open.objectStoreNames) expect(await open.count(store), store).toBe(0);
-  expect(await browser.storage.local.get(null)).toEqual({});
+  // What the organisation decided is not the person's, and is read before the browser says it anew.
+  expect(await browser.storage.local.get(null)).toEqual({ policy: { defaultCountry: 'DE' } });
   expect(await browser.storage.session.get(null)).toEqual({});
   expect(await readSecret()).toBeNull();
   expect((await readSettings()).lookUpOnline).toBe('never');

@@ -145,6 +145,38 @@ describe('a browser that says late what was decided, as Chromium does after its 
     expect(await policyNow()).toMatchObject({ set: {}, hideOptions: false });
   });
 
+  test('that never says it is asked again', async () => {
+    await browser.storage.local.set({ settings: {} });
+    expect(await policyNow()).toBeNull();
+    const waiting = readPolicy();
+    decide({ lookUpOnline: 'never' });
+    await vi.advanceTimersByTimeAsync(11_000);
+    await expect(waiting).resolves.toMatchObject(never);
+  });
+
+  test('has its word kept, also where that comes while a new installation is being noted', async () => {
+    const get = browser.storage.local.get.bind(browser.storage.local);
+    vi.spyOn(browser.storage.local, 'get').mockImplementation(async (keys) => {
+      const stored = await get(keys);
+      if (keys === null) await new Promise((done) => setTimeout(done, 5));
+      return stored;
+    });
+    void readPolicy();
+    await vi.advanceTimersByTimeAsync(102);
+    say({ defaultCountry: 'LI' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await get('policy')).toEqual({ policy: { defaultCountry: 'LI' } });
+  });
+
+  test('is waited for where storage cannot be read: the settings are the defaults then', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(browser.storage.local, 'get').mockRejectedValue(new Error('corrupt'));
+    const settings = readSettings();
+    await vi.advanceTimersByTimeAsync(150);
+    say({ lookUpOnline: 'ask' });
+    await expect(settings).resolves.toMatchObject({ lookUpOnline: 'ask', keepHistory: true });
+  });
+
   test('is heard when it says another thing, once, and its word is kept', async () => {
     await browser.storage.local.set({ policy: { keepHistory: false }, settings: {} });
     const hear = vi.fn();

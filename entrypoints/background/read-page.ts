@@ -6,6 +6,7 @@ import { pageCountry } from '../../lib/lookup/page-country.ts';
 import { numberCountry } from '../../lib/lookup/phone-engine/number-country.ts';
 import type { Find } from '../../lib/model/find.ts';
 import type { PageEvidence } from '../../lib/model/page-evidence.ts';
+import { mostCounted } from '../../lib/model/page-evidence.ts';
 import type { FindReason, PageReading } from '../../lib/model/page-reading.ts';
 import { writtenCharacters } from '../../lib/model/page-reading.ts';
 import type { SiteLessons } from '../../lib/model/site-lessons.ts';
@@ -25,28 +26,30 @@ export type PageAnswer = { finds: Find[][]; seen: PageEvidence; again: boolean }
 
 /** Behind it stands the text of a link whose address is before it (`linkQuestion` in lib/page). */
 const linkSign = '\0';
-/** A batch with more numbers says no more of the page's country. */
-const mostCounted = 50;
+/** A page whose country changes more often is left as it was read. */
+const mostRereads = 3;
+const nothingSeen: PageEvidence = { counts: {}, numbers: [], rereads: 0 };
 
 /**
  * The subjects in a page's texts. National numbers are read with the country that the ladder names; where the numbers
  * of these very texts change what it says, they are read once more.
  */
 export function readPage(texts: readonly string[], { hints, seen, lessons, kinds }: PageKnowledge): PageAnswer {
-  const before = pageCountry({ ...hints, counts: seen?.counts ?? {} });
+  const earlier = seen ?? nothingSeen;
+  const before = pageCountry({ ...hints, counts: earlier.counts });
   let finds = texts.map((text) => readText(text, before.country));
-  const counts = countMore(seen?.counts ?? {}, finds);
+  const { counts, numbers } = countMore(earlier, finds);
   const now = pageCountry({ ...hints, counts });
   const isOther = now.country !== before.country;
   if (isOther) finds = texts.map((text) => readText(text, now.country));
-  const again = isOther && seen !== null && !seen.reread;
+  const again = isOther && seen !== null && earlier.rereads < mostRereads;
   const otherwise = now.rung === 'chosen' ? pageCountry({ ...hints, chosen: null, counts }) : null;
   const rungs = { rung: now.rung, otherwise: otherwise?.country ? otherwise : null };
   return {
     finds: finds.map((list) =>
       list.filter((find) => kinds[find.subject.kind] && !isTaught(find, lessons)).map((find) => withRungs(find, rungs)),
     ),
-    seen: { counts, reread: again || (seen?.reread ?? false) },
+    seen: { counts, numbers, rereads: earlier.rereads + Number(again) },
     again,
   };
 }
@@ -90,16 +93,16 @@ function isTaught({ subject, reading }: Find, lessons: SiteLessons): boolean {
   return lessonAbout({ written: reading.written, e164: subject.e164, reason: reading.reason }, lessons) !== 'none';
 }
 
-/** Each number that carries its country counts once a batch: a page may repeat one in every line. */
-function countMore(counts: PageEvidence['counts'], finds: readonly Find[][]): PageEvidence['counts'] {
-  const numbers = new Set<string>();
-  for (const { subject, country } of finds.flat()) {
-    if (subject.kind === 'phone' && country === null && numbers.size < mostCounted) numbers.add(subject.e164);
+/** Each number that carries its country counts once: a page may repeat one in every line, and is read in portions. */
+function countMore(seen: PageEvidence, finds: readonly Find[][]): Pick<PageEvidence, 'counts' | 'numbers'> {
+  const numbers = new Set(seen.numbers);
+  const counts = { ...seen.counts };
+  for (const { subject, country: readWith } of finds.flat()) {
+    if (subject.kind !== 'phone' || readWith !== null || numbers.size >= mostCounted || numbers.has(subject.e164))
+      continue;
+    numbers.add(subject.e164);
+    const country = numberCountry(subject.e164);
+    if (country !== null) counts[country] = (counts[country] ?? 0) + 1;
   }
-  const more = { ...counts };
-  for (const e164 of numbers) {
-    const country = numberCountry(e164);
-    if (country !== null) more[country] = (more[country] ?? 0) + 1;
-  }
-  return more;
+  return { counts, numbers: [...numbers] };
 }

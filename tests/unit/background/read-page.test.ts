@@ -30,21 +30,40 @@ describe('a page’s texts', () => {
     expect(keys(answer)).toEqual([['+4930901820'], ['+4930901821']]);
     expect(answer.finds[0]?.[0]).toMatchObject({ country: 'DE', reading: { rung: 'numbers', reason: 'word' } });
     expect(answer.finds[1]?.[0]).toMatchObject({ country: null, reading: { rung: null, reason: 'code' } });
-    expect(answer).toMatchObject({ seen: { counts: { DE: 1 }, reread: false }, again: false });
+    expect(answer).toMatchObject({ seen: { counts: { DE: 1 }, rereads: 0 }, again: false });
   });
 
-  test('a later batch that changes the country has the page read again, once', () => {
+  test('a later batch that changes the country has the page read again, a few times at most', () => {
     const first = readPage(['Tel. 212 555 0123'], page);
     expect(first.finds[0]?.[0]).toMatchObject({ country: 'US', reading: { rung: 'person' } });
     const second = readPage(['+49 30 901821'], { ...page, seen: first.seen });
     expect(second.again).toBe(true);
     const third = readPage(['+44 20 7946 0018, +44 20 7946 0019'], { ...page, seen: second.seen });
-    expect(third).toMatchObject({ again: false, seen: { counts: { DE: 1, GB: 2 }, reread: true } });
+    expect(third).toMatchObject({ again: true, seen: { counts: { DE: 1, GB: 2 }, rereads: 2 } });
+    const seen = { ...third.seen, rereads: 3 };
+    expect(readPage(['+49 30 901822, +49 30 901823'], { ...page, seen }).again).toBe(false);
   });
 
-  test('a number that the page repeats counts once a batch', () => {
+  test('a number that the page repeats counts once, in whatever portions it is read', () => {
     const texts = ['+44 20 7946 0018', '+44 20 7946 0018', '+49 30 901821', '+49 30 901822'];
-    expect(readPage(texts, page).seen.counts).toEqual({ GB: 1, DE: 2 });
+    const { seen } = readPage(texts, page);
+    expect(seen.counts).toEqual({ GB: 1, DE: 2 });
+    expect(readPage(texts.slice(0, 1), { ...page, seen }).seen.counts).toEqual({ GB: 1, DE: 2 });
+  });
+
+  test('are read alike whether they come at once or one by one', () => {
+    const hints = { ...page.hints, language: 'de-DE' };
+    const texts = ['Wien +43 1 5131234', 'Tel. (089) 2180-2322', 'Bern +41 31 3112233', 'Berlin +49 30 901820'];
+    const atOnce = keys(readPage(texts, { ...page, hints }));
+    let knowledge: PageKnowledge = { ...page, hints };
+    let found: string[][] = [];
+    for (let next = 0; next < texts.length; ) {
+      const answer = readPage(texts.slice(next, next + 1), knowledge);
+      knowledge = { ...knowledge, seen: answer.seen };
+      found = answer.again ? [] : [...found, ...keys(answer)];
+      next = answer.again ? 0 : next + 1;
+    }
+    expect(found).toEqual(atOnce);
   });
 
   test('the person’s choice for the site comes first, and says what the page suggests otherwise', () => {

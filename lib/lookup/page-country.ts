@@ -4,6 +4,7 @@ import { domainCountry } from './domain-country.ts';
 import { nameCountry } from './name-country.ts';
 import { isNumberCountry } from './phone-engine/number-country.ts';
 import { languageCountry, soleCountry } from './reading-country.ts';
+import { isUsualRegion } from './usual-region.ts';
 
 /**
  * What is known of a page's country. `chosen` is the person's choice for the site, `published` the texts of
@@ -26,13 +27,17 @@ type Rung = { rung: CountryRung; country: (hints: PageHints) => string | null };
 
 /**
  * The country ladder below a number's own `+` and the link around it, the firmest rung first. A language alone counts
- * only where one country is obvious (`ja`), and less than the domain: a shop in Japanese at `.de` has German numbers.
+ * only where one country is obvious (`ja`), and less than the domain: a shop in Japanese at `.de` has German numbers. Its
+ * usual region says no more than the language where the domain's country speaks it: `de-DE` at `.at`.
  */
 const ladder: readonly Rung[] = [
   { rung: 'chosen', country: ({ chosen }) => chosen },
   { rung: 'schema', country: publishedCountry },
   { rung: 'numbers', country: ({ counts }) => mostNumbers(counts) },
-  { rung: 'language', country: ({ language }) => languageCountry(language) },
+  {
+    rung: 'language',
+    country: ({ language, host }) => (isUsualRegion(language, domainCountry(host)) ? null : languageCountry(language)),
+  },
   { rung: 'domain', country: ({ host }) => domainCountry(host) },
   { rung: 'language', country: ({ language }) => soleCountry(language) },
   { rung: 'person', country: ({ person }) => person },

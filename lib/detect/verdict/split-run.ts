@@ -180,7 +180,7 @@ function bracketsAside(inside: readonly DigitGroup[]): boolean {
 
 /**
  * Do the last digits only vary the number before them? `882-4150-77`, `5250 4510~12`, `040/123456-80/81`,
- * `7728 1234/1235`.
+ * `7728 1234/1235`, `030 901820/21/22`.
  */
 function endsInRange(inside: readonly DigitGroup[]): boolean {
   const local = inside.at(-3);
@@ -190,7 +190,7 @@ function endsInRange(inside: readonly DigitGroup[]): boolean {
   if (!local || !line || !tail) return false;
   if (tail.before === '/') {
     // All of `0475/12/34/56` is one number.
-    if (inside.slice(2, -1).some((group) => group.before === '/')) return false;
+    if (inside.slice(2, -1).some((group) => group.before === '/')) return variesWholeNumber(inside, tail);
     return tail.digits.length <= 2 || (tail.digits.length <= 5 && tail.digits.length === line.digits.length);
   }
   if (inside.length < 4) return false;
@@ -201,6 +201,14 @@ function endsInRange(inside: readonly DigitGroup[]): boolean {
     line.before === '-' &&
     tail.before === '-'
   );
+}
+
+/** Does a number of its own stand before its other last digits, which are alike in length? */
+function variesWholeNumber(inside: readonly DigitGroup[], tail: DigitGroup): boolean {
+  const isTail = ({ before, digits }: DigitGroup): boolean => before === '/' && digits.length === tail.digits.length;
+  const number = inside.slice(0, inside.findLastIndex((group) => !isTail(group)) + 1);
+  const line = number.at(-1);
+  return line !== undefined && line.digits.length > tail.digits.length && digitCount(number) > fewest;
 }
 
 /** The offset of the plus or bracket before a number, as many characters back, over invisible ones. */
@@ -274,8 +282,9 @@ function acceptable(
   }
   if (plus) return reading.status === 'possible' && (labelled || (digits >= 9 && inside.length > 1));
   if (!labelled && !context.trusted) return false;
+  // No number of the North American plan begins with a zero: `089 / 5 14 69 76 11` is none, nor are ten digits of it.
+  if (reading.e164.startsWith('+10')) return false;
   // Without its area code it would be another place's number.
   if (reading.status === 'possible') return digits >= 7 && !(inside.length === 1 && reading.trunkMissing());
-  // No number of the North American plan begins with a zero.
   return first.digits.startsWith('0') && digits >= 8 && digits <= 11 && !reading.e164.startsWith('+1');
 }

@@ -182,3 +182,24 @@ describe('valid digits that are another kind of number', () => {
     expect(subjects(text, country)).toEqual([]);
   });
 });
+
+describe('what stands around a number', () => {
+  it.each([
+    // Other last digits of the number before.
+    ['DE', 'Tel. 030-901820/21/22', ['+4930901820']],
+    ['DE', 'Tel. 0231/567890/91/92', ['+49231567890']],
+    ['BE', '0475/12/34/56', ['+32475123456']],
+    ['DE', 'Tel. 0531/58/24/21', ['+49531582421']],
+    // "the number" behind a word that asks to call.
+    ['SA', 'اتصلوا على الرقم 011 465 1234', ['+966114651234']],
+    ['SA', 'اتصل بالرقم 0501234567', ['+966501234567']],
+    ['SA', 'يمكنكم الاتصال على رقم 0501234567', ['+966501234567']],
+    ['SA', 'رقم 0501234567', []],
+    ['CN', '请拨打号码 010 6552 9988', ['+861065529988']],
+    ['CN', '号码 010 6552 9988', []],
+    // No American number begins with a zero, nor do its first ten digits.
+    ['US', 'Tel. 089 / 5 14 69 76 11', []],
+  ])('%s: %s', (country, text, numbers) => {
+    expect(subjects(text, country)).toEqual(numbers);
+  });
+});

@@ -62,6 +62,21 @@ describe('the country ladder', () => {
     expect(pageCountry({ ...nothing, ...hints })).toEqual({ country: null, rung: null });
   });
 
+  test.each([
+    ['de-DE', 'shop.example.at', 'AT', 'domain'],
+    ['en-US', 'shop.example.co.uk', 'GB', 'domain'],
+    ['pt-BR', 'shop.example.pt', 'PT', 'domain'],
+    ['de-AT', 'shop.example.ch', 'AT', 'language'],
+    ['de-DE', 'shop.example.it', 'DE', 'language'],
+    ['de-DE', 'shop.example.org', 'DE', 'language'],
+    ['ja-JP', 'shop.example.de', 'JP', 'language'],
+  ])(
+    'a language that is set with its usual region yields to the domain of a country that speaks it: %s at %s',
+    (language, host, country, rung) => {
+      expect(pageCountry({ ...nothing, language, host })).toEqual({ country, rung });
+    },
+  );
+
   test('one address given twice, in two languages, is one country', () => {
     expect(pageCountry({ ...nothing, published: 'DE\nDeutschland' })).toEqual({ country: 'DE', rung: 'schema' });
   });

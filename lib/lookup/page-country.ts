@@ -3,8 +3,9 @@ import type { CountryRung } from '../model/page-reading.ts';
 import { domainCountry } from './domain-country.ts';
 import { nameCountry } from './name-country.ts';
 import { isNumberCountry } from './phone-engine/number-country.ts';
-import { languageCountry, soleCountry } from './reading-country.ts';
-import { isUsualRegion } from './usual-region.ts';
+import { languageCountry, mainCountry } from './reading-country.ts';
+import { isSpokenIn } from './spoken-in.ts';
+import { usualRegion } from './usual-region.ts';
 
 /**
  * What is known of a page's country. `chosen` is the person's choice for the site, `published` the texts of
@@ -27,19 +28,15 @@ type Rung = { rung: CountryRung; country: (hints: PageHints) => string | null };
 
 /**
  * The country ladder below a number's own `+` and the link around it, the firmest rung first. A language alone counts
- * only where one country is obvious (`ja`), and less than the domain: a shop in Japanese at `.de` has German numbers. Its
- * usual region says no more than the language where the domain's country speaks it: `de-DE` at `.at`.
+ * only where one country is obvious (`ja`), and less than the domain: a shop in Japanese at `.de` has German numbers.
  */
 const ladder: readonly Rung[] = [
   { rung: 'chosen', country: ({ chosen }) => chosen },
   { rung: 'schema', country: publishedCountry },
   { rung: 'numbers', country: ({ counts }) => mostNumbers(counts) },
-  {
-    rung: 'language',
-    country: ({ language, host }) => (isUsualRegion(language, domainCountry(host)) ? null : languageCountry(language)),
-  },
+  { rung: 'language', country: languageRegion },
   { rung: 'domain', country: ({ host }) => domainCountry(host) },
-  { rung: 'language', country: ({ language }) => soleCountry(language) },
+  { rung: 'language', country: ({ language, person }) => mainCountry(language, person) },
   { rung: 'person', country: ({ person }) => person },
 ];
 
@@ -62,6 +59,14 @@ function publishedCountry({ published, language }: PageHints): string | null {
   );
   const [only, ...others] = named;
   return others.length === 0 ? (only ?? null) : null;
+}
+
+/** A usual region says no more than its language where the domain's country speaks that: systems write `de-DE` at `.at`, too. */
+function languageRegion({ language, host }: PageHints): string | null {
+  const region = languageCountry(language);
+  const domain = domainCountry(host);
+  if (language === null || domain === null || region !== usualRegion(language)) return region;
+  return isSpokenIn(language, domain) ? null : region;
 }
 
 /** The country of more than half of the numbers. */

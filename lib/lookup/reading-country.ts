@@ -1,4 +1,6 @@
 import type { Settings } from '../model/settings.ts';
+import { isSpokenIn } from './spoken-in.ts';
+import { usualRegion } from './usual-region.ts';
 
 /**
  * The country that nationally written numbers are read with (ISO 3166-1 alpha-2): the person's choice, else the region
@@ -23,21 +25,24 @@ export function languageCountry(language: string | null): string | null {
   }
 }
 
-/**
- * Languages with one obvious country. Those of several large ones (English, Spanish, French, Portuguese, German, Italian,
- * Dutch, Arabic, Chinese …) are not among them: there the person's default country tells more.
- */
+/** Languages with one obvious country. */
 const atHome = new Set(
   `az bg cs da el et fa fi he hi hr hu hy is ja ka kk km ko ky lo lt lv mk mn mt my nb ne nn no pl ro si sk sl sv th tr uk
   uz vi`.split(/\s+/),
 );
 
-/** The country of a language without a region that is at home in one ("ja" → JP, "en" → null). */
-export function soleCountry(language: string | null): string | null {
-  try {
-    const locale = language === null ? null : new Intl.Locale(language);
-    return locale && atHome.has(locale.language) ? (locale.maximize().region ?? null) : null;
-  } catch {
-    return null;
-  }
+/**
+ * Languages of several countries of which one has most of what is written. In the others that speak them the person's
+ * default country tells more. English, Spanish, Arabic and Chinese are at home in too many.
+ */
+const mostlyIn = new Set('de fr it nl pt ru sv'.split(' '));
+
+/**
+ * The country that a language without a region stands for (`ja` → JP), for a person of `person`: `de` → DE in America,
+ * null in Austria, whose own numbers may be meant; null for languages of many countries (`en`).
+ */
+export function mainCountry(language: string | null, person: string | null): string | null {
+  const name = language?.toLowerCase().split('-')[0] ?? '';
+  const isObvious = atHome.has(name) || (mostlyIn.has(name) && !(person !== null && isSpokenIn(name, person)));
+  return isObvious ? usualRegion(name) : null;
 }

@@ -1,29 +1,8 @@
-/** Countries besides the usual one (`de` → DE) in which a language of several countries is official or most written. */
-const alsoIn: Readonly<Record<string, string>> = {
-  ar: 'AE BH DJ DZ IQ JO KW LB LY MA MR OM PS QA SA SD SY TN YE',
-  de: 'AT BE CH LI LU',
-  en: 'AG AU BB BM BS BW BZ CA CM FJ GB GD GH GI GM GY HK IE IN JM KE KN KY LC LK LR LS MT MU MW NA NG NZ PG PH PK RW SB SC SG SL SZ TO TT TZ UG VC VU WS ZA ZM ZW',
-  es: 'AR BO CL CO CR CU DO EC GQ GT HN MX NI PA PE PR PY SV UY VE',
-  fr: 'BE BF BI BJ CA CD CF CG CH CI CM DJ GA GF GN GP HT KM LU MC MG ML MQ NC NE PF RE RW SC SN TD TG VU',
-  it: 'CH SM VA',
-  nl: 'AW BE CW SR',
-  pt: 'AO CV GW MO MZ PT ST TL',
-  ru: 'BY KG KZ',
-  sv: 'AX FI',
-  zh: 'HK MO SG TW',
-};
-
-/**
- * Whether a language tag has the region that its language is usually set with (`de-DE`, `en-US`), while the language is
- * spoken in another `country` too: content systems write such tags by themselves, wherever the site is.
- */
-export function isUsualRegion(language: string | null, country: string | null): boolean {
-  if (language === null || country === null) return false;
+/** The region that the language of a tag is usually set with (`de-AT` → DE, `en` → US); null where it is no language. */
+export function usualRegion(language: string): string | null {
   try {
-    const locale = new Intl.Locale(language);
-    const usual = new Intl.Locale(locale.language).maximize().region;
-    return locale.region === usual && (alsoIn[locale.language]?.split(' ').includes(country) ?? false);
+    return new Intl.Locale(new Intl.Locale(language).language).maximize().region ?? null;
   } catch {
-    return false;
+    return null;
   }
 }

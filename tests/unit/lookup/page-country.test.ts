@@ -77,6 +77,18 @@ describe('the country ladder', () => {
     },
   );
 
+  test.each([
+    ['de', 'US', 'DE', 'language'],
+    ['de', null, 'DE', 'language'],
+    ['de', 'AT', 'AT', 'person'],
+    ['fr', 'CH', 'CH', 'person'],
+    ['pt', 'GB', 'BR', 'language'],
+    ['en', 'DE', 'DE', 'person'],
+    ['es', 'US', 'US', 'person'],
+  ])('a language that most write in one country: %s for a person of %s', (language, person, country, rung) => {
+    expect(pageCountry({ ...nothing, language, person })).toEqual({ country, rung });
+  });
+
   test('one address given twice, in two languages, is one country', () => {
     expect(pageCountry({ ...nothing, published: 'DE\nDeutschland' })).toEqual({ country: 'DE', rung: 'schema' });
   });

@@ -27,12 +27,12 @@ export type LineType = (typeof lineTypes)[number];
 /**
  * What the device knows of a phone number from the data built into the extension.
  *
- * `region` is ISO 3166-1 alpha-2, null for non-geographic codes (+800, +870 …) and unknown ones. `location` is null
- * where the data has no place below the country. `carrier` is the range's first holder, null where none is published.
- * Both are in the person's language where the data has it, else in English; where either is not in English, `english`
- * holds both in English, so that they can be compared with what others say. `timeZones` are IANA names, possibly several,
- * empty when unknown. `missing` names the data files that could not be read: what they would have told is then unknown,
- * not absent.
+ * `region` is ISO 3166-1 alpha-2, null for non-geographic codes (+800, +870 …) and unknown ones. `national` is empty for
+ * the former, which have no such form. `location` is null where the data has no place below the country. `carrier` is the
+ * range's first holder, null where none is published. Both are in the person's language where the data has it, else in
+ * English; where either is not in English, `english` holds both in English, so that they can be compared with what others
+ * say. `timeZones` are IANA names, possibly several, empty when unknown. `missing` names the data files that could not be
+ * read: what they would have told is then unknown, not absent.
  */
 export type PhoneReport = {
   kind: 'phone';

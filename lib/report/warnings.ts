@@ -1,7 +1,7 @@
 import type { Report } from '../model/report.ts';
 import { say } from '../words/say.ts';
 import { answerOf } from './answer-of.ts';
-import { isSatellite } from './non-geographic.ts';
+import { isNonGeographic, isSatellite } from './non-geographic.ts';
 
 /** What to know before calling: cost and reach, by the number's type and country code. */
 export function warnings(report: Report): string[] {
@@ -11,7 +11,8 @@ export function warnings(report: Report): string[] {
   const found: string[] = [];
   if (types.includes('PREMIUM_RATE')) found.push(say('warnPremium'));
   if (types.includes('SHARED_COST')) found.push(say('warnSharedCost'));
-  if (types.includes('TOLL_FREE')) found.push(say('warnTollFree'));
+  // +800 is there to be called across borders.
+  if (types.includes('TOLL_FREE') && !isNonGeographic(phone)) found.push(say('warnTollFree'));
   if (isSatellite(phone)) found.push(say('warnSatellite'));
   return found;
 }

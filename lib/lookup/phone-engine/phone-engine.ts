@@ -1,3 +1,4 @@
+import type { PhoneNumber } from 'libphonenumber-js/max';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { createDecodedFiles } from '../../data/decoded-files.ts';
 import type { DataReader } from '../../data/reader.ts';
@@ -54,7 +55,7 @@ export function createPhoneEngine(read: DataReader, { language = 'en' }: { langu
       region: parsed?.country ?? null,
       callingCode,
       e164: parsed?.number ?? e164,
-      ...(parsed === null ? unreadForms(e164) : numberForms(parsed)),
+      ...(parsed === null ? unreadForms(e164) : writtenForms(parsed)),
       location: facts.location,
       carrier: facts.carrier,
       ...(facts.english === null ? {} : { english: facts.english }),
@@ -62,6 +63,12 @@ export function createPhoneEngine(read: DataReader, { language = 'en' }: { langu
       missing,
     };
   };
+}
+
+/** A number whose code is no country's (+800, +870 …) is at home nowhere: without its code nobody can dial it. */
+function writtenForms(parsed: PhoneNumber): NumberForms {
+  const forms = numberForms(parsed);
+  return parsed.isNonGeographic() ? { ...forms, national: '' } : forms;
 }
 
 /** A number that cannot be read is written as it came. */

@@ -39,6 +39,12 @@ describe('copy menu (PEERS c19, b23)', () => {
     expect(mainRecipe(answered, { ...firstCopy, phone: 'tel' })).toBe('tel');
   });
 
+  it('offers no national form where there is none', () => {
+    const everywhere = report(phoneReport({ national: '' }));
+    expect(Object.keys(texts(everywhere))).not.toContain('national');
+    expect(mainRecipe(everywhere, { ...firstCopy, phone: 'national' })).toBe('international');
+  });
+
   it('remembers numbers and addresses apart', () => {
     const last = { phone: 'national', ip: 'defanged' } as const;
     expect([mainRecipe(answered, last), mainRecipe(report(ipReport()), last)]).toEqual(['national', 'defanged']);

@@ -129,6 +129,14 @@ describe('warnings', () => {
     expect(warnings(report(phoneReport({ type, callingCode })))).toEqual([say(key)]);
   });
 
+  it('do not doubt that an international toll-free number is reached from abroad', () => {
+    expect(warnings(report(phoneReport({ type: 'TOLL_FREE', callingCode: 800, region: null })))).toEqual([]);
+    const other = validation({ lineType: 'TOLL_FREE' });
+    expect(warnings(report(phoneReport({ type: 'SHARED_COST', callingCode: 808, region: null }), [other]))).toEqual([
+      say('warnSharedCost'),
+    ]);
+  });
+
   it('stay silent for an ordinary number, and hear the service', () => {
     expect(warnings(report(phoneReport()))).toEqual([]);
     expect(warnings(report(phoneReport(), [validation({ lineType: 'PREMIUM_RATE' })]))).toEqual([say('warnPremium')]);

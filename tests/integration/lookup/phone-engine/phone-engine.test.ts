@@ -50,6 +50,22 @@ describe('createPhoneEngine on the compiled data', () => {
   });
 });
 
+describe("a number whose code is no country's", () => {
+  it.each([
+    '80040020000',
+    '80812345678',
+    '870773111632',
+    '878101234567890',
+    '881612345678',
+    '8835100012345',
+    '979123456789',
+  ])('has no national form, which nobody could dial: +%s', async (digits) => {
+    const report = await createPhoneEngine(compiledData())(`+${digits}`);
+    expect(report).toMatchObject({ region: null, national: '' });
+    expect(report.international.replaceAll(' ', '')).toBe(`+${digits}`);
+  });
+});
+
 describe('createPhoneEngine without its data', () => {
   const form = { valid: true, type: 'FIXED_LINE', region: 'CH', national: '043 123 45 67' };
 

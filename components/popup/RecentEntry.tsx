@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '../../lib/model/history-entry.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
 import { ageText } from '../../lib/report/age-text.ts';
+import { recentText } from '../../lib/report/recent-text.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Flag.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -15,7 +16,7 @@ type RecentEntryProps = {
 
 /** One look-up that was made before, and the button that removes it. */
 export function RecentEntry({ entry, now, onPick, onRemove }: RecentEntryProps) {
-  const shown = entry.number ?? subjectKey(entry.subject);
+  const shown = recentText(entry);
   return (
     <li>
       <button type="button" class="nl-recent-pick" onClick={() => onPick(entry)}>

@@ -1,4 +1,4 @@
-import type { PhoneReport } from '../../lib/model/phone-report.ts';
+import type { Report } from '../../lib/model/report.ts';
 import { formats, formatTerms } from '../../lib/report/formats.ts';
 import type { ServiceFormat } from '../../lib/report/service-formats.ts';
 import { say } from '../../lib/words/say.ts';
@@ -7,7 +7,7 @@ import { SourceTag } from '../parts/SourceTag.tsx';
 import './report.css';
 
 type FormatListProps = {
-  phone: PhoneReport;
+  report: Report;
   /** The forms that the service writes otherwise. */
   others: ServiceFormat[];
   now: number;
@@ -16,10 +16,10 @@ type FormatListProps = {
 };
 
 /** A number in each of its written forms, each with a button that copies it. */
-export function FormatList({ phone, others, now, copied, onCopy }: FormatListProps) {
+export function FormatList({ report, others, now, copied, onCopy }: FormatListProps) {
   return (
     <dl class="nl-facts nl-formats">
-      {formats(phone).map(({ id, text }) => (
+      {formats(report).map(({ id, text }) => (
         <div key={id} class="nl-fact">
           <dt>{say(formatTerms[id])}</dt>
           <dd class="nl-claim">

@@ -41,7 +41,7 @@ export function ReportBody({ report, context, copied, onCopy }: ReportBodyProps)
       {place ? <PlaceMap pin={place} country={country} /> : null}
       <FactList facts={facts(report, context)} now={context.now} />
       {device.kind === 'phone' ? (
-        <FormatList phone={device} others={serviceFormats(report)} now={context.now} copied={copied} onCopy={onCopy} />
+        <FormatList report={report} others={serviceFormats(report)} now={context.now} copied={copied} onCopy={onCopy} />
       ) : null}
       {device.kind === 'phone' && country !== null ? <CountryMap country={country} /> : null}
       {device.kind === 'ip' && device.embedded ? (

@@ -1,6 +1,6 @@
 import type { Subject } from '../../lib/model/subject.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
-import { say } from '../../lib/words/say.ts';
+import { withExtension } from '../../lib/report/with-extension.ts';
 import { Icon } from '../parts/Icon.tsx';
 import './report.css';
 
@@ -12,15 +12,10 @@ export function SubjectList({ subjects, onPick }: { subjects: Subject[]; onPick:
         <li key={subjectKey(subject)}>
           <button type="button" onClick={() => onPick(index)}>
             <Icon name={subject.kind === 'phone' ? 'phone' : 'address'} />
-            <bdi dir="ltr">{listText(subject)}</bdi>
+            <bdi dir="ltr">{withExtension(subjectKey(subject), subject)}</bdi>
           </button>
         </li>
       ))}
     </ul>
   );
-}
-
-function listText(subject: Subject): string {
-  if (subject.kind === 'ip' || subject.extension === undefined) return subjectKey(subject);
-  return say('withExtension', subject.e164, subject.extension);
 }

@@ -7,10 +7,12 @@ import type { Report } from '../../lib/model/report.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
 import { headline } from '../../lib/report/headline.ts';
 import { subjectText } from '../../lib/report/subject-text.ts';
+import { withExtension } from '../../lib/report/with-extension.ts';
 import { handText } from '../../lib/store/handed-text.ts';
 import { readSettings } from '../../lib/store/settings.ts';
 import { say } from '../../lib/words/say.ts';
 import { sayCount } from '../../lib/words/say-count.ts';
+import { withoutIsolates } from '../../lib/words/without-isolates.ts';
 import { openPopup } from './open-popup.ts';
 import type { Tools } from './tools.ts';
 
@@ -55,8 +57,13 @@ export async function adviseOn(text: string, deviceReport: Tools['deviceReport']
   if (only && others.length === 0) return { first: lineOf(only), others: [] };
   return {
     first: sayCount('omniboxSeveral', typed.value.length),
-    others: reports.map((report) => ({ content: subjectKey(report.subject), description: plain(lineOf(report)) })),
+    others: reports.map((report) => ({ content: contentOf(report), description: plain(lineOf(report)) })),
   };
+}
+
+/** What is read again where the line is picked. */
+function contentOf({ subject }: Report): string {
+  return withoutIsolates(withExtension(subjectKey(subject), subject));
 }
 
 function lineOf(report: Report): string {

@@ -34,7 +34,7 @@ const events: PopupEvents = {
   onRecipe: reportTools.onRecipe,
   onSave: reportTools.onSave,
   onPick: model.pick,
-  onRecent: ({ subject }) => model.pick(subject),
+  onRecent: model.pickRecent,
   onClearRecent: model.clearRecent,
   onPaste: model.paste,
   onTextAsList: () => openPanel('list', model.handToPanel),

@@ -14,8 +14,11 @@ import type { Subject } from '../../lib/model/subject.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
 import { interruptedLookUp } from '../../lib/report/interrupted-look-up.ts';
 import { isOpen, offerAfter } from '../../lib/report/offer-after.ts';
+import { recentText } from '../../lib/report/recent-text.ts';
 import { staleAnswers } from '../../lib/report/stale-answers.ts';
+import { withExtension } from '../../lib/report/with-extension.ts';
 import { withLookUp } from '../../lib/report/with-look-up.ts';
+import { withoutIsolates } from '../../lib/words/without-isolates.ts';
 import { createSite } from './create-site.ts';
 import { isBeginning } from './is-beginning.ts';
 
@@ -40,6 +43,8 @@ export type PopupModel = {
   setCountry: (country: string | null) => void;
   /** Reads a subject in the text's place. */
   pick: (subject: Subject) => void;
+  /** Reads a look-up that was made before in the text's place, written as the list of them has it. */
+  pickRecent: (entry: HistoryEntry) => void;
   removeRecent: (subject: Subject) => Promise<void>;
   clearRecent: () => Promise<void>;
   setSiteMode: (mode: SiteMode) => Promise<void>;
@@ -152,6 +157,12 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
     if (mayFormat) void format(typed, mayFormat);
   }
 
+  /** A text that carries its country code. */
+  function setWhole(whole: string): void {
+    country.value = null;
+    setText(withoutIsolates(whole));
+  }
+
   /** What was pasted, as long as the field shows it, else what is typed. */
   function wholeText(): string {
     return pasted?.shown === text.value ? pasted.text : text.value;
@@ -206,11 +217,8 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
       country.value = picked;
       void read();
     },
-    pick(subject) {
-      country.value = null;
-      const extension = subject.kind === 'phone' ? subject.extension : undefined;
-      setText(extension === undefined ? subjectKey(subject) : `${subjectKey(subject)};ext=${extension}`);
-    },
+    pick: (subject) => setWhole(withExtension(subjectKey(subject), subject)),
+    pickRecent: (entry) => setWhole(recentText(entry)),
     async removeRecent(subject) {
       const result = await ask('removeFromHistory', { subject });
       if (result.ok) recent.value = result.value.entries;

@@ -82,6 +82,10 @@ function jsonRow({ entry, answer }: ListRow): object {
     firstPublicHop: hop,
     readWithCountry: country,
   };
-  if (!answer) return { subject: subjectKey(entry.subject), kind: entry.subject.kind, listed };
+  if (!answer) {
+    const { subject } = entry;
+    const kept = subject.kind === 'phone' && subject.extension !== undefined ? { extension: subject.extension } : {};
+    return { subject: subjectKey(subject), kind: subject.kind, ...kept, listed };
+  }
   return { ...reportJson(answer.report), failures: answer.report.failures, listed };
 }

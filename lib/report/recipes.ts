@@ -5,6 +5,7 @@ import { subjectKey } from '../model/subject-key.ts';
 import type { MessageKey } from '../words/say.ts';
 import { defanged } from './defanged.ts';
 import { markdownRow } from './markdown-row.ts';
+import { nationalText } from './national-text.ts';
 import { telLink, whatsAppLink } from './reach-links.ts';
 import type { ReportContext } from './report-context.ts';
 import { reportJson } from './report-json.ts';
@@ -18,7 +19,7 @@ type ReportRecipe = { name: MessageKey; text: (report: Report, context: ReportCo
 /** Recipes for the subject alone, which a menu can show. */
 const ofSubject = {
   international: { name: 'termInternational', text: subjectText },
-  national: { name: 'termNational', text: national },
+  national: { name: 'termNational', text: nationalText },
   e164: { name: 'termE164', text: ({ subject }) => subjectKey(subject) },
   tel: { name: 'copyTel', text: telLink },
   whatsapp: { name: 'copyWhatsApp', text: whatsAppLink },
@@ -58,9 +59,4 @@ export function mainRecipe(report: Report, last: LastCopy): CopyRecipe {
 
 function isOfSubject(recipe: CopyRecipe): recipe is keyof typeof ofSubject {
   return Object.hasOwn(ofSubject, recipe);
-}
-
-function national({ device }: Report): string | null {
-  if (device.kind !== 'phone' || device.verdict.kind === 'not-a-number') return null;
-  return device.national || null;
 }

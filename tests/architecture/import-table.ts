@@ -140,7 +140,7 @@ export const importTable: Room[] = [
   },
   {
     name: 'entrypoints/popup',
-    rooms: ['components', 'lib/model', 'lib/messages', 'lib/report'],
+    rooms: ['components', 'lib/model', 'lib/messages', 'lib/report', 'lib/words'],
     types: [],
     packages: ['@preact/signals', 'preact', 'wxt'],
   },

@@ -10,6 +10,7 @@ const words = [
   'extensión',
   'extensi&oacute;n',
   'anexos?',
+  'app(?:arat|\\.)',
   'interno',
   'int',
   'ramal',

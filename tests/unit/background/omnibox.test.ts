@@ -35,6 +35,11 @@ describe('what the address bar says', () => {
     const { first, others } = await adviseOn('+4915123456789 and 8.8.8.8', deviceReport);
     expect(first).toBe('2 numbers and addresses; press Enter to see them');
     expect(others.map(({ content }) => content)).toEqual(['+4915123456789', '8.8.8.8']);
+    const extended = await adviseOn('+4915123456789 ext. 12 and 8.8.8.8', async (subject) => ({
+      ...(await deviceReport(subject)),
+      subject,
+    }));
+    expect(extended.others[0]?.content, 'with its extension').toBe('+4915123456789 ext. 12');
   });
 
   test('is what to type where nothing is there yet', async () => {

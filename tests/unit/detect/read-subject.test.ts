@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSubject } from '../../../lib/detect/read-subject.ts';
+import { languageFolders, readLanguage } from '../../../scripts/languages/read-language.ts';
 
 function short(text: string, country: string | null): string {
   const reading = readSubject(text, country);
@@ -60,6 +61,11 @@ describe('readSubject', () => {
     ['std::vector', 'US', 'neither'],
   ])('%j in %s is %s', (text, country, expected) => {
     expect(short(text, country)).toBe(expected);
+  });
+
+  it.each(['en', ...languageFolders()])('reads a number with its extension as it is shown (%s)', (folder) => {
+    const message = readLanguage(folder)['withExtension']?.message ?? '';
+    expect(short(message.replace('$1', '+1 650 253 0000').replace('$2', '4455'), null)).toBe('+16502530000 x4455');
   });
 
   it('follows typing: once the calling code is there, every step is a subject', () => {

@@ -4,6 +4,7 @@ import { ask } from '../../../lib/messages/ask.ts';
 import type { OnlineOffer } from '../../../lib/model/report.ts';
 import { ok } from '../../../lib/model/result.ts';
 import type { SiteState } from '../../../lib/model/site-mode.ts';
+import { recentText } from '../../../lib/report/recent-text.ts';
 import { geolocation, ipReport, report, validation } from '../../gallery/reports.ts';
 
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
@@ -72,6 +73,19 @@ describe('the popup', () => {
     model.setText(text);
     await settled();
     expect(model.state.value.reading).toEqual({ kind: 'unreadable', reason });
+  });
+
+  it('reads a look-up that was made before as the list of them writes it, with its extension', async () => {
+    answering({ read: ({ text }: { text: string }) => reading(text, { kind: 'off' }) });
+    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    const subject = { kind: 'phone', e164: '+16502530000', extension: '4455' } as const;
+    const entry = { subject, title: 'Mountain View, CA', number: '+1 650 253 0000', country: 'US', at: 0 };
+    model.pickRecent(entry);
+    expect(model.state.value.text).toBe('+1 650 253 0000 ext. 4455');
+    model.pick(subject);
+    expect(model.state.value.text).toBe('+16502530000 ext. 4455');
+    expect(recentText({ ...entry, subject: { kind: 'phone', e164: '+16502530000' } })).toBe('+1 650 253 0000');
+    await settled();
   });
 
   it('sends nothing for an empty text or one that is too long', async () => {

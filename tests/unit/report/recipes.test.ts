@@ -27,6 +27,7 @@ describe('copy menu (PEERS c19, b23)', () => {
     const subject = { kind: 'phone', e164: '+4915123456789', extension: '12' } as const;
     expect(texts({ ...answered, subject })).toMatchObject({
       international: '+49 1512 3456789 ext. 12',
+      national: '01512 3456789 ext. 12',
       tel: 'tel:+49-1512-3456789;ext=12',
     });
   });

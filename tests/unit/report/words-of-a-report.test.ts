@@ -193,8 +193,18 @@ it('a number as short as an emergency number is told from a mistake', () => {
 
 it('a number that does not exist has only its digits to copy', () => {
   const none = phoneReport({ verdict: { kind: 'not-a-number', reason: 'too-short' } });
-  expect(formats(none).map(({ id }) => id)).toEqual(['e164']);
-  expect(formats(phoneReport()).map(({ id }) => id)).toEqual(['international', 'national', 'e164', 'rfc3966']);
+  expect(formats(report(none)).map(({ id }) => id)).toEqual(['e164']);
+  expect(formats(report(phoneReport())).map(({ id }) => id)).toEqual(['international', 'national', 'e164', 'rfc3966']);
+});
+
+it('every form that can carry it has the extension to copy', () => {
+  const subject = { kind: 'phone', e164: '+4915123456789', extension: '12' } as const;
+  expect(formats({ ...report(phoneReport()), subject }).map(({ text }) => text)).toEqual([
+    '+49 1512 3456789 ext. 12',
+    '01512 3456789 ext. 12',
+    '+4915123456789',
+    'tel:+49-1512-3456789;ext=12',
+  ]);
 });
 
 it('a subject is written with its extension', () => {

@@ -1,8 +1,10 @@
+/** A part of an IPv4 address that can be one: up to 255, without a zero in front. */
+const part = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const beginnings = [
   // A number: a plus or a bracket, and too few digits to tell more.
   /^[+(]*(?:\d[\s()./-]*){0,4}$/,
   // An IPv4 address before its last number.
-  /^(?:\d{1,3}\.){1,3}\d{0,3}$/,
+  new RegExp(`^(?:${part}\\.){1,3}(?:${part})?$`),
   // An IPv6 address before its last group.
   /^\[?[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){1,7}$/i,
 ];

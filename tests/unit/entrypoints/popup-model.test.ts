@@ -65,7 +65,14 @@ describe('the popup', () => {
     ['+49', 'unfinished'],
     ['8.8.8', 'unfinished'],
     ['2001:db8', 'unfinished'],
+    ['255.255.25', 'unfinished'],
+    ['192.168.100.', 'unfinished'],
+    ['10.0.0', 'unfinished'],
     ['hello', 'neither'],
+    ['999.1.1.1', 'neither'],
+    ['192.168.1.300', 'neither'],
+    ['256.100.', 'neither'],
+    ['192.168.01.', 'neither'],
     ['2001:db8:::1', 'neither'],
   ])('takes what was typed, "%s", for %s', async (text, reason) => {
     answering({ read: () => ({ kind: 'unreadable', reason: 'neither' }) });

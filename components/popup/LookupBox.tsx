@@ -16,7 +16,7 @@ export function LookupBox({ state, onText, onPaste, onCountry, onLookUp }: Looku
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const { reading } = state;
-  const readNationally = reading.kind === 'report' ? reading.country : null;
+  const readNationally = nationalCountry(reading);
   const needsCountry = reading.kind === 'unreadable' && reading.reason === 'needs-country';
   return (
     <form
@@ -74,7 +74,14 @@ const icons = { none: 'search', phone: 'phone', ip: 'address', several: 'list' }
 function kindOf(reading: Reading): keyof typeof icons {
   if (reading.kind === 'several') return 'several';
   if (reading.kind === 'report') return reading.report.subject.kind;
-  return reading.kind === 'unreadable' && reading.reason === 'needs-country' ? 'phone' : 'none';
+  const isNational = reading.kind === 'unreadable' && (reading.reason === 'needs-country' || reading.country);
+  return isNational ? 'phone' : 'none';
+}
+
+/** The country that a national number was read with, also one that is not whole yet. */
+function nationalCountry(reading: Reading): string | null {
+  if (reading.kind === 'report') return reading.country;
+  return reading.kind === 'unreadable' ? (reading.country ?? null) : null;
 }
 
 function isAtEnd({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean {

@@ -18,6 +18,7 @@ const reasons = {
   empty: 'unreadableEmpty',
   neither: 'unreadableNeither',
   unfinished: 'unreadableUnfinished',
+  short: 'unreadableUnfinished',
   'needs-country': 'unreadableNeedsCountry',
   'too-long': 'unreadableTooLong',
 } as const satisfies Record<Unreadable, MessageKey>;
@@ -77,6 +78,7 @@ export function PopupAnswer({
               <bdi>{say('unreadableEmptyHint')}</bdi>
             </p>
           ) : null}
+          {reading.reason === 'short' ? <p class="nl-popup-words nl-popup-hint">{say('shortNumber')}</p> : null}
           {reading.reason === 'too-long' ? <AsList tooMuch={tooMuch} onTextAsList={events.onTextAsList} /> : null}
         </>
       );

@@ -7,14 +7,14 @@ import type { Spending } from '../../lib/model/spending.ts';
 import type { Subject } from '../../lib/model/subject.ts';
 import type { ReportTopEvents } from '../report/ReportTop.tsx';
 
-/** Why a typed text is no subject. `unfinished`: the beginning of one, as while it is typed. */
-export type Unreadable = 'empty' | 'neither' | 'unfinished' | 'needs-country' | 'too-long';
+/** Why a typed text is no subject. `unfinished`: the beginning of one, as while it is typed; `short`: or a short number. */
+export type Unreadable = 'empty' | 'neither' | 'unfinished' | 'short' | 'needs-country' | 'too-long';
 
-/** What the typed text was read as. `out-of-reach`: the extension was reloaded under the popup. */
+/** What the typed text was read as; `country`: with which it was read as a national number. `out-of-reach`: the extension was reloaded under the popup. */
 export type Reading =
   | { kind: 'several'; subjects: Subject[] }
   | { kind: 'report'; report: Report; offer: OnlineOffer; country: string | null; lastAt?: number }
-  | { kind: 'unreadable'; reason: Unreadable }
+  | { kind: 'unreadable'; reason: Unreadable; country?: string }
   | { kind: 'out-of-reach' };
 
 /** All that the popup shows. `country` is the one picked for national numbers; `site` is null until it is known. */

@@ -6,6 +6,7 @@ import { readTextCharacters } from '../../lib/messages/limits.ts';
 import type { Report } from '../../lib/model/report.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
 import { headline } from '../../lib/report/headline.ts';
+import { isUnfinished } from '../../lib/report/is-unfinished.ts';
 import { subjectText } from '../../lib/report/subject-text.ts';
 import { withExtension } from '../../lib/report/with-extension.ts';
 import { handText } from '../../lib/store/handed-text.ts';
@@ -54,6 +55,7 @@ export async function adviseOn(text: string, deviceReport: Tools['deviceReport']
       .map(async ({ subject }) => withKeptAnswers(settings, await deviceReport(subject), { isPrivate })),
   );
   const [only, ...others] = reports;
+  if (only && isUnfinished(only, typed.value[0].country)) return { first: say('omniboxHint'), others: [] };
   if (only && others.length === 0) return { first: lineOf(only), others: [] };
   return {
     first: sayCount('omniboxSeveral', typed.value.length),

@@ -4,6 +4,7 @@ import { onlineOffer } from '../../lib/lookup/online/online-offer.ts';
 import { formatTyped } from '../../lib/lookup/phone-engine/format-typed.ts';
 import { personCountry } from '../../lib/lookup/reading-country.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
+import { isUnfinished } from '../../lib/report/is-unfinished.ts';
 import { withLookUp } from '../../lib/report/with-look-up.ts';
 import { takeHandedText } from '../../lib/store/handed-text.ts';
 import { clearHistory, readHistory, removeFromHistory } from '../../lib/store/history.ts';
@@ -40,6 +41,7 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
         lastLookUp(only.subject, { isPrivate }),
         readSecret(),
       ]);
+      if (isUnfinished(told, only.country)) return { kind: 'too-short', country: only.country };
       const report = await withKeptAnswers(settings, told, { isPrivate });
       const offer = onlineOffer(report, settings, { isPrivate, hasKey: secret !== null, asked: false, still: true });
       return { kind: 'report', report, offer, country: only.country, ...last };

@@ -24,6 +24,8 @@ import { isBeginning } from './is-beginning.ts';
 
 /** Longest text that the background reads (`read` in lib/messages/contract.ts). */
 const longestText = 400;
+/** Most digits of an emergency number, a short code or the like. */
+const longestShort = 6;
 /** Rest after which what was typed is taken for meant: it is noted, and asked online where that starts by itself. */
 const pause = 700;
 /** How often what was spent is read again: a minute's budget fills up by itself. */
@@ -245,6 +247,10 @@ function knownReading(typed: string): Reading | null {
 
 /** What the background read; the beginning of a subject is no mistake yet. */
 function shownReading(reply: ReadReply, typed: string): Reading {
+  if (reply.kind === 'too-short') {
+    const isShort = typed.replace(/\D/g, '').length <= longestShort;
+    return { kind: 'unreadable', reason: isShort ? 'short' : 'unfinished', country: reply.country };
+  }
   const isUnfinished = reply.kind === 'unreadable' && reply.reason === 'neither' && isBeginning(typed);
   return isUnfinished ? { kind: 'unreadable', reason: 'unfinished' } : reply;
 }

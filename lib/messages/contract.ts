@@ -88,11 +88,13 @@ export type LookUpReply = { answers: ServiceAnswer[]; failures: OperationFailure
 
 /**
  * What a typed or pasted text is. `several`: a text with more than one number or address in it; each is read again when
- * the person picks it. `lastAt`: when it was looked up before, ms since 1970.
+ * the person picks it. `lastAt`: when it was looked up before, ms since 1970. `too-short`: digits without a country code, of
+ * which `country`, with which they were read, has no number as short.
  */
 export type ReadReply =
   | { kind: 'several'; subjects: Subject[] }
   | { kind: 'report'; report: Report; offer: OnlineOffer; country: string | null; lastAt?: number }
+  | { kind: 'too-short'; country: string }
   | { kind: 'unreadable'; reason: UnreadableReason };
 
 /** How the service is to be asked. `asked`: by the person's click or key, else by itself. */

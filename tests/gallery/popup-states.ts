@@ -85,6 +85,10 @@ export const popupExamples: { name: string; state: PopupState }[] = [
     state: { ...start, text: '+49', reading: { kind: 'unreadable', reason: 'unfinished' } },
   },
   {
+    name: 'Short number',
+    state: { ...start, text: '110', reading: { kind: 'unreadable', reason: 'short', country: 'DE' } },
+  },
+  {
     name: 'Needs a country',
     state: { ...start, text: '030 901820', reading: { kind: 'unreadable', reason: 'needs-country' } },
   },

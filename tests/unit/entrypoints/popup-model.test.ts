@@ -82,6 +82,23 @@ describe('the popup', () => {
     expect(model.state.value.reading).toEqual({ kind: 'unreadable', reason });
   });
 
+  it('makes no number of a national one that is too short, keeps nothing of it, and still knows its country', async () => {
+    answering({ read: () => ({ kind: 'too-short', country: 'US' }) });
+    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    for (const [text, reason] of [
+      ['123', 'short'],
+      ['212 555 1', 'unfinished'],
+    ] as const) {
+      model.setText(text);
+      model.lookUp();
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(model.state.value.reading).toEqual({ kind: 'unreadable', reason, country: 'US' });
+    }
+    const sent = asked.mock.calls.map(([type]) => type);
+    expect(sent).not.toContain('noteSubject');
+    expect(sent).not.toContain('lookUp');
+  });
+
   it('reads a look-up that was made before as the list of them writes it, with its extension', async () => {
     answering({ read: ({ text }: { text: string }) => reading(text, { kind: 'off' }) });
     const model = createPopupModel(new AbortController().signal, new EventTarget());

@@ -43,7 +43,13 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
           events={events}
         />
         {reading && country !== null ? (
-          <CountryLine country={country} reading={reading} notValid={notValid} onReread={events.onReread} />
+          <CountryLine
+            report={report}
+            country={country}
+            reading={reading}
+            notValid={notValid}
+            onReread={events.onReread}
+          />
         ) : null}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}

@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { CardReading } from '../../lib/model/card-view.ts';
+import type { Report } from '../../lib/model/report.ts';
+import { foundCountry } from '../../lib/report/found-country.ts';
 import { rungText } from '../../lib/report/reading-words.ts';
 import { countries } from '../../lib/words/countries.ts';
 import { countryName } from '../../lib/words/country-name.ts';
@@ -7,6 +9,7 @@ import { say } from '../../lib/words/say.ts';
 import './reading.css';
 
 type CountryLineProps = {
+  report: Report;
   country: string;
   reading: CardReading;
   /** A country that was picked and of which this is no valid number. */
@@ -15,17 +18,18 @@ type CountryLineProps = {
 };
 
 /** Which country a national number was read with and why, and the choice of another. */
-export function CountryLine({ country, reading, notValid, onReread }: CountryLineProps) {
+export function CountryLine({ report, country, reading, notValid, onReread }: CountryLineProps) {
   const { rung, otherwise } = reading;
   if (rung === null) return null;
+  const found = foundCountry(report, country);
   return (
     <div class="nl-country">
       <div class="nl-country-line">
-        <p>{say('readAsBy', countryName(country), rungText(rung))}</p>
+        <p>{say('readAsBy', countryName(found), rungText(rung))}</p>
         <CountryPick country={country} otherwise={otherwise} onPick={onReread} />
       </div>
       <p role="status" class="nl-country-problem">
-        {notValid === null ? null : say('notValidIn', countryName(notValid), countryName(country))}
+        {notValid === null ? null : say('notValidIn', countryName(notValid), countryName(found))}
       </p>
     </div>
   );

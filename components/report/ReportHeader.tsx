@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/report.ts';
+import { foundCountry } from '../../lib/report/found-country.ts';
 import { headline } from '../../lib/report/headline.ts';
 import { subjectText } from '../../lib/report/subject-text.ts';
 import { verdict } from '../../lib/report/verdict.ts';
@@ -39,7 +40,7 @@ export function ReportHeader({ report, country, copy, actions }: ReportHeaderPro
           <span>{text}</span>
         </p>
       </div>
-      {country === null ? null : <p class="nl-read-as">{say('readAs', countryName(country))}</p>}
+      {country === null ? null : <p class="nl-read-as">{say('readAs', countryName(foundCountry(report, country)))}</p>}
     </div>
   );
 }

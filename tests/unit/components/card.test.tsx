@@ -149,6 +149,17 @@ describe('the card', () => {
     expect(list?.textContent).toContain('As the page suggests: Austria');
   });
 
+  it('names the country that was found where several share the calling code', () => {
+    const bahamas = report(phoneReport({ region: 'BS', callingCode: 1 }));
+    const state = { country: 'US', reading: reading({ rung: 'numbers' }), notValid: 'CH' } as const;
+    const root = draw(reportState(bahamas, state));
+    expect(root.textContent).toContain('Read as a number of Bahamas: other numbers here');
+    expect(root.textContent).toContain('No valid number of Switzerland, so it is still read as one of Bahamas.');
+    expect(draw(reportState(bahamas, { country: 'US' })).textContent).toContain('Read as a number of Bahamas');
+    const unknown = report(phoneReport({ region: null, callingCode: 1 }));
+    expect(draw(reportState(unknown, state)).textContent).toContain('Read as a number of United States');
+  });
+
   it('says that a picked country does not fit, and shows no country line where the number carries its own', () => {
     const state = { country: 'DE', reading: reading(), notValid: 'CH' };
     expect(draw(reportState(report(phoneReport()), state)).textContent).toContain('No valid number of Switzerland');

@@ -3,6 +3,8 @@ const part = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const beginnings = [
   // A number: a plus or a bracket, and too few digits to tell more.
   /^[+(]*(?:\d[\s()./-]*){0,4}$/,
+  // A North American number with letters, before its last ones.
+  /^(?:\+1[ ().-]*|1[ ().-]+)[2-9]\d\d[ ).-]*[a-z](?:[ .-]?[a-z\d]){0,5}$/i,
   // An IPv4 address before its last number.
   new RegExp(`^(?:${part}\\.){1,3}(?:${part})?$`),
   // An IPv6 address before its last group.

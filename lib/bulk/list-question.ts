@@ -15,7 +15,10 @@ export type ListStep = { questions: ListQuestion[]; position: number; lines: num
 
 const loneNumber = /^[+(]*\d[\d\s()./+-]{3,40}$/;
 
-/** A line or cell that is digits and what people put between them, and nothing else. */
+/** North American and toll-free numbers are also written with letters (`1-800-FLOWERS`). */
+const withLetters = /^(?:\+?1[ .-]\(?[2-9]\d\d|\(?8(\d)\1|0800)[ ).-]+[a-z][a-z\d .-]{2,15}$/i;
+
+/** A line or cell that is digits and what people put between them, and nothing else; or a number with letters. */
 export function isLoneNumber(text: string): boolean {
-  return text.length <= 60 && loneNumber.test(text);
+  return text.length <= 60 && (loneNumber.test(text) || withLetters.test(text));
 }

@@ -1,6 +1,7 @@
 import type { Subject } from '../model/subject.ts';
 import { subjectKey } from '../model/subject-key.ts';
 import { detect } from './detect.ts';
+import { readLettered } from './read-lettered.ts';
 import { readSubject } from './read-subject.ts';
 
 /** A subject and the country it was read with, null where it carries its own calling code or is an address. */
@@ -20,5 +21,7 @@ export function findSubjects(text: string, country: string | null): SubjectWithC
     const read = readSubject(text, country);
     if (read.kind === 'subject') return [{ subject: read.subject, country: read.country }];
   }
+  const lettered = found.length === 0 ? readLettered(text, country) : null;
+  if (lettered) return [lettered];
   return [...new Map(found.map((each) => [subjectKey(each.subject), each])).values()];
 }

@@ -3,6 +3,7 @@ import { parseIp } from '../address/parse-ip.ts';
 import type { Subject } from '../model/subject.ts';
 import type { UnreadableReason } from '../model/unreadable-reason.ts';
 import { detect } from './detect.ts';
+import { readLettered } from './read-lettered.ts';
 import { readTelLink } from './read-tel-link.ts';
 import { extensionAt } from './verdict/extension.ts';
 import { nothing, plainText, wideHalf } from './verdict/plain-text.ts';
@@ -90,9 +91,11 @@ function dialledDigits(text: string): string {
   return `${plus ? '+' : ''}${kept.replace(/\D/g, '')}`;
 }
 
-/** A pasted phrase such as "Tel.: 030 901820" that holds exactly one subject. */
+/** A pasted phrase such as "Tel.: 030 901820" that holds exactly one subject, or a number that is written with letters. */
 function readOnlyFind(text: string, country: string | null): SubjectReading {
   const [find, ...others] = detect(text, { country });
   if (find && others.length === 0) return { kind: 'subject', subject: find.subject, country: find.country };
+  const lettered = find ? null : readLettered(text, country);
+  if (lettered) return { kind: 'subject', ...lettered };
   return { kind: 'unreadable', reason: 'neither' };
 }

@@ -165,6 +165,29 @@ test('several numbers in a pasted text are listed; one can be picked, or all ope
   await expect.poll(() => panels(popup)).toBe(1);
 });
 
+test('letters on the keys are digits, and what is too short is none and not kept', async ({ extension }) => {
+  const popup = await extension.open('popup.html');
+  const input = popup.getByLabel(field);
+  await input.pressSequentially('1-800-FLOWERS');
+  await expect(popup.getByRole('article')).toHaveAttribute('aria-label', '+18003569377');
+  await input.press('Enter');
+  await input.fill('+1 650 253 0000 ext. 4455');
+  await expect(popup.locator('dt:text-is("RFC 3966") + dd')).toContainText('tel:+16502530000;ext=4455');
+  await input.press('Enter');
+  await input.fill('123');
+  await expect(popup.getByText('Go on typing')).toBeVisible();
+  await input.press('Enter');
+  await input.fill('192.168.1.300');
+  await expect(popup.getByText(/neither a phone number/)).toBeVisible();
+  await popup.reload();
+  const entries = popup.getByRole('region', { name: 'Recent look-ups' }).getByRole('listitem');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText('+1 650 253 0000 ext. 4455');
+  await entries.first().getByRole('button').first().click();
+  await expect(input).toHaveValue('+1 650 253 0000 ext. 4455');
+  await expect(popup.getByRole('article')).toBeVisible();
+});
+
 test('look-ups are listed the next time, can be searched, removed one by one, and cleared', async ({ extension }) => {
   const popup = await extension.open('popup.html');
   const addresses = ['8.8.8.8', '8.8.4.4', '1.1.1.1', '9.9.9.9', '208.67.222.222'];

@@ -34,6 +34,13 @@ describe('paste a list, a log, a mail (PEERS b16)', () => {
     ]);
   });
 
+  it('reads a line that is a number with letters, and no line that begins with a count', () => {
+    expect(keys('1-800-FLOWERS\n+1 800 GOT JUNK\n800 dollars\n212 Baker Street')).toEqual([
+      '+18003569377',
+      '+18004685865',
+    ]);
+  });
+
   it('finds what stands across the borders of its pieces, once', () => {
     const filler = 'word '.repeat(1_632);
     for (let shift = 0; shift < 40; shift += 1) {

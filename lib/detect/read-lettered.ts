@@ -1,0 +1,98 @@
+import type { PhoneSubject } from '../model/subject.ts';
+import { extensionAt } from './verdict/extension.ts';
+import { plainText } from './verdict/plain-text.ts';
+import type { Reading } from './verdict/read-number.ts';
+import { readNumber } from './verdict/read-number.ts';
+
+/** A number that was written with letters; `country` is where it was read, null where it carries its own code. */
+export type LetteredNumber = { subject: PhoneSubject; country: string | null };
+
+const longest = 40;
+/** Three digits at least, then letters between what stands inside numbers. */
+const shape = /^[+(]*(?:\d[ ().-]*){3,}[a-z][a-z\d ().-]*$/i;
+/** A calling code with an area code that stands by itself, as North Americans write it. */
+const longDistance = '\\(?1[ ).-]+\\(?[2-9]\\d\\d(?!\\d)';
+const northAmerican = new RegExp(`^(?:\\+1|001|${longDistance})`);
+/**
+ * How such numbers begin: in North America with any area code, elsewhere with the digits of toll-free, shared-cost and
+ * personal numbers. Behind digits that may be a count, a word in small letters is no part of a number (`800 dollars`).
+ */
+const beginning = new RegExp(
+  [
+    northAmerican.source,
+    '^(?:\\+|00)(?:800|[2-9]\\d{0,2}[ ().-]*(?:[3-9]0[08]|1[38]00))',
+    '^0[3-9]0[08]',
+    '^\\(?(?:1?8(\\d)\\1|1300)(?=[).-]|[A-Za-z]| [A-Z]{2})',
+  ].join('|'),
+);
+const fewestLetters = 3;
+/** What could be hexadecimal: part of a network card's address, or of a key. */
+const hexadecimal = /^[\da-f]+$/i;
+const otherWords = /\b(?:ext|extn|extensions?|x|xt|tel|fax)\b/i;
+
+/** Letters on the keys of a telephone, `abc` on the 2 (ITU-T E.161). */
+const keys = ['', '', 'abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
+
+/** Digits of a North American number with its code; what is dialled beyond them is ignored there, so that words may be longer. */
+const northAmericanDigits = 11;
+const mostIgnored = 3;
+
+/**
+ * Reads a text that is one number and written with letters of the telephone's keys, `1-800-FLOWERS`, `0800 REVERSE`. Only
+ * what begins like a number, has three letters at least, and is a valid number is taken for one: words and names are none.
+ */
+export function readLettered(text: string, country: string | null): LetteredNumber | null {
+  const trimmed = text.trim();
+  if (trimmed.length > longest) return null;
+  const whole = plainText(trimmed);
+  const extension = extensionOf(whole);
+  const written = extension === null ? whole : whole.slice(0, extension.start);
+  if (!isLettered(written)) return null;
+  const digits = dialled(written);
+  const reading = readAsWritten(digits, country) ?? readNorthAmerican(written, digits);
+  if (!reading) return null;
+  const kept = extension === null ? {} : { extension: extension.digits };
+  return {
+    subject: { kind: 'phone', e164: reading.e164, ...kept },
+    country: reading.withCode ? null : country,
+  };
+}
+
+function isLettered(written: string): boolean {
+  if (!shape.test(written) || !beginning.test(written) || otherWords.test(written)) return false;
+  if (hexadecimal.test(written.replace(/[^a-z\d]/gi, ''))) return false;
+  return written.replace(/[^a-z]/gi, '').length >= fewestLetters;
+}
+
+/** An extension that ends the text, with the place where what is before it ends. */
+function extensionOf(whole: string): { digits: string; start: number } | null {
+  for (const { index } of whole.matchAll(/(?<=[a-z])(?![a-z])/gi)) {
+    const extension = extensionAt(whole, index);
+    if (extension?.end === whole.length) return { digits: extension.digits, start: index };
+  }
+  return null;
+}
+
+/** The digits with a leading plus; a letter is the digit of its key. */
+function dialled(written: string): string {
+  const digits = written
+    .toLowerCase()
+    .replace(/[a-z]/g, (letter) => String(keys.findIndex((letters) => letters.includes(letter))))
+    .replace(/\D/g, '');
+  return written.startsWith('+') ? `+${digits}` : digits;
+}
+
+function readAsWritten(digits: string, country: string | null): Reading | null {
+  const reading = readNumber(digits, country);
+  return reading?.status === 'valid' && !reading.trunkMissing() ? reading : null;
+}
+
+/** Letters that are too many are left out; digits are none of them. */
+function readNorthAmerican(written: string, digits: string): Reading | null {
+  if (!northAmerican.test(written)) return null;
+  const international = digits.replace(/^(?:\+|00)/, '');
+  const ignored = international.length - northAmericanDigits;
+  if (ignored > mostIgnored) return null;
+  if (ignored > 0 && /\d/.test(written.replace(/[^a-z\d]/gi, '').slice(-ignored))) return null;
+  return readAsWritten(`+${international.slice(0, northAmericanDigits)}`, null);
+}

@@ -3,6 +3,7 @@ import type { ContactPage } from '../../lib/model/contact.ts';
 import { contactPageLength } from '../../lib/model/contact.ts';
 import { say } from '../../lib/words/say.ts';
 import { sayCount } from '../../lib/words/say-count.ts';
+import { useFocusAfterRemoval } from '../page/use-focus-after-removal.ts';
 import { Button } from '../parts/Button.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import type { ContactsEvents, ContactsState } from './contacts-state.ts';
@@ -20,15 +21,7 @@ export function ContactList({ state, events }: ContactListProps) {
   const { page, search, isRemovingAll } = state;
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const removed = useRef<number | null>(null);
-  // The button that was pressed goes with its line: the focus goes to the next one, unless it is elsewhere by now.
-  useEffect(() => {
-    const index = removed.current;
-    removed.current = null;
-    if (index === null || document.activeElement !== document.body) return;
-    const buttons = list.current?.querySelectorAll('button') ?? [];
-    (buttons[Math.min(index, buttons.length - 1)] ?? field.current)?.focus();
-  }, [page]);
+  const removing = useFocusAfterRemoval(list, page, { button: 'button', otherwise: () => field.current });
   if (page === null) return null;
   if (page.all === 0) return <p class="nl-options-hint">{say('contactsEmpty')}</p>;
   return (
@@ -67,7 +60,7 @@ export function ContactList({ state, events }: ContactListProps) {
               icon="close"
               label={say('contactRemove', name)}
               onPress={() => {
-                removed.current = index;
+                removing(index);
                 events.onRemove(name);
               }}
             />

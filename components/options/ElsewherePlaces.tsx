@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Elsewhere } from '../../lib/model/settings.ts';
 import { say } from '../../lib/words/say.ts';
+import { useFocusAfterRemoval } from '../page/use-focus-after-removal.ts';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -21,7 +22,11 @@ type ElsewherePlacesProps = {
 export function ElsewherePlaces({ places, problems, onChange }: ElsewherePlacesProps) {
   const part = useRef<HTMLElement>(null);
   const count = useRef(places.length);
-  // A new place is typed into at once; where one went, its button went with it.
+  const removing = useFocusAfterRemoval(part, places, {
+    button: '.nl-place > .nl-icon-button',
+    otherwise: () => part.current?.querySelector<HTMLElement>('button'),
+  });
+  // A new place is typed into at once.
   useEffect(() => {
     const before = count.current;
     count.current = places.length;
@@ -57,7 +62,10 @@ export function ElsewherePlaces({ places, problems, onChange }: ElsewherePlacesP
           <IconButton
             icon="close"
             label={say('elsewhereRemove', index + 1)}
-            onPress={() => onChange(places.filter((_, each) => each !== index))}
+            onPress={() => {
+              removing(index);
+              onChange(places.filter((_, each) => each !== index));
+            }}
           />
         </div>
       ))}

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { say } from '../../lib/words/say.ts';
 import { CountryPicker } from '../parts/CountryPicker.tsx';
 import type { IconName } from '../parts/Icon.tsx';
@@ -6,14 +7,16 @@ import { Icon } from '../parts/Icon.tsx';
 import type { PopupEvents, PopupState, Reading } from './popup-state.ts';
 import './popup.css';
 
-type LookupBoxProps = Pick<PopupEvents, 'onText' | 'onPaste' | 'onCountry' | 'onLookUp'> & { state: PopupState };
+type LookupBoxProps = Pick<PopupEvents, 'onText' | 'onPaste' | 'onCountry' | 'onLookUp'> & {
+  state: PopupState;
+  field: RefObject<HTMLInputElement | null>;
+};
 
 /**
  * Where a number or an address is typed; Enter asks the service. The drawing says what it was taken for. A number without
  * a country code gets a country list.
  */
-export function LookupBox({ state, onText, onPaste, onCountry, onLookUp }: LookupBoxProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function LookupBox({ state, field: input, onText, onPaste, onCountry, onLookUp }: LookupBoxProps) {
   useEffect(() => input.current?.focus(), []);
   const { reading } = state;
   const readNationally = nationalCountry(reading);

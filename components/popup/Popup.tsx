@@ -24,6 +24,7 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
   // It needs the room.
   const isReport = state.reading.kind === 'report';
   const scroll = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   // What was typed now is read from its beginning.
   useEffect(() => {
     if (scroll.current) scroll.current.scrollTop = 0;
@@ -32,6 +33,7 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
     <main class="nl nl-popup">
       <LookupBox
         state={state}
+        field={field}
         onText={events.onText}
         onPaste={events.onPaste}
         onCountry={events.onCountry}
@@ -52,6 +54,7 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
         <RecentList
           entries={state.recent}
           now={now}
+          field={field}
           onPick={events.onRecent}
           onRemove={events.onRemoveRecent}
           onClear={events.onClearRecent}

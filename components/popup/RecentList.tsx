@@ -1,8 +1,10 @@
-import { useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import type { HistoryEntry } from '../../lib/model/history-entry.ts';
 import { subjectKey } from '../../lib/model/subject-key.ts';
 import { findEntries } from '../../lib/report/find-entries.ts';
 import { say } from '../../lib/words/say.ts';
+import { useFocusAfterRemoval } from '../page/use-focus-after-removal.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { RecentEntry } from './RecentEntry.tsx';
@@ -12,6 +14,8 @@ import './recent.css';
 type RecentListProps = {
   entries: HistoryEntry[];
   now: number;
+  /** Where the focus goes when no entry is left. */
+  field: RefObject<HTMLInputElement | null>;
   onPick: (entry: HistoryEntry) => void;
   onRemove: (entry: HistoryEntry) => void;
   onClear: () => void;
@@ -21,8 +25,14 @@ type RecentListProps = {
 const searchedFrom = 5;
 
 /** Look-ups that the person made before; a click makes one again. */
-export function RecentList({ entries, now, onPick, onRemove, onClear }: RecentListProps) {
+export function RecentList({ entries, now, field, onPick, onRemove, onClear }: RecentListProps) {
   const [search, setSearch] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const removing = useFocusAfterRemoval(list, entries, {
+    button: '.nl-icon-button',
+    otherwise: () => searchField.current ?? field.current,
+  });
   if (entries.length === 0) return null;
   // Fewer entries hide the field, not what is typed in it.
   const isSearched = entries.length > searchedFrom || search !== '';
@@ -31,7 +41,13 @@ export function RecentList({ entries, now, onPick, onRemove, onClear }: RecentLi
     <section class="nl-recent" aria-label={say('recent')}>
       <div class="nl-recent-head">
         <h2>{say('recent')}</h2>
-        <Button kind="link" onPress={onClear}>
+        <Button
+          kind="link"
+          onPress={() => {
+            removing(0);
+            onClear();
+          }}
+        >
           {say('clear')}
         </Button>
       </div>
@@ -39,6 +55,7 @@ export function RecentList({ entries, now, onPick, onRemove, onClear }: RecentLi
         <div class="nl-recent-search">
           <Icon name="search" size={14} />
           <input
+            ref={searchField}
             type="search"
             value={search}
             aria-label={say('recentSearch')}
@@ -52,14 +69,17 @@ export function RecentList({ entries, now, onPick, onRemove, onClear }: RecentLi
       <p class="nl-recent-none" role="status">
         {found.length === 0 ? say('recentNone') : null}
       </p>
-      <ul class="nl-list nl-recent-list">
-        {found.map((entry) => (
+      <ul ref={list} class="nl-list nl-recent-list">
+        {found.map((entry, index) => (
           <RecentEntry
             key={`${subjectKey(entry.subject)} ${entry.at}`}
             entry={entry}
             now={now}
             onPick={onPick}
-            onRemove={onRemove}
+            onRemove={(removed) => {
+              removing(index);
+              onRemove(removed);
+            }}
           />
         ))}
       </ul>

@@ -41,3 +41,20 @@ test('an address that is not https is refused at its field, and nothing is saved
   await options.reload();
   await expect(options.getByLabel('Caller ID address')).toHaveValue('');
 });
+
+test('where a place to open numbers at is removed, the focus goes to the next one, in the end to the button that adds', async ({
+  extension,
+}) => {
+  const options = await extension.open('options.html');
+  const add = options.getByRole('button', { name: 'Add a place' });
+  const remove = (place: number) => options.getByRole('button', { name: `Remove place ${place}` });
+  for (let place = 1; place <= 3; place += 1) await add.click();
+  await remove(1).click();
+  await expect(remove(3)).toHaveCount(0);
+  await expect(remove(1)).toBeFocused();
+  await remove(2).click();
+  await expect(remove(2)).toHaveCount(0);
+  await expect(remove(1)).toBeFocused();
+  await options.keyboard.press('Enter');
+  await expect(add).toBeFocused();
+});

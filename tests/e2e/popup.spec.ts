@@ -210,12 +210,18 @@ test('look-ups are listed the next time, can be searched, removed one by one, an
   await expect(entries).toHaveCount(2);
   await list.getByRole('button', { name: 'Remove 8.8.4.4 from recent look-ups' }).click();
   await expect(entries).toHaveCount(1);
+  await expect(list.getByRole('button', { name: 'Remove 8.8.8.8 from recent look-ups' })).toBeFocused();
   await list.getByRole('button', { name: /^(?!Remove).*8\.8\.8\.8/ }).click();
   await expect(popup.locator('dt:text-is("Network") + dd')).toContainText('AS15169');
   await popup.reload();
   await expect(entries).toHaveCount(6);
+  await list.getByRole('searchbox').fill('94.140');
+  await list.getByRole('button', { name: /^Remove/ }).click();
+  await expect(entries).toHaveCount(0);
+  await expect(list.getByRole('searchbox')).toBeFocused();
   await popup.getByRole('button', { name: /clear/i }).click();
   await expect(list).toHaveCount(0);
+  await expect(popup.getByLabel(field)).toBeFocused();
 });
 
 test('what stands on the page is counted, and opens in the side panel', async ({ extension, server, page }) => {

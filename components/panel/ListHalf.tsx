@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../lib/words/say.ts';
 import { sayCount } from '../../lib/words/say-count.ts';
 import { Button } from '../parts/Button.tsx';
@@ -18,26 +18,49 @@ type ListHalfProps = { state: ListState; now: number; copied: boolean; events: L
 export function ListHalf({ state, now, copied, events }: ListHalfProps) {
   const [isAdding, setAdding] = useState(false);
   const isEmpty = state.rows.length === 0;
-  const input = <ListInput state={state} events={events} />;
+  const part = useRef<HTMLDivElement>(null);
+  const hasPressed = useRef(false);
+  // What was pressed goes when the list comes or goes: the focus goes to the field, else to what was found.
+  useEffect(() => {
+    if (!hasPressed.current || document.activeElement !== document.body) return;
+    const next = part.current?.querySelector<HTMLElement>('textarea, .nl-bulk-count');
+    if (!next) return;
+    hasPressed.current = false;
+    next.focus();
+  }, [state.rows, state.reading]);
+
+  function press(act: () => void): void {
+    hasPressed.current = true;
+    act();
+  }
+
+  const inputEvents: ListEvents = {
+    ...events,
+    onText: (text) => press(() => events.onText(text)),
+    onFiles: (files) => press(() => events.onFiles(files)),
+    onCountry: (country) => press(() => events.onCountry(country)),
+    onCancelReading: () => press(events.onCancelReading),
+  };
+  const input = <ListInput state={state} events={inputEvents} />;
   if (isEmpty) {
     return (
-      <div class="nl-bulk nl-bulk-empty">
+      <div ref={part} class="nl-bulk nl-bulk-empty">
         {input}
         <ListProblems problems={state.problems} />
       </div>
     );
   }
   return (
-    <div class="nl-bulk">
+    <div ref={part} class="nl-bulk">
       <div class="nl-bulk-head">
-        <p class="nl-bulk-count" role="status">
+        <p class="nl-bulk-count" role="status" tabIndex={-1}>
           <strong>{sayCount('listFound', state.rows.length)}</strong>
           {state.linesWithout > 0 ? <span>{sayCount('listLinesWithout', state.linesWithout)}</span> : null}
         </p>
         <Button kind="link" onPress={() => setAdding(!isAdding)} expanded={isAdding}>
           {say('listAdd')}
         </Button>
-        <Button kind="link" onPress={events.onClear}>
+        <Button kind="link" onPress={() => press(events.onClear)}>
           {say('clear')}
         </Button>
       </div>

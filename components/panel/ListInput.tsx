@@ -1,5 +1,5 @@
 import type { TargetedClipboardEvent, TargetedDragEvent, TargetedKeyboardEvent } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { countryName } from '../../lib/words/country-name.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
@@ -12,6 +12,7 @@ type ListInputProps = { state: Pick<ListState, 'reading' | 'country'>; events: L
 /** A field that takes any text and any file: typed, pasted, dropped or chosen. A paste is read at once. */
 export function ListInput({ state: { reading, country }, events }: ListInputProps) {
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const [isOver, setOver] = useState(false);
 
   function take(whole: string): void {
@@ -73,6 +74,7 @@ export function ListInput({ state: { reading, country }, events }: ListInputProp
     >
       <label for="list-text">{say('listPaste')}</label>
       <textarea
+        ref={field}
         id="list-text"
         rows={6}
         value={text}
@@ -87,7 +89,15 @@ export function ListInput({ state: { reading, country }, events }: ListInputProp
         {say('listHint')}
       </p>
       <div class="nl-bulk-buttons">
-        <Button kind="main" onPress={() => take(text)} disabled={text.trim() === ''}>
+        <Button
+          kind="main"
+          onPress={() => {
+            take(text);
+            // The button cannot be pressed again before something is typed.
+            field.current?.focus();
+          }}
+          disabled={text.trim() === ''}
+        >
           {say('listMake')}
         </Button>
         <label class="nl-button nl-bulk-files">

@@ -43,6 +43,7 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
   await panel.getByLabel('Paste or drop anything').fill(mail);
   await panel.getByRole('button', { name: 'Make the list' }).click();
   await expect(panel.getByText('5 found')).toBeVisible();
+  await expect(panel.getByRole('status').filter({ hasText: '5 found' })).toBeFocused();
   await expect(panel.getByText('3 lines without any')).toBeVisible();
   const rows = panel.getByRole('rowgroup').getByRole('row');
   await expect(rows).toHaveText([/91\.198/, /2606:4700/, /10\.1\.2\.3/, /8\.8\.8\.8/, /\+49 30/]);
@@ -99,6 +100,7 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
   expect(markdown).toContain('Spreeblick Architekten');
   for (const text of [csv, json, markdown]) expect(text).not.toContain(serviceKey);
   await panel.getByRole('button', { name: 'Clear' }).click();
+  await expect(panel.getByLabel('Paste or drop anything')).toBeFocused();
   await panel
     .getByLabel('Choose files…')
     .setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });

@@ -13,7 +13,7 @@ export type FoundGroup = { key: string; place: FoundPlace; count: number; networ
 
 /**
  * A page's subjects by country, those with most of them first, then special addresses and what has no country; in each by
- * network or carrier, the same way, those without one last.
+ * network or carrier, the same way, those without one first: they have no name above and would seem to belong to the one before.
  */
 export function groupFound(items: readonly FoundItem[]): FoundGroup[] {
   const groups = Map.groupBy(items, (item) => placeKey(placeOf(item)));
@@ -52,7 +52,7 @@ function networksOf(items: FoundItem[]): FoundNetwork[] {
   return [...Map.groupBy(items, networkOf)]
     .map(([name, members]) => ({ name, items: members }))
     .sort(
-      (one, other) => Number(one.name === null) - Number(other.name === null) || other.items.length - one.items.length,
+      (one, other) => Number(other.name === null) - Number(one.name === null) || other.items.length - one.items.length,
     );
 }
 

@@ -47,9 +47,9 @@ describe('everything on a page (PEERS b16, c17)', () => {
         key: 'DE',
         count: 4,
         networks: [
+          [null, '+4930123'],
           ['Plus.line', '198.51.100.2', '198.51.100.3'],
           ['Wikimedia Foundation Inc.', '198.51.100.1'],
-          [null, '+4930123'],
         ],
       },
       { key: 'IE', count: 1, networks: [['Amazon', '192.0.2.1']] },

@@ -9,6 +9,7 @@ import type { Settings } from '../../lib/model/settings.ts';
 import type { SiteMode } from '../../lib/model/site-mode.ts';
 import { checkDraft } from './check-draft.ts';
 import { dataCollectionConsent } from './data-collection-consent.ts';
+import { editedSettings } from './edited-settings.ts';
 import { fitsMessage } from './fits-message.ts';
 import type { BudgetName } from './read-budgets.ts';
 import { budgetTexts, noBudgetProblems } from './read-budgets.ts';
@@ -54,6 +55,13 @@ export function createOptionsModel(): OptionsModel {
     if (state.value) state.value = { ...state.value, ...changes };
   }
 
+  /** Changes what the fields hold, and says whether that is still to be saved. */
+  function edit(changes: Partial<OptionsState>): void {
+    if (!state.value) return;
+    const edited = { ...state.value, ...changes };
+    state.value = { ...edited, save: isEdited(edited) ? 'changed' : 'unchanged' };
+  }
+
   async function save(): Promise<boolean> {
     if (!state.value) return false;
     const sent = state.value;
@@ -84,11 +92,8 @@ export function createOptionsModel(): OptionsModel {
     const { settings, key: savedKey, blocked } = result.value;
     update({ blocked, saved: settings, needsConsent: !allowed && settings.lookUpOnline !== 'never' });
     if (!settings.rememberNames) update({ pageNames: 0 });
-    update(
-      isUntouched
-        ? { draft: settings, keyDraft: null, savedKey, save: allowed ? 'saved' : 'no-consent' }
-        : { savedKey, save: 'changed' },
-    );
+    if (isUntouched) update({ draft: settings, keyDraft: null, savedKey, save: allowed ? 'saved' : 'no-consent' });
+    else edit({ savedKey });
     return allowed;
   }
 
@@ -134,29 +139,28 @@ export function createOptionsModel(): OptionsModel {
       const result = await ask('readSettings', {});
       if (!result.ok || !state.value) return;
       const { settings, key, ...known } = result.value;
-      const { draft, saved, budgets } = state.value;
-      const isTyped = JSON.stringify(budgets) !== JSON.stringify(budgetTexts(saved.budgets));
-      update({
+      const { draft, saved, budgets, save } = state.value;
+      const rebase = save === 'changed' ? edit : update;
+      rebase({
         ...known,
         savedKey: key,
         draft: rebasedDraft(draft, saved, settings),
         saved: settings,
-        budgets: isTyped ? budgets : budgetTexts(settings.budgets),
+        budgets: isBudgetTyped(state.value) ? budgets : budgetTexts(settings.budgets),
       });
     },
-    change: (draft) => update({ draft, save: 'changed', tests: {}, elsewhereProblems: [] }),
+    change: (draft) => edit({ draft, tests: {}, elsewhereProblems: [] }),
     search: (search) => update({ search }),
     setBudget(budget, text) {
       if (!state.value) return;
       const { budgets, budgetProblems } = state.value;
-      update({
+      edit({
         budgets: { ...budgets, [budget]: text },
         budgetProblems: { ...budgetProblems, [budget]: null },
-        save: 'changed',
         tests: {},
       });
     },
-    setKey: (keyDraft) => update({ keyDraft, keyProblem: null, save: 'changed', tests: {} }),
+    setKey: (keyDraft) => edit({ keyDraft, keyProblem: null, tests: {} }),
     save,
     async forgetNames() {
       const result = await ask('forgetPageNames', {});
@@ -189,6 +193,15 @@ export function createOptionsModel(): OptionsModel {
       if (state.value) update({ needsConsent: !(await dataCollectionConsent(state.value.saved.lookUpOnline)) });
     },
   };
+}
+
+/** Do the fields hold anything else than what is kept? */
+function isEdited(state: OptionsState): boolean {
+  return state.keyDraft !== null || isBudgetTyped(state) || editedSettings(state.draft, state.saved).length > 0;
+}
+
+function isBudgetTyped({ budgets, saved }: OptionsState): boolean {
+  return JSON.stringify(budgets) !== JSON.stringify(budgetTexts(saved.budgets));
 }
 
 /** The browser would not let this test through. */

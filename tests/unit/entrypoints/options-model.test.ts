@@ -118,6 +118,34 @@ describe('the options', () => {
     expect(stateOf(model)).toMatchObject({ save: 'changed', draft: { defaultCountry: 'NZ' } });
   });
 
+  it('are not called unsaved where they are as they are kept: a switch turned back, a place taken out, an old budget', async () => {
+    const model = await opened();
+    expect(stateOf(model).save).toBe('unchanged');
+    const { draft } = stateOf(model);
+    for (const changed of [{ keepHistory: false }, { openElsewhere: [{ name: '', template: '' }] }]) {
+      model.change({ ...draft, ...changed });
+      expect(stateOf(model).save).toBe('changed');
+      model.change({ ...draft, addresses: { ...draft.addresses }, openElsewhere: [] });
+      expect(stateOf(model).save).toBe('unchanged');
+    }
+    model.setKey('k');
+    model.setBudget('day', '7');
+    model.setKey(null);
+    expect(stateOf(model).save).toBe('changed');
+    model.setBudget('day', '200');
+    expect(stateOf(model).save).toBe('unchanged');
+  });
+
+  it('are not called unsaved once what was typed is kept elsewhere', async () => {
+    const model = await opened();
+    model.change({ ...stateOf(model).draft, badge: true });
+    await model.refresh();
+    expect(stateOf(model).save).toBe('changed');
+    asked.mockResolvedValueOnce(ok({ settings: settingsSchema.parse({ badge: true }), key }) as never);
+    await model.refresh();
+    expect(stateOf(model).save).toBe('unchanged');
+  });
+
   it('test every address that is set, and only those, after saving', async () => {
     const model = await opened({ callerId: 'https://lookup.example/c', ipGeolocation: 'https://lookup.example/i' });
     await model.test();

@@ -21,6 +21,9 @@ type GridRowProps = {
   now: number;
 };
 
+/** From so many characters on a number has the first line to itself where it is narrow. */
+const longText = 28;
+
 /** One row: two lines where it is narrow, one line of cells where it is wide (`row-grid.css`). The grid takes its presses. */
 export function GridRow(props: GridRowProps) {
   const { row, place, top, headRows, isSelected, isCurrent, texts, now } = props;
@@ -34,15 +37,18 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
   const country = cells?.country ?? null;
   const isJoined = Boolean(cells?.name ?? cells?.holder);
   // Where it is narrow, there is no room for the place beside a holder and a name or a tag.
-  const isFull = Boolean(cells?.holder) && (Boolean(cells?.name) || entry.defanged || entry.hop);
   const isFailed = (answer?.report.failures.length ?? 0) > 0 && !row.asking;
+  const isSaid = isFailed || (!row.asking && saysVerdict(row));
+  const isFull = isSaid || (Boolean(cells?.holder) && (Boolean(cells?.name) || entry.defanged || entry.hop));
+  const text = cells?.text ?? subjectKey(entry.subject);
+  const signs = { current: isCurrent, failed: isFailed, said: isSaid, long: text.length > longText };
   const time = cells ? texts.time(cells.timeZones) : null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid is no table, see RowGrid
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
     <div
       id={`row-${place}`}
-      class={`nl-row${isCurrent ? ' nl-row-current' : ''}${isFailed ? ' nl-row-failed' : ''}`}
+      class={classOf(signs)}
       role="row"
       aria-rowindex={place + 1 + headRows}
       aria-selected={isSelected}
@@ -58,7 +64,7 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
           title: whereText(row, texts),
           children: [
             country === null ? <span class="nl-row-no-flag" /> : Flag({ country }),
-            <bdi class="nl-row-subject">{cells?.text ?? subjectKey(entry.subject)}</bdi>,
+            <bdi class="nl-row-subject">{text}</bdi>,
           ],
         })}
         {textCell('time', time)}
@@ -82,6 +88,19 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
       </div>
     </div>
   );
+}
+
+/** Has the verdict the second line to itself: as it is the first thing to know, or as nothing else is known? */
+function saysVerdict({ answer, entry }: ListRow): boolean {
+  if (!answer || answer.cells.name || answer.cells.holder) return false;
+  const { verdict, place, country } = answer.cells;
+  if (verdict.tone !== 'good' && verdict.tone !== 'neutral') return true;
+  return place === null && country === null && entry.count === 1 && !entry.defanged && !entry.hop;
+}
+
+function classOf(signs: Record<string, boolean>): string {
+  const names = Object.keys(signs).filter((name) => signs[name]);
+  return ['nl-row', ...names.map((name) => `nl-row-${name}`)].join(' ');
 }
 
 /** How a cell of the second line stands beside the others, where the row is narrow. */

@@ -39,19 +39,21 @@ export function ListExport({ state: { shown, selected, exporting }, copied, even
       <Button kind="link" disabled={isNothing} onPress={() => events.onSelectAll(!isAll)}>
         {say(isAll ? 'listSelectNone' : 'listSelectAll')}
       </Button>
-      <Choice<ExportFormat>
-        label={say('exportFormat')}
-        isLabelHidden
-        value={format}
-        options={exportFormats.map((value) => ({ value, text: say(formatWords[value]) }))}
-        onChange={(picked) => setFormat(picked ?? 'csv')}
-      />
-      <Button disabled={isNothing || exporting !== null} onPress={() => events.onCopy(format)}>
-        {say('exportCopy')}
-      </Button>
-      <Button disabled={isNothing || exporting !== null} onPress={() => events.onSave(format)}>
-        {say('exportSave')}
-      </Button>
+      <div class="nl-export-out">
+        <Choice<ExportFormat>
+          label={say('exportFormat')}
+          isLabelHidden
+          value={format}
+          options={exportFormats.map((value) => ({ value, text: say(formatWords[value]) }))}
+          onChange={(picked) => setFormat(picked ?? 'csv')}
+        />
+        <Button disabled={isNothing || exporting !== null} onPress={() => events.onCopy(format)}>
+          {say('exportCopy')}
+        </Button>
+        <Button disabled={isNothing || exporting !== null} onPress={() => events.onSave(format)}>
+          {say('exportSave')}
+        </Button>
+      </div>
     </div>
   );
 }

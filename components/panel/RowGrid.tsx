@@ -9,6 +9,7 @@ import { createGridTexts } from './grid-texts.ts';
 import { rowToGoTo } from './row-to-go-to.ts';
 import { windowOf } from './window-of.ts';
 import './row-grid.css';
+import './row-grid-narrow.css';
 import './row-grid-wide.css';
 
 type RowGridProps = {

@@ -173,3 +173,37 @@ test('by keys alone: a list is made, walked, selected and copied; a long run sto
   await expect(panel.getByText('Cancelled after 0 of 25')).toBeVisible();
   expect(service.requests.length).toBeLessThanOrEqual(27);
 });
+
+test('no number is cut in a narrow panel, and a verdict that matters or stands alone is said from the start of its line', async ({
+  extension,
+}) => {
+  await extension.configure({ lookUpOnline: 'Never', defaultCountry: 'US' });
+  const panel = await openList(extension.open);
+  const texts = ['(650) 253-0000 ext. 4455', '2a03:2880:f12f:8312:face:b00c:1234:25de', '+1 213 070 6433 ext. 12345'];
+  await panel.getByLabel('Paste or drop anything').fill([...texts, '+1 213 070 6433', '+800 4002 0000'].join('\n'));
+  await panel.getByRole('button', { name: 'Make the list' }).click();
+  await expect(panel.locator('.nl-row-subject')).toHaveCount(5);
+  for (const width of [320, 420, 900]) {
+    await panel.setViewportSize({ width, height: 900 });
+    await expect(panel.getByRole('columnheader')).toHaveCount(width < 720 ? 0 : 9);
+    const cut = await panel.locator('.nl-row-subject').evaluateAll((numbers) =>
+      numbers.filter((number) => {
+        const row = number.closest('.nl-row')?.getBoundingClientRect();
+        const { top, bottom } = number.getBoundingClientRect();
+        return number.scrollWidth > number.clientWidth || !row || top < row.top || bottom > row.bottom;
+      }),
+    );
+    expect(cut, `cut at ${width}`).toEqual([]);
+  }
+  await panel.setViewportSize({ width: 320, height: 900 });
+  for (const words of ['Could be a number, but its range is unassigned', 'Valid number']) {
+    const said = row(panel, words).last().getByText(words);
+    await expect(said).toBeVisible();
+    const [line, verdict] = await said.evaluate((element) => [
+      element.closest('.nl-row-line')?.getBoundingClientRect().left,
+      element.closest('.nl-cell')?.getBoundingClientRect().left,
+    ]);
+    expect(verdict).toBe(line);
+    expect(await said.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
+  }
+});

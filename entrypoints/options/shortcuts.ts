@@ -2,13 +2,19 @@ import { browser } from 'wxt/browser';
 import type { Shortcut } from '../../components/options/Shortcuts.tsx';
 import { say } from '../../lib/words/say.ts';
 
+/** The commands by what they are for; the browser gives them by their names, which parts next from previous. */
+const order = ['_execute_action', 'look-up-selection', 'next-number', 'previous-number', 'pause'];
+
 /** The shortcuts as the browser has them now. */
 export async function readShortcuts(): Promise<Shortcut[]> {
   const commands = await browser.commands.getAll();
-  return commands.map(({ name = '', description = '', shortcut = '' }) => {
-    const isAction = name.startsWith('_execute_');
-    return { name: description || (isAction ? say('shortcutOpen') : name), keys: shortcut };
-  });
+  const placeOf = ({ name = '' }: { name?: string }) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return commands
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(({ name = '', description = '', shortcut = '' }) => {
+      const isAction = name.startsWith('_execute_');
+      return { name: description || (isAction ? say('shortcutOpen') : name), keys: shortcut };
+    });
 }
 
 /** Opens the browser's own page of shortcuts: extensions may only show them. */

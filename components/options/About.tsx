@@ -1,3 +1,4 @@
+import type { DataDates } from '../../lib/model/data-dates.ts';
 import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
 import { credits } from './credits.ts';
@@ -5,20 +6,30 @@ import './options.css';
 
 type AboutProps = {
   version?: string;
-  /** The date (YYYY-MM-DD) of the data built in; null where it is missing. */
-  dataDate?: string | null;
+  /** The dates (YYYY-MM-DD) of the data built in; null where they are missing. */
+  dataDates?: DataDates;
 };
 
 /** Whose data and code are inside, and on what terms. */
-export function About({ version, dataDate = null }: AboutProps) {
+export function About({ version, dataDates = { phone: null, ip: null } }: AboutProps) {
+  const dates = [
+    { of: say('listPhones'), date: dataDates.phone },
+    { of: say('listAddresses'), date: dataDates.ip },
+  ];
   return (
     <section id="about" class="nl-options-part" aria-labelledby="about-title">
       <h2 id="about-title">{say('aboutTitle')}</h2>
-      {version === undefined ? null : (
-        <p class="nl-options-hint">
-          {say('aboutVersion', version)} {dataDate === null ? '' : say('aboutDataDate', dateText(dataDate))}
-        </p>
-      )}
+      {version === undefined ? null : <p class="nl-options-hint">{say('aboutVersion', version)}</p>}
+      <dl class="nl-about-dates">
+        {dates.map(({ of, date }) =>
+          date === null ? null : (
+            <div key={of}>
+              <dt>{of}</dt>
+              <dd>{say('aboutDataDate', dateText(date))}</dd>
+            </div>
+          ),
+        )}
+      </dl>
       <p>{say('aboutWords')}</p>
       <table class="nl-table">
         <thead>

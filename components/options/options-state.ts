@@ -1,3 +1,4 @@
+import type { DataDates } from '../../lib/model/data-dates.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { OperationId } from '../../lib/model/operation.ts';
 import type { Policy } from '../../lib/model/policy.ts';
@@ -41,8 +42,7 @@ export type OptionsState = {
   pageNames: number;
   /** How many look-ups the history holds. */
   historyLength: number;
-  /** The date (YYYY-MM-DD) of the data built in; null where it is missing. */
-  dataDate: string | null;
+  dataDates: DataDates;
   problems: Record<OperationId, string | null>;
   keyProblem: string | null;
   /** What the fields of the budgets hold, and a sentence for each that is no budget. */

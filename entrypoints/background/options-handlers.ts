@@ -25,7 +25,8 @@ export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handle
       const settings = await readSettings();
       const pageNames = await countPageNames();
       const blocked = await blockedOrigins(settings);
-      const kept = { pageNames, historyLength: await countHistory(), dataDate: await dataDate() };
+      const dataDates = { phone: await dataDate('phone'), ip: await dataDate('ip') };
+      const kept = { pageNames, historyLength: await countHistory(), dataDates };
       const needsConsent = settings.lookUpOnline !== 'never' && !(await hasDataConsent());
       const told = { needsConsent, policy: await readPolicy(), lost: await readLoss() };
       return { settings, key: await keyState(), browserCountry: browserCountry(), blocked, ...kept, ...told };

@@ -104,13 +104,13 @@ function App() {
   const state = model.state.value;
   if (state === 'unreachable') return <Unreachable />;
   if (state === null) return null;
-  const { saved, policy, dataDate } = state;
+  const { saved, policy, dataDates } = state;
   const { sites, onlyHere } = policy.set;
   showTheme(document.documentElement, state.draft.theme);
   const kept = (
     <>
       <DataPart state={data.state.value} hasSettings={!policy.hideOptions} events={dataEvents} />
-      <About version={browser.runtime.getManifest().version} dataDate={dataDate} />
+      <About version={browser.runtime.getManifest().version} dataDates={dataDates} />
     </>
   );
   return (

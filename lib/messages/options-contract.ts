@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ContactFate, ContactPage, NumberProblem } from '../model/contact.ts';
 import { contactNameCharacters } from '../model/contact.ts';
+import type { DataDates } from '../model/data-dates.ts';
 import type { Failure } from '../model/failure.ts';
 import { operationIds } from '../model/operation.ts';
 import { writtenCharacters } from '../model/page-reading.ts';
@@ -47,8 +48,7 @@ export const optionsContract = {
     pageNames: number;
     /** How many look-ups the history holds. */
     historyLength: number;
-    /** The date (YYYY-MM-DD) of the data built in; null where it is missing. */
-    dataDate: string | null;
+    dataDates: DataDates;
     /** Origins of the addresses that the browser does not let the extension reach. */
     blocked: string[];
     /** Look-ups are on, but the browser may not send data for them before the person allows it (Firefox). */

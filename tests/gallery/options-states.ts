@@ -13,7 +13,7 @@ const fresh: OptionsState = {
   browserCountry: 'DE',
   pageNames: 0,
   historyLength: 0,
-  dataDate: '2026-06-17',
+  dataDates: { phone: '2026-03-26', ip: '2026-06-17' },
   problems: { phoneValidation: null, ipGeolocation: null, callerId: null },
   keyProblem: null,
   budgets: { minute: '20', site: '60', day: '200' },

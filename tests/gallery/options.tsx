@@ -90,7 +90,7 @@ export const optionsSurface: Surface = {
       view: (
         <div class="nl nl-options">
           <Shortcuts shortcuts={shortcuts} onChange={nothing} />
-          <About version="0.1.0" dataDate="2026-06-17" />
+          <About version="0.1.0" dataDates={{ phone: '2026-03-26', ip: '2026-06-17' }} />
         </div>
       ),
     },

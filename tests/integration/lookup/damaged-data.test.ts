@@ -76,7 +76,7 @@ describe.each(Object.entries(damages))('where a file is %s', (_, damage) => {
 
   it('dates and boxes are unknown', async () => {
     const read = damagedReader(/^(?:manifest|country-boxes)\.json/, damage);
-    expect(await createDataDate(read)()).toBeNull();
+    expect(await createDataDate(read)('phone')).toBeNull();
     expect(await readCountryBoxes(read)).toBeNull();
   });
 });
@@ -93,6 +93,6 @@ it('nothing rejects where the reader does', async () => {
   const reject: DataReader = async () => Promise.reject(new Error('gone'));
   expect((await createIpEngine(reject)('8.8.8.8')).missing).toEqual(['ip/index.bin', 'asn/index.bin']);
   expect((await createPhoneEngine(reject)('+41446681800')).missing).toEqual(['phone/41.bin']);
-  expect(await createDataDate(reject)()).toBeNull();
+  expect(await createDataDate(reject)('ip')).toBeNull();
   expect(await readCountryBoxes(reject)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { embeddedIpv4 } from '../address/embedded-ipv4.ts';
 import { findSpecialRange } from '../address/find-special-range.ts';
 import { parseIp } from '../address/parse-ip.ts';
 import type { CardBox } from '../model/card-view.ts';
@@ -9,5 +10,6 @@ export function boxFor(subjects: readonly Subject[]): CardBox {
   if (!only || others.length > 0) return 'list';
   if (only.kind === 'phone') return 'phone';
   const ip = parseIp(only.ip);
-  return ip && findSpecialRange(ip) ? 'special' : 'address';
+  // What is said of an address inside needs the room of any address.
+  return ip && findSpecialRange(ip) && !embeddedIpv4(ip) ? 'special' : 'address';
 }

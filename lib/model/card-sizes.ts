@@ -7,6 +7,6 @@ export type Size = { width: number; height: number };
 export const cardSizes = {
   phone: { width: 380, height: 440 },
   address: { width: 380, height: 460 },
-  special: { width: 380, height: 300 },
+  special: { width: 380, height: 264 },
   list: { width: 380, height: 320 },
 } as const satisfies Record<CardBox, Size>;

@@ -313,7 +313,7 @@ export const cardExamples: CardExample[] = [
   ),
   example('Address, data unreadable', 'address', report(unknownAddress)),
   example('Special range', 'special', report(shared), { offer: none }),
-  example('Embedded IPv4', 'special', report(translated), { offer: none }),
+  example('Embedded IPv4', 'address', report(translated), { offer: none }),
   example('Number of a page, read nationally', 'phone', report(landline), {
     country: 'DE',
     reading: ofPage({ rung: 'numbers', reason: 'form', alike: true }),

@@ -140,10 +140,12 @@ async function withTools(browser: Browser, downloads: string): Promise<Firefox> 
 }
 
 /** Whether a tab shows this page of the extension, drawn. */
+/** Asked of a document that is about to go, the driver may never answer. */
 function isDrawn(page: Page, url: string): Promise<boolean> {
-  return page
+  const asked = page
     .evaluate((wanted) => location.href === wanted && document.querySelector('main') !== null, url)
     .catch(() => false);
+  return Promise.race([asked, new Promise<boolean>((done) => setTimeout(done, 2_000, false))]);
 }
 
 function profileOf(browser: Browser): string {

@@ -14,6 +14,15 @@ async function clipboard(own: Page): Promise<string> {
   return own.evaluate(() => navigator.clipboard.readText());
 }
 
+/** An opened menu takes the focus to an item by itself; a press before that would be another item's. */
+async function waitForOwnFocus(card: Frame): Promise<void> {
+  await expect(card.getByRole('menu').locator(':focus')).toHaveCount(1);
+}
+
+async function waitForCopied(card: Frame): Promise<void> {
+  await expect(card.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+}
+
 /** The addresses that links of this kind were followed to; the browser asks the device's programs, of which a test has none. */
 async function followed(page: Page, frame: Frame): Promise<string[]> {
   const session = await page.context().newCDPSession(frame);
@@ -64,8 +73,9 @@ test('the card copies in every form, remembers the last one, and opens its menus
 
   await test.step('what was picked is copied, and is the copy button’s from now on', async () => {
     await menuButton(card, 'More ways to copy').press('ArrowDown');
+    await waitForOwnFocus(card);
     await card.getByRole('menuitemradio', { name: /^E\.164/ }).press('Enter');
-    await expect(card.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+    await waitForCopied(card);
     expect(await clipboard(own)).toBe('+4915123456789');
   });
 
@@ -73,6 +83,7 @@ test('the card copies in every form, remembers the last one, and opens its menus
     await page.bringToFront();
     const shown = await cardOf(page, { text: '+49 30 901820', name: '+4930901820' });
     await shown.locator('header').getByRole('button', { name: 'Copy E.164' }).press('Enter');
+    await waitForCopied(shown);
     expect(await clipboard(own)).toBe('+4930901820');
   });
 
@@ -80,7 +91,9 @@ test('the card copies in every form, remembers the last one, and opens its menus
     await page.bringToFront();
     const shown = await cardOf(page, { text: '8.8.8.8', name: '8.8.8.8' });
     await menuButton(shown, 'More ways to copy').press('Enter');
+    await waitForOwnFocus(shown);
     await shown.getByRole('menuitemradio', { name: /^Defanged/ }).press('Enter');
+    await waitForCopied(shown);
     expect(await clipboard(own)).toBe('8[.]8[.]8[.]8');
   });
 });

@@ -26,8 +26,8 @@ export type PageAnswer = { finds: Find[][]; seen: PageEvidence; again: boolean }
 
 /** Behind it stands the text of a link whose address is before it (`linkQuestion` in lib/page). */
 const linkSign = '\0';
-/** A page whose country changes more often is left as it was read. */
-const mostRereads = 3;
+/** A page whose country changes more often is left as it was read: each time costs all of a survey again. */
+const mostRereads = 1;
 const nothingSeen: PageEvidence = { counts: {}, numbers: [], rereads: 0 };
 
 /**

@@ -26,9 +26,7 @@ export type PageAnswer = { finds: Find[][]; seen: PageEvidence; again: boolean }
 
 /** Behind it stands the text of a link whose address is before it (`linkQuestion` in lib/page). */
 const linkSign = '\0';
-/** A page whose country changes more often is left as it was read: each time costs all of a survey again. */
-const mostRereads = 1;
-const nothingSeen: PageEvidence = { counts: {}, numbers: [], rereads: 0 };
+const nothingSeen: PageEvidence = { counts: {}, numbers: [], reread: false };
 
 /**
  * The subjects in a page's texts. National numbers are read with the country that the ladder names; where the numbers
@@ -42,14 +40,14 @@ export function readPage(texts: readonly string[], { hints, seen, lessons, kinds
   const now = pageCountry({ ...hints, counts });
   const isOther = now.country !== before.country;
   if (isOther) finds = texts.map((text) => readText(text, now.country));
-  const again = isOther && seen !== null && earlier.rereads < mostRereads;
+  const again = isOther && seen !== null && !earlier.reread;
   const otherwise = now.rung === 'chosen' ? pageCountry({ ...hints, chosen: null, counts }) : null;
   const rungs = { rung: now.rung, otherwise: otherwise?.country ? otherwise : null };
   return {
     finds: finds.map((list) =>
       list.filter((find) => kinds[find.subject.kind] && !isTaught(find, lessons)).map((find) => withRungs(find, rungs)),
     ),
-    seen: { counts, numbers, rereads: earlier.rereads + Number(again) },
+    seen: { counts, numbers, reread: earlier.reread || again },
     again,
   };
 }

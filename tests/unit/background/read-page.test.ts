@@ -30,7 +30,7 @@ describe('a page’s texts', () => {
     expect(keys(answer)).toEqual([['+4930901820'], ['+4930901821']]);
     expect(answer.finds[0]?.[0]).toMatchObject({ country: 'DE', reading: { rung: 'numbers', reason: 'word' } });
     expect(answer.finds[1]?.[0]).toMatchObject({ country: null, reading: { rung: null, reason: 'code' } });
-    expect(answer).toMatchObject({ seen: { counts: { DE: 1 }, rereads: 0 }, again: false });
+    expect(answer).toMatchObject({ seen: { counts: { DE: 1 }, reread: false }, again: false });
   });
 
   test('a later batch that changes the country has the page read again, once', () => {
@@ -39,7 +39,7 @@ describe('a page’s texts', () => {
     const second = readPage(['+49 30 901821'], { ...page, seen: first.seen });
     expect(second.again).toBe(true);
     const third = readPage(['+44 20 7946 0018, +44 20 7946 0019'], { ...page, seen: second.seen });
-    expect(third).toMatchObject({ again: false, seen: { counts: { DE: 1, GB: 2 }, rereads: 1 } });
+    expect(third).toMatchObject({ again: false, seen: { counts: { DE: 1, GB: 2 }, reread: true } });
   });
 
   test('a number that the page repeats counts once, in whatever portions it is read', () => {

@@ -45,7 +45,7 @@ export default defineUnlistedScript(() => {
 
 /** Gives what reads more of a page that is still coming, or all of it when it is there. */
 function live(life: AbortController, isComplete: boolean): (isThere: boolean) => void {
-  const glanced = isComplete ? '' : wholePage();
+  let signs = isComplete ? null : pageSigns();
   const { signal } = life;
   const host = location.hostname;
   let pointer: Pointer | null = null;
@@ -98,16 +98,19 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
     const until = AbortSignal.any([signal, reading.signal]);
     surveyor = surveyDocument(
       async (texts) => {
-        context ??= { language: documentLanguage(), host, country: publishedCountry(), seen: null };
+        if (!context) {
+          signs ??= pageSigns();
+          const [language, country] = signs;
+          context = { language, host, country, seen: null };
+        }
         const reply = await ask('detect', { texts, context });
         if (reply.ok) {
           settings = reply.value.cards;
           context.seen = reply.value.seen;
-          if (reply.value.again) readAgain();
         }
         return reply;
       },
-      { off: stopReading, gone: () => life.abort(), changed },
+      { off: stopReading, gone: () => life.abort(), changed, again: readAgain },
       until,
     );
     surveyor.read(isThere);
@@ -207,15 +210,17 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
   read();
   return (is) => {
     isThere = is;
-    if (!is || glanced === wholePage()) return surveyor?.read(is);
+    const known = String(signs);
+    if (is) signs = pageSigns();
+    if (known === String(signs)) return surveyor?.read(is);
     context = null;
     readAgain();
   };
 }
 
 /** What stands in one place of a page and decides how all of it is read; a page that is still coming may not have it yet. */
-function wholePage(): string {
-  return [documentLanguage(), publishedCountry(), wantsNoNumbers()].join();
+function pageSigns(): [language: string | null, country: string | null, noNumbers: boolean] {
+  return [document.documentElement.lang.slice(0, 35) || null, publishedCountry(), wantsNoNumbers()];
 }
 
 /**
@@ -226,10 +231,6 @@ function wholePage(): string {
 function cardPage(): CardPage {
   const getUrl: (path: '/card.html' | '/popup.html') => string = browser.runtime.getURL;
   return { url: getUrl('/card.html'), origin: getUrl('/popup.html').slice(0, -'/popup.html'.length) };
-}
-
-function documentLanguage(): string | null {
-  return document.documentElement.lang.slice(0, 35) || null;
 }
 
 function pointBox(pointer: Pointer | null): Box | null {

@@ -2,8 +2,11 @@ import { detectBatchCharacters, detectBatchTexts, detectTextCharacters } from '.
 import type { Find } from '../model/find.ts';
 import type { Result } from '../model/result.ts';
 
-/** The finds of some texts, a list for each; `on` is false where Numlens is off for this site. */
-export type Verdict = { on: boolean; finds: Find[][] };
+/**
+ * The finds of some texts, a list for each; `on` is false where Numlens is off for this site. `again`: texts of this page
+ * that were decided on earlier would be decided otherwise now.
+ */
+export type Verdict = { on: boolean; finds: Find[][]; again: boolean };
 /** Asks for the finds of texts; the problems are those of `lib/messages/ask.ts`, of which two matter here. */
 export type Detect = (texts: string[]) => Promise<Result<Verdict, string>>;
 
@@ -11,8 +14,15 @@ export type Detect = (texts: string[]) => Promise<Result<Verdict, string>>;
 export type Answer = (finds: Find[]) => () => void;
 type Question = { text: string; answer: Answer; tries: number };
 
-/** Texts on their way to be decided on; `flush` sends them, a few only at first and where `all` says that no more will come soon. */
-export type DetectionQueue = { ask(text: string, answer: Answer): void; flush(all: boolean): void };
+/** Texts on their way to be decided on. */
+export type DetectionQueue = {
+  ask(text: string, answer: Answer): void;
+  /**
+   * Sends them, a few only at first and where `all` says that no more will come soon. `isRead`: the page was read, so
+   * texts are not kept any more once they are decided on.
+   */
+  flush(all: boolean, isRead: boolean): void;
+};
 
 /** How often a text is sent when the worker ends in mid-request, and how long to wait before, ms. */
 const mostTries = 3;
@@ -23,16 +33,19 @@ const worthSending = 200;
 
 /**
  * Sends texts in batches within the contract's limits, one batch at a time, and gives each its finds. The last answers
- * are remembered, so a page that draws the same text anew asks nothing.
+ * are remembered, so a page that draws the same text anew asks nothing. Where earlier answers went stale, `told.stale` is
+ * called and these texts are sent once more; `told.again` where they are not kept.
  */
 export function createDetectionQueue(
   detect: Detect,
-  told: { off(): void; gone(): void },
+  told: { off(): void; gone(): void; stale(): void; again(): void },
   signal: AbortSignal,
 ): DetectionQueue {
   const waiting: Question[] = [];
+  let answered: Question[] | null = [];
   const remembered = new Map<string, Find[]>();
   let sending = false;
+  let resting = false;
   let begun = false;
 
   function nextBatch(): Question[] {
@@ -56,11 +69,19 @@ export function createDetectionQueue(
     const reply = await detect(batch.map(({ text }) => text));
     if (signal.aborted) return;
     if (reply.ok) {
-      if (!reply.value.on) return told.off();
-      const { finds } = reply.value;
+      const { on, finds, again } = reply.value;
+      if (!on) return told.off();
+      if (again) {
+        if (!answered) return told.again();
+        remembered.clear();
+        told.stale();
+        waiting.unshift(...answered);
+        answered = null;
+      }
       // Drawing a mark makes the next question about style dear, so all of these come first.
       const entries = batch.map(({ text, answer }, index) => answer(remember(text, finds[index] ?? [])));
       for (const enter of entries) enter();
+      answered?.push(...batch);
     } else if (reply.problem === 'gone') {
       told.gone();
     } else if (reply.problem === 'interrupted') {
@@ -75,6 +96,11 @@ export function createDetectionQueue(
     begun = true;
     while (waiting.length > 0 && !signal.aborted) await send();
     sending = false;
+    drop();
+  }
+
+  function drop(): void {
+    if (resting && !sending) answered = null;
   }
 
   return {
@@ -83,9 +109,11 @@ export function createDetectionQueue(
       if (known) answer(known)();
       else if (text.length <= detectTextCharacters) waiting.push({ text, answer, tries: 0 });
     },
-    flush(all) {
+    flush(all, isRead) {
+      resting = isRead;
       // What comes first is what a person sees first.
       if (!sending && waiting.length >= (all || !begun ? 1 : worthSending)) void sendAll();
+      else drop();
     },
   };
 }

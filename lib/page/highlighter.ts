@@ -2,7 +2,7 @@ import type { Match } from './match-ledger.ts';
 import { matchRange } from './match-range.ts';
 
 /** Draws matches; the page's DOM stays as it is. */
-export type Highlighter = { added(match: Match): void; removed(match: Match): void };
+export type Highlighter = { drawMark(match: Match): void; eraseMark(match: Match): void };
 
 /**
  * Draws matches with CSS highlights (CSS Custom Highlight API), of static ranges: live ones slow the page's own
@@ -15,7 +15,7 @@ export function createHighlighter(): Highlighter {
   const guess = { name: 'numlens-guess', marks: new Highlight() };
 
   return {
-    added(match) {
+    drawMark(match) {
       const range = matchRange(match);
       if (!range) return;
       const { name, marks } = match.sure ? sure : guess;
@@ -24,7 +24,7 @@ export function createHighlighter(): Highlighter {
       // A page that knows the name may have cleared it.
       if (CSS.highlights.get(name) !== marks) CSS.highlights.set(name, marks);
     },
-    removed(match) {
+    eraseMark(match) {
       const range = ranges.get(match);
       const { name, marks } = match.sure ? sure : guess;
       ranges.delete(match);

@@ -31,7 +31,7 @@ export function matchRects(match: Match): DOMRect[] {
 }
 
 /** The element that a match begins in. */
-export function elementOf({ places: [first] }: Match): Element | null {
+export function elementOf({ passages: [first] }: Match): Element | null {
   return first ? elementAbove(first.node) : null;
 }
 

@@ -5,7 +5,7 @@ import { standsAfter } from './page-dom.ts';
 export type Spot = { node: Node; offset: number };
 
 /** Where a match begins. */
-export function spotOf({ places: [first] }: Match): Spot | null {
+export function spotOf({ passages: [first] }: Match): Spot | null {
   return first ? { node: first.node, offset: first.start } : null;
 }
 

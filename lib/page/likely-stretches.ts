@@ -1,5 +1,5 @@
 import { collectionBelow } from './page-dom.ts';
-import { crosses, endOfSigns } from './subject-signs.ts';
+import { endOfSigns } from './subject-signs.ts';
 
 /**
  * The texts from the start of `from` on, up to the start of `to`, or to the end where that is null. `length` are their
@@ -52,7 +52,7 @@ export function* likelyStretches(root: Node): Generator<Stretch | null, void> {
         ? { from, to, length: Number.POSITIVE_INFINITY, rest: 0 }
         : { from, to, length, rest: text.length - length };
     // A number across the seam begins in the stretch before.
-    if (before && crosses(tail, text.slice(0, signCharacters)))
+    if (before && endOfSigns(tail + text.slice(0, signCharacters)) > tail.length)
       yield { ...before, length: before.length + before.rest, rest: 0 };
     before = stretch.rest > 0 ? stretch : null;
     tail = text.slice(-signCharacters);

@@ -1,9 +1,9 @@
 import type { Find } from '../model/find.ts';
 import type { Place } from './run-offsets.ts';
 
-/** A subject found on the page. `places` are its characters, one entry per text node, in the order of reading. */
+/** A subject found on the page. `passages` are its characters, one entry per text node, in the order of reading. */
 export type Match = Pick<Find, 'subject' | 'sure' | 'country' | 'reading'> & {
-  places: Place[];
+  passages: Place[];
   /** When it was entered, by `performance.now()`, in whole ms: a fraction is an object of its own. */
   since: number;
 };
@@ -20,23 +20,22 @@ export type MatchLedger = {
   /** The match that the character after `offset`, or the one before it, belongs to. */
   at(node: Node, offset: number): Match | null;
   /** In the order in which they were found. */
-  all(): Iterable<Match>;
-  readonly size: number;
+  all(): ReadonlySet<Match>;
 };
 
-/** Makes an empty ledger. `added` and `removed` are told of every change, to draw it. */
-export function createMatchLedger(draw: { added(match: Match): void; removed(match: Match): void }): MatchLedger {
+/** Makes an empty ledger. `marks` is told of every change. */
+export function createMatchLedger(marks: { drawMark(match: Match): void; eraseMark(match: Match): void }): MatchLedger {
   const matches = new Set<Match>();
   const byNode = new Map<Node, Match[]>();
 
   function remove(match: Match): void {
     if (!matches.delete(match)) return;
-    for (const { node } of match.places) {
+    for (const { node } of match.passages) {
       const left = (byNode.get(node) ?? []).filter((other) => other !== match);
       if (left.length > 0) byNode.set(node, left);
       else byNode.delete(node);
     }
-    draw.removed(match);
+    marks.eraseMark(match);
   }
 
   function overlaps(place: Place): boolean {
@@ -45,14 +44,14 @@ export function createMatchLedger(draw: { added(match: Match): void; removed(mat
 
   return {
     add(match) {
-      if (match.places.length === 0 || match.places.some(overlaps)) return false;
+      if (match.passages.length === 0 || match.passages.some(overlaps)) return false;
       matches.add(match);
-      for (const { node } of match.places) {
+      for (const { node } of match.passages) {
         const others = byNode.get(node);
         // A spread leaves room for sixteen more.
         byNode.set(node, others ? [...others, match] : [match]);
       }
-      draw.added(match);
+      marks.drawMark(match);
       return true;
     },
     forget(node, start = 0) {
@@ -62,7 +61,7 @@ export function createMatchLedger(draw: { added(match: Match): void; removed(mat
     },
     forgetUnless(isRight) {
       for (const match of matches) {
-        if (!match.places.every(({ node, end }) => end <= node.length && isRight(node))) remove(match);
+        if (!match.passages.every(({ node, end }) => end <= node.length && isRight(node))) remove(match);
       }
     },
     clear() {
@@ -77,12 +76,9 @@ export function createMatchLedger(draw: { added(match: Match): void; removed(mat
       );
     },
     all: () => matches,
-    get size() {
-      return matches.size;
-    },
   };
 }
 
 function covers(match: Match, node: Node, start: number, end: number): boolean {
-  return match.places.some((place) => place.node === node && place.start < end && place.end > start);
+  return match.passages.some((place) => place.node === node && place.start < end && place.end > start);
 }

@@ -13,7 +13,7 @@ const stormPace = 8_000;
 const keptNodes = 8_000;
 
 /** What changed: nodes to be read again. `everything` says that all of the document must be. */
-export type Changes = { nodes: Set<Node>; removed: boolean; everything: boolean };
+export type Changes = { nodes: Set<Node>; anyRemoved: boolean; everything: boolean };
 
 export type MutationWatch = {
   /** Watches a document or a shadow root. */
@@ -44,9 +44,9 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
     counted += records.length;
     if (counted > (probing ? probeRecords : stormRecords)) return lookAway(now);
     if (probing) return;
-    changes ??= { nodes: new Set(), removed: false, everything: false };
+    changes ??= { nodes: new Set(), anyRemoved: false, everything: false };
     if (!changes.everything) for (const record of records) note(record, changes);
-    if (changes.nodes.size > keptNodes) changes = { nodes: new Set(), removed: true, everything: true };
+    if (changes.nodes.size > keptNodes) changes = { nodes: new Set(), anyRemoved: true, everything: true };
     changed();
   });
 
@@ -76,7 +76,7 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
 
   function readAll(now: number): void {
     readAt = now;
-    changes = { nodes: new Set(), removed: true, everything: true };
+    changes = { nodes: new Set(), anyRemoved: true, everything: true };
     changed();
   }
 
@@ -104,7 +104,7 @@ function note(
 ): void {
   if (type === 'characterData') to.nodes.add(target);
   for (const node of addedNodes) to.nodes.add(node);
-  if (removedNodes.length > 0) to.removed = true;
+  if (removedNodes.length > 0) to.anyRemoved = true;
   // What stood apart may read as one now, and the other way round.
   for (const beside of [previousSibling, nextSibling]) if (beside instanceof Text) to.nodes.add(beside);
 }

@@ -99,7 +99,7 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
     inWindow = { client: point, screen: { x: event.screenX - screenX, y: event.screenY - screenY } };
     const busy = event.buttons !== 0 || now - scrolledAt < scrollRest;
     const shadowRoots = openRoots(event, told.met);
-    const match = busy || ledger.size === 0 ? null : matchAtPoint(ledger, point.x, point.y, shadowRoots);
+    const match = busy || ledger.all().size === 0 ? null : matchAtPoint(ledger, point.x, point.y, shadowRoots);
     if (match === null) {
       leave(point);
       return;

@@ -20,8 +20,8 @@ const linkNodes = 50;
 export type Reader = {
   readRun(run: TextRun): void;
   readLink(link: Element): void;
-  /** The page may change now. */
-  pause(): void;
+  /** Forgets what was found of elements: all is read, or the page has changed. */
+  rest(): void;
 };
 
 export function createReader(room: {
@@ -35,17 +35,17 @@ export function createReader(room: {
   const noNumbers = wantsNoNumbers();
   const known: Known = new Map();
 
-  function enter(find: Find, places: Place[]): void {
+  function enter(find: Find, passages: Place[]): void {
     if (noNumbers && find.subject.kind === 'phone') return;
-    ledger.add({ ...find, places, since: Math.ceil(performance.now()) });
+    ledger.add({ ...find, passages, since: Math.ceil(performance.now()) });
   }
 
-  function askAbout({ text, places: placesOf }: Question, run: TextRun): void {
+  function askAbout({ text, passages: passagesOf }: Question, run: TextRun): void {
     queue.ask(text, (finds) => {
-      const entries = finds.map((find) => ({ find, places: placesOf(find.start, find.end) }));
-      const drawn = entries.filter(({ places }) => isUnchanged(run, places) && isDrawn(places));
+      const entries = finds.map((find) => ({ find, passages: passagesOf(find.start, find.end) }));
+      const drawn = entries.filter(({ passages }) => isUnchanged(run, passages) && isDrawn(passages));
       return () => {
-        for (const { find, places } of drawn) enter(find, places);
+        for (const { find, passages } of drawn) enter(find, passages);
       };
     });
   }
@@ -72,35 +72,36 @@ export function createReader(room: {
       for (const question of questions) askAbout(question, run);
     },
     readLink(link) {
-      const places = linkPlaces(link);
-      if (noNumbers || places.length === 0 || isUnread(link)) return;
-      const key = linkQuestion(link, places.map(({ node }) => node.data).join(' '));
-      if (linkTexts.get(link) === key && places.every(({ node, start }) => ledger.at(node, start) !== null)) return;
+      const passages = linkPlaces(link);
+      if (noNumbers || passages.length === 0 || isUnread(link)) return;
+      const key = linkQuestion(link, passages.map(({ node }) => node.data).join(' '));
+      if (linkTexts.get(link) === key && passages.every(({ node, start }) => ledger.at(node, start) !== null)) return;
       if (isUndrawn(link)) return undrawn.wait(link);
       linkTexts.set(link, key);
-      for (const { node } of places) ledger.forget(node);
+      for (const { node } of passages) ledger.forget(node);
       queue.ask(key, ([find]) => () => {
-        if (find && places.every(({ node, end }) => isConnectedNode(node) && end <= node.length)) enter(find, places);
+        if (find && passages.every(({ node, end }) => isConnectedNode(node) && end <= node.length))
+          enter(find, passages);
       });
     },
-    pause: () => known.clear(),
+    rest: () => known.clear(),
   };
 }
 
 /** The link's text from its first to its last sign. */
 function linkPlaces(link: Element): Place[] {
-  const places: Place[] = [];
+  const passages: Place[] = [];
   const walker = textWalker(link);
-  for (let node = walker.nextNode(); node !== null && places.length < linkNodes; node = walker.nextNode()) {
+  for (let node = walker.nextNode(); node !== null && passages.length < linkNodes; node = walker.nextNode()) {
     if (!(node instanceof Text) || node.data.trim() === '') continue;
-    places.push({ node, start: node.data.search(/\S/), end: node.data.trimEnd().length });
+    passages.push({ node, start: node.data.search(/\S/), end: node.data.trimEnd().length });
   }
-  return places;
+  return passages;
 }
 
 /** Whether the texts that a find stands in are still those that were asked about. */
-function isUnchanged({ text, pieces }: TextRun, places: Place[]): boolean {
-  const nodes = places.map(({ node }) => node);
+function isUnchanged({ text, pieces }: TextRun, passages: Place[]): boolean {
+  const nodes = passages.map(({ node }) => node);
   return pieces
     .filter(({ node }) => nodes.includes(node))
     .every(

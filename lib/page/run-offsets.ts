@@ -14,8 +14,8 @@ export function placesOf(run: TextRun, start: number, end: number): Place[] {
     }));
 }
 
-/** A text as it is shown; `written` tells where the character at an offset stands in the text as it was written. */
-export type ShownText = { text: string; written(offset: number): number };
+/** A text as it is shown; `rawOffset` tells where the character at an offset stands in the text as it was written. */
+export type ShownText = { text: string; rawOffset(offset: number): number };
 
 /** Two digits with more than one blank between them, or with a tab or line end. */
 const loose = /\d[^\p{L}\s\d]{0,2}(?:[\t\n\r]|\s{2,})[^\p{L}\s\d]{0,2}\d/u;
@@ -27,17 +27,17 @@ export function shownText(text: string): ShownText {
 
 /** The text as it is. */
 export function asWritten(text: string): ShownText {
-  return { text, written: (offset) => offset };
+  return { text, rawOffset: (offset) => offset };
 }
 
 /** The text as it reads where spaces and line ends collapse into one space (CSS Text 3, section 4.1.1). */
 function collapseSpace(raw: string): ShownText {
-  const cuts: { at: number; removed: number }[] = [];
+  const cuts: { at: number; cut: number }[] = [];
   let removed = 0;
   const text = raw.replaceAll(/[ \t\n\r\f]+/g, (space: string, at: number) => {
-    cuts.push({ at: at - removed + 1, removed: removed + space.length - 1 });
+    cuts.push({ at: at - removed + 1, cut: removed + space.length - 1 });
     removed += space.length - 1;
     return ' ';
   });
-  return { text, written: (offset) => offset + (cuts.findLast(({ at }) => at <= offset)?.removed ?? 0) };
+  return { text, rawOffset: (offset) => offset + (cuts.findLast(({ at }) => at <= offset)?.cut ?? 0) };
 }

@@ -1,5 +1,5 @@
 import { numberLinkSelector } from './number-links.ts';
-import { childElements, collectionBelow, elementsBelow, isElement, matchesSelector, shadowRootOf } from './page-dom.ts';
+import { childElements, elementsBelow, isElement, matchesSelector, shadowRootOf } from './page-dom.ts';
 
 /** The document is searched in the parts that stand so many levels below it. */
 const levels = 3;
@@ -8,12 +8,10 @@ export type SearchTold = { link(link: Element): void; shadowRoot(root: ShadowRoo
 
 /**
  * Looks for the number links and the open shadow roots of custom elements at and below `root`, a bit at each `next()`. A
- * root on a plain element is found when the pointer comes to it. In a document without any script no shadow root is
- * searched for: only declared ones could be there.
+ * root on a plain element is found when the pointer comes to it. In a document without any script (`hasScript`) none
+ * is searched for: only declared ones could be there.
  */
-export function* search(root: Node, told: SearchTold): Generator<void, void> {
-  const hasScript = collectionBelow(document, 'script')?.item(0);
-
+export function* search(root: Node, told: SearchTold, hasScript: boolean): Generator<void, void> {
   function meet(element: Element): void {
     const shadowRoot = shadowRootOf(element);
     if (shadowRoot) told.shadowRoot(shadowRoot);

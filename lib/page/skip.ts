@@ -9,7 +9,7 @@ const unread =
   '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,.ql-editor';
 const unreadOrLink = `${unread},${numberLinkSelector}`;
 
-/** What was found of elements, for as long as the page cannot have changed: texts beside each other share what they stand in. */
+/** What was found of elements, for one reading of the page: texts beside each other share what they stand in. */
 export type Known = Map<Element, boolean>;
 
 /** Whether the element stands in something that is never read. Reads attributes only, no style. */

@@ -4,7 +4,7 @@ import { foreign, otherDigits } from '../detect/candidates/written-forms.ts';
 export const mayHoldSubject = new RegExp(`[0-9${otherDigits}]|::`);
 
 /** Five digits close together, or the four parts of `1.1.1.1`, or the gap of an IPv6 address. */
-const signs = /(?:\d\D{0,5}){4}\d|\d(?:\D{1,6}\d){3}|::/;
+const signs = /(?:\d[^\d!-'*-,:-}]{0,5}){4}\d|\d(?:[^\d\s]{1,5}\d){3}|:[^\s:]{0,4}:/;
 const eachSign = new RegExp(signs, 'g');
 
 const foreignDigits = /(?:\p{Nd}\P{Nd}{0,6}){4}/u;
@@ -26,13 +26,6 @@ export function endOfSigns(text: string): number {
   let end = 0;
   while (eachSign.test(text)) end = eachSign.lastIndex;
   return end;
-}
-
-const seam = /(?:\d\D{0,6}|:)\0(?:\D{0,6}\d|:)/;
-
-/** Whether a sign may stand across the seam of two texts. */
-export function crosses(before: string, after: string): boolean {
-  return seam.test(`${before}\0${after}`) && signs.test(before + after);
 }
 
 const atEnd = /\p{Nd}[^A-Za-z\u00c0-\u024f]{0,8}$/u;

@@ -6,13 +6,16 @@ import type { MatchLedger } from './match-ledger.ts';
 import { createMatchLedger } from './match-ledger.ts';
 import { createMutationWatch } from './mutation-watch.ts';
 import { numberLinkAround } from './number-links.ts';
-import { elementAbove, isConnectedNode, isText } from './page-dom.ts';
+import { collectionBelow, elementAbove, isConnectedNode, isText } from './page-dom.ts';
 import { createReader } from './reader.ts';
 import { createScannedRuns } from './scanned-runs.ts';
 import { search } from './search.ts';
 import { createSlices } from './slices.ts';
 import { textRuns } from './text-runs.ts';
 import { createUndrawn } from './undrawn.ts';
+
+/** How long a glance takes, ms: time for several screens of text. */
+const glanceTime = 4;
 
 export type Surveyor = {
   ledger: MatchLedger;
@@ -29,34 +32,33 @@ export type Surveyor = {
  * Reads the document when it is told to, and what is added or changed later, and keeps the ledger and the marks right.
  * Until the signal aborts; then the marks are gone. `detect` decides what the candidates are; `told.off` is called when
  * it says that Numlens is off here, `told.gone` when there is no extension any more, `told.changed` with every match that
- * comes or goes.
+ * comes or goes, `told.again` when all of the document must be read anew.
  */
 export function surveyDocument(
   detect: Detect,
-  told: { off(): void; gone(): void; changed(): void },
+  told: { off(): void; gone(): void; changed(): void; again(): void },
   signal: AbortSignal,
 ): Surveyor {
   const highlighter = createHighlighter();
   const scanned = createScannedRuns();
   const ledger = createMatchLedger({
-    added(match) {
-      highlighter.added(match);
+    drawMark(match) {
+      highlighter.drawMark(match);
       told.changed();
     },
-    removed(match) {
-      highlighter.removed(match);
+    eraseMark(match) {
+      highlighter.eraseMark(match);
       told.changed();
       // Text that comes back must be read again.
-      for (const { node } of match.places) scanned.forget(node);
+      for (const { node } of match.passages) scanned.forget(node);
     },
   });
-  const queue = createDetectionQueue(detect, told, signal);
+  const queue = createDetectionQueue(detect, { ...told, stale: ledger.clear }, signal);
   const slices = createSlices(
     {
       pause(done) {
-        slicesDone += 1;
-        reader.pause();
-        queue.flush(done);
+        if (done) reader.rest();
+        queue.flush(done, isRead);
       },
     },
     signal,
@@ -66,7 +68,9 @@ export function surveyDocument(
   const watch = createMutationWatch(() => planUpdate(), signal);
   const shadowRoots = new WeakSet<ShadowRoot>();
   let updating = false;
-  let slicesDone = 0;
+  let glanced = false;
+  let isRead = false;
+  let hasScript: boolean | null = null;
 
   function meet(root: ShadowRoot): void {
     if (shadowRoots.has(root) || signal.aborted) return;
@@ -78,7 +82,8 @@ export function surveyDocument(
   function* survey(root: Node): Generator<void> {
     if (!isConnectedNode(root)) return;
     yield* textRuns(root, reader.readRun);
-    if (!isText(root)) return yield* search(root, { link: reader.readLink, shadowRoot: meet });
+    hasScript ??= collectionBelow(document, 'script')?.item(0) != null;
+    if (!isText(root)) return yield* search(root, { link: reader.readLink, shadowRoot: meet }, hasScript);
     const parent = elementAbove(root);
     const link = parent && numberLinkAround(parent);
     if (link) reader.readLink(link);
@@ -87,7 +92,10 @@ export function surveyDocument(
   function* update(): Generator<void> {
     updating = false;
     for (let changes = watch.take(); changes !== null; changes = watch.take()) {
-      if (changes.removed) ledger.forgetUnless(isConnectedNode);
+      reader.rest();
+      // One may have come.
+      if (!hasScript) hasScript = null;
+      if (changes.anyRemoved) ledger.forgetUnless(isConnectedNode);
       if (changes.everything) yield* survey(document);
       for (const node of changes.nodes) {
         const parent = elementAbove(node);
@@ -110,20 +118,23 @@ export function surveyDocument(
       if (part) yield* survey(part);
       else yield;
     }
-    queue.flush(true);
+    queue.flush(true, false);
   }
 
-  function* surveySlice(all: Generator<void>): Generator<void> {
-    const before = slicesDone;
-    while (slicesDone === before && !all.next().done) yield;
+  /** Reads for the time of a glance. */
+  function* glance(all: Generator<void>): Generator<void> {
+    const until = performance.now() + glanceTime;
+    while (performance.now() < until && !all.next().done) yield;
+    glanced = true;
   }
 
-  /** The first slice reads from the top, without a look at where the page was scrolled to: that may lay it out. */
+  /** Begins at the top, without a look at where the page was scrolled to: that may lay it out. */
   function* surveyAll(): Generator<void> {
     const all = survey(document);
-    if (slicesDone === 0) yield* surveySlice(all);
+    if (!glanced) yield* glance(all);
     yield* surveySight();
     yield* all;
+    isRead = true;
   }
 
   signal.addEventListener('abort', ledger.clear);
@@ -133,7 +144,7 @@ export function surveyDocument(
       // Not watched before: the observer would run in the page's own tasks, in the middle of its loading.
       if (isThere) watch.watch(document);
       ledger.forgetUnless((node) => isConnectedNode(node) && !scanned.isChanged(node));
-      slices.add(isThere ? surveyAll() : surveySlice(survey(document)));
+      slices.add(isThere ? surveyAll() : glance(survey(document)));
     },
     meet,
   };

@@ -54,8 +54,8 @@ function room(
 function match(): Match {
   const node = page('<p>+49 30 901820</p>').firstChild?.firstChild;
   if (!(node instanceof Text)) throw new Error('no text');
-  const places = [{ node, start: 0, end: node.length }];
-  return { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, places, since: 0 };
+  const passages = [{ node, start: 0, end: node.length }];
+  return { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, passages, since: 0 };
 }
 
 async function shown() {
@@ -85,7 +85,7 @@ test('a number that moves while its card is made takes it along', async () => {
   const moving = match();
   cards.enter(moving, here);
   prepare.mockImplementationOnce(async () => {
-    const paragraph = moving.places[0]?.node.parentElement;
+    const paragraph = moving.passages[0]?.node.parentElement;
     if (paragraph) paragraph.style.translate = '30px 12px';
     return { token: 'token', box: place, shown: null };
   });

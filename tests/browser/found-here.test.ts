@@ -9,7 +9,7 @@ function matchesIn(root: ParentNode): Match[] {
   return [...root.querySelectorAll('b')].reverse().flatMap(({ firstChild: node }) => {
     if (!(node instanceof Text)) return [];
     const subject: Subject = { kind: 'ip', ip: node.data };
-    return [{ subject, sure: true, country: null, places: [{ node, start: 0, end: node.length }], since: 0 }];
+    return [{ subject, sure: true, country: null, passages: [{ node, start: 0, end: node.length }], since: 0 }];
   });
 }
 

@@ -5,15 +5,15 @@ import { createMatchLedger } from '../../lib/page/match-ledger.ts';
 import { page } from './survey-room.ts';
 
 function ledgerOf(): MatchLedger {
-  return createMatchLedger({ added: vi.fn(), removed: vi.fn() });
+  return createMatchLedger({ drawMark: vi.fn(), eraseMark: vi.fn() });
 }
 
-function match(...places: [Node | null | undefined, number, number][]): Match {
-  const entries = places.map(([node, start, end]) => {
+function match(...passages: [Node | null | undefined, number, number][]): Match {
+  const entries = passages.map(([node, start, end]) => {
     if (!(node instanceof Text)) throw new Error('the page is not as written');
     return { node, start, end };
   });
-  return { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, places: entries, since: 0 };
+  return { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, passages: entries, since: 0 };
 }
 
 test('finds by node and offset, at both ends, and takes no character twice', () => {
@@ -40,9 +40,9 @@ test('forgets what is changed or gone', () => {
   ledger.add(match([second?.firstChild?.firstChild, 0, 2], [second?.lastChild, 0, 2]));
   second?.firstChild?.remove();
   ledger.forgetUnless((node) => node.isConnected);
-  expect(ledger.size).toBe(1);
+  expect(ledger.all().size).toBe(1);
   if (first?.firstChild instanceof Text) ledger.forget(first.firstChild);
-  expect(ledger.size).toBe(0);
+  expect(ledger.all().size).toBe(0);
 });
 
 test('forgets what its text has become too short for', () => {
@@ -58,7 +58,7 @@ test('forgets what its text has become too short for', () => {
   ledger.add(match([text, 0, 4]));
   text.data = 'call';
   ledger.forget(text, 4);
-  expect(ledger.size).toBe(1);
+  expect(ledger.all().size).toBe(1);
 });
 
 test('the match under a point, not beside it, not when it is not seen', () => {

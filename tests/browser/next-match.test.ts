@@ -11,19 +11,19 @@ function matchesIn(root: ParentNode): Match[] {
   const texts = [...root.querySelectorAll('*')].flatMap((each) => [
     ...(each.localName === 'b' && each.firstChild instanceof Text ? [each.firstChild] : []),
     ...(each.shadowRoot
-      ? matchesIn(each.shadowRoot).flatMap(({ places: [first] }) => (first ? [first.node] : []))
+      ? matchesIn(each.shadowRoot).flatMap(({ passages: [first] }) => (first ? [first.node] : []))
       : []),
   ]);
   return texts.reverse().map((node) => ({
     subject: { kind: 'ip', ip: '192.0.2.1' },
     sure: true,
     country: null,
-    places: [{ node, start: 0, end: node.length }],
+    passages: [{ node, start: 0, end: node.length }],
     since: 0,
   }));
 }
 
-const text = (match: Match | null): string | undefined => match?.places[0]?.node.data;
+const text = (match: Match | null): string | undefined => match?.passages[0]?.node.data;
 
 function walk(matches: Match[], by: 1 | -1, count: number): (string | undefined)[] {
   const steps: (string | undefined)[] = [];

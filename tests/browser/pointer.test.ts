@@ -13,13 +13,13 @@ async function room(html: string, { since = longAgo } = {}) {
   const root = page(`<div style="font:16px/24px monospace"><p id="away">Nothing here</p>${html}</div>`);
   const number = root.querySelector('#number');
   if (!number) throw new Error('no number');
-  const places = [];
+  const passages = [];
   const walker = document.createTreeWalker(number, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof Text) places.push({ node, start: 0, end: node.length });
+    if (node instanceof Text) passages.push({ node, start: 0, end: node.length });
   }
-  const match: Match = { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, places, since };
-  const ledger = createMatchLedger({ added: vi.fn(), removed: vi.fn() });
+  const match: Match = { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, passages, since };
+  const ledger = createMatchLedger({ drawMark: vi.fn(), eraseMark: vi.fn() });
   ledger.add(match);
   const life = new AbortController();
   onTestFinished(() => life.abort());
@@ -124,7 +124,7 @@ function unmoved() {
   const life = new AbortController();
   onTestFinished(() => life.abort());
   const listening = vi.spyOn(window, 'addEventListener');
-  const pointer = followPointer(createMatchLedger({ added() {}, removed() {} }), told, life.signal);
+  const pointer = followPointer(createMatchLedger({ drawMark() {}, eraseMark() {} }), told, life.signal);
   return { pointer, heard: () => listening.mock.calls.filter(([type]) => type === 'scroll').length };
 }
 

@@ -7,28 +7,37 @@ import { surveyDocument } from '../../lib/page/surveyor.ts';
 
 const number = /(?:tel:)?\+\d[\d ]{6,}\d|\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 
-/** Stands in for the background: finds what has a plus, sure, and addresses, as guesses. */
-function findsOf(text: string): Find[] {
+/** Stands in for the background: finds what has a plus, sure and read as `e164`, and addresses, as guesses. */
+function findsOf(text: string, e164: string): Find[] {
   return [...text.matchAll(number)].map(([found], index, all) => {
     const start = all[index]?.index ?? 0;
     const sure = found.includes('+');
-    const subject: Subject = sure ? { kind: 'phone', e164: '+4930123456' } : { kind: 'ip', ip: '192.0.2.1' };
+    const subject: Subject = sure ? { kind: 'phone', e164 } : { kind: 'ip', ip: '192.0.2.1' };
     return { start, end: start + found.length, subject, sure, country: null };
   });
 }
 
 export type SurveyRoom = { surveyor: Surveyor; asked: string[]; stop: () => void };
 
-/** Surveys the test page's document until the test ends; `asked` are the texts that travelled. */
-export function survey(on = true): SurveyRoom {
+export const otherwise = '+4940123456';
+
+/**
+ * Surveys the test page's document until the test ends; `asked` are the texts that travelled. The reply `againAt`, counted
+ * from one, says that earlier texts would be decided otherwise now: numbers are read as `otherwise` from then on.
+ */
+export function survey(on = true, againAt = 0): SurveyRoom {
   const life = new AbortController();
   const asked: string[] = [];
+  let replies = 0;
   const detect: Detect = async (texts) => {
     asked.push(...texts);
-    return { ok: true, value: { on, finds: on ? texts.map(findsOf) : [] } };
+    replies += 1;
+    const e164 = againAt > 0 && replies >= againAt ? otherwise : '+4930123456';
+    const finds = texts.map((text) => findsOf(text, e164));
+    return { ok: true, value: { on, finds: on ? finds : [], again: replies === againAt } };
   };
   const stop = (): void => life.abort();
-  const surveyor = surveyDocument(detect, { off: stop, gone: stop, changed() {} }, life.signal);
+  const surveyor = surveyDocument(detect, { off: stop, gone: stop, changed() {}, again: stop }, life.signal);
   surveyor.read(true);
   onTestFinished(stop);
   return { surveyor, asked, stop };

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { marked, page, survey } from './survey-room.ts';
+import { subjectKey } from '../../lib/model/subject-key.ts';
+import { marked, otherwise, page, survey } from './survey-room.ts';
 
 test('marks what is found, sure and guessed, and leaves the DOM as it is', async () => {
   const root = page('<p>Call <b>+49</b> 30 901820, <a href="tel:+4930901820"><i>Our</i> desk</a> or 192.0.2.7.</p>');
@@ -17,7 +18,7 @@ test('registers nothing and asks nothing on a page without numbers', async () =>
   page('<p>Nothing here, since 2019.</p>');
   const { asked, surveyor } = survey();
   page('<p id="late">+49 30 901820</p>');
-  await expect.poll(() => surveyor.ledger.size).toBe(1);
+  await expect.poll(() => surveyor.ledger.all().size).toBe(1);
   expect(asked).toHaveLength(1);
 });
 
@@ -47,7 +48,20 @@ test('where the page wants no phone numbers, addresses are still found', async (
   page('<p>+49 30 1200001 <a href="tel:+4930120">us</a> or 192.0.2.9</p>');
   const { surveyor } = survey();
   await expect.poll(() => marked('guess')).toEqual(['192.0.2.9']);
-  expect(surveyor.ledger.size).toBe(1);
+  expect(surveyor.ledger.all().size).toBe(1);
+});
+
+test('earlier texts that would be decided otherwise now are asked about once more, the others once', async () => {
+  const lines = Array.from({ length: 3_000 }, (_, line) => `<p>+49 30 ${4_000_000 + line}</p>`);
+  page(`<p><a href="tel:+49303100000">Our desk</a></p>${lines.join('')}`);
+  const { asked, surveyor } = survey(true, 2);
+  const readOtherwise = () => [...surveyor.ledger.all()].filter(({ subject }) => subjectKey(subject) === otherwise);
+  await expect.poll(() => readOtherwise().length, { timeout: 5_000 }).toBe(3_001);
+  expect(surveyor.ledger.all().size).toBe(3_001);
+  const texts = new Set(asked);
+  expect(asked.length).toBeGreaterThan(texts.size);
+  expect(asked.filter((text, index) => asked.indexOf(text) < index).length).toBeLessThan(texts.size / 2);
+  await expect.poll(() => marked().length).toBe(3_001);
 });
 
 test('asks about what is in sight first', async () => {
@@ -97,7 +111,7 @@ test('follows added, changed, removed and returning text, and asks about each te
   await expect.poll(() => marked()).toEqual(['+49 30 500001', '+49 30 500002']);
   text.data = 'none again';
   first.remove();
-  await expect.poll(() => surveyor.ledger.size).toBe(0);
+  await expect.poll(() => surveyor.ledger.all().size).toBe(0);
   root.append(first);
   await expect.poll(() => marked()).toEqual(['+49 30 500001']);
   expect(asked).toHaveLength(2);
@@ -108,7 +122,7 @@ test('a number that comes in two texts is found when its second half arrives', a
   const { surveyor } = survey();
   root.querySelector('p')?.append('600001');
   await expect.poll(() => marked()).toEqual(['+49 30 600001']);
-  expect(surveyor.ledger.size).toBe(1);
+  expect(surveyor.ledger.all().size).toBe(1);
 });
 
 test('reads open shadow roots, those of custom elements by itself', async () => {
@@ -122,7 +136,7 @@ test('reads open shadow roots, those of custom elements by itself', async () => 
   const { surveyor } = survey();
   await expect.poll(() => marked()).toEqual(['+49 30 700001', '+49 30 700003']);
   shadow?.append(Object.assign(document.createElement('p'), { textContent: '+49 30 700002' }));
-  await expect.poll(() => surveyor.ledger.size).toBe(3);
+  await expect.poll(() => surveyor.ledger.all().size).toBe(3);
 });
 
 test('survives a form that hides the properties of nodes', async () => {
@@ -153,7 +167,7 @@ test('gets marks right after a storm', async () => {
   }
   paragraph?.append('+49 30 900001');
   await expect.poll(() => marked(), { timeout: 4_000 }).toEqual(['+49 30 900001']);
-  expect(surveyor.ledger.size).toBe(1);
+  expect(surveyor.ledger.all().size).toBe(1);
 });
 
 test('marks are right after a thousand lines came in each of many tasks', async () => {
@@ -172,7 +186,7 @@ test('marks are right after a thousand lines came in each of many tasks', async 
   await expect.poll(() => marked(), { timeout: 10_000 }).toEqual(all);
   list?.replaceChildren('+49 30 950100');
   await expect.poll(() => marked(), { timeout: 10_000 }).toEqual(['+49 30 950100']);
-  expect(surveyor.ledger.size).toBe(1);
+  expect(surveyor.ledger.all().size).toBe(1);
 });
 
 test('ends when the site is off', async () => {

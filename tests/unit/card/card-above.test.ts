@@ -7,7 +7,7 @@ const match = (): Match => ({
   subject: { kind: 'ip', ip: '192.0.2.1' },
   sure: true,
   country: null,
-  places: [],
+  passages: [],
   since: 0,
 });
 const number = { left: 10, top: 10, width: 100, height: 20 };

@@ -15,10 +15,10 @@ const enter = (): void => {};
 
 function room(detect?: Detect) {
   const sent: string[][] = [];
-  const told = { off: vi.fn(), gone: vi.fn() };
+  const told = { off: vi.fn(), gone: vi.fn(), stale: vi.fn(), again: vi.fn() };
   const answering: Detect = async (texts) => {
     sent.push(texts);
-    return { ok: true, value: { on: true, finds: texts.map((text) => [find(text)]) } };
+    return { ok: true, value: { on: true, finds: texts.map((text) => [find(text)]), again: false } };
   };
   const queue = createDetectionQueue(detect ?? answering, told, new AbortController().signal);
   return { sent, told, queue };
@@ -26,7 +26,7 @@ function room(detect?: Detect) {
 
 test('sends nothing without texts, and each text gets its own finds', async () => {
   const { sent, queue } = room();
-  queue.flush(true);
+  queue.flush(true, false);
   expect(sent).toEqual([]);
   const answers: string[] = [];
   for (const text of ['a', 'bb'])
@@ -36,7 +36,7 @@ test('sends nothing without texts, and each text gets its own finds', async () =
         () =>
           answers.push(`${text}${first?.end}`),
     );
-  queue.flush(true);
+  queue.flush(true, false);
   await vi.runAllTimersAsync();
   expect(sent).toEqual([['a', 'bb']]);
   expect(answers).toEqual(['a1', 'bb2']);
@@ -51,7 +51,7 @@ test('looks at all finds of a batch before the first is entered', async () => {
       return () => order.push(`enter ${text}`);
     });
   }
-  queue.flush(true);
+  queue.flush(true, false);
   await vi.runAllTimersAsync();
   expect(order).toEqual(['look a', 'look b', 'enter a', 'enter b']);
 });
@@ -59,14 +59,14 @@ test('looks at all finds of a batch before the first is entered', async () => {
 test('sends a few texts only at first and when no more will come soon', async () => {
   const { sent, queue } = room();
   queue.ask('first', () => enter);
-  queue.flush(false);
+  queue.flush(false, false);
   await vi.runAllTimersAsync();
   expect(sent.splice(0)).toEqual([['first']]);
   queue.ask('few', () => enter);
-  queue.flush(false);
+  queue.flush(false, false);
   expect(sent).toEqual([]);
   for (let index = 0; index < 200; index += 1) queue.ask(`${index}`, () => enter);
-  queue.flush(false);
+  queue.flush(false, false);
   await vi.runAllTimersAsync();
   expect(sent.flat()).toHaveLength(201);
 });
@@ -76,7 +76,7 @@ test('keeps the limits of the contract', async () => {
   for (let index = 0; index < 700; index += 1) queue.ask(`${index}`, () => enter);
   for (let index = 0; index < 40; index += 1) queue.ask(`${index} ${'x'.repeat(1_900)}`, () => enter);
   queue.ask('y'.repeat(detectTextCharacters + 1), () => enter);
-  queue.flush(true);
+  queue.flush(true, false);
   await vi.runAllTimersAsync();
   expect(sent.flat()).toHaveLength(740);
   for (const texts of sent) {
@@ -89,23 +89,23 @@ test('asks about the same text once', async () => {
   const { sent, queue } = room();
   const answer = vi.fn(() => enter);
   queue.ask('same', answer);
-  queue.flush(true);
+  queue.flush(true, false);
   await vi.runAllTimersAsync();
   queue.ask('same', answer);
-  queue.flush(true);
+  queue.flush(true, false);
   expect(answer).toHaveBeenCalledTimes(2);
   expect(sent).toHaveLength(1);
 });
 
 test('tells when the site is off and when the extension is gone', async () => {
-  const off = room(async () => ({ ok: true, value: { on: false, finds: [] } }));
+  const off = room(async () => ({ ok: true, value: { on: false, finds: [], again: false } }));
   off.queue.ask('a', () => enter);
-  off.queue.flush(true);
+  off.queue.flush(true, false);
   await vi.advanceTimersByTimeAsync(0);
   expect(off.told.off).toHaveBeenCalledOnce();
   const gone = room(async () => ({ ok: false, problem: 'gone' }));
   gone.queue.ask('a', () => enter);
-  gone.queue.flush(true);
+  gone.queue.flush(true, false);
   await vi.advanceTimersByTimeAsync(0);
   expect(gone.told.gone).toHaveBeenCalledOnce();
 });
@@ -114,7 +114,59 @@ test('asks again when the worker ended, but not for ever', async () => {
   const detect = vi.fn<Detect>(async () => ({ ok: false, problem: 'interrupted' }));
   const { queue } = room(detect);
   queue.ask('a', () => enter);
-  queue.flush(true);
+  queue.flush(true, false);
   await vi.runAllTimersAsync();
   expect(detect).toHaveBeenCalledTimes(3);
+});
+
+/** A background whose word on all texts changes with the reply of this number. */
+function changing(changesAt: number) {
+  let replies = 0;
+  return room(async (texts) => {
+    replies += 1;
+    const again = replies === changesAt;
+    return { ok: true, value: { on: true, finds: texts.map((text) => [find(text)]), again } };
+  });
+}
+
+test('where earlier answers went stale, these texts are sent once more, and nothing else', async () => {
+  const { queue, told } = changing(2);
+  const answers: string[] = [];
+  const ask = (text: string): void =>
+    queue.ask(text, () => {
+      answers.push(text);
+      return enter;
+    });
+  ask('first');
+  queue.flush(true, false);
+  await vi.runAllTimersAsync();
+  ask('second');
+  told.stale.mockImplementation(() => answers.push('stale'));
+  queue.flush(true, false);
+  await vi.runAllTimersAsync();
+  expect(answers).toEqual(['first', 'stale', 'second', 'first']);
+  ask('first');
+  expect(answers).toHaveLength(5);
+  expect(told.again).not.toHaveBeenCalled();
+});
+
+test('a page that was read and then goes stale must be read anew: its texts are not kept', async () => {
+  const { queue, told } = changing(2);
+  queue.ask('first', () => enter);
+  queue.flush(true, true);
+  await vi.runAllTimersAsync();
+  queue.ask('second', () => enter);
+  queue.flush(true, true);
+  await vi.runAllTimersAsync();
+  expect(told.again).toHaveBeenCalledOnce();
+  expect(told.stale).not.toHaveBeenCalled();
+});
+
+test('texts that are on their way when the page is read are kept until they are decided on', async () => {
+  const { queue, told } = changing(2);
+  for (let index = 0; index <= detectBatchTexts; index += 1) queue.ask(`text ${index}`, () => enter);
+  queue.flush(true, true);
+  await vi.runAllTimersAsync();
+  expect(told.stale).toHaveBeenCalledOnce();
+  expect(told.again).not.toHaveBeenCalled();
 });

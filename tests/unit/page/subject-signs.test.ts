@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  crosses,
-  endOfSigns,
-  mayBeSubject,
-  mayContinue,
-  mayGoOn,
-  mayHoldSubject,
-} from '../../../lib/page/subject-signs.ts';
+import { likelyParts } from '../../../lib/detect/candidates/likely-parts.ts';
+import { joiner } from '../../../lib/detect/candidates/written-forms.ts';
+import { endOfSigns, mayBeSubject, mayContinue, mayGoOn, mayHoldSubject } from '../../../lib/page/subject-signs.ts';
 
 test('knows every decimal digit of every script', () => {
   const digit = /\p{Nd}/u;
@@ -24,13 +19,20 @@ test.each(['no digit', 'fun 😀', 'über', 'слова', 'λέξεις', '言�
   expect(mayHoldSubject.test(text)).toBe(false),
 );
 
-test.each(['call 030 901820 now', '1.1.1.1', '1[.]1[.]1[.]1', 'fe80::a', '2001:db8:0:1', '٠١٢ ٣٤٥٦', '０３０１２３４'])(
-  'may be: %s',
-  (text) => expect(mayBeSubject(text)).toBe(true),
-);
+test.each([
+  'call 030 901820 now',
+  '1.1.1.1',
+  '1[.]1[.]1[.]1',
+  'fe80::a',
+  '2001:db8:0:1',
+  'a:b:c:d:e:f:a:b',
+  '٠١٢ ٣٤٥٦',
+  '０３０１２３４',
+])('may be: %s', (text) => expect(mayBeSubject(text)).toBe(true));
 
-test.each(['since 2019', '7 of 9 in 3 rooms', 'no digit', 'Juli 25, then 2019'])('cannot be: %s', (text) =>
-  expect(mayBeSubject(text)).toBe(false),
+test.each(['since 2019', '7 of 9 in 3 rooms', '1, 2, 3, 4, 5 and 6', 'no digit', 'Juli 25, then 2019'])(
+  'cannot be: %s',
+  (text) => expect(mayBeSubject(text)).toBe(false),
 );
 
 test('a number goes on over the edge of a text only where digits and signs stand there', () => {
@@ -48,11 +50,22 @@ test('of many texts only those up to the last sign are read one by one', () => {
   expect(endOfSigns('٠١٢ and more')).toBe('٠١٢ and more'.length);
 });
 
-test('a sign stands across a seam only where digits stand on both sides of it', () => {
-  expect(crosses('call 030 1', ' 2345 now')).toBe(true);
-  expect(crosses('fe80:', ':1')).toBe(true);
-  expect(crosses('030 901820 at night', '030 901820')).toBe(false);
-  expect(crosses('in 19', '45')).toBe(false);
+test('whatever is likely shows a sign: digits with any joiner between, an address with any dot', () => {
+  const isJoiner = new RegExp(joiner);
+  let joiners = 0;
+  for (let code = 0; code <= 0xffff; code += 1) {
+    const sign = String.fromCharCode(code);
+    if (!isJoiner.test(sign)) continue;
+    joiners += 1;
+    const text = ['0', '3', '0', '9', '0'].join(sign.repeat(5));
+    if (likelyParts(text).length !== 1 || !mayBeSubject(text)) expect.fail(code.toString(16));
+  }
+  expect(joiners).toBeGreaterThan(30);
+  for (const dot of ['.', '．', '。', '｡', '[.]', '(.', '{.}', '.]', '[dot]', '(DOT)', '{dOt}']) {
+    const text = ['192', '0', '2', '1'].join(dot);
+    expect(likelyParts(text), text).toHaveLength(1);
+    expect(mayBeSubject(text), text).toBe(true);
+  }
 });
 
 test('stays linear on a hostile text', () => {

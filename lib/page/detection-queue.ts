@@ -47,6 +47,8 @@ export function createDetectionQueue(
   let sending = false;
   let resting = false;
   let begun = false;
+  /** Whether even a few are sent: what comes first is what a person sees first. */
+  let pressing = false;
 
   function nextBatch(): Question[] {
     let characters = 0;
@@ -66,6 +68,7 @@ export function createDetectionQueue(
 
   async function send(): Promise<void> {
     const batch = nextBatch();
+    begun = true;
     const reply = await detect(batch.map(({ text }) => text));
     if (signal.aborted) return;
     if (reply.ok) {
@@ -77,6 +80,7 @@ export function createDetectionQueue(
         told.stale();
         waiting.unshift(...answered);
         answered = null;
+        pressing = true;
       }
       // Drawing a mark makes the next question about style dear, so all of these come first.
       const entries = batch.map(({ text, answer }, index) => answer(remember(text, finds[index] ?? [])));
@@ -93,14 +97,9 @@ export function createDetectionQueue(
 
   async function sendAll(): Promise<void> {
     sending = true;
-    begun = true;
-    while (waiting.length > 0 && !signal.aborted) await send();
+    while (waiting.length >= (pressing ? 1 : worthSending) && !signal.aborted) await send();
     sending = false;
-    drop();
-  }
-
-  function drop(): void {
-    if (resting && !sending) answered = null;
+    if (resting) answered = null;
   }
 
   return {
@@ -111,9 +110,8 @@ export function createDetectionQueue(
     },
     flush(all, isRead) {
       resting = isRead;
-      // What comes first is what a person sees first.
-      if (!sending && waiting.length >= (all || !begun ? 1 : worthSending)) void sendAll();
-      else drop();
+      pressing = all || !begun;
+      if (!sending) void sendAll();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { childElements, elementBox, hasMoreThan } from './page-dom.ts';
+import { childElements, collectionBelow, elementBox } from './page-dom.ts';
 
 /** A part of the document with more elements than this is not read as one. */
 const mostElements = 400;
@@ -12,7 +12,7 @@ export function* inSight(root: Node): Generator<Element | null> {
     const { top, bottom } = elementBox(part);
     // An element without a box of its own counts as one at the top.
     if (bottom < 0 || top > innerHeight) yield null;
-    else if (hasMoreThan(part, mostElements)) yield* inSight(part);
+    else if (collectionBelow(part)?.item(mostElements)) yield* inSight(part);
     else yield part;
   }
 }

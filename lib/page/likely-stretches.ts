@@ -3,9 +3,10 @@ import { endOfSigns } from './subject-signs.ts';
 
 /**
  * The texts from the start of `from` on, up to the start of `to`, or to the end where that is null. `length` are their
- * characters up to the last sign of a subject, `rest` those behind it; infinite where nobody counted.
+ * characters up to the last sign of a subject, `rest` those behind it; infinite where nobody counted. `given` are
+ * those that the last stretch had of the same text: it comes once more, and whole.
  */
-export type Stretch = { from: Node; to: Element | null; length: number; rest: number };
+export type Stretch = { from: Node; to: Element | null; length: number; rest: number; given?: number };
 
 /** Elements in one stretch. Fewer cost more calls, more have more texts read one by one for nothing. */
 const stretchElements = 32;
@@ -45,17 +46,16 @@ export function* likelyStretches(root: Node): Generator<Stretch | null, void> {
       range.setStart(from, at);
     }
     const text = range.toString();
-    const length = endOfSigns(text);
+    const signs = endOfSigns(text);
     // The element at which it would begin is gone: it is read from the one around.
-    const stretch =
-      at > 0
-        ? { from, to, length: Number.POSITIVE_INFINITY, rest: 0 }
-        : { from, to, length, rest: text.length - length };
+    const isCounted = at === 0;
+    const length = isCounted ? signs : Number.POSITIVE_INFINITY;
+    const stretch = { from, to, length, rest: isCounted ? text.length - signs : 0 };
     // A number across the seam begins in the stretch before.
     if (before && endOfSigns(tail + text.slice(0, signCharacters)) > tail.length)
-      yield { ...before, length: before.length + before.rest, rest: 0 };
+      yield { ...before, length: before.length + before.rest, rest: 0, given: before.length };
     before = stretch.rest > 0 ? stretch : null;
     tail = text.slice(-signCharacters);
-    yield length > 0 ? stretch : null;
+    yield signs > 0 ? stretch : null;
   } while (to);
 }

@@ -13,7 +13,7 @@ export type MatchLedger = {
   /** Enters a match; false where one of its characters already belongs to another. */
   add(match: Match): boolean;
   /** Forgets every match with a character of `node` from `start` on. */
-  forget(node: Text, start?: number): void;
+  forgetText(node: Text, start?: number): void;
   /** Forgets every match with a node that is not right any more, or too short for it. */
   forgetUnless(isRight: (node: Text) => boolean): void;
   clear(): void;
@@ -54,7 +54,7 @@ export function createMatchLedger(marks: { drawMark(match: Match): void; eraseMa
       marks.drawMark(match);
       return true;
     },
-    forget(node, start = 0) {
+    forgetText(node, start = 0) {
       for (const match of byNode.get(node) ?? []) {
         if (covers(match, node, start, Number.POSITIVE_INFINITY)) remove(match);
       }

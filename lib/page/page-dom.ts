@@ -84,12 +84,8 @@ export function elementBox(element: Element): DOMRect {
 }
 
 export function scrollElement(element: Element, way: ScrollToOptions): void {
-  Reflect.apply(elements.scrollBy, element, [way]);
-}
-
-/** Whether more than so many elements stand below this one; looks at no more than that. */
-export function hasMoreThan(element: Element, count: number): boolean {
-  return elements.getElementsByTagName.call(element, '*').item(count) !== null;
+  const scroll: (way: ScrollToOptions) => void = elements.scrollBy;
+  scroll.call(element, way);
 }
 
 /** Every element below, or every one of a name, live and in order; null for a root that has no such collection. */

@@ -54,7 +54,7 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
   let under: Node | null = null;
   let scrolledAt = Number.NEGATIVE_INFINITY;
   let begun = false;
-  let over: { match: Match; rects: DOMRect[]; cameFrom: Point | null; at: number; asked: boolean } | null = null;
+  let over: { match: Match; rects: DOMRect[]; cameFrom: Point | null; at: number; hasAsked: boolean } | null = null;
   /** Its last place on the screen counts from the window, which may be moved. */
   let inWindow: Anchor | null = null;
 
@@ -104,7 +104,7 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
       leave(point);
       return;
     }
-    if (over?.match !== match) over = { match, rects: matchRects(match), cameFrom: before, at: now, asked: false };
+    if (over?.match !== match) over = { match, rects: matchRects(match), cameFrom: before, at: now, hasAsked: false };
     const { x, y } = trace[0] ?? point;
     if (!ask(event, point)) told.left(point);
     else if (Math.hypot(point.x - x, point.y - y) > travel) told.travelled();
@@ -113,10 +113,10 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
   /** Enters the match under the pointer, once, where the event asks for its card; gives whether it does. */
   function ask(event: MouseEvent | KeyboardEvent, point: Point): boolean {
     if (!over) return false;
-    const isNew = !over.asked;
-    over.asked = told.wants(event);
-    if (over.asked && isNew) told.entered(over.match, point);
-    return over.asked;
+    const isNew = !over.hasAsked;
+    over.hasAsked = told.wants(event);
+    if (over.hasAsked && isNew) told.entered(over.match, point);
+    return over.hasAsked;
   }
 
   /** A key or a click over a mark; not while the person writes or selects. */
@@ -132,7 +132,7 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
     'pointerdown',
     ({ isTrusted }) => {
       if (!isTrusted) return;
-      if (over) over.asked = false;
+      if (over) over.hasAsked = false;
       told.left(null);
     },
     signal,

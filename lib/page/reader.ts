@@ -54,7 +54,7 @@ export function createReader(room: {
   function isDrawn([first]: Place[]): boolean {
     const element = first && elementAbove(first.node);
     if (!element || !isUndrawn(element)) return true;
-    scanned.forget(first.node);
+    scanned.forgetText(first.node);
     undrawn.wait(element);
     return false;
   }
@@ -65,7 +65,7 @@ export function createReader(room: {
       const element = first && elementAbove(first.node);
       if (!element || scanned.isKnown(run)) return;
       // To the end of the text, which may have been longer; a part behind this one is then read again.
-      for (const { node, from } of run.core) ledger.forget(node, from);
+      for (const { node, from } of run.core) ledger.forgetText(node, from);
       scanned.remember(run);
       const questions = mayBeSubject(run.text) ? scanRun(run) : [];
       if (questions.length === 0 || isUnreadText(element, known)) return;
@@ -78,7 +78,7 @@ export function createReader(room: {
       if (linkTexts.get(link) === key && passages.every(({ node, start }) => ledger.at(node, start) !== null)) return;
       if (isUndrawn(link)) return undrawn.wait(link);
       linkTexts.set(link, key);
-      for (const { node } of passages) ledger.forget(node);
+      for (const { node } of passages) ledger.forgetText(node);
       queue.ask(key, ([find]) => () => {
         if (find && passages.every(({ node, end }) => isConnectedNode(node) && end <= node.length))
           enter(find, passages);

@@ -7,7 +7,7 @@ export type ScannedRuns = {
   /** Whether a node's text is another than when it was remembered. */
   isChanged(node: Text): boolean;
   remember(run: TextRun): void;
-  forget(node: Text): void;
+  forgetText(node: Text): void;
 };
 
 export function createScannedRuns(): ScannedRuns {
@@ -16,7 +16,7 @@ export function createScannedRuns(): ScannedRuns {
   /** A long text has several, by the offset at which they begin; a map for every text would take the most of what is kept. */
   const further = new WeakMap<Text, Map<number, string>>();
 
-  function forget(node: Text): void {
+  function forgetText(node: Text): void {
     texts.delete(node);
     further.delete(node);
   }
@@ -28,13 +28,13 @@ export function createScannedRuns(): ScannedRuns {
     remember({ core, text }) {
       for (const { node, from } of core) {
         if (from === 0) {
-          forget(node);
+          forgetText(node);
           texts.set(node, text);
         } else {
           further.set(node, (further.get(node) ?? new Map<number, string>()).set(from, text));
         }
       }
     },
-    forget,
+    forgetText,
   };
 }

@@ -1,6 +1,6 @@
 import { isDocumentVisible, onDocument } from './page-dom.ts';
 
-/** Least and most time that one slice takes, ms: the most only where the browser says that it is idle that long. */
+/** Least and most time that one slice takes, ms: the least where the browser says that it is idle no longer. */
 const shortSlice = 4;
 const longSlice = 8;
 /** The first is in the task in which the script is compiled, ms. */
@@ -62,5 +62,7 @@ export function createSlices(
 }
 
 function whenIdle(run: (spare: number) => void): void {
-  requestIdleCallback((deadline) => run(deadline.didTimeout ? 0 : deadline.timeRemaining()), { timeout: patience });
+  requestIdleCallback((deadline) => run(deadline.didTimeout ? longSlice : deadline.timeRemaining()), {
+    timeout: patience,
+  });
 }

@@ -50,7 +50,7 @@ export function surveyDocument(
       highlighter.eraseMark(match);
       told.changed();
       // Text that comes back must be read again.
-      for (const { node } of match.passages) scanned.forget(node);
+      for (const { node } of match.passages) scanned.forgetText(node);
     },
   });
   const queue = createDetectionQueue(detect, { ...told, stale: ledger.clear }, signal);
@@ -68,7 +68,6 @@ export function surveyDocument(
   const watch = createMutationWatch(() => planUpdate(), signal);
   const shadowRoots = new WeakSet<ShadowRoot>();
   let updating = false;
-  let glanced = false;
   let isRead = false;
   let hasScript: boolean | null = null;
 
@@ -82,11 +81,14 @@ export function surveyDocument(
   function* survey(root: Node): Generator<void> {
     if (!isConnectedNode(root)) return;
     yield* textRuns(root, reader.readRun);
-    hasScript ??= collectionBelow(document, 'script')?.item(0) != null;
-    if (!isText(root)) return yield* search(root, { link: reader.readLink, shadowRoot: meet }, hasScript);
-    const parent = elementAbove(root);
-    const link = parent && numberLinkAround(parent);
-    if (link) reader.readLink(link);
+    if (isText(root)) {
+      const parent = elementAbove(root);
+      const link = parent && numberLinkAround(parent);
+      if (link) reader.readLink(link);
+    } else {
+      hasScript ??= collectionBelow(document, 'script')?.item(0) != null;
+      yield* search(root, { link: reader.readLink, shadowRoot: meet }, hasScript);
+    }
   }
 
   function* update(): Generator<void> {
@@ -125,13 +127,12 @@ export function surveyDocument(
   function* glance(all: Generator<void>): Generator<void> {
     const until = performance.now() + glanceTime;
     while (performance.now() < until && !all.next().done) yield;
-    glanced = true;
   }
 
   /** Begins at the top, without a look at where the page was scrolled to: that may lay it out. */
   function* surveyAll(): Generator<void> {
     const all = survey(document);
-    if (!glanced) yield* glance(all);
+    yield* glance(all);
     yield* surveySight();
     yield* all;
     isRead = true;

@@ -2,7 +2,7 @@ import { likelyParts } from '../detect/candidates/likely-parts.ts';
 import { joins } from './joins.ts';
 import type { Stretch } from './likely-stretches.ts';
 import { likelyStretches } from './likely-stretches.ts';
-import { isText, standsAfter, textWalker } from './page-dom.ts';
+import { isConnectedNode, isText, standsAfter, textWalker } from './page-dom.ts';
 import { shownText } from './run-offsets.ts';
 import { mayBeSubject, mayContinue, mayGoOn, mayHoldSubject } from './subject-signs.ts';
 import type { Direction } from './text-beside.ts';
@@ -24,11 +24,15 @@ const coreNodes = 100;
 /** How far the words around a number are taken in: as far as `snippets` sends them. */
 const contextCharacters = 80;
 const contextNodes = 8;
-/** Nodes between two yields of the walk, and how many of them a stretch, a text with a digit and a run count for. */
+/** Nodes between two yields of the walk, and how many of them a stretch and a text with a digit count for. */
 const stride = 512;
 const costOfStretch = 24;
 const costOfLook = 4;
-const costOfRun = 32;
+/**
+ * The first runs are visited soon, all others when the walk is over: visiting asks for style, and on a page that is
+ * animated the browser draws a frame for that. Measured, 100 ms each time on a large page, and no frame for the walk.
+ */
+const runsSoon = 200;
 /** How far a number can stand in each of two texts. */
 const reach = 100;
 /** Stands between texts that only style sets apart. */
@@ -36,8 +40,8 @@ const apart = '\ufffc';
 
 /**
  * Walks the texts at and below `root`, and hands those that may hold a subject to `visit`, each with what reads as one
- * with it: across inline elements, not across blocks, cells and line breaks. A run may reach beyond `root`; a text as
- * `root` is visited whatever it holds, with its neighbours. The walk goes on at each `next()`, so it can be cut into
+ * with it: across inline elements, not across blocks, cells and line breaks. Those of a long document are gathered, and
+ * visited when it was walked through, but for the first. A run may reach beyond `root`; a text as `root` is visited whatever it holds, with its neighbours. The walk goes on at each `next()`, so it can be cut into
  * slices; runs are not what it yields because measured, that alone costs a tenth of the walk.
  */
 export function* textRuns(root: Node, visit: (run: TextRun) => void): Generator<void, void> {
@@ -46,13 +50,31 @@ export function* textRuns(root: Node, visit: (run: TextRun) => void): Generator<
     return;
   }
   const walker = textWalker(root);
+  const cores: Text[][] = [];
+  let soon = runsSoon;
   let cost = 0;
   let read: Text | null = null;
   for (const stretch of likelyStretches(root)) {
     cost += costOfStretch;
-    if (stretch) read = yield* readStretch(walker, beyond(read, stretch), visit);
+    if (stretch?.given && isConnectedNode(walker.currentNode)) {
+      stretch.from = walker.currentNode;
+      stretch.length -= stretch.given;
+    }
+    if (stretch) read = yield* readStretch(walker, beyond(read, stretch), cores);
     if (cost < stride) continue;
     cost = 0;
+    if (soon > 0) {
+      soon -= cores.length;
+      yield* visitAll(cores.splice(0), visit);
+    }
+    yield;
+  }
+  yield* visitAll(cores, visit);
+}
+
+function* visitAll(cores: Text[][], visit: (run: TextRun) => void): Generator<void, void> {
+  for (const core of cores) {
+    yield* visitCore(core, visit);
     yield;
   }
 }
@@ -65,11 +87,11 @@ function beyond(read: Text | null, stretch: Stretch): Stretch {
 /** How much of a stretch is left: so many characters, or, once the page may have changed, up to an element. */
 type Rest = { length: number; to: Element | null };
 
-/** Reads a stretch, and gives the last text that was read where that may stand beyond it. */
+/** Reads a stretch into `cores`, and gives the last text that was read where that may stand beyond it. */
 function* readStretch(
   walker: TreeWalker,
   { from, to, length, rest: behind }: Stretch,
-  visit: (run: TextRun) => void,
+  cores: Text[][],
 ): Generator<void, Text | null> {
   if (to && isText(from) && standsAfter(from, to)) return from;
   walker.currentNode = from;
@@ -81,10 +103,7 @@ function* readStretch(
     if (node !== 'more' && (mayBeSubject(node.data) || mayGoOn(node.data))) {
       const core = coreAround(node);
       const text = core.map(({ data }) => data).join('');
-      if (isLikely(text)) {
-        cost += costOfRun;
-        yield* visitCore(core, visit);
-      }
+      if (isLikely(text)) cores.push(core);
       read = core.at(-1) ?? node;
       rest.length -= text.length - node.length;
       walker.currentNode = read;

@@ -4,8 +4,8 @@
  * `tests/unit/scripts/own-names.test.ts` and `tests/browser/own-names.test.ts` see to it.
  */
 export const ownNames = [
-  'answer anyRemoved awaited beside cameFrom closeAll core drawMark due entered eraseMark everything',
-  'forgetUnless giveBack heard isChanged isIn isKnown isSafe isStill isThere keep ledger look makeHost marks',
-  'meet met moved nodes passages pieces point rawOffset readLink readRun rects remember rest scanned scrolled',
-  'stale tellAbove travelled tries undrawn unmarkAbove visit wants within',
+  'answer anyRemoved awaited beside cameFrom closeAll core drawMark due entered eraseMark everything forgetText',
+  'forgetUnless giveBack given hasAsked heard isChanged isIn isKnown isSafe isStill isThere keep ledger look makeHost',
+  'marks meet met moved nodes passages pieces point rawOffset readLink readRun rects remember rest scanned',
+  'scrolled stale tellAbove travelled tries undrawn unmarkAbove visit wants within',
 ].flatMap((line) => line.split(' '));

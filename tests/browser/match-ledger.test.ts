@@ -41,7 +41,7 @@ test('forgets what is changed or gone', () => {
   second?.firstChild?.remove();
   ledger.forgetUnless((node) => node.isConnected);
   expect(ledger.all().size).toBe(1);
-  if (first?.firstChild instanceof Text) ledger.forget(first.firstChild);
+  if (first?.firstChild instanceof Text) ledger.forgetText(first.firstChild);
   expect(ledger.all().size).toBe(0);
 });
 
@@ -57,7 +57,7 @@ test('forgets what its text has become too short for', () => {
   expect([...ledger.all()]).toEqual([kept]);
   ledger.add(match([text, 0, 4]));
   text.data = 'call';
-  ledger.forget(text, 4);
+  ledger.forgetText(text, 4);
   expect(ledger.all().size).toBe(1);
 });
 

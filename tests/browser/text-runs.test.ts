@@ -43,6 +43,22 @@ test('does not read across blocks, cells, line breaks, buttons and footnote mark
   expect(texts('<p>030 123456<sup>1</sup></p>')).toEqual(['030 123456']);
 });
 
+test('of a long document the first runs are visited soon, the others together when it was walked through', () => {
+  const lines = Array.from({ length: 5_000 }, (_, line) => `<p>+49 30 ${1_000_000 + line}</p>`);
+  const root = page(lines.join(''));
+  const visits: number[] = [];
+  let step = 0;
+  for (const _ of textRuns(root, () => visits.push(step))) step += 1;
+  expect(visits).toHaveLength(5_000);
+  const pauses = visits.map((at, index) => at - (visits[index - 1] ?? 0));
+  const longest = Math.max(...pauses);
+  expect(longest).toBeGreaterThan(5);
+  const soon = pauses.indexOf(longest);
+  expect(soon).toBeGreaterThanOrEqual(200);
+  expect(soon).toBeLessThan(1_000);
+  expect(Math.max(...pauses.slice(soon + 1))).toBe(1);
+});
+
 test('passes by what cannot hold a subject', () => {
   expect(texts('<p>In <b>2019</b> we were 12.</p><ul><li><a>7</a></li><li><a>8</a></li></ul>')).toEqual([]);
 });

@@ -119,14 +119,30 @@ test('asks again when the worker ended, but not for ever', async () => {
   expect(detect).toHaveBeenCalledTimes(3);
 });
 
+test('a few texts that came while others were on their way wait for more too', async () => {
+  const { sent, queue } = room();
+  queue.ask('first', () => enter);
+  queue.flush(false, false);
+  queue.ask('second', () => enter);
+  queue.flush(false, false);
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual([['first']]);
+  queue.flush(true, false);
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual([['first'], ['second']]);
+});
+
 /** A background whose word on all texts changes with the reply of this number. */
 function changing(changesAt: number) {
-  let replies = 0;
-  return room(async (texts) => {
-    replies += 1;
-    const again = replies === changesAt;
-    return { ok: true, value: { on: true, finds: texts.map((text) => [find(text)]), again } };
+  const sent: string[][] = [];
+  const changed = room(async (texts) => {
+    sent.push(texts);
+    return {
+      ok: true,
+      value: { on: true, finds: texts.map((text) => [find(text)]), again: sent.length === changesAt },
+    };
   });
+  return { ...changed, sent };
 }
 
 test('where earlier answers went stale, these texts are sent once more, and nothing else', async () => {
@@ -148,6 +164,17 @@ test('where earlier answers went stale, these texts are sent once more, and noth
   ask('first');
   expect(answers).toHaveLength(5);
   expect(told.again).not.toHaveBeenCalled();
+});
+
+test('texts that went stale do not wait for more', async () => {
+  const { sent, queue } = changing(2);
+  queue.ask('first', () => enter);
+  queue.flush(true, false);
+  await vi.runAllTimersAsync();
+  for (let index = 0; index < 300; index += 1) queue.ask(`text ${index}`, () => enter);
+  queue.flush(false, false);
+  await vi.runAllTimersAsync();
+  expect(sent.map(({ length }) => length)).toEqual([1, 300, 1]);
 });
 
 test('a page that was read and then goes stale must be read anew: its texts are not kept', async () => {

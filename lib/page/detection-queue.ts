@@ -89,8 +89,7 @@ export function createDetectionQueue(
     } else if (reply.problem === 'gone') {
       told.gone();
     } else if (reply.problem === 'interrupted') {
-      for (const asked of batch) asked.tries += 1;
-      waiting.unshift(...batch.filter(({ tries }) => tries < mostTries));
+      waiting.unshift(...batch.filter((asked) => ++asked.tries < mostTries));
       await new Promise((resolve) => setTimeout(resolve, retryDelay));
     }
   }
@@ -104,9 +103,12 @@ export function createDetectionQueue(
 
   return {
     ask(text, answer) {
+      const question = { text, answer, tries: 0 };
       const known = remembered.get(text);
-      if (known) answer(known)();
-      else if (text.length <= detectTextCharacters) waiting.push({ text, answer, tries: 0 });
+      if (known) {
+        answer(known)();
+        answered?.push(question);
+      } else if (text.length <= detectTextCharacters) waiting.push(question);
     },
     flush(all, isRead) {
       resting = isRead;

@@ -166,6 +166,20 @@ test('where earlier answers went stale, these texts are sent once more, and noth
   expect(told.again).not.toHaveBeenCalled();
 });
 
+test('a text that was answered from memory goes stale too', async () => {
+  const { sent, queue } = changing(2);
+  const second = vi.fn(() => enter);
+  queue.ask('text', () => enter);
+  queue.flush(true, false);
+  await vi.runAllTimersAsync();
+  queue.ask('text', second);
+  queue.ask('other', () => enter);
+  queue.flush(true, false);
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual([['text'], ['other'], ['text', 'text']]);
+  expect(second).toHaveBeenCalledTimes(2);
+});
+
 test('texts that went stale do not wait for more', async () => {
   const { sent, queue } = changing(2);
   queue.ask('first', () => enter);

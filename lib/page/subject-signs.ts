@@ -3,8 +3,8 @@ import { foreign, otherDigits } from '../detect/candidates/written-forms.ts';
 /** A text without this holds no part of a number, and of an address at most letters. Other scripts have other digits. */
 export const mayHoldSubject = new RegExp(`[0-9${otherDigits}]|::`);
 
-/** Five digits close together, or the four parts of `1.1.1.1`, or the gap of an IPv6 address. */
-const signs = /(?:\d[^\d!-'*-,:-}]{0,5}){4}\d|\d(?:[^\d\s]{1,5}\d){3}|:[^\s:]{0,4}:/;
+/** Five digits with only what stands inside numbers between, four parts of an IPv4 address, or two colons of one of IPv6. */
+const signs = /(?:\d[^\d!-'*-,:-}]{0,5}){4}\d|\d(?:[^\d\s]{1,5}\d{1,5}){3}|:[^\s:]{0,6}:/;
 const eachSign = new RegExp(signs, 'g');
 
 const foreignDigits = /(?:\p{Nd}\P{Nd}{0,6}){4}/u;

@@ -25,6 +25,8 @@ test.each([
   '1[.]1[.]1[.]1',
   'fe80::a',
   '2001:db8:0:1',
+  'fe80[:][:]a',
+  '2001[:]db8[:]a[:]b',
   'a:b:c:d:e:f:a:b',
   '٠١٢ ٣٤٥٦',
   '０３０１２３４',
@@ -62,9 +64,14 @@ test('whatever is likely shows a sign: digits with any joiner between, an addres
   }
   expect(joiners).toBeGreaterThan(30);
   for (const dot of ['.', '．', '。', '｡', '[.]', '(.', '{.}', '.]', '[dot]', '(DOT)', '{dOt}']) {
-    const text = ['192', '0', '2', '1'].join(dot);
-    expect(likelyParts(text), text).toHaveLength(1);
-    expect(mayBeSubject(text), text).toBe(true);
+    for (const parts of [
+      ['192', '0', '2', '1'],
+      ['192', '168', '255', '124'],
+    ]) {
+      const text = parts.join(dot);
+      expect(likelyParts(text), text).toHaveLength(1);
+      expect(mayBeSubject(text), text).toBe(true);
+    }
   }
 });
 

@@ -7,8 +7,8 @@ export const mostCounted = 100;
 /**
  * What the numbers with a country code on a page say of its country: how many of each, by ISO 3166-1 alpha-2, and which
  * were counted (E.164), so that each counts once, however often and in whatever portions the page is read. The page
- * script gets it with each reply and sends it with the next batch, as the worker keeps nothing. `reread`: the
- * page was read anew because of it, which happens once: it costs all of a survey again.
+ * script gets it with each reply and sends it with the next batch, as the worker keeps nothing. `reread`: its
+ * earlier texts were decided on once more because of it, which happens once.
  */
 export const pageEvidenceSchema = once(() =>
   z.strictObject({

@@ -21,7 +21,7 @@ export type DetectionQueue = {
    * Sends them, a few only at first and where `all` says that no more will come soon. `isRead`: the page was read, so
    * texts are not kept any more once they are decided on.
    */
-  flush(all: boolean, isRead: boolean): void;
+  sendOff(all: boolean, isRead: boolean): void;
 };
 
 /** How often a text is sent when the worker ends in mid-request, and how long to wait before, ms. */
@@ -110,7 +110,7 @@ export function createDetectionQueue(
         answered?.push(question);
       } else if (text.length <= detectTextCharacters) waiting.push(question);
     },
-    flush(all, isRead) {
+    sendOff(all, isRead) {
       resting = isRead;
       pressing = all || !begun;
       if (!sending) void sendAll();

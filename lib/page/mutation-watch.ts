@@ -17,7 +17,7 @@ export type Changes = { nodes: Set<Node>; anyRemoved: boolean; everything: boole
 
 export type MutationWatch = {
   /** Watches a document or a shadow root. */
-  watch(root: Node): void;
+  watchRoot(root: Node): void;
   /** What changed since it was last taken, null if nothing did. */
   take(): Changes | null;
 };
@@ -86,7 +86,7 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
 
   signal.addEventListener('abort', () => observer.disconnect());
   return {
-    watch(root) {
+    watchRoot(root) {
       roots.add(new WeakRef(root));
       observe(root);
     },

@@ -58,7 +58,7 @@ export function surveyDocument(
     {
       pause(done) {
         if (done) reader.rest();
-        queue.flush(done, isRead);
+        queue.sendOff(done, isRead);
       },
     },
     signal,
@@ -74,7 +74,7 @@ export function surveyDocument(
   function meet(root: ShadowRoot): void {
     if (shadowRoots.has(root) || signal.aborted) return;
     shadowRoots.add(root);
-    watch.watch(root);
+    watch.watchRoot(root);
     slices.add(survey(root));
   }
 
@@ -120,7 +120,7 @@ export function surveyDocument(
       if (part) yield* survey(part);
       else yield;
     }
-    queue.flush(true, false);
+    queue.sendOff(true, false);
   }
 
   /** Reads for the time of a glance. */
@@ -143,7 +143,7 @@ export function surveyDocument(
     ledger,
     read(isThere) {
       // Not watched before: the observer would run in the page's own tasks, in the middle of its loading.
-      if (isThere) watch.watch(document);
+      if (isThere) watch.watchRoot(document);
       ledger.forgetUnless((node) => isConnectedNode(node) && !scanned.isChanged(node));
       slices.add(isThere ? surveyAll() : glance(survey(document)));
     },

@@ -41,8 +41,9 @@ const apart = '\ufffc';
 /**
  * Walks the texts at and below `root`, and hands those that may hold a subject to `visit`, each with what reads as one
  * with it: across inline elements, not across blocks, cells and line breaks. Those of a long document are gathered, and
- * visited when it was walked through, but for the first. A run may reach beyond `root`; a text as `root` is visited whatever it holds, with its neighbours. The walk goes on at each `next()`, so it can be cut into
- * slices; runs are not what it yields because measured, that alone costs a tenth of the walk.
+ * visited when it was walked through, but for the first. A run may reach beyond `root`; a text as `root` is visited
+ * whatever it holds, with its neighbours. The walk goes on at each `next()`, so it can be cut into slices; runs are not
+ * what it yields because measured, that alone costs a tenth of the walk.
  */
 export function* textRuns(root: Node, visit: (run: TextRun) => void): Generator<void, void> {
   if (isText(root)) {
@@ -126,7 +127,12 @@ function isLikely(text: string): boolean {
 function seekSign(walker: TreeWalker, rest: Rest): Text | 'more' | 'end' {
   for (let step = 0; step < stride; step += 1) {
     const node = rest.length > 0 ? walker.nextNode() : null;
-    if (node === null || (rest.to && standsAfter(node, rest.to))) return 'end';
+    if (node && rest.to && standsAfter(node, rest.to)) {
+      // Not read: the walk may go on from here.
+      walker.previousNode();
+      return 'end';
+    }
+    if (node === null) return 'end';
     const data = node.nodeValue ?? '';
     rest.length -= data.length;
     if (mayHoldSubject.test(data) && isText(node)) return node;

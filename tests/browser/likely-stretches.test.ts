@@ -66,3 +66,14 @@ test('a page that takes away the place of the reading again and again is read to
   const found = numbersIn(root, () => root.querySelector('div')?.remove());
   expect(found).toContain('030 123456');
 });
+
+test('a number behind a seam is found where so many texts stand before it that the walk pauses among them', () => {
+  const texts = 'call 030 123456 now<!-- -->'.repeat(200);
+  for (let before = 0; before < 40; before += 1) {
+    const root = page(
+      `${'<i>x </i>'.repeat(before)}<p>${texts}<b>12</b></p>${'<p>345 030 654321</p>'.repeat(2)}${plain}`,
+    );
+    expect(numbersIn(root).filter((number) => number.endsWith('654321')).length).toBeGreaterThanOrEqual(2);
+    root.remove();
+  }
+});

@@ -8,6 +8,8 @@ const quiet = ['--disable-quic', '--no-first-run', '--disable-background-network
 export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts'],
+    // A busy machine may take longer than the usual second.
+    expect: { poll: { timeout: 5_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -1,3 +1,5 @@
+import { pageTime } from '../page/page-time.ts';
+
 /** A page that took so many cards away within this time, ms, fights them. */
 const most = 3;
 const time = 60_000;
@@ -6,7 +8,7 @@ const time = 60_000;
 export function createFights(lost: () => void): () => void {
   let times: number[] = [];
   return () => {
-    const now = performance.now();
+    const now = pageTime();
     times = [...times, now].filter((at) => now - at < time);
     if (times.length === most) lost();
   };

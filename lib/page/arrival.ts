@@ -1,4 +1,5 @@
 import { isDocumentComplete } from './page-dom.ts';
+import { pageTime } from './page-time.ts';
 
 /** When a page that is still coming is glanced at, ms after the script began. */
 const glances = [250, 1_000, 3_000];
@@ -11,7 +12,7 @@ const pace = 50;
  * of its loading. By timer: measured, a busy page is never idle before it has loaded.
  */
 export function followArrival(read: (isThere: boolean) => void, signal: AbortSignal): void {
-  const began = performance.now();
+  const began = pageTime();
   let next = 0;
 
   function look(): void {
@@ -19,7 +20,7 @@ export function followArrival(read: (isThere: boolean) => void, signal: AbortSig
     const isThere = performance.timing.domContentLoadedEventEnd > 0 || isDocumentComplete();
     if (!isThere) setTimeout(look, pace);
     const due = glances[next];
-    if (!isThere && !(due && performance.now() - began > due)) return;
+    if (!isThere && !(due && pageTime() - began > due)) return;
     next += 1;
     read(isThere);
   }

@@ -4,7 +4,7 @@ import type { Place } from './run-offsets.ts';
 /** A subject found on the page. `passages` are its characters, one entry per text node, in the order of reading. */
 export type Match = Pick<Find, 'subject' | 'sure' | 'country' | 'reading'> & {
   passages: Place[];
-  /** When it was entered, by `performance.now()`, in whole ms: a fraction is an object of its own. */
+  /** When it was entered, by `pageTime`, in whole ms: a fraction is an object of its own. */
   since: number;
 };
 

@@ -1,4 +1,5 @@
 import { isConnectedNode } from './page-dom.ts';
+import { pageTime } from './page-time.ts';
 
 /** More records than this within a second is a storm. */
 const stormRecords = 4_000;
@@ -36,7 +37,7 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
   let probing = false;
 
   const observer = new MutationObserver((records) => {
-    const now = performance.now();
+    const now = pageTime();
     if (now - countedSince > stormWindow) {
       countedSince = now;
       counted = 0;
@@ -66,11 +67,11 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
     }
     probing = true;
     counted = 0;
-    countedSince = performance.now();
+    countedSince = pageTime();
     setTimeout(() => {
       if (!probing) return;
       probing = false;
-      readAll(performance.now());
+      readAll(pageTime());
     }, probeTime);
   }
 

@@ -3,6 +3,7 @@ import { holds, matchAtPoint, matchRects } from './hit-test.ts';
 import { listen } from './listen.ts';
 import type { Match, MatchLedger } from './match-ledger.ts';
 import { holdsNode } from './page-dom.ts';
+import { pageTime } from './page-time.ts';
 import { isSelecting } from './selection.ts';
 import { isUnread } from './skip.ts';
 
@@ -75,7 +76,7 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
       ({ isTrusted, target }) => {
         // A ticker that scrolls by itself elsewhere is none of the pointer's business.
         if (!isTrusted || !(target instanceof Node) || (under && !holdsNode(target, under))) return;
-        scrolledAt = performance.now();
+        scrolledAt = pageTime();
         over = null;
         told.scrolled();
       },
@@ -86,7 +87,7 @@ export function followPointer(ledger: MatchLedger, told: PointerTold, signal: Ab
   function move(event: PointerEvent): void {
     begin();
     if (!event.isTrusted || event.pointerType === 'touch') return;
-    const now = performance.now();
+    const now = pageTime();
     const moved = screen?.x !== event.screenX || screen?.y !== event.screenY;
     screen = { x: event.screenX, y: event.screenY };
     // Browsers also send moves when the page moved under a pointer that rests.

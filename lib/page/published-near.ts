@@ -3,6 +3,7 @@ import type { Published } from '../model/published.ts';
 import type { Subject } from '../model/subject.ts';
 import { tellingDigits } from '../model/telling-digits.ts';
 import { attributeOf, closestOf, elementsBelow, elementsOfDocument, localNameOf, textOf } from './page-dom.ts';
+import { pageTime } from './page-time.ts';
 
 /** Scripts that hold what a page says of itself (schema.org). */
 export const jsonLd = 'script[type^="application/ld+json"]';
@@ -24,10 +25,10 @@ export function publishedNear(subject: Subject): Published {
   const published: Published = [];
   if (subject.kind !== 'phone') return published;
   const digits = tellingDigits(subject.e164);
-  const until = performance.now() + mostTime;
+  const until = pageTime() + mostTime;
   let room = publishedCharacters;
   for (const element of elementsOfDocument(publishing)) {
-    if (published.length >= publishedItems || performance.now() > until) break;
+    if (published.length >= publishedItems || pageTime() > until) break;
     const text = meantBy(element);
     const phone = `${attributeOf(element, 'href') ?? ''}\n${text}`;
     // The digits of JSON's `\u00a0` are none.

@@ -3,15 +3,15 @@ import type { DetectionQueue } from './detection-queue.ts';
 import type { MatchLedger } from './match-ledger.ts';
 import { linkQuestion } from './number-links.ts';
 import { elementAbove, isConnectedNode, textWalker } from './page-dom.ts';
+import { pageTime } from './page-time.ts';
 import type { Place } from './run-offsets.ts';
 import type { Question } from './scan-run.ts';
 import { scanRun } from './scan-run.ts';
 import type { ScannedRuns } from './scanned-runs.ts';
 import type { Known } from './skip.ts';
-import { isUndrawn, isUnread, isUnreadText, wantsNoNumbers } from './skip.ts';
+import { isUnread, isUnreadText, wantsNoNumbers } from './skip.ts';
 import { mayBeSubject } from './subject-signs.ts';
 import type { TextRun } from './text-runs.ts';
-import type { Undrawn } from './undrawn.ts';
 
 /** Text nodes of one link that are marked. */
 const linkNodes = 50;
@@ -27,36 +27,27 @@ export type Reader = {
 export function createReader(room: {
   ledger: MatchLedger;
   queue: DetectionQueue;
-  undrawn: Undrawn;
+  isDrawn(node: Text): boolean;
   scanned: ScannedRuns;
 }): Reader {
-  const { ledger, queue, undrawn, scanned } = room;
+  const { ledger, queue, isDrawn, scanned } = room;
   const linkTexts = new WeakMap<Element, string>();
   const noNumbers = wantsNoNumbers();
   const known: Known = new Map();
 
-  function enter(find: Find, passages: Place[]): void {
-    if (noNumbers && find.subject.kind === 'phone') return;
-    ledger.add({ ...find, passages, since: Math.ceil(performance.now()) });
+  function enter(entry: Find & { passages: Place[] }): void {
+    if (noNumbers && entry.subject.kind === 'phone') return;
+    ledger.add({ ...entry, since: Math.ceil(pageTime()) });
   }
 
   function askAbout({ text, passages: passagesOf }: Question, run: TextRun): void {
     queue.ask(text, (finds) => {
-      const entries = finds.map((find) => ({ find, passages: passagesOf(find.start, find.end) }));
-      const drawn = entries.filter(({ passages }) => isUnchanged(run, passages) && isDrawn(passages));
-      return () => {
-        for (const { find, passages } of drawn) enter(find, passages);
-      };
+      const entries = finds.map((find) => ({ ...find, passages: passagesOf(find.start, find.end) }));
+      const drawn = entries.filter(
+        ({ passages }) => isUnchanged(run, passages) && passages.every(({ node }) => isDrawn(node)),
+      );
+      return () => drawn.forEach(enter);
     });
-  }
-
-  /** Whether the find is drawn; one that is not is read again when it is. */
-  function isDrawn([first]: Place[]): boolean {
-    const element = first && elementAbove(first.node);
-    if (!element || !isUndrawn(element)) return true;
-    scanned.forgetText(first.node);
-    undrawn.wait(element);
-    return false;
   }
 
   return {
@@ -73,15 +64,16 @@ export function createReader(room: {
     },
     readLink(link) {
       const passages = linkPlaces(link);
-      if (noNumbers || passages.length === 0 || isUnread(link)) return;
+      const [first] = passages;
+      if (noNumbers || !first || isUnread(link)) return;
       const key = linkQuestion(link, passages.map(({ node }) => node.data).join(' '));
       if (linkTexts.get(link) === key && passages.every(({ node, start }) => ledger.at(node, start) !== null)) return;
-      if (isUndrawn(link)) return undrawn.wait(link);
+      if (!isDrawn(first.node)) return;
       linkTexts.set(link, key);
       for (const { node } of passages) ledger.forgetText(node);
       queue.ask(key, ([find]) => () => {
         if (find && passages.every(({ node, end }) => isConnectedNode(node) && end <= node.length))
-          enter(find, passages);
+          enter({ ...find, passages });
       });
     },
     rest: () => known.clear(),

@@ -17,12 +17,16 @@ export function placesOf(run: TextRun, start: number, end: number): Place[] {
 /** A text as it is shown; `rawOffset` tells where the character at an offset stands in the text as it was written. */
 export type ShownText = { text: string; rawOffset(offset: number): number };
 
-/** Two digits with more than one blank between them, or with a tab or line end. */
 const loose = /\d[^\p{L}\s\d]{0,2}(?:[\t\n\r]|\s{2,})[^\p{L}\s\d]{0,2}\d/u;
+
+/** Whether there are two digits with more than one blank between them, or with a tab or line end. */
+export function isLoose(text: string): boolean {
+  return loose.test(text);
+}
 
 /** The text as it reads where nothing keeps its spaces. */
 export function shownText(text: string): ShownText {
-  return loose.test(text) ? collapseSpace(text) : asWritten(text);
+  return isLoose(text) ? collapseSpace(text) : asWritten(text);
 }
 
 /** The text as it is. */

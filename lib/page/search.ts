@@ -1,34 +1,33 @@
 import { numberLinkSelector } from './number-links.ts';
-import { childElements, elementsBelow, isElement, matchesSelector, shadowRootOf } from './page-dom.ts';
+import { childElements, elementsBelow, isElement, localNameOf, shadowRootOf } from './page-dom.ts';
 
 /** The document is searched in the parts that stand so many levels below it. */
 const levels = 3;
 
-export type SearchTold = { link(link: Element): void; shadowRoot(root: ShadowRoot): void };
+export type SearchTold = { link(link: Element): void; meet(root: ShadowRoot): void };
 
 /**
  * Looks for the number links and the open shadow roots of custom elements at and below `root`, a bit at each `next()`. A
- * root on a plain element is found when the pointer comes to it. In a document without any script (`hasScript`) none
- * is searched for: only declared ones could be there.
+ * root on a plain element is found when the pointer comes to it. In a document with no script in its head or directly in
+ * its body none is searched for: only declared ones are likely there, and to look at all elements for a script takes 3 ms
+ * of a large page.
  */
-export function* search(root: Node, told: SearchTold, hasScript: boolean): Generator<void, void> {
+export function* search(root: Node, told: SearchTold): Generator<void, void> {
   function meet(element: Element): void {
     const shadowRoot = shadowRootOf(element);
-    if (shadowRoot) told.shadowRoot(shadowRoot);
+    if (shadowRoot) told.meet(shadowRoot);
   }
 
   let trees = isElement(root) ? [root] : childElements(root);
   for (let level = 1; root === document && level < levels; level += 1) {
-    for (const tree of trees) {
-      if (matchesSelector(tree, numberLinkSelector)) told.link(tree);
-      meet(tree);
-    }
-    trees = trees.flatMap(childElements);
+    trees.forEach(meet);
+    trees = trees.flatMap((tree) => (localNameOf(tree) === 'a' ? tree : childElements(tree)));
   }
+  const hasScript = root !== document || trees.some((tree) => localNameOf(tree) === 'script');
   for (const tree of trees) {
-    for (const link of elementsBelow(tree, numberLinkSelector)) told.link(link);
+    elementsBelow(tree, numberLinkSelector).forEach(told.link);
     meet(tree);
-    if (hasScript) for (const element of customElementsBelow(tree)) meet(element);
+    if (hasScript) customElementsBelow(tree).forEach(meet);
     yield;
   }
 }

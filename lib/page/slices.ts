@@ -1,4 +1,5 @@
 import { isDocumentVisible, onDocument } from './page-dom.ts';
+import { pageTime } from './page-time.ts';
 
 /** Least and most time that one slice takes, ms: the least where the browser says that it is idle no longer. */
 const shortSlice = 4;
@@ -9,7 +10,7 @@ const firstSlice = 1;
 const patience = 100;
 
 /** Work that is done bit by bit: one step per `next()`. */
-export type Slices = { add(job: Iterator<unknown>): void };
+export type Slices = { add(job: Iterator<unknown>, first?: boolean): void };
 
 /**
  * Does jobs in turn, in short slices while the browser is idle; the first at once, at the end of the task that runs:
@@ -26,7 +27,7 @@ export function createSlices(
   let begun = false;
 
   function work(until: number): void {
-    while (jobs.length > 0 && !signal.aborted && performance.now() < until) {
+    while (jobs.length > 0 && !signal.aborted && pageTime() < until) {
       const job = jobs.shift();
       // A job that throws is not taken up again; the others go on.
       if (job?.next().done === false) jobs.unshift(job);
@@ -46,7 +47,7 @@ export function createSlices(
     waiting = false;
     if (signal.aborted || !isSeen()) return;
     try {
-      work(performance.now() + length);
+      work(pageTime() + length);
     } finally {
       plan();
     }
@@ -54,8 +55,9 @@ export function createSlices(
 
   onDocument('visibilitychange', plan, signal);
   return {
-    add(job) {
-      jobs.push(job);
+    add(job, first = false) {
+      if (first) jobs.unshift(job);
+      else jobs.push(job);
       plan();
     },
   };

@@ -2,15 +2,20 @@ import type { Detect } from './detection-queue.ts';
 import { createDetectionQueue } from './detection-queue.ts';
 import { createHighlighter } from './highlighter.ts';
 import { inSight } from './in-sight.ts';
+import { joins } from './joins.ts';
 import type { MatchLedger } from './match-ledger.ts';
 import { createMatchLedger } from './match-ledger.ts';
 import { createMutationWatch } from './mutation-watch.ts';
 import { numberLinkAround } from './number-links.ts';
-import { collectionBelow, elementAbove, isConnectedNode, isText } from './page-dom.ts';
+import { documentRoot, elementAbove, isConnectedNode, isElement, isText } from './page-dom.ts';
+import { pageTime } from './page-time.ts';
 import { createReader } from './reader.ts';
+import { isLoose } from './run-offsets.ts';
 import { createScannedRuns } from './scanned-runs.ts';
 import { search } from './search.ts';
+import { isUndrawn } from './skip.ts';
 import { createSlices } from './slices.ts';
+import type { Visitor } from './text-runs.ts';
 import { textRuns } from './text-runs.ts';
 import { createUndrawn } from './undrawn.ts';
 
@@ -64,12 +69,37 @@ export function surveyDocument(
     signal,
   );
   const undrawn = createUndrawn((element) => slices.add(survey(element)), signal);
-  const reader = createReader({ ledger, queue, undrawn, scanned });
+  const reader = createReader({ ledger, queue, isDrawn, scanned });
   const watch = createMutationWatch(() => planUpdate(), signal);
   const shadowRoots = new WeakSet<ShadowRoot>();
   let updating = false;
+  let isComing = true;
   let isRead = false;
-  let hasScript: boolean | null = null;
+
+  /**
+   * Of a page that is still coming no style is asked: it may be due, and measured, the first question then takes 50 to
+   * 150 ms. What stands side by side counts as joined, and is read again when the page is there; where it depends on style
+   * whether line ends are kept, it is read only then.
+   */
+  const visitor: Visitor = {
+    visit(run) {
+      if (!isComing || !isLoose(run.text)) reader.readRun(run);
+    },
+    joins: (before, after) => isComing || joins(before, after),
+  };
+
+  /**
+   * Whether a text is drawn, a number's link as a whole; what is not is read again when it is. Of a page that is still
+   * coming all counts as drawn.
+   */
+  function isDrawn(node: Text): boolean {
+    const parent = elementAbove(node);
+    const element = parent && (numberLinkAround(parent) ?? parent);
+    if (isComing || !element || !isUndrawn(element)) return true;
+    scanned.forgetText(node);
+    undrawn.wait(element);
+    return false;
+  }
 
   function meet(root: ShadowRoot): void {
     if (shadowRoots.has(root) || signal.aborted) return;
@@ -80,23 +110,17 @@ export function surveyDocument(
 
   function* survey(root: Node): Generator<void> {
     if (!isConnectedNode(root)) return;
-    yield* textRuns(root, reader.readRun);
-    if (isText(root)) {
-      const parent = elementAbove(root);
-      const link = parent && numberLinkAround(parent);
-      if (link) reader.readLink(link);
-    } else {
-      hasScript ??= collectionBelow(document, 'script')?.item(0) != null;
-      yield* search(root, { link: reader.readLink, shadowRoot: meet }, hasScript);
-    }
+    yield* textRuns(root, visitor);
+    const element = isElement(root) ? root : elementAbove(root);
+    const link = element && numberLinkAround(element);
+    if (link) reader.readLink(link);
+    else if (!isText(root)) yield* search(root, { link: reader.readLink, meet });
   }
 
   function* update(): Generator<void> {
     updating = false;
     for (let changes = watch.take(); changes !== null; changes = watch.take()) {
       reader.rest();
-      // One may have come.
-      if (!hasScript) hasScript = null;
       if (changes.anyRemoved) ledger.forgetUnless(isConnectedNode);
       if (changes.everything) yield* survey(document);
       for (const node of changes.nodes) {
@@ -113,9 +137,20 @@ export function surveyDocument(
     slices.add(update());
   }
 
-  /** Reads what is in sight of a page that was opened further down: it comes late in the order of the document. */
+  /**
+   * Reads first what is in sight of a page that was opened further down: it comes late in the order of the document. How
+   * far it was scrolled an observer tells after the next frame; asking may have all of the page styled and laid out.
+   */
+  function watchSight(): void {
+    const root = documentRoot();
+    const observer = new IntersectionObserver(([seen]) => {
+      observer.disconnect();
+      if (seen && seen.boundingClientRect.top < 0) slices.add(surveySight(), true);
+    });
+    if (root) observer.observe(root);
+  }
+
   function* surveySight(): Generator<void> {
-    if (scrollY === 0) return;
     for (const part of inSight(document)) {
       if (part) yield* survey(part);
       else yield;
@@ -124,17 +159,16 @@ export function surveyDocument(
   }
 
   /** Reads for the time of a glance. */
-  function* glance(all: Generator<void>): Generator<void> {
-    const until = performance.now() + glanceTime;
-    while (performance.now() < until && !all.next().done) yield;
+  function* glance(): Generator<void> {
+    const until = pageTime() + glanceTime;
+    const all = survey(document);
+    while (pageTime() < until && !all.next().done) yield;
   }
 
-  /** Begins at the top, without a look at where the page was scrolled to: that may lay it out. */
   function* surveyAll(): Generator<void> {
-    const all = survey(document);
-    yield* glance(all);
-    yield* surveySight();
-    yield* all;
+    isComing = false;
+    ledger.forgetUnless(isDrawn);
+    yield* survey(document);
     isRead = true;
   }
 
@@ -142,10 +176,12 @@ export function surveyDocument(
   return {
     ledger,
     read(isThere) {
-      // Not watched before: the observer would run in the page's own tasks, in the middle of its loading.
-      if (isThere) watch.watchRoot(document);
       ledger.forgetUnless((node) => isConnectedNode(node) && !scanned.isChanged(node));
-      slices.add(isThere ? surveyAll() : glance(survey(document)));
+      slices.add(isThere ? surveyAll() : glance());
+      if (!isThere) return;
+      // Not watched before: the observer would run in the page's own tasks, in the middle of its loading.
+      watch.watchRoot(document);
+      watchSight();
     },
     meet,
   };

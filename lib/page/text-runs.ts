@@ -1,5 +1,4 @@
 import { likelyParts } from '../detect/candidates/likely-parts.ts';
-import { joins } from './joins.ts';
 import type { Stretch } from './likely-stretches.ts';
 import { likelyStretches } from './likely-stretches.ts';
 import { isConnectedNode, isText, standsAfter, textWalker } from './page-dom.ts';
@@ -16,6 +15,9 @@ export type Piece = { node: Text; from: number; start: number; length: number };
  * about; the others give the words around them. Offsets are UTF-16.
  */
 export type TextRun = { text: string; pieces: Piece[]; core: Piece[] };
+
+/** What the runs are handed to; `joins` tells whether two texts beside each other read as one by their style. */
+export type Visitor = { visit(run: TextRun): void; joins(before: Text, after: Text): boolean };
 
 /** A longer text is visited in parts. */
 const runCharacters = 16_000;
@@ -39,15 +41,15 @@ const reach = 100;
 const apart = '\ufffc';
 
 /**
- * Walks the texts at and below `root`, and hands those that may hold a subject to `visit`, each with what reads as one
+ * Walks the texts at and below `root`, and hands those that may hold a subject to the visitor, each with what reads as one
  * with it: across inline elements, not across blocks, cells and line breaks. Those of a long document are gathered, and
  * visited when it was walked through, but for the first. A run may reach beyond `root`; a text as `root` is visited
  * whatever it holds, with its neighbours. The walk goes on at each `next()`, so it can be cut into slices; runs are not
  * what it yields because measured, that alone costs a tenth of the walk.
  */
-export function* textRuns(root: Node, visit: (run: TextRun) => void): Generator<void, void> {
+export function* textRuns(root: Node, visitor: Visitor): Generator<void, void> {
   if (isText(root)) {
-    yield* visitNear(root, visit);
+    yield* visitNear(root, visitor);
     return;
   }
   const walker = textWalker(root);
@@ -66,16 +68,16 @@ export function* textRuns(root: Node, visit: (run: TextRun) => void): Generator<
     cost = 0;
     if (soon > 0) {
       soon -= cores.length;
-      yield* visitAll(cores.splice(0), visit);
+      yield* visitAll(cores.splice(0), visitor);
     }
     yield;
   }
-  yield* visitAll(cores, visit);
+  yield* visitAll(cores, visitor);
 }
 
-function* visitAll(cores: Text[][], visit: (run: TextRun) => void): Generator<void, void> {
+function* visitAll(cores: Text[][], visitor: Visitor): Generator<void, void> {
   for (const core of cores) {
-    yield* visitCore(core, visit);
+    yield* visitCore(core, visitor);
     yield;
   }
 }
@@ -140,13 +142,13 @@ function seekSign(walker: TreeWalker, rest: Rest): Text | 'more' | 'end' {
   return 'more';
 }
 
-function* visitNear(root: Text, visit: (run: TextRun) => void): Generator<void, void> {
+function* visitNear(root: Text, visitor: Visitor): Generator<void, void> {
   const seen = new Set<Text>();
   for (const node of [...textsBeside(root, backward).reverse(), root, ...textsBeside(root, forward)]) {
     if (seen.has(node)) continue;
     const core = coreAround(node);
     for (const text of core) seen.add(text);
-    yield* visitCore(core, visit);
+    yield* visitCore(core, visitor);
   }
 }
 
@@ -174,7 +176,7 @@ function textsBeside(node: Text, direction: Direction): Text[] {
   return texts;
 }
 
-function* visitCore(core: Text[], visit: (run: TextRun) => void): Generator<void, void> {
+function* visitCore(core: Text[], { visit, joins }: Visitor): Generator<void, void> {
   const [first] = core;
   const last = core.at(-1);
   if (!first || !last) return;

@@ -5,7 +5,7 @@
  */
 export const ownNames = [
   'answer anyRemoved awaited beside cameFrom closeAll core drawMark due entered eraseMark everything forgetText',
-  'forgetUnless giveBack given hasAsked heard isChanged isIn isKnown isSafe isStill isThere keep ledger look makeHost',
+  'forgetUnless giveBack given hasAsked heard isChanged isDrawn isIn isKnown isSafe isStill isThere keep ledger look makeHost',
   'marks meet met moved nodes passages pieces point rawOffset readLink readRun rects remember rest scanned',
-  'scrolled sendOff stale tellAbove travelled tries undrawn unmarkAbove visit wants watchRoot within',
+  'scrolled sendOff stale tellAbove travelled tries unmarkAbove visit wants watchRoot within',
 ].flatMap((line) => line.split(' '));

@@ -33,7 +33,7 @@ export const pageGuards: readonly Guard[] = [
   {
     requirement: 'R25',
     file: 'lib/page/slices.ts',
-    find: 'jobs.length > 0 && !signal.aborted && performance.now() < until',
+    find: 'jobs.length > 0 && !signal.aborted && pageTime() < until',
     replace: 'jobs.length > 0',
     test: { by: 'browser', file: 'tests/browser/slices.test.ts' },
   },

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { joins } from '../../lib/page/joins.ts';
+import type { TextRun } from '../../lib/page/text-runs.ts';
 import { textRuns } from '../../lib/page/text-runs.ts';
 import { page } from './survey-room.ts';
 
@@ -10,7 +12,8 @@ const line = '<p>030 123456</p>';
 function numbersIn(root: Node, after: (step: number) => void = () => undefined): string[] {
   const found: string[] = [];
   let step = 0;
-  for (const _ of textRuns(root, ({ text }) => found.push(...(text.match(/\d[\d ]{6,}\d/g) ?? [])))) {
+  const visit = ({ text }: TextRun) => found.push(...(text.match(/\d[\d ]{6,}\d/g) ?? []));
+  for (const _ of textRuns(root, { visit, joins })) {
     step += 1;
     after(step);
   }
@@ -40,7 +43,8 @@ test('text before the first element and after the last is read', () => {
 test('digits of other scripts show', () => {
   const root = page(`${plain}<p>۰۲۱ ۸۸۷۷ ۶۶۵۵</p>${plain}`);
   const runs: string[] = [];
-  for (const _ of textRuns(root, ({ text }) => runs.push(text.trim()))) expect(runs.length).toBeLessThan(3);
+  for (const _ of textRuns(root, { visit: ({ text }) => runs.push(text.trim()), joins }))
+    expect(runs.length).toBeLessThan(3);
   expect(runs.some((text) => text.includes('۸۸۷۷'))).toBe(true);
 });
 

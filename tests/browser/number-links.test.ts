@@ -28,6 +28,16 @@ test('a question is bounded, and a NUL stands between address and text', () => {
   expect(question.split('\u0000').map(({ length }) => length)).toEqual([240, 200]);
 });
 
+test('a link whose inner element the page draws anew keeps its mark', async () => {
+  const root = page('<p><a href="tel:+4930901820"><b>Call us</b></a>');
+  survey();
+  await expect.poll(() => marked()).toEqual(['Call us']);
+  const text = document.createElement('b');
+  text.append('Call us now');
+  root.querySelector('b')?.replaceWith(text);
+  await expect.poll(() => marked()).toEqual(['Call us now']);
+});
+
 test('the texts of a link travel with its address, and it is marked once', async () => {
   page('<p><a href="TEL:+4930901820"><b>+49</b><i>30 901821</i></a>');
   const { asked } = survey();

@@ -22,7 +22,7 @@ test('takes no more than the background does', () => {
   expect(publishedCountry()?.length).toBe(200);
 });
 
-test('a document of a hundred thousand elements is not searched', () => {
-  page(`<meta itemprop="addressCountry" content="CH">${'<i></i>'.repeat(100_000)}`);
+test('a document of many thousand elements is not searched', () => {
+  page(`<meta itemprop="addressCountry" content="CH">${'<i></i>'.repeat(30_000)}`);
   expect(publishedCountry()).toBeNull();
 });

@@ -54,6 +54,23 @@ test('work stops where the page is hidden in the middle, and goes on later', asy
   await expect.poll(() => count).toBeGreaterThan(stopped);
 });
 
+test('a job that comes first is done before the others, also before one that has begun', async () => {
+  const { slices } = room();
+  const order: string[] = [];
+  function* first(): Generator<void> {
+    yield;
+    order.push('first');
+  }
+  function* begun(): Generator<void> {
+    setTimeout(() => slices.add(first(), true));
+    while (order.length === 0) yield;
+    order.push('begun');
+  }
+  slices.add(begun());
+  slices.add(steps(1, () => order.push('later')));
+  await expect.poll(() => order).toEqual(['first', 'begun', 'later']);
+});
+
 test('nothing more is done after the end', async () => {
   const { life, slices } = room();
   const done = vi.fn();

@@ -23,9 +23,10 @@ export const otherwise = '+4940123456';
 
 /**
  * Surveys the test page's document until the test ends; `asked` are the texts that travelled. The reply `againAt`, counted
- * from one, says that earlier texts would be decided otherwise now: numbers are read as `otherwise` from then on.
+ * from one, says that earlier texts would be decided otherwise now: numbers are read as `otherwise` from then on. A page
+ * that is not there yet (`isThere`) is glanced at.
  */
-export function survey(on = true, againAt = 0): SurveyRoom {
+export function survey(on = true, againAt = 0, isThere = true): SurveyRoom {
   const life = new AbortController();
   const asked: string[] = [];
   let replies = 0;
@@ -38,7 +39,7 @@ export function survey(on = true, againAt = 0): SurveyRoom {
   };
   const stop = (): void => life.abort();
   const surveyor = surveyDocument(detect, { off: stop, gone: stop, changed() {}, again: stop }, life.signal);
-  surveyor.read(true);
+  surveyor.read(isThere);
   onTestFinished(stop);
   return { surveyor, asked, stop };
 }

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { subjectKey } from '../../lib/model/subject-key.ts';
 import { marked, otherwise, page, survey } from './survey-room.ts';
 
@@ -84,6 +84,30 @@ test('marks hidden text once it is drawn', async () => {
   await expect.poll(() => marked()).toEqual(['+49 30 2000002']);
   root.querySelector('p')?.removeAttribute('hidden');
   await expect.poll(() => marked()).toEqual(['+49 30 2000001', '+49 30 2000002']);
+});
+
+test('of a page that is still coming no style is asked; when it is there, hidden text is left out until it is drawn', async () => {
+  const asked = [vi.spyOn(Element.prototype, 'checkVisibility'), vi.spyOn(globalThis, 'getComputedStyle')];
+  onTestFinished(() => asked.forEach((ask) => void ask.mockRestore()));
+  const link = '<a href="tel:+49302000004"><b hidden>Call</b> us</a>';
+  const root = page(
+    `<p hidden>+49 30 2000001</p><p>+49 30 2000002</p><p hidden>${link}</p>${link}` +
+      '<p style="display: flex"><b>+49 30 20000051</b><i>22</i></p><pre>+49 30 20000061\n22</pre>',
+  );
+  const { surveyor } = survey(true, 0, false);
+  await expect
+    .poll(() => {
+      surveyor.read(false);
+      return surveyor.ledger.all().size;
+    })
+    .toBe(5);
+  for (const ask of asked) expect(ask).not.toHaveBeenCalled();
+  expect(marked()).toContain('+49 30 2000005122');
+  surveyor.read(true);
+  await expect.poll(() => marked()).toEqual(['+49 30 2000002', '+49 30 20000051', '+49 30 20000061', 'Call us']);
+  for (const part of root.querySelectorAll('p')) part.removeAttribute('hidden');
+  const shown = ['+49 30 2000001', '+49 30 2000002', '+49 30 20000051', '+49 30 20000061', 'Call us', 'Call us'];
+  await expect.poll(() => marked()).toEqual(shown);
 });
 
 test('parts that only style sets apart are not read as one', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { joins } from '../../lib/page/joins.ts';
 import { placesOf } from '../../lib/page/run-offsets.ts';
 import type { TextRun } from '../../lib/page/text-runs.ts';
 import { textRuns } from '../../lib/page/text-runs.ts';
@@ -6,7 +7,7 @@ import { page } from './survey-room.ts';
 
 function runsOf(root: Node): TextRun[] {
   const runs: TextRun[] = [];
-  for (const _ of textRuns(root, (run) => runs.push(run)));
+  for (const _ of textRuns(root, { visit: (run) => runs.push(run), joins }));
   return runs;
 }
 
@@ -48,7 +49,7 @@ test('of a long document the first runs are visited soon, the others together wh
   const root = page(lines.join(''));
   const visits: number[] = [];
   let step = 0;
-  for (const _ of textRuns(root, () => visits.push(step))) step += 1;
+  for (const _ of textRuns(root, { visit: () => visits.push(step), joins })) step += 1;
   expect(visits).toHaveLength(5_000);
   const pauses = visits.map((at, index) => at - (visits[index - 1] ?? 0));
   const longest = Math.max(...pauses);
@@ -104,7 +105,7 @@ test('a long text comes in parts that lose no number', () => {
 test('can be stopped at any step, and goes on where it was', () => {
   const root = page(`${'<p>plain</p>'.repeat(2_000)}<p>030 123456</p>`);
   const runs: string[] = [];
-  const walk = textRuns(root, (run) => runs.push(coreOf(run)));
+  const walk = textRuns(root, { visit: (run) => runs.push(coreOf(run)), joins });
   let steps = 0;
   while (!walk.next().done) steps += 1;
   expect(steps).toBeGreaterThan(1);

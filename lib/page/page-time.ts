@@ -1,0 +1,4 @@
+/** Time since the page began, ms. */
+export function pageTime(): number {
+  return performance.now();
+}

@@ -17,7 +17,7 @@ const pageScript = {
   all_frames: true,
   // Frames that a page writes itself (`srcdoc`) belong to its origin.
   match_about_blank: true,
-  // It reads nothing before the page is there, but for a glance at one that comes slowly (`lib/page/arrival.ts`).
+  // It reads nothing before the page is there, but for a glance at one that comes slowly (`lib/page/dom/arrival.ts`).
   run_at: 'document_start' as const,
 };
 
@@ -88,6 +88,11 @@ export default defineConfig({
     'build:publicAssets': (_wxt, files) => {
       for (const path of ['LICENSE', 'NOTICE'])
         files.push({ absoluteSrc: resolve(import.meta.dirname, path), relativeDest: path });
+      // Chromium without language packs takes a folder by its exact name only, and its store knows no `pt`.
+      for (const folder of ['pt_BR', 'pt_PT']) {
+        const absoluteSrc = resolve(import.meta.dirname, 'public/_locales/pt/messages.json');
+        files.push({ absoluteSrc, relativeDest: `_locales/${folder}/messages.json` });
+      }
       for (const path of dataFiles()) {
         files.push({ absoluteSrc: join(dataFolder, path), relativeDest: join('data', path) });
       }

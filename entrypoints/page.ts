@@ -1,33 +1,28 @@
 import { browser } from 'wxt/browser';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { createCardController } from '../lib/card/card-controller.ts';
-import type { CardPage } from '../lib/card/card-host.ts';
-import { usualCards } from '../lib/card/delays.ts';
-import { opensCard } from '../lib/card/opens-card.ts';
-import { createWalker } from '../lib/card/walker.ts';
 import { ask } from '../lib/messages/ask.ts';
 import type { PageContext } from '../lib/messages/contract.ts';
 import { listenPage } from '../lib/messages/listen-page.ts';
-import { subjectKey } from '../lib/model/subject-key.ts';
-import { followArrival } from '../lib/page/arrival.ts';
-import type { Box } from '../lib/page/box.ts';
-import { boxOf } from '../lib/page/box.ts';
-import { foundHere } from '../lib/page/found-here.ts';
-import { frameView } from '../lib/page/frame-view.ts';
-import { inOrder } from '../lib/page/in-order.ts';
-import { listen } from '../lib/page/listen.ts';
-import type { Match } from '../lib/page/match-ledger.ts';
-import { watchAddress } from '../lib/page/page-address.ts';
-import { isFrameFocused, isPage, onDocument } from '../lib/page/page-dom.ts';
-import type { Pointer } from '../lib/page/pointer.ts';
-import { followPointer } from '../lib/page/pointer.ts';
-import { publishedCountry } from '../lib/page/published-country.ts';
-import { publishedNear } from '../lib/page/published-near.ts';
-import { selectionBox, selectionText } from '../lib/page/selection.ts';
-import { wantsNoNumbers } from '../lib/page/skip.ts';
-import type { Surveyor } from '../lib/page/surveyor.ts';
-import { surveyDocument } from '../lib/page/surveyor.ts';
-import { takeFrame } from '../lib/page/take-frame.ts';
+import type { PageMode } from '../lib/model/settings/site.ts';
+import { subjectKey } from '../lib/model/subject.ts';
+import { createCardController } from '../lib/page/card/card-controller.ts';
+import type { CardPage } from '../lib/page/card/card-host.ts';
+import { opensCard, usualCards } from '../lib/page/card/card-state.ts';
+import { createWalker } from '../lib/page/card/walker.ts';
+import { followArrival } from '../lib/page/dom/arrival.ts';
+import { isFrameFocused, isPage, listenOn } from '../lib/page/dom/page-dom.ts';
+import { listen, takeFrame, watchAddress } from '../lib/page/dom/page-life.ts';
+import { selectionBox, selectionText } from '../lib/page/dom/selection.ts';
+import { wantsNoNumbers } from '../lib/page/dom/skip.ts';
+import type { Box } from '../lib/page/dom/view.ts';
+import { boxOf, frameView } from '../lib/page/dom/view.ts';
+import type { Match } from '../lib/page/mark/match-ledger.ts';
+import { foundHere, inOrder } from '../lib/page/mark/matches-in-order.ts';
+import type { Pointer } from '../lib/page/point/pointer.ts';
+import { followPointer } from '../lib/page/point/pointer.ts';
+import { publishedCountry, publishedNear } from '../lib/page/read/published.ts';
+import type { Surveyor } from '../lib/page/read/surveyor.ts';
+import { surveyDocument } from '../lib/page/read/surveyor.ts';
 
 /** How long changes of what the toolbar's button and the side panel show are gathered before they hear of them, ms. */
 const tellingDelay = 1_000;
@@ -56,6 +51,7 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
   let matches: Iterable<Match> = [];
   let context: PageContext | null = null;
   let fought = false;
+  let wasLeft = false;
   let telling: ReturnType<typeof setTimeout> | null = null;
 
   const cards = createCardController(
@@ -87,6 +83,7 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
     let reply = await ask('prepareCard', input);
     // The worker may have ended just now; asked again, it starts anew.
     if (!reply.ok && reply.problem === 'interrupted') reply = await ask('prepareCard', input);
+    if (reply.ok && reply.value === null) stopReading();
     return reply.ok ? reply.value : null;
   }
 
@@ -112,6 +109,7 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
       },
       { off: stopReading, gone: () => life.abort(), changed, again: readAgain },
       until,
+      !pointer,
     );
     surveyor.read(isThere);
     matches = surveyor.ledger.all();
@@ -131,6 +129,7 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
         },
       },
       until,
+      pointer?.last(),
     );
   }
 
@@ -160,9 +159,21 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
 
   function left(): void {
     cards.closeAll();
-    // Back from the browser's cache, after the background forgot this frame. Not listened to before: that would be in the
-    // middle of the page's own loading.
-    listen('pageshow', changed, signal);
+    // Not listened to before: that would be in the middle of the page's own loading.
+    if (!wasLeft) listen('pageshow', returned, signal);
+    wasLeft = true;
+  }
+
+  /** Back from the browser's cache. The background forgot this frame, and what it told all pages meanwhile was not heard. */
+  function returned(): void {
+    changed();
+    void ask('readMode', {}).then((reply) => reply.ok && reply.value && setMode(reply.value));
+  }
+
+  function setMode({ on, cards }: PageMode): void {
+    settings = cards;
+    if (on) read();
+    else stopReading();
   }
 
   function endIfGone(): void {
@@ -180,17 +191,17 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
       },
       pointCard: ({ frame, is }) => ({ up: cards.point(frame, is) }),
       async walk({ by, focused }) {
+        surveyor?.seekRoots();
         const elsewhere = isFrameFocused() ? 'focused' : cards.frame();
         if (focused ? hasFocus() : elsewhere === null) await walker.walk(by);
         return { elsewhere };
       },
       readAgain: () => void readAgain(),
-      pageMode({ on, cards }) {
-        settings = cards;
-        if (on) read();
-        else stopReading();
+      pageMode: (mode) => void setMode(mode),
+      found() {
+        surveyor?.seekRoots();
+        return foundHere(matches);
       },
-      found: () => foundHere(matches),
       showFound({ key, nth }) {
         const all = inOrder(matches).filter(({ subject }) => subjectKey(subject) === key);
         const match = all[nth % all.length];
@@ -205,7 +216,7 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
     },
     signal,
   );
-  onDocument('visibilitychange', endIfGone, signal);
+  listenOn(document, 'visibilitychange', endIfGone, signal);
   listen('pagehide', left, signal);
   read();
   return (is) => {

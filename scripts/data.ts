@@ -20,7 +20,6 @@ import { packageOf, readDates, readSources } from './data/sources.ts';
 import { compilationStamp } from './data/stamp.ts';
 
 const root = join(import.meta.dirname, '..');
-const packages = join(root, 'node_modules');
 const data = join(root, 'data');
 
 type Part = {
@@ -51,6 +50,8 @@ type Options = {
   acceptFewer?: boolean;
   folder?: string;
   inputs?: Inputs;
+  /** Where the npm packages are installed; `node_modules` unless told. */
+  packages?: string;
   log?: (line: string) => void;
 };
 
@@ -62,6 +63,7 @@ type Options = {
  */
 export function ensureData(options: Options = {}): 'compiled' | 'up-to-date' {
   const { force = false, folder = data, inputs = inputsFromEnvironment(), log = console.error } = options;
+  const packages = options.packages ?? join(root, 'node_modules');
   if (inputs.date !== undefined && !isDate(inputs.date)) throw new DataProblem(`${inputs.date} is no date YYYY-MM-DD`);
   const sources = naming('The given data', () => readSources(packages, inputs));
   const stamp = compilationStamp(root, sources);

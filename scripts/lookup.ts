@@ -1,10 +1,9 @@
 import { stdin } from 'node:process';
 import { createInterface } from 'node:readline';
 import { readSubject } from '../lib/detect/read-subject.ts';
-import { createIpEngine } from '../lib/lookup/ip-engine/ip-engine.ts';
-import { createPhoneEngine } from '../lib/lookup/phone-engine/phone-engine.ts';
-import type { IpReport } from '../lib/model/ip-report.ts';
-import type { PhoneReport } from '../lib/model/phone-report.ts';
+import { createIpEngine } from '../lib/lookup/device/ip/ip-engine.ts';
+import { createPhoneEngine } from '../lib/lookup/device/phone/phone-engine.ts';
+import type { IpReport, PhoneReport } from '../lib/model/answer/report.ts';
 import { DataProblem } from './data/data-problem.ts';
 import { ensureData } from './data.ts';
 import { createDiskReader } from './disk-reader.ts';

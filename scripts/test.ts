@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installChromium } from './setup/install-chromium.ts';
 import { installFirefox } from './setup/install-firefox.ts';
+import { installNginx } from './setup/install-nginx.ts';
+import { installRealInput } from './setup/install-real-input.ts';
 import { runCommand } from './setup/run-command.ts';
 import type { Step } from './test/steps.ts';
 import { steps } from './test/steps.ts';
 import type { Tally } from './test/tally.ts';
-import { inWords, sum } from './test/tally.ts';
+import { inWords, skippedInWords, sum } from './test/tally.ts';
 
 type Outcome = { step: string; tally: Tally; seconds: number; note: string };
 
@@ -35,7 +37,12 @@ async function runAll(reports: string): Promise<Outcome[]> {
   }
   const firefox = await installFirefox();
   console.log(firefox.ok ? `${firefox.value.path}, version ${firefox.value.version}` : firefox.problem);
+  const realInput = await installRealInput();
+  if (!realInput.ok) console.log(realInput.problem);
+  const nginx = await installNginx();
+  console.log(nginx.ok ? `${nginx.value.path}, version ${nginx.value.version}` : nginx.problem);
   const env = {
+    ...(nginx.ok ? { NUMLENS_NGINX: nginx.value.path } : {}),
     ...(firefox.ok ? { NUMLENS_FIREFOX: firefox.value.path } : {}),
     ...(browser.ok ? { NUMLENS_CHROMIUM: browser.value.path } : {}),
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
@@ -44,7 +51,7 @@ async function runAll(reports: string): Promise<Outcome[]> {
     console.log(rule(step.name));
     const missing = step.needs.find((name) => failedSteps.has(name));
     const outcome = missing
-      ? { step: step.name, tally: { passed: 0, failed: 1, skipped: 0 }, seconds: 0, note: `not run: needs ${missing}` }
+      ? { step: step.name, tally: { passed: 0, failed: 1, skipped: [] }, seconds: 0, note: `not run: needs ${missing}` }
       : await runStep(step, { reports, env });
     if (outcome.note) console.log(outcome.note);
     if (outcome.tally.failed > 0) failedSteps.add(step.name);
@@ -58,11 +65,11 @@ try {
   const outcomes = await runAll(reports);
   console.log(rule('result'));
   for (const { step, tally, seconds, note } of outcomes) {
-    const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
+    const skipped = tally.skipped.length > 0 ? `, ${tally.skipped.length} skipped` : '';
     console.log(`${step.padEnd(24)} ${(note || inWords(tally) + skipped).padEnd(34)} ${seconds.toFixed(1)} s`);
   }
   const total = sum(outcomes.map((outcome) => outcome.tally));
-  console.log(`\n${inWords(total)}`);
+  console.log(['', ...skippedInWords(total), inWords(total)].join('\n'));
   process.exitCode = total.failed > 0 ? 1 : 0;
 } finally {
   await rm(reports, { recursive: true, force: true });

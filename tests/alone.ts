@@ -3,6 +3,7 @@
  * anew (`vi.mock`, `vi.resetModules`), need a worker that has not opened the database yet, or start what listens on.
  */
 export const alone: readonly string[] = [
+  'tests/unit/background/failing-database.test.ts',
   'tests/unit/background/toolbar.test.ts',
   'tests/unit/background/worker-start.test.ts',
   'tests/unit/data/fetch-reader.test.ts',
@@ -11,10 +12,14 @@ export const alone: readonly string[] = [
   'tests/unit/entrypoints/data-model.test.ts',
   'tests/unit/entrypoints/found-model.test.ts',
   'tests/unit/entrypoints/import-files.test.ts',
+  'tests/unit/entrypoints/list-model.test.ts',
+  'tests/unit/entrypoints/list-reader.test.ts',
+  'tests/unit/entrypoints/list-rows.test.ts',
   'tests/unit/entrypoints/options-model.test.ts',
   'tests/unit/entrypoints/popup-model.test.ts',
   'tests/unit/entrypoints/welcome-model.test.ts',
   'tests/unit/store/damaged-database.test.ts',
   'tests/unit/store/earlier-version.test.ts',
+  'tests/unit/store/failing-database.test.ts',
   'tests/unit/store/upgrade.test.ts',
 ];

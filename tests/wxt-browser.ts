@@ -78,7 +78,10 @@ function createArea(name: string, onChanged: ReturnType<typeof createEvent<Liste
 function createBrowser() {
   const onChanged = createEvent<Listener>();
   return {
-    windows: { getLastFocused: async () => ({ incognito: false }) },
+    windows: {
+      getLastFocused: async (): Promise<{ id?: number; incognito: boolean }> => ({ incognito: false }),
+      get: async (id: number) => ({ id, incognito: false }),
+    },
     i18n: { getMessage, getUILanguage: () => 'en-US' },
     runtime: {
       id,

@@ -1,13 +1,14 @@
-import type { CardTools } from '../../lib/model/card-tools.ts';
-import { say } from '../../lib/words/say.ts';
-import { IconButton } from '../parts/IconButton.tsx';
+import type { CardTools } from '../../lib/model/page/card.ts';
+import { say, sayCount } from '../../lib/words/say.ts';
+import { IconButton } from '../parts/Icon.tsx';
 import { CardGrip } from './CardGrip.tsx';
-import { CardList } from './CardList.tsx';
 import { CardReport } from './CardReport.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
 import { SiteOff } from './SiteOff.tsx';
 import '../report/report-header.css';
 import './card.css';
+import type { Subject } from '../../lib/model/subject-schema.ts';
+import { SubjectList } from '../report/SubjectList.tsx';
 
 type CardProps = {
   state: CardState;
@@ -65,4 +66,19 @@ function CardBody({ state, now, here, copied, tools, events }: Omit<CardProps, '
         </article>
       );
   }
+}
+
+/** Several finds in one selection, in the card's box. */
+function CardList({ subjects, onPick }: { subjects: Subject[]; onPick: (index: number) => void }) {
+  const title = sayCount('foundInSelection', subjects.length);
+  return (
+    <article class="nl-card-main" aria-label={title}>
+      <header class="nl-card-head">
+        <h1 class="nl-headline">{title}</h1>
+      </header>
+      <div class="nl-card-scroll nl-card-list">
+        <SubjectList subjects={subjects} onPick={onPick} />
+      </div>
+    </article>
+  );
 }

@@ -1,16 +1,15 @@
 import { useId } from 'preact/hooks';
-import type { CardTools } from '../../lib/model/card-tools.ts';
-import { subjectKey } from '../../lib/model/subject-key.ts';
-import { facts } from '../../lib/report/facts.ts';
-import { sources } from '../../lib/report/sources.ts';
-import { spokenSentence } from '../../lib/report/spoken-sentence.ts';
+import type { CardTools } from '../../lib/model/page/card.ts';
+import { subjectKey } from '../../lib/model/subject.ts';
+import { facts } from '../../lib/report/facts/facts.ts';
+import { sources } from '../../lib/report/facts/sources.ts';
+import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
 import { SourceLegend } from '../report/SourceLegend.tsx';
-import { CountryLine } from './CountryLine.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
-import { MismatchNote } from './MismatchNote.tsx';
+import { CountryLine, MismatchNote } from './ReadingLine.tsx';
 import { TeachLine } from './TeachLine.tsx';
 
 type CardReportProps = {

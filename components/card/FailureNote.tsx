@@ -1,10 +1,10 @@
-import type { Failure } from '../../lib/model/failure.ts';
-import type { OperationId } from '../../lib/model/operation.ts';
-import { failureText } from '../../lib/report/failure-words.ts';
-import { operationName } from '../../lib/report/operation-name.ts';
-import { listOf } from '../../lib/words/list-of.ts';
+import type { Failure } from '../../lib/model/answer/failure.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import { failureText } from '../../lib/report/online/failure-words.ts';
+import { operationName } from '../../lib/report/online/service-names.ts';
+import { listOf } from '../../lib/words/isolated.ts';
 import { say } from '../../lib/words/say.ts';
-import { useSeconds } from '../page/use-seconds.ts';
+import { useSeconds } from '../page/clock.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import '../report/online-line.css';

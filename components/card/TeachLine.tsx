@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { FindReason } from '../../lib/model/page-reading.ts';
-import type { Lesson } from '../../lib/model/site-lessons.ts';
-import { reasonText } from '../../lib/report/reading-words.ts';
+import type { FindReason } from '../../lib/model/page/page-reading.ts';
+import type { Lesson } from '../../lib/model/settings/site.ts';
+import { reasonText } from '../../lib/report/wording/reading-words.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import './reading.css';

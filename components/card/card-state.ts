@@ -1,8 +1,8 @@
-import type { CardReading } from '../../lib/model/card-view.ts';
-import type { OperationId } from '../../lib/model/operation.ts';
-import type { OnlineOffer, Report } from '../../lib/model/report.ts';
-import type { Lesson } from '../../lib/model/site-lessons.ts';
-import type { Subject } from '../../lib/model/subject.ts';
+import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import type { CardReading } from '../../lib/model/page/card.ts';
+import type { Lesson } from '../../lib/model/settings/site.ts';
+import type { Subject } from '../../lib/model/subject-schema.ts';
 import type { ReportTopEvents } from '../report/ReportTop.tsx';
 
 /** What a card shows. `asking`: the service is being asked, its answers come into the same card. */

@@ -1,10 +1,9 @@
-import { groupFound } from '../../lib/found/group-found.ts';
-import type { CardTools } from '../../lib/model/card-tools.ts';
+import { groupFound } from '../../lib/found/found.ts';
+import type { CardTools } from '../../lib/model/page/card.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import { FoundGroupPart } from './FoundGroupPart.tsx';
-import { FoundHead } from './FoundHead.tsx';
-import { FoundReading } from './FoundReading.tsx';
+import { FoundHead, FoundReading } from './FoundHead.tsx';
 import type { RowRoom } from './FoundRow.tsx';
 import type { FoundEvents, FoundList, FoundState } from './found-state.ts';
 import './found.css';

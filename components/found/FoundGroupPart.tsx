@@ -1,9 +1,9 @@
 import { useId } from 'preact/hooks';
-import type { FoundGroup, FoundNetwork, FoundPlace } from '../../lib/found/group-found.ts';
-import { countryName } from '../../lib/words/country-name.ts';
+import type { FoundGroup, FoundNetwork, FoundPlace } from '../../lib/found/found.ts';
+import { countryName } from '../../lib/words/countries.ts';
 import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
-import { Flag } from '../parts/Flag.tsx';
+import { Flag } from '../parts/Country.tsx';
 import type { RowRoom } from './FoundRow.tsx';
 import { FoundRow } from './FoundRow.tsx';
 

@@ -1,12 +1,10 @@
-import { foundDots } from '../../lib/found/found-dots.ts';
-import type { FoundSum } from '../../lib/found/found-summary.ts';
-import { foundSummary } from '../../lib/found/found-summary.ts';
-import { say } from '../../lib/words/say.ts';
-import { sayCount } from '../../lib/words/say-count.ts';
+import type { FoundSum } from '../../lib/found/found.ts';
+import { foundSummary } from '../../lib/found/found.ts';
+import { foundDots } from '../../lib/found/found-map.ts';
+import { say, sayCount } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import type { IconName } from '../parts/Icon.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { IconButton } from '../parts/IconButton.tsx';
+import { Icon, IconButton } from '../parts/Icon.tsx';
 import { FoundMap } from './FoundMap.tsx';
 import type { FoundEvents, FoundList, Shown } from './found-state.ts';
 
@@ -48,4 +46,14 @@ function Sum({ icon, count, sum }: { icon: IconName; count: string; sum: FoundSu
 function shownText(shown: Shown): string {
   if (shown.kind === 'gone') return say('onPageGone');
   return shown.of > 1 ? say('onPageShownNth', shown.nth, shown.of) : say('onPageShown');
+}
+
+/** The page is being read for the first time; a bar shows how far where there is much. */
+export function FoundReading({ done, all }: { done: number; all: number }) {
+  return (
+    <div class="nl-onpage-none nl-onpage-reading" role="status">
+      <p>{say('onPageReading')}</p>
+      {all > 0 ? <progress value={done} max={all} aria-label={say('onPageReading')} /> : null}
+    </div>
+  );
 }

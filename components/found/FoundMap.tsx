@@ -1,6 +1,6 @@
-import type { FoundDot } from '../../lib/found/found-dots.ts';
-import { mapView } from '../../lib/found/map-view.ts';
-import { sayCount } from '../../lib/words/say-count.ts';
+import type { FoundDot } from '../../lib/found/found-map.ts';
+import { mapView } from '../../lib/found/found-map.ts';
+import { sayCount } from '../../lib/words/say.ts';
 
 const drawing = 'url("/data/map/world.svg")';
 /** Diameters of a dot, px. */

@@ -1,12 +1,15 @@
-import type { FoundItem } from '../../lib/found/found-item.ts';
-import { timesFound } from '../../lib/found/found-item.ts';
-import { detailOf } from '../../lib/found/group-found.ts';
-import type { CardTools } from '../../lib/model/card-tools.ts';
-import { subjectText } from '../../lib/report/subject-text.ts';
-import { say } from '../../lib/words/say.ts';
-import { sayCount } from '../../lib/words/say-count.ts';
+import type { FoundItem } from '../../lib/found/found.ts';
+import { detailOf, timesFound } from '../../lib/found/found.ts';
+import type { CardTools } from '../../lib/model/page/card.ts';
+import { facts } from '../../lib/report/facts/facts.ts';
+import { sources } from '../../lib/report/facts/sources.ts';
+import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import { say, sayCount } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { FoundReport } from './FoundReport.tsx';
+import { OnlineLine } from '../report/OnlineLine.tsx';
+import { ReportBody } from '../report/ReportBody.tsx';
+import { ReportTop } from '../report/ReportTop.tsx';
+import { SourceLegend } from '../report/SourceLegend.tsx';
 import type { FoundEvents, OpenRow, Shown } from './found-state.ts';
 
 /** What a row needs beside its own subject. */
@@ -58,5 +61,30 @@ export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
       </div>
       {open ? <FoundReport item={item} open={open} room={room} /> : null}
     </li>
+  );
+}
+
+/** The report on a row's subject, as the popup has it. */
+function FoundReport({ item, open, room }: { item: FoundItem; open: OpenRow; room: RowRoom }) {
+  const { report, offer, country, key } = item;
+  const { now, here, copied, tools, events } = room;
+  const context = { now, here, offer, asking: open.asking };
+  return (
+    <article class="nl-onpage-report" aria-label={key}>
+      <ReportTop report={report} context={context} country={country} copied={copied} tools={tools} events={events} />
+      <OnlineLine
+        report={report}
+        offer={offer}
+        asking={open.asking}
+        resuming={open.resuming}
+        now={now}
+        onLookUp={events.onLookUp}
+        onRefresh={events.onRefreshAnswers}
+        onOptions={events.onOptions}
+        onAllow={events.onAllow}
+      />
+      <ReportBody report={report} context={context} copied={copied} onCopy={events.onCopy} />
+      <SourceLegend report={report} sources={sources(facts(report, context))} now={now} />
+    </article>
   );
 }

@@ -1,6 +1,6 @@
-import type { FoundItem } from '../../lib/found/found-item.ts';
-import type { CountryCentres } from '../../lib/model/country-centres.ts';
-import type { OperationId } from '../../lib/model/operation.ts';
+import type { FoundItem } from '../../lib/found/found.ts';
+import type { CountryCentres } from '../../lib/model/answer/report.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { ReportTopEvents } from '../report/ReportTop.tsx';
 
 /** Why a page has no list: no page script may run there, or the person does not want it. */

@@ -1,7 +1,12 @@
 import './place-map.css';
+import type { Pin } from '../../lib/report/facts/pin.ts';
+import { coordinatesText } from '../../lib/report/facts/pin.ts';
+import { countryName } from '../../lib/words/countries.ts';
+import { say } from '../../lib/words/say.ts';
+import { countryView } from './country-view.ts';
 
 /** Of the box that the map stands in, px; at a card's width nothing is stretched. */
-export const mapHeight = 84;
+const mapHeight = 84;
 const drawing = '/data/map/world.svg';
 
 type WorldViewProps = {
@@ -20,7 +25,7 @@ type WorldViewProps = {
  * A part of the world (equirectangular) on a drawing from the extension's own files: nothing is fetched. The world repeats sideways,
  * so that a place near the date line stands in the middle like any other.
  */
-export function WorldView({ middle: { longitude, latitude }, scale, country, hasPin, label }: WorldViewProps) {
+function WorldView({ middle: { longitude, latitude }, scale, country, hasPin, label }: WorldViewProps) {
   const world = 360 * scale;
   const x = (longitude + 180) * scale;
   const y = (90 - latitude) * scale;
@@ -53,4 +58,22 @@ export function WorldView({ middle: { longitude, latitude }, scale, country, has
       {hasPin ? <div class="nl-map-pin" style={{ top: `${y + top}px` }} /> : null}
     </div>
   );
+}
+
+/** A country fills so much of the map's height at most, and stands among its neighbours. */
+const share = 0.72;
+const scales = { least: 1, most: 8 };
+
+/** The country of a number, without a pin: a number tells no place in it. */
+export function CountryMap({ country }: { country: string }) {
+  const view = countryView(country);
+  if (view === null) return null;
+  const scale = Math.min(scales.most, Math.max(scales.least, (mapHeight * share) / view.degrees));
+  const label = say('mapOfCountry', countryName(country));
+  return <WorldView middle={view} scale={scale} country={country} hasPin={false} label={label} />;
+}
+
+/** Where an address is. The country (ISO 3166-1 alpha-2) is tinted. */
+export function PlaceMap({ pin, country }: { pin: Pin; country: string | null }) {
+  return <WorldView middle={pin} scale={5} country={country} hasPin label={say('mapOf', coordinatesText(pin))} />;
 }

@@ -1,17 +1,20 @@
-import type { DataDates } from '../../lib/model/data-dates.ts';
+import type { DataDates } from '../../lib/model/answer/report.ts';
+import { isDataOld } from '../../lib/report/wording/times.ts';
 import { language } from '../../lib/words/language.ts';
+import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
-import { credits } from './credits.ts';
 import './options.css';
 
 type AboutProps = {
   version?: string;
   /** The dates (YYYY-MM-DD) of the data built in; null where they are missing. */
   dataDates?: DataDates;
+  /** Milliseconds since 1970. */
+  now?: number;
 };
 
 /** Whose data and code are inside, and on what terms. */
-export function About({ version, dataDates = { phone: null, ip: null } }: AboutProps) {
+export function About({ version, dataDates = { phone: null, ip: null }, now = Date.now() }: AboutProps) {
   const dates = [
     { of: say('listPhones'), date: dataDates.phone },
     { of: say('listAddresses'), date: dataDates.ip },
@@ -30,6 +33,9 @@ export function About({ version, dataDates = { phone: null, ip: null } }: AboutP
           ),
         )}
       </dl>
+      {dates.some(({ date }) => isDataOld(date, now)) ? (
+        <p class="nl-options-hint nl-about-old">{say('dataOldOptions')}</p>
+      ) : null}
       <p>{say('aboutWords')}</p>
       <table class="nl-table">
         <thead>
@@ -61,3 +67,64 @@ export function About({ version, dataDates = { phone: null, ip: null } }: AboutP
 function dateText(date: string): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date));
 }
+
+/** A source of data or code inside the extension. `licence` is null for the public domain. */
+export type Credit = { name: string; address: string; purpose: MessageKey; licence: string | null };
+
+/** Every source that the extension ships something of. Names and licences are proper names: they are not translated. */
+const credits: readonly Credit[] = [
+  {
+    name: 'IP Geolocation by DB-IP',
+    address: 'https://db-ip.com',
+    purpose: 'creditCities',
+    licence: 'CC BY 4.0',
+  },
+  {
+    name: 'RouteViews',
+    address: 'https://www.routeviews.org',
+    purpose: 'creditNetworks',
+    licence: 'CC BY 4.0',
+  },
+  {
+    name: 'NRO delegated statistics',
+    address: 'https://www.nro.net/about/rirs/statistics/',
+    purpose: 'creditNetworks',
+    licence: 'CC BY 4.0',
+  },
+  {
+    name: 'libphonenumber',
+    address: 'https://github.com/google/libphonenumber',
+    purpose: 'creditPhoneData',
+    licence: 'Apache-2.0',
+  },
+  {
+    name: 'libphonenumber-js',
+    address: 'https://gitlab.com/catamphetamine/libphonenumber-js',
+    purpose: 'creditPhoneCode',
+    licence: 'MIT',
+  },
+  {
+    name: 'tz-lookup',
+    address: 'https://github.com/photostructure/tz-lookup',
+    purpose: 'creditTimeZones',
+    licence: 'CC0-1.0',
+  },
+  {
+    name: 'Natural Earth',
+    address: 'https://www.naturalearthdata.com',
+    purpose: 'creditMap',
+    licence: null,
+  },
+  {
+    name: 'country-flag-icons',
+    address: 'https://gitlab.com/catamphetamine/country-flag-icons',
+    purpose: 'creditFlags',
+    licence: 'MIT',
+  },
+  {
+    name: 'Papa Parse',
+    address: 'https://www.papaparse.com',
+    purpose: 'creditCsv',
+    licence: 'MIT',
+  },
+];

@@ -1,16 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Spending } from '../../lib/model/spending.ts';
+import type { Spending } from '../../lib/model/answer/spending.ts';
+import { listOf } from '../../lib/words/isolated.ts';
 import { say } from '../../lib/words/say.ts';
-import { ConsentNote } from './ConsentNote.tsx';
-import { LossNote } from './LossNote.tsx';
-import { OptionsNav } from './OptionsNav.tsx';
+import { StorageNote } from '../parts/StorageNote.tsx';
+import { ConsentNote, LossNote } from './Notes.tsx';
+import { OptionsNav, useOptionSearch } from './OptionsNav.tsx';
 import { neverHidden } from './option-sections.ts';
 import type { OptionsEvents, OptionsState } from './options-state.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SavedOptions } from './SavedOptions.tsx';
-import { ServiceForm } from './ServiceForm.tsx';
-import { useOptionSearch } from './use-option-search.ts';
+import { ServiceForm } from './service/ServiceForm.tsx';
 import './options.css';
 
 type OptionsProps = {
@@ -49,6 +49,7 @@ export function Options({ state, spending = null, now, events, children }: Optio
       />
       <div ref={page} class="nl-options">
         <h1>{say('optionsTitle')}</h1>
+        {state.trouble === null ? null : <StorageNote trouble={state.trouble} />}
         {state.lost === null ? null : <LossNote loss={state.lost} onRead={events.onLossRead} />}
         {state.needsConsent ? <ConsentNote onConsent={events.onConsent} /> : null}
         {policy.hideOptions ? (
@@ -56,6 +57,9 @@ export function Options({ state, spending = null, now, events, children }: Optio
         ) : decidesSomething(policy.set) ? (
           <p class="nl-options-note">{say('managedNote')}</p>
         ) : null}
+        {policy.leftOut.length === 0 ? null : (
+          <p class="nl-options-note nl-loss">{say('policyLeftOut', listOf(policy.leftOut))}</p>
+        )}
         <form
           ref={form}
           onSubmit={(event) => {

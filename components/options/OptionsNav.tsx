@@ -1,10 +1,10 @@
-import type { Ref } from 'preact';
-import { say } from '../../lib/words/say.ts';
-import { sayCount } from '../../lib/words/say-count.ts';
+import type { Ref, RefObject } from 'preact';
+import { say, sayCount } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { OptionSection } from './option-sections.ts';
-import { instantSections, savedSections } from './option-sections.ts';
+import { fitsSearch, instantSections, savedSections } from './option-sections.ts';
 import './options-nav.css';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 type OptionsNavProps = {
   search: string;
@@ -79,4 +79,30 @@ function Group({ title, id, sections, onGo }: GroupProps) {
       </ul>
     </div>
   );
+}
+
+/**
+ * Shows only the sections of the page, and in them only the options (`.nl-option`), that have the words of a search. It
+ * reads what is on the page, so that every language and every new option is found by its own words. Gives how many sections
+ * fit, null where nothing is searched.
+ */
+export function useOptionSearch(page: RefObject<HTMLElement | null>, search: string): number | null {
+  const [fitting, setFitting] = useState<number | null>(null);
+  // After every drawing: what stands in a section may have changed.
+  useLayoutEffect(() => {
+    const sections = [...(page.current?.querySelectorAll<HTMLElement>('.nl-options-part') ?? [])];
+    const isSearching = search.trim() !== '';
+    let count = 0;
+    for (const section of sections) {
+      const fits = fitsSearch(section.textContent ?? '', search);
+      const options = [...section.querySelectorAll<HTMLElement>('.nl-option')];
+      const chosen = options.filter((option) => fitsSearch(option.textContent ?? '', search));
+      const isByTitle = fitsSearch(section.querySelector('h2')?.textContent ?? '', search);
+      section.hidden = !fits;
+      for (const option of options) option.hidden = chosen.length > 0 && !isByTitle && !chosen.includes(option);
+      if (fits) count += 1;
+    }
+    setFitting(isSearching ? count : null);
+  });
+  return fitting;
 }

@@ -1,10 +1,10 @@
-import type { OperationId } from '../../lib/model/operation.ts';
-import { operationIds } from '../../lib/model/operation.ts';
-import { failureText } from '../../lib/report/failure-words.ts';
-import { operationName } from '../../lib/report/operation-name.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import { operationIds } from '../../lib/model/answer/service-answer.ts';
+import { failureText } from '../../lib/report/online/failure-words.ts';
+import { operationName } from '../../lib/report/online/service-names.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
-import { say } from '../../lib/words/say.ts';
-import { sayCount } from '../../lib/words/say-count.ts';
+import { say, sayCount } from '../../lib/words/say.ts';
+import { exactly } from '../page/clock.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import type { OptionsState, SaveState, TestState } from './options-state.ts';
@@ -83,7 +83,7 @@ function TestLine({ operation, test, now, onAllow }: TestLineProps) {
     );
   }
   const failure = test.outcome.problem;
-  const { sentence, step } = failureText(failure, now);
+  const { sentence, step } = failureText(failure, exactly(now));
   return (
     <li class="nl-test-bad">
       <Icon name="bad" />

@@ -1,15 +1,15 @@
-import type { Settings } from '../../lib/model/settings.ts';
-import type { Spending } from '../../lib/model/spending.ts';
-import { Budgets } from './Budgets.tsx';
-import { CardChoice } from './CardChoice.tsx';
-import { ElsewherePlaces } from './ElsewherePlaces.tsx';
-import { FindChoice } from './FindChoice.tsx';
-import { HistoryChoice } from './HistoryChoice.tsx';
-import { LooksChoice } from './LooksChoice.tsx';
-import { OnlineChoice } from './OnlineChoice.tsx';
+import type { Spending } from '../../lib/model/answer/spending.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
+import { HistoryChoice } from './data/HistoryChoice.tsx';
+import { CardChoice } from './looks/CardChoice.tsx';
+import { ElsewherePlaces } from './looks/ElsewherePlaces.tsx';
+import { FindChoice } from './looks/FindChoice.tsx';
+import { LooksChoice } from './looks/LooksChoice.tsx';
 import type { OptionsEvents, OptionsState } from './options-state.ts';
-import { PageNames } from './PageNames.tsx';
-import { ServiceForm } from './ServiceForm.tsx';
+import { Budgets } from './service/Budgets.tsx';
+import { OnlineChoice } from './service/OnlineChoice.tsx';
+import { ServiceForm } from './service/ServiceForm.tsx';
+import { PageNames } from './sites/PageNames.tsx';
 
 type SavedOptionsProps = { state: OptionsState; spending: Spending | null; events: OptionsEvents };
 

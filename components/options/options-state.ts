@@ -1,10 +1,10 @@
-import type { DataDates } from '../../lib/model/data-dates.ts';
-import type { Failure } from '../../lib/model/failure.ts';
-import type { OperationId } from '../../lib/model/operation.ts';
-import type { Policy } from '../../lib/model/policy.ts';
+import type { Failure } from '../../lib/model/answer/failure.ts';
+import type { DataDates } from '../../lib/model/answer/report.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import type { StorageLoss, StorageTrouble } from '../../lib/model/kept.ts';
 import type { Result } from '../../lib/model/result.ts';
-import type { Settings } from '../../lib/model/settings.ts';
-import type { StorageLoss } from '../../lib/model/storage-loss.ts';
+import type { Policy } from '../../lib/model/settings/policy.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
 
 /** How the test of one operation stands. */
 export type TestState = { kind: 'asking' } | { kind: 'done'; outcome: Result<null, Failure> };
@@ -58,6 +58,8 @@ export type OptionsState = {
   tests: Partial<Record<OperationId, TestState>>;
   /** What was lost with damaged storage, until the person has read it. */
   lost: StorageLoss | null;
+  /** Why the database cannot be used for now. */
+  trouble: StorageTrouble | null;
   /** What is searched for on this page. */
   search: string;
 };

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
-import { withoutIsolates } from '../../lib/words/without-isolates.ts';
+import type { TextFile } from '../../lib/report/copy/vcard.ts';
+import { withoutIsolates } from '../../lib/words/isolated.ts';
 
 const shownFor = 1600;
 
@@ -24,22 +25,43 @@ export function createCopier(): Copier {
   };
 }
 
-/** The clipboard's own interface is refused in a frame whose page does not delegate it; the old command is not. */
+/**
+ * A card's frame goes straight to the old command: there the page decides about the clipboard's own interface, and asking
+ * the page for it would show the page the frame's address (SECURITY R59).
+ */
 async function writeText(text: string): Promise<boolean> {
+  if (parent !== window) return copyByCommand(text);
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const field = document.createElement('textarea');
-    field.value = text;
-    field.style.position = 'fixed';
-    field.style.opacity = '0';
-    const focused = document.activeElement;
-    document.body.append(field);
-    field.select();
-    const done = document.execCommand('copy');
-    field.remove();
-    if (focused instanceof HTMLElement) focused.focus();
-    return done;
+    return copyByCommand(text);
   }
+}
+
+function copyByCommand(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  const focused = document.activeElement;
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return done;
+}
+
+/** How long the browser may take to begin reading a file, ms. */
+const readIn = 60_000;
+
+/** Saves a text as a file, by the browser's own download. To be called in the person's click. */
+export function saveFile({ name, type, text }: TextFile): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), readIn);
 }

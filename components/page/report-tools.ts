@@ -1,12 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import type { ask as Ask } from '../../lib/messages/ask.ts';
-import type { CardTools } from '../../lib/model/card-tools.ts';
-import type { CopyRecipe } from '../../lib/model/copy-recipe.ts';
-import { firstCopy } from '../../lib/model/copy-recipe.ts';
-import type { Subject } from '../../lib/model/subject.ts';
+import type { CopyRecipe } from '../../lib/model/answer/copy-recipe.ts';
+import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
+import type { CardTools } from '../../lib/model/page/card.ts';
+import type { Subject } from '../../lib/model/subject-schema.ts';
 import type { Copier } from './copier.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from './copier.ts';
 
 type Kind = Subject['kind'];
 

@@ -1,5 +1,5 @@
-import type { Failure, OperationFailure } from '../../lib/model/failure.ts';
-import type { OperationId } from '../../lib/model/operation.ts';
+import type { Failure, OperationFailure } from '../../lib/model/answer/failure.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 
 /** When asking makes sense again: at a time (ms since 1970), or when the device is back online. */
 type Wait = number | 'online';

@@ -1,3 +1,4 @@
+import type { Theme } from '../../lib/model/settings/settings.ts';
 import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
 
@@ -5,4 +6,22 @@ import { say } from '../../lib/words/say.ts';
 export function startPage(root: HTMLElement): void {
   root.lang = language();
   root.dir = say('textDirection');
+}
+
+/** Gives the document the colours that the person wants; `browser` leaves them to the browser. */
+export function showTheme(root: HTMLElement, theme: Theme): void {
+  if (theme === 'browser') delete root.dataset['theme'];
+  else root.dataset['theme'] = theme;
+}
+
+/** Lets the browser draw and answer clicks. Not by a timer: a page in the background gets those once a second. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

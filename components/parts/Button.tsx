@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import './parts.css';
+import { say } from '../../lib/words/say.ts';
+import { Icon } from './Icon.tsx';
 
 type ButtonProps = {
   children: ComponentChildren;
@@ -30,5 +32,28 @@ export function Button({
     >
       {children}
     </button>
+  );
+}
+
+type CopyButtonProps = { what: string; copied: boolean; onCopy: () => void };
+
+/** Copies one text; `what` says which. After copying it says "Copied" for a moment, to ears as well. */
+export function CopyButton({ what, copied, onCopy }: CopyButtonProps) {
+  const label = say('copy', what);
+  return (
+    <span class="nl-copy">
+      <span class="nl-copy-said" role="status">
+        {copied ? say('copied') : ''}
+      </span>
+      <button
+        type="button"
+        class={copied ? 'nl-icon-button nl-icon-button-done' : 'nl-icon-button'}
+        aria-label={label}
+        title={label}
+        onClick={onCopy}
+      >
+        <Icon name={copied ? 'done' : 'copy'} />
+      </button>
+    </span>
   );
 }

@@ -1,3 +1,5 @@
+import './parts.css';
+
 const paths = {
   off: 'M8 2.5V8M5 4.2a5 5 0 1 0 6 0',
   close: 'M4 4l8 8M12 4l-8 8',
@@ -38,5 +40,35 @@ export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
     <svg class="nl-icon" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <path d={paths[name]} />
     </svg>
+  );
+}
+
+type IconButtonProps = { icon: IconName; label: string; onPress: () => void; pressed?: boolean };
+
+/** A small button with a drawing on it; its label is its accessible name and its tooltip. */
+export function IconButton({ icon, label, onPress, pressed }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      class="nl-icon-button"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/**
+ * A link to another program of the device (`tel:`, `sms:`) with a drawing on it. It goes by the top window: a page may
+ * forbid its frames such addresses (`frame-src`), and the page itself stays where it is.
+ */
+export function IconLink({ icon, label, href }: { icon: IconName; label: string; href: string }) {
+  return (
+    <a class="nl-icon-button" href={href} target="_top" rel="noreferrer" aria-label={label} title={label}>
+      <Icon name={icon} />
+    </a>
   );
 }

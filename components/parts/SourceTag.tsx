@@ -1,6 +1,5 @@
-import type { Source } from '../../lib/report/fact.ts';
-import { sourceTagText } from '../../lib/report/source-tag-text.ts';
-import { sourceText } from '../../lib/report/source-text.ts';
+import type { Source } from '../../lib/report/facts/fact.ts';
+import { sourceTagText, sourceText } from '../../lib/report/facts/sources.ts';
 import { Icon } from './Icon.tsx';
 import './parts.css';
 

@@ -1,6 +1,5 @@
-import type { FoundCounts } from '../../lib/model/found.ts';
-import { say } from '../../lib/words/say.ts';
-import { sayCount } from '../../lib/words/say-count.ts';
+import type { FoundCounts } from '../../lib/model/page/found.ts';
+import { say, sayCount } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import './popup.css';
@@ -27,5 +26,15 @@ export function FoundHere({ found, onList }: { found: FoundCounts | null; onList
         {say('foundShow')}
       </Button>
     </section>
+  );
+}
+
+/** The way from a text that is too much for the popup to the side panel's list. */
+export function AsList({ tooMuch, onTextAsList }: { tooMuch: boolean; onTextAsList: () => void }) {
+  return (
+    <div class="nl-as-list">
+      <Button onPress={onTextAsList}>{say('openAsList')}</Button>
+      <p>{say(tooMuch ? 'openAsListPaste' : 'openAsListHint')}</p>
+    </div>
   );
 }

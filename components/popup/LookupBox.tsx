@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { say } from '../../lib/words/say.ts';
-import { CountryPicker } from '../parts/CountryPicker.tsx';
+import { CountryPicker } from '../parts/Country.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import type { PopupEvents, PopupState, Reading } from './popup-state.ts';
@@ -65,6 +65,8 @@ export function LookupBox({ state, field: input, onText, onPaste, onCountry, onL
           onChange={onCountry}
         />
       ) : null}
+      {/* With two fields, browsers send a form by Enter only if it has a button. */}
+      <input type="submit" hidden />
     </form>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { CardTools } from '../../lib/model/card-tools.ts';
+import type { CardTools } from '../../lib/model/page/card.ts';
+import { StorageNote } from '../parts/StorageNote.tsx';
 import { FoundHere } from './FoundHere.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { PopupAnswer } from './PopupAnswer.tsx';
-import { PopupFoot } from './PopupFoot.tsx';
+import { PopupFoot, ServiceUse } from './PopupFoot.tsx';
 import type { PopupEvents, PopupState } from './popup-state.ts';
 import { RecentList } from './RecentList.tsx';
-import { ServiceUse } from './ServiceUse.tsx';
 import './popup.css';
 
 type PopupProps = {
@@ -51,6 +51,7 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
           tools={tools}
           events={events}
         />
+        {state.trouble === null ? null : <StorageNote trouble={state.trouble} />}
         <RecentList
           entries={state.recent}
           now={now}

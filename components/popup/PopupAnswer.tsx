@@ -1,17 +1,16 @@
-import type { CardTools } from '../../lib/model/card-tools.ts';
-import type { OperationId } from '../../lib/model/operation.ts';
-import { subjectKey } from '../../lib/model/subject-key.ts';
-import { facts } from '../../lib/report/facts.ts';
-import { sources } from '../../lib/report/sources.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import type { CardTools } from '../../lib/model/page/card.ts';
+import { subjectKey } from '../../lib/model/subject.ts';
+import { facts } from '../../lib/report/facts/facts.ts';
+import { sources } from '../../lib/report/facts/sources.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
-import { say } from '../../lib/words/say.ts';
-import { sayCount } from '../../lib/words/say-count.ts';
+import { say, sayCount } from '../../lib/words/say.ts';
 import { OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
 import { SourceLegend } from '../report/SourceLegend.tsx';
 import { SubjectList } from '../report/SubjectList.tsx';
-import { AsList } from './AsList.tsx';
+import { AsList } from './FoundHere.tsx';
 import type { PopupEvents, Reading, Unreadable } from './popup-state.ts';
 
 const reasons = {

@@ -1,15 +1,16 @@
 import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { HistoryEntry } from '../../lib/model/history-entry.ts';
-import { subjectKey } from '../../lib/model/subject-key.ts';
-import { findEntries } from '../../lib/report/find-entries.ts';
+import type { HistoryEntry } from '../../lib/model/kept.ts';
+import { subjectKey } from '../../lib/model/subject.ts';
+import { findEntries } from '../../lib/report/wording/subject-text.ts';
 import { say } from '../../lib/words/say.ts';
 import { useFocusAfterRemoval } from '../page/use-focus-after-removal.ts';
 import { Button } from '../parts/Button.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { RecentEntry } from './RecentEntry.tsx';
+import { Icon, IconButton } from '../parts/Icon.tsx';
 import '../report/report.css';
 import './recent.css';
+import { ageText, recentText } from '../../lib/report/wording/times.ts';
+import { Flag } from '../parts/Country.tsx';
 
 type RecentListProps = {
   entries: HistoryEntry[];
@@ -85,4 +86,46 @@ export function RecentList({ entries, now, field, onPick, onRemove, onClear }: R
       </ul>
     </section>
   );
+}
+
+type RecentEntryProps = {
+  entry: HistoryEntry;
+  now: number;
+  onPick: (entry: HistoryEntry) => void;
+  onRemove: (entry: HistoryEntry) => void;
+};
+
+/** One look-up that was made before, and the button that removes it. */
+function RecentEntry({ entry, now, onPick, onRemove }: RecentEntryProps) {
+  const shown = recentText(entry);
+  return (
+    <li>
+      <button type="button" class="nl-recent-pick" onClick={() => onPick(entry)}>
+        <span class="nl-recent-sign">
+          {entry.country === null ? (
+            <Icon name={entry.subject.kind === 'phone' ? 'phone' : 'address'} />
+          ) : (
+            <Flag country={entry.country} />
+          )}
+        </span>
+        <span class="nl-recent-words">
+          <span>
+            <bdi dir="ltr">{shown}</bdi>
+          </span>
+          {isSameNumber(entry) ? null : (
+            <span class="nl-recent-title">
+              <bdi>{entry.title}</bdi>
+            </span>
+          )}
+        </span>
+        <span class="nl-recent-age">{ageText(entry.at, now)}</span>
+      </button>
+      <IconButton icon="close" label={say('recentRemove', shown)} onPress={() => onRemove(entry)} />
+    </li>
+  );
+}
+
+/** Is the title only the number itself in another form? */
+function isSameNumber({ subject, title }: HistoryEntry): boolean {
+  return title.replace(/[\s()-]/g, '') === subjectKey(subject);
 }

@@ -1,9 +1,9 @@
-import type { SiteMode, SiteState } from '../../lib/model/site-mode.ts';
-import { siteModes } from '../../lib/model/site-mode.ts';
+import type { SiteMode, SiteState } from '../../lib/model/settings/site.ts';
+import { siteModes } from '../../lib/model/settings/site.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Segments } from '../parts/Segments.tsx';
+import { Segments } from '../parts/Toggles.tsx';
 import './site-control.css';
 
 const words = {

@@ -1,10 +1,10 @@
-import type { FoundCounts } from '../../lib/model/found.ts';
-import type { HistoryEntry } from '../../lib/model/history-entry.ts';
-import type { OperationId } from '../../lib/model/operation.ts';
-import type { OnlineOffer, Report } from '../../lib/model/report.ts';
-import type { SiteMode, SiteState } from '../../lib/model/site-mode.ts';
-import type { Spending } from '../../lib/model/spending.ts';
-import type { Subject } from '../../lib/model/subject.ts';
+import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import type { Spending } from '../../lib/model/answer/spending.ts';
+import type { HistoryEntry, StorageTrouble } from '../../lib/model/kept.ts';
+import type { FoundCounts } from '../../lib/model/page/found.ts';
+import type { SiteMode, SiteState } from '../../lib/model/settings/site.ts';
+import type { Subject } from '../../lib/model/subject-schema.ts';
 import type { ReportTopEvents } from '../report/ReportTop.tsx';
 
 /** Why a typed text is no subject. `unfinished`: the beginning of one, as while it is typed; `short`: or a short number. */
@@ -33,6 +33,8 @@ export type PopupState = {
   found: FoundCounts | null;
   /** Null until it is known. */
   spending: Spending | null;
+  /** Why the database cannot be used for now: recent lookups are missing. */
+  trouble: StorageTrouble | null;
 };
 
 /** What a person does in the popup. */

@@ -1,4 +1,4 @@
-import type { Spending } from '../../lib/model/spending.ts';
+import type { Spending } from '../../lib/model/answer/spending.ts';
 import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
 import './budget-meters.css';

@@ -1,12 +1,11 @@
-import type { CallTime } from '../../lib/report/call-time.ts';
-import type { Claim, Fact } from '../../lib/report/fact.ts';
-import { sourceKey } from '../../lib/report/source-key.ts';
-import { newestOfEach } from '../../lib/report/sources.ts';
-import { terms } from '../../lib/report/terms.ts';
+import type { Claim, Fact } from '../../lib/report/facts/fact.ts';
+import { terms } from '../../lib/report/facts/fact.ts';
+import { newestOfEach, sourceKey } from '../../lib/report/facts/sources.ts';
+import type { CallTime } from '../../lib/report/wording/times.ts';
 import { say } from '../../lib/words/say.ts';
-import { Flag } from '../parts/Flag.tsx';
+import { Flag } from '../parts/Country.tsx';
 import { SourceTag } from '../parts/SourceTag.tsx';
-import { CallLight } from './CallLight.tsx';
+import { CallLight } from './ReportTop.tsx';
 import './report.css';
 
 /** Facts as a description list: every answer with its sources, and how to take it. */
@@ -25,6 +24,14 @@ export function FactList({ facts, now }: { facts: Fact[]; now: number }) {
               callTime={fact.callTime}
             />
           ))}
+          {fact.claims.map(({ key, detail, sources }) =>
+            // What the device has more of is a tooltip; what the service was paid for can be read.
+            detail !== undefined && sources.some(({ kind }) => kind === 'service') ? (
+              <dd key={`detail ${key}`} class="nl-note">
+                <bdi>{detail}</bdi>
+              </dd>
+            ) : null,
+          )}
           {fact.note === null ? null : <dd class="nl-note">{fact.note}</dd>}
         </div>
       ))}

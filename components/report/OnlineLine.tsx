@@ -1,15 +1,16 @@
-import type { OperationId } from '../../lib/model/operation.ts';
-import type { OnlineOffer, Report } from '../../lib/model/report.ts';
-import { groupFailures } from '../../lib/report/group-failures.ts';
-import { isQuotaLow, reportQuota } from '../../lib/report/quota-text.ts';
-import { staleAnswers } from '../../lib/report/stale-answers.ts';
-import { say } from '../../lib/words/say.ts';
-import { sayCount } from '../../lib/words/say-count.ts';
+import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import { staleAnswers } from '../../lib/report/facts/sources.ts';
+import { groupFailures } from '../../lib/report/online/failure-words.ts';
+import { isQuotaLow, quotaText, reportQuota } from '../../lib/report/online/quota-text.ts';
+import { say, sayCount } from '../../lib/words/say.ts';
 import { FailureNote } from '../card/FailureNote.tsx';
 import { Button } from '../parts/Button.tsx';
-import { QuotaLine } from './QuotaLine.tsx';
-import { StaleLine } from './StaleLine.tsx';
 import './online-line.css';
+import type { QuotaReport } from '../../lib/model/answer/spending.ts';
+import { quotaEnds } from '../../lib/model/answer/spending.ts';
+import { ageText } from '../../lib/report/wording/times.ts';
+import { useSeconds } from '../page/clock.ts';
 
 type OnlineLineProps = {
   report: Report;
@@ -64,6 +65,8 @@ function Offer({ offer, onLookUp, onOptions }: Pick<OnlineLineProps, 'offer' | '
     case 'none':
     case 'answered':
       return null;
+    case 'private':
+      return <p class="nl-online-words">{say('failPrivate')}</p>;
     case 'off':
       return <Line words={say('offerOff')} button={say('openOptions')} onPress={onOptions} />;
     case 'unconfigured':
@@ -90,4 +93,39 @@ function Line({ words, button, onPress }: { words: string; button: string; onPre
       </Button>
     </div>
   );
+}
+
+type StaleLineProps = { report: Report; now: number; onRefresh: () => void };
+
+/** That an answer is an old one, and a button that asks again; nothing else does (SECURITY R30). */
+function StaleLine({ report, now, onRefresh }: StaleLineProps) {
+  const stale = staleAnswers(report, now);
+  if (stale.length === 0) return null;
+  const oldest = Math.min(...stale.map(({ at }) => at));
+  return (
+    <div class="nl-online-line">
+      <p class="nl-online-words">
+        {say('staleAnswer', ageText(oldest, now))} {sayCount('refreshSpends', stale.length)}
+      </p>
+      <Button kind="link" onPress={onRefresh}>
+        {say('refresh')}
+      </Button>
+    </div>
+  );
+}
+
+type QuotaLineProps = {
+  quota: QuotaReport;
+  now: number;
+  /** As high as the button that stood there. */
+  steady: boolean;
+};
+
+/** The service's quota as it came; in amber when little is left of it, with a countdown when nothing is. */
+export function QuotaLine({ quota, now: shown, steady }: QuotaLineProps) {
+  const now = useSeconds(shown, quota.remain === 0 ? quotaEnds(quota) : null);
+  const text = quotaText(quota, now);
+  if (text === null) return null;
+  const tone = isQuotaLow(quota, now) ? ' nl-quota-low' : '';
+  return <p class={`nl-online-words${steady ? ' nl-online-steady' : ''}${tone}`}>{text}</p>;
 }

@@ -1,19 +1,16 @@
-import type { Report } from '../../lib/model/report.ts';
-import { facts } from '../../lib/report/facts.ts';
-import { mapCountry } from '../../lib/report/map-country.ts';
-import { pin } from '../../lib/report/pin.ts';
-import type { ReportContext } from '../../lib/report/report-context.ts';
-import { serviceFormats } from '../../lib/report/service-formats.ts';
-import { shortNumber } from '../../lib/report/short-number.ts';
-import { warnings } from '../../lib/report/warnings.ts';
-import { CountryMap } from '../map/CountryMap.tsx';
-import { PlaceMap } from '../map/PlaceMap.tsx';
+import type { IpReport, Report, SpecialRange } from '../../lib/model/answer/report.ts';
+import { serviceFormats } from '../../lib/report/copy/formats.ts';
+import type { ReportContext, Source } from '../../lib/report/facts/fact.ts';
+import { facts } from '../../lib/report/facts/facts.ts';
+import { mapCountry, pin } from '../../lib/report/facts/pin.ts';
+import { shortNumber, warnings } from '../../lib/report/wording/verdict.ts';
+import { CountryMap, PlaceMap } from '../map/WorldView.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { EmbeddedAddress } from './EmbeddedAddress.tsx';
 import { FactList } from './FactList.tsx';
-import { FormatList } from './FormatList.tsx';
-import { SpecialNote } from './SpecialNote.tsx';
+import { FormatList } from './ReportActions.tsx';
 import './report.css';
+import { ipFacts } from '../../lib/report/facts/ip-facts.ts';
+import { say } from '../../lib/words/say.ts';
 
 type ReportBodyProps = {
   report: Report;
@@ -48,5 +45,23 @@ export function ReportBody({ report, context, copied, onCopy }: ReportBodyProps)
         <EmbeddedAddress address={device.embedded} source={{ kind: 'device', dataDate }} context={context} />
       ) : null}
     </>
+  );
+}
+
+/** What a special-purpose range is for, in one sentence. */
+function SpecialNote({ special }: { special: SpecialRange }) {
+  return <p class="nl-meaning">{special.meaning}</p>;
+}
+
+type EmbeddedAddressProps = { address: IpReport; source: Source; context: ReportContext };
+
+/** The IPv4 address inside an IPv6 one, with what the device knows of it. */
+function EmbeddedAddress({ address, source, context }: EmbeddedAddressProps) {
+  return (
+    <section class="nl-embedded" aria-label={say('embedded', address.ip)}>
+      <h2>{say('embedded', address.ip)}</h2>
+      {address.special ? <SpecialNote special={address.special} /> : null}
+      <FactList facts={ipFacts(address, null, source, context)} now={context.now} />
+    </section>
   );
 }

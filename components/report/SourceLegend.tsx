@@ -1,9 +1,8 @@
-import type { Report } from '../../lib/model/report.ts';
-import { ageText } from '../../lib/report/age-text.ts';
-import type { Source } from '../../lib/report/fact.ts';
-import { isQuotaLow, quotaText, reportQuota } from '../../lib/report/quota-text.ts';
-import { sourceKey } from '../../lib/report/source-key.ts';
-import { sourceText } from '../../lib/report/source-text.ts';
+import type { Report } from '../../lib/model/answer/report.ts';
+import type { Source } from '../../lib/report/facts/fact.ts';
+import { sourceKey, sourceText } from '../../lib/report/facts/sources.ts';
+import { isQuotaLow, quotaText, reportQuota } from '../../lib/report/online/quota-text.ts';
+import { ageText, isDataOld } from '../../lib/report/wording/times.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import './online-line.css';
@@ -17,7 +16,7 @@ type SourceLegendProps = {
 };
 
 /**
- * What the quiet drawings beside the facts mean, the service's quota where it is an ordinary one,
+ * What the quiet drawings beside the facts mean, that the built-in data is old, the service's quota where it is an ordinary one,
  * when the person asked about it before, and the credit that the address data ask for.
  */
 export function SourceLegend({ report, sources, now, lastAt }: SourceLegendProps) {
@@ -31,6 +30,9 @@ export function SourceLegend({ report, sources, now, lastAt }: SourceLegendProps
           {sourceText(source, now)}
         </span>
       ))}
+      {sources.some(({ kind }) => kind === 'device') && isDataOld(report.dataDate, now) ? (
+        <span>{say('dataOldCard')}</span>
+      ) : null}
       {lastAt === undefined ? null : <span>{say('lastLookUp', ageText(lastAt, now))}</span>}
       {quotaWords === null ? null : <span>{quotaWords}</span>}
       {needsCredit(report) ? (

@@ -1,6 +1,6 @@
-import type { Subject } from '../../lib/model/subject.ts';
-import { subjectKey } from '../../lib/model/subject-key.ts';
-import { withExtension } from '../../lib/report/with-extension.ts';
+import { subjectKey } from '../../lib/model/subject.ts';
+import type { Subject } from '../../lib/model/subject-schema.ts';
+import { withExtension } from '../../lib/report/wording/subject-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import './report.css';
 

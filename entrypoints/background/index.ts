@@ -1,51 +1,52 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { z } from 'zod';
-import { createDataDate } from '../../lib/data/data-date.ts';
 import { createFetchReader } from '../../lib/data/fetch-reader.ts';
-import { manifestPath } from '../../lib/data/manifest.ts';
-import { readAhead } from '../../lib/data/read-ahead.ts';
-import { createDeviceReport } from '../../lib/lookup/device-report.ts';
+import { createDataDate, manifestPath } from '../../lib/data/manifest.ts';
+import { readAhead } from '../../lib/data/reader.ts';
+import { createDeviceReport } from '../../lib/lookup/device/device-report.ts';
 import { createLookUp } from '../../lib/lookup/online/look-up.ts';
+import type { Handlers } from '../../lib/messages/answer.ts';
 import { answerRequests } from '../../lib/messages/answer.ts';
-import { openAhead } from '../../lib/store/database.ts';
-import { guardStorage } from '../../lib/store/guard-storage.ts';
-import { onPolicyChanged } from '../../lib/store/last-policy.ts';
-import { listenToPolicy } from '../../lib/store/managed.ts';
-import { namesLanguage } from '../../lib/words/names-language.ts';
-import { bulkHandlers } from './bulk-handlers.ts';
-import { cardHandlers } from './card-handlers.ts';
-import { listenToConsent } from './consent-withdrawn.ts';
-import { contactsHandlers } from './contacts-handlers.ts';
-import { dataHandlers } from './data-handlers.ts';
-import { detectHandler } from './detect-handler.ts';
-import { foundHandlers } from './found-handlers.ts';
-import { lessonHandlers } from './lesson-handlers.ts';
-import { createMenu, listenToMenu } from './menu.ts';
-import { listenToOmnibox } from './omnibox.ts';
-import { openWelcome } from './open-welcome.ts';
-import { optionsHandlers } from './options-handlers.ts';
-import { policyChanged } from './policy-changed.ts';
-import { popupHandlers } from './popup-handlers.ts';
-import { reportToolsHandlers } from './report-tools-handlers.ts';
-import { listenToCommands, shortcutHandlers } from './shortcuts.ts';
-import { siteHandlers } from './site-handlers.ts';
-import { spendingHandlers } from './spending-handlers.ts';
-import { drawToolbars, listenToToolbar } from './toolbar.ts';
-import { withContacts } from './with-contacts.ts';
+import { openAhead } from '../../lib/store/database/database.ts';
+import { onPolicyChanged } from '../../lib/store/policy/last-policy.ts';
+import { listenToPolicy } from '../../lib/store/policy/managed.ts';
+import { guardStorage } from '../../lib/store/storage.ts';
+import { namesLanguage } from '../../lib/words/language.ts';
+import { cardHandlers } from './cards/card-handlers.ts';
+import { withContacts } from './cards/names.ts';
+import { createFairQueue, requestOrder } from './fair-queue.ts';
+import { bulkHandlers } from './lists/bulk-handlers.ts';
+import { contactsHandlers } from './lists/contacts-handlers.ts';
+import { detectHandler } from './page/detect-handler.ts';
+import { foundHandlers } from './page/found-handlers.ts';
+import { lessonHandlers } from './page/lesson-handlers.ts';
+import { siteHandlers } from './page/site-mode.ts';
+import { listenToConsent } from './settings/consent-withdrawn.ts';
+import { dataHandlers } from './settings/data-handlers.ts';
+import { optionsHandlers } from './settings/options-handlers.ts';
+import { policyChanged } from './settings/settings-changed.ts';
+import { spendingHandlers } from './settings/spending-handlers.ts';
+import { createMenu, listenToMenu } from './toolbar/menu.ts';
+import { listenToOmnibox } from './toolbar/omnibox.ts';
+import { openWelcome } from './toolbar/open-welcome.ts';
+import { popupHandlers, reportToolsHandlers } from './toolbar/popup.ts';
+import { listenToCommands, shortcutHandlers } from './toolbar/shortcuts.ts';
+import { drawToolbars, listenToToolbar } from './toolbar/toolbar.ts';
 
-/** What nearly every report begins with: a few kB. */
+/** The data files that nearly every report needs first; a few kB. */
 const firstFiles = [manifestPath, 'ip/index.bin', 'asn/index.bin'];
 
 export default defineBackground(() => {
-  // Without it zod tries `new Function`, which the extension's policy forbids and reports.
+  // Without this, zod tries `new Function`, which the extension's policy forbids and reports.
   z.config({ jitless: true });
   const { read, begin } = readAhead(createFetchReader(), firstFiles);
   const deviceReport = withContacts(createDeviceReport(read, { language: namesLanguage }));
   const lookUp = createLookUp(read);
   const tools = { deviceReport, lookUp };
 
-  answerRequests({
+  const queue = createFairQueue({ now: () => performance.now(), after: (ms, run) => setTimeout(run, ms) });
+  const handlers: Handlers = {
     detect: detectHandler,
     ...cardHandlers(tools),
     ...popupHandlers(tools),
@@ -59,7 +60,8 @@ export default defineBackground(() => {
     ...lessonHandlers(tools),
     ...spendingHandlers,
     ...reportToolsHandlers,
-  });
+  };
+  answerRequests(handlers, requestOrder(queue));
   listenToMenu();
   listenToCommands();
   listenToOmnibox(tools);
@@ -67,7 +69,7 @@ export default defineBackground(() => {
   listenToConsent(lookUp);
   listenToPolicy();
   onPolicyChanged(() => void policyChanged(lookUp));
-  // Once the worker has started, it waits for the event that woke it.
+  // Runs after the event that woke the worker was dispatched.
   setTimeout(() => {
     begin();
     openAhead();

@@ -3,13 +3,11 @@ import { signal } from '@preact/signals';
 import type { CardState } from '../../components/card/card-state.ts';
 import { createResume } from '../../components/page/resume.ts';
 import { ask } from '../../lib/messages/ask.ts';
-import type { CardView } from '../../lib/model/card-view.ts';
-import type { OperationId } from '../../lib/model/operation.ts';
-import type { Lesson } from '../../lib/model/site-lessons.ts';
-import { interruptedLookUp } from '../../lib/report/interrupted-look-up.ts';
-import { isOpen, offerAfter } from '../../lib/report/offer-after.ts';
-import { staleAnswers } from '../../lib/report/stale-answers.ts';
-import { withLookUp } from '../../lib/report/with-look-up.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import type { CardView } from '../../lib/model/page/card.ts';
+import type { Lesson } from '../../lib/model/settings/site.ts';
+import { staleAnswers } from '../../lib/report/facts/sources.ts';
+import { interruptedLookUp, isOpen, offerAfter, withLookUp } from '../../lib/report/online/look-up-state.ts';
 
 type Wish = { asked: boolean; refresh?: boolean; only?: OperationId[] };
 

@@ -1,4 +1,4 @@
-import { readGreeting } from '../../lib/card/frame-talk.ts';
+import { readGreeting } from '../../lib/model/page/frame-talk.ts';
 
 /** A token that the page script posted, with the port over which the card talks to it. */
 export type TokenOffer = { token: string; port: MessagePort };

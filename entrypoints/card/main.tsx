@@ -3,12 +3,10 @@ import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { Card } from '../../components/card/Card.tsx';
 import type { CardEvents } from '../../components/card/card-state.ts';
-import { clock } from '../../components/page/clock.ts';
+import { clock, ownTimeZone } from '../../components/page/clock.ts';
 import { createCopier } from '../../components/page/copier.ts';
-import { ownTimeZone } from '../../components/page/own-time-zone.ts';
 import { createReportTools } from '../../components/page/report-tools.ts';
-import { showTheme } from '../../components/page/show-theme.ts';
-import { startPage } from '../../components/page/start-page.ts';
+import { showTheme, startPage } from '../../components/page/start-page.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
@@ -64,14 +62,19 @@ async function start({ token, port }: TokenOffer): Promise<void> {
   const root = document.querySelector('#root');
   if (!root || !(await model.open(token)) || accepted.signal.aborted) return;
   accepted.abort();
-  const talk = talkToPage(port, { onShown: model.seen, until: closed.signal });
   const tell = (why: MessageKey | null) => {
     notice.value = why;
   };
-  const inSight = spendInSight(document.documentElement, { tell, until: closed.signal });
+  const talk = talkToPage(port, {
+    onShown: model.seen,
+    onSure: (isSure) => inSight.onSure(isSure),
+    until: closed.signal,
+  });
+  const host = { watch: (on: boolean) => talk.say({ say: 'watch', on }), isSure: talk.isSure };
+  const inSight = spendInSight(document.documentElement, { tell, host, until: closed.signal });
   const events: CardEvents = {
-    onLookUp: inSight(model.lookUp),
-    onRefresh: inSight(model.refresh),
+    onLookUp: inSight.guard(model.lookUp),
+    onRefresh: inSight.guard(model.refresh),
     onCopy: copier.copy,
     onRecipe: reportTools.onRecipe,
     onSave: reportTools.onSave,

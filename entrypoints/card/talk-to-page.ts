@@ -1,21 +1,29 @@
-import type { FrameSays, HostSays } from '../../lib/card/frame-talk.ts';
+import type { FrameSays, HostSays } from '../../lib/model/page/frame-talk.ts';
 
-export type Talk = { say: (message: FrameSays) => void };
+export type Talk = {
+  say: (message: FrameSays) => void;
+  /** Asks the page script whether the card's host is as it should be; false where no answer comes. */
+  isSure: () => Promise<boolean>;
+};
 
-type TalkOptions = { onShown: () => void; until: AbortSignal };
+type TalkOptions = { onShown: () => void; onSure: (isSure: boolean) => void; until: AbortSignal };
+
+/** How long a page that is busy has to answer, ms. */
+const patience = 1_000;
 
 /**
  * Talks to the page script over its port. Says when the person comes into the card and leaves it, with the pointer or
  * with the keyboard's focus, and while text is selected or a choice is made in it; asks to be closed on Escape; hears
  * when the card is seen, and takes the focus where it was opened by the keyboard.
  */
-export function talkToPage(port: MessagePort, { onShown, until }: TalkOptions): Talk {
+export function talkToPage(port: MessagePort, { onShown, onSure, until }: TalkOptions): Talk {
   const say = (message: FrameSays) => port.postMessage(message);
   const options = { signal: until };
   const root = document.documentElement;
   let hasPointer = false;
   let isInside = false;
   let isHeld = false;
+  let answer: (isSure: boolean) => void = () => {};
 
   function tell(): void {
     // A button that was clicked keeps the focus when the pointer has gone: only the keyboard's focus holds the card.
@@ -38,14 +46,24 @@ export function talkToPage(port: MessagePort, { onShown, until }: TalkOptions): 
     tell();
   }
 
-  function hear({ say: said, focus }: HostSays): void {
-    if (said !== 'shown') return;
-    if (focus) {
+  function hear(said: HostSays): void {
+    if (said.say === 'sure') return void onSure(said.isSure);
+    if (said.say === 'pressed') return void answer(said.sure);
+    if (said.focus) {
       takeFocus();
       // The browser gives the frame the focus in its own time, and may take it from the article then.
       addEventListener('focus', takeFocus, options);
     }
     onShown();
+  }
+
+  function isSure(): Promise<boolean> {
+    return new Promise((resolve) => {
+      answer(false);
+      answer = resolve;
+      setTimeout(resolve, patience, false);
+      say({ say: 'press' });
+    });
   }
 
   root.addEventListener('pointerenter', () => point(true), options);
@@ -57,7 +75,7 @@ export function talkToPage(port: MessagePort, { onShown, until }: TalkOptions): 
   port.addEventListener('message', ({ data }: MessageEvent<HostSays>) => hear(data), options);
   port.start();
   until.addEventListener('abort', () => port.close(), { once: true });
-  return { say };
+  return { say, isSure };
 }
 
 /** The article is read out by its name and what it says; Tab goes on from its beginning. */

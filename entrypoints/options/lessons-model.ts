@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import { ask } from '../../lib/messages/ask.ts';
 import type { SiteLesson } from '../../lib/messages/options-contract.ts';
-import type { SiteLessons } from '../../lib/model/site-lessons.ts';
+import type { SiteLessons } from '../../lib/model/settings/site.ts';
 
 export type LessonsModel = {
   sites: ReadonlySignal<SiteLessons[]>;

@@ -2,31 +2,30 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { About } from '../../components/options/About.tsx';
-import { Contacts } from '../../components/options/Contacts.tsx';
-import type { ContactsEvents } from '../../components/options/contacts-state.ts';
-import { DataPart } from '../../components/options/DataPart.tsx';
-import type { DataEvents } from '../../components/options/data-state.ts';
-import { Ledger } from '../../components/options/Ledger.tsx';
+import { Contacts } from '../../components/options/contacts/Contacts.tsx';
+import type { ContactsEvents } from '../../components/options/contacts/contacts-state.ts';
+import { DataPart } from '../../components/options/data/DataPart.tsx';
+import type { DataEvents } from '../../components/options/data/data-state.ts';
+import type { Shortcut } from '../../components/options/looks/Shortcuts.tsx';
+import { Shortcuts } from '../../components/options/looks/Shortcuts.tsx';
+import { Unreachable } from '../../components/options/Notes.tsx';
 import { Options } from '../../components/options/Options.tsx';
 import type { OptionsEvents, OptionsState } from '../../components/options/options-state.ts';
-import type { Shortcut } from '../../components/options/Shortcuts.tsx';
-import { Shortcuts } from '../../components/options/Shortcuts.tsx';
-import { SiteLessonList } from '../../components/options/SiteLessonList.tsx';
-import { SiteRules } from '../../components/options/SiteRules.tsx';
-import { Unreachable } from '../../components/options/Unreachable.tsx';
+import { Ledger } from '../../components/options/service/Ledger.tsx';
+import { SiteLessonList } from '../../components/options/sites/SiteLessonList.tsx';
+import { SiteRules } from '../../components/options/sites/SiteRules.tsx';
 import { clock } from '../../components/page/clock.ts';
+import { saveFile } from '../../components/page/copier.ts';
 import { originPattern } from '../../components/page/origin-pattern.ts';
-import { saveFile } from '../../components/page/save-file.ts';
-import { showTheme } from '../../components/page/show-theme.ts';
-import { startPage } from '../../components/page/start-page.ts';
-import { onPolicyChanged } from '../../lib/store/last-policy.ts';
+import { showTheme, startPage } from '../../components/page/start-page.ts';
+import { onPolicyChanged } from '../../lib/store/policy/last-policy.ts';
 import { say } from '../../lib/words/say.ts';
-import { createContactsModel } from './contacts-model.ts';
+import { createContactsModel } from './contacts/contacts-model.ts';
 import { createDataModel } from './data-model.ts';
 import { createLessonsModel } from './lessons-model.ts';
-import { createOptionsModel } from './options-model.ts';
+import { createOptionsModel } from './service/options-model.ts';
+import { createSpendingModel } from './service/spending-model.ts';
 import { openShortcuts, readShortcuts } from './shortcuts.ts';
-import { createSpendingModel } from './spending-model.ts';
 import '../../components/theme.css';
 import './options.css';
 
@@ -41,7 +40,12 @@ const contacts = createContactsModel(closed.signal);
 const lessons = createLessonsModel();
 const spending = createSpendingModel();
 const data = createDataModel({
-  settings: () => openState()?.saved ?? null,
+  known() {
+    const state = openState();
+    return state && { settings: state.saved, policy: state.policy };
+  },
+  refresh: model.refresh,
+  stopImports: contacts.stop,
   async onChanged(how) {
     if (how === 'imported') return model.refresh();
     await Promise.all([model.open(), contacts.open(), lessons.open(), spending.open()]);
@@ -74,6 +78,7 @@ const dataEvents: DataEvents = {
     if (text !== null) saveFile({ name: settingsFileName, type: 'application/json', text });
   },
   onImport: (file) => void data.readFile(file),
+  onImportSelect: data.selectChange,
   onImportAnswer: (take) => void data.answerImport(take),
   onErase: (answer) => void data.erase(answer),
 };

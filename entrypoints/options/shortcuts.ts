@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { Shortcut } from '../../components/options/Shortcuts.tsx';
+import type { Shortcut } from '../../components/options/looks/Shortcuts.tsx';
 import { say } from '../../lib/words/say.ts';
 
 /** The commands by what they are for; the browser gives them by their names, which parts next from previous. */

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import { ask } from '../../lib/messages/ask.ts';
-import type { SiteMode, SiteState } from '../../lib/model/site-mode.ts';
+import type { SiteMode, SiteState } from '../../lib/model/settings/site.ts';
 
 type Site = {
   state: ReadonlySignal<SiteState | null>;

@@ -1,12 +1,10 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
-import { clock } from '../../components/page/clock.ts';
+import { clock, ownTimeZone } from '../../components/page/clock.ts';
 import { createCopier } from '../../components/page/copier.ts';
 import { originPattern } from '../../components/page/origin-pattern.ts';
-import { ownTimeZone } from '../../components/page/own-time-zone.ts';
 import { createReportTools } from '../../components/page/report-tools.ts';
-import { showTheme } from '../../components/page/show-theme.ts';
-import { startPage } from '../../components/page/start-page.ts';
+import { showTheme, startPage } from '../../components/page/start-page.ts';
 import { Popup } from '../../components/popup/Popup.tsx';
 import type { PopupEvents } from '../../components/popup/popup-state.ts';
 import { ask } from '../../lib/messages/ask.ts';

@@ -4,21 +4,19 @@ import { createResume } from '../../components/page/resume.ts';
 import type { PopupState, Reading } from '../../components/popup/popup-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { ReadReply } from '../../lib/messages/contract.ts';
-import { panelTextCharacters } from '../../lib/messages/limits.ts';
-import type { HistoryEntry } from '../../lib/model/history-entry.ts';
-import type { OperationId } from '../../lib/model/operation.ts';
-import type { Report } from '../../lib/model/report.ts';
-import type { SiteMode } from '../../lib/model/site-mode.ts';
-import type { Spending } from '../../lib/model/spending.ts';
-import type { Subject } from '../../lib/model/subject.ts';
-import { subjectKey } from '../../lib/model/subject-key.ts';
-import { interruptedLookUp } from '../../lib/report/interrupted-look-up.ts';
-import { isOpen, offerAfter } from '../../lib/report/offer-after.ts';
-import { recentText } from '../../lib/report/recent-text.ts';
-import { staleAnswers } from '../../lib/report/stale-answers.ts';
-import { withExtension } from '../../lib/report/with-extension.ts';
-import { withLookUp } from '../../lib/report/with-look-up.ts';
-import { withoutIsolates } from '../../lib/words/without-isolates.ts';
+import type { Report } from '../../lib/model/answer/report.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import type { Spending } from '../../lib/model/answer/spending.ts';
+import type { HistoryEntry } from '../../lib/model/kept.ts';
+import { panelTextCharacters } from '../../lib/model/limits.ts';
+import type { SiteMode } from '../../lib/model/settings/site.ts';
+import { subjectKey } from '../../lib/model/subject.ts';
+import type { Subject } from '../../lib/model/subject-schema.ts';
+import { staleAnswers } from '../../lib/report/facts/sources.ts';
+import { interruptedLookUp, isOpen, offerAfter, withLookUp } from '../../lib/report/online/look-up-state.ts';
+import { withExtension } from '../../lib/report/wording/subject-text.ts';
+import { recentText } from '../../lib/report/wording/times.ts';
+import { withoutIsolates } from '../../lib/words/isolated.ts';
 import { createSite } from './create-site.ts';
 import { isBeginning } from './is-beginning.ts';
 
@@ -68,6 +66,7 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
   const asking = signal(false);
   const resuming = signal<OperationId[]>([]);
   const spending = signal<Spending | null>(null);
+  const trouble = signal<PopupState['trouble']>(null);
   const resume = createResume({ again, network, until });
   const recent = signal<HistoryEntry[]>([]);
   const found = signal<PopupState['found']>(null);
@@ -153,6 +152,27 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
     if (result.ok) spending.value = result.value;
   }
 
+  /** Not after the others: a database that is slow to answer must not delay the report. */
+  async function takePending(): Promise<void> {
+    const result = await ask('takePendingText', {});
+    if (result.ok && result.value.text !== null && text.value === '') setText(result.value.text);
+  }
+
+  async function readRecent(): Promise<void> {
+    const result = await ask('readHistory', {});
+    if (result.ok) recent.value = result.value.entries;
+  }
+
+  async function readFound(): Promise<void> {
+    const result = await ask('readFound', {});
+    if (result.ok) found.value = result.value;
+  }
+
+  async function readTrouble(): Promise<void> {
+    const result = await ask('readStorage', {});
+    if (result.ok) trouble.value = result.value.trouble;
+  }
+
   function setText(typed: string, mayFormat?: () => boolean): void {
     text.value = typed;
     void read();
@@ -189,6 +209,7 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
       asking: asking.value,
       resuming: resuming.value,
       spending: spending.value,
+      trouble: trouble.value,
       recent: recent.value,
       site: site.state.value,
       found: found.value,
@@ -196,16 +217,7 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
     async open() {
       const timer = setInterval(() => void readSpending(), spendingStep);
       until.addEventListener('abort', () => clearInterval(timer), { once: true });
-      const [waiting, history, counts] = await Promise.all([
-        ask('takePendingText', {}),
-        ask('readHistory', {}),
-        ask('readFound', {}),
-        site.read(),
-        readSpending(),
-      ]);
-      if (history.ok) recent.value = history.value.entries;
-      if (counts.ok) found.value = counts.value;
-      if (waiting.ok && waiting.value.text !== null && text.value === '') setText(waiting.value.text);
+      await Promise.all([takePending(), readRecent(), readFound(), readTrouble(), site.read(), readSpending()]);
     },
     setText,
     paste(whole, shown) {

@@ -1,18 +1,26 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
+import { browser } from 'wxt/browser';
 import { clock } from '../../components/page/clock.ts';
 import { createCopier } from '../../components/page/copier.ts';
 import { createReportTools } from '../../components/page/report-tools.ts';
-import { showTheme } from '../../components/page/show-theme.ts';
-import { startPage } from '../../components/page/start-page.ts';
+import { showTheme, startPage } from '../../components/page/start-page.ts';
 import type { PanelTab } from '../../components/panel/Panel.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
-import { ask } from '../../lib/messages/ask.ts';
+import { ask, speakFor } from '../../lib/messages/ask.ts';
 import { say } from '../../lib/words/say.ts';
-import { createFoundHalf } from './found-half.tsx';
-import { createListHalf } from './list-half.tsx';
+import { createFoundHalf } from './found/found-half.tsx';
+import { createListHalf } from './list/list-half.tsx';
 import '../../components/theme.css';
 import './sidepanel.css';
+
+// Before anything is asked: a panel of a private window must not be taken for one of the window in front.
+speakFor(
+  browser.windows.getCurrent().then(
+    ({ id }) => id ?? null,
+    () => null,
+  ),
+);
 
 const tab = signal<PanelTab>(location.hash === '#list' ? 'list' : 'page');
 

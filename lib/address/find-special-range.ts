@@ -1,18 +1,16 @@
-import type { SpecialRange } from '../model/ip-report.ts';
+import type { SpecialRange } from '../model/answer/report.ts';
 import type { Ip } from './ip.ts';
-import { multicastScope } from './multicast-scope.ts';
-import { parseIp } from './parse-ip.ts';
+import { parseIp } from './ip.ts';
 import { specialRanges } from './special-ranges.ts';
 
-/** A range in words as `Ip` has them: an address belongs to it where every word under its mask equals the prefix's. */
+/** A range in 32-bit words, as in `Ip`. An address is in it if every word under its mask equals the prefix's. */
 type Network = { length: number; prefix: readonly number[]; masks: readonly number[]; range: SpecialRange };
 
 const networks: Readonly<Record<Ip['version'], readonly Network[]>> = { 4: networksOf(4), 6: networksOf(6) };
 
 /**
- * The most specific special-purpose range that holds an address, null for an ordinary address. An IPv6 multicast
- * address also tells how far its scope reaches (RFC 4291 section 2.7). What it gives
- * is frozen.
+ * Returns the most specific special-purpose range of an address, frozen; null for an ordinary address. For an IPv6
+ * multicast address, the meaning includes its scope (RFC 4291 section 2.7).
  */
 export function findSpecialRange(ip: Ip): SpecialRange | null {
   const network = networks[ip.version].find((candidate) => holds(candidate, ip.words));
@@ -29,7 +27,7 @@ function holds({ prefix, masks }: Network, words: readonly number[]): boolean {
   return true;
 }
 
-/** The ranges of a version, the most specific first. */
+/** Returns the ranges of an IP version, the most specific first. */
 function networksOf(version: Ip['version']): readonly Network[] {
   const networks: Network[] = [];
   for (const range of specialRanges) {
@@ -48,7 +46,43 @@ function networksOf(version: Ip['version']): readonly Network[] {
   return networks.sort((a, b) => b.length - a.length);
 }
 
-/** A word whose highest `bits` bits are ones; a shift by 32 would do nothing. */
+/**
+ * Returns a word whose highest `bits` bits are ones. A shift by 32 would do nothing, so zero bits are a case of their
+ * own.
+ */
 function maskOf(bits: number): number {
   return bits <= 0 ? 0 : -1 << Math.max(32 - bits, 0);
+}
+
+/** Scopes by the fourth hexadecimal digit of the address (RFC 4291 section 2.7, RFC 7346 section 2). */
+const scopes: Readonly<Record<number, string>> = {
+  1: 'this interface',
+  2: 'this network link',
+  3: 'this realm of the network',
+  4: 'as far as its administrator set',
+  5: 'this site',
+  8: 'this organisation',
+  14: 'the whole internet',
+};
+
+/** Returns the scope of an IPv6 multicast address, null for any other address. */
+function multicastScope(ip: Ip): string | null {
+  if (ip.version !== 6 || ip.words[0] >>> 24 !== 0xff) return null;
+  return scopes[(ip.words[0] >>> 16) & 15] ?? 'unassigned';
+}
+
+/**
+ * Returns the IPv4 address inside an IPv6 one, null if there is none: IPv4-mapped (RFC 4291 section 2.5.5.2), NAT64
+ * with the well-known prefix (RFC 6052), 6to4 (RFC 3056: bits 16 to 47) and Teredo (RFC 4380 section 4: the client's
+ * outer address, inverted, in the last 32 bits).
+ */
+export function embeddedIpv4(ip: Ip): Ip | null {
+  if (ip.version === 4) return null;
+  const [first, second, third, fourth] = ip.words;
+  const isMapped = first === 0 && second === 0 && third === 0xffff;
+  const isTranslated = first === 0x64_ff9b && second === 0 && third === 0;
+  if (isMapped || isTranslated) return { version: 4, words: [fourth] };
+  if (first >>> 16 === 0x2002) return { version: 4, words: [((first << 16) | (second >>> 16)) >>> 0] };
+  if (first === 0x2001_0000) return { version: 4, words: [~fourth >>> 0] };
+  return null;
 }

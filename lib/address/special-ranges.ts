@@ -1,10 +1,10 @@
-import type { SpecialRange } from '../model/ip-report.ts';
+import type { SpecialRange } from '../model/answer/report.ts';
 
 /**
  * Every special-purpose range: the rows of the two IANA special-purpose address registries (RFC 6890), and the
- * multicast, cloud metadata and withdrawn ranges that those leave out. Sorted by family and address; the order means
- * nothing to a search, since the most specific range wins. Also rows that are globally reachable are here: what they are
- * matters more than where a table of places puts them.
+ * multicast, cloud metadata and withdrawn ranges that those leave out. Ranges that are globally reachable are included,
+ * because their purpose matters more than a location. Sorted by family and address; the search does not depend on the
+ * order, since the most specific range wins.
  */
 export const specialRanges: readonly SpecialRange[] = [
   row(

@@ -1,22 +1,22 @@
-import { decodeUtf8 } from './decode-utf8.ts';
-
-/** Reads numbers and texts from a data file one after another. Every read throws RangeError past the end of the file. */
+/**
+ * Reads numbers and texts from a data file, one after another. Every read throws RangeError past the end of the file.
+ */
 export type ByteSource = {
   /** An unsigned number of up to 53 bits, 7 bits a byte, lowest first (LEB128). */
   varint: () => number;
-  /** So many unsigned numbers of up to 32 bits, each as `varint` reads it; much faster than one by one. */
+  /** `count` unsigned numbers of up to 32 bits, each in the format of `varint`. Much faster than one by one. */
   varints: (count: number) => Uint32Array;
-  /** A signed number of up to 52 bits, folded so that small ones of either sign are short. */
+  /** A signed number of up to 52 bits, folded so that small positive and negative ones are short. */
   zigzag: () => number;
   /** A fixed 32-bit number, highest byte first. */
   uint32: () => number;
-  /** The texts of a list that was written as one block; throws where there are not `count` of them. */
+  /** The texts of a list that was written as one block; throws unless there are `count` of them. */
   texts: (count: number) => string[];
-  /** The next bytes as they are, not copied. */
+  /** The next `length` bytes, not copied. */
   block: (length: number) => Uint8Array;
-  /** Where the next read begins, in bytes from the start of the file. */
+  /** The offset of the next read (bytes from the start of the file). */
   position: () => number;
-  /** Throws unless everything was read. */
+  /** Throws unless the whole file was read. */
   end: () => void;
 };
 
@@ -34,8 +34,8 @@ export const fileMarks = {
 export type FileMark = (typeof fileMarks)[keyof typeof fileMarks];
 
 /**
- * Opens a data file for reading; throws RangeError where it does not start with its mark. Reading begins after the mark, or
- * at the byte `at`.
+ * Opens a data file for reading; throws RangeError unless it starts with its mark. Reading starts after the mark, or at
+ * the byte `at`.
  */
 export function openByteSource(bytes: Uint8Array, mark: FileMark, options: { at?: number } = {}): ByteSource {
   let at = 0;
@@ -64,7 +64,7 @@ export function openByteSource(bytes: Uint8Array, mark: FileMark, options: { at?
   function varints(count: number): Uint32Array {
     if (count > bytes.length - at) throw new RangeError('Data file ends early');
     const list = new Uint32Array(count);
-    // One tight loop over local variables: the engine compiles it while it runs, so also the first file is read fast.
+    // One loop over local variables: the engine compiles it while it runs, so even the first file is read fast.
     let position = at;
     for (let index = 0; index < count; index++) {
       let value = 0;
@@ -116,4 +116,15 @@ export function openByteSource(bytes: Uint8Array, mark: FileMark, options: { at?
       if (at !== bytes.length) throw new RangeError('Data file goes on past its end');
     },
   };
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Decodes UTF-8 bytes; throws RangeError if they are something else. */
+export function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw new RangeError('Data file holds a text that is not UTF-8');
+  }
 }

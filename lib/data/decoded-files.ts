@@ -1,32 +1,34 @@
 import type { DataReader } from './reader.ts';
-import { createRecent } from './recent.ts';
 
-/** Reads and decodes data files of one kind, and keeps those that were asked for last. */
+/** Reads and decodes data files of one kind, and keeps the most recently used. */
 export type DecodedFiles<Decoded> = {
   /**
-   * The decoded file, null where it is missing or damaged; never rejects. `decode` throws RangeError on a damaged file;
-   * a path must always come with the same one.
+   * Returns the decoded file, null if it is missing or damaged; never rejects. `decode` throws RangeError if a file is
+   * damaged; it must be the same for every call with one path.
    */
   load: (path: string, decode: (bytes: Uint8Array) => Decoded) => Promise<Decoded | null>;
-  /** The decoded file where it is in memory, else null: spares a look-up the wait for a promise that is long settled. */
+  /** Returns the decoded file if it is in memory, null otherwise. Spares a lookup the wait for a settled promise. */
   kept: (path: string) => Decoded | null;
 };
 
-type Read<Decoded> = { decoded: Decoded; weight: number };
-type File<Decoded> = { reading: Promise<Decoded | null>; decoded: Decoded | null };
+type WeighedFile<Decoded> = { decoded: Decoded; weight: number };
+type KeptFile<Decoded> = { reading: Promise<Decoded | null>; decoded: Decoded | null };
 
 /**
- * Keeps at most `limit` decoded files, or as many as hold at most `limit` bytes on the device. Questions for one file at
- * the same time share one read. A failed read is not kept, so the next question tries again.
+ * Keeps at most `limit` decoded files, or (`unit: 'bytes'`) as many as `limit` bytes of data files. Simultaneous calls
+ * for one file share one read. A failed read is not kept, so the next call tries again.
  */
 export function createDecodedFiles<Decoded>(
   read: DataReader,
   limit: number,
   { unit = 'files' }: { unit?: 'files' | 'bytes' } = {},
 ): DecodedFiles<Decoded> {
-  const files = createRecent<string, File<Decoded>>(limit);
+  const files = createRecent<string, KeptFile<Decoded>>(limit);
 
-  async function readAndDecode(path: string, decode: (bytes: Uint8Array) => Decoded): Promise<Read<Decoded> | null> {
+  async function readAndDecode(
+    path: string,
+    decode: (bytes: Uint8Array) => Decoded,
+  ): Promise<WeighedFile<Decoded> | null> {
     try {
       const bytes = await read(path);
       return bytes && { decoded: decode(bytes), weight: unit === 'files' ? 1 : bytes.length };
@@ -37,19 +39,70 @@ export function createDecodedFiles<Decoded>(
 
   return {
     load: (path, decode) => {
-      const known = files.get(path);
-      if (known !== undefined) return known.reading;
+      const kept = files.get(path);
+      if (kept !== undefined) return kept.reading;
       const done = readAndDecode(path, decode).then((answer) => {
         file.decoded = answer?.decoded ?? null;
         if (answer === null) files.drop(path, file);
         else if (files.get(path) === file) files.set(path, file, answer.weight);
         return file.decoded;
       });
-      const file: File<Decoded> = { reading: done, decoded: null };
-      // What a file weighs in bytes is known only when it was read.
+      const file: KeptFile<Decoded> = { reading: done, decoded: null };
+      // The size of a file in bytes is known only after the read.
       files.set(path, file, unit === 'files' ? 1 : 0);
       return done;
     },
     kept: (path) => files.get(path)?.decoded ?? null,
+  };
+}
+
+/** Keeps the most recently used values, by key. */
+export type Recent<Key, Value> = {
+  /** Returns the value of a key and makes it the newest; undefined if it is not kept. */
+  get: (key: Key) => Value | undefined;
+  /**
+   * Keeps a value as the newest, and removes the oldest if the total weight is over the limit. The default weight is 1.
+   */
+  set: (key: Key, value: Value, weight?: number) => void;
+  /** Removes a key if it still has this value. */
+  drop: (key: Key, value: Value) => void;
+};
+
+/** Keeps values up to a total weight of `limit`. The newest is kept whatever its weight. */
+export function createRecent<Key, Value>(limit: number): Recent<Key, Value> {
+  /** A map iterates its keys in the order in which they were set, so the first is the oldest. */
+  const kept = new Map<Key, { value: Value; weight: number }>();
+  let newest: Key | undefined;
+  let weightOfAll = 0;
+
+  function forget(key: Key): void {
+    weightOfAll -= kept.get(key)?.weight ?? 0;
+    kept.delete(key);
+  }
+
+  return {
+    get: (key) => {
+      const entry = kept.get(key);
+      if (entry === undefined) return undefined;
+      if (key !== newest) {
+        kept.delete(key);
+        kept.set(key, entry);
+        newest = key;
+      }
+      return entry.value;
+    },
+    set: (key, value, weight = 1) => {
+      forget(key);
+      kept.set(key, { value, weight });
+      newest = key;
+      weightOfAll += weight;
+      for (const oldest of kept.keys()) {
+        if (weightOfAll <= limit || kept.size === 1) break;
+        forget(oldest);
+      }
+    },
+    drop: (key, value) => {
+      if (kept.get(key)?.value === value) forget(key);
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { DataReader } from './reader.ts';
 
-/** `browser.runtime` as this file uses it: WXT types `getURL` only in files that it generates. */
+/** The part of `browser.runtime` that this file uses. WXT types `getURL` only in files that it generates. */
 type Runtime = { id: string; getURL?(path: string): string };
 
 /** Reads data files from the extension's own package. Nothing leaves the device. */

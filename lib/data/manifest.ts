@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { once } from '../model/once.ts';
+import { createDecodedFiles } from './decoded-files.ts';
 import type { DataReader } from './reader.ts';
 
 const date = () => z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/);
 
-/** `data/manifest.json`: what the data was compiled from. Dates are YYYY-MM-DD. It holds no date of the build. */
+/** `data/manifest.json`: the sources that the data was compiled from. Dates are YYYY-MM-DD. It has no build date. */
 export const manifestSchema = once(() =>
   z.object({
-    /** Tells one compilation's input from another's: package versions and the compiler's source. */
+    /** Identifies a compilation's input: package versions and the compiler's source. */
     stamp: z.string(),
     /** The date of the oldest source. */
     date: date(),
     dates: z.object({ phone: date(), ip: date() }),
     sources: z.array(z.object({ name: z.string(), version: z.string(), date: date().nullable(), licence: z.string() })),
-    /** How many files, ranges, places and so on came out. */
+    /** How many files, ranges, places and so on the compilation made. */
     counts: z.record(z.string(), z.int()),
   }),
 );
@@ -22,12 +23,12 @@ export type Manifest = z.infer<ReturnType<typeof manifestSchema>>;
 
 export const manifestPath = 'manifest.json';
 
-/** Reads a manifest's bytes; throws where they are not of its shape. */
-export function decodeManifest(bytes: Uint8Array): Manifest {
+/** Decodes a manifest; throws if it is damaged. */
+function decodeManifest(bytes: Uint8Array): Manifest {
   return manifestSchema().parse(JSON.parse(new TextDecoder().decode(bytes)));
 }
 
-/** Reads the manifest, null where it is missing or not of its shape. */
+/** Reads the manifest, null if it is missing or damaged. */
 export async function readManifest(read: DataReader): Promise<Manifest | null> {
   const bytes = await read(manifestPath);
   if (bytes === null) return null;
@@ -36,4 +37,16 @@ export async function readManifest(read: DataReader): Promise<Manifest | null> {
   } catch {
     return null;
   }
+}
+
+/** Returns the date (YYYY-MM-DD) of the built-in data for a kind of subject, null if the data is missing. */
+export type DataDate = (kind: 'phone' | 'ip') => Promise<string | null>;
+
+/** Returns dates from the manifest. Reads it once, and again on the next call if that failed. */
+export function createDataDate(read: DataReader): DataDate {
+  const manifests = createDecodedFiles<Manifest>(read, 1);
+  return async (kind) => {
+    const manifest = manifests.kept(manifestPath) ?? (await manifests.load(manifestPath, decodeManifest));
+    return manifest?.dates[kind] ?? null;
+  };
 }

@@ -1,15 +1,73 @@
 import type { Ip } from '../address/ip.ts';
-import { stepShifts } from './address-key.ts';
 import { fileMarks, openByteSource } from './byte-source.ts';
-import type { RangeStarts } from './range-index.ts';
 
 /**
- * One chunk file of a range table with its blocks, whole, as checks of the data need it; a look-up reads less
- * (`findInChunk`). `starts` are the blocks' first keys, `offsets` where each block stands in `bytes`.
+ * The key of an address in a range table: the first 64 bits of an IPv6 address, or an IPv4 address followed by 32
+ * zeros, in two halves. Networks smaller than an IPv6 /64 have one key.
+ */
+export type AddressKey = { high: number; low: number };
+
+export function addressKey(ip: Ip): AddressKey {
+  if (ip.version === 4) return { high: ip.words[0], low: 0 };
+  return { high: ip.words[0], low: ip.words[1] };
+}
+
+/**
+ * How many low zero bits the steps between range starts may drop, by IP version. Two bits of each step say which of the
+ * four numbers applies. They match common sizes of networks: /32, /28, /24 and /20 for IPv4; /64, /56, /48 and /40 for
+ * IPv6.
+ */
+export const stepShifts = {
+  4: [32, 36, 40, 44],
+  6: [0, 8, 16, 24],
+} as const satisfies Record<Ip['version'], readonly number[]>;
+
+/** The first keys of a table's chunk files, sorted. */
+export type RangeStarts = { high: Uint32Array; low: Uint32Array };
+
+/** `index.bin` of a range table: the start of each chunk, and the number of values in one file of values. */
+export type RangeIndex = { starts: Record<Ip['version'], RangeStarts>; valuesPerFile: number };
+
+/** Reads an index: values per file, then for IPv4 and for IPv6 the number of chunks and their first keys. */
+export function decodeRangeIndex(bytes: Uint8Array): RangeIndex {
+  const source = openByteSource(bytes, fileMarks.rangeIndex);
+  const valuesPerFile = source.varint();
+  const readStarts = (): RangeStarts => {
+    const count = source.varint();
+    if (count > bytes.length) throw new RangeError('Range index with a wrong count');
+    const starts = { high: new Uint32Array(count), low: new Uint32Array(count) };
+    for (let chunk = 0; chunk < count; chunk++) {
+      starts.high[chunk] = source.uint32();
+      starts.low[chunk] = source.uint32();
+    }
+    return starts;
+  };
+  const index = { valuesPerFile, starts: { 4: readStarts(), 6: readStarts() } };
+  source.end();
+  return index;
+}
+
+/** Returns the position of the last start at or before a key, -1 if the key is before all of them. */
+export function findStart(starts: RangeStarts, key: AddressKey): number {
+  let from = 0;
+  let to = starts.high.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const high = starts.high[middle] ?? 0;
+    const after = high > key.high || (high === key.high && (starts.low[middle] ?? 0) > key.low);
+    if (after) to = middle;
+    else from = middle + 1;
+  }
+  return from - 1;
+}
+
+/**
+ * One chunk file of a range table, for checks of the data; a lookup reads less (`findInChunk`). `starts` are the
+ * blocks' first keys, `offsets` the blocks' positions in `bytes`.
  */
 export type RangeChunk = { bytes: Uint8Array; starts: RangeStarts; offsets: Uint32Array };
 
-/** Ranges by where each starts, with their values, 0 for none. A range ends at the next start. */
+/** The starts of ranges, and their values, 0 for none. A range ends at the next start. */
 export type RangeBlock = { starts: RangeStarts; values: Uint32Array };
 
 const two32 = 2 ** 32;

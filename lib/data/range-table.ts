@@ -1,16 +1,14 @@
 import type { Ip } from '../address/ip.ts';
-import type { AddressKey } from './address-key.ts';
-import { addressKey } from './address-key.ts';
 import { createDecodedFiles } from './decoded-files.ts';
-import type { OpenChunk } from './find-in-chunk.ts';
-import { findInChunk, openChunk } from './find-in-chunk.ts';
-import type { RangeIndex } from './range-index.ts';
-import { decodeRangeIndex, findStart } from './range-index.ts';
+import type { OpenChunk } from './find-in-block.ts';
+import { findInChunk, openChunk } from './find-in-block.ts';
+import type { AddressKey, RangeIndex } from './range-chunk.ts';
+import { addressKey, decodeRangeIndex, findStart } from './range-chunk.ts';
 import type { DataReader } from './reader.ts';
 
 /**
- * Where an address's value stands: a file of values and a place in it; `none` where the table has nothing for the
- * address; `missing` names the file that could not be read.
+ * The value of an address: its file of values, and its place in the file. `none`: the table has nothing for the
+ * address. `missing`: the file `path` could not be read.
  */
 export type RangeAnswer =
   | { kind: 'value'; file: number; place: number }
@@ -20,8 +18,8 @@ export type RangeAnswer =
 export type RangeTable = (ip: Ip) => Promise<RangeAnswer>;
 
 /**
- * A range table in `data/<folder>/`: `index.bin` and chunk files `v4-<n>.bin`, `v6-<n>.bin`, of which it keeps at most
- * `keptBytes` in memory as they are. Never rejects.
+ * Opens a range table in `data/<folder>/`: `index.bin`, and chunk files `v4-<n>.bin` and `v6-<n>.bin`. Keeps at most
+ * `keptBytes` of undecoded chunks in memory. Its function never rejects.
  */
 export function createRangeTable(read: DataReader, folder: string, { keptBytes }: { keptBytes: number }): RangeTable {
   const indexPath = `${folder}/index.bin`;
@@ -44,7 +42,7 @@ export function createRangeTable(read: DataReader, folder: string, { keptBytes }
   };
 }
 
-/** The value of an address in a chunk, 0 for none, null where the chunk is damaged. */
+/** Returns the value of an address in a chunk, 0 for none, null if the chunk is damaged. */
 function findValue(chunk: OpenChunk, key: AddressKey, version: Ip['version']): number | null {
   try {
     return findInChunk(chunk, { key, version });

@@ -1,21 +1,21 @@
-import { decodeUtf8 } from './decode-utf8.ts';
+import { decodeUtf8 } from './byte-source.ts';
 
 const lineBreak = 10;
 
-/** The text of a line, counted from 0. Throws RangeError where there is no such line, or it is not UTF-8. */
+/** Returns the text of a line, counted from 0. Throws RangeError if there is no such line, or it is not UTF-8. */
 export type TextLines = (line: number) => string;
 
-/** Of so many lines, the start of one is remembered; from there the others are looked for. */
+/** The start of one in this many lines is kept. The others are searched for from there. */
 const stride = 32;
 
 /**
- * Reads single lines of a UTF-8 block without decoding the others. It looks for line breaks only as far as it was ever
- * asked, and remembers where every 32nd line starts: a list of all of them would weigh as much as the texts.
+ * Reads single lines of a UTF-8 block without decoding the others. It searches for line breaks only as far as needed,
+ * and keeps the start of every 32nd line: a list of all starts would take as much memory as the texts.
  */
 export function openTextLines(block: Uint8Array): TextLines {
   const starts = [0];
 
-  /** Where the line behind the one at `start` begins. */
+  /** Returns the start of the line after the one at `start`. */
   function nextLine(start: number): number {
     const end = block.indexOf(lineBreak, start);
     if (end < 0) throw new RangeError('Block of texts has too few lines');

@@ -1,21 +1,21 @@
-import type { PhoneSubject } from '../model/subject.ts';
-import { extensionAt } from './verdict/extension.ts';
-import { plainText } from './verdict/plain-text.ts';
-import type { Reading } from './verdict/read-number.ts';
-import { readNumber } from './verdict/read-number.ts';
+import type { PhoneSubject } from '../model/subject-schema.ts';
+import { plainText } from './labels/plain-text.ts';
+import { extensionAt } from './phones/extension.ts';
+import type { Reading } from './phones/read-number.ts';
+import { readNumber } from './phones/read-number.ts';
 
-/** A number that was written with letters; `country` is where it was read, null where it carries its own code. */
+/** A number written with letters. `country` is the one used to read it, null if the number has its own code. */
 export type LetteredNumber = { subject: PhoneSubject; country: string | null };
 
 const longest = 40;
-/** Three digits at least, then letters between what stands inside numbers. */
+/** At least three digits, then letters, with the usual signs of a number between them. */
 const shape = /^[+(]*(?:\d[ ().-]*){3,}[a-z][a-z\d ().-]*$/i;
-/** A calling code with an area code that stands by itself, as North Americans write it. */
+/** The calling code and a separate area code, as North Americans write them. */
 const longDistance = '\\(?1[ ).-]+\\(?[2-9]\\d\\d(?!\\d)';
 const northAmerican = new RegExp(`^(?:\\+1|001|${longDistance})`);
 /**
- * How such numbers begin: in North America with any area code, elsewhere with the digits of toll-free, shared-cost and
- * personal numbers. Behind digits that may be a count, a word in small letters is no part of a number (`800 dollars`).
+ * How such numbers start: in North America with any area code, elsewhere with the digits of toll-free, shared-cost and
+ * personal numbers. Digits that may be a count must not be followed by a word in lower case (`800 dollars`).
  */
 const beginning = new RegExp(
   [
@@ -26,20 +26,24 @@ const beginning = new RegExp(
   ].join('|'),
 );
 const fewestLetters = 3;
-/** What could be hexadecimal: part of a network card's address, or of a key. */
+/** Text that may be hexadecimal: part of a network card's address, or of a key. */
 const hexadecimal = /^[\da-f]+$/i;
 const otherWords = /\b(?:ext|extn|extensions?|x|xt|tel|fax)\b/i;
 
-/** Letters on the keys of a telephone, `abc` on the 2 (ITU-T E.161). */
+/** The letters on the keys of a telephone, by digit: `abc` on the 2 (ITU-T E.161). */
 const keys = ['', '', 'abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 
-/** Digits of a North American number with its code; what is dialled beyond them is ignored there, so that words may be longer. */
+/**
+ * Digits of a North American number with its calling code. Digits after those are ignored when dialled, so words may be
+ * longer.
+ */
 const northAmericanDigits = 11;
 const mostIgnored = 3;
 
 /**
- * Reads a text that is one number and written with letters of the telephone's keys, `1-800-FLOWERS`, `0800 REVERSE`. Only
- * what begins like a number, has three letters at least, and is a valid number is taken for one: words and names are none.
+ * Reads a text that is one number written with the letters of a telephone's keys: `1-800-FLOWERS`, `0800 REVERSE`. To
+ * rule out words and names, it must start like a number, have at least three letters, and be a valid number. Null
+ * otherwise.
  */
 export function readLettered(text: string, country: string | null): LetteredNumber | null {
   const trimmed = text.trim();
@@ -64,7 +68,7 @@ function isLettered(written: string): boolean {
   return written.replace(/[^a-z]/gi, '').length >= fewestLetters;
 }
 
-/** An extension that ends the text, with the place where what is before it ends. */
+/** Returns the extension at the end of the text, and the offset where the number before it ends. */
 function extensionOf(whole: string): { digits: string; start: number } | null {
   for (const { index } of whole.matchAll(/(?<=[a-z])(?![a-z])/gi)) {
     const extension = extensionAt(whole, index);
@@ -73,7 +77,7 @@ function extensionOf(whole: string): { digits: string; start: number } | null {
   return null;
 }
 
-/** The digits with a leading plus; a letter is the digit of its key. */
+/** Replaces each letter by the digit of its key. Keeps a leading plus. */
 function dialled(written: string): string {
   const digits = written
     .toLowerCase()
@@ -87,7 +91,7 @@ function readAsWritten(digits: string, country: string | null): Reading | null {
   return reading?.status === 'valid' && !reading.trunkMissing() ? reading : null;
 }
 
-/** Letters that are too many are left out; digits are none of them. */
+/** Drops letters that are too many. Digits are never dropped: then the result is null. */
 function readNorthAmerican(written: string, digits: string): Reading | null {
   if (!northAmerican.test(written)) return null;
   const international = digits.replace(/^(?:\+|00)/, '');

@@ -1,33 +1,38 @@
-import type { PhoneSubject } from '../model/subject.ts';
+import type { PhoneSubject } from '../model/subject-schema.ts';
 import { detect } from './detect.ts';
-import { readTelLink } from './read-tel-link.ts';
-import { plainText } from './verdict/plain-text.ts';
-import { readNumber } from './verdict/read-number.ts';
+import { plainText } from './labels/plain-text.ts';
+import { readNumber } from './phones/read-number.ts';
+import { typedNumber } from './phones/typed-number.ts';
 
-/** A number, its country where it was read nationally, and what it was read from. */
+/** A number, the country used to read it (null if it has its own code), and the text it was read from. */
 export type WrittenNumber = { subject: PhoneSubject; country: string | null; written: string };
 
 /**
- * The number that a link calls, and the one that its text shows where that is another: call tracking, or worse. `shown` is
- * null where the text is no number, or the same one written otherwise.
+ * The number that a link calls, and the number that its text shows if that is a different one (call tracking, or
+ * fraud). `shown` is null if the text has no number, or the same one in another format.
  */
 export type LinkReading = { target: WrittenNumber; shown: WrittenNumber | null };
 
-/** Only what people put between digits: a text that is one number and nothing else. */
+/** A text that is only digits and the signs people put between them. */
 const digitsAlone = /^[\s\d+()./~-]+$/;
-/** A local number is the end of the whole one; fewer digits would be the end of many. */
+/**
+ * Fewest digits of a local number that may be compared with the end of a whole one. Fewer digits would match many
+ * numbers.
+ */
 const telling = 6;
 
 /**
- * Reads a link by its address (`tel:`, `callto:`, `sms:`, WhatsApp) and compares its text. `country` is where numbers
- * without a country code are read. Null where the address holds no number that could be called.
+ * Reads the number of a link's address (`tel:`, `callto:`, `sms:`, WhatsApp) and compares the link's text with it.
+ * `country` is used for numbers without a country code. Null if the address has no number that could be called.
  */
 export function readLink(href: string, text: string, country: string | null): LinkReading | null {
   const target = readAddress(href, country);
   return target && { target, shown: otherNumber(text, target.subject, country) };
 }
 
-/** As it stands; then with the country code that some forget to mark with a plus (`tel:4930901820`). */
+/**
+ * Reads the address as it is, then with a plus before a country code that was written without one (`tel:4930901820`).
+ */
 function readAddress(href: string, country: string | null): WrittenNumber | null {
   const readings: WrittenNumber[] = [];
   for (const [address, home] of [
@@ -41,7 +46,7 @@ function readAddress(href: string, country: string | null): WrittenNumber | null
   return readings.find(isValid) ?? readings.find(isCallable) ?? null;
 }
 
-/** The whole number stands in the address, with or without a plus. */
+/** Does the address contain the whole number, with or without a plus? */
 function carriesCode(href: string, { e164 }: PhoneSubject): boolean {
   return href.replace(/\D/g, '').includes(e164.slice(1));
 }
@@ -50,12 +55,12 @@ function isValid({ subject }: WrittenNumber): boolean {
   return readNumber(subject.e164, null)?.status === 'valid';
 }
 
-/** As strict as detection is with a number that has a country code and stands behind "tel:". */
+/** Does detection accept the number, with its country code, after "tel:"? */
 function isCallable({ subject }: WrittenNumber): boolean {
   return detect(`tel:${subject.e164}`, { country: null }).length > 0;
 }
 
-/** The first number of the text, where none of its numbers is the link's. */
+/** Returns the first number of the text; null if one of its numbers is the link's. */
 function otherNumber(text: string, target: PhoneSubject, country: string | null): WrittenNumber | null {
   const plain = plainText(text).trim();
   const word = digitsAlone.test(plain) ? 'tel: ' : '';
@@ -68,9 +73,78 @@ function otherNumber(text: string, target: PhoneSubject, country: string | null)
   return shown.some((number) => isSame(number, target)) ? null : (shown[0] ?? null);
 }
 
-/** The same number; one written nationally may have been read with another country than the link's. */
+/** Are both the same number? A number in national format may have been read with another country than the link's. */
 function isSame({ subject, country, written }: WrittenNumber, target: PhoneSubject): boolean {
   if (subject.e164 === target.e164) return true;
   const digits = written.replace(/\D/g, '').replace(/^0+/, '');
   return country !== null && digits.length >= telling && target.e164.endsWith(digits);
+}
+
+const longest = 250;
+const telephone = /^(?:tel|callto|sms|smsto|fax|whatsapp|viber):(?:\/\/)?(.*)$/is;
+const whatsapp = /^https?:\/\/(?:(?:www\.)?wa\.me|(?:api|web|www)\.whatsapp\.com)\/(.*)$/is;
+const phoneQuery = /[?&](?:phone|number)=([^&#]*)/i;
+
+/**
+ * Reads the phone number of a `tel:`, `callto:`, `sms:` or WhatsApp link, null if there is none. Follows RFC 3966:
+ * `;ext=` is the extension, a `;phone-context=` that is a number goes before a local number, and visual separators are
+ * dropped. Digits after a pause (`,` `;` `p` `w`) are an extension. `country` is used for national numbers.
+ */
+export function readTelLink(href: string, country: string | null): PhoneSubject | null {
+  const link = decode(href.trim());
+  if (link.length > longest) return null;
+  const chat = whatsapp.exec(link);
+  if (chat) {
+    const digits = /^\+?(\d{5,})/.exec((phoneQuery.exec(link)?.[1] ?? chat[1] ?? '').trim())?.[1];
+    return digits === undefined ? null : toSubject(`+${digits}`, null, undefined);
+  }
+  const body = telephone.exec(link)?.[1];
+  if (body === undefined) return null;
+  const query = phoneQuery.exec(body)?.[1];
+  const [path = ''] = body.split('?');
+  const [first = '', ...parameters] = (query ?? path).split(';');
+  const [number = '', pause] = splitAtPause(first);
+  const context = parameter(parameters, 'phone-context');
+  const extension = parameter(parameters, 'ext')?.replace(/\D/g, '') ?? pause;
+  let digits = dial(number);
+  if (digits === null) return null;
+  if (!digits.startsWith('+') && context?.startsWith('+'))
+    digits = `+${context.replace(/\D/g, '')}${digits.replace(/^0/, '')}`;
+  return toSubject(digits, country, extension);
+}
+
+/**
+ * Splits a number from the digits after its first pause. A second number after a comma is another recipient's, so it is
+ * dropped.
+ */
+function splitAtPause(text: string): [string, string | undefined] {
+  const match = /^([^,pw]*?)(?:[,pw]+(\d{1,11}))?#?$/i.exec(text);
+  if (match) return [match[1] ?? '', match[2]];
+  return [text.split(',')[0] ?? '', undefined];
+}
+
+function parameter(parameters: readonly string[], name: string): string | undefined {
+  const found = parameters.find((text) => text.toLowerCase().startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}
+
+/** Returns the digits and a leading `+`, null if there are characters other than visual separators. */
+function dial(text: string): string | null {
+  const plain = plainText(text).replace(/[\s\u2060\u2063().\-/~_]/g, '');
+  return /^\+?\d+$/.test(plain) ? plain : null;
+}
+
+function toSubject(digits: string, country: string | null, extension: string | undefined): PhoneSubject | null {
+  const number = typedNumber(digits, country);
+  if (number.kind === 'unreadable') return null;
+  const kept = extension !== undefined && /^\d{1,11}$/.test(extension) ? { extension } : {};
+  return { kind: 'phone', e164: number.e164, ...kept };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -1,34 +1,41 @@
-import { formatIp } from '../address/format-ip.ts';
-import { parseIp } from '../address/parse-ip.ts';
-import type { Subject } from '../model/subject.ts';
-import type { UnreadableReason } from '../model/unreadable-reason.ts';
+import { formatIp, parseIp } from '../address/ip.ts';
+import type { NumberProblem } from '../model/answer/contact.ts';
+import type { ListFind } from '../model/page/found.ts';
+import type { Result } from '../model/result.ts';
+import { failed, ok } from '../model/result.ts';
+import type { UnreadableReason } from '../model/subject.ts';
+import { subjectKey } from '../model/subject.ts';
+import type { Subject } from '../model/subject-schema.ts';
+import { refang } from './addresses/colon-address.ts';
 import { detect } from './detect.ts';
+import { nothing, plainText, wideHalf } from './labels/plain-text.ts';
+import { extensionAt } from './phones/extension.ts';
+import { readNumber } from './phones/read-number.ts';
+import { typedNumber, typedOtherwise } from './phones/typed-number.ts';
 import { readLettered } from './read-lettered.ts';
-import { readTelLink } from './read-tel-link.ts';
-import { extensionAt } from './verdict/extension.ts';
-import { nothing, plainText, wideHalf } from './verdict/plain-text.ts';
-import { refang } from './verdict/refang.ts';
-import { typedNumber } from './verdict/typed-number.ts';
-import { typedOtherwise } from './verdict/typed-otherwise.ts';
+import { readTelLink } from './read-link.ts';
 
 export type SubjectReading =
   | { kind: 'subject'; subject: Subject; country: string | null }
   | { kind: 'unreadable'; reason: UnreadableReason };
 
+/** A subject and the country used to read it: null if the number has its own calling code, and for an IP address. */
+type SubjectWithCountry = { subject: Subject; country: string | null };
+
 const longest = 250;
 const link =
   /^(?:tel|callto|sms|smsto|fax|whatsapp|viber):|^https?:\/\/(?:(?:www\.)?wa\.me|(?:api|web|www)\.whatsapp\.com)\//i;
 const invisible = new RegExp(`[${nothing}${wideHalf}]`, 'g');
-// A plus, digits, and what people put between them; the bracket round a trunk zero too.
+// A plus sign, digits, and the signs people put between them, with the brackets of a trunk zero.
 const dialled = /^[+(]*\d[\d +()./~-]*/;
 
 /**
- * Reads what a person typed or pasted, or a `tel:`, `callto:`, `sms:` or WhatsApp link, as one subject.
+ * Reads typed or pasted text, or a `tel:`, `callto:`, `sms:` or WhatsApp link, as one subject.
  *
- * An address may stand in brackets, be defanged, and carry a port, a zone or a prefix length. A number with `+` and a
- * country code is a subject as soon as three digits are there, however wrong it is: the engine says why. A number
- * without a country code needs `country`; the answer's `country` is the one it was read with, null where the number
- * carried its own code. Texts of more than 250 characters are too long, words are neither.
+ * An IP address may be in brackets or defanged, and may have a port, a zone or a prefix length. A number with `+` and a
+ * country code is a subject from three digits on, even if it is not valid: the report says what is wrong. A number
+ * without a country code needs `country` (ISO 3166-1 alpha-2). The `country` returned is the one that was used, null if
+ * the number has its own code. A text of more than 250 characters is `too-long`; words are `neither`.
  */
 export function readSubject(text: string, country: string | null): SubjectReading {
   const trimmed = text.trim();
@@ -49,7 +56,7 @@ function carriesCode(href: string): boolean {
   return /^[a-z]+:(?:\/\/)?(?:\+|%2b|00)|whatsapp|wa\.me|phone-context=(?:\+|%2b)/i.test(href);
 }
 
-/** The address in `text` without brackets, scheme, path, port, zone and prefix length. */
+/** Returns the canonical IP address in `text`, without brackets, scheme, path, port, zone and prefix length. */
 function readAddress(text: string): string | null {
   const meant = refang(text)
     .replace(/^h(?:tt|xx)ps?:\/\//i, '')
@@ -70,7 +77,7 @@ function readDialled(text: string, country: string | null): SubjectReading | nul
   if (!match) return null;
   let number = match[0].trimEnd();
   let rest = text.slice(number.length);
-  // `… 89 x12`, `… 89 ext. 12`: what is left must be an extension and nothing else.
+  // `… 89 x12`, `… 89 ext. 12`: the rest must be an extension and nothing more.
   const extension = extensionAt(text, number.length);
   if (extension && extension.end === text.length) rest = '';
   else number = match[0].replace(/[ (+./~-]+$/, '');
@@ -82,7 +89,7 @@ function readDialled(text: string, country: string | null): SubjectReading | nul
   return { kind: 'subject', subject: { kind: 'phone', e164: typed.e164, ...kept }, country: typed.country };
 }
 
-/** Digits with the plus; a trunk zero in brackets behind a country code goes, but for Italy, which keeps it. */
+/** Returns the digits with their plus. A trunk zero in brackets after a country code is dropped, except in Italy. */
 function dialledDigits(text: string): string {
   const plus = /^\(*\+/.test(text);
   const international = plus || /^\(*00/.test(text);
@@ -91,11 +98,87 @@ function dialledDigits(text: string): string {
   return `${plus ? '+' : ''}${kept.replace(/\D/g, '')}`;
 }
 
-/** A pasted phrase such as "Tel.: 030 901820" that holds exactly one subject, or a number that is written with letters. */
+/** Reads a phrase with exactly one subject ("Tel.: 030 901820"), or a number written with letters. */
 function readOnlyFind(text: string, country: string | null): SubjectReading {
   const [find, ...others] = detect(text, { country });
   if (find && others.length === 0) return { kind: 'subject', subject: find.subject, country: find.country };
   const lettered = find ? null : readLettered(text, country);
   if (lettered) return { kind: 'subject', ...lettered };
   return { kind: 'unreadable', reason: 'neither' };
+}
+
+/**
+ * Reads typed or pasted text: one subject if the whole text is one, otherwise each subject in it once. `country` is
+ * used for national numbers. The list is never empty: if there is no subject, the reason is returned.
+ */
+export function readTyped(
+  text: string,
+  country: string | null,
+): Result<[SubjectWithCountry, ...SubjectWithCountry[]], UnreadableReason> {
+  const read = readSubject(text, country);
+  if (read.kind === 'subject') return ok([{ subject: read.subject, country: read.country }]);
+  const [first, ...others] = findSubjects(text, country);
+  return first ? ok([first, ...others]) : failed(read.reason);
+}
+
+/**
+ * Finds the subjects in one part of a list that the user supplied, in order. `alone`: the part is a whole line or cell
+ * of digits and the signs between them. If detection finds nothing in it, it is read as typed text, and kept if it is a
+ * valid number, has its own country code, or is an IP address.
+ */
+export function readListed(text: string, { country, alone }: { country: string | null; alone: boolean }): ListFind[] {
+  const finds = detect(text, { country }).map(({ start, end, subject, country: readWith }) => {
+    const written = text.slice(start, end);
+    return { start, end, subject, country: readWith, defanged: refang(written) !== written };
+  });
+  if (finds.length > 0 || !alone) return finds;
+  const read = readSubject(text, country);
+  if (read.kind !== 'subject') return [];
+  const { subject } = read;
+  const isMeant = subject.kind === 'ip' || /^\s*\+/.test(text) || readNumber(subject.e164, null)?.status === 'valid';
+  const start = text.length - text.trimStart().length;
+  const whole = { start, end: start + text.trim().length };
+  return isMeant ? [{ ...whole, subject, country: read.country, defanged: refang(text) !== text }] : [];
+}
+
+/** Pauses and tones that telephones dial after a number: `,` `;` `p` `w` `*` `#`. */
+const dialledAfter = /(\d)\s*[,;pw*#][\d\s,;pw*#]*$/i;
+
+/**
+ * Reads a contact's phone field or `tel:` link. Returns the numbers in E.164, usually one. `country` is used for
+ * national numbers. Only numbers of a possible length are returned: in E.164, a short code would be someone else's
+ * number.
+ */
+export function readContactNumber(text: string, country: string | null): Result<string[], NumberProblem> {
+  const plain = /^tel:/i.test(text) ? text : text.replace(dialledAfter, '$1');
+  const read = readTyped(plain, country);
+  const numbers = (read.ok ? read.value : []).flatMap(({ subject }) => {
+    return subject.kind === 'phone' && isPossible(subject.e164) ? [subject.e164] : [];
+  });
+  if (numbers.length > 0) return ok([...new Set(numbers)]);
+  return failed(!read.ok && read.problem === 'needs-country' ? 'needs-country' : 'not-a-number');
+}
+
+function isPossible(e164: string): boolean {
+  const reading = readNumber(e164, null);
+  return reading !== null && reading.status !== 'readable';
+}
+
+/** A text that is only a number with the usual signs in it, or a link to a number. */
+const numberAlone = /^\s*(?:\+|[a-z]+:|[\d(][\d\s()./+-]*$)/i;
+
+/**
+ * Finds the subjects in a selection or a link's address, in order, each once. A number selected alone is read as typed
+ * text, even if detection would ignore it on a page.
+ */
+export function findSubjects(text: string, country: string | null): SubjectWithCountry[] {
+  const finds = detect(text, { country });
+  const found = finds.map(({ subject, country: readWith }) => ({ subject, country: readWith }));
+  if (found.length === 0 && numberAlone.test(text)) {
+    const read = readSubject(text, country);
+    if (read.kind === 'subject') return [{ subject: read.subject, country: read.country }];
+  }
+  const lettered = found.length === 0 ? readLettered(text, country) : null;
+  if (lettered) return [lettered];
+  return [...new Map(found.map((each) => [subjectKey(each.subject), each])).values()];
 }

@@ -1,42 +1,60 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import { errorCode } from '../model/error-code.ts';
-import { failed, ok } from '../model/result.ts';
+import { messageCharacters } from '../model/limits.ts';
+import { errorCode, failed, ok } from '../model/result.ts';
+import type { Reply } from './ask.ts';
 import type { Input, Output, RequestType } from './contract.ts';
 import { contract } from './contract.ts';
-import type { Reply } from './envelope.ts';
-import { messageCharacters } from './limits.ts';
 import type { KnownSender } from './sender.ts';
 import { knownSender } from './sender.ts';
 
-/** A function for every request of the contract; the compiler asks for the missing ones. */
+/** A function for every request of the contract; the compiler reports missing ones. */
 export type Handlers = {
   [Type in RequestType]: (input: Input<Type>, sender: KnownSender) => Promise<Output<Type>>;
 };
 
-const envelopeSchema = z.object({ to: z.literal('background'), type: z.string(), input: z.unknown() });
+/** Runs an allowed request's work, now or later, and returns its reply. */
+export type Order = (
+  type: RequestType,
+  sender: KnownSender,
+  work: () => Promise<Reply<unknown>>,
+) => Promise<Reply<unknown>>;
+
+const atOnce: Order = (_type, _sender, work) => work();
+
+const envelopeSchema = z.object({
+  to: z.literal('background'),
+  type: z.string(),
+  input: z.unknown(),
+  window: z.int().optional(),
+});
 
 /**
- * Answers every request of the contract. Sender and input are checked before the handler runs; whatever happens, the
- * asker gets a reply. Call it synchronously at the worker's top level (SECURITY R19).
+ * Answers every request of the contract. Sender and input are checked before the handler runs, and every request gets a
+ * reply. `order` decides when each runs, including the check of its input. Call it synchronously at the worker's top
+ * level (SECURITY R19).
  */
-export function answerRequests(handlers: Handlers): void {
+export function answerRequests(handlers: Handlers, order = atOnce): void {
   browser.runtime.onMessage.addListener((message: unknown, sender): Promise<Reply<unknown>> | undefined => {
     const envelope = envelopeSchema.safeParse(message);
     if (!envelope.success) return undefined;
-    return knownSender(sender).then((known) => reply(handlers, envelope.data, known));
+    return knownSender(sender, envelope.data.window).then((known) => reply(handlers, order, envelope.data, known));
   });
 }
 
 async function reply(
   handlers: Handlers,
+  order: Order,
   envelope: z.infer<typeof envelopeSchema>,
   sender: KnownSender | null,
 ): Promise<Reply<unknown>> {
-  if (!isRequestType(envelope.type)) return failed('unknown-request');
-  if (!sender || !contract[envelope.type].from.some((kind) => kind === sender.kind)) return failed('wrong-sender');
-  if (JSON.stringify(envelope).length > messageCharacters) return failed('bad-input');
-  return run(handlers, envelope.type, { input: envelope.input, sender });
+  const { type } = envelope;
+  if (!isRequestType(type)) return failed('unknown-request');
+  if (!sender || !contract[type].from.some((kind) => kind === sender.kind)) return failed('wrong-sender');
+  return order(type, sender, async () => {
+    if (JSON.stringify(envelope).length > messageCharacters) return failed('bad-input');
+    return run(handlers, type, { input: envelope.input, sender });
+  });
 }
 
 async function run<Type extends RequestType>(
@@ -47,7 +65,7 @@ async function run<Type extends RequestType>(
   const parsed = contract[type].input().safeParse(input);
   if (!parsed.success) return failed('bad-input');
   try {
-    // The schema of this very request has just proved the type; TypeScript cannot follow a lookup by a generic key.
+    // The schema of this request has just proved the type; TypeScript can't follow a lookup by a generic key.
     return ok(await handlers[type](parsed.data as Input<Type>, sender));
   } catch (error) {
     console.error(`Numlens: the request "${type}" failed.`, errorCode(error));

@@ -1,30 +1,10 @@
 import { z } from 'zod';
-import type { Rectangle } from '../model/card-place.ts';
-import type { CardTools } from '../model/card-tools.ts';
-import type { CardView, RereadReply } from '../model/card-view.ts';
-import { ipRecipes, phoneRecipes } from '../model/copy-recipe.ts';
-import type { CountryCentres } from '../model/country-centres.ts';
-import type { OperationFailure } from '../model/failure.ts';
-import type { Find } from '../model/find.ts';
-import type { FoundCounts, FoundReply } from '../model/found.ts';
-import type { HistoryEntry } from '../model/history-entry.ts';
-import type { ListFind } from '../model/list-find.ts';
-import { operationIds } from '../model/operation.ts';
-import type { PageEvidence } from '../model/page-evidence.ts';
-import { pageEvidenceSchema } from '../model/page-evidence.ts';
-import { pageReadingSchema } from '../model/page-reading.ts';
-import type { Published } from '../model/published.ts';
-import type { OnlineOffer, Report } from '../model/report.ts';
-import type { ServiceAnswer } from '../model/service-answer.ts';
-import type { CardSettings } from '../model/settings.ts';
-import type { Lesson } from '../model/site-lessons.ts';
-import { lessons } from '../model/site-lessons.ts';
-import type { SiteState } from '../model/site-mode.ts';
-import { siteModes } from '../model/site-mode.ts';
-import type { Subject } from '../model/subject.ts';
-import { subjectSchema } from '../model/subject.ts';
-import type { UnreadableReason } from '../model/unreadable-reason.ts';
-import { cardPlaceSchema } from './card-place-schema.ts';
+import { ipRecipes, phoneRecipes } from '../model/answer/copy-recipe.ts';
+import type { OperationFailure } from '../model/answer/failure.ts';
+import type { CountryCentres, OnlineOffer, Report } from '../model/answer/report.ts';
+import type { ServiceAnswer } from '../model/answer/service-answer.ts';
+import { operationIds } from '../model/answer/service-answer.ts';
+import type { HistoryEntry } from '../model/kept.ts';
 import {
   detectBatchTexts,
   detectTextCharacters,
@@ -35,27 +15,37 @@ import {
   readTextCharacters,
   reportBatchSubjects,
   selectionCharacters,
-} from './limits.ts';
+} from '../model/limits.ts';
+import type { CardTools, CardView, Rectangle, RereadReply } from '../model/page/card.ts';
+import type { FoundCounts, FoundReply, ListFind } from '../model/page/found.ts';
+import type { PageEvidence, Published } from '../model/page/page-reading.ts';
+import { pageEvidenceSchema, pageReadingSchema } from '../model/page/page-reading.ts';
+import type { CardSettings } from '../model/settings/settings.ts';
+import type { Lesson, PageMode, SiteState } from '../model/settings/site.ts';
+import { lessons, siteModes } from '../model/settings/site.ts';
+import type { Find, UnreadableReason } from '../model/subject.ts';
+import type { Subject } from '../model/subject-schema.ts';
+import { subjectSchema } from '../model/subject-schema.ts';
 import { optionsContract } from './options-contract.ts';
 import type { Request } from './request.ts';
-import { nothing, request } from './request.ts';
+import { cardPlaceSchema, nothing, request } from './request.ts';
 
 const cardName = () => z.string().min(16).max(64);
 
-/** What the page says of itself, for numbers written nationally. */
+/** What the page tells about itself, for numbers in national format. */
 const pageContextSchema = () =>
   z.strictObject({
     language: z.string().max(35).nullable(),
     host: z.string().max(253),
-    /** What it publishes as its country (schema.org), one text a line. */
+    /** The country it publishes (schema.org), one text a line. */
     country: z.string().max(200).nullable(),
-    /** What the reply before said of its numbers; null with the first batch. */
+    /** What the previous reply learnt from its numbers; null with the first batch. */
     seen: pageEvidenceSchema().nullable(),
   });
 
 const publishedText = () => z.string().max(publishedTextCharacters);
 
-/** Its whole is bounded by `publishedCharacters` in the page, as every message is in `answer.ts`. */
+/** Its total size is bounded by `publishedCharacters` in the page, and by the size of every message in `answer.ts`. */
 const publishedSchema = () =>
   z
     .array(
@@ -69,27 +59,27 @@ const publishedSchema = () =>
 export type PageContext = z.infer<ReturnType<typeof pageContextSchema>>;
 
 /**
- * `seen` goes with the page's next batch. `again`: what this batch showed makes its country another, and earlier texts are
- * to be read anew.
+ * `seen` is sent with the page's next batch. `again`: this batch changed the page's country, so earlier texts are to be
+ * read again.
  */
 type PageMemory = { seen: PageEvidence | null; again: boolean };
 
-/** The reply to `detect`: one list of finds per text, in the order of the texts; empty lists where the site is off. */
+/** The reply to `detect`: one list of finds per text, in the order of the texts; empty lists if the site is off. */
 export type DetectReply = { on: boolean; finds: Find[][]; cards: CardSettings } & PageMemory;
 
 /**
- * A prepared card, with its rectangle in the frame that asked; null in a sub-frame without room for one. A sub-frame may
- * find that the top frame has the card already: then `shown` is the card's rectangle by the sub-frame's own viewport, CSS px.
+ * A prepared card, with its rectangle in the requesting frame; null in a sub-frame that is too small for one. If the
+ * top frame already shows a sub-frame's card, `shown` is its rectangle relative to the sub-frame's viewport (CSS px).
  */
 export type PrepareReply = { token: string; box: Rectangle | null; shown: Rectangle | null };
 
-/** What the service said when asked: answers and failures, one or the other per operation. */
+/** The service's answers and failures, one or the other per operation. */
 export type LookUpReply = { answers: ServiceAnswer[]; failures: OperationFailure[] };
 
 /**
- * What a typed or pasted text is. `several`: a text with more than one number or address in it; each is read again when
- * the person picks it. `lastAt`: when it was looked up before, ms since 1970. `too-short`: digits without a country code, of
- * which `country`, with which they were read, has no number as short.
+ * What a typed or pasted text is. `several`: the text has more than one number or address; each is read again when the
+ * user selects it. `lastAt`: when it was last looked up (ms since 1970). `too-short`: digits without a country code,
+ * read with `country`, which has no numbers as short as that.
  */
 export type ReadReply =
   | { kind: 'several'; subjects: Subject[] }
@@ -97,116 +87,127 @@ export type ReadReply =
   | { kind: 'too-short'; country: string }
   | { kind: 'unreadable'; reason: UnreadableReason };
 
-/** How the service is to be asked. `asked`: by the person's click or key, else by itself. */
+/** How a lookup is started. `asked`: by the user's click or key, otherwise automatically. */
 const lookUpWish = () => ({
   asked: z.boolean(),
-  /** Answers that went stale are asked again. */
+  /** Stale answers are requested again. */
   refresh: z.boolean().exactOptional(),
-  /** These operations and no others. */
+  /** Only these operations. */
   only: z.array(z.enum(operationIds)).max(operationIds.length).exactOptional(),
 });
 
-/** Every request to the background: who may send it, the schema of its input, the type of its reply. */
+/** Every request to the background: who may send it, the schema of its input, and the type of its reply. */
 export const contract = {
-  /** Which subjects stand in these texts? */
+  /** Finds the subjects in texts of a page. */
   detect: request<DetectReply>()(['page'], () =>
     z.strictObject({
       texts: z.array(z.string().max(detectTextCharacters)).max(detectBatchTexts),
       context: pageContextSchema(),
     }),
   ),
-  /** A card is about to open over a find; the reply's token lets the card's frame ask for it, once. */
-  prepareCard: request<PrepareReply>()(['page'], () =>
+  /**
+   * Prepares a card for a find. The card's frame uses the reply's token once to get its content. Null if Numlens is off
+   * here.
+   */
+  prepareCard: request<PrepareReply | null>()(['page'], () =>
     z.strictObject({
       subject: subjectSchema(),
       country: z.string().length(2).nullable(),
-      /** The text stood still before the pointer came (DESIGN D8); without it hovering spends nothing. */
+      /** The text was there before the pointer came (DESIGN D8); without it, hovering makes no calls. */
       still: z.boolean(),
-      /** How the number was read, as the reply to `detect` has it; absent for addresses. */
+      /** How the number was read, as in the reply to `detect`; absent for addresses. */
       reading: pageReadingSchema().optional(),
-      /** What the page's markup publishes with the number. */
+      /** What the page's markup publishes near the number. */
       published: publishedSchema(),
-      /** Where the number stands. The card of a sub-frame is shown by the top frame, where that can be. */
+      /** Where the number is. The top frame shows the card of a sub-frame if it can. */
       place: cardPlaceSchema(),
-      /** Opened by the keyboard: shown at once, with the focus in it. */
+      /** Opened by the keyboard: it opens at once and gets the focus. */
       byKey: z.boolean(),
     }),
   ),
-  /** What this frame's ledger holds has changed; sent at most once a second. */
+  /** Returns how a page is to behave now. It is back from the browser's cache, where it missed messages. */
+  readMode: request<PageMode | null>()(['page'], nothing),
+  /** The finds of this frame changed; sent at most once a second. */
   noteFound: request<null>()(['page'], () => z.strictObject({ fought: z.boolean() })),
-  /** The shortcut was pressed and this frame has the focus: its selection wants a card. */
+  /** Opens a card over the selection of the frame that has the focus, after the shortcut was pressed. */
   lookUpSelection: request<null>()(['page'], () => z.strictObject({ text: z.string().max(selectionCharacters) })),
-  /** The pointer left, or is back on, what a sub-frame's card belongs to; says whether there still is such a card. */
+  /**
+   * The pointer left the number of a sub-frame's card or is back on it; the reply tells whether that card is still
+   * open.
+   */
   pointCard: request<{ up: boolean }>()(['page'], () => z.strictObject({ is: z.enum(['stay', 'leave', 'close']) })),
-  /** The card's frame hands in its token and gets what to show; null when the token is unknown, used or another tab's. */
+  /** Uses the token of a card's frame and returns what to show; null if the token is unknown, used or another tab's. */
   openCard: request<CardView | null>()(['card'], () => z.strictObject({ token: cardName() })),
-  /** The person picked a line of a card's list. */
+  /** Shows the line of a card's list that the user selected. */
   pickSubject: request<CardView | null>()(['card'], () =>
     z.strictObject({ card: cardName(), index: z.int().min(0).max(499) }),
   ),
-  /** Read a card's number with another country, and do so on its site from now on; null: as the page suggests. */
+  /**
+   * Reads a card's number with another country, and the site's from then on; null: with the country that the page
+   * suggests.
+   */
   rereadCard: request<RereadReply>()(['card'], () =>
     z.strictObject({ card: cardName(), country: z.string().length(2).nullable() }),
   ),
-  /** The person says that a card's number is none, takes it back, or means all that is written alike on the site. */
+  /** Ignores a card's number on its site, or also every number in the same format, or cancels that. */
   teachCard: request<{ lesson: Lesson } | null>()(['card'], () =>
     z.strictObject({ card: cardName(), lesson: z.enum(lessons) }),
   ),
-  /** Turn Numlens off on the site that a card stands on, and on its subdomains. */
+  /** Turns Numlens off on the card's site and its subdomains. */
   turnOffSite: request<{ off: boolean }>()(['card'], () => z.strictObject({ card: cardName() })),
-  /** Ask the service about a card's subject. `asked`: by the person's click or key, else by the hover itself. */
+  /** Looks up a card's subject online. `asked`: by the user's click or key, otherwise by hovering. */
   lookUpCard: request<LookUpReply | null>()(['card'], () => z.strictObject({ card: cardName(), ...lookUpWish() })),
-  /** What the buttons of a report need: how the person copied last, and their own places to open it at. */
+  /** Returns what a report's buttons need: how the user copied last, and their custom links. */
   readTools: request<CardTools>()(['card', 'ui'], nothing),
-  /** How a subject was copied: the copy button does the same the next time. */
+  /** Notes how a subject was copied; the copy button does the same next time. */
   noteCopy: request<null>()(['card', 'ui'], () =>
     z.strictObject({ kind: z.enum(['phone', 'ip']), recipe: z.enum([...phoneRecipes, ...ipRecipes]) }),
   ),
-  /** The person has seen this card: its subject goes into the history. */
+  /** The user has seen this card: adds its subject to the history. */
   noteCard: request<null>()(['card'], () => z.strictObject({ card: cardName() })),
 
-  /** What is this text, and what does the device know of it? */
+  /** Reads a typed text and reports what the built-in data has about it. */
   read: request<ReadReply>()(['ui'], () =>
     z.strictObject({ text: z.string().max(readTextCharacters), country: z.string().length(2).nullable() }),
   ),
-  /** A phone number, as far as it is typed, in the groups of its country; null where it stays as it is. */
+  /** Returns a phone number, as far as it is typed, in the groups of its country; null if it stays as it is. */
   formatTyped: request<{ text: string | null }>()(['ui'], () =>
     z.strictObject({ text: z.string().max(readTextCharacters), country: z.string().length(2).nullable() }),
   ),
-  /** Ask the service about a subject. `asked`: by the person's click or key, else because typing paused. */
+  /** Looks up a subject online. `asked`: by the user's click or key, otherwise after a pause in typing. */
   lookUp: request<LookUpReply>()(['ui'], () => z.strictObject({ subject: subjectSchema(), ...lookUpWish() })),
-  /** The person has read this subject's report: it goes into the history. */
+  /** The user has read this subject's report: adds it to the history. */
   noteSubject: request<null>()(['ui'], () => z.strictObject({ subject: subjectSchema() })),
-  /** Text that a menu click wants answered in the popup; given once. */
+  /** Returns, once, the text that the popup opens with after a click in the context menu. */
   takePendingText: request<{ text: string | null }>()(['ui'], nothing),
-  /** The site in the active tab, and what Numlens does there. */
+  /** Returns the site in the active tab, and what Numlens does there. */
   readSite: request<SiteState>()(['ui'], nothing),
-  /** Sets what Numlens does on a host and its subdomains; null forgets what was set. */
+  /** Sets what Numlens does on a host and its subdomains; null removes the setting. */
   setSite: request<null>()(['ui'], () =>
     z.strictObject({ host: z.string().min(1).max(253), mode: z.enum(siteModes).nullable() }),
   ),
-  /** Turns Numlens off in the active tab until it is closed, or takes that back. */
+  /** Turns Numlens off in the active tab until it is closed, or on again. */
   setTabOff: request<SiteState>()(['ui'], () => z.strictObject({ off: z.boolean() })),
   /** Turns Numlens off on every page, or on again. */
   setPaused: request<null>()(['ui'], () => z.strictObject({ paused: z.boolean() })),
-  /** How many numbers and addresses stand on the page in the active tab; null where no page script runs. */
+  /** Returns how many numbers and addresses are on the page in the active tab; null if no page script runs. */
   readFound: request<FoundCounts | null>()(['ui'], nothing),
-  /** Everything on the page in a window's active tab, and what Numlens does there. */
+  /** Returns everything on the page in a window's active tab, and what Numlens does there. */
   listFound: request<FoundReply>()(['ui'], () => z.strictObject({ window: z.int() })),
-  /** Scroll a tab's page to a subject (its key), to the `nth` time that it stands in a frame. */
+  /** Scrolls a tab's page to a subject (by its key), to its `nth` place in a frame. */
   showFound: request<{ shown: boolean }>()(['ui'], () =>
     z.strictObject({ tab: z.int(), frame: z.int().min(0), key: z.string().max(64), nth: z.int().min(0) }),
   ),
-  /** Where countries are on a map: a point in each, by ISO 3166-1 alpha-2. */
+  /** Returns a point in each country for the map, by ISO 3166-1 alpha-2. */
   readCentres: request<CountryCentres>()(['ui'], nothing),
   readHistory: request<{ entries: HistoryEntry[] }>()(['ui'], nothing),
   removeFromHistory: request<{ entries: HistoryEntry[] }>()(['ui'], () => z.strictObject({ subject: subjectSchema() })),
   clearHistory: request<{ entries: HistoryEntry[] }>()(['ui'], nothing),
-  /** A text for the side panel's list; the panel takes it when it opens, or at once where it is open. */
+  /** Hands a text to the side panel's list; the panel takes it when it opens, or at once if it is open. */
   handToPanel: request<null>()(['ui'], () => z.strictObject({ text: z.string().max(panelTextCharacters) })),
-  /** That text, given once; and whether the panel stands in a private window. */
+  /** Returns that text, once, and whether the panel is in a private window. */
   takePanelText: request<{ text: string | null; isPrivate: boolean }>()(['ui'], nothing),
-  /** Which subjects stand in these parts of a list? `country` reads national numbers, null: the person's. */
+  /** Finds the subjects in parts of a list. `country` reads national numbers; null: the user's default country. */
   findListed: request<{ finds: ListFind[][]; country: string | null }>()(['ui'], () =>
     z.strictObject({
       texts: z
@@ -215,11 +216,11 @@ export const contract = {
       country: z.string().length(2).nullable(),
     }),
   ),
-  /** What the device knows of listed subjects, with what the service said before; nothing is sent. */
+  /** Reports what the built-in data and kept answers have about listed subjects; nothing is sent. */
   reportListed: request<{ reports: { report: Report; offer: OnlineOffer }[] }>()(['ui'], () =>
     z.strictObject({ subjects: z.array(subjectSchema()).max(reportBatchSubjects) }),
   ),
-  /** The person runs a list: ask the service about one of its subjects. */
+  /** Looks up one subject of a list that the user runs. */
   lookUpListed: request<LookUpReply>()(['ui'], () => z.strictObject({ subject: subjectSchema() })),
   ...optionsContract,
 } as const satisfies Record<string, Request<z.ZodType, unknown>>;

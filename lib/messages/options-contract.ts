@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import type { ContactFate, ContactPage, NumberProblem } from '../model/contact.ts';
-import { contactNameCharacters } from '../model/contact.ts';
-import type { DataDates } from '../model/data-dates.ts';
-import type { Failure } from '../model/failure.ts';
-import { operationIds } from '../model/operation.ts';
-import { writtenCharacters } from '../model/page-reading.ts';
-import type { Policy } from '../model/policy.ts';
+import type { ContactFate, ContactPage, NumberProblem } from '../model/answer/contact.ts';
+import { contactNameCharacters } from '../model/answer/contact.ts';
+import type { Failure } from '../model/answer/failure.ts';
+import type { DataDates } from '../model/answer/report.ts';
+import { operationIds } from '../model/answer/service-answer.ts';
+import type { LedgerPage, Spending } from '../model/answer/spending.ts';
+import type { StorageLoss, StorageTrouble } from '../model/kept.ts';
+import { importBatchContacts, importNumberCharacters, importNumbers, readTextCharacters } from '../model/limits.ts';
+import { writtenCharacters } from '../model/page/page-reading.ts';
 import type { Result } from '../model/result.ts';
-import type { Settings, Theme } from '../model/settings.ts';
-import { settingsSchema } from '../model/settings.ts';
-import type { SiteLessons } from '../model/site-lessons.ts';
-import type { LedgerPage, Spending } from '../model/spending.ts';
-import type { StorageLoss } from '../model/storage-loss.ts';
-import { importBatchContacts, importNumberCharacters, importNumbers, readTextCharacters } from './limits.ts';
+import type { Policy } from '../model/settings/policy.ts';
+import type { Settings, Theme } from '../model/settings/settings.ts';
+import { settingsSchema } from '../model/settings/settings.ts';
+import type { SiteLessons } from '../model/settings/site.ts';
 import { nothing, request } from './request.ts';
 
-/** One thing that a site was taught. */
+/** One correction of a site. */
 const siteLessonSchema = () =>
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('country') }),
@@ -25,12 +25,15 @@ const siteLessonSchema = () =>
 
 export type SiteLesson = z.infer<ReturnType<typeof siteLessonSchema>>;
 
-/** The key is never shown again: only whether there is one, its last four characters, and what it was saved for. */
+/**
+ * The state of the key. The key itself is never shown again: only whether there is one, its last four characters, and
+ * the origins it was saved for.
+ */
 export type KeyState = { hasKey: boolean; last4: string | null; origins: string[] };
 
 /**
- * What became of a batch of contacts, in its order, and which of their numbers could not be read (places in the batch). `country`
- * is the one that national numbers were read with, null where none is known.
+ * The results for a batch of contacts, in its order, and the numbers that could not be read (by their positions in the
+ * batch). `country` is the one that national numbers were read with; null if none is known.
  */
 export type ImportReply = {
   fates: ContactFate[];
@@ -38,47 +41,59 @@ export type ImportReply = {
   country: string | null;
 };
 
-/** What the options ask of the background: settings, contacts, lessons, spending, and all that is kept. */
+/** What the options ask of the background: settings, contacts, corrections, spending, and everything that is kept. */
 export const optionsContract = {
   readSettings: request<{
     settings: Settings;
     key: KeyState;
     browserCountry: string | null;
-    /** How many names that pages publish are remembered. */
+    /** How many published names are kept. */
     pageNames: number;
-    /** How many look-ups the history holds. */
+    /** How many lookups the history has. */
     historyLength: number;
     dataDates: DataDates;
-    /** Origins of the addresses that the browser does not let the extension reach. */
+    /** Origins of the service's addresses for which the extension has no host permission. */
     blocked: string[];
-    /** Look-ups are on, but the browser may not send data for them before the person allows it (Firefox). */
+    /** Online lookups are on, but may not send data before the user allows it: in Firefox, or if a policy turned them on. */
     needsConsent: boolean;
-    /** What the person's organisation decided; `settings` has it already. */
+    /** The organisation's policy, which `settings` already includes. */
     policy: Policy;
-    /** What was lost when damaged storage was rebuilt; null where nothing was. */
+    /** What was lost when damaged storage was rebuilt; null if nothing was. */
     lost: StorageLoss | null;
+    /** Why the database can't be used for now, so that data from it is missing here; null if it can. */
+    trouble: StorageTrouble | null;
   }>()(['ui'], nothing),
-  /** `isFull`: there was no space to keep them, and they are as they were. */
-  saveSettings: request<{ settings: Settings; key: KeyState; blocked: string[]; isFull: boolean }>()(['ui'], () =>
+  /** `isFull`: the device had no space, so nothing was changed. */
+  saveSettings: request<{
+    settings: Settings;
+    key: KeyState;
+    blocked: string[];
+    isFull: boolean;
+    needsConsent: boolean;
+  }>()(['ui'], () =>
     z.strictObject({
       settings: settingsSchema,
-      /** A new key, or null to keep what is there. An empty text removes it. */
+      /** A new key, or null to keep the present one. An empty text removes it. */
       key: z.string().max(512).nullable(),
     }),
   ),
+  /** The person lets look-ups send data in the mode that counts, though an organisation decided it. */
+  agreeToSending: request<null>()(['ui'], nothing),
   /** The colours of Numlens's own pages and cards. */
   readTheme: request<{ theme: Theme }>()(['ui', 'card'], nothing),
-  /** Only sites that were turned on are read; or every site is again. */
+  /** Sets whether only sites that were turned on are read, or every site. */
   setOnlyHere: request<{ settings: Settings }>()(['ui'], () => z.strictObject({ onlyHere: z.boolean() })),
-  /** Takes the named settings out of a file of exported ones; never a key. */
+  /** Applies the named settings of a settings file; never a key. */
   importSettings: request<{ settings: Settings; blocked: string[] }>()(['ui'], () =>
     z.strictObject({ settings: settingsSchema, names: z.array(settingsSchema.keyof()) }),
   ),
-  /** Forgets all that is kept: settings, key, history, contacts, lessons, answers, calls. */
+  /** Erases everything that is kept: settings, key, history, contacts, corrections, answers, request log. */
   eraseEverything: request<null>()(['ui'], nothing),
-  /** The person has read what was lost. */
+  /** Returns why the database can't be used for now; null if it can. */
+  readStorage: request<{ trouble: StorageTrouble | null }>()(['ui'], nothing),
+  /** The user has read what was lost. */
   dismissLoss: request<null>()(['ui'], nothing),
-  /** Keeps a batch of contacts as a file has them; the background reads their numbers. */
+  /** Keeps a batch of contacts with their numbers as written; the background reads the numbers. */
   importContacts: request<ImportReply>()(['ui'], () =>
     z.strictObject({
       contacts: z
@@ -96,23 +111,23 @@ export const optionsContract = {
   ),
   removeContact: request<null>()(['ui'], () => z.strictObject({ name: z.string().min(1).max(contactNameCharacters) })),
   removeAllContacts: request<null>()(['ui'], nothing),
-  /** Forgets every name that a page published. */
+  /** Removes every name that a page published. */
   forgetPageNames: request<null>()(['ui'], nothing),
-  /** What the person taught about sites. */
+  /** Returns the user's corrections, by site. */
   listLessons: request<{ sites: SiteLessons[] }>()(['ui'], nothing),
-  /** Forgets one lesson about a site: its country, a number, or a form. */
+  /** Removes one correction of a site: its country, a number, or a format. */
   forgetLesson: request<{ sites: SiteLessons[] }>()(['ui'], () =>
     z.strictObject({
       host: z.string().min(1).max(253),
       lesson: siteLessonSchema(),
     }),
   ),
-  /** What asking has cost and may still cost; with what the page in the active tab has sent. */
+  /** Returns what lookups have cost and may still cost, with the calls of the page in the active tab. */
   readSpending: request<Spending>()(['ui'], nothing),
-  /** The calls that were made, newest first, from the `from`th on. */
+  /** Returns the calls made, newest first, starting at position `from`. */
   listCalls: request<LedgerPage>()(['ui'], () => z.strictObject({ from: z.int().min(0) })),
-  /** Forgets what was looked up; what the calls of the last day count for the budgets stays. */
+  /** Clears the request log; what the calls of the last day count for the limits stays. */
   clearCalls: request<LedgerPage>()(['ui'], nothing),
-  /** Asks one operation about a documented example, which spends one call, and says how it went. */
+  /** Tests one operation with a documented example, which makes one call, and returns the result. */
   testOperation: request<Result<null, Failure>>()(['ui'], () => z.strictObject({ operation: z.enum(operationIds) })),
 } as const;

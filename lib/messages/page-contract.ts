@@ -1,34 +1,48 @@
-import type { FrameView, Rectangle } from '../model/card-place.ts';
-import type { FoundHere } from '../model/found.ts';
-import type { CardSettings } from '../model/settings.ts';
+import type { FrameView, Rectangle } from '../model/page/card.ts';
+import type { FoundHere } from '../model/page/found.ts';
+import type { PageMode } from '../model/settings/site.ts';
 
 /** A card to show: its rectangle and that of its number, in the viewport of the frame that shows it. */
 type ShownCard = { token: string; box: Rectangle; number: Rectangle };
 
-/** What the background may tell the page script, and what it answers. */
+/** The messages from the background to the page script, and the replies. */
 export type PageContract = {
-  /** Show this card. `frame`: the sub-frame that it is for; null for one that was asked for by this frame's menu. */
+  /** Shows a card. `frame` is the sub-frame that it is for; null if this frame's own menu opened it. */
   showCard: { input: ShownCard & { by: 'menu' | 'key' | 'frame'; frame: number | null }; output: { shown: boolean } };
-  /** How does this frame see its window, and where is its selection, or else the pointer? Null for neither. */
+  /**
+   * Returns how this frame sees its window, and the rectangle of its selection, otherwise of the pointer; null for
+   * neither.
+   */
   view: { input: null; output: FrameView & { number: Rectangle | null } };
-  /** What the pointer does in a sub-frame whose card this frame shows; says whether there still is such a card. */
+  /**
+   * What the pointer does in a sub-frame whose card this frame shows; the reply tells whether that card is still open.
+   */
   pointCard: { input: { frame: number; is: 'stay' | 'leave' | 'close' }; output: { up: boolean } };
   /**
-   * Go to the next number (1) or the one before (-1), and open its card; with `focused` only if this frame has the focus.
-   * Where the walk is in another frame the answer names it: by its number, or as the one with the focus.
+   * Moves to the next number (1) or the previous one (-1) and opens its card; with `focused` only if this frame has the
+   * focus. If the walk is in another frame, the reply names it: by its id, or as the one with the focus.
    */
   walk: { input: { by: 1 | -1; focused: boolean }; output: { elsewhere: number | 'focused' | null } };
-  /** What numbers are here was taught anew: read the page again, and leave its cards up. */
+  /** Reads the page again after its site's corrections changed. Cards stay open. */
   readAgain: { input: null; output: undefined };
-  /** How this page is to behave from now on: whether it marks, and how its cards open. */
-  pageMode: { input: { on: boolean; cards: CardSettings }; output: undefined };
-  /** What stands in this frame, in the order of the document, each subject once. */
+  /** Sets how this page behaves from now on: whether it marks, and how its cards open. */
+  pageMode: { input: PageMode; output: undefined };
+  /** Returns the subjects in this frame, in document order, each once. */
   found: { input: null; output: FoundHere[] };
-  /** Scroll to a subject (its key), to the `nth` time that it stands here, from 0 and round; says whether it is here. */
+  /**
+   * Scrolls to a subject (by its key), to its `nth` place here, counted from 0 and starting over after the last; the
+   * reply tells whether it is here.
+   */
   showFound: { input: { key: string; nth: number }; output: { shown: boolean } };
-  /** The shortcut was pressed: the frame with the focus asks for a card over its selection. The answer: a page script is here. */
+  /**
+   * Makes the frame with the focus request a card for its selection, after the shortcut was pressed. The reply proves
+   * that a page script is here.
+   */
   lookUpSelection: { input: null; output: true };
-  /** Which site is this, when was the page loaded (ms since 1970), and does it take cards away, so that none opens by hovering? */
+  /**
+   * Returns the page's site, when it was loaded (ms since 1970), and whether it removes cards, so that none opens on
+   * hover.
+   */
   where: { input: null; output: { host: string; since: number; fought: boolean } };
 };
 

@@ -2,10 +2,10 @@ import type { Browser } from 'wxt/browser';
 import { browser } from 'wxt/browser';
 
 /**
- * Who sent a message, as far as the browser vouches for it (SECURITY R07). `isPrivate` is true in a private window.
- * `host` is the site's: the host of the page in the tab, also for its frames; `frameHost` is that of the frame itself;
- * both without port. `isWritten`: the frame has no address of its own (`srcdoc`, `about:blank`); whoever could write it
- * is not known, so it is answered from the device only (SECURITY R36).
+ * Who sent a message, as far as the browser proves it (SECURITY R07). `isPrivate` is true in a private window. `host`
+ * is the site: the host of the page in the tab, for its frames too. `frameHost` is that of the frame itself. Both are
+ * without port. `isWritten`: the frame has no address of its own (`srcdoc`, `about:blank`). As it is not known who
+ * wrote it, it gets answers from built-in data only (SECURITY R36). `windowId` is absent if the browser gives none.
  */
 export type KnownSender =
   | {
@@ -18,16 +18,17 @@ export type KnownSender =
       isPrivate: boolean;
     }
   | { kind: 'card'; tabId: number; frameId: number; isPrivate: boolean }
-  | { kind: 'ui'; isPrivate: boolean };
+  | { kind: 'ui'; isPrivate: boolean; windowId?: number };
 
-/** Pages of the extension that may use requests marked `ui`. */
+/** The extension's pages that may send requests marked `ui`. */
 const uiPaths = new Set(['/popup.html', '/options.html', '/sidepanel.html', '/welcome.html']);
 
 /**
  * Tells a page script, a card's frame and the extension's own pages apart by exact origin, path and frame; null for
- * anything else, opaque origins ("null") among them. The popup has no tab: it belongs to the window in front.
+ * anything else, including opaque origins ("null"). Popup and side panel are in no tab. The panel names its `window`
+ * (`speakFor`), which is ignored for pages in tabs; the popup belongs to the focused window.
  */
-export async function knownSender(sender: Browser.runtime.MessageSender): Promise<KnownSender | null> {
+export async function knownSender(sender: Browser.runtime.MessageSender, window?: number): Promise<KnownSender | null> {
   if (sender.id !== browser.runtime.id || !sender.url || !URL.canParse(sender.url)) return null;
   const url = new URL(sender.url);
   const isPrivate = sender.tab?.incognito ?? false;
@@ -40,10 +41,10 @@ export async function knownSender(sender: Browser.runtime.MessageSender): Promis
       return tabId === undefined || frameId === 0 ? null : { kind: 'card', tabId, frameId, isPrivate };
     }
     if (!uiPaths.has(url.pathname) || frameId !== 0) return null;
-    return { kind: 'ui', isPrivate: sender.tab?.incognito ?? (await browser.windows.getLastFocused()).incognito };
+    return { kind: 'ui', ...(await windowOf(sender, window)) };
   }
   const origin = sender.origin ?? url.origin;
-  // A frame that a page writes itself has the page's origin, which only the browser can say.
+  // A frame that a page writes itself has the page's origin, which only the browser knows.
   const isWritten = url.protocol === 'about:';
   const isOwn = origin === url.origin || /^about:(?:srcdoc|blank)$/.test(sender.url);
   const frameHost = webHost(origin);
@@ -52,16 +53,34 @@ export async function knownSender(sender: Browser.runtime.MessageSender): Promis
   return { kind: 'page', tabId, frameId, host, frameHost, isWritten, isPrivate };
 }
 
+async function windowOf({ tab }: Browser.runtime.MessageSender, named?: number) {
+  if (tab) return windowFields(tab.windowId, tab.incognito);
+  if (named === undefined) {
+    const { id, incognito } = await browser.windows.getLastFocused();
+    return windowFields(id, incognito);
+  }
+  try {
+    return windowFields(named, (await browser.windows.get(named)).incognito);
+  } catch {
+    // The window was closed, and may have been private: then nothing is sent or kept.
+    return windowFields(named, true);
+  }
+}
+
+function windowFields(windowId: number | undefined, isPrivate: boolean): { isPrivate: boolean; windowId?: number } {
+  return windowId === undefined ? { isPrivate } : { isPrivate, windowId };
+}
+
 /**
- * Not by `URL.origin`, which differs between engines for an extension's address; and not of card.html, whose address is
- * another in each browser session (`use_dynamic_url`).
+ * Returns the extension's origin. `URL.origin` differs between engines for an extension's address, and the address of
+ * card.html changes with each browser session (`use_dynamic_url`), so neither is used.
  */
 function ownOrigin(): string {
   const url: (path: '/popup.html') => string = browser.runtime.getURL;
   return url('/popup.html').slice(0, -'/popup.html'.length);
 }
 
-/** The host of a web page's address; null for anything else. */
+/** Returns the host of a web page's address; null for anything else. */
 function webHost(address: string | undefined): string | null {
   const url = address === undefined ? null : URL.parse(address);
   return url && /^https?:$/.test(url.protocol) ? url.hostname : null;

@@ -1,3 +1,5 @@
+import type { Browser } from 'wxt/browser';
+import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { once } from '../model/once.ts';
 import type { PageContract } from './page-contract.ts';
@@ -15,9 +17,9 @@ const whereSchema = once(
 );
 
 /**
- * Which page is in a tab: its top frame says so, or with `anyFrame` the first frame that answers, for pages whose top frame
- * has no page script. Null where none answers, with `tellNewPage` not even a little later; what a page's process says is
- * not trusted to be of its shape.
+ * Returns which page is in a tab, as its top frame reports it. With `anyFrame` the first frame that answers counts, for
+ * pages whose top frame has no page script. Null if none answers; with `tellNewPage` it is asked a second time. The
+ * reply is validated, as a page's process may send anything.
  */
 export async function whereIs(
   tabId: number,
@@ -26,4 +28,50 @@ export async function whereIs(
   const reply = await tell(anyFrame ? { tabId } : { tabId, frameId: 0 }, 'where', null);
   const parsed = whereSchema().safeParse(reply);
   return parsed.success ? parsed.data : null;
+}
+
+/**
+ * The latest time at which the page script of a page that loads quickly starts, after its document (ms,
+ * `lib/page/dom/arrival.ts`).
+ */
+const scriptStartsWithin = 200;
+
+/** Like `tellPage`, but tries again once the script of a page that has just loaded must have started. */
+export const tellNewPage: typeof tellPage = async (to, type, input) => {
+  const reply = await tellPage(to, type, input);
+  if (reply !== null) return reply;
+  await new Promise((done) => setTimeout(done, scriptStartsWithin));
+  return tellPage(to, type, input);
+};
+
+/**
+ * Returns the tabs that show a site. Their page scripts report it, as the browser tells addresses only to extensions
+ * with more permissions.
+ */
+export async function tabsOfSite(host: string): Promise<number[]> {
+  const tabs = await browser.tabs.query({});
+  const found = await Promise.all(
+    tabs.map(async ({ id }) => {
+      const page = id === undefined ? null : await whereIs(id);
+      return page?.host === host ? id : undefined;
+    }),
+  );
+  return found.filter((id) => id !== undefined);
+}
+
+/**
+ * Calls the listener with the tab whose finds changed, until the signal aborts. It receives what page scripts send to
+ * the background (`noteFound`) and answers nothing.
+ */
+export function listenFound(onChange: (tabId: number) => void, signal: AbortSignal): void {
+  const listener = (message: unknown, sender: Browser.runtime.MessageSender): undefined => {
+    if (sender.id !== browser.runtime.id || sender.tab?.id === undefined || !isNoteFound(message)) return;
+    onChange(sender.tab.id);
+  };
+  browser.runtime.onMessage.addListener(listener);
+  signal.addEventListener('abort', () => browser.runtime.onMessage.removeListener(listener), { once: true });
+}
+
+function isNoteFound(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'noteFound';
 }

@@ -1,4 +1,4 @@
-/** An expected outcome as a value: what was asked for, or why not. Bugs throw instead. */
+/** An expected outcome as a value: the value wanted, or the reason why there is none. Bugs throw instead. */
 export type Result<Value, Problem> = { ok: true; value: Value } | { ok: false; problem: Problem };
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {
@@ -7,4 +7,14 @@ export function ok<Value>(value: Value): { ok: true; value: Value } {
 
 export function failed<Problem>(problem: Problem): { ok: false; problem: Problem } {
   return { ok: false, problem };
+}
+
+/**
+ * Returns what a log may contain of an error (SECURITY R56): its name and the length of its message. The message itself
+ * may contain a number, an address or a host, such as a schema's message that names the entry.
+ */
+export function errorCode(error: unknown): string {
+  if (!(error instanceof Error)) return `no error but ${typeof error}`;
+  const name = /^\w{1,40}$/.test(error.name) ? error.name : 'Error';
+  return `${name}, ${error.message.length} characters`;
 }

@@ -1,29 +1,54 @@
-import { z } from 'zod';
-import { once } from './once.ts';
+import type { PageReading } from './page/page-reading.ts';
+import type { Subject } from './subject-schema.ts';
 
-/** A phone number in E.164 form with its extension kept apart (RFC 3966 `ext`), digits only. */
-const phoneSubject = once(() =>
-  z.strictObject({
-    kind: z.literal('phone'),
-    e164: z.string().regex(/^\+[0-9]{3,20}$/),
-    extension: z
-      .string()
-      .regex(/^[0-9]{1,11}$/)
-      .optional(),
-  }),
-);
+/**
+ * A subject found in a text. `start` and `end` are UTF-16 offsets, `end` exclusive. `sure` is true if the text itself
+ * leaves no doubt (a leading `+`, a `tel:` link, a phone word before it, an IP address), false for a guess. `country`
+ * is the region that a national number was read with; null if the number has its own country code or is an address.
+ * `reading` is there for phone numbers found on a page.
+ */
+export type Find = {
+  start: number;
+  end: number;
+  subject: Subject;
+  sure: boolean;
+  country: string | null;
+  reading?: PageReading;
+};
 
-/** An IPv4 address, or an IPv6 address in the text of RFC 5952, without zone, port or prefix length. */
-const ipSubject = once(() =>
-  z.strictObject({
-    kind: z.literal('ip'),
-    ip: z.union([z.ipv4(), z.ipv6()]),
-  }),
-);
+/**
+ * Returns the subject's canonical text, which is also its key in the cache and the history: E.164, or the address. It
+ * is apart from the schema, so that pages can use it without zod.
+ */
+export function subjectKey(subject: Subject): string {
+  return subject.kind === 'phone' ? subject.e164 : subject.ip;
+}
 
-/** What Numlens can look up. Schema of a subject as it travels in messages. */
-export const subjectSchema = once(() => z.discriminatedUnion('kind', [phoneSubject(), ipSubject()]));
+const digit = /\p{Nd}/gu;
 
-/** What Numlens can look up: one phone number or one IP address. */
-export type Subject = z.infer<ReturnType<typeof subjectSchema>>;
-export type PhoneSubject = z.infer<ReturnType<typeof phoneSubject>>;
+/**
+ * Returns the format of a written number: each digit becomes a 0, the characters between them stay (`030 9018` → `000
+ * 0000`).
+ */
+export function numberForm(written: string): string {
+  return written.trim().replace(digit, '0');
+}
+
+/**
+ * Returns the last six digits of an E.164 number (fewer if it is shorter). They are adjacent in every way of writing
+ * it, national format and extensions included.
+ */
+export function tellingDigits(e164: string): string {
+  return e164.slice(1).slice(-6);
+}
+
+/**
+ * Returns the digits in a search for a number, to be matched with E.164: without separators and leading zeros ("0171
+ * 23" finds +49 171 23…). Empty if the search is for something else.
+ */
+export function searchedDigits(search: string): string {
+  return /^[+\d\s()./-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : '';
+}
+
+/** Why a text is not a subject. `needs-country`: it is in national format, and no default country is known. */
+export type UnreadableReason = 'empty' | 'neither' | 'needs-country' | 'too-long';

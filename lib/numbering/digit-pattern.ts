@@ -1,20 +1,21 @@
 /**
- * Patterns of numbering plans, read without being compiled: they are many, long, and most are asked a few times in a
- * process, where compiling a regular expression costs a hundred times what asking it does. They are written in digits,
- * `\d`, classes, groups, `|`, `{n}`, `{n,m}` and `?` alone, which `digit-pattern.test.ts` holds the metadata to.
+ * Matches digits against the patterns of numbering plans without compiling them. There are many long patterns, most
+ * used only a few times in a process, and compiling a regular expression takes a hundred times as long as testing it.
+ * The patterns contain only digits, `\d`, classes, groups, `|`, `{n}`, `{n,m}` and `?`, which `digit-pattern.test.ts`
+ * checks.
  *
- * Where in the digits a part of the pattern may have come to is a set, kept as bits: bit 3 is "behind three digits".
- * So each alternative is read once, and nothing is ever tried again.
+ * The positions that a part of the pattern can reach in the digits are a set, kept as bits: bit 3 means "after three
+ * digits". So each alternative is read once, without backtracking.
  */
 
-/** Of each digit 0-9 where it stands in the digits that are asked about: bit 3 is "it is the fourth". */
-const places = new Int32Array(10);
-let all = 0;
+/** The positions of each digit 0-9 in the digits to match: bit 3 means "it is the fourth digit". */
+const positions = new Int32Array(10);
+let allPositions = 0;
 let source = '';
 let at = 0;
-/** Where `skipRest` came to from each place of `source`, 0 where it has not been yet. */
-let ends = new Uint16Array(0);
-const endsOf = new Map<string, Uint16Array<ArrayBuffer>>();
+/** The offset that `skipRest` reached from each offset in `source`, 0 if it has not been there yet. */
+let restEnds = new Uint16Array(0);
+const restEndsOf = new Map<string, Uint16Array<ArrayBuffer>>();
 
 const bar = 0x7c;
 const open = 0x28;
@@ -31,31 +32,34 @@ const dash = 0x2d;
 const zero = 0x30;
 const nine = 0x39;
 
-/** No plan has longer numbers, and a number has no more bits. */
+/** Most digits that are matched: more than any plan's numbers have, and few enough for the bits of a number. */
 const most = 30;
 
-/** Bits of how many of the `digits` match `pattern` from the first on: bit 3 is "the first three"; at most 30. */
+/**
+ * Returns how many of the `digits` can match `pattern` from the start, as bits: bit 3 means "the first three". Looks at
+ * 30 digits at most.
+ */
 export function matchedDigits(pattern: string, digits: string): number {
   const length = Math.min(digits.length, most);
-  places.fill(0);
+  positions.fill(0);
   for (let index = 0; index < length; index += 1) {
     const digit = digits.charCodeAt(index) - zero;
-    places[digit] = (places[digit] ?? 0) | (1 << index);
+    positions[digit] = (positions[digit] ?? 0) | (1 << index);
   }
-  all = (1 << length) - 1;
+  allPositions = (1 << length) - 1;
   source = pattern;
   at = 0;
-  ends = endsOf.get(pattern) ?? firstEnds(pattern);
+  restEnds = restEndsOf.get(pattern) ?? firstEnds(pattern);
   return alternatives(1);
 }
 
 function firstEnds(pattern: string): Uint16Array<ArrayBuffer> {
   const none = new Uint16Array(pattern.length + 1);
-  endsOf.set(pattern, none);
+  restEndsOf.set(pattern, none);
   return none;
 }
 
-/** Do all the `digits` match `pattern`? */
+/** Does `pattern` match all the `digits`? */
 function matchesDigits(pattern: string, digits: string): boolean {
   return digits.length <= most && matchedDigits(pattern, digits) >>> digits.length !== 0;
 }
@@ -80,7 +84,7 @@ function sequence(from: number): number {
     }
     const next = source.charCodeAt(at + 1);
     if (code >= zero && code <= nine && next !== brace && next !== question) {
-      reached = (reached & (places[code - zero] ?? 0)) << 1;
+      reached = (reached & (positions[code - zero] ?? 0)) << 1;
       at += 1;
     } else if (code === open) reached = group(reached);
     else reached = repeated(reached, single(code));
@@ -88,14 +92,14 @@ function sequence(from: number): number {
   return reached;
 }
 
-/** Passes by what is left of an alternative, which is looked for once. */
+/** Skips the rest of an alternative. Its end is searched for only once. */
 function skipRest(): void {
   const from = at;
-  at = ends[from] ?? 0;
+  at = restEnds[from] ?? 0;
   if (at > 0) return;
   at = from;
   passRest();
-  ends[from] = at;
+  restEnds[from] = at;
 }
 
 function passRest(): void {
@@ -110,14 +114,14 @@ function passRest(): void {
   }
 }
 
-/** Where a digit stands that the literal, the class or `\d` at `at` stands for. */
+/** Returns the positions of the digits that the literal, class or `\d` at `at` matches. */
 function single(code: number): number {
   if (code === backslash) {
     at += 2;
-    return all;
+    return allPositions;
   }
   at += 1;
-  if (code !== bracket) return places[code - zero] ?? 0;
+  if (code !== bracket) return positions[code - zero] ?? 0;
   let found = 0;
   for (let next = source.charCodeAt(at); next !== bracketEnd; next = source.charCodeAt(at)) {
     let last = next;
@@ -125,14 +129,17 @@ function single(code: number): number {
       last = source.charCodeAt(at + 2);
       at += 2;
     }
-    for (let digit = next - zero; digit <= last - zero; digit += 1) found |= places[digit] ?? 0;
+    for (let digit = next - zero; digit <= last - zero; digit += 1) found |= positions[digit] ?? 0;
     at += 1;
   }
   at += 1;
   return found;
 }
 
-/** From where digits are reached, what is reached behind one digit that stands at `found`, as often as what follows says. */
+/**
+ * Returns the positions reached from the positions `from` over one of the digits at `found`, as often as the quantifier
+ * at `at` says (once if there is none).
+ */
 function repeated(from: number, found: number): number {
   const code = source.charCodeAt(at);
   if (code === question) {
@@ -151,9 +158,9 @@ function repeated(from: number, found: number): number {
   return to;
 }
 
-/** The same of a group, whose bracket is at `at`. */
+/** Returns the positions reached over the group whose bracket is at `at`. */
 function group(from: number): number {
-  // Behind `(?:`; a group without them keeps what it matches, which is none of our business.
+  // Skips `(?:` or `(`. Captures are not needed.
   at += source.charCodeAt(at + 1) === question && source.charCodeAt(at + 2) === colon ? 3 : 1;
   const inside = at;
   const once = alternatives(from);
@@ -165,7 +172,7 @@ function group(from: number): number {
   }
   if (code !== brace) return once;
   const { least, most } = times();
-  const behind = at;
+  const afterTimes = at;
   let reached = once;
   let to = least <= 1 ? once : 0;
   if (least === 0) to |= from;
@@ -174,11 +181,11 @@ function group(from: number): number {
     reached = alternatives(reached);
     if (time >= least) to |= reached;
   }
-  at = behind;
+  at = afterTimes;
   return to;
 }
 
-/** `{least,most}` or `{least}`, read from `at` to behind it. */
+/** Reads `{least,most}` or `{least}` at `at`, and moves past it. */
 function times(): { least: number; most: number } {
   at += 1;
   const least = count();
@@ -200,15 +207,15 @@ function count(): number {
   return value;
 }
 
-/** So many questions cost what compiling does. */
-const patience = 150;
+/** How many matches take as long as compiling a pattern. */
+const mostUncompiled = 150;
 
 /**
- * A test of whole numbers by `pattern`, compiled once it has been asked often. One number is asked about again and again
- * while it is read, so the last answer is kept.
+ * Returns a test of whole numbers by `pattern`, which is compiled after many calls. The last answer is kept, because
+ * one number is tested several times while it is read.
  */
 export function wholeNumbers(pattern: string): (digits: string) => boolean {
-  let asked = 0;
+  let uses = 0;
   let compiled: RegExp | null = null;
   let last: string | null = null;
   let answer = false;
@@ -218,8 +225,8 @@ export function wholeNumbers(pattern: string): (digits: string) => boolean {
     if (compiled) {
       answer = compiled.test(digits);
     } else {
-      asked += 1;
-      if (asked > patience) compiled = new RegExp(`^(?:${pattern})$`);
+      uses += 1;
+      if (uses > mostUncompiled) compiled = new RegExp(`^(?:${pattern})$`);
       answer = matchesDigits(pattern, digits);
     }
     return answer;

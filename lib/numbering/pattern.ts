@@ -1,7 +1,7 @@
-/** A pattern that is compiled when it is first needed, as most never are; then it is kept. */
+/** A pattern that is compiled on its first use, and then kept. Most are never used. */
 export type Pattern = () => RegExp;
 
-/** `whole`: the text must match from its first character to the last, else only from the first. */
+/** Returns a pattern that matches the whole text (`whole`), or only its start. */
 export function pattern(source: string, { whole }: { whole: boolean }): Pattern {
   let compiled: RegExp | undefined;
   return () => {

@@ -1,14 +1,29 @@
+import { language, textDirection } from './language.ts';
+
 const firstStrongIsolate = '\u2068';
 const popIsolate = '\u2069';
-/** Letters of Hebrew, Arabic and the other scripts that are written from right to left. */
+/** Letters of Hebrew, Arabic and the other scripts written from right to left. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
- * A value that can stand in a sentence without turning it, or being turned by it: between FIRST STRONG ISOLATE and POP
- * DIRECTIONAL ISOLATE (Unicode Standard Annex 9, 3.1.2) wherever the sentence or the value is written from right to
- * left. A number or an address in an Arabic sentence stays in order; an Arabic name in an English one, too.
+ * Returns a value that keeps its own direction in a sentence, and leaves the sentence's as it is. If either is written
+ * from right to left, the value goes between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (Unicode Standard Annex
+ * 9, 3.1.2). So a number in an Arabic sentence stays in order, and an Arabic name in an English one does too.
  */
 export function isolated(value: string, direction: 'ltr' | 'rtl'): string {
   if (value === '' || (direction !== 'rtl' && !rightToLeft.test(value))) return value;
   return `${firstStrongIsolate}${value}${popIsolate}`;
+}
+
+/** Returns a text for other programs, without the marks of `isolated`. */
+export function withoutIsolates(text: string): string {
+  return text.replace(/[\u2066-\u2069]/g, '');
+}
+
+/** Returns a list in the sentences' language: "a, b and c". */
+export function listOf(things: readonly string[]): string {
+  const direction = textDirection();
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(
+    things.map((thing) => isolated(thing, direction)),
+  );
 }

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 
 /**
- * The BCP 47 language that numbers and times are written in. It is the browser's own variant ("en-GB") where the
- * sentences are in that language and script, else the language of the sentences: a sentence never mixes two.
+ * Returns the BCP 47 language for numbers and times: the browser's own variant ("en-GB") if the sentences have the same
+ * language and script, otherwise the sentences' language. So no sentence mixes two languages.
  */
 export function language(): string {
   const ofSentences = browser.i18n.getMessage('languageTag', []);
@@ -10,16 +10,16 @@ export function language(): string {
   return written(ofBrowser) === written(ofSentences) ? ofBrowser : ofSentences;
 }
 
-/** What `written` said of a tag: it is asked with every sentence that holds a number. */
-const known = new Map<string, string>();
+/** Results of `written` by tag. Every sentence with a number needs two. */
+const writings = new Map<string, string>();
 
-/** Language and script, the likely one where the tag has none: "zh-TW" is not written as "zh-CN". */
+/** Returns language and script, the likely script if the tag has none: "zh-TW" differs from "zh-CN". */
 function written(tag: string): string {
-  const before = known.get(tag);
-  if (before !== undefined) return before;
-  const said = languageAndScript(tag);
-  known.set(tag, said);
-  return said;
+  const kept = writings.get(tag);
+  if (kept !== undefined) return kept;
+  const writing = languageAndScript(tag);
+  writings.set(tag, writing);
+  return writing;
 }
 
 function languageAndScript(tag: string): string {
@@ -29,4 +29,17 @@ function languageAndScript(tag: string): string {
   } catch {
     return tag;
   }
+}
+
+/**
+ * Returns the BCP 47 language for names of locations, carriers and countries: the browser's own, even if there are no
+ * sentences in it (`language`). Users know a city by its name in their own language.
+ */
+export function namesLanguage(): string {
+  return browser.i18n.getUILanguage();
+}
+
+/** Returns the writing direction of the sentences' language. */
+export function textDirection(): 'ltr' | 'rtl' {
+  return browser.i18n.getMessage('textDirection', []) === 'rtl' ? 'rtl' : 'ltr';
 }

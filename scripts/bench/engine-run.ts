@@ -6,8 +6,8 @@
  */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { DataReader } from '../../lib/data/reader.ts';
-import { createIpEngine } from '../../lib/lookup/ip-engine/ip-engine.ts';
-import { createPhoneEngine } from '../../lib/lookup/phone-engine/phone-engine.ts';
+import { createIpEngine } from '../../lib/lookup/device/ip/ip-engine.ts';
+import { createPhoneEngine } from '../../lib/lookup/device/phone/phone-engine.ts';
 import { createDiskReader } from '../disk-reader.ts';
 import { median } from './statistics.ts';
 

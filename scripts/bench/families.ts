@@ -8,6 +8,7 @@ import { pageInsertions } from './insertions.ts';
 import { leftAlone } from './left-alone.ts';
 import { memory } from './memory.ts';
 import { panel } from './panel.ts';
+import { rawLog } from './raw-log.ts';
 import { sizes } from './sizes.ts';
 import { storm } from './storm.ts';
 import { survey } from './survey.ts';
@@ -23,6 +24,7 @@ export const families = {
   'worker-heap': workerHeap,
   card,
   survey,
+  'raw-log': rawLog,
   storm,
   memory,
   insertions: pageInsertions,

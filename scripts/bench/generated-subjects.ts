@@ -1,8 +1,8 @@
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { findSpecialRange } from '../../lib/address/find-special-range.ts';
-import { formatIp } from '../../lib/address/format-ip.ts';
 import type { Ip } from '../../lib/address/ip.ts';
+import { formatIp } from '../../lib/address/ip.ts';
 import { createRandom } from './random.ts';
 
 /** Where the five registries give out IPv6 networks, as the upper 16 bits of an address (IANA IPv6 unicast assignments). */

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { formatIp } from '../../lib/address/format-ip.ts';
-import { parseIp } from '../../lib/address/parse-ip.ts';
+import { formatIp, parseIp } from '../../lib/address/ip.ts';
 import { projectFolder } from '../setup/project-folder.ts';
 
 const rowSchema = z.object({ ip: z.string() });

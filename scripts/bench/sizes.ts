@@ -25,7 +25,7 @@ export async function sizes(): Promise<Figure[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(built.length + 1));
   const script = readFileSync(join(built, 'page.js'));
   return [
-    figureOf({ name: 'page-script', unit: 'bytes', values: [script.length], budget: 'at most 32768', how: 'as built' }),
+    figureOf({ name: 'page-script', unit: 'bytes', values: [script.length], budget: 'at most 40960', how: 'as built' }),
     figureOf({ name: 'page-script-gzipped', unit: 'bytes', values: [gzipSync(script).length] }),
     figureOf({
       name: 'package-zipped',

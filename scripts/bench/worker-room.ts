@@ -2,7 +2,7 @@ import type { Bench } from './bench-room.ts';
 import type { HeapUse } from './heap-of-worker.ts';
 import { heapOfWorker } from './heap-of-worker.ts';
 
-/** A request to the background, as `lib/messages/envelope.ts` has it. */
+/** A request to the background, as `lib/messages/ask.ts` has it. */
 export type Request = { to: 'background'; type: string; input: object };
 type Messenger = { runtime: { sendMessage: (message: object) => Promise<{ ok: boolean } | undefined> } };
 

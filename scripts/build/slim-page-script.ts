@@ -1,5 +1,3 @@
-import { minifyPageScript } from './minify-page-script.ts';
-
 /** The part of the extension API that the page script uses; its build fails where it asks for another. */
 const kept = 'runtime';
 const otherApi = new RegExp(`\\bbrowser\\??\\.(?!${kept}\\b)(\\w+)`);
@@ -21,18 +19,16 @@ const startDelay = 50;
 type Plugin = {
   name: string;
   enforce: 'pre';
-  config(config: { build?: BuildOptions }): { build: BuildOptions } | null;
+  config(config: { build?: { lib?: false | { fileName?: unknown } } }): void;
   resolveId(id: string): string | null;
   load(id: string): string | null;
   transform(code: string, id: string): string | null;
   buildEnd(error?: Error): void;
   generateBundle: {
     order: 'post';
-    handler(options: unknown, bundle: Record<string, { code?: string }>): Promise<void>;
+    handler(options: unknown, bundle: Record<string, { code?: string }>): void;
   };
 };
-
-type BuildOptions = { lib?: false | { fileName?: unknown }; minify?: unknown };
 
 /**
  * Takes out of the page script what it does not need (DESIGN, "Budgets"); other scripts stay as they are.
@@ -43,20 +39,16 @@ type BuildOptions = { lib?: false | { fileName?: unknown }; minify?: unknown };
  * - WXT's start, which catches an error to throw it again, and brings a logger for it; and its wrapper of the script.
  *
  * All of it runs in a task of its own, soon after the document has begun: compiled in the page's own first task, it would
- * hold up what a person waits for. It is minified by `minify-page-script.ts` instead of by Vite, where a build is
- * minified at all.
+ * hold up what a person waits for.
  */
 export function slimPageScript(): Plugin {
   let isPageScript = false;
-  let isMinified = false;
   const slimmed = new Set<string>();
   return {
     name: 'numlens:slim-page-script',
     enforce: 'pre',
     config({ build }) {
       isPageScript = build?.lib !== undefined && build.lib !== false && build.lib.fileName === 'page';
-      isMinified = isPageScript && build?.minify !== false;
-      return isMinified ? { build: { minify: false } } : null;
     },
     resolveId: (id) => (isPageScript && Object.hasOwn(modules, id) ? `${ownModule}${id}` : null),
     load(id) {
@@ -86,12 +78,10 @@ export function slimPageScript(): Plugin {
     generateBundle: {
       // Behind WXT, which takes the script's name away.
       order: 'post',
-      async handler(_options, bundle) {
+      handler(_options, bundle) {
         if (!isPageScript) return;
         for (const chunk of Object.values(bundle)) {
-          if (chunk.code === undefined) continue;
-          const code = `setTimeout(() => {${chunk.code}}, ${startDelay});`;
-          chunk.code = isMinified ? await minifyPageScript(code) : code;
+          if (chunk.code !== undefined) chunk.code = `setTimeout(() => {${chunk.code}}, ${startDelay});`;
         }
       },
     },

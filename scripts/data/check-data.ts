@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeRangeBlock, decodeRangeChunk } from '../../lib/data/range-chunk.ts';
-import type { RangeStarts } from '../../lib/data/range-index.ts';
-import { decodeRangeIndex } from '../../lib/data/range-index.ts';
-import { decodeHolderFile } from '../../lib/lookup/ip-engine/holder-file.ts';
-import { decodePlaceFile, readPlace } from '../../lib/lookup/ip-engine/place-file.ts';
-import { decodeRegionList } from '../../lib/lookup/ip-engine/region-list.ts';
-import { decodeNamesFile, namesPath } from '../../lib/lookup/phone-engine/names-file.ts';
-import { decodePhoneFile } from '../../lib/lookup/phone-engine/phone-file.ts';
+import type { RangeStarts } from '../../lib/data/range-chunk.ts';
+import { decodeRangeBlock, decodeRangeChunk, decodeRangeIndex } from '../../lib/data/range-chunk.ts';
+import { decodeHolderFile } from '../../lib/lookup/device/ip/find-network.ts';
+import { decodePlaceFile, decodeRegionList, readPlace } from '../../lib/lookup/device/ip/find-place.ts';
+import { decodeNamesFile, namesPath } from '../../lib/lookup/device/phone/names.ts';
+import { decodePhoneFile } from '../../lib/lookup/device/phone/prefix-table.ts';
 import type { Counts } from './compilation.ts';
 import { DataProblem } from './data-problem.ts';
 

@@ -75,7 +75,7 @@ function readRanges(mmdb: Mmdb, version: 4 | 6, { book }: { book: PlaceBook }): 
   return list;
 }
 
-/** Writes what `lib/lookup/ip-engine/place-file.ts` reads. */
+/** Writes what `lib/lookup/device/ip/find-place.ts` reads. */
 function encodePlaces(places: readonly Place[], regionNumbers: ReadonlyMap<string, number>): Uint8Array {
   const sink = createByteSink(fileMarks.places);
   sink.varint(places.length);

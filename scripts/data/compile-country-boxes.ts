@@ -36,7 +36,7 @@ const addedBoxes: Readonly<Record<string, readonly Box[]>> = {
   YT: [[45, -13.1, 45.3, -12.6]],
 };
 
-/** Compiles `country-boxes.json`, which `lib/data/country-boxes.ts` reads. */
+/** Compiles `country-boxes.json`, which `lib/data/country-map.ts` reads. */
 export function compileCountryBoxes(source: string, write: WriteFile): Counts {
   const parts = new Map<string, Box[]>();
   for (const { country, geometry } of readOutlines(source, '50m')) {

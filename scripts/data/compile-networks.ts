@@ -75,7 +75,7 @@ function unquote(field: string): string {
   return field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field;
 }
 
-/** Writes what `lib/lookup/ip-engine/holder-file.ts` reads. */
+/** Writes what `lib/lookup/device/ip/find-network.ts` reads. */
 function encodeHolders(holders: readonly Holder[]): Uint8Array {
   const sink = createByteSink(fileMarks.holders);
   sink.varint(holders.length);

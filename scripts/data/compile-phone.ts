@@ -1,6 +1,6 @@
 import metadata from 'libphonenumber-js/max/metadata';
 import { fileMarks } from '../../lib/data/byte-source.ts';
-import { namesPath } from '../../lib/lookup/phone-engine/names-file.ts';
+import { namesPath } from '../../lib/lookup/device/phone/names.ts';
 import { createByteSink } from './byte-sink.ts';
 import type { Counts, WriteFile } from './compilation.ts';
 import { encodePrefixTable } from './encode-prefix-table.ts';

@@ -6,7 +6,7 @@ export type Prefixes = { entries: ReadonlyMap<string, string>; fallback: string 
 /** Prefixes longer than this do not occur in the data; the reader holds them in 32 bits. */
 const mostDigits = 8;
 
-/** Writes what `lib/lookup/phone-engine/prefix-table.ts` reads: longest prefixes flattened to disjoint ranges. */
+/** Writes what `lib/lookup/device/phone/prefix-table.ts` reads: longest prefixes flattened to disjoint ranges. */
 export function encodePrefixTable(sink: ByteSink, { entries, fallback }: Prefixes): void {
   const prefixes = [...entries.keys()].sort();
   const digits = prefixes.reduce((longest, prefix) => Math.max(longest, prefix.length), 0);

@@ -2,7 +2,7 @@ import { fileMarks } from '../../lib/data/byte-source.ts';
 import { createByteSink } from './byte-sink.ts';
 import type { EncodedRanges } from './encode-ranges.ts';
 
-/** Writes what `lib/data/range-index.ts` reads. */
+/** Writes what `lib/data/range-chunk.ts` reads. */
 export function encodeRangeIndex(tables: readonly EncodedRanges[], valuesPerFile: number): Uint8Array {
   const sink = createByteSink(fileMarks.rangeIndex);
   sink.varint(valuesPerFile);

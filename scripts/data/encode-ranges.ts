@@ -1,6 +1,6 @@
 import type { Ip } from '../../lib/address/ip.ts';
-import { stepShifts } from '../../lib/data/address-key.ts';
 import { fileMarks } from '../../lib/data/byte-source.ts';
+import { stepShifts } from '../../lib/data/range-chunk.ts';
 import type { ByteSink } from './byte-sink.ts';
 import { createByteSink } from './byte-sink.ts';
 import type { RangeList } from './range-list.ts';

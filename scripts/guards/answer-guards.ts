@@ -1,29 +1,29 @@
 import type { Guard } from './guard.ts';
 
-const faults = 'tests/integration/lookup/remote/faults.test.ts';
+const faults = 'tests/integration/lookup/service/faults.test.ts';
 
 /** The guards of SECURITY R14 to R20: of answers, of consent and of the worker’s life. */
 export const answerGuards: readonly Guard[] = [
   {
     requirement: 'R14',
-    file: 'lib/lookup/remote/ask-operation.ts',
+    file: 'lib/lookup/service/ask-operation.ts',
     find: 'AbortSignal.any([signal, late])',
     replace: 'signal',
     test: { by: 'unit', file: faults, only: 'drip' },
   },
   {
     requirement: 'R14',
-    file: 'lib/lookup/remote/read-body.ts',
+    file: 'lib/lookup/service/read-response.ts',
     find: 'if (length > limit) {',
     replace: 'if (length > limit * 1000) {',
-    test: { by: 'unit', file: 'tests/unit/lookup/remote/read-body.test.ts' },
+    test: { by: 'unit', file: 'tests/unit/lookup/service/read-body.test.ts' },
   },
   {
     requirement: 'R14',
-    file: 'lib/lookup/remote/ask-operation.ts',
-    find: "if (!isJsonType(response.headers.get('content-type'))) return giveUp(response, { kind: 'not-json' });",
+    file: 'lib/lookup/service/wire.ts',
+    find: 'documented.includes(field) && ',
     replace: '',
-    test: { by: 'unit', file: faults, only: 'wrong-type,' },
+    test: { by: 'unit', file: faults, only: 'no-field,' },
   },
   {
     requirement: 'R15',
@@ -34,14 +34,14 @@ export const answerGuards: readonly Guard[] = [
   },
   {
     requirement: 'R15',
-    file: 'lib/model/settings.ts',
+    file: 'lib/model/settings/settings.ts',
     find: "z.enum(onlineModes).default('never')",
     replace: "z.enum(onlineModes).default('hover')",
     test: { by: 'unit', file: 'tests/unit/store/settings.test.ts', only: 'start at their defaults' },
   },
   {
     requirement: 'R16',
-    file: 'entrypoints/background/settings-changed.ts',
+    file: 'entrypoints/background/settings/settings-changed.ts',
     find: "if (after.lookUpOnline === 'never') lookUp.withdraw();",
     replace: '',
     test: { by: 'unit', file: 'tests/unit/background/options-handlers.test.ts', only: 'withdrawn' },
@@ -55,7 +55,7 @@ export const answerGuards: readonly Guard[] = [
   },
   {
     requirement: 'R16',
-    file: 'entrypoints/options/data-collection-consent.ts',
+    file: 'entrypoints/options/service/data-collection-consent.ts',
     find: 'return browser.permissions.request(collectedData).catch(() => browser.permissions.contains(collectedData));',
     replace: 'return true;',
     test: { by: 'unit', file: 'tests/unit/entrypoints/data-collection-consent.test.ts' },
@@ -63,7 +63,7 @@ export const answerGuards: readonly Guard[] = [
   {
     requirement: 'R16',
     file: 'lib/lookup/online/gates.ts',
-    find: "if (!(await hasDataConsent())) return failed({ kind: 'no-consent' });",
+    find: "if (!(await hasDataConsent(secret))) return failed({ kind: 'no-consent' });",
     replace: '',
     test: { by: 'unit', file: 'tests/unit/lookup/online/data-consent.test.ts' },
   },
@@ -76,31 +76,45 @@ export const answerGuards: readonly Guard[] = [
   },
   {
     requirement: 'R17',
-    file: 'entrypoints/background/note-in-history.ts',
+    file: 'lib/messages/sender.ts',
+    find: 'if (named === undefined) {',
+    replace: 'if (named !== null) {',
+    test: { by: 'unit', file: 'tests/unit/messages/sender.test.ts', only: 'as its own window' },
+  },
+  {
+    requirement: 'R17',
+    file: 'entrypoints/background/lists/bulk-handlers.ts',
+    find: 'isPrivate, window: of };',
+    replace: 'isPrivate };',
+    test: { by: 'unit', file: 'tests/unit/background/panel-windows.test.ts', only: 'in their own window' },
+  },
+  {
+    requirement: 'R17',
+    file: 'entrypoints/background/cards/history.ts',
     find: 'if (isPrivate || ',
     replace: 'if (',
     test: { by: 'unit', file: 'tests/unit/background/private-windows.test.ts' },
   },
   {
     requirement: 'R17',
-    file: 'lib/store/sites.ts',
+    file: 'lib/store/person/sites.ts',
     find: 'if (isPrivate) {',
     replace: 'if (isPrivate && host === "") {',
     test: { by: 'unit', file: 'tests/unit/store/sites.test.ts', only: 'private' },
   },
   {
     requirement: 'R18',
-    file: 'lib/lookup/remote/caller-id.ts',
+    file: 'lib/lookup/service/caller-id.ts',
     find: "['number', subjectKey(subject)],",
     replace: "['number', subjectKey(subject)], ['page', 'https://example.com/'],",
-    test: { by: 'unit', file: 'tests/unit/lookup/remote/golden-requests.test.ts', only: 'caller ID' },
+    test: { by: 'unit', file: 'tests/unit/lookup/service/golden-requests.test.ts', only: 'caller ID' },
   },
   {
     requirement: 'R18',
-    file: 'lib/lookup/remote/read-address.ts',
+    file: 'lib/model/settings/service-address.ts',
     find: "if (url.search !== '') return failed('has-query');",
     replace: '',
-    test: { by: 'unit', file: 'tests/unit/lookup/remote/read-address.test.ts' },
+    test: { by: 'unit', file: 'tests/unit/lookup/service/read-address.test.ts' },
   },
   {
     requirement: 'R19',

@@ -1,12 +1,15 @@
 import { answerGuards } from './answer-guards.ts';
+import { cardGuards } from './card-guards.ts';
 import { dataGuards } from './data-guards.ts';
 import type { Guard } from './guard.ts';
 import { keyAndSpendingGuards } from './key-and-spending-guards.ts';
+import { loadGuards } from './load-guards.ts';
 import { messageGuards } from './message-guards.ts';
 import { pageGuards } from './page-guards.ts';
 import { resilienceGuards } from './resilience-guards.ts';
+import { wordGuards } from './word-guards.ts';
 
-/** The guards of SECURITY R01 to R54, in their order; `docs/THREAT-MODEL.md` says what each is for. */
+/** The guards of SECURITY R01 to R66, in their order; `docs/THREAT-MODEL.md` says what each is for. */
 export const guards: readonly Guard[] = [
   ...keyAndSpendingGuards,
   ...messageGuards,
@@ -14,4 +17,7 @@ export const guards: readonly Guard[] = [
   ...pageGuards,
   ...resilienceGuards,
   ...dataGuards,
+  ...cardGuards,
+  ...loadGuards,
+  ...wordGuards,
 ];

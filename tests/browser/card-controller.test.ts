@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import type { Prepared } from '../../lib/card/card-controller.ts';
-import { createCardController } from '../../lib/card/card-controller.ts';
-import type { CardHost, CardHostOptions } from '../../lib/card/card-host.ts';
-import { delays, usualCards } from '../../lib/card/delays.ts';
-import type { CardSettings } from '../../lib/model/settings.ts';
-import type { Match } from '../../lib/page/match-ledger.ts';
+import { page as browserWindow, userEvent } from 'vitest/browser';
+import type { CardSettings } from '../../lib/model/settings/settings.ts';
+import type { Prepared } from '../../lib/page/card/card-controller.ts';
+import { createCardController } from '../../lib/page/card/card-controller.ts';
+import type { CardHost, CardHostOptions } from '../../lib/page/card/card-host.ts';
+import { delays, usualCards } from '../../lib/page/card/card-state.ts';
+import type { Match } from '../../lib/page/mark/match-ledger.ts';
 import { page } from './survey-room.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -181,7 +181,7 @@ test('a card opened by the menu stays until the pointer has been in it, or is pr
 
   const pressed = menu();
   pressed.host.options.heard({ say: 'ready' });
-  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await userEvent.click(document.body);
   expect(pressed.host.close).toHaveBeenCalled();
 });
 
@@ -217,12 +217,29 @@ test('selected text holds the card until it is selected no longer, or the page i
     expect(hosts[0]?.close, release).not.toHaveBeenCalled();
     if (release === 'frame') hosts[0]?.options.heard({ say: 'hold', held: false });
     else {
-      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      await userEvent.click(document.body);
       cards.leave(null);
     }
     await vi.advanceTimersByTimeAsync(cardDelays.close);
     expect(hosts[0]?.close, release).toHaveBeenCalledOnce();
   }
+});
+
+test('selected text holds the card also while the pointer crosses other numbers, here and in a sub-frame', async () => {
+  const { cards, hosts, prepare } = await shown();
+  hosts[0]?.options.heard({ say: 'hold', held: true });
+  cards.enter(match(), here);
+  expect(cards.open({ token: 'other', box: place }, number, { by: 'frame', frame: 3 })).toBe(false);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(hosts).toHaveLength(1);
+  expect(prepare).toHaveBeenCalledOnce();
+  expect(hosts[0]?.close).not.toHaveBeenCalled();
+
+  hosts[0]?.options.heard({ say: 'hold', held: false });
+  cards.enter(match(), here);
+  await vi.advanceTimersByTimeAsync(cardDelays.close + cardDelays.show);
+  expect(hosts[0]?.close).toHaveBeenCalledOnce();
+  expect(hosts).toHaveLength(2);
 });
 
 test('only a pinned card moves', async () => {
@@ -239,10 +256,25 @@ test('a window of another size closes the card and keeps the pinned ones inside'
   hosts[0]?.options.heard({ say: 'pin', pinned: true });
   cards.enter(match(), here);
   await vi.advanceTimersByTimeAsync(cardDelays.show);
-  dispatchEvent(new Event('resize'));
+  const { innerWidth: width, innerHeight: height } = window;
+  onTestFinished(() => browserWindow.viewport(width, height));
+  const resized = new Promise((done) => addEventListener('resize', done, { once: true }));
+  await browserWindow.viewport(width - 20, height);
+  await resized;
   expect(hosts[1]?.close).toHaveBeenCalledOnce();
   expect(hosts[0]?.close).not.toHaveBeenCalled();
   expect(vi.mocked(hosts[0]?.move)?.mock.calls).toEqual([[0, 0]]);
+});
+
+test('no event that the page makes up closes a card or lets go of it', async () => {
+  const { cards, hosts } = await shown();
+  hosts[0]?.options.heard({ say: 'hold', held: true });
+  const made = [new Event('resize'), new Event('pagehide'), new KeyboardEvent('keydown', { key: 'Escape' })];
+  for (const event of made) dispatchEvent(event);
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  cards.leave(null);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(hosts[0]?.close).not.toHaveBeenCalled();
 });
 
 test('Esc is left to the page where the page took the card away', async () => {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { CardHostOptions } from '../../lib/card/card-host.ts';
-import { createCardHost } from '../../lib/card/card-host.ts';
-import { delays } from '../../lib/card/delays.ts';
-import { cardSizes } from '../../lib/model/card-sizes.ts';
+import { cardSizes } from '../../lib/model/page/card.ts';
+import type { CardHostOptions } from '../../lib/page/card/card-host.ts';
+import { createCardHost } from '../../lib/page/card/card-host.ts';
+import { delays } from '../../lib/page/card/card-state.ts';
 import { page } from './survey-room.ts';
 
 const greeter = `<script>addEventListener('message', ({ data, ports: [port] }) => {
@@ -19,6 +19,11 @@ function options(html: string, change: Partial<CardHostOptions> = {}): CardHostO
     heard: vi.fn(),
     ...change,
   };
+}
+
+/** The browser opens the host's popover by itself. */
+async function opened(): Promise<void> {
+  await Promise.resolve();
 }
 
 test('stands at the root, unseen until it is shown, tells the page nothing and leaves nothing', async () => {
@@ -80,13 +85,15 @@ test('the frame fills the card, whatever the page says of frames', async () => {
 test('no style of the page reaches it', async () => {
   page('<style>div, html > * { display: none !important; width: 1px !important; transform: scale(.1) }</style>');
   const host = createCardHost(options(greeter));
+  await opened();
   const element = document.documentElement.lastElementChild;
   expect(element?.getBoundingClientRect().width).toBe(cardSizes.special.width);
   host?.close();
 });
 
-test('moves inside the viewport, and knows when the page took it away', () => {
+test('moves inside the viewport, and knows when the page took it away', async () => {
   const host = createCardHost(options(greeter));
+  await opened();
   const element = document.documentElement.lastElementChild;
   onTestFinished(() => host?.close());
   host?.move(6, 5);
@@ -100,10 +107,11 @@ test('moves inside the viewport, and knows when the page took it away', () => {
   expect(host?.isThere()).toBe(false);
 });
 
-test('the page’s zoom neither moves nor stretches it', () => {
+test('the page’s zoom neither moves nor stretches it', async () => {
   document.documentElement.style.zoom = '1.5';
   onTestFinished(() => document.documentElement.removeAttribute('style'));
   const host = createCardHost(options(greeter));
+  await opened();
   onTestFinished(() => host?.close());
   const { left, top, width } = document.documentElement.lastElementChild?.getBoundingClientRect() ?? {};
   expect({ left, top, width }).toEqual({ left: 12, top: 66, width: cardSizes.special.width });

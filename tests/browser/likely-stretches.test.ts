@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { joins } from '../../lib/page/joins.ts';
-import type { TextRun } from '../../lib/page/text-runs.ts';
-import { textRuns } from '../../lib/page/text-runs.ts';
+import { joins } from '../../lib/page/read/run-text.ts';
+import type { TextRun } from '../../lib/page/read/text-runs.ts';
+import { textRuns } from '../../lib/page/read/text-runs.ts';
 import { page } from './survey-room.ts';
 
 /** Enough elements for many stretches. */

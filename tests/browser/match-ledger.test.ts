@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { matchAtPoint, matchBoxNear } from '../../lib/page/hit-test.ts';
-import type { Match, MatchLedger } from '../../lib/page/match-ledger.ts';
-import { createMatchLedger } from '../../lib/page/match-ledger.ts';
+import type { Match, MatchLedger } from '../../lib/page/mark/match-ledger.ts';
+import { createMatchLedger } from '../../lib/page/mark/match-ledger.ts';
+import { matchAtPoint, matchBoxNear } from '../../lib/page/point/hit-test.ts';
 import { page } from './survey-room.ts';
 
 function ledgerOf(): MatchLedger {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { bringIntoView } from '../../lib/page/bring-into-view.ts';
-import { matchRects } from '../../lib/page/hit-test.ts';
-import { spotOf } from '../../lib/page/in-order.ts';
-import type { Match } from '../../lib/page/match-ledger.ts';
-import { nextMatch } from '../../lib/page/next-match.ts';
+import { bringIntoView } from '../../lib/page/card/walker.ts';
+import type { Match } from '../../lib/page/mark/match-ledger.ts';
+import { nextMatch, spotOf } from '../../lib/page/mark/matches-in-order.ts';
+import { matchRects } from '../../lib/page/point/hit-test.ts';
 import { page } from './survey-room.ts';
 
 /** A match for every text in `<b>`, also in open shadow roots, in an order that is not the document's. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNumberLink, linkQuestion } from '../../lib/page/number-links.ts';
+import { isNumberLink, linkQuestion } from '../../lib/page/read/published.ts';
 import { marked, page, survey } from './survey-room.ts';
 
 function link(href: string): Element {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Match } from '../../lib/page/match-ledger.ts';
-import { createMatchLedger } from '../../lib/page/match-ledger.ts';
-import type { Pointer } from '../../lib/page/pointer.ts';
-import { followPointer } from '../../lib/page/pointer.ts';
+import type { Match } from '../../lib/page/mark/match-ledger.ts';
+import { createMatchLedger } from '../../lib/page/mark/match-ledger.ts';
+import type { Pointer } from '../../lib/page/point/pointer.ts';
+import { followPointer } from '../../lib/page/point/pointer.ts';
 import { page } from './survey-room.ts';
 
 const longAgo = -10_000;
@@ -97,6 +97,66 @@ test('a number that the page puts under the pointer is not still', async () => {
   expect(pointer.isStill(match)).toBe(false);
 });
 
+test('a number that is put ahead of the pointer is not still, however long it waits there; one that was there before is', async () => {
+  const { root, match, hover, pointer } = await room(
+    '<p id="beside" style="height:400px">Further down</p><p><span id="number" style="position:relative">+49 30 901820</span></p>',
+  );
+  const element = root.querySelector('#number');
+  if (!(element instanceof HTMLElement)) throw new Error('no number');
+  // Where it always was, and the pointer is far away.
+  await hover('#number');
+  expect(pointer.isStill(match)).toBe(true);
+  await hover('#beside', { x: 4, y: 200 });
+  element.style.top = '-200px';
+  element.style.left = '40px';
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + 60_000);
+  onTestFinished(() => clock.mockRestore());
+  await hover('#beside', { x: 6, y: 200 });
+  await hover('#number');
+  expect(pointer.isStill(match)).toBe(false);
+});
+
+test('when a page is read again, a number that stood there before still does, and one beside the pointer does not', async () => {
+  const { root, match, told, hover } = await room(
+    '<p><span id="number">+49 30 901820</span></p><p><span id="other">+49 30 901821</span></p>',
+  );
+  const number = root.querySelector('#number');
+  const node = root.querySelector('#other')?.firstChild;
+  if (!number || !(node instanceof Text)) throw new Error('no number');
+  const { left, top } = number.getBoundingClientRect();
+  const ledger = createMatchLedger({ drawMark() {}, eraseMark() {} });
+  const again = { ...match };
+  const other = { ...match, passages: [{ node, start: 0, end: node.length }] };
+  ledger.add(again);
+  ledger.add(other);
+  const life = new AbortController();
+  onTestFinished(() => life.abort());
+  const pointer = followPointer(ledger, told, life.signal, { x: left - 10, y: top });
+  await hover('#number');
+  expect(pointer.isStill(again)).toBe(true);
+  await hover('#other');
+  expect(pointer.isStill(other)).toBe(false);
+});
+
+test('a number that the page had from the start is still, though the pointer was beside it before it was read', async () => {
+  const { root, match, told } = await room('<p><span id="number">+49 30 901820</span></p>');
+  const number = root.querySelector('#number');
+  const { left = 0, top = 0 } = number?.getBoundingClientRect() ?? {};
+  for (const early of [true, false]) {
+    const node = new Text('+49 30 901820');
+    number?.replaceChildren(node);
+    const ledger = createMatchLedger({ drawMark() {}, eraseMark() {} });
+    const other = { ...match, early, passages: [{ node, start: 0, end: node.length }] };
+    ledger.add(other);
+    const life = new AbortController();
+    const pointer = followPointer(ledger, told, life.signal, { x: left - 10, y: top });
+    if (number) await userEvent.hover(number, { position: { x: early ? 4 : 8, y: 12 } });
+    expect(pointer.isStill(other)).toBe(early);
+    life.abort();
+  }
+});
+
 test('asks whether a move, a key or a click wants the card; a click where the pointer dragged or selected does not', async () => {
   const { root, match, told, hover } = await room('<p id="number">+49 30 901820</p>');
   told.wants.mockImplementation(({ type }) => type !== 'pointermove');
@@ -128,10 +188,11 @@ function unmoved() {
   return { pointer, heard: () => listening.mock.calls.filter(([type]) => type === 'scroll').length };
 }
 
-test('hears of scrolling from the first movement or key on: before, it is the page’s own', () => {
+test('hears of scrolling from the first movement or key on: before, it is the page’s own', async () => {
   const { heard } = unmoved();
-  expect(heard()).toBe(0);
   for (const key of ['Tab', 'ArrowDown']) dispatchEvent(new KeyboardEvent('keydown', { key }));
+  expect(heard(), 'keys that the page makes up').toBe(0);
+  await userEvent.keyboard('{Tab}{ArrowDown}');
   expect(heard()).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishedCountry } from '../../lib/page/published-country.ts';
+import { publishedCountry } from '../../lib/page/read/published.ts';
 import { page } from './survey-room.ts';
 
 const jsonLd = (text: string) => `<script type="application/ld+json">${text}</script>`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { publishedCharacters, publishedItems } from '../../lib/messages/limits.ts';
-import type { Published } from '../../lib/model/published.ts';
-import { publishedNear } from '../../lib/page/published-near.ts';
+import { publishedCharacters, publishedItems } from '../../lib/model/limits.ts';
+import type { Published } from '../../lib/model/page/page-reading.ts';
+import { publishedNear } from '../../lib/page/read/published.ts';
 import { page } from './survey-room.ts';
 
 const phone = '+49 30 901820';
@@ -85,7 +85,7 @@ test('a page that hides the document’s own properties changes nothing', () => 
   ).toEqual(['Acme']);
 });
 
-test('a very deep page neither throws nor takes long', () => {
+test('a very deep page does not throw, and gives no more than may be sent', () => {
   const root = page('');
   let at: Element = root;
   for (let depth = 0; depth < 5_000; depth++) {
@@ -96,7 +96,5 @@ test('a very deep page neither throws nor takes long', () => {
     at = inner;
   }
   at.append(phone);
-  const start = performance.now();
   expect(publishedNear({ kind: 'phone', e164: '+4930901820' }).length).toBeLessThanOrEqual(publishedItems);
-  expect(performance.now() - start).toBeLessThan(1_000);
 });

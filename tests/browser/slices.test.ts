@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createSlices } from '../../lib/page/slices.ts';
+import { createSlices } from '../../lib/page/read/slices.ts';
 
 /** Slices of a document that is seen only when the test says so, as in a hidden tab or a prerendered page. */
 function room(isSeen: () => boolean = () => true) {

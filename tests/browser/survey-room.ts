@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import type { Find } from '../../lib/model/find.ts';
-import type { Subject } from '../../lib/model/subject.ts';
-import type { Detect } from '../../lib/page/detection-queue.ts';
-import type { Surveyor } from '../../lib/page/surveyor.ts';
-import { surveyDocument } from '../../lib/page/surveyor.ts';
+import type { Find } from '../../lib/model/subject.ts';
+import type { Subject } from '../../lib/model/subject-schema.ts';
+import type { Detect } from '../../lib/page/read/detection-queue.ts';
+import type { Surveyor } from '../../lib/page/read/surveyor.ts';
+import { surveyDocument } from '../../lib/page/read/surveyor.ts';
 
 const number = /(?:tel:)?\+\d[\d ]{6,}\d|\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 

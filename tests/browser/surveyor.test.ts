@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { subjectKey } from '../../lib/model/subject-key.ts';
+import { subjectKey } from '../../lib/model/subject.ts';
 import { marked, otherwise, page, survey } from './survey-room.ts';
 
 test('marks what is found, sure and guessed, and leaves the DOM as it is', async () => {
@@ -161,6 +161,23 @@ test('reads open shadow roots, those of custom elements by itself', async () => 
   await expect.poll(() => marked()).toEqual(['+49 30 700001', '+49 30 700003']);
   shadow?.append(Object.assign(document.createElement('p'), { textContent: '+49 30 700002' }));
   await expect.poll(() => surveyor.ledger.all().size).toBe(3);
+});
+
+test('reads open shadow roots that come after the page was read, of plain elements and inside others too', async () => {
+  const root = page('<p>+49 30 700001</p><x-late></x-late><section></section>');
+  const { surveyor } = survey();
+  await expect.poll(() => marked()).toEqual(['+49 30 700001']);
+  const inner = document.createElement('div');
+  inner.attachShadow({ mode: 'open' }).append('+49 30 700004');
+  root.querySelector('x-late')?.attachShadow({ mode: 'open' }).append('+49 30 700002');
+  root.querySelector('section')?.attachShadow({ mode: 'open' }).append('+49 30 700003', inner);
+  root.querySelector('p')?.attachShadow({ mode: 'closed' }).append('+49 30 700005');
+  surveyor.seekRoots();
+  await expect.poll(() => marked()).toHaveLength(4);
+  expect(marked()).toEqual([1, 2, 3, 4].map((end) => `+49 30 70000${end}`));
+  // Once met, a root is followed like the document.
+  inner.shadowRoot?.replaceChildren('+49 30 700006');
+  await expect.poll(() => marked()).toContain('+49 30 700006');
 });
 
 test('survives a form that hides the properties of nodes', async () => {

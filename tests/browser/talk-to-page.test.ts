@@ -9,7 +9,7 @@ async function shown(focus: boolean) {
   const life = new AbortController();
   onTestFinished(() => life.abort());
   const seen = Promise.withResolvers<void>();
-  talkToPage(port1, { onShown: seen.resolve, until: life.signal });
+  talkToPage(port1, { onShown: seen.resolve, onSure: () => {}, until: life.signal });
   port2.postMessage({ say: 'shown', focus });
   await seen.promise;
   return root.querySelector('button');

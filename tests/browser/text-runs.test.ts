@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { joins } from '../../lib/page/joins.ts';
-import { placesOf } from '../../lib/page/run-offsets.ts';
-import type { TextRun } from '../../lib/page/text-runs.ts';
-import { textRuns } from '../../lib/page/text-runs.ts';
+import { joins, placesOf } from '../../lib/page/read/run-text.ts';
+import type { TextRun } from '../../lib/page/read/text-runs.ts';
+import { textRuns } from '../../lib/page/read/text-runs.ts';
 import { page } from './survey-room.ts';
 
 function runsOf(root: Node): TextRun[] {

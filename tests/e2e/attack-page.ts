@@ -18,7 +18,10 @@ type Attack =
   | 'fonts'
   | 'pointer-chaser'
   | 'scroller'
+  | 'jump-ahead'
+  | 'click-loop'
   | 'opacity'
+  | 'veil'
   | 'overlays'
   | 'dialog-loop'
   | 'node-remover'
@@ -27,7 +30,9 @@ type Attack =
   | 'form-clobberer'
   | 'mutation-storm'
   | 'card-embedder'
-  | 'card-timer';
+  | 'card-timer'
+  | 'storming-frames'
+  | 'impostor';
 
 /** Goes to an attack page. */
 export async function visit(page: Page, server: PageServer, attack: Attack): Promise<void> {

@@ -1,4 +1,5 @@
-import { usualCards } from '../../lib/card/delays.ts';
+import { z } from 'zod';
+import { usualCards } from '../../lib/page/card/card-state.ts';
 import { canary, number, visit } from './attack-page.ts';
 import { fact, waitForCard, waitForNoCard } from './card-frame.ts';
 import { lastWords } from './error-collector.ts';
@@ -6,6 +7,7 @@ import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { hoverBox, hoverText, waitForMark } from './hover-text.ts';
 import { outwait } from './outwait.ts';
+import { pageScriptWorld } from './page-script-world.ts';
 
 test('orphans: after a reload of the extension five tabs have no marks and no cards left', async ({
   extension,
@@ -37,6 +39,28 @@ test('orphans: after a reload of the extension five tabs have no marks and no ca
       expect(await tab.evaluate(isLeft)).toBe(false);
     }).toPass({ timeout: 10_000 });
   }
+});
+
+test('hanging page: what the person sets for other pages does not wait for it', async ({ extension, server, page }) => {
+  const address = server.serve('/', `<!doctype html><html lang="de"><title>Hanging</title><p>${number}`);
+  await page.goto(address);
+  await waitForMark(page, number);
+  const hanging = await extension.context.newPage();
+  // Another site, so another process.
+  await hanging.goto(address.replace('127.0.0.1', 'localhost'));
+  await waitForMark(hanging, number);
+  const options = await extension.open('options.html');
+  const hung = hanging
+    .evaluate(() => {
+      for (const until = performance.now() + 15_000; performance.now() < until; );
+    })
+    .then(() => 'the page');
+  const set = options
+    .evaluate(() => chrome.runtime.sendMessage({ to: 'background', type: 'setPaused', input: { paused: true } }))
+    .then(() => 'the person');
+  expect(await Promise.race([hung, set])).toBe('the person');
+  await expect.poll(() => page.evaluate(() => CSS.highlights.size)).toBe(0);
+  await hung;
 });
 
 test('dialog loop: no fight, no error, and a card again when it is over', async ({
@@ -115,7 +139,8 @@ test('node remover: a card that is carried elsewhere says nothing more, as its t
   await page.evaluate(() => Reflect.set(window, 'way', 'carry'));
   const card = await hoverCard(page, number);
   await expect(fact(card, 'Caller')).toContainText(canary);
-  await page.waitForFunction(() => document.body.lastElementChild?.matches('[popover]'));
+  // Its host is taken away at once, so it is the page that says that it was carried.
+  await page.waitForFunction(() => Reflect.get(window, 'carried'));
   await expect
     .poll(async () => {
       const again = page.frames().find((frame) => frame.url().includes('/card.html'));
@@ -165,4 +190,66 @@ test('mutation storm: marks are right during it and after', async ({ extension, 
   await waitForMark(page, '8.8.4.4');
   const count = () => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0);
   await expect.poll(() => page.evaluate(count)).toBe(2);
+});
+
+/** Runs in the page script's world, as a compromised renderer would: forty at a time ask without end for much to be decided on. */
+function flood(): void {
+  const answers: number[] = [];
+  Object.assign(globalThis, { answers });
+  const context = { language: 'de', host: 'example.com', country: null, seen: null };
+  const text = (): string =>
+    Array.from({ length: 60 }, () => `Ruf an: 030 2${String(Math.random()).slice(2, 9)}`).join(', ');
+
+  async function ask(): Promise<void> {
+    for (;;) {
+      const input = { texts: Array.from({ length: 20 }, text), context };
+      const reply: unknown = await chrome.runtime.sendMessage({ to: 'background', type: 'detect', input });
+      const isOk = typeof reply === 'object' && reply !== null && Reflect.get(reply, 'ok') === true;
+      if (isOk) answers.push(Date.now());
+      else await new Promise((later) => setTimeout(later, 50));
+    }
+  }
+  for (let asker = 0; asker < 40; asker += 1) void ask();
+}
+
+/** Runs in a page of the extension: has texts read one after the other, and gives from when to when each was under way. */
+async function readTexts(times: number): Promise<{ sent: number; answered: number }[]> {
+  const readings = [];
+  for (let time = 0; time < times; time += 1) {
+    const input = { text: `192.0.2.${time}`, country: null };
+    const sent = Date.now();
+    const reply: unknown = await chrome.runtime.sendMessage({ to: 'background', type: 'read', input });
+    if (typeof reply !== 'object' || reply === null || Reflect.get(reply, 'ok') !== true) throw new Error('not read');
+    readings.push({ sent, answered: Date.now() });
+  }
+  return readings;
+}
+
+test('storming frames: what the person asks comes before what they rewrite, and so does a card on their page', async ({
+  extension,
+  server,
+  page,
+}) => {
+  await extension.configure();
+  const own = await extension.open('options.html');
+  await page.bringToFront();
+  await visit(page, server, 'storming-frames');
+  await waitForMark(page, number);
+  const flooding = await extension.context.newPage();
+  await flooding.goto(server.serve('/flood.html', `<!doctype html><html lang="de"><title>Flood</title><p>${number}`));
+  await waitForMark(flooding, number);
+  const world = await pageScriptWorld(flooding, extension.id);
+  await world.run(`(${flood.toString()})()`);
+  const answers = async () => z.array(z.number()).parse(await world.run('globalThis.answers'));
+  await expect.poll(async () => (await answers()).length, { timeout: 30_000 }).toBeGreaterThan(10);
+  const readings = await own.evaluate(readTexts, 21);
+  const all = await answers();
+  const between = readings.map(({ sent, answered }) => all.filter((at) => at > sent && at < answered).length);
+  // What was worked off for the flood while a reading was under way: without an order, all that had come before it.
+  const [middle] = between.toSorted((one, other) => one - other).slice(10);
+  expect(middle, between.join()).toBeLessThanOrEqual(3);
+  await flooding.close();
+  await page.bringToFront();
+  await hoverText(page, number);
+  expect(await (await waitForCard(page)).getByRole('article').count()).toBe(1);
 });

@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { z } from 'zod';
+import { usualCards } from '../../lib/page/card/card-state.ts';
 import { canary, number, seconds, visit } from './attack-page.ts';
-import { fact, waitForCard, waitForNoCard } from './card-frame.ts';
+import { fact, waitForCard, waitForNoCard, waitForService } from './card-frame.ts';
 import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
+import { outwait } from './outwait.ts';
 import { changeSettings } from './stored-settings.ts';
 
 /** Numbers from 0 to 1 that are the same in each run. */
@@ -49,6 +51,55 @@ test('pointer chaser: a number that follows the pointer spends nothing', async (
   expect(service.requests).toEqual([]);
 });
 
+test('jump-ahead: a number that is put ahead of the pointer and waits there spends nothing', async ({
+  extension,
+  server,
+  page,
+  service,
+}) => {
+  await extension.configure();
+  await visit(page, server, 'jump-ahead');
+  await waitForMark(page, '+49 30 23125 000');
+  await page.mouse.move(60, 200);
+  for (let turn = 0; turn < 4; turn += 1) {
+    // Back to where it sets out from; the number is ahead of it there too.
+    await page.mouse.move(100, 200 + 100 * turn, { steps: 5 });
+    await page.mouse.move(140, 200 + 100 * turn, { steps: 5 });
+    await outwait(page, 700);
+    const cards = await page.evaluate(() => Number(Reflect.get(window, 'cards')));
+    await page.mouse.move(180, 200 + 100 * turn);
+    await page.waitForFunction((before) => Number(Reflect.get(window, 'cards')) > before, cards);
+    await outwait(page, usualCards.cardDelays.show * 2);
+  }
+  expect(service.requests).toEqual([]);
+});
+
+test('a number that stood still is looked up by hovering also after the person scrolled it near the pointer', async ({
+  extension,
+  server,
+  page,
+}) => {
+  await extension.configure();
+  const filler = '<p style="height: 1500px">Further down</p>';
+  await page.goto(
+    server.serve(
+      '/',
+      `<!doctype html><html lang="de"><title>Long</title>${filler}<p style="margin: 0 200px">${number}</p>${filler}`,
+    ),
+  );
+  await waitForMark(page, number);
+  await page.mouse.move(150, 300);
+  await page.mouse.wheel(0, 1280);
+  const box = () => page.evaluate(() => document.querySelectorAll('p')[1]?.getBoundingClientRect().toJSON());
+  await expect.poll(async () => (await box())?.top).toBeLessThan(360);
+  await outwait(page, 700);
+  const { left, top } = z.object({ left: z.number(), top: z.number() }).parse(await box());
+  // It never was far from it.
+  expect(Math.hypot(left - 150, top - 300)).toBeLessThan(100);
+  await page.mouse.move(left + 30, top + 10, { steps: 2 });
+  await expect(fact(await waitForCard(page), 'Caller')).toContainText(canary);
+});
+
 test('scroller: numbers that are scrolled under the pointer spend nothing', async ({
   extension,
   server,
@@ -89,6 +140,70 @@ test('a page full of numbers: hovering spends the budget and not one call more',
     await closeCard(page);
   }
   expect(service.requests).toHaveLength(4);
+});
+
+/** Writes into the ledger, from an open page of the extension, that presses on cards sent so many requests half an hour ago. */
+async function notePresses(own: Page, count: number): Promise<void> {
+  await own.evaluate(async (wanted) => {
+    const open = indexedDB.open('numlens');
+    await new Promise((done, fail) => {
+      open.onsuccess = done;
+      open.onerror = fail;
+    });
+    const transaction = open.result.transaction('calls', 'readwrite');
+    const call = { operation: 'callerId', subject: '+4930231259999', site: 'game.example', asked: true };
+    for (let each = 0; each < wanted; each += 1)
+      transaction.objectStore('calls').add({ ...call, at: Date.now() - 30 * 60_000, outcome: 'answered' });
+    await new Promise((done, fail) => {
+      transaction.oncomplete = done;
+      transaction.onerror = fail;
+    });
+    open.result.close();
+  }, count);
+}
+
+test('click loop: a page that has cards pressed again and again is stopped at the limit, and a lookup in the popup lifts it', async ({
+  extension,
+  server,
+  page,
+  service,
+}) => {
+  await extension.configure({ lookUpOnline: 'When I ask' });
+  const popup = await extension.open('popup.html');
+  // The loop has run for a while: two rounds are left of the hour.
+  await notePresses(popup, 196);
+  await page.bringToFront();
+  await visit(page, server, 'click-loop');
+
+  async function playRound(): Promise<Frame> {
+    const round = Number(await page.evaluate(() => Reflect.get(window, 'rounds')));
+    const card = await hoverCard(page, `+49 30 23125 ${String(round).padStart(3, '0')}`);
+    await expect(card.locator('html[data-in-sight]')).toBeAttached();
+    await card.getByRole('button', { name: 'Look up online' }).click();
+    await page.waitForFunction((before) => Number(Reflect.get(window, 'rounds')) > before, round);
+    return card;
+  }
+  for (const sent of [2, 4]) {
+    await waitForService(await playRound());
+    expect(service.requests).toHaveLength(sent);
+    await closeCard(page);
+  }
+  for (const _ of ['once', 'and again']) {
+    const card = await playRound();
+    await expect(card.getByText('Presses on cards have reached their limit for this hour.')).toBeVisible();
+    await expect(card.getByText('Look it up in the popup, which lifts the limit.')).toBeVisible();
+    expect(service.requests).toHaveLength(4);
+    await closeCard(page);
+  }
+
+  await popup.bringToFront();
+  await popup.getByLabel('Phone number or IP address').fill(number);
+  await popup.getByLabel('Phone number or IP address').press('Enter');
+  await expect(popup.getByText(canary).first()).toBeVisible();
+  expect(service.requests).toHaveLength(6);
+  await page.bringToFront();
+  await waitForService(await playRound());
+  expect(service.requests).toHaveLength(8);
 });
 
 test('event forger: no event and no message of the page opens a card or spends a call', async ({

@@ -52,7 +52,8 @@ test('the card copies in every form, remembers the last one, and opens its menus
   await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const own = await extension.open('options.html');
   await page.bringToFront();
-  await page.goto(server.serve('/', html));
+  // Copying is the card's: its page has no say in it, also where it gives no frame the right to.
+  await page.goto(server.serve('/', { html, headers: { 'permissions-policy': 'clipboard-write=()' } }));
   const card = await hoverCard(page, '+49 1512 3456789');
 
   await test.step('arrow keys move in the copy menu; Esc closes the menu and not the card', async () => {

@@ -148,6 +148,34 @@ test('Firefox: before a card opens a page sees the name of the marks and nothing
   errors = [];
 });
 
+test('Firefox: nothing that a page hears while a card is open names the extension', async ({ firefox, server }) => {
+  const file = join(projectFolder, 'tests', 'attacks', 'observer-probe.html');
+  const policies: Record<string, string>[] = [
+    { 'permissions-policy': 'clipboard-write=(), fullscreen=()' },
+    { 'content-security-policy-report-only': "default-src 'none'; frame-src 'none'; report-uri /reports" },
+    { 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'; report-uri /reports" },
+  ];
+  for (const headers of policies) {
+    await page.goto(server.serve('/', { file, headers }));
+    await hoverCard(firefox, page, number);
+    const heard = await page.evaluate(async () => {
+      await Reflect.get(window, 'attack').ask({ memory: false });
+      return JSON.stringify(Reflect.get(window, 'attack').heard());
+    });
+    expect(heard).toContain('beforetoggle stack');
+    expect(heard).not.toMatch(/-extension:|page\.js|card\.html/);
+    expect(heard).not.toContain(new URL(firefox.origin).host);
+  }
+});
+
+test('Firefox: the card copies, also where its page gives no frame the right to', async ({ firefox, server }) => {
+  const headers = { 'permissions-policy': 'clipboard-write=()' };
+  await page.goto(server.serve('/', { html: text, headers }));
+  const card = await hoverCard(firefox, page, number);
+  await card.click('Copy');
+  await expect.poll(() => firefox.inWindow(() => navigator.clipboard.readText())).toContain('49');
+});
+
 test('Firefox: a page that embeds the card sees a blank frame', async ({ firefox, server }) => {
   await page.goto(
     server.serve('/', `<!doctype html><title>Embeds</title><iframe src="${firefox.origin}/card.html"></iframe>`),

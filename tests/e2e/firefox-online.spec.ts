@@ -141,6 +141,30 @@ test('Firefox: the toolbar’s popup opens, and its field answers as the person 
   await popup.close();
 });
 
+test('Firefox: Enter in the popup asks the service about a number without a country code', async ({
+  firefox,
+  service,
+}) => {
+  const options = await firefox.open('options.html');
+  // In the other mode a look-up starts by itself.
+  await fillAndSave(options, service, 'When I ask');
+  await expect.poll(() => saveWords(options)).toBe('Saved');
+  const popup = await firefox.open('popup.html');
+  await popup.focus('input');
+  await popup.keyboard.type('650 253 0000');
+  await popup.waitForSelector('#country');
+  await expect.poll(() => popup.evaluate(() => document.querySelector('article') !== null)).toBe(true);
+  expect(service.requests).toEqual([]);
+  await popup.keyboard.press('Enter');
+  const targets = () => service.requests.map(({ target }) => target);
+  await expect.poll(targets).toContain(`${operationPaths.callerId}?api_key=${key}&number=%2B16502530000`);
+  await popup.close();
+  await options.bringToFront();
+  await fillAndSave(options, service, 'When I hover');
+  await expect.poll(() => saveWords(options)).toBe('Saved');
+  await options.close();
+});
+
 test('Firefox: the canary key is in the vault and in the service’s requests, and nowhere else', async ({
   firefox,
   service,

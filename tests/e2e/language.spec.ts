@@ -44,3 +44,16 @@ test.describe('in an Arabic browser', () => {
     await expect(card.locator('dt:text-is("نوع الخط") + dd')).toContainText('خط ثابت');
   });
 });
+
+// The messages of both are those of `pt`, shipped by both names.
+for (const language of ['pt-BR', 'pt-PT']) {
+  test.describe(`in a ${language} browser`, () => {
+    test.use({ language });
+
+    test('sentences and countries are Portuguese', async ({ extension }) => {
+      const popup = await extension.open('popup.html');
+      await popup.getByLabel('Telefone ou endereço IP').fill('+49 89 12345678');
+      await expect(popup.locator('dt:text-is("País") + dd')).toContainText('Alemanha');
+    });
+  });
+}

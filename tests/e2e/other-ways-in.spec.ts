@@ -3,6 +3,7 @@ import { env } from 'node:process';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { findChromium } from '../../scripts/setup/find-chromium.ts';
+import { hasRealInput } from '../../scripts/setup/install-real-input.ts';
 import { launchWithExtension } from '../../scripts/setup/launch-with-extension.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import { waitForCard } from './card-frame.ts';
@@ -10,10 +11,10 @@ import { closeCard } from './close-card.ts';
 import type { PageServer } from './page-server.ts';
 import { startPageServer } from './page-server.ts';
 import type { RealDesk } from './real-desk.ts';
-import { hasRealDesk, startRealDesk } from './real-desk.ts';
+import { startRealDesk } from './real-desk.ts';
 
 // Playwright's keys and pointer reach the page, not the browser around it: its menu, its shortcuts, its address bar.
-test.skip(!hasRealDesk(), 'Xvfb and xdotool are not installed: real input cannot be tried');
+test.skip(!hasRealInput(), 'Xvfb and xdotool are not installed: real input cannot be tried');
 test.describe.configure({ mode: 'serial' });
 
 let desk: RealDesk;

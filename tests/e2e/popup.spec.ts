@@ -51,6 +51,28 @@ test('the report follows as the person types, and Enter asks the service', async
   });
 });
 
+test('Enter asks the service about a number without a country code too: beside the field is another one for the country', async ({
+  extension,
+  service,
+}) => {
+  await extension.configure({ lookUpOnline: 'When I ask', defaultCountry: 'DE' });
+  const popup = await extension.open('popup.html');
+  const input = popup.getByLabel(field);
+  await input.pressSequentially('030 231250123');
+  await expect(popup.getByRole('combobox', { name: 'Number from' })).toHaveValue('Germany');
+  expect(service.requests).toEqual([]);
+  await input.press('Enter');
+  await expect(popup.locator('dt:text-is("Caller") + dd')).toContainText('Spreeblick Architekten');
+
+  await popup.reload();
+  const before = service.requests.length;
+  await input.pressSequentially('030 901820');
+  const picker = popup.getByRole('combobox', { name: 'Number from' });
+  await expect(popup.getByRole('article')).toBeVisible();
+  await picker.press('Enter');
+  await expect.poll(() => service.requests.length, 'closed, the country’s field is the form’s').toBeGreaterThan(before);
+});
+
 test('a number is grouped while it is typed, without taking the caret; what is pasted stays as it is', async ({
   extension,
 }) => {
@@ -155,8 +177,10 @@ test('several numbers in a pasted text are listed; one can be picked, or all ope
   const handed = popup.evaluate(
     () =>
       new Promise((resolve) => {
-        chrome.storage.session.onChanged.addListener(({ panelText }) => {
-          if (panelText?.newValue !== undefined) resolve(panelText.newValue);
+        chrome.storage.session.onChanged.addListener((changes) => {
+          // One for each window.
+          const [, text] = Object.entries(changes).find(([key]) => key.startsWith('panelText')) ?? [];
+          if (text?.newValue !== undefined) resolve(text.newValue);
         });
       }),
   );

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { expect, test } from '@playwright/test';
-import { usualCards } from '../../lib/card/delays.ts';
+import { usualCards } from '../../lib/page/card/card-state.ts';
 import { findChromium } from '../../scripts/setup/find-chromium.ts';
+import { hasRealInput } from '../../scripts/setup/install-real-input.ts';
 import { launchWithExtension } from '../../scripts/setup/launch-with-extension.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import { cardBox } from './card-check.ts';
@@ -10,10 +11,10 @@ import { waitForCard, waitForNoCard } from './card-frame.ts';
 import { waitForMark } from './hover-text.ts';
 import { outwait } from './outwait.ts';
 import { startPageServer } from './page-server.ts';
-import { hasRealDesk, startRealDesk } from './real-desk.ts';
+import { startRealDesk } from './real-desk.ts';
 
 // Playwright's own pointer opens no list, and gives no leave at the frame's border.
-test.skip(!hasRealDesk(), 'Xvfb and xdotool are not installed: real input cannot be tried');
+test.skip(!hasRealInput(), 'Xvfb and xdotool are not installed: real input cannot be tried');
 
 const number = '06221 654321';
 

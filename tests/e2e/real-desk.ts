@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
@@ -15,12 +15,6 @@ export type RealDesk = {
   act: (...command: string[]) => void;
   close: () => void;
 };
-
-/** Whether this machine has what a desk is made of. */
-export function hasRealDesk(): boolean {
-  // A command that is not there is an error; one that dislikes its arguments has only a status.
-  return ['xdotool', 'Xvfb'].every((command) => spawnSync(command, ['-help'], { stdio: 'ignore' }).error === undefined);
-}
 
 /** Starts a virtual screen (Xvfb) on a free number. */
 export async function startRealDesk(): Promise<RealDesk> {

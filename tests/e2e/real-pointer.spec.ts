@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { usualCards } from '../../lib/card/delays.ts';
+import { usualCards } from '../../lib/page/card/card-state.ts';
 import { findChromium } from '../../scripts/setup/find-chromium.ts';
+import { hasRealInput } from '../../scripts/setup/install-real-input.ts';
 import { launchWithExtension } from '../../scripts/setup/launch-with-extension.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import { cardBox, numberBox, numberMarkup, waitForNumber } from './card-check.ts';
@@ -13,10 +14,10 @@ import { outwait } from './outwait.ts';
 import type { PageServer } from './page-server.ts';
 import { startPageServer } from './page-server.ts';
 import type { RealDesk } from './real-desk.ts';
-import { hasRealDesk, startRealDesk } from './real-desk.ts';
+import { startRealDesk } from './real-desk.ts';
 
 // Playwright's own pointer gives no enter and leave at a frame's border, and its keys pass the browser by.
-test.skip(!hasRealDesk(), 'Xvfb and xdotool are not installed: real input cannot be tried');
+test.skip(!hasRealInput(), 'Xvfb and xdotool are not installed: real input cannot be tried');
 
 let desk: RealDesk;
 let server: PageServer;
@@ -89,7 +90,6 @@ test('the way from mark to card is safe, however slow; leaving the card closes i
   await waitForNoCard(page);
   const [left = 0, closed = 0] = await page.evaluate((): number[] => Reflect.get(window, 'times'));
   expect(closed - left).toBeGreaterThan(220);
-  expect(closed - left).toBeLessThan(600);
 });
 
 test('text can be selected in the card, and the card stays while the pointer drags outside and after', async () => {
@@ -168,7 +168,7 @@ test('in a zoomed page a number in a frame has its card beside it, and a pinned 
   await page.goto(
     server.serve(
       '/',
-      `<!doctype html><title>Outer</title><p>Nothing<iframe src="${away}/inner.html" style="position: absolute; left: 120px; top: 90px; width: 300px; height: 60px"></iframe>`,
+      `<!doctype html><title>Outer</title><p>Nothing<iframe src="${away}/inner.html" style="position: absolute; left: 60px; top: 90px; width: 300px; height: 60px"></iframe>`,
     ),
   );
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
@@ -187,7 +187,7 @@ test('in a zoomed page a number in a frame has its card beside it, and a pinned 
     return { left, top, width, height };
   });
   // 2 px of border.
-  const number = { left: inFrame.left + 122, top: inFrame.top + 92 };
+  const number = { left: inFrame.left + 62, top: inFrame.top + 92 };
   await desk.moveTo(page, 20, 300);
   await desk.moveTo(page, number.left + inFrame.width / 2, number.top + inFrame.height / 2);
   const card = await waitForCard(page);

@@ -97,12 +97,60 @@ test('settings leave as a file without the key and come back; a bad file changes
   await writeFile(other, JSON.stringify({ numlens: 'settings', version: 1, settings: { theme: 'dark', key: 'x' } }));
   await options.getByLabel('Calls a day').fill('77');
   await choose.setInputFiles(other);
-  await expect(options.getByRole('listitem').filter({ hasText: 'Colours' })).toBeVisible();
+  await expect(options.getByRole('listitem').filter({ hasText: 'Colours: As the browser → Dark' })).toBeVisible();
   await options.getByRole('button', { name: 'Take them over' }).click();
   await expect(options.getByText('were taken over')).toBeVisible();
   await expect(options.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(options.getByLabel('Calls a day')).toHaveValue('77');
   await expect(options.getByLabel('Default country')).toHaveValue('AT');
+});
+
+test('a file that would send and spend gives no consent: each such change is selected by itself, by keyboard', async ({
+  extension,
+}, testInfo) => {
+  const options = await extension.open('options.html');
+  const hostile = testInfo.outputPath('hostile.json');
+  const settings = {
+    lookUpOnline: 'hover',
+    addresses: { callerId: 'https://evil.example/caller' },
+    budgets: { minute: 100_000, site: 100_000, day: 100_000 },
+    rememberNames: true,
+    openElsewhere: [{ name: 'Directory', template: 'https://evil.example/?q={subject}' }],
+    theme: 'dark',
+  };
+  await writeFile(hostile, JSON.stringify({ numlens: 'settings', version: 1, settings }));
+  const choose = options.getByLabel('Import settings…');
+  const kept = async () => options.evaluate(async () => (await chrome.storage.local.get('settings'))['settings'] ?? {});
+  const boxes = options.getByRole('group', { name: 'These can send, spend or keep more' }).getByRole('checkbox');
+
+  await choose.setInputFiles(hostile);
+  await expect(boxes).toHaveCount(7);
+  for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+  await expect(options.getByLabel('Look up online: Never → When I hover')).toBeVisible();
+  await expect(options.getByLabel('Caller ID address: not set → https://evil.example/caller')).toBeVisible();
+  await expect(options.getByLabel('Budgets for hovering (Calls a day): 200 → 100,000')).toBeVisible();
+  await expect(
+    options.getByLabel('Open elsewhere (Directory): not set → https://evil.example/?q={subject}'),
+  ).toBeVisible();
+  await options.getByRole('button', { name: 'Take them over' }).click();
+  await expect(options.getByText('except what you did not select')).toBeVisible();
+  await expect(options.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  const untouched = { lookUpOnline: 'never', rememberNames: false, openElsewhere: [], theme: 'dark' };
+  expect(await kept()).toMatchObject({ ...untouched, budgets: { minute: 20, site: 60, day: 200 } });
+  expect(await kept()).toMatchObject({ addresses: { callerId: '' } });
+
+  // From the field for the file on with Tab and Space only.
+  await choose.setInputFiles(hostile);
+  await choose.focus();
+  await options.keyboard.press('Tab');
+  await expect(boxes.first()).toBeFocused();
+  await options.keyboard.press('Space');
+  for (let index = 0; index < 7; index += 1) await options.keyboard.press('Tab');
+  await expect(options.getByRole('button', { name: 'Take them over' })).toBeFocused();
+  await options.keyboard.press('Enter');
+  await expect(options.getByRole('radio', { name: 'When I hover' })).toBeChecked();
+  expect(await kept()).toMatchObject({ ...untouched, lookUpOnline: 'hover', addresses: { callerId: '' } });
+  expect(await kept()).toMatchObject({ budgets: { minute: 20, site: 60, day: 200 } });
 });
 
 test('kinds and colours take effect on open pages, their cards and every page of the extension', async ({

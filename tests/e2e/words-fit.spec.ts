@@ -22,6 +22,39 @@ function keyOf(words: string, sentences: Sentences): string {
   return '?';
 }
 
+/** The options in the least width of WCAG 1.4.10, less a scroll bar; how much wider than that each state needs. */
+function measureOptions(): string[] {
+  const boxes = [...document.querySelectorAll<HTMLElement>('[data-surface="options"] [data-state]')];
+  // Sections by themselves have no padding of the page around them.
+  for (const box of boxes) box.style.inlineSize = box.querySelector('.nl-options-page') ? '305px' : '281px';
+  const wide = boxes.flatMap((box) => {
+    const parts = [...box.querySelectorAll<HTMLElement>('*')].filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    );
+    return box.scrollWidth <= box.clientWidth
+      ? []
+      : [`${box.dataset['state']} ${box.scrollWidth}: ${parts.map(({ className }) => className).join(' > ')}`];
+  });
+  return boxes.length === 0 ? ['no options'] : wide;
+}
+
+test('the options need no more than 320 px, in any state and any language', async () => {
+  test.setTimeout(120_000);
+  const told: string[] = [];
+  const work = async (page: Page, folder: string) => {
+    await page.goto(`${gallery.url}?lang=${folder.replace('_', '-')}`);
+    await page.locator('[data-surface]').first().waitFor();
+    const wide = await page.evaluate(measureOptions);
+    told.push(...wide.map((each) => `${folder}, ${each}`));
+  };
+  await inTwoPages(
+    gallery.browser,
+    { viewport: { width: 1640, height: 1000 } },
+    { things: ['en', ...languageFolders()], work },
+  );
+  expect(told).toEqual([]);
+});
+
 test('no words are cut, hidden or laid over others, in any state and any language', async () => {
   test.setTimeout(120_000);
   const told = new Set<string>();

@@ -7,7 +7,10 @@ declare const gBrowser: {
   addTab: (url: string, options: { triggeringPrincipal: unknown }) => unknown;
   selectedTab: unknown;
 };
-declare const Services: { scriptSecurityManager: { getSystemPrincipal: () => unknown } };
+declare const Services: {
+  scriptSecurityManager: { getSystemPrincipal: () => unknown };
+  locale: { availableLocales: string[]; requestedLocales: string[] };
+};
 declare const WebExtensionPolicy: { getByID: (id: string) => { extension: ExtensionInside } | null };
 declare const PopupNotifications: { panel: Element & { state: string } };
 declare const ChromeUtils: {

@@ -37,6 +37,8 @@ export type Firefox = {
   profile: string;
   /** Installs a folder over what is there, as an update does. */
   install: (folder: string) => Promise<void>;
+  /** Gives Firefox's own window a language as a language pack does; an extension has it from when it is next installed. */
+  speak: (language: string) => Promise<void>;
   /** How the extension's event page stands. */
   backgroundState: () => Promise<string>;
   /** Ends the event page as Firefox itself does after some idle seconds. */
@@ -126,6 +128,11 @@ async function withTools(browser: Browser, downloads: string): Promise<Firefox> 
     downloads,
     profile: profileOf(browser),
     install: async (folder) => void (await browser.installExtension(folder)),
+    speak: (language) =>
+      inWindow((wanted) => {
+        Services.locale.availableLocales = [...new Set(['en-US', wanted])];
+        Services.locale.requestedLocales = [wanted];
+      }, language),
     backgroundState: () =>
       inWindow((id) => WebExtensionPolicy.getByID(id)?.extension.backgroundState ?? 'absent', extensionId),
     stopBackground: () =>

@@ -1,6 +1,6 @@
 import type { CardState } from '../../components/card/card-state.ts';
-import type { CardBox, CardReading } from '../../lib/model/card-view.ts';
-import type { OnlineOffer, Report } from '../../lib/model/report.ts';
+import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
+import type { CardBox, CardReading } from '../../lib/model/page/card.ts';
 import { failures } from './failures.ts';
 import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validation } from './reports.ts';
 
@@ -243,6 +243,12 @@ export const cardExamples: CardExample[] = [
     'phone',
     report(unassigned, [validation({ country: 'US', callingCode: 1, timeZones: [], location: null, carrier: null })]),
   ),
+  example(
+    'Old data',
+    'phone',
+    { ...report(phoneReport(), both), dataDate: '2026-03-26' },
+    { lastAt: galleryNow - 3_600_000 },
+  ),
   example('Not a number', 'phone', report(tooShort), { offer: none }),
   example(
     'Undocumented status',
@@ -273,6 +279,7 @@ export const cardExamples: CardExample[] = [
     report(phoneReport(), [validation({ at: galleryNow - 200_000_000 }), caller({ at: galleryNow - 200_000_000 })]),
   ),
   example('Online is off', 'phone', report(phoneReport()), { offer: { kind: 'off' } }),
+  example('In a private window', 'phone', report(phoneReport()), { offer: { kind: 'private' } }),
   example('Not set up', 'phone', report(phoneReport()), { offer: { kind: 'unconfigured' } }),
   example(
     'Data files missing',
@@ -300,6 +307,7 @@ export const cardExamples: CardExample[] = [
       }),
     ]),
   ),
+  example('Address, old data', 'address', { ...report(ipReport(), [geolocation()]), dataDate: '2026-06-05' }),
   example('IPv6', 'address', report(ipv6)),
   example(
     'Address, coordinates without a place',

@@ -1,4 +1,4 @@
-import type { ContactsState, ImportProblem, ImportSummary } from '../../components/options/contacts-state.ts';
+import type { ContactsState, ImportProblem, ImportSummary } from '../../components/options/contacts/contacts-state.ts';
 
 const none: ContactsState = {
   page: { contacts: [], offset: 0, matches: 0, all: 0 },

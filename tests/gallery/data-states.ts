@@ -1,25 +1,66 @@
-import type { DataState } from '../../components/options/data-state.ts';
-import type { Settings } from '../../lib/model/settings.ts';
+import type { DataState } from '../../components/options/data/data-state.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
+import type { SettingsChange } from '../../lib/model/settings/settings-changes.ts';
 
 const none: DataState = { settingsImport: { kind: 'none' }, erasing: 'none' };
 const file = 'numlens-settings.json';
+
+const change = { part: null, asks: false } as const;
+const changes: SettingsChange[] = [
+  { ...change, name: 'defaultCountry', before: null, after: 'DE' },
+  { ...change, name: 'cardDelays', part: 'close', before: 300, after: 1_000 },
+  {
+    ...change,
+    name: 'sites',
+    part: 'logs.a-very-long-name-of-a-department.internal.example',
+    before: null,
+    after: 'off',
+  },
+  { ...change, name: 'openElsewhere', part: 'Old directory', before: 'https://old.example/?q={subject}', after: null },
+  { ...change, name: 'lookUpOnline', before: 'never', after: 'hover', asks: true },
+  {
+    ...change,
+    ...{ name: 'addresses', part: 'callerId', before: '', asks: true },
+    after: 'https://lookup.a-very-long-name-of-a-department.internal.example/caller-identification/production',
+  },
+  { ...change, name: 'budgets', part: 'minute', before: 20, after: 100_000, asks: true },
+  { ...change, name: 'keepHistory', before: false, after: true, asks: true },
+  {
+    ...change,
+    ...{ name: 'openElsewhere', part: 'Directory', before: null, asks: true },
+    after: 'https://directory.example/search?q={subject}',
+  },
+];
 
 /** What the options show of the settings as a file, and of erasing everything. */
 export const dataExamples: { name: string; state: DataState }[] = [
   { name: 'Nothing under way', state: none },
   {
     name: 'A file would change settings',
-    state: { ...none, settingsImport: { kind: 'asking', file, changes: ['lookUpOnline', 'addresses', 'sites'] } },
+    state: { ...none, settingsImport: { kind: 'asking', file, changes, selected: changes.filter(isOnline) } },
+  },
+  {
+    name: 'A file would change a setting',
+    state: { ...none, settingsImport: { kind: 'asking', file, changes: changes.slice(0, 1), selected: [] } },
   },
   { name: 'A file of other things', state: refused({ kind: 'not-settings' }) },
   { name: 'A file of a newer version', state: refused({ kind: 'newer' }) },
   { name: 'A file with a bad value', state: refused({ kind: 'bad-field', name: 'defaultCountry' }) },
   { name: 'A file with nothing new', state: { ...none, settingsImport: { kind: 'same', file } } },
-  { name: 'A file taken over', state: { ...none, settingsImport: { kind: 'done', file } } },
+  { name: 'A file taken over', state: { ...none, settingsImport: { kind: 'done', file, taken: 3, left: 0 } } },
+  { name: 'A file taken over in part', state: { ...none, settingsImport: { kind: 'done', file, taken: 3, left: 2 } } },
+  {
+    name: 'A file of which nothing was taken',
+    state: { ...none, settingsImport: { kind: 'done', file, taken: 0, left: 5 } },
+  },
   { name: 'About to erase', state: { ...none, erasing: 'asking' } },
   { name: 'Erased', state: { ...none, erasing: 'done' } },
   { name: 'Not erased', state: { ...none, erasing: 'failed' } },
 ];
+
+function isOnline({ name }: SettingsChange): boolean {
+  return name === 'lookUpOnline';
+}
 
 function refused(problem: Extract<DataState['settingsImport'], { kind: 'refused' }>['problem']): DataState {
   return { ...none, settingsImport: { kind: 'refused', file, problem } };

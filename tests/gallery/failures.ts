@@ -1,4 +1,4 @@
-import type { Failure, FailureKind } from '../../lib/model/failure.ts';
+import type { Failure, FailureKind } from '../../lib/model/answer/failure.ts';
 import { galleryNow } from './reports.ts';
 
 /** One of every kind of failure. */
@@ -15,6 +15,7 @@ export const failures = {
   'refused-key': { kind: 'refused-key', status: 401 },
   payment: { kind: 'payment' },
   'not-found': { kind: 'not-found' },
+  'nothing-there': { kind: 'nothing-there' },
   limited: { kind: 'limited', until: galleryNow + 40_000 },
   'client-error': { kind: 'client-error', status: 422 },
   'server-error': { kind: 'server-error', status: 503 },
@@ -25,5 +26,6 @@ export const failures = {
   'too-large': { kind: 'too-large' },
   'not-json': { kind: 'not-json' },
   'bad-shape': { kind: 'bad-shape', field: 'timezone' },
+  storage: { kind: 'storage', trouble: 'failing' },
   interrupted: { kind: 'interrupted' },
 } as const satisfies { [Kind in FailureKind]: Extract<Failure, { kind: Kind }> };

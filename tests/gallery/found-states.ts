@@ -1,8 +1,7 @@
 import type { FoundList, FoundState } from '../../components/found/found-state.ts';
-import type { FoundItem } from '../../lib/found/found-item.ts';
-import type { IpReport } from '../../lib/model/ip-report.ts';
-import type { PhoneReport } from '../../lib/model/phone-report.ts';
-import { subjectKey } from '../../lib/model/subject-key.ts';
+import type { FoundItem } from '../../lib/found/found.ts';
+import type { IpReport, PhoneReport } from '../../lib/model/answer/report.ts';
+import { subjectKey } from '../../lib/model/subject.ts';
 import { ipReport, phoneReport, report } from './reports.ts';
 
 /** A subject of a page that stands there so many times. */

@@ -1,12 +1,9 @@
-import type { ListState } from '../../components/panel/list-state.ts';
-import { countriesOf, noFilter } from '../../lib/bulk/filter-rows.ts';
-import type { ListEntry } from '../../lib/bulk/list-entry.ts';
-import { entryKey } from '../../lib/bulk/list-entry.ts';
-import type { ListRow } from '../../lib/bulk/list-row.ts';
-import { planSpending } from '../../lib/bulk/plan-spending.ts';
-import { rowCells } from '../../lib/bulk/row-cells.ts';
-import { inputOrder } from '../../lib/bulk/sort-rows.ts';
-import type { OnlineOffer, Report } from '../../lib/model/report.ts';
+import type { ListState } from '../../components/panel/list/list-state.ts';
+import { countriesOf, inputOrder, noFilter } from '../../lib/list/order.ts';
+import { planSpending } from '../../lib/list/plan-spending.ts';
+import type { ListEntry, ListRow } from '../../lib/list/rows.ts';
+import { entryKey, rowCells } from '../../lib/list/rows.ts';
+import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
 import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validation } from './reports.ts';
 
 /** A row of the list, as the panel makes it of a report. */

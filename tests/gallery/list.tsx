@@ -1,4 +1,4 @@
-import { ListHalf } from '../../components/panel/ListHalf.tsx';
+import { ListHalf } from '../../components/panel/list/ListHalf.tsx';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { listExamples } from './list-states.ts';
 import { galleryNow } from './reports.ts';

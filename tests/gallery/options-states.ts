@@ -1,7 +1,7 @@
 import type { OptionsState } from '../../components/options/options-state.ts';
-import { noPolicy, readPolicyValues } from '../../lib/model/policy.ts';
 import { ok } from '../../lib/model/result.ts';
-import { settingsSchema } from '../../lib/model/settings.ts';
+import { noPolicy, readPolicyValues } from '../../lib/model/settings/policy.ts';
+import { settingsSchema } from '../../lib/model/settings/settings.ts';
 import { failures } from './failures.ts';
 
 const fresh: OptionsState = {
@@ -24,6 +24,7 @@ const fresh: OptionsState = {
   save: 'unchanged',
   tests: {},
   lost: null,
+  trouble: null,
   search: '',
 };
 
@@ -116,9 +117,14 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
       }),
     },
   },
+  {
+    name: 'A policy with mistakes',
+    state: { ...fresh, policy: readPolicyValues({ lookUpOnline: 'ask', budgets: { minute: -1 }, colour: 'red' }) },
+  },
   { name: 'Hidden by an organisation', state: { ...fresh, policy: readPolicyValues({ hideOptions: true }) } },
   { name: 'Searched: country', state: { ...fresh, search: 'country' } },
   { name: 'Searched, nothing found', state: { ...fresh, search: 'teapot' } },
+  { name: 'Storage fails', state: { ...fresh, trouble: 'failing' } },
   { name: 'Storage was damaged, the key lost', state: { ...fresh, lost: { at: 0, key: 'lost' } } },
   { name: 'A key with a space inside', state: { ...fresh, keyDraft: 'abc def', save: 'changed' } },
   {

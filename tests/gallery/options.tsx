@@ -1,9 +1,9 @@
 import { About } from '../../components/options/About.tsx';
-import { Contacts } from '../../components/options/Contacts.tsx';
-import { DataPart } from '../../components/options/DataPart.tsx';
+import { Contacts } from '../../components/options/contacts/Contacts.tsx';
+import { DataPart } from '../../components/options/data/DataPart.tsx';
+import { Shortcuts } from '../../components/options/looks/Shortcuts.tsx';
 import { Options } from '../../components/options/Options.tsx';
-import { Shortcuts } from '../../components/options/Shortcuts.tsx';
-import { SiteRules } from '../../components/options/SiteRules.tsx';
+import { SiteRules } from '../../components/options/sites/SiteRules.tsx';
 import { contactsExamples } from './contacts-states.ts';
 import { dataExamples, shortcuts, siteRules } from './data-states.ts';
 import { optionsExamples } from './options-states.ts';
@@ -13,6 +13,7 @@ import { nothing } from './surface.ts';
 
 /** They are shown once more in the width of a phone. */
 const narrow = ['Places of the person’s own, one refused', 'Locked by an organisation'];
+const narrowData = ['A file would change settings'];
 
 const optionsEvents = {
   onChange: nothing,
@@ -37,7 +38,13 @@ const contactsEvents = {
   onRemoveAll: nothing,
 };
 
-const dataEvents = { onExport: nothing, onImport: nothing, onImportAnswer: nothing, onErase: nothing };
+const dataEvents = {
+  onExport: nothing,
+  onImport: nothing,
+  onImportSelect: nothing,
+  onImportAnswer: nothing,
+  onErase: nothing,
+};
 
 /** The options, and the contacts that stand in them. */
 export const optionsSurface: Surface = {
@@ -66,6 +73,17 @@ export const optionsSurface: Surface = {
         </div>
       ),
     })),
+    ...dataExamples
+      .filter(({ name }) => narrowData.includes(name))
+      .map(({ name, state }) => ({
+        name: `Narrow: ${name}`,
+        box: 'narrow',
+        view: (
+          <div class="nl nl-options">
+            <DataPart state={state} hasSettings events={dataEvents} />
+          </div>
+        ),
+      })),
     {
       name: 'Sites',
       box: 'options',
@@ -90,7 +108,7 @@ export const optionsSurface: Surface = {
       view: (
         <div class="nl nl-options">
           <Shortcuts shortcuts={shortcuts} onChange={nothing} />
-          <About version="0.1.0" dataDates={{ phone: '2026-03-26', ip: '2026-06-17' }} />
+          <About version="0.1.0" dataDates={{ phone: '2026-03-26', ip: '2026-06-17' }} now={galleryNow} />
         </div>
       ),
     },

@@ -1,7 +1,7 @@
 import type { PopupState } from '../../components/popup/popup-state.ts';
-import type { HistoryEntry } from '../../lib/model/history-entry.ts';
-import type { SiteState } from '../../lib/model/site-mode.ts';
-import type { Spending } from '../../lib/model/spending.ts';
+import type { Spending } from '../../lib/model/answer/spending.ts';
+import type { HistoryEntry } from '../../lib/model/kept.ts';
+import type { SiteState } from '../../lib/model/settings/site.ts';
 import { caller, galleryNow, ipReport, phoneReport, report, validation } from './reports.ts';
 
 const recent: HistoryEntry[] = [
@@ -55,6 +55,7 @@ const start: PopupState = {
   site,
   found: { phones: 4, addresses: 12 },
   spending,
+  trouble: null,
 };
 
 /** The popup in every state. */

@@ -1,8 +1,6 @@
-import type { OperationFailure } from '../../lib/model/failure.ts';
-import type { IpReport } from '../../lib/model/ip-report.ts';
-import type { PhoneReport } from '../../lib/model/phone-report.ts';
-import type { Report } from '../../lib/model/report.ts';
-import type { ServiceAnswer } from '../../lib/model/service-answer.ts';
+import type { OperationFailure } from '../../lib/model/answer/failure.ts';
+import type { IpReport, PhoneReport, Report } from '../../lib/model/answer/report.ts';
+import type { ServiceAnswer } from '../../lib/model/answer/service-answer.ts';
 
 /** The time at which every state of the gallery is drawn: 21 November 2026, 12:00 UTC. */
 export const galleryNow = Date.UTC(2026, 10, 21, 12);

@@ -1,5 +1,5 @@
-import type { CardTools } from '../../lib/model/card-tools.ts';
-import { firstCopy } from '../../lib/model/copy-recipe.ts';
+import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
+import type { CardTools } from '../../lib/model/page/card.ts';
 
 /** What the buttons of the gallery's reports have. */
 export const tools: CardTools = {

@@ -1,7 +1,7 @@
 import { CardReport } from '../../components/card/CardReport.tsx';
 import { Welcome } from '../../components/welcome/Welcome.tsx';
 import type { WelcomeState } from '../../components/welcome/welcome-state.ts';
-import { firstCopy } from '../../lib/model/copy-recipe.ts';
+import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
 import { galleryNow, phoneReport, report } from './reports.ts';
 import type { Surface } from './surface.ts';
 import { nothing } from './surface.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { callerIdWire } from '../../lib/lookup/remote/caller-id-wire.ts';
-import { ipGeolocationWire } from '../../lib/lookup/remote/ip-geolocation-wire.ts';
-import { phoneValidationWire } from '../../lib/lookup/remote/phone-validation-wire.ts';
-import type { OperationId } from '../../lib/model/operation.ts';
+import { callerIdWire } from '../../lib/lookup/service/caller-id.ts';
+import { ipGeolocationWire } from '../../lib/lookup/service/ip-geolocation.ts';
+import { phoneValidationWire } from '../../lib/lookup/service/phone-validation.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import { callerAnswer } from './caller-answer.ts';
 import type { Directory } from './directory.ts';
 import { ipAnswer } from './ip-answer.ts';

@@ -1,4 +1,4 @@
-import type { PhoneReport } from '../../lib/model/phone-report.ts';
+import type { PhoneReport } from '../../lib/model/answer/report.ts';
 import type { DirectoryNumber } from './directory.ts';
 import type { CallerIdAnswer } from './wire-answers.ts';
 

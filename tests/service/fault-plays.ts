@@ -19,9 +19,10 @@ export function sendBody(contentType: string, body: string | Uint8Array): Play {
   return ({ response }) => response.writeHead(200, { 'content-type': contentType }).end(body);
 }
 
-/** The right answer with something done to it. */
-export function sendChanged(change: (answer: Answer) => string, contentType = json): Play {
-  return ({ response, answer }) => response.writeHead(200, { 'content-type': contentType }).end(change(answer));
+/** The right answer with something done to it, of this content type; of none where that is null. */
+export function sendChanged(change: (answer: Answer) => string, contentType: string | null = json): Play {
+  const headers = contentType === null ? {} : { 'content-type': contentType };
+  return ({ response, answer }) => response.writeHead(200, headers).end(change(answer));
 }
 
 /** A status with a small JSON body, and these headers, made when it is asked for. */
@@ -30,6 +31,13 @@ export function sendStatus(status: number, headers: () => Record<string, string>
     response
       .writeHead(status, { 'content-type': json, ...headers() })
       .end(JSON.stringify({ error: `Status ${status}` }));
+}
+
+/** A status with a web page, such as a site sends while it is mended. */
+export function sendPage(status: number): Play {
+  return ({ response }) => {
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><h1>We are back soon</h1>');
+  };
 }
 
 /** 204, which has no body by definition. */

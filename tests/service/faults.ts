@@ -1,4 +1,4 @@
-import type { FailureKind } from '../../lib/model/failure.ts';
+import type { FailureKind } from '../../lib/model/answer/failure.ts';
 import type { Play } from './fault-plays.ts';
 import {
   drip,
@@ -11,6 +11,7 @@ import {
   sendEndlessly,
   sendHuge,
   sendNothing,
+  sendPage,
   sendStatus,
   staySilent,
   stopAfterHeaders,
@@ -38,7 +39,7 @@ export const faults = [
   { id: 'deeper', line: 10, says: 'fields 100,000 deep', expected: 'too-large', play: sendChanged(deep(100_000)) },
   { id: 'proto', line: 11, says: 'a __proto__ field', expected: 'answer', play: sendChanged(withPrototype) },
   { id: 'quota-spent', line: 12, says: 'no calls left for 30 s', expected: 'answer', play: sendChanged(quotaSpent) },
-  { id: 'wrong-type', line: 13, says: 'JSON called text', expected: 'not-json', play: sendChanged(same, 'text/plain') },
+  { id: 'plain-text', line: 13, says: 'JSON called text', expected: 'answer', play: sendChanged(same, 'text/plain') },
   { id: 'endless', line: 14, says: 'a body without end', expected: 'too-large', play: sendEndlessly },
   { id: 'bomb', line: 15, says: 'a compression bomb', expected: 'too-large', play: sendBomb },
   { id: 'drip', line: 16, says: 'one byte a second', expected: 'timeout', play: drip },
@@ -48,6 +49,11 @@ export const faults = [
   { id: 'hang-up', line: 20, says: 'a closed connection', expected: 'unreachable', play: hangUp },
   { id: 'huge', line: 21, says: 'two gigabytes', expected: 'too-large', play: sendHuge },
   { id: 'markup', line: 22, says: 'markup in every text', expected: 'answer', play: sendChanged(withMarkup) },
+  { id: 'as-html', line: 23, says: 'JSON called HTML', expected: 'answer', play: sendChanged(same, 'text/html') },
+  { id: 'no-type', line: 25, says: 'JSON of no type', expected: 'answer', play: sendChanged(same, null) },
+  { id: 'read-types', line: 26, says: 'numbers as text', expected: 'answer', play: sendChanged(readableTypes) },
+  { id: 'odd-field', line: 27, says: 'one odd field', expected: 'answer', play: sendChanged(oddField) },
+  { id: 'status-word', line: 28, says: 'status INVALID', expected: 'answer', play: sendChanged(statusWord('INVALID')) },
   { id: '204', line: 24, says: '204 No Content', expected: 'not-json', play: sendNothing },
   { id: '301', line: 31, says: '301 elsewhere', expected: 'redirected', play: redirect(301) },
   { id: '302', line: 32, says: '302 elsewhere', expected: 'redirected', play: redirect(302) },
@@ -58,12 +64,14 @@ export const faults = [
   { id: '402', line: 42, says: '402', expected: 'payment', play: sendStatus(402) },
   { id: '403', line: 43, says: '403', expected: 'refused-key', play: sendStatus(403) },
   { id: '404', line: 44, says: '404', expected: 'not-found', play: sendStatus(404) },
+  { id: '405', line: 45, says: '405', expected: 'client-error', play: sendStatus(405) },
   { id: '418', line: 48, says: '418', expected: 'client-error', play: sendStatus(418) },
   { id: '429', line: 50, says: '429', expected: 'limited', play: sendStatus(429) },
   { id: '429-seconds', line: 51, says: '429 for 30 s', expected: 'limited', play: sendStatus(429, inSeconds) },
   { id: '429-date', line: 52, says: '429 until a date', expected: 'limited', play: sendStatus(429, atDate) },
   { id: '500', line: 60, says: '500', expected: 'server-error', play: sendStatus(500) },
   { id: '503', line: 63, says: '503', expected: 'server-error', play: sendStatus(503) },
+  { id: '503-html', line: 66, says: '503 as a web page', expected: 'server-error', play: sendPage(503) },
   { id: '503-seconds', line: 64, says: '503 for 30 s', expected: 'server-error', play: sendStatus(503, inSeconds) },
   { id: '503-date', line: 65, says: '503 until a date', expected: 'server-error', play: sendStatus(503, atDate) },
 ] as const satisfies readonly Fault[];
@@ -104,6 +112,26 @@ function same(answer: object): string {
 
 function wrongTypes(answer: object): string {
   return JSON.stringify(Object.fromEntries(Object.keys(answer).map((field) => [field, { value: 'wrong' }])));
+}
+
+/** The same values in types that can mean nothing else: numbers as text, one zone as a text, a flag as a word. */
+function readableTypes(answer: object): string {
+  const changed = Object.entries(answer).map(([field, value]) => {
+    if (field === 'timezone') return [field, Array.isArray(value) ? value.join() : [value]];
+    if (Array.isArray(value)) return [field, value.map(String)];
+    return [field, typeof value === 'number' || typeof value === 'boolean' ? String(value) : value];
+  });
+  return JSON.stringify(Object.fromEntries(changed));
+}
+
+/** The right answer but for one field of a type that means nothing: the place, or what stands for it. */
+function oddField(answer: object): string {
+  const field = ['location', 'region', 'carrier'].find((each) => each in answer) ?? '';
+  return JSON.stringify({ ...answer, [field]: { value: 'odd' } });
+}
+
+function statusWord(word: string): (answer: object) => string {
+  return (answer) => JSON.stringify('linetype' in answer ? { ...answer, status: word } : answer);
 }
 
 function deep(depth: number): (answer: object) => string {

@@ -1,4 +1,4 @@
-import type { IpReport } from '../../lib/model/ip-report.ts';
+import type { IpReport } from '../../lib/model/answer/report.ts';
 import { countryName } from './country-name.ts';
 import type { DirectoryAddress } from './directory.ts';
 import type { IpGeolocationAnswer } from './wire-answers.ts';

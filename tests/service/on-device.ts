@@ -1,7 +1,6 @@
-import { createIpEngine } from '../../lib/lookup/ip-engine/ip-engine.ts';
-import { createPhoneEngine } from '../../lib/lookup/phone-engine/phone-engine.ts';
-import type { IpReport } from '../../lib/model/ip-report.ts';
-import type { PhoneReport } from '../../lib/model/phone-report.ts';
+import { createIpEngine } from '../../lib/lookup/device/ip/ip-engine.ts';
+import { createPhoneEngine } from '../../lib/lookup/device/phone/phone-engine.ts';
+import type { IpReport, PhoneReport } from '../../lib/model/answer/report.ts';
 import { createDiskReader } from '../../scripts/disk-reader.ts';
 
 /** What answers where the directory has nothing. */

@@ -1,5 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { LineType, PhoneReport } from '../../lib/model/phone-report.ts';
+import type { LineType, PhoneReport } from '../../lib/model/answer/report.ts';
 import { countryName } from './country-name.ts';
 import type { DirectoryNumber } from './directory.ts';
 import type { QuotaState } from './quota.ts';

@@ -1,7 +1,6 @@
-import { formatIp } from '../../lib/address/format-ip.ts';
-import { parseIp } from '../../lib/address/parse-ip.ts';
-import { phonePathText } from '../../lib/lookup/remote/phone-path.ts';
-import type { OperationId } from '../../lib/model/operation.ts';
+import { formatIp, parseIp } from '../../lib/address/ip.ts';
+import { phonePathText } from '../../lib/lookup/service/phone-path.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import { readRequestedNumber } from './phone-answer.ts';
 
 /** Where the operations are on the service's origin. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { OperationId } from '../../lib/model/operation.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { FaultId } from './faults.ts';
 
 /**

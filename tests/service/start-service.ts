@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { OperationId } from '../../lib/model/operation.ts';
+import type { PhonePath } from '../../lib/lookup/service/phone-path.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import { answerQuestion } from './answer-question.ts';
 import { createDirectory } from './directory.ts';
 import type { FaultId } from './faults.ts';
@@ -37,8 +38,8 @@ export type Service = {
   requests: LoggedRequest[];
   /** The second origin, where redirects lead. Nothing may ever arrive there. */
   elsewhere: { origin: string; requests: LoggedRequest[] };
-  /** Plays a fault for whatever is asked of this operation, until it is null again. */
-  setFault: (operation: OperationId, fault: FaultId | null) => void;
+  /** Plays a fault for whatever is asked of this operation, on both paths or on one, until it is null again. */
+  setFault: (operation: OperationId, fault: FaultId | null, path?: PhonePath) => void;
   close: () => Promise<void>;
 };
 
@@ -50,7 +51,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const takeQuota = createQuota(quota);
   const requests: LoggedRequest[] = [];
   const caught: LoggedRequest[] = [];
-  const setFaults = new Map<OperationId, FaultId>();
+  const setFaults = new Map<string, FaultId>();
 
   const elsewhere = await startServer(0, (request, response) => {
     caught.push(logRequest(request, response));
@@ -71,7 +72,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const read = readRequest(place.operation, url.searchParams, { key });
     if ('status' in read) return sendError(response, read.status, read.sentence);
     logged.subject = read.subject;
-    logged.fault = setFaults.get(place.operation) ?? faultOf(read.subject);
+    const path = place.versioned ? 'versioned' : 'root';
+    logged.fault = setFaults.get(`${place.operation} ${path}`) ?? faultOf(read.subject);
 
     const left = place.operation === 'phoneValidation' ? takeQuota() : { granted: true, remain: 0, seconds: 0 };
     if (!left.granted) {
@@ -103,9 +105,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     },
     requests,
     elsewhere: { origin: elsewhere.origin, requests: caught },
-    setFault: (operation, fault) => {
-      if (fault) setFaults.set(operation, fault);
-      else setFaults.delete(operation);
+    setFault: (operation, fault, path) => {
+      for (const each of path ? [path] : (['root', 'versioned'] as const)) {
+        if (fault) setFaults.set(`${operation} ${each}`, fault);
+        else setFaults.delete(`${operation} ${each}`);
+      }
     },
     close: async () => {
       await Promise.all([server.close(), elsewhere.close()]);

@@ -36,7 +36,9 @@ describe('docs/THREAT-MODEL.md', () => {
   );
 
   it('names files that are there, and tests that stand in them', () => {
-    expect(missingTests(rows.flatMap(({ tests }) => tests))).toEqual([]);
+    const named = tableRows('docs/THREAT-MODEL.md').flatMap((cells) => cells.flatMap(namedTests));
+    expect(named.length).toBeGreaterThan(rows.length);
+    expect(missingTests(named)).toEqual([]);
     const guarding = rows.flatMap(({ guard }) =>
       [...guard.matchAll(/`([\w/-]+\.tsx?)`/g)].map(([, file = '']) => file),
     );

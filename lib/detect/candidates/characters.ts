@@ -1,11 +1,28 @@
-import { joiner } from './written-forms.ts';
+/** The Unicode ranges that contain digits of other scripts, for a character class of a regular expression. */
+export const otherDigits = '\\u0660-\\u1fff\\ua600-\\uabff\\ud801-\\ud83a\\ud83e\\uff10-\\uff19';
+
+/** A text that this does not match has no digits other than 0 to 9. */
+export const foreign = new RegExp(`[${otherDigits}]`);
+
+/**
+ * A dot in an IP address, as the source of a regular expression: ASCII, full width, or defanged, even with one bracket
+ * missing.
+ */
+export const dot = '(?:[.．。｡]|[\\[({]\\.[\\])}]?|\\.[\\])}]|[\\[({][dD][oO][tT][\\])}])';
+
+/**
+ * The signs that people write inside phone numbers, as a character class of a regular expression: spaces, hyphens and
+ * dashes, dots, slashes, brackets, soft hyphens and zero-width characters. It contains no digit.
+ */
+export const joiner =
+  '[ \\u00a0\\u2000-\\u2015\\u202a-\\u202f\\u205f-\\u2069\\u2212\\u3000\\u00ad\\ufeff\\-./()~．／（）－～ー]';
 
 const joins = 1;
 const digit = 2;
 const firstHalf = 3;
 const other = 4;
 
-/** What a UTF-16 unit is, 0 while nobody has asked. */
+/** The kind of each UTF-16 unit, 0 until it is first needed. */
 const kinds = new Uint8Array(0x1_0000);
 const isJoiner = new RegExp(joiner);
 const isDigit = /^\p{Nd}$/u;
@@ -24,7 +41,7 @@ function learn(code: number): number {
   return kind;
 }
 
-/** How many UTF-16 units the digit at `at` has, of any script; 0 where there is none. */
+/** Returns the length (UTF-16 units) of the digit of any script at `at`, 0 if there is no digit. */
 export function digitAt(text: string, at: number): number {
   if (at >= text.length) return 0;
   const kind = kindOf(text, at);
@@ -32,7 +49,7 @@ export function digitAt(text: string, at: number): number {
   return kind === firstHalf && isDigit.test(String.fromCodePoint(text.codePointAt(at) ?? 0)) ? 2 : 0;
 }
 
-/** The end of the digits that stand at `at` one behind the other, at most `most` of them. */
+/** Returns the end of the row of digits that starts at `at`, at most `most` digits long. */
 export function digitsEnd(text: string, at: number, most: number): number {
   let end = at;
   for (let left = most; left > 0; left -= 1) {
@@ -44,7 +61,7 @@ export function digitsEnd(text: string, at: number, most: number): number {
   return end;
 }
 
-/** Does what people write inside phone numbers stand at `at`? */
+/** Is the character at `at` one that people write inside phone numbers? */
 export function joinerAt(text: string, at: number): boolean {
   return at < text.length && kindOf(text, at) === joins;
 }

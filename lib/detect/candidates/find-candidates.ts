@@ -1,18 +1,22 @@
-import type { Candidate } from './candidate.ts';
-import { digitAt, digitsEnd } from './characters.ts';
+import { digitAt, digitsEnd, otherDigits } from './characters.ts';
 import { colonRuns, dottedRun, mayBeDot } from './ip-runs.ts';
 import { phoneRun } from './phone-runs.ts';
-import { otherDigits } from './written-forms.ts';
 
-// Where a digit can be. The search for it costs less than looking at each character.
+/**
+ * A part of a text that may contain one or more subjects. `start` and `end` are UTF-16 offsets, `end` exclusive.
+ * Candidates of different kinds may overlap; `judge` decides between them.
+ */
+export type Candidate = { start: number; end: number; kind: 'phone' | 'ip' };
+
+// A character that may be a digit. Searching for it is faster than checking each character.
 const maybeDigit = new RegExp(`[\\d${otherDigits}]`, 'g');
 
-/** So near, the next digit is found faster character by character. */
+/** Within this distance, checking each character finds the next digit faster than a search (UTF-16 units). */
 const near = 6;
 
 /**
- * Every stretch of `text` that may be a phone number or an IP address, in the order of `start`. It errs towards finding;
- * `judge` decides. Takes linear time and needs no library. The page only looks for `likelyParts`.
+ * Finds every part of `text` that may be a phone number or an IP address, in the order of `start`. It finds too much
+ * rather than too little; `judge` decides. Takes linear time. The page uses only `likelyParts`.
  */
 export function findCandidates(text: string): Candidate[] {
   const found = colonRuns(text);
@@ -30,7 +34,7 @@ export function findCandidates(text: string): Candidate[] {
     const quad = group < dottedEnd || !mayBeDot(text, at) ? null : dottedRun(text, group, at);
     if (!quad) continue;
     dottedEnd = quad.end;
-    // A quad may be the tail of a colon run.
+    // A dotted quad may be the end of a run with colons.
     while (colon < colons && (found[colon]?.end ?? 0) < quad.end) colon += 1;
     if (colon === colons || (found[colon]?.start ?? 0) > quad.start) found.push(quad);
   }
@@ -50,7 +54,7 @@ function compare(a: Candidate, b: Candidate): number {
   return a.start - b.start || a.end - b.end;
 }
 
-/** Where the next digit of any script stands, -1 where there is none. */
+/** Returns the offset of the next digit of any script, -1 if there is none. */
 function nextDigit(text: string, from: number): number {
   let at = from;
   for (; at > 0 && at < from + near; at += 1) {

@@ -1,20 +1,20 @@
-import type { Candidate } from './candidate.ts';
 import { digitAt, digitsEnd } from './characters.ts';
+import type { Candidate } from './find-candidates.ts';
 
 const dots = '.．。｡';
 const openings = '[({';
 const closings = '])}';
 const fewestDots = 3;
 
-// Two colons with nothing or one group of hexadecimal digits between them: where every IPv6 address can be recognised.
+// Two colons with at most one group of hexadecimal digits between them: every IPv6 address has them.
 const twoColons = /\]?[\da-f]{0,4}\[?:/iy;
 
 const blank = 0x20;
 const partsOfAddress = '0123456789abcdefABCDEF:.';
 
 /**
- * The dotted quad, or more than one, whose first group of digits ends at `groupEnd`; null where there is none. A group
- * has up to five digits, so that what stands around an address is seen.
+ * Returns the dotted quad, or the longer row of groups, whose first group ends at `groupEnd`; null if there is none. A
+ * group has up to five digits, so that a digit too many is seen, not cut off.
  */
 export function dottedRun(text: string, group: number, groupEnd: number): Candidate | null {
   let end = groupEnd;
@@ -26,18 +26,18 @@ export function dottedRun(text: string, group: number, groupEnd: number): Candid
   }
 }
 
-/** The last three digits of a long group, so that what stands before them is seen to be no address. */
+/** Returns the start of the last three digits of a long group. The digits before it then show that it is no address. */
 function firstOf(text: string, group: number, groupEnd: number): number {
   const start = Math.max(group, groupEnd - 3);
   return start > group && digitAt(text, start - 1) === 2 ? start - 1 : start;
 }
 
-/** Can a dot of an address begin at `at`? */
+/** May a dot of an IP address start at `at`? */
 export function mayBeDot(text: string, at: number): boolean {
   return at < text.length && '.．。｡[({'.includes(text.charAt(at));
 }
 
-/** Where a dot ends that stands at `at`: as it is, in full width, or defanged (`written-forms`); `at` where none is. */
+/** Returns the end of the dot that starts at `at` (ASCII, full width or defanged, see `dot` in `characters.ts`); `at` if there is none. */
 function dotEnd(text: string, at: number): number {
   const sign = text.charAt(at);
   if (sign === '') return at;
@@ -51,7 +51,7 @@ function isOneOf(signs: string, sign: string): boolean {
   return sign !== '' && signs.includes(sign);
 }
 
-/** The colon runs in `text` that may be addresses, in order. */
+/** Finds the runs with colons in `text` that may be IPv6 addresses, in order. */
 export function colonRuns(text: string): Candidate[] {
   const found: Candidate[] = [];
   let from = 0;
@@ -77,7 +77,7 @@ function isPart(text: string, at: number): boolean {
   return character === ']' && (text.startsWith('[:]', at - 2) || text.startsWith('[.]', at - 2));
 }
 
-/** An IPv6 address has a double colon or at least six single ones; times and most MAC addresses stay in the page. */
+/** An IPv6 address has a double colon or at least six single ones. Times and most MAC addresses have neither. */
 function mayBeAddress(part: string): boolean {
   return part.includes('::') || part.includes('[:]') || part.split(':').length > 6;
 }

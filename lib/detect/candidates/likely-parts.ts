@@ -1,23 +1,23 @@
-import { dot, foreign, joiner } from './written-forms.ts';
+import { dot, foreign, joiner } from './characters.ts';
 
 /** A part of a text: UTF-16 offsets, `end` exclusive. */
 export type Part = { start: number; end: number };
 
-// Five digits with nothing between them but what stands inside numbers; the four parts of an IPv4 address; what only IPv6
-// addresses have. A long run of digits is several parts. The classes of digits and joiners have no character in common, so
-// this takes linear time.
+// Five digits with only joiners between them; the four parts of an IPv4 address; what only IPv6 addresses have. A long
+// row of digits becomes several parts. Digits and joiners share no character, so this takes linear time.
 const likelyWith = (digit: string): RegExp =>
   new RegExp(
     `(?:${digit}${joiner}{0,5}){4,60}${digit}|${digit}{1,3}(?:${dot}${digit}{1,5}){3}|::|\\[:\\]|(?:[\\da-fA-F]{1,4}:){6}`,
     'gu',
   );
 const likely = likelyWith('\\d');
-/** Takes four times as long. */
+/** For digits of all scripts. Takes four times as long as `likely`. */
 const likelyForeign = likelyWith('\\p{Nd}');
 
 /**
- * The page's half of detection: in or at each of these parts may stand a phone number or an IP address, and nowhere else.
- * That is all the page has to know; which characters are a candidate, the background's half says (`findCandidates`).
+ * Finds the parts of `text` that may contain or touch a phone number or an IP address: the page's half of detection.
+ * Every subject is in or at one of them. `findCandidates` decides in the background where each candidate starts and
+ * ends.
  */
 export function likelyParts(text: string): Part[] {
   const pattern = foreign.test(text) ? likelyForeign : likely;
@@ -25,4 +25,28 @@ export function likelyParts(text: string): Part[] {
   for (let match = pattern.exec(text); match; match = pattern.exec(text))
     parts.push({ start: match.index, end: pattern.lastIndex });
   return parts;
+}
+
+/** A part of a text, and its offset there. */
+export type Snippet = { start: number; text: string };
+
+const context = 80;
+const longest = 2000;
+
+/**
+ * Cuts out what the background needs to judge `parts` (in the order of `start`): each part with 80 characters on both
+ * sides. Overlapping snippets are merged, up to 2000 characters each. A part at `start` in the text is at `start -
+ * snippet.start` in its snippet, and lies entirely in one snippet.
+ */
+export function snippets(text: string, parts: readonly Part[]): Snippet[] {
+  const windows: { start: number; end: number }[] = [];
+  for (const part of parts) {
+    const start = Math.max(0, part.start - context);
+    const end = Math.min(text.length, part.end + context);
+    const last = windows.at(-1);
+    if (last && start <= last.end && Math.max(end, last.end) - last.start <= longest)
+      last.end = Math.max(end, last.end);
+    else windows.push({ start, end });
+  }
+  return windows.map(({ start, end }) => ({ start, text: text.slice(start, end) }));
 }

@@ -1,24 +1,29 @@
-import type { Candidate } from './candidate.ts';
 import { digitAt, joinerAt } from './characters.ts';
+import type { Candidate } from './find-candidates.ts';
 
-/** A run longer than this is cut at a blank: it is a table row, and each part is judged for itself. */
+/**
+ * Longest run (UTF-16 units). A longer one is a table row: it is cut at a space, and each part is judged separately.
+ */
 const longestRun = 400;
-/** Fewer digits are never a number that can be looked up. */
+/** Fewest digits of a run. No number that can be looked up has fewer. */
 const fewestDigits = 5;
-/** A run without end is read in pieces. */
+/** Most digits that are read in one go. A longer run is read in pieces. */
 const mostDigits = 401;
 const mostJoiners = 5;
 
 const lastBlank = /[ \u00a0\u2000-\u200a\u3000][^ \u00a0\u2000-\u200a\u3000]*$/;
 
-/** The run that begins with the digit at `at`, with the bracket or plus before it that stands behind `from`. */
+/**
+ * Reads the run that starts with the digit at `at`, with the bracket or plus before it if that is at or after `from`.
+ * Returns where the run ends, and the candidate, null if it cannot be a phone number.
+ */
 export function phoneRun(text: string, at: number, from: number): { end: number; found: Candidate | null } {
   let { end, digits } = runAt(text, at);
   if (digits < fewestDigits) return { end, found: null };
   const start = openingBefore(text, at, from);
   if (end - start > longestRun) {
     const blank = lastBlank.exec(text.slice(start, start + longestRun));
-    // A run without a blank is one long number of another kind.
+    // A long run without a space is not a phone number.
     if (!blank || start + blank.index <= at) {
       for (let next = runAt(text, end).end; next > end; next = runAt(text, end).end) end = next;
       return { end, found: null };
@@ -29,7 +34,7 @@ export function phoneRun(text: string, at: number, from: number): { end: number;
   return { end, found: digits >= fewestDigits ? { start, end, kind: 'phone' } : null };
 }
 
-/** Digits of every script from `at` on with at most five joiners between them. */
+/** Reads digits of every script from `at` on, with at most five joiners between two of them. */
 function runAt(text: string, at: number): { end: number; digits: number } {
   let end = at;
   let digits = 0;
@@ -43,7 +48,7 @@ function runAt(text: string, at: number): { end: number; digits: number } {
       digits += 1;
       joiners = 0;
     } else {
-      // A run begins with a digit.
+      // A run starts with a digit.
       if (digits === 0 || joiners === mostJoiners || !joinerAt(text, next)) break;
       joiners += 1;
       next += 1;
@@ -52,7 +57,7 @@ function runAt(text: string, at: number): { end: number; digits: number } {
   return { end, digits };
 }
 
-/** Where the bracket, the plus, or both that open a number at `at` begin. */
+/** Returns the start of the bracket, the plus, or both, that open a number at `at`. */
 function openingBefore(text: string, at: number, from: number): number {
   const before = text.charAt(at - 1);
   if (at === from || !'(（+＋'.includes(before)) return at;

@@ -1,48 +1,66 @@
-import type { Failure } from '../../model/failure.ts';
-import { quotaEnds } from '../../model/quota.ts';
+import type { Failure } from '../../model/answer/failure.ts';
+import type { AnswerBody } from '../../model/answer/service-answer.ts';
+import { quotaEnds } from '../../model/answer/spending.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
-import type { AnswerBody } from '../../model/service-answer.ts';
-import type { BreakerState } from '../../store/database.ts';
+import type { BreakerState } from '../../store/database/database.ts';
 
 const failuresThatOpen = 5;
+/** How long the breaker stays open after failures (ms). */
 const pause = 60_000;
-/** How long one probe may take before another is let through: it may have died with its worker. */
+/** How long after a probe the next one may pass (ms): the first may have died with its worker. */
 const probe = 10_000;
 
-/** What to say instead of asking while the breaker is open, null while it is closed. `now` is ms since 1970. */
+/**
+ * Returns the failure to give instead of a request while the breaker is open; null while it is closed. `now`: ms since
+ * 1970.
+ */
 export function breakerRefusal(state: BreakerState, now: number): Failure | null {
   if (!state.repeat) return null;
-  return state.until === null || state.until > now ? state.repeat : null;
+  return state.until === null || (state.until > now && !isAhead(state, now)) ? state.repeat : null;
+}
+
+/** Opened in what is still to come: the clock was set back since, and the end of the pause says nothing any more. */
+function isAhead({ openedAt }: BreakerState, now: number): boolean {
+  return openedAt !== null && openedAt > now + pause;
 }
 
 /**
- * Lets a call through, and says how the breaker stands from then on; or why not. After failures in a row one probe is let
- * through, and the others wait for it. A limit's end is a time that the service named, so that none is needed there.
+ * Returns the breaker's state if a request may pass, or the failure if not. After several failures in a row one probe
+ * may pass, and the others wait for it. A rate limit needs no probe: the service named the time of its end.
  */
 export function passBreaker(state: BreakerState, now: number): Result<BreakerState, Failure> {
   const refusal = breakerRefusal(state, now);
   if (refusal) return failed(refusal);
   if (state.repeat === null || state.failuresInARow < failuresThatOpen) return ok(state);
   const until = now + probe;
-  return ok({ ...state, until, repeat: { kind: 'paused', until } });
+  const openedAt = isAhead(state, now) ? now - 1 : state.openedAt;
+  return ok({ ...state, openedAt, until, repeat: { kind: 'paused', until } });
 }
 
-/** When a call was begun and when it ended, ms since 1970. */
-type Span = { startedAt: number; endedAt: number };
+/** What the breaker learns from a request. `isFailedSearch`: it ended a search in which neither path gave an answer. */
+export type BreakerLesson = { result: Result<AnswerBody, Failure>; isFailedSearch: boolean };
+
+/** When a request started and ended (ms since 1970). */
+type Span = { startedAt: number; endedAt: number; isFailedSearch?: boolean };
 
 /**
- * The breaker after a call, given how it stands now. A refused key and a demand for payment stay until the key or an
- * address changes; a limit holds for as long as the service said; `ratelimit_seconds` counts for an hour at most (DESIGN);
- * failures in a row pause for a minute. What another call found out since this one began is never taken back by it.
+ * Returns the breaker after a request, given its state now. A refused key and a demand for payment stay until the key
+ * or an address changes, or "Test connection" gets an answer. A rate limit stays as long as the service said, with at
+ * most an hour for `ratelimit_seconds` (DESIGN); an answer that says no call is left counts as one. Failures in a row pause for a minute, and so does a failed search:
+ * until then its failure is repeated. A request never undoes what another one found out after this one started.
  */
 export function nextBreaker(
   state: BreakerState,
   result: Result<AnswerBody, Failure>,
-  { startedAt, endedAt }: Span,
+  { startedAt, endedAt, isFailedSearch = false }: Span,
 ): BreakerState {
   const refusesKey = !result.ok && result.problem.kind === 'refused-key';
-  if (state.openedAt !== null && state.openedAt >= startedAt && !refusesKey) return state;
+  // `openedAt` can only be after `endedAt` if the device's clock was set back since; then it does not count.
+  const isOvertaken = state.openedAt !== null && state.openedAt >= startedAt && state.openedAt <= endedAt;
+  if (isOvertaken && !refusesKey) return state;
+  // Only "Test connection" gets here while the breaker is open: its failure must not close the breaker.
+  const staysOpen = breakerRefusal(state, endedAt) !== null && state.failuresInARow < failuresThatOpen;
   const closed: BreakerState = { ...state, failuresInARow: 0, openedAt: null, until: null, repeat: null };
   const open = (repeat: Failure, until: number | null): BreakerState => {
     return { ...closed, openedAt: endedAt, until, repeat };
@@ -50,6 +68,7 @@ export function nextBreaker(
   const pauseUntil = (until: number) => open({ kind: 'paused', until }, until);
   const limitUntil = (until: number) => open({ kind: 'limited', until }, until);
   const countFailure = (): BreakerState => {
+    if (staysOpen) return state;
     const failuresInARow = state.failuresInARow + 1;
     if (failuresInARow < failuresThatOpen) return { ...closed, failuresInARow };
     return { ...pauseUntil(endedAt + pause), failuresInARow };
@@ -61,6 +80,7 @@ export function nextBreaker(
     return limitUntil(quotaEnds({ ...quota, at: endedAt }));
   }
   const failure = result.problem;
+  if (isFailedSearch) return staysOpen ? state : open(failure, endedAt + pause);
   switch (failure.kind) {
     case 'refused-key':
     case 'payment':
@@ -68,7 +88,8 @@ export function nextBreaker(
     case 'limited':
       return limitUntil(failure.until ?? endedAt + pause);
     case 'server-error':
-      return failure.until === undefined ? countFailure() : pauseUntil(failure.until);
+      return failure.until === undefined || staysOpen ? countFailure() : pauseUntil(failure.until);
+    case 'nothing-there':
     case 'timeout':
     case 'unreachable':
     case 'redirected':
@@ -79,7 +100,7 @@ export function nextBreaker(
       return countFailure();
     case 'not-found':
     case 'client-error':
-      return closed;
+      return staysOpen ? state : closed;
     case 'offline':
     case 'not-configured':
     case 'no-permission':
@@ -89,6 +110,7 @@ export function nextBreaker(
     case 'turned-off':
     case 'quota-low':
     case 'over-budget':
+    case 'storage':
     case 'paused':
       return state;
   }

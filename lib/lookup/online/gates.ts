@@ -1,38 +1,42 @@
-import { readCountryBoxes } from '../../data/country-boxes.ts';
+import { readCountryBoxes } from '../../data/country-map.ts';
 import type { DataReader } from '../../data/reader.ts';
-import type { Failure } from '../../model/failure.ts';
+import type { Failure } from '../../model/answer/failure.ts';
+import type { AnswerBody, ServiceAnswer } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
-import type { AnswerBody, ServiceAnswer } from '../../model/service-answer.ts';
-import type { Settings } from '../../model/settings.ts';
-import type { Subject } from '../../model/subject.ts';
-import { subjectKey } from '../../model/subject-key.ts';
-import { readAnswer } from '../../store/answers.ts';
-import { reserveCall } from '../../store/calls.ts';
-import type { BreakerState } from '../../store/database.ts';
-import { recordOutcome } from '../../store/record-outcome.ts';
-import { readSecret } from '../../store/secret.ts';
-import { readSettings } from '../../store/settings.ts';
-import { askOperation, deadline } from '../remote/ask-operation.ts';
-import type { Operation } from '../remote/operation.ts';
-import { readAddress } from '../remote/read-address.ts';
+import { readAddress } from '../../model/settings/service-address.ts';
+import type { Settings } from '../../model/settings/settings.ts';
+import { subjectKey } from '../../model/subject.ts';
+import type { Subject } from '../../model/subject-schema.ts';
+import type { BreakerState } from '../../store/database/database.ts';
+import { inTime } from '../../store/database/patience.ts';
+import { readSettings } from '../../store/person/settings.ts';
+import { readAnswer, readWorkingPath } from '../../store/service/answers.ts';
+import { readPressesLifted, reserveCall } from '../../store/service/calls.ts';
+import { recordOutcome } from '../../store/service/record-outcome.ts';
+import { readSecret } from '../../store/service/secret.ts';
+import { askOperation, deadline } from '../service/ask-operation.ts';
+import type { Operation } from '../service/operations.ts';
+import { phonePathText } from '../service/phone-path.ts';
 import { nextBreaker, passBreaker } from './breaker.ts';
-import { consented } from './consent.ts';
-import { hasDataConsent } from './data-consent.ts';
-import { hasHostAccess } from './host-access.ts';
+import { consented, hasDataConsent, hasHostAccess } from './consent.ts';
 import { createQueue } from './queue.ts';
-import { createSearchPath } from './search-path.ts';
+import type { Asked, Attempt } from './search-path.ts';
+import { createSearchPath, onlyAttempt } from './search-path.ts';
 
-/** Requests under way at once, over all operations. */
+/** Most requests under way at once, over all operations. */
 const atOnce = 2;
-/** An asker hears something within this, also after waiting for its turn (SECURITY R20), ms. */
+/** A lookup gets an outcome within this time, even if it waits for its turn (SECURITY R20), ms. */
 const heardWithin = 9_500;
-/** With less time than this left for an answer nothing is asked: it would be spent in vain. */
+/** With less time than this left for the answer (ms), no request is sent: it would be spent in vain. */
 const leastForAnswer = 3_000;
+/** How long a gate waits for the database, and an answer for being saved (ms). */
+const storeWithin = 4_000;
+const keptWithin = 1_000;
 
 /**
- * What is to be asked, and in which situation. `country` is the number's region where it is known. `past`: the kept answers
- * that are passed by, those gone stale or, for a test of the connection, all of them.
+ * What to look up, and in which situation. `country` is the number's region if it is known. `asked`: the user started
+ * the lookup. `past`: which saved answers to ignore, `stale` ones or, for a test of the connection, `all`.
  */
 export type Question = {
   subject: Subject;
@@ -48,20 +52,23 @@ type Outcome = Result<ServiceAnswer, Failure>;
 
 export type Gates = {
   pass: (operation: Operation, question: Question, settings: Settings) => Promise<Outcome>;
-  /** The person withdrew the consent: what waits is dropped, what is under way is broken off (SECURITY R16). */
+  /** Discards what waits and cancels what is under way: the user withdrew the consent (SECURITY R16). */
   withdraw: () => void;
 };
 
-/** A question that has passed the gates up to the in-flight map. `until`: when its asker is to be answered. */
+/** A question that has passed the gates before the saved answers. `until`: when its outcome is due (ms since 1970). */
 type Admitted = Question & { base: string; key: string; stamp: string; settings: Settings; until: number };
 
 /**
- * The order of gates before any request (SECURITY): private window → key, address, the browser's consent, host permission → kept answer →
- * in-flight map → being online → a place in the queue, consent again → breaker, quota, budget → fetch → decode → one
- * transaction. Schema and sender come before (`lib/messages`), consent in `look-up.ts`.
+ * Makes the gates that a request passes, in this order (SECURITY): private window → key, address, the browser's
+ * consent, host permission → saved answer → in-flight map → being online → its turn in the queue, consent again →
+ * breaker, quota, budget (`reserveCall` in `lib/store/service/calls.ts`) → fetch → decode → one transaction. Schema and sender are checked before (`lib/messages`),
+ * consent too (`look-up.ts`).
  */
 export function createGates(read: DataReader): Gates {
-  /** One request for many askers. It dies with the worker, and so do the requests. */
+  /**
+   * Requests under way, each shared by all lookups that need it. The map ends with the worker, and so do the requests.
+   */
   const inFlight = new Map<string, Promise<Outcome>>();
   const enqueue = createQueue(atOnce);
   const searchPath = createSearchPath();
@@ -73,16 +80,18 @@ export function createGates(read: DataReader): Gates {
     if (!admitted.ok) return admitted;
 
     const subject = subjectKey(question.subject);
-    const kept = question.past === 'all' ? null : await readAnswer(operation.id, subject, Date.now());
+    const kept =
+      question.past === 'all' ? null : await inTime(readAnswer(operation.id, subject, Date.now()), storeWithin);
     if (kept && (kept.fresh || question.past === 'none')) {
       return kept.answer ? ok(kept.answer) : failed({ kind: 'not-found' });
     }
 
-    const name = `${admitted.value.stamp} ${operation.id} ${subject}`;
+    // A test of the connection sends a request of its own: it must not share one that the breaker may refuse.
+    const name = `${admitted.value.stamp} ${operation.id} ${subject} ${isTest(question)}`;
     const running = inFlight.get(name);
     if (running) {
       const outcome = await running;
-      // Hovering was held back; the person's own click is not.
+      // The shared request was held back because it came from hovering; the user's own click is not held back.
       return question.asked && !outcome.ok && isForPerson(outcome.problem)
         ? pass(operation, question, settings)
         : outcome;
@@ -95,6 +104,7 @@ export function createGates(read: DataReader): Gates {
 
   async function queue(operation: Operation, admitted: Admitted): Promise<Outcome> {
     const { signal } = consent;
+    if (isTest(admitted)) return spendOn(operation, admitted, signal);
     const waitAtMost = admitted.until - Date.now() - leastForAnswer;
     const spend = () => spendOn(operation, admitted, signal);
     const queued = await enqueue(spend, { signal, waitAtMost });
@@ -102,15 +112,20 @@ export function createGates(read: DataReader): Gates {
     return failed({ kind: signal.aborted ? 'turned-off' : 'timeout' });
   }
 
-  /** Spends one call; two where the path of phone validation is still to be found (DESIGN, "finding which path works"). */
-  function spendOn(operation: Operation, admitted: Admitted, signal: AbortSignal): Promise<Outcome> {
-    const spend = (path: string, isSearch: boolean) =>
-      spendOne(operation, admitted, { path, isSearch, signal, countryBoxes: () => readCountryBoxes(read) });
-    if (operation.id !== 'phoneValidation') return spend('', false);
+  /**
+   * Sends one request; two if the path of phone validation is still to be found (DESIGN, "finding which path works").
+   */
+  async function spendOn(operation: Operation, admitted: Admitted, signal: AbortSignal): Promise<Outcome> {
+    const ask = (attempt: Attempt) =>
+      spendOne(operation, admitted, { ...attempt, signal, countryBoxes: () => readCountryBoxes(read) });
     const { base, settings, until } = admitted;
-    return searchPath(spend, {
+    if (operation.id !== 'phoneValidation') {
+      return (await ask(onlyAttempt('root', await readWorkingPath(operation.id, base)))).outcome;
+    }
+    return searchPath(ask, {
       base,
       setting: settings.phonePath,
+      isTest: isTest(admitted),
       signal,
       waitAtMost: until - Date.now() - leastForAnswer,
     });
@@ -125,58 +140,81 @@ export function createGates(read: DataReader): Gates {
   };
 }
 
-/** Refusals that hold back hovering only. */
+/** "Test connection" skips saved answers, the queue and the breaker: it always sends a request (SECURITY R65). */
+function isTest({ past }: Question): boolean {
+  return past === 'all';
+}
+
+/** Does this refusal hold back hovering only? */
 function isForPerson({ kind }: Failure): boolean {
   return kind === 'over-budget' || kind === 'quota-low';
 }
 
-/** The gates that say where a request would go, and whether the key may go there. */
+/** The gates that decide where a request goes, and whether the key may go there. */
 async function admit(operation: Operation, question: Question, settings: Settings): Promise<Result<Admitted, Failure>> {
   const address = readAddress(settings.addresses[operation.id]);
-  const secret = await readSecret();
+  const secret = await inTime(readSecret(), storeWithin);
   if (!address.ok || !secret) return failed({ kind: 'not-configured' });
   const { base, origin } = address.value;
   if (!secret.origins.includes(origin)) return failed({ kind: 'key-for-other-address', origin });
-  if (!(await hasDataConsent())) return failed({ kind: 'no-consent' });
+  if (!(await hasDataConsent(secret))) return failed({ kind: 'no-consent' });
   if (!(await hasHostAccess(origin))) return failed({ kind: 'no-permission', origin });
   const { key, stamp } = secret;
   return ok({ ...question, base, key, stamp, settings, until: Date.now() + heardWithin });
 }
 
-type Way = {
-  path: string;
-  isSearch: boolean;
+type Way = Attempt & {
   signal: AbortSignal;
   countryBoxes: () => ReturnType<typeof readCountryBoxes>;
 };
 
-async function spendOne(operation: Operation, admitted: Admitted, way: Way): Promise<Outcome> {
-  const { asked, site, tabId, stamp, until, past, settings, ...question } = admitted;
-  const { path, isSearch, signal } = way;
+async function spendOne(operation: Operation, admitted: Admitted, way: Way): Promise<Asked> {
+  const { asked, site, tabId, stamp, until, past: _, settings, ...question } = admitted;
+  const { path, works, isSecond, lesson, signal } = way;
   const countryBoxes = operation.id === 'ipGeolocation' ? await way.countryBoxes() : null;
-  // The person may have withdrawn the consent while this waited for its turn.
-  if (past !== 'all' && !consented(await readSettings(), { asked })) return failed({ kind: 'turned-off' });
-  const deadlineAfter = Math.min(deadline, until - Date.now());
-  if (deadlineAfter < leastForAnswer) return failed({ kind: 'timeout' });
+  // The user may have withdrawn the consent while this waited for its turn.
+  if (!isTest(admitted) && !consented(await readSettings(), { asked })) return unsent({ kind: 'turned-off' });
+  const deadlineAfter = isTest(admitted) ? deadline : Math.min(deadline, until - Date.now());
+  if (deadlineAfter < leastForAnswer) return unsent({ kind: 'timeout' });
 
   const subject = subjectKey(question.subject);
   const startedAt = Date.now();
   const place = tabId === null ? { site } : { site, tabId };
   const line = { at: startedAt, operation: operation.id, subject, asked, ...place };
-  const reservation = await reserveCall(line, { budgets: settings.budgets, passBreaker });
-  if (!reservation.ok) return reservation;
+  const isFree = isTest(admitted) || isSecond;
+  const pressesLifted = await readPressesLifted();
+  const rules = {
+    budgets: settings.budgets,
+    pressesLifted,
+    stamp,
+    passBreaker: isFree ? ok<BreakerState> : passBreaker,
+  };
+  const reservation = await inTime(reserveCall(line, rules), storeWithin);
+  if (!reservation.ok) return unsent(reservation.problem);
 
-  const said = await askOperation(operation, { ...question, path, countryBoxes, signal, deadlineAfter });
-  // An answer that came all the same is dropped with the consent.
+  const asking = { ...question, path: phonePathText[path], countryBoxes, signal, deadlineAfter };
+  const said = atPath(await askOperation(operation, asking), { works });
+  // If the user withdrew the consent meanwhile, an answer that came even so is discarded.
   const result: Result<AnswerBody, Failure> = signal.aborted ? failed({ kind: 'turned-off' }) : said;
   const at = Date.now();
-  const turnBreaker = (now: BreakerState) => nextBreaker(now, result, { startedAt, endedAt: at });
+  const learnt = lesson(result);
+  const turnBreaker = (now: BreakerState) =>
+    learnt ? nextBreaker(now, learnt.result, { startedAt, endedAt: at, isFailedSearch: learnt.isFailedSearch }) : now;
   try {
     const call = { operation: operation.id, subject, callId: reservation.value, startedAt, at };
-    await recordOutcome({ ...call, result, stamp, isSearch, turnBreaker });
+    await inTime(recordOutcome({ ...call, result, stamp, base: question.base, path, turnBreaker }), keptWithin);
   } catch {
-    // The call is paid for: a full disk must not cost the person the answer as well.
+    // The request is paid for: a full disk must not cost the user the answer as well.
     console.error('Numlens: an outcome could not be kept.');
   }
-  return result.ok ? ok({ ...result.value, at }) : result;
+  return { outcome: result.ok ? ok({ ...result.value, at }) : result, isSent: true };
+}
+
+function unsent(failure: Failure): Asked {
+  return { outcome: failed(failure), isSent: false };
+}
+
+/** A 404 is about the subject if an answer came on this path before; otherwise the service may not be there at all. */
+function atPath(said: Result<AnswerBody, Failure>, { works }: { works: boolean }): Result<AnswerBody, Failure> {
+  return !said.ok && said.problem.kind === 'not-found' && !works ? failed({ kind: 'nothing-there' }) : said;
 }

@@ -1,23 +1,29 @@
 import type { DataReader } from '../../data/reader.ts';
 import type { LookUpReply } from '../../messages/contract.ts';
-import type { Failure, OperationFailure } from '../../model/failure.ts';
-import type { OperationId } from '../../model/operation.ts';
-import type { Report } from '../../model/report.ts';
+import type { Failure, OperationFailure } from '../../model/answer/failure.ts';
+import type { Report } from '../../model/answer/report.ts';
+import type { OperationId } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
-import type { Subject } from '../../model/subject.ts';
-import { readSettings } from '../../store/settings.ts';
-import type { Operation } from '../remote/operation.ts';
-import { operationOf } from '../remote/operations.ts';
+import type { Settings } from '../../model/settings/settings.ts';
+import { subjectKey } from '../../model/subject.ts';
+import type { Subject } from '../../model/subject-schema.ts';
+import { tryAgain } from '../../store/database/database.ts';
+import { keptOr } from '../../store/database/patience.ts';
+import { troubleOf } from '../../store/database/storage-trouble.ts';
+import { readSettings } from '../../store/person/settings.ts';
+import { readAnswer } from '../../store/service/answers.ts';
+import type { Operation } from '../service/operations.ts';
+import { operationOf } from '../service/operations.ts';
 import { consented } from './consent.ts';
 import type { Question } from './gates.ts';
 import { createGates } from './gates.ts';
 import { configuredOperations, worthAsking } from './online-offer.ts';
 
 /**
- * A wish to hear the service about what the device has reported. `asked`: by the person's click or key, else by hovering.
- * `refresh`: what went stale is asked again, which only the person may wish. `only`: these operations, else all that are
- * configured. `site` and `tabId`: the page's, null from the popup.
+ * A request to look up a reported subject online. `asked`: the user started it by a click or a key, otherwise hovering
+ * did. `refresh`: also re-requests stale answers; only the user may start that. `only`: these operations, otherwise all
+ * that are configured. `site` and `tabId` are the page's, null from the popup.
  */
 export type LookUpRequest = {
   report: Report;
@@ -31,23 +37,24 @@ export type LookUpRequest = {
 
 export type LookUp = {
   /**
-   * Asks every configured operation, each on its own: two answers of three are a good reply. Nothing is asked, and the
-   * reply is empty, where the person's consent does not reach or the subject must not leave the device.
+   * Looks up each configured operation on its own: two answers of three are a good reply. If the user's consent does
+   * not cover it, or the subject must not leave the device, nothing is sent. The reply is then empty, except that a
+   * user who started it with online lookups off is told so.
    */
   ask: (request: LookUpRequest) => Promise<LookUpReply>;
-  /** Asks one operation about an example, past the cache. */
+  /** Looks up an example with one operation, whatever answers are saved. */
   test: (operation: OperationId, isPrivate: boolean) => Promise<Result<null, Failure>>;
-  /** Breaks off what is under way and drops what waits: the person turned online look-ups off (SECURITY R16). */
+  /** Cancels what is under way and discards what waits: the user turned online lookups off (SECURITY R16). */
   withdraw: () => void;
 };
 
-/** What "Test connection" asks about: numbers and addresses that belong to nobody's private life. */
+/** What "Test connection" looks up: a number and an IP address of organisations, not of a private person. */
 const examples: Record<Subject['kind'], Pick<Question, 'subject' | 'country'>> = {
   phone: { subject: { kind: 'phone', e164: '+14155552671' }, country: 'US' },
   ip: { subject: { kind: 'ip', ip: '8.8.8.8' }, country: null },
 };
 
-/** The service behind its gates. `read` gives the country boxes that tell the order of a coordinate pair. */
+/** Makes the online lookup. `read` reads the country boxes that decide the order of a coordinate pair. */
 export function createLookUp(read: DataReader): LookUp {
   const gates = createGates(read);
   return {
@@ -57,6 +64,7 @@ export function createLookUp(read: DataReader): LookUp {
       const operations = configuredOperations(report.subject, settings).filter(({ id }) => only?.includes(id) ?? true);
       if (!worthAsking(report)) return { answers: [], failures: [] };
       if (!consented(settings, request)) return { answers: [], failures: asked ? operations.map(turnedOff) : [] };
+      if (asked) tryAgain();
       const country = report.device.kind === 'phone' ? report.device.region : null;
       const past = refresh && asked ? 'stale' : 'none';
       const question: Question = { subject: report.subject, country, asked, site, tabId, isPrivate, past };
@@ -78,7 +86,8 @@ export function createLookUp(read: DataReader): LookUp {
       const operation = operationOf(id);
       const example = examples[operation.kinds[0] ?? 'phone'];
       const question: Question = { ...example, asked: true, site: null, tabId: null, isPrivate, past: 'all' };
-      const result = await gates.pass(operation, question, await readSettings());
+      tryAgain();
+      const result = await gates.pass(operation, question, await readSettings()).catch(brokenOff);
       return result.ok ? ok(null) : failed(result.problem);
     },
 
@@ -86,12 +95,32 @@ export function createLookUp(read: DataReader): LookUp {
   };
 }
 
-/** A person who asks on a card that was opened before is told why nothing came. */
+/** The failure for a user who presses a button on a card that was opened before online lookups were turned off. */
 function turnedOff({ id }: Operation): OperationFailure {
   return { operation: id, failure: { kind: 'turned-off' } };
 }
 
-/** One operation's trouble with the store must not cost the others' answers. */
-function brokenOff(): Result<never, Failure> {
-  return failed({ kind: 'interrupted' });
+/** A database error of one operation must not cost the others' answers; nothing was sent for it (SECURITY R06). */
+function brokenOff(error: unknown): Result<never, Failure> {
+  const isOfDatabase = error instanceof DOMException;
+  return failed(isOfDatabase ? { kind: 'storage', trouble: troubleOf(error) } : { kind: 'interrupted' });
+}
+
+/**
+ * Returns a report with the service's saved answers, fresh or stale. Sends nothing. The report stays as it is if online
+ * lookups are off, or in a private window.
+ */
+export async function withKeptAnswers(
+  settings: Settings,
+  report: Report,
+  { isPrivate }: { isPrivate: boolean },
+): Promise<Report> {
+  if (isPrivate || settings.lookUpOnline === 'never' || !worthAsking(report)) return report;
+  const subject = subjectKey(report.subject);
+  const kept = await Promise.all(
+    configuredOperations(report.subject, settings).map(({ id }) =>
+      keptOr('an answer', () => readAnswer(id, subject, Date.now()), null),
+    ),
+  );
+  return { ...report, service: kept.flatMap((each) => each?.answer ?? []) };
 }

@@ -1,25 +1,26 @@
-import type { OnlineOffer, Report } from '../../model/report.ts';
-import type { Settings } from '../../model/settings.ts';
-import type { Subject } from '../../model/subject.ts';
-import type { Operation } from '../remote/operation.ts';
-import { operationsFor } from '../remote/operations.ts';
+import type { OnlineOffer, Report } from '../../model/answer/report.ts';
+import type { Settings } from '../../model/settings/settings.ts';
+import type { Subject } from '../../model/subject-schema.ts';
+import type { Operation } from '../service/operations.ts';
+import { operationsFor } from '../service/operations.ts';
 
-/** The operations that would be asked about a subject: those with an address, in order. */
+/** Returns the operations that can look up a subject: those with an address in the settings, in order. */
 export function configuredOperations({ kind }: Subject, settings: Settings): Operation[] {
   return operationsFor(kind).filter((operation) => settings.addresses[operation.id] !== '');
 }
 
 /**
- * Whether the service may be asked about a report, and whether asking starts by itself. Special addresses and numbers
- * that are not valid never leave the device; what the report has from the service already is not asked again. `still` is
- * false where hovering must not spend (DESIGN D8).
+ * Returns whether a report's subject can be looked up online, and whether that starts automatically. Special IP
+ * addresses and numbers that are not valid never leave the device. Operations that the report has an answer of are not
+ * counted. `still` is false if hovering must not spend (DESIGN D8).
  */
 export function onlineOffer(
   report: Report,
   settings: Settings,
   situation: { hasKey: boolean; isPrivate: boolean; asked: boolean; still: boolean },
 ): OnlineOffer {
-  if (situation.isPrivate || !worthAsking(report)) return { kind: 'none' };
+  if (!worthAsking(report)) return { kind: 'none' };
+  if (situation.isPrivate) return { kind: 'private' };
   if (settings.lookUpOnline === 'never') return { kind: 'off' };
   const operations = configuredOperations(report.subject, settings);
   if (!situation.hasKey || operations.length === 0) return { kind: 'unconfigured' };
@@ -30,7 +31,7 @@ export function onlineOffer(
   return { kind: byItself ? 'auto' : 'ask', calls };
 }
 
-/** False for what the service is never told: special addresses, and numbers that cannot be in use. */
+/** May the service be told of this subject? Never of special IP addresses, nor of numbers that are not valid. */
 export function worthAsking(report: Report): boolean {
   return report.device.kind === 'phone' ? report.device.valid : report.device.special === null;
 }

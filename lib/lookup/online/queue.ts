@@ -1,4 +1,4 @@
-/** How a task fared: it ran and gave a value, or it never began. */
+/** What became of a task: it ran and gave a value, or it never began. */
 export type Queued<Value> = { began: true; value: Value } | { began: false };
 
 type Queue = <Value>(
@@ -7,8 +7,9 @@ type Queue = <Value>(
 ) => Promise<Queued<Value>>;
 
 /**
- * Runs so many tasks at a time, in the order in which they come. A task that is still waiting when the signal aborts, or
- * after `waitAtMost` (ms), never begins. It dies with the worker, and so do the tasks.
+ * Makes a queue that runs at most `width` tasks at a time, in the order in which they come. A task that still waits
+ * when the signal aborts, or after `waitAtMost` (ms), never begins. The queue ends with the worker, and so do the
+ * tasks.
  */
 export function createQueue(width: number): Queue {
   let running = 0;

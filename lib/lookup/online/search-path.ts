@@ -1,41 +1,92 @@
-import type { Failure } from '../../model/failure.ts';
+import type { Failure } from '../../model/answer/failure.ts';
+import type { AnswerBody, ServiceAnswer } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import { failed } from '../../model/result.ts';
-import type { ServiceAnswer } from '../../model/service-answer.ts';
-import type { Settings } from '../../model/settings.ts';
-import { readPhonePath, savePhonePath } from '../../store/phone-path.ts';
-import { firstPhonePath, nextPhonePath, phonePathText, phonePathToRemember } from '../remote/phone-path.ts';
+import type { Settings } from '../../model/settings/settings.ts';
+import { readWorkingPath } from '../../store/service/answers.ts';
+import type { PhonePath } from '../service/phone-path.ts';
+import { mayBeWrongPath, mayBeWrongPathForTest } from '../service/phone-path.ts';
+import type { BreakerLesson } from './breaker.ts';
 import { createQueue } from './queue.ts';
 
 type Outcome = Result<ServiceAnswer, Failure>;
-type Spend = (path: string, isSearch: boolean) => Promise<Outcome>;
-type Search = { base: string; setting: Settings['phonePath']; signal: AbortSignal; waitAtMost: number };
+
+/** One request of a lookup that may take two. */
+export type Attempt = {
+  path: PhonePath;
+  /** The operation has answered on this path before, so that its 404 is about the subject. */
+  works: boolean;
+  /** The second request of a search: the breaker has let it through with the first. */
+  isSecond: boolean;
+  /** What the breaker learns from the result; null while the search goes on. */
+  lesson: (result: Result<AnswerBody, Failure>) => BreakerLesson | null;
+};
+
+/** What came of an attempt. `isSent`: false if the breaker, a budget or the time left refused it. */
+export type Asked = { outcome: Outcome; isSent: boolean };
+
+type Ask = (attempt: Attempt) => Promise<Asked>;
+type Search = {
+  base: string;
+  setting: Settings['phonePath'];
+  /** "Test connection": does not wait for other searches, and searches even if a path is known. */
+  isTest: boolean;
+  signal: AbortSignal;
+  waitAtMost: number;
+};
+
+/** Returns the only request of an operation whose path is decided. */
+export function onlyAttempt(path: PhonePath, known: PhonePath | null): Attempt {
+  return { path, works: path === known, isSecond: false, lesson: (result) => ({ result, isFailedSearch: false }) };
+}
 
 /**
- * Asks phone validation on the path that is set or remembered, else looks for it: once per address, one search at a time,
- * two calls at most (DESIGN, "finding which path works").
+ * Makes the phone validation that finds its path. It uses the path that is set or has answered before. Otherwise it
+ * tries the root first, then the versioned path, one search at a time (DESIGN, "root path or versioned path").
  */
-export function createSearchPath(): (spend: Spend, search: Search) => Promise<Outcome> {
+export function createSearchPath(): (ask: Ask, search: Search) => Promise<Outcome> {
   const alone = createQueue(1);
 
-  return async (spend, { base, setting, signal, waitAtMost }) => {
-    const known = setting === 'automatic' ? await readPhonePath(base) : setting;
-    if (known !== null) return spend(phonePathText[known], false);
-    const searched = await alone(() => search(spend, base, setting), { signal, waitAtMost });
+  return async (ask, { base, setting, isTest, signal, waitAtMost }) => {
+    const known = await readWorkingPath('phoneValidation', base);
+    if (setting !== 'automatic') return (await ask(onlyAttempt(setting, known))).outcome;
+    if (isTest) return searchFrom(ask, known, mayBeWrongPathForTest);
+    if (known !== null) return (await ask(onlyAttempt(known, known))).outcome;
+    const searched = await alone(() => searchInTurn(ask, base), { signal, waitAtMost });
     if (searched.began) return searched.value;
     return failed({ kind: signal.aborted ? 'turned-off' : 'timeout' });
   };
 }
 
-async function search(spend: Spend, base: string, setting: Settings['phonePath']): Promise<Outcome> {
-  const choice = { setting, remembered: await readPhonePath(base) };
-  const first = firstPhonePath(choice);
-  const outcome = await spend(phonePathText[first], choice.remembered === null);
-  const next = outcome.ok ? null : nextPhonePath(choice, outcome.problem);
-  const last = next ? await spend(phonePathText[next], false) : outcome;
-  // Neither path is there: the search is over all the same, and from now on "not found" is the number's.
-  const isNowhere = next !== null && !last.ok && nextPhonePath(choice, last.problem) !== null;
-  const learnt = last.ok ? phonePathToRemember(choice, next ?? first) : isNowhere ? first : null;
-  if (learnt) await savePhonePath(base, learnt);
-  return last;
+/** Searches, unless the search before this one has found the path. */
+async function searchInTurn(ask: Ask, base: string): Promise<Outcome> {
+  const known = await readWorkingPath('phoneValidation', base);
+  return known === null ? searchFrom(ask, null, mayBeWrongPath) : (await ask(onlyAttempt(known, known))).outcome;
+}
+
+/**
+ * Tries one path, then the other one if `goesOn` is true for the failure. The breaker counts both requests as one: it
+ * learns nothing from the first if there is a second. A search without an answer says nothing about a path that works.
+ */
+async function searchFrom(ask: Ask, known: PhonePath | null, goesOn: (failure: Failure) => boolean): Promise<Outcome> {
+  const first = known ?? 'root';
+  const second = first === 'root' ? 'versioned' : 'root';
+  const isOver = (result: Result<unknown, Failure>) => result.ok || !goesOn(result.problem);
+  const one = await ask({
+    ...onlyAttempt(first, known),
+    lesson: (result) => (isOver(result) ? { result, isFailedSearch: false } : null),
+  });
+  const before = one.outcome;
+  if (before.ok || !one.isSent || isOver(before)) return before;
+  const sum = (after: Failure) => (known !== null || after.kind === 'nothing-there' ? before.problem : after);
+  const two = await ask({
+    ...onlyAttempt(second, known),
+    isSecond: true,
+    lesson: (result) => {
+      if (result.ok) return { result, isFailedSearch: false };
+      const failure = sum(result.problem);
+      return { result: failed(failure), isFailedSearch: known === null && mayBeWrongPath(failure) };
+    },
+  });
+  return two.outcome.ok ? two.outcome : failed(sum(two.outcome.problem));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countryView } from '../../../components/map/country-view.ts';
-import { isInCountry, readCountryBoxes } from '../../../lib/data/country-boxes.ts';
+import { isInCountry, readCountryBoxes } from '../../../lib/data/country-map.ts';
 import { countryCodes } from '../../../lib/words/countries.ts';
 
 const data = join(import.meta.dirname, '../../../data');

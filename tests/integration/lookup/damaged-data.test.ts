@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readCountryBoxes } from '../../../lib/data/country-boxes.ts';
-import { createDataDate } from '../../../lib/data/data-date.ts';
+import { readCountryBoxes } from '../../../lib/data/country-map.ts';
+import { createDataDate } from '../../../lib/data/manifest.ts';
 import type { DataReader } from '../../../lib/data/reader.ts';
-import { createIpEngine } from '../../../lib/lookup/ip-engine/ip-engine.ts';
-import { createPhoneEngine } from '../../../lib/lookup/phone-engine/phone-engine.ts';
+import { createIpEngine } from '../../../lib/lookup/device/ip/ip-engine.ts';
+import { createPhoneEngine } from '../../../lib/lookup/device/phone/phone-engine.ts';
 import { createRandom } from '../../../scripts/bench/random.ts';
 import { compiledData, compileTime } from '../scripts/compiled-data.ts';
 

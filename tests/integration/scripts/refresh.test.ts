@@ -2,11 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPhoneEngine } from '../../../lib/lookup/phone-engine/phone-engine.ts';
+import { createPhoneEngine } from '../../../lib/lookup/device/phone/phone-engine.ts';
 import { checkData } from '../../../scripts/data/check-data.ts';
 import { inputsFromEnvironment } from '../../../scripts/data/inputs.ts';
 import { ensureData } from '../../../scripts/data.ts';
 import { createDiskReader } from '../../../scripts/disk-reader.ts';
+import { compareData } from '../../../scripts/refresh/compare-data.ts';
+import { refreshProblems } from '../../../scripts/refresh/refresh-floors.ts';
 import { writeMmdb } from '../../unit/scripts/write-mmdb.ts';
 
 const folders = mkdtempSync(join(tmpdir(), 'numlens-refresh-'));
@@ -162,6 +164,28 @@ describe('a refresh from given inputs', () => {
 
   it('refuses a date that is none', () => {
     expect(() => refresh('flat', { date: '2026-02-30' })).toThrow('no date');
+  });
+
+  it('is compared with what was there before, address by address and prefix by prefix', () => {
+    put('phone/carrier/en/41.txt', '4176|First Holder\n4177|Second Holder\n');
+    put('flat/a.mmdb', writeMmdb(4, { '0': flat('Aville'), '10': { ...flat('Beton'), country_code: 'YY' } }));
+    refresh('flat', { folder: 'again' });
+    const diff = compareData(join(root, 'data'), join(root, 'again'));
+    const quarter = 2 ** 30;
+    expect(diff.city[4]).toEqual({ before: 3 * quarter, after: 3 * quarter, changed: quarter });
+    expect(diff.country[4]).toEqual({ before: 3 * quarter, after: 3 * quarter, changed: quarter });
+    expect(diff.byCountry.get('YY')).toEqual({ before: 0, after: quarter, changed: quarter });
+    expect(diff.byCountry.get('XX')).toEqual({ before: 3 * quarter, after: 2 * quarter, changed: quarter });
+    expect(diff.city[6].changed).toBe(0);
+    expect(diff.network[4].changed).toBe(0);
+    expect(diff.carriers).toEqual({ before: 1, after: 2, changed: 1 });
+    expect(diff.places.changed).toBe(0);
+    expect(refreshProblems(diff).map((problem) => problem.split(' ')[0])).toEqual([
+      'carrierPrefixes',
+      'regions',
+      'XX',
+      'YY',
+    ]);
   });
 
   it('asks for the date of an input that does not tell it', () => {

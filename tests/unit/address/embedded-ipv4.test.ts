@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { embeddedIpv4 } from '../../../lib/address/embedded-ipv4.ts';
-import { formatIp } from '../../../lib/address/format-ip.ts';
-import { parseIp } from '../../../lib/address/parse-ip.ts';
+import { embeddedIpv4 } from '../../../lib/address/find-special-range.ts';
+import { formatIp, parseIp } from '../../../lib/address/ip.ts';
 
 it.each([
   ['::ffff:203.0.113.5', '203.0.113.5'],

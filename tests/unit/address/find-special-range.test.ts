@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findSpecialRange } from '../../../lib/address/find-special-range.ts';
-import { parseIp } from '../../../lib/address/parse-ip.ts';
+import { parseIp } from '../../../lib/address/ip.ts';
 
 function find(text: string) {
   const ip = parseIp(text);

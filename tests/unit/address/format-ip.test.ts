@@ -1,7 +1,6 @@
 import { assert, bigInt, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatIp } from '../../../lib/address/format-ip.ts';
-import { parseIp } from '../../../lib/address/parse-ip.ts';
+import { formatIp, parseIp } from '../../../lib/address/ip.ts';
 import { ipOf } from './ip-of.ts';
 
 describe('formatIp', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseIp } from '../../../lib/address/parse-ip.ts';
+import { parseIp } from '../../../lib/address/ip.ts';
 import { ipOf } from './ip-of.ts';
 
 describe('parseIp', () => {

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findSpecialRange } from '../../../lib/address/find-special-range.ts';
-import { formatIp } from '../../../lib/address/format-ip.ts';
-import { parseIp } from '../../../lib/address/parse-ip.ts';
+import { formatIp, parseIp } from '../../../lib/address/ip.ts';
 import { specialRanges } from '../../../lib/address/special-ranges.ts';
 import { ipOf, numberOf } from './ip-of.ts';
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { cardHandlers } from '../../../entrypoints/background/card-handlers.ts';
+import { cardHandlers } from '../../../entrypoints/background/cards/card-handlers.ts';
 import type { Tools } from '../../../entrypoints/background/tools.ts';
+import { updateSettings } from '../../../lib/store/person/settings.ts';
 import { browser } from '../../wxt-browser.ts';
 import { phoneReport } from '../lookup/online/reports.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
@@ -26,14 +27,15 @@ const card = { kind: 'card', tabId: 7, frameId: 5, isPrivate: false } as const;
 beforeEach(async () => {
   await emptyDatabase();
   await browser.storage.session.clear();
+  await browser.storage.local.clear();
   lookUp.ask.mockClear();
 });
 
 /** A card over a number, opened by its frame; gives its name. */
 async function open(still: boolean): Promise<string> {
   const rest = { subject, country: null, published: [], place, byKey: false };
-  const { token } = await handlers.prepareCard({ ...rest, still }, page);
-  const view = await handlers.openCard({ token }, card);
+  const prepared = await handlers.prepareCard({ ...rest, still }, page);
+  const view = prepared && (await handlers.openCard({ token: prepared.token }, card));
   if (!view) throw new Error('the card does not open');
   return view.card;
 }
@@ -53,8 +55,8 @@ describe('a card asks the service', () => {
 
   test('never for a frame that a page wrote itself, whoever asks', async () => {
     const rest = { subject, country: null, published: [], place, byKey: false, still: true };
-    const { token } = await handlers.prepareCard(rest, { ...page, frameId: 3, isWritten: true });
-    const view = await handlers.openCard({ token }, card);
+    const prepared = await handlers.prepareCard(rest, { ...page, frameId: 3, isWritten: true });
+    const view = prepared && (await handlers.openCard({ token: prepared.token }, card));
     expect(view).toMatchObject({ view: 'report', offer: { kind: 'none' } });
     expect(await handlers.lookUpCard({ card: view?.card ?? '', asked: true }, card)).toBeNull();
     expect(await handlers.lookUpCard({ card: view?.card ?? '', asked: false }, card)).toBeNull();
@@ -69,13 +71,23 @@ describe('a card asks the service', () => {
   });
 });
 
+test('there is no card where Numlens is off, whatever a page that missed this asks', async () => {
+  const rest = { subject, country: null, published: [], place, byKey: false, still: true };
+  expect(await handlers.prepareCard(rest, page)).not.toBeNull();
+  await updateSettings((settings) => ({ ...settings, paused: true }));
+  expect(await handlers.prepareCard(rest, page)).toBeNull();
+  await updateSettings((settings) => ({ ...settings, paused: false, sites: { 'a.example': 'off' } }));
+  expect(await handlers.prepareCard(rest, page)).toBeNull();
+  expect(await handlers.prepareCard(rest, { ...page, host: 'b.example' })).not.toBeNull();
+});
+
 describe('a card on a site that an organisation decides about', () => {
   test('says so, for the site itself and outside of private windows; the others offer to turn Numlens off', async () => {
     const managed = vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ sites: { 'a.example': 'on' } });
     const rest = { subject, country: null, published: [], place, byKey: false, still: true };
     const lockedOn = async (host: string, isPrivate = false) => {
-      const { token } = await handlers.prepareCard(rest, { ...page, host, frameHost: host, isPrivate });
-      const view = await handlers.openCard({ token }, { ...card, isPrivate });
+      const prepared = await handlers.prepareCard(rest, { ...page, host, frameHost: host, isPrivate });
+      const view = prepared && (await handlers.openCard({ token: prepared.token }, { ...card, isPrivate }));
       return view?.view === 'report' ? [view.site, view.siteLocked ?? false] : null;
     };
     expect(await lockedOn('a.example')).toEqual(['a.example', true]);

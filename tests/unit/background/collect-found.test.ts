@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { collectFound, countFound } from '../../../entrypoints/background/collect-found.ts';
-import type { FoundHere } from '../../../lib/model/found.ts';
-import { addFoundFrame, readFoundFrames } from '../../../lib/store/found-frames.ts';
+import { collectFound, countFound } from '../../../entrypoints/background/page/collect-found.ts';
+import type { FoundHere } from '../../../lib/model/page/found.ts';
+import { addFoundFrame, readFoundFrames } from '../../../lib/store/session/found-frames.ts';
 import { browser } from '../../wxt-browser.ts';
 
 const address = (ip: string, count = 1): FoundHere => ({ subject: { kind: 'ip', ip }, country: null, count });

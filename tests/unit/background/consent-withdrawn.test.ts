@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listenToConsent } from '../../../entrypoints/background/consent-withdrawn.ts';
-import { readSettings } from '../../../lib/store/settings.ts';
+import { listenToConsent } from '../../../entrypoints/background/settings/consent-withdrawn.ts';
+import { readSettings } from '../../../lib/store/person/settings.ts';
 import { browser } from '../../wxt-browser.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dataHandlers } from '../../../entrypoints/background/data-handlers.ts';
-import { settingsSchema } from '../../../lib/model/settings.ts';
-import { readSecret, saveSecret } from '../../../lib/store/secret.ts';
-import { readSettings, updateSettings } from '../../../lib/store/settings.ts';
+import { dataHandlers } from '../../../entrypoints/background/settings/data-handlers.ts';
+import { settingsSchema } from '../../../lib/model/settings/settings.ts';
+import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
+import { readSecret, saveSecret } from '../../../lib/store/service/secret.ts';
 import { browser } from '../../wxt-browser.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeAbove, placeBelow } from '../../../entrypoints/background/frame-place.ts';
-import type { FrameView } from '../../../lib/model/card-place.ts';
+import { placeAbove, placeBelow } from '../../../entrypoints/background/cards/place-card.ts';
+import type { FrameView } from '../../../lib/model/page/card.ts';
 
 const number = { left: 40, top: 8, width: 120, height: 18 };
 /** The sub-frame's viewport begins at 200, 150 of the top frame's, which begins at 10, 100 of the screen. */

@@ -1,4 +1,4 @@
-import type { FrameView } from '../../../lib/model/card-place.ts';
+import type { FrameView } from '../../../lib/model/page/card.ts';
 
 /** A window with room for every card, that the pointer was not in yet. */
 export const frameView: FrameView = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { lastLookUp } from '../../../entrypoints/background/last-look-up.ts';
-import { addToHistory } from '../../../lib/store/history.ts';
+import { lastLookUp } from '../../../entrypoints/background/cards/history.ts';
+import { addToHistory } from '../../../lib/store/person/history.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
 
 beforeEach(emptyDatabase);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lessonHandlers } from '../../../entrypoints/background/lesson-handlers.ts';
-import { newCard } from '../../../entrypoints/background/new-card.ts';
+import { newCard } from '../../../entrypoints/background/cards/place-card.ts';
+import { lessonHandlers } from '../../../entrypoints/background/page/lesson-handlers.ts';
 import type { Tools } from '../../../entrypoints/background/tools.ts';
-import { createDeviceReport } from '../../../lib/lookup/device-report.ts';
-import type { PageReading } from '../../../lib/model/page-reading.ts';
-import { addOpenCard, findOpenCard, takeToken } from '../../../lib/store/open-cards.ts';
-import { listLessons, readLessons } from '../../../lib/store/site-lessons.ts';
+import { createDeviceReport } from '../../../lib/lookup/device/device-report.ts';
+import type { PageReading } from '../../../lib/model/page/page-reading.ts';
+import { listLessons, readLessons } from '../../../lib/store/person/site-lessons.ts';
+import { addOpenCard, findOpenCard, takeToken } from '../../../lib/store/session/open-cards.ts';
 import { browser } from '../../wxt-browser.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
 

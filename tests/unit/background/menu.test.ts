@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerClick, createMenu } from '../../../entrypoints/background/menu.ts';
-import type { Rectangle } from '../../../lib/model/card-place.ts';
-import { cardSizes } from '../../../lib/model/card-sizes.ts';
-import { takeHandedText } from '../../../lib/store/handed-text.ts';
-import { changeLessons } from '../../../lib/store/site-lessons.ts';
+import { answerClick, createMenu } from '../../../entrypoints/background/toolbar/menu.ts';
+import type { Rectangle } from '../../../lib/model/page/card.ts';
+import { cardSizes } from '../../../lib/model/page/card.ts';
+import { takeHandedText } from '../../../lib/store/panel/handed-text.ts';
+import { changeLessons } from '../../../lib/store/person/site-lessons.ts';
 import { browser } from '../../wxt-browser.ts';
 import { frameView } from './frame-view.ts';
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { adviseOn, openReport, plain } from '../../../entrypoints/background/omnibox.ts';
-import type { Subject } from '../../../lib/model/subject.ts';
-import { takeHandedText } from '../../../lib/store/handed-text.ts';
-import { ipReport, phoneReport, report } from '../../gallery/reports.ts';
+import { adviseOn, openReport, plain } from '../../../entrypoints/background/toolbar/omnibox.ts';
+import type { Subject } from '../../../lib/model/subject-schema.ts';
+import { takeHandedText } from '../../../lib/store/panel/handed-text.ts';
+import { ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
 import { browser } from '../../wxt-browser.ts';
 
 const deviceReport = async (subject: Subject) =>
@@ -29,6 +29,14 @@ describe('what the address bar says', () => {
       first: '91.198.174.192 · Wikimedia Foundation Inc. · Frankfurt am Main',
       others: [],
     });
+  });
+
+  test('tells a status of the service that is no confirmation, as it came', async () => {
+    const { first } = await adviseOn('+4915123456789', async (subject) => ({
+      ...(await deviceReport(subject)),
+      service: [validation({ status: 'INVALID', confirmed: false })],
+    }));
+    expect(first).toBe('+4915123456789 · T-Mobile · Germany · The service says: INVALID');
   });
 
   test('is a line for each of several, which Enter opens by itself', async () => {

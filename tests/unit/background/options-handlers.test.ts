@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { optionsHandlers } from '../../../entrypoints/background/options-handlers.ts';
+import { optionsHandlers } from '../../../entrypoints/background/settings/options-handlers.ts';
 import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
-import type { Settings } from '../../../lib/model/settings.ts';
-import { settingsSchema } from '../../../lib/model/settings.ts';
-import { readSecret } from '../../../lib/store/secret.ts';
-import { readSettings, updateSettings } from '../../../lib/store/settings.ts';
+import type { Settings } from '../../../lib/model/settings/settings.ts';
+import { settingsSchema } from '../../../lib/model/settings/settings.ts';
+import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
+import { readSecret } from '../../../lib/store/service/secret.ts';
 import { browser } from '../../wxt-browser.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
 
@@ -67,6 +67,23 @@ describe('consent', () => {
     contains.mockResolvedValue(true);
     expect((await handlers.readSettings({}, sender)).needsConsent).toBe(false);
     vi.unstubAllEnvs();
+  });
+
+  test('to what a policy decides comes from a key that is saved with it in sight, or from a press that says it', async () => {
+    const managed = vi.spyOn(browser.storage.managed, 'get');
+    const save = (mode: Settings['lookUpOnline']) =>
+      handlers.saveSettings({ settings: settings('https://a.example', { lookUpOnline: mode }), key: 'canary' }, sender);
+    const isNeeded = async () => (await handlers.readSettings({}, sender)).needsConsent;
+    await save('never');
+    managed.mockResolvedValue({ lookUpOnline: 'hover' });
+    expect(await isNeeded()).toBe(true);
+    await handlers.agreeToSending({}, sender);
+    expect(await isNeeded()).toBe(false);
+    managed.mockResolvedValue({ lookUpOnline: 'hover', hideOptions: true });
+    expect((await save('hover')).needsConsent).toBe(true);
+    managed.mockResolvedValue({ lookUpOnline: 'hover' });
+    expect((await save('hover')).needsConsent).toBe(false);
+    managed.mockResolvedValue({});
   });
 
   test('withdrawn in the options ends what is under way, and only then', async () => {

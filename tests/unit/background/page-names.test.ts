@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { cardHandlers } from '../../../entrypoints/background/card-handlers.ts';
-import { notePageName } from '../../../entrypoints/background/note-page-name.ts';
+import { cardHandlers } from '../../../entrypoints/background/cards/card-handlers.ts';
+import { notePageName, withPageNames } from '../../../entrypoints/background/cards/names.ts';
 import type { Tools } from '../../../entrypoints/background/tools.ts';
-import { withPageNames } from '../../../entrypoints/background/with-page-names.ts';
-import type { KnownName } from '../../../lib/model/known-name.ts';
-import type { Report } from '../../../lib/model/report.ts';
-import type { Subject } from '../../../lib/model/subject.ts';
-import type { OpenCard } from '../../../lib/store/open-cards.ts';
-import { takeToken } from '../../../lib/store/open-cards.ts';
-import { countPageNames, rememberPageName } from '../../../lib/store/page-names.ts';
-import { updateSettings } from '../../../lib/store/settings.ts';
+import type { KnownName } from '../../../lib/model/answer/contact.ts';
+import type { Report } from '../../../lib/model/answer/report.ts';
+import type { Subject } from '../../../lib/model/subject-schema.ts';
+import { headline } from '../../../lib/report/wording/headline.ts';
+import { countPageNames, rememberPageName } from '../../../lib/store/person/page-names.ts';
+import { updateSettings } from '../../../lib/store/person/settings.ts';
+import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
+import { takeToken } from '../../../lib/store/session/open-cards.ts';
+import { phoneReport } from '../../gallery/reports.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
 import { frameView } from './frame-view.ts';
 
@@ -17,6 +18,7 @@ const e164 = '+4930901820';
 const subject: Subject = { kind: 'phone', e164 };
 const own: KnownName = { from: 'contacts', name: 'Mum' };
 const here = { e164, name: 'Senat', host: 'here.example' };
+const onPage = { published: [here], host: 'here.example' };
 
 const report = withPageNames(async (wanted) => {
   return { subject: wanted, names: wanted.kind === 'phone' ? [own] : [] } as unknown as Report;
@@ -35,7 +37,7 @@ describe('a report to be shown', () => {
   test('has the contacts’ names first, then the page’s, then those of other pages', async () => {
     await rememberPageName({ e164, host: 'other.example', name: 'Town', at: 5 });
     await rememberPageName({ e164, host: 'here.example', name: 'Old', at: 4 });
-    expect((await report(subject, [here])).names).toEqual([
+    expect((await report(subject, onPage)).names).toEqual([
       own,
       { from: 'page', name: 'Senat', host: 'here.example', at: null },
       { from: 'page', name: 'Town', host: 'other.example', at: 5 },
@@ -43,12 +45,20 @@ describe('a report to be shown', () => {
     expect((await report(subject)).names.slice(1)).toMatchObject([{ name: 'Town' }, { name: 'Old', at: 4 }]);
   });
 
+  test('has the name of a frame of another host as that host’s, never as this page’s', async () => {
+    const told = await report(subject, { published: [{ ...here, host: 'ad.example' }], host: 'bank.example' });
+    expect(told.names[1]).toMatchObject({ host: 'ad.example', at: expect.any(Number) });
+    expect(headline({ ...told, device: phoneReport(), names: told.names.slice(1), service: [] })).toBe(
+      'ad.example said: Senat',
+    );
+  });
+
   test('has no name of another number, which its text was read as before', async () => {
-    expect((await report({ kind: 'phone', e164: '+4330901820' }, [here])).names).toEqual([own]);
+    expect((await report({ kind: 'phone', e164: '+4330901820' }, onPage)).names).toEqual([own]);
   });
 
   test('of an address has none', async () => {
-    expect((await report({ kind: 'ip', ip: '8.8.8.8' }, [here])).names).toEqual([]);
+    expect((await report({ kind: 'ip', ip: '8.8.8.8' }, onPage)).names).toEqual([]);
   });
 
   test('lacks what cannot be read, and nothing else', async () => {
@@ -56,7 +66,7 @@ describe('a report to be shown', () => {
     vi.spyOn(IDBKeyRange, 'bound').mockImplementation(() => {
       throw new Error('broken');
     });
-    expect((await report(subject, [here])).names).toHaveLength(2);
+    expect((await report(subject, onPage)).names).toHaveLength(2);
     expect(error).toHaveBeenCalledOnce();
   });
 });
@@ -81,7 +91,7 @@ test('a prepared card knows the names that its frame publishes, and which host s
     place: { number: { left: 10, top: 10, width: 90, height: 18 }, view: frameView },
     byKey: false,
   };
-  const { token } = await prepareCard(input, sender);
+  const { token = '' } = (await prepareCard(input, sender)) ?? {};
   const { published: said } = (await takeToken(token, { tabId: 7, frameId: 9 })) ?? {};
   expect(said).toEqual([{ e164, name: 'Your bank', host: 'ad.example' }]);
 });

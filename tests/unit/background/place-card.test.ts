@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeCard, placeInFrame } from '../../../entrypoints/background/place-card.ts';
-import type { Rectangle } from '../../../lib/model/card-place.ts';
+import { placeCard, placeInFrame } from '../../../entrypoints/background/cards/place-card.ts';
+import type { Rectangle } from '../../../lib/model/page/card.ts';
 import { frameView } from './frame-view.ts';
 
 const size = { width: 300, height: 200 };

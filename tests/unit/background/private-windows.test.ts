@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { noteInHistory } from '../../../entrypoints/background/note-in-history.ts';
-import { readHistory } from '../../../lib/store/history.ts';
+import { noteInHistory } from '../../../entrypoints/background/cards/history.ts';
+import { readHistory } from '../../../lib/store/person/history.ts';
 import { browser } from '../../wxt-browser.ts';
 import { phoneReport } from '../lookup/online/reports.ts';
 import { emptyDatabase } from '../store/empty-database.ts';

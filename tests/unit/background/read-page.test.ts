@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PageKnowledge } from '../../../entrypoints/background/read-page.ts';
-import { readPage } from '../../../entrypoints/background/read-page.ts';
-import { subjectKey } from '../../../lib/model/subject-key.ts';
+import type { PageKnowledge } from '../../../entrypoints/background/page/read-page.ts';
+import { readPage } from '../../../entrypoints/background/page/read-page.ts';
+import { subjectKey } from '../../../lib/model/subject.ts';
 
 const page: PageKnowledge = {
   hints: { chosen: null, published: null, language: null, host: 'a.example', person: 'US' },

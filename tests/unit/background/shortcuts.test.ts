@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listenToCommands, shortcutHandlers } from '../../../entrypoints/background/shortcuts.ts';
-import { readSettings } from '../../../lib/store/settings.ts';
+import { listenToCommands, shortcutHandlers } from '../../../entrypoints/background/toolbar/shortcuts.ts';
+import { readSettings } from '../../../lib/store/person/settings.ts';
 import { browser } from '../../wxt-browser.ts';
 import { frameView } from './frame-view.ts';
 

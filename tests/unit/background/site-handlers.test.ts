@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { detectHandler } from '../../../entrypoints/background/detect-handler.ts';
-import { newCard } from '../../../entrypoints/background/new-card.ts';
-import { siteHandlers } from '../../../entrypoints/background/site-handlers.ts';
-import type { CardSettings } from '../../../lib/model/settings.ts';
-import { addOpenCard, takeToken } from '../../../lib/store/open-cards.ts';
-import { updateSettings } from '../../../lib/store/settings.ts';
+import { newCard } from '../../../entrypoints/background/cards/place-card.ts';
+import { detectHandler } from '../../../entrypoints/background/page/detect-handler.ts';
+import { siteHandlers } from '../../../entrypoints/background/page/site-mode.ts';
+import type { CardSettings } from '../../../lib/model/settings/settings.ts';
+import { updateSettings } from '../../../lib/store/person/settings.ts';
+import { addOpenCard, takeToken } from '../../../lib/store/session/open-cards.ts';
 import { browser } from '../../wxt-browser.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
 

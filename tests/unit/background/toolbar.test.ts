@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { drawToolbar, listenToToolbar } from '../../../entrypoints/background/toolbar.ts';
-import { setSite } from '../../../lib/store/sites.ts';
+import { drawToolbar, listenToToolbar } from '../../../entrypoints/background/toolbar/toolbar.ts';
+import { setSite } from '../../../lib/store/person/sites.ts';
 import { browser } from '../../wxt-browser.ts';
 
 type Drawn = { tabId: number; path?: Record<string, string>; title?: string; text?: string };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { About } from '../../../components/options/About.tsx';
-import type { DataDates } from '../../../lib/model/data-dates.ts';
+import type { DataDates } from '../../../lib/model/answer/report.ts';
 import { render } from './render.ts';
 
 it('the options name the version and the date of each kind of data, and none where it is missing', () => {
@@ -16,4 +16,16 @@ it('the options name the version and the date of each kind of data, and none whe
     'Built-in data of June 5, 2026',
   ]);
   expect(datesOf({ phone: null, ip: null })).toEqual([]);
+});
+
+it.each([
+  ['2026-08-24', '2026-08-24', false],
+  ['2026-08-23', '2026-08-24', true],
+  ['2026-08-24', '2026-06-05', true],
+])('the options say that data of %s and %s is old, where one is: %s', (phone, ip, isOld) => {
+  const now = Date.parse('2026-11-22T00:00:00Z');
+  const root = render(<About dataDates={{ phone, ip }} now={now} />);
+  const [words = ''] = [...root.querySelectorAll('.nl-about-old')].map(({ textContent }) => textContent);
+  expect(words !== '').toBe(isOld);
+  if (isOld) expect(words).toContain('get one where you installed Numlens');
 });

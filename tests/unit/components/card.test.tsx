@@ -2,9 +2,10 @@ import { act } from 'preact/test-utils';
 import { describe, expect, it, vi } from 'vitest';
 import { Card } from '../../../components/card/Card.tsx';
 import type { CardEvents, CardState } from '../../../components/card/card-state.ts';
-import type { CardReading } from '../../../lib/model/card-view.ts';
-import { firstCopy } from '../../../lib/model/copy-recipe.ts';
-import { failureText } from '../../../lib/report/failure-words.ts';
+import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
+import type { IpReport, PhoneReport } from '../../../lib/model/answer/report.ts';
+import type { CardReading } from '../../../lib/model/page/card.ts';
+import { failureText } from '../../../lib/report/online/failure-words.ts';
 import { cardExamples } from '../../gallery/card-states.ts';
 import { failures } from '../../gallery/failures.ts';
 import { caller, galleryNow, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
@@ -67,10 +68,16 @@ function button(root: HTMLElement, name: string): HTMLElement {
 }
 
 describe('the card', () => {
+  it('says in a private window why the service is not asked, and offers no button for it', () => {
+    const root = draw(reportState(report(phoneReport()), { offer: { kind: 'private' } }));
+    expect(root.querySelector('.nl-online')?.textContent).toBe('In private windows nothing is asked online.');
+    expect(root.querySelector('.nl-online button')).toBeNull();
+  });
+
   it('is an article named by its subject, with its facts as a description list', () => {
     const root = draw(reportState(report(phoneReport(), [validation(), caller({ name: 'Ada Example' })])));
     expect(root.querySelector('article')?.getAttribute('aria-label')).toBe('+4915123456789');
-    expect(root.querySelector('h1')?.textContent).toBe('Ada Example');
+    expect(root.querySelector('h1')?.textContent).toBe('The service says: Ada Example');
     expect(factOf(root, 'Caller')).toBe('Ada Example');
     expect(factOf(root, 'International')).toBe('+49 1512 3456789');
   });
@@ -88,6 +95,19 @@ describe('the card', () => {
     const link = (root: HTMLElement) => root.querySelector('.nl-legend a')?.getAttribute('href') ?? null;
     expect(link(draw(reportState(report(ipReport()))))).toBe('https://db-ip.com');
     expect(link(draw(reportState(report(phoneReport()))))).toBeNull();
+  });
+
+  it('says quietly that the built-in data is over 90 days old, and where newer data comes from', () => {
+    const dated = (days: number) => new Date(galleryNow - days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    const foot = (days: number, device: PhoneReport | IpReport = phoneReport()) => {
+      const of = report(device);
+      return draw(reportState({ ...of, dataDate: dated(days) })).querySelector('.nl-legend')?.textContent;
+    };
+    expect(foot(89)).not.toContain('Older than 90 days');
+    expect(foot(92)).toContain('Older than 90 days. Update Numlens for newer data.');
+    expect(foot(92, ipReport())).toContain('Older than 90 days');
+    const unknown = draw(reportState({ ...report(phoneReport()), dataDate: null })).querySelector('.nl-legend');
+    expect(unknown?.textContent).not.toContain('Older');
   });
 
   it('says what asking costs, and asks', () => {
@@ -110,6 +130,17 @@ describe('the card', () => {
     expect(root.textContent).toContain(step);
     expect(factOf(root, 'Carrier')).toBe('T-Mobile');
     expect(root.textContent).not.toMatch(/invalid/i);
+  });
+
+  it.each(['payment', 'refused-key'] as const)('leads to the options, with “Test connection”, after %s', (kind) => {
+    const heard = events();
+    const root = draw(
+      reportState(report(phoneReport(), [], [{ operation: 'callerId', failure: failures[kind] }])),
+      heard,
+    );
+    expect(root.textContent).toContain('then press “Test connection”');
+    button(root, 'Open options').click();
+    expect(heard.onOptions).toHaveBeenCalledOnce();
   });
 
   it('offers to ask, not to try again, where hovering may not spend more', () => {

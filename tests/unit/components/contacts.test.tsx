@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Card } from '../../../components/card/Card.tsx';
-import { Contacts } from '../../../components/options/Contacts.tsx';
-import type { ContactsEvents } from '../../../components/options/contacts-state.ts';
-import { firstCopy } from '../../../lib/model/copy-recipe.ts';
+import { Contacts } from '../../../components/options/contacts/Contacts.tsx';
+import type { ContactsEvents } from '../../../components/options/contacts/contacts-state.ts';
+import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
 import { galleryNow } from '../../gallery/reports.ts';
 import { cardExamples, contactsExamples } from '../../gallery/states.ts';
 import { render } from './render.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowToGoTo } from '../../../components/panel/row-to-go-to.ts';
-import { windowOf } from '../../../components/panel/window-of.ts';
+import { rowToGoTo, windowOf } from '../../../components/panel/grid/RowGrid.tsx';
 
 it('draws the rows in sight and a few beyond, never more than its slots, and never leaves the list', () => {
   for (const first of [0, 1, 7, 500, 4_980, 4_999, 9_000]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fitsSearch } from '../../../components/options/fits-search.ts';
-import { readHost } from '../../../components/options/read-host.ts';
+import { fitsSearch } from '../../../components/options/option-sections.ts';
+import { readHost } from '../../../components/options/sites/SiteRules.tsx';
 
 test.each([
   ['example.com', 'example.com'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createResume } from '../../../components/page/resume.ts';
-import type { Failure, OperationFailure } from '../../../lib/model/failure.ts';
-import type { OperationId } from '../../../lib/model/operation.ts';
+import type { Failure, OperationFailure } from '../../../lib/model/answer/failure.ts';
+import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
 
 const noon = Date.UTC(2026, 0, 15, 12);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CountryBoxes } from '../../../lib/data/country-boxes.ts';
-import { isInCountry, readCountryBoxes } from '../../../lib/data/country-boxes.ts';
+import type { CountryBoxes } from '../../../lib/data/country-map.ts';
+import { isInCountry, readCountryBoxes } from '../../../lib/data/country-map.ts';
 import { compileCountryBoxes } from '../../../scripts/data/compile-country-boxes.ts';
 
 async function compiledBoxes(): Promise<CountryBoxes> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCentres } from '../../../lib/data/country-centres.ts';
+import { countryCentres } from '../../../lib/data/country-map.ts';
 
 test('a country’s point is the middle of its largest box, by area on the globe', () => {
   const centres = countryCentres({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDataDate } from '../../../lib/data/data-date.ts';
+import { createDataDate } from '../../../lib/data/manifest.ts';
 
 const manifest = {
   stamp: 'x',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readAhead } from '../../../lib/data/read-ahead.ts';
+import { readAhead } from '../../../lib/data/reader.ts';
 
 test('reads the named files before they are asked for, and hands each out once', async () => {
   const source = vi.fn(async (path: string) => new TextEncoder().encode(path));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findCandidates } from '../../../lib/detect/candidates/find-candidates.ts';
-import { snippets } from '../../../lib/detect/candidates/snippets.ts';
+import { snippets } from '../../../lib/detect/candidates/likely-parts.ts';
 import { detect } from '../../../lib/detect/detect.ts';
-import { judge } from '../../../lib/detect/verdict/judge.ts';
-import { subjectSchema } from '../../../lib/model/subject.ts';
+import { judge } from '../../../lib/detect/judge.ts';
+import { subjectSchema } from '../../../lib/model/subject-schema.ts';
 
 const pieces = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),

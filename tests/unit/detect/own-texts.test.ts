@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { formatIp } from '../../../lib/address/format-ip.ts';
-import { parseIp } from '../../../lib/address/parse-ip.ts';
+import { formatIp, parseIp } from '../../../lib/address/ip.ts';
 import { detect } from '../../../lib/detect/detect.ts';
 
 // Texts of the project's own, of the kinds that people meet: contact pages of some eighty countries, page sources,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../../lib/detect/detect.ts';
-import { findSubjects } from '../../../lib/detect/find-subjects.ts';
-import { readTyped } from '../../../lib/detect/read-typed.ts';
+import { findSubjects, readTyped } from '../../../lib/detect/read-subject.ts';
 
 function typed(text: string, country: string | null): string {
   const read = readTyped(text, country);

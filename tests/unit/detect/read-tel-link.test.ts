@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTelLink } from '../../../lib/detect/read-tel-link.ts';
+import { readTelLink } from '../../../lib/detect/read-link.ts';
 
 describe('readTelLink', () => {
   it.each([

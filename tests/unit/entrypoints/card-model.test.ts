@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCardModel } from '../../../entrypoints/card/card-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
-import type { CardReading } from '../../../lib/model/card-view.ts';
-import type { Failure } from '../../../lib/model/failure.ts';
-import type { OnlineOffer } from '../../../lib/model/report.ts';
+import type { Failure } from '../../../lib/model/answer/failure.ts';
+import type { OnlineOffer } from '../../../lib/model/answer/report.ts';
+import type { CardReading } from '../../../lib/model/page/card.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
 import { caller, phoneReport, report } from '../../gallery/reports.ts';
 

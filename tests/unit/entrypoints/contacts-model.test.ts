@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createContactsModel } from '../../../entrypoints/options/contacts-model.ts';
+import { createContactsModel } from '../../../entrypoints/options/contacts/contacts-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
-import type { ContactPage } from '../../../lib/model/contact.ts';
+import type { ContactPage } from '../../../lib/model/answer/contact.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
 
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
@@ -36,6 +36,23 @@ describe('the contacts of the options', () => {
     await Promise.all([model.importFiles(files), model.importFiles(files)]);
     expect(requests().filter(([type]) => type === 'importContacts')).toEqual([]);
     expect(model.state.value.import).toMatchObject({ summary: { end: 'cancelled' } });
+  });
+
+  it('are not put back by an import that runs while all are removed', async () => {
+    const model = createContactsModel(open);
+    let answer: (reply: never) => void = () => undefined;
+    asked.mockImplementation((type) => {
+      if (type === 'importContacts') return new Promise((resolve) => (answer = resolve));
+      return Promise.resolve(ok(type === 'listContacts' ? page : null) as never);
+    });
+    const importing = model.importFiles([new File(['Name,Phone\nAda,030 901820'], 'a.csv')]);
+    await vi.waitFor(() => expect(requests().map(([type]) => type)).toContain('importContacts'));
+    const removing = model.removeAll('yes');
+    await Promise.resolve();
+    expect(requests().map(([type]) => type)).not.toContain('removeAllContacts');
+    answer(ok({ fates: ['added'], problems: [], country: 'DE' }) as never);
+    await Promise.all([importing, removing]);
+    expect(requests().map(([type]) => type)).toContain('removeAllContacts');
   });
 
   it('read the list once more for the last of many letters, not for each', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dataCollectionConsent } from '../../../entrypoints/options/data-collection-consent.ts';
+import { dataCollectionConsent } from '../../../entrypoints/options/service/data-collection-consent.ts';
 import { browser } from '../../wxt-browser.ts';
 
 const request = vi.fn<(wanted: object) => Promise<boolean>>();

@@ -1,20 +1,27 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createDataModel } from '../../../entrypoints/options/data-model.ts';
-import { rebasedDraft } from '../../../entrypoints/options/rebased-draft.ts';
+import { rebasedDraft } from '../../../entrypoints/options/service/check-draft.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
-import { settingsSchema } from '../../../lib/model/settings.ts';
-import { writeSettingsFile } from '../../../lib/model/settings-file.ts';
+import { noPolicy, readPolicyValues } from '../../../lib/model/settings/policy.ts';
+import { settingsSchema } from '../../../lib/model/settings/settings.ts';
+import { writeSettingsFile } from '../../../lib/model/settings/settings-file.ts';
 
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
 const asked = vi.mocked(ask);
 const now = settingsSchema.parse({ defaultCountry: 'DE' });
 
-function opened() {
+function opened(policy = noPolicy, later = now) {
   asked.mockReset();
   asked.mockResolvedValue(ok(null) as never);
+  let settings = now;
   const onChanged = vi.fn(async () => {});
-  return { model: createDataModel({ settings: () => now, onChanged }), onChanged };
+  const stopImports = vi.fn(async () => {});
+  const refresh = async () => {
+    settings = later;
+  };
+  const model = createDataModel({ known: () => ({ settings, policy }), refresh, stopImports, onChanged });
+  return { model, onChanged, stopImports };
 }
 
 function file(text: string): File {
@@ -25,21 +32,75 @@ describe('importing settings', () => {
   it('says what a file would change, and asks for nothing before the person agrees', async () => {
     const { model, onChanged } = opened();
     await model.readFile(file(writeSettingsFile({ ...now, theme: 'dark', keepHistory: false })));
+    const changed = { part: null, asks: false };
     expect(model.state.value.settingsImport).toEqual({
       kind: 'asking',
       file: 'mine.json',
-      changes: expect.arrayContaining(['theme', 'keepHistory']),
+      changes: [
+        { ...changed, name: 'keepHistory', before: true, after: false },
+        { ...changed, name: 'theme', before: 'browser', after: 'dark' },
+      ],
+      selected: [],
     });
     expect(asked).not.toHaveBeenCalled();
     await model.answerImport(true);
     expect(asked).toHaveBeenCalledWith('importSettings', {
-      settings: expect.objectContaining({ theme: 'dark', keepHistory: false }),
-      names: expect.arrayContaining(['theme', 'keepHistory']),
+      settings: { ...now, theme: 'dark', keepHistory: false },
+      names: ['keepHistory', 'theme'],
     });
-    expect(asked.mock.calls[0]?.[1]).not.toMatchObject({ names: expect.arrayContaining(['defaultCountry']) });
+    expect(model.state.value.settingsImport).toMatchObject({ kind: 'done', taken: 2, left: 0 });
     expect(onChanged).toHaveBeenCalledWith('imported');
     await model.answerImport(true);
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves out what can send or spend, unless it was selected', async () => {
+    const { model, onChanged } = opened();
+    const budgets = { minute: 100_000, site: 100_000, day: 1 };
+    const hostile = writeSettingsFile({ ...now, lookUpOnline: 'hover', budgets, theme: 'dark' });
+    await model.readFile(file(hostile));
+    await model.answerImport(true);
+    expect(asked.mock.calls).toEqual([
+      [
+        'importSettings',
+        { settings: { ...now, theme: 'dark', budgets: { ...now.budgets, day: 1 } }, names: ['theme', 'budgets'] },
+      ],
+    ]);
+    expect(model.state.value.settingsImport).toMatchObject({ kind: 'done', taken: 2, left: 3 });
+
+    await model.readFile(file(hostile));
+    const { settingsImport } = model.state.value;
+    const [online, minute] = settingsImport.kind === 'asking' ? settingsImport.changes.filter(({ asks }) => asks) : [];
+    if (!online || !minute) throw new Error('nothing needs a yes');
+    model.selectChange(online, true);
+    model.selectChange(minute, true);
+    model.selectChange(online, false);
+    await model.answerImport(true);
+    const taken = { ...now, theme: 'dark', budgets: { ...now.budgets, minute: 100_000, day: 1 } };
+    expect(asked.mock.calls[1]).toEqual(['importSettings', { settings: taken, names: ['theme', 'budgets'] }]);
+
+    await model.readFile(file(writeSettingsFile({ ...now, lookUpOnline: 'ask' })));
+    await model.answerImport(true);
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(onChanged).toHaveBeenCalledTimes(2);
+    expect(model.state.value.settingsImport).toMatchObject({ kind: 'done', taken: 0, left: 1 });
+  });
+
+  it('leaves what was changed elsewhere since the file was read, such as a site that was turned off', async () => {
+    const later = settingsSchema.parse({ ...now, sites: { 'shop.example': 'off' }, keepHistory: false });
+    const { model } = opened(noPolicy, later);
+    await model.readFile(file(writeSettingsFile({ ...now, theme: 'dark', sites: { 'a.example': 'off' } })));
+    await model.answerImport(true);
+    const settings = { ...later, theme: 'dark', sites: { 'shop.example': 'off', 'a.example': 'off' } };
+    expect(asked).toHaveBeenCalledWith('importSettings', { settings, names: ['sites', 'theme'] });
+  });
+
+  it('shows no change that the organisation would not let through', async () => {
+    const { model } = opened(readPolicyValues({ theme: 'x', lookUpOnline: 'never', budgets: { day: 200 } }));
+    await model.readFile(
+      file(writeSettingsFile({ ...now, lookUpOnline: 'hover', budgets: { ...now.budgets, day: 9 } })),
+    );
+    expect(model.state.value.settingsImport).toEqual({ kind: 'same', file: 'mine.json' });
   });
 
   it('says that a file has too many sites for one message, before anything is asked', async () => {
@@ -67,6 +128,14 @@ describe('importing settings', () => {
     expect(asked).not.toHaveBeenCalled();
     expect(onChanged).not.toHaveBeenCalled();
   });
+});
+
+it('erases only when nothing is being imported any more', async () => {
+  const { model, stopImports } = opened();
+  stopImports.mockImplementation(async () => expect(asked).not.toHaveBeenCalled());
+  await model.erase('yes');
+  expect(stopImports).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledWith('eraseEverything', {});
 });
 
 it('erasing asks once more, and says so where it did not work', async () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FoundList, FoundState } from '../../../components/found/found-state.ts';
-import { createFoundModel } from '../../../entrypoints/sidepanel/found-model.ts';
+import { createFoundModel } from '../../../entrypoints/sidepanel/found/found-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
-import type { FoundReply } from '../../../lib/model/found.ts';
+import type { FoundReply } from '../../../lib/model/page/found.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
-import type { SiteState } from '../../../lib/model/site-mode.ts';
-import type { Subject } from '../../../lib/model/subject.ts';
+import type { SiteState } from '../../../lib/model/settings/site.ts';
+import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { geolocation, ipReport, report } from '../../gallery/reports.ts';
 
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));

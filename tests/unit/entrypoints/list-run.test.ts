@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RunState } from '../../../components/panel/list-state.ts';
-import { createListRun } from '../../../entrypoints/sidepanel/list-run.ts';
+import type { RunState } from '../../../components/panel/list/list-state.ts';
+import { createListRun } from '../../../entrypoints/sidepanel/list/list-run.ts';
 import type { LookUpReply } from '../../../lib/messages/contract.ts';
-import type { Failure } from '../../../lib/model/failure.ts';
+import type { Failure } from '../../../lib/model/answer/failure.ts';
 import { geolocation } from '../../gallery/reports.ts';
 
 const start = Date.UTC(2026, 10, 21, 12);
@@ -120,4 +120,21 @@ it('asks nothing more after it was cancelled, nor when the panel closed; what wa
   limited.closing.abort();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(limited.asked).toHaveLength(before);
+});
+
+it('is not led on without end by a service that names a time and then refuses again', async () => {
+  const refused = runOver(async () => failing({ kind: 'limited', until: Date.now() }));
+  refused.run.start(keys);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(refused.asked.length).toBeLessThanOrEqual(10);
+  expect(refused.state()).toMatchObject({ kind: 'stopped', resumes: false, done: 0 });
+
+  let turn = 0;
+  const slow = runOver(async () => {
+    turn += 1;
+    return turn % 3 === 0 ? answered : failing({ kind: 'limited', until: Date.now() + 1_000 });
+  });
+  slow.run.start(keys);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(slow.state()).toEqual({ kind: 'done', done: 8, all: 8 });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { OptionsState } from '../../../components/options/options-state.ts';
-import type { OptionsModel } from '../../../entrypoints/options/options-model.ts';
-import { createOptionsModel } from '../../../entrypoints/options/options-model.ts';
+import type { OptionsModel } from '../../../entrypoints/options/service/options-model.ts';
+import { createOptionsModel } from '../../../entrypoints/options/service/options-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
-import type { Settings } from '../../../lib/model/settings.ts';
-import { settingsSchema } from '../../../lib/model/settings.ts';
+import type { Settings } from '../../../lib/model/settings/settings.ts';
+import { settingsSchema } from '../../../lib/model/settings/settings.ts';
 import { browser } from '../../wxt-browser.ts';
 
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
@@ -24,7 +24,7 @@ async function opened(addresses: Partial<Settings['addresses']> = {}) {
       }) as never;
     if (type === 'forgetPageNames') return ok(null) as never;
     if (type === 'saveSettings')
-      return ok({ settings: (input as { settings: Settings }).settings, key, blocked }) as never;
+      return ok({ settings: (input as { settings: Settings }).settings, key, blocked, needsConsent }) as never;
     return ok(ok(null)) as never;
   });
   const model = createOptionsModel();

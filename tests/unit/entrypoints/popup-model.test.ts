@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPopupModel } from '../../../entrypoints/popup/popup-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
-import type { OnlineOffer } from '../../../lib/model/report.ts';
+import type { OnlineOffer } from '../../../lib/model/answer/report.ts';
 import { ok } from '../../../lib/model/result.ts';
-import type { SiteState } from '../../../lib/model/site-mode.ts';
-import { recentText } from '../../../lib/report/recent-text.ts';
+import type { SiteState } from '../../../lib/model/settings/site.ts';
+import { recentText } from '../../../lib/report/wording/times.ts';
 import { geolocation, ipReport, report, validation } from '../../gallery/reports.ts';
 
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
@@ -182,10 +182,26 @@ describe('the popup', () => {
     expect(model.state.value.asking).toBe(false);
   });
 
+  it('says why kept things are missing, and answers a text before they have come', async () => {
+    const never = new Promise(() => {});
+    answering({
+      takePendingText: () => ({ text: '8.8.8.8' }),
+      read: ({ text }: { text: string }) => reading(text, { kind: 'off' }),
+      readHistory: () => never,
+      readSpending: () => never,
+      readStorage: () => ({ trouble: 'newer' }),
+    });
+    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    void model.open();
+    await settled();
+    expect(model.state.value).toMatchObject({ trouble: 'newer', reading: { kind: 'report' } });
+  });
+
   it('opens with the text that a menu click left', async () => {
     answering({
       takePendingText: () => ({ text: '1.1.1.1' }),
       readHistory: () => ({ entries: [] }),
+      readStorage: () => ({ trouble: null }),
       readSite: () => site,
       readFound: () => ({ phones: 4, addresses: 12 }),
       read: ({ text }: { text: string }) => reading(text, { kind: 'off' }),
@@ -203,6 +219,7 @@ it('what was spent is read when the popup opens, after each look-up, and every 2
   answering({
     takePendingText: () => ({ text: null }),
     readHistory: () => ({ entries: [] }),
+    readStorage: () => ({ trouble: null }),
     readSite: () => ({ ...site, host: null }),
     readFound: () => null,
     read: ({ text }: { text: string }) => reading(text, { kind: 'ask', calls: 1 }),
@@ -367,6 +384,7 @@ describe('where Numlens is on', () => {
       setTabOff: ({ off }: { off: boolean }) => ({ ...state, tabOff: off }),
       takePendingText: () => ({ text: null }),
       readHistory: () => ({ entries: [] }),
+      readStorage: () => ({ trouble: null }),
       readFound: () => null,
     });
     const model = createPopupModel(new AbortController().signal, new EventTarget());

@@ -17,7 +17,10 @@ class Entry {
   }
 }
 
-let told: (entries: Entry[]) => void = () => {};
+let tellEntries: (entries: Entry[]) => void = () => {};
+/** What a look finds now; null in a browser that draws no frames. */
+let drawn: Entry | null = null;
+let frames: (() => void)[] = [];
 let options: object = {};
 const end = new AbortController();
 
@@ -25,73 +28,164 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   class Observer {
     constructor(callback: (entries: Entry[]) => void, wanted: object) {
-      told = callback;
+      tellEntries = callback;
       options = wanted;
     }
-    observe(): void {}
+    observe(): void {
+      const entry = drawn;
+      if (entry) queueMicrotask(() => tellEntries([entry]));
+    }
+    unobserve(): void {}
+    takeRecords = () => [];
     disconnect(): void {}
   }
   vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  drawn = null;
+  frames = [];
 });
 afterEach(() => vi.useRealTimers());
 
 function room() {
   const spend = vi.fn();
   const tell = vi.fn();
-  const element = { toggleAttribute: vi.fn() } as unknown as Element;
-  const press = spendInSight(element, { tell, until: end.signal })(spend);
-  return { spend, tell, press };
+  const listeners: (() => void)[] = [];
+  const addEventListener = (_: string, listener: () => void) => void listeners.push(listener);
+  const element = { toggleAttribute: vi.fn(), addEventListener } as unknown as Element;
+  const host = { watch: vi.fn(), isSure: vi.fn(() => Promise.resolve(true)) };
+  const inSight = spendInSight(element, { tell, host, until: end.signal });
+  /** Intersection Observer's word, and the page script's soon after. */
+  const told = (entries: Entry[]) => {
+    drawn = entries.at(-1) ?? null;
+    tellEntries(entries);
+    inSight.onSure(true);
+  };
+  return { spend, tell, press: inSight.guard(spend), host, inSight, told, listeners };
 }
 
 const seen = new Entry(1, true);
 const covered = new Entry(1, false);
 
 describe('a press that spends', () => {
-  test('counts only after the card was in sight for half a second', () => {
-    const { spend, tell, press } = room();
+  test('counts only after the card was in sight for half a second', async () => {
+    const { spend, tell, press, told } = room();
     expect(options).toMatchObject({ trackVisibility: true });
-    press();
+    await press();
     told([seen]);
     vi.advanceTimersByTime(499);
-    press();
+    await press();
     expect(spend).not.toHaveBeenCalled();
     expect(tell).toHaveBeenLastCalledWith('notInSight');
     vi.advanceTimersByTime(1);
-    press();
+    await press();
     expect(spend).toHaveBeenCalledOnce();
   });
 
   test.each([
     ['covered', covered],
     ['mostly outside the window', new Entry(0.5, true)],
-  ])('does not count while the card is %s, and takes half a second again afterwards', (_, hidden) => {
-    const { spend, press } = room();
+  ])('does not count while the card is %s, and takes half a second again afterwards', async (_, hidden) => {
+    const { spend, press, told } = room();
     told([seen]);
     vi.advanceTimersByTime(2_000);
     told([hidden]);
-    press();
+    await press();
     told([seen]);
     vi.advanceTimersByTime(499);
-    press();
+    await press();
     expect(spend).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    press();
+    await press();
     expect(spend).toHaveBeenCalledOnce();
   });
 
-  test('takes a second step where the browser cannot say what covers the card', () => {
-    const { spend, tell, press } = room();
+  test('takes a second step where the browser cannot say what covers the card', async () => {
+    const { spend, tell, press, told } = room();
     told([new Entry(1)]);
     vi.advanceTimersByTime(500);
-    press();
-    press();
+    await press();
+    await press();
     expect(spend).not.toHaveBeenCalled();
     expect(tell).toHaveBeenLastCalledWith('pressAgain');
     vi.advanceTimersByTime(500);
-    press();
+    await press();
     expect(spend).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(500);
-    press();
+    await press();
     expect(spend).toHaveBeenCalledOnce();
+  });
+
+  test('does not count where the page script finds the host changed, also in the last moment', async () => {
+    const { spend, tell, press, host, inSight, told } = room();
+    told([seen]);
+    expect(host.watch).toHaveBeenLastCalledWith(true);
+    vi.advanceTimersByTime(500);
+    inSight.onSure(false);
+    await press();
+    expect(tell).toHaveBeenLastCalledWith('notInSight');
+    inSight.onSure(true);
+    host.isSure.mockResolvedValueOnce(false);
+    await press();
+    expect(tell).toHaveBeenLastCalledWith('notInSight');
+    expect(spend).not.toHaveBeenCalled();
+    await press();
+    expect(spend).toHaveBeenCalledOnce();
+  });
+
+  test('looks in each frame: what was over the card between two looks of the browser’s own counts', async () => {
+    const { spend, press, told } = room();
+    told([seen]);
+    vi.advanceTimersByTime(500);
+    drawn = covered;
+    for (const run of frames.splice(0)) run();
+    await Promise.resolve();
+    told([seen]);
+    await press();
+    expect(spend).not.toHaveBeenCalled();
+  });
+
+  test('what is told at once, covered and clear, counts as covered', async () => {
+    const { spend, press, told } = room();
+    told([seen]);
+    vi.advanceTimersByTime(500);
+    told([covered, seen]);
+    await press();
+    expect(spend).not.toHaveBeenCalled();
+  });
+
+  test('spends only after the card was seen in a frame that comes after the press', async () => {
+    const { spend, tell, press, host, told } = room();
+    told([seen]);
+    vi.advanceTimersByTime(500);
+    host.isSure.mockImplementationOnce(async () => {
+      drawn = covered;
+      return true;
+    });
+    await press();
+    expect(spend).not.toHaveBeenCalled();
+    expect(tell).toHaveBeenLastCalledWith('notInSight');
+  });
+
+  test('spends nothing where no frame comes any more', async () => {
+    const { spend, press, told } = room();
+    told([seen]);
+    vi.advanceTimersByTime(500);
+    drawn = null;
+    const pressed = press();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await pressed;
+    expect(spend).not.toHaveBeenCalled();
+  });
+
+  test('looks when a press begins: the page may take away what covered the card before it is over', async () => {
+    const { spend, press, told, listeners } = room();
+    told([seen]);
+    vi.advanceTimersByTime(500);
+    drawn = covered;
+    for (const begin of listeners) begin();
+    await Promise.resolve();
+    told([seen]);
+    await press();
+    expect(spend).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { foundDots } from '../../../lib/found/found-dots.ts';
-import { timesFound } from '../../../lib/found/found-item.ts';
-import { foundSummary } from '../../../lib/found/found-summary.ts';
-import { detailOf, groupFound } from '../../../lib/found/group-found.ts';
-import { mapShape, mapView } from '../../../lib/found/map-view.ts';
-import { placeOfNth } from '../../../lib/found/place-of-nth.ts';
+import { detailOf, foundSummary, groupFound, placeOfNth, timesFound } from '../../../lib/found/found.ts';
+import { foundDots, mapShape, mapView } from '../../../lib/found/found-map.ts';
 import { ipReport, phoneReport, report } from '../../gallery/reports.ts';
 import { foundItem } from './found-items.ts';
 

@@ -1,9 +1,9 @@
 import { array, assert, constantFrom, dictionary, jsonValue, nat, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../../lib/detect/detect.ts';
-import { plainText } from '../../../lib/detect/verdict/plain-text.ts';
-import { operations } from '../../../lib/lookup/remote/operations.ts';
-import type { Subject } from '../../../lib/model/subject.ts';
+import { plainText } from '../../../lib/detect/labels/plain-text.ts';
+import { operations } from '../../../lib/lookup/service/operations.ts';
+import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { parsers, pieces } from './parsers.ts';
 
 /** Texts of everything: pieces, characters of all planes, halves of pairs, long runs of one piece. */

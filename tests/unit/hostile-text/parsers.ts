@@ -1,17 +1,15 @@
-import { parseIp } from '../../../lib/address/parse-ip.ts';
+import { parseIp } from '../../../lib/address/ip.ts';
+import { refang } from '../../../lib/detect/addresses/colon-address.ts';
 import { findCandidates } from '../../../lib/detect/candidates/find-candidates.ts';
-import { snippets } from '../../../lib/detect/candidates/snippets.ts';
+import { snippets } from '../../../lib/detect/candidates/likely-parts.ts';
 import { detect } from '../../../lib/detect/detect.ts';
-import { findSubjects } from '../../../lib/detect/find-subjects.ts';
-import { readSubject } from '../../../lib/detect/read-subject.ts';
-import { readTelLink } from '../../../lib/detect/read-tel-link.ts';
-import { plainText } from '../../../lib/detect/verdict/plain-text.ts';
-import { refang } from '../../../lib/detect/verdict/refang.ts';
-import { cleanText } from '../../../lib/lookup/remote/clean-text.ts';
-import { readLineType } from '../../../lib/lookup/remote/line-type.ts';
-import { readAddress } from '../../../lib/lookup/remote/read-address.ts';
-import { isJsonType, readJsonObject } from '../../../lib/lookup/remote/read-json-object.ts';
-import { readRetryAfter } from '../../../lib/lookup/remote/read-retry-after.ts';
+import { plainText } from '../../../lib/detect/labels/plain-text.ts';
+import { readTelLink } from '../../../lib/detect/read-link.ts';
+import { findSubjects, readSubject } from '../../../lib/detect/read-subject.ts';
+import { readLineType } from '../../../lib/lookup/service/phone-validation.ts';
+import { readJsonObject, readRetryAfter } from '../../../lib/lookup/service/read-response.ts';
+import { readAddress } from '../../../lib/model/settings/service-address.ts';
+import { cleanText } from '../../../lib/text/clean-text.ts';
 
 /** Everything that reads a text which a page, a person or a peer wrote. */
 export const parsers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -32,7 +30,6 @@ export const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   readLineType,
   readAddress,
   'readAddress of a host': (text) => readAddress(`https://${text}`),
-  isJsonType,
   readJsonObject: (text) => readJsonObject(new TextEncoder().encode(text)),
   readRetryAfter: (text) => readRetryAfter(text, 0),
 };

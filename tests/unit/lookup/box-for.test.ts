@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boxFor } from '../../../lib/lookup/box-for.ts';
+import { boxFor } from '../../../lib/lookup/device/device-report.ts';
 
 it('a card is as large as what its subject alone lets expect: a special address is told in few words', () => {
   const boxOf = (ip: string) => boxFor([{ kind: 'ip', ip }]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { domainCountry } from '../../../lib/lookup/domain-country.ts';
+import { domainCountry } from '../../../lib/lookup/country/page-country.ts';
 
 test.each([
   ['www.example.de', 'DE'],

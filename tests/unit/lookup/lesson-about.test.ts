@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lessonAbout, withLesson } from '../../../lib/lookup/lesson-about.ts';
-import type { SiteLessons } from '../../../lib/model/site-lessons.ts';
+import { lessonAbout, withLesson } from '../../../entrypoints/background/page/lesson-about.ts';
+import type { SiteLessons } from '../../../lib/model/settings/site.ts';
 
 const nothing: SiteLessons = { host: 'a.example', country: null, numbers: [], forms: [] };
 const guess = { written: '4012 555-019', e164: '+494012555019', reason: 'form' } as const;

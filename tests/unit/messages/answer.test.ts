@@ -4,7 +4,7 @@ import type { Handlers } from '../../../lib/messages/answer.ts';
 import { answerRequests } from '../../../lib/messages/answer.ts';
 import type { RequestType } from '../../../lib/messages/contract.ts';
 import { contract } from '../../../lib/messages/contract.ts';
-import { settingsSchema } from '../../../lib/model/settings.ts';
+import { settingsSchema } from '../../../lib/model/settings/settings.ts';
 import { browser } from '../../wxt-browser.ts';
 import { frameView } from '../background/frame-view.ts';
 import type { SenderName } from './senders.ts';
@@ -25,6 +25,7 @@ const inputs: Record<RequestType, unknown> = {
     byKey: false,
   },
   pointCard: { is: 'leave' },
+  readMode: {},
   noteFound: { fought: false },
   lookUpSelection: { text: '+49 30 12345678' },
   openCard: { token: card },
@@ -64,6 +65,8 @@ const inputs: Record<RequestType, unknown> = {
   importSettings: { settings: settingsSchema.parse({}), names: ['theme'] },
   eraseEverything: {},
   dismissLoss: {},
+  readStorage: {},
+  agreeToSending: {},
   importContacts: { contacts: [{ name: 'Ada', numbers: ['030 12345678'] }] },
   listContacts: { search: '', offset: 0 },
   removeContact: { name: 'Ada' },
@@ -79,15 +82,15 @@ const inputs: Record<RequestType, unknown> = {
 
 const types = Object.keys(contract) as RequestType[];
 const ran: string[] = [];
-let answerOf: (type: string) => unknown = () => null;
+let answerOf: (type: string, sender: unknown) => unknown = () => null;
 
 beforeAll(() => {
   const handlers = Object.fromEntries(
     types.map((type) => [
       type,
-      async () => {
+      async (_: unknown, sender: unknown) => {
         ran.push(type);
-        return answerOf(type);
+        return answerOf(type, sender);
       },
     ]),
   );
@@ -151,6 +154,14 @@ describe('answerRequests', () => {
     const reply = await send({ to: 'background', type: 'read', input: { text: 'canary', country: null } }, 'popup');
     expect(reply).toEqual({ ok: false, problem: 'interrupted' });
     expect(JSON.stringify(error.mock.calls)).not.toContain('canary');
+  });
+
+  test('tells a handler the window that a panel named', async () => {
+    const said: unknown[] = [];
+    answerOf = (_, sender) => said.push(sender);
+    await send({ to: 'background', type: 'takePanelText', input: {}, window: 2 }, 'panel');
+    expect(said).toEqual([{ kind: 'ui', isPrivate: false, windowId: 2 }]);
+    expect(await send({ to: 'background', type: 'takePanelText', input: {}, window: 'x' }, 'panel')).toBeUndefined();
   });
 
   test('refuses a message over 64 KB', async () => {

@@ -61,6 +61,28 @@ describe('knownSender', () => {
 
   test.each([true, false])('takes the popup to be as private as the window in front: %s', async (incognito) => {
     vi.spyOn(browser.windows, 'getLastFocused').mockResolvedValue({ incognito });
-    expect(await knownSender(senders.popup as never)).toEqual({ kind: 'ui', isPrivate: incognito });
+    expect(await knownSender(senders.popup as never)).toMatchObject({ kind: 'ui', isPrivate: incognito });
+  });
+
+  test.each([true, false])(
+    'takes the panel to be as private as its own window, whichever is in front: %s',
+    async (incognito) => {
+      vi.spyOn(browser.windows, 'getLastFocused').mockResolvedValue({ id: 1, incognito: !incognito });
+      vi.spyOn(browser.windows, 'get').mockImplementation(async (id: number) => ({ id, incognito }));
+      expect(await knownSender(senders.panel as never, 2)).toEqual({ kind: 'ui', isPrivate: incognito, windowId: 2 });
+    },
+  );
+
+  test('takes a panel whose window is gone to be private: then nothing is sent or kept', async () => {
+    vi.spyOn(browser.windows, 'get').mockRejectedValue(new Error('No window with id: 2.'));
+    expect(await knownSender(senders.panel as never, 2)).toMatchObject({ isPrivate: true });
+  });
+
+  test('believes the browser before what a page in a tab says of its window', async () => {
+    const tab = { id: 7, incognito: true, windowId: 3 };
+    const inTab = { ...senders.popupInTab, tab };
+    expect(await knownSender(inTab as never, 2)).toEqual({ kind: 'ui', isPrivate: true, windowId: 3 });
+    expect(await knownSender({ ...senders.card, tab } as never, 2)).toMatchObject({ kind: 'card', isPrivate: true });
+    expect(await knownSender({ ...senders.page, tab } as never, 2)).toMatchObject({ kind: 'page', isPrivate: true });
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellNewPage } from '../../../lib/messages/tell-new-page.ts';
+import { tellNewPage } from '../../../lib/messages/where-is.ts';
 import { browser } from '../../wxt-browser.ts';
 
 const page = { tabId: 7, frameId: 0 };

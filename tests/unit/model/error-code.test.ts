@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { errorCode } from '../../../lib/model/error-code.ts';
-import { settingsSchema } from '../../../lib/model/settings.ts';
+import { errorCode } from '../../../lib/model/result.ts';
+import { settingsSchema } from '../../../lib/model/settings/settings.ts';
 import { projectFolder } from '../../../scripts/setup/project-folder.ts';
 
 const canaries = ['+4930901820', '203.0.113.77', 'canary.example', 'https://lookup.example/?api_key=canary'];
@@ -27,6 +27,6 @@ test('nothing else is written to the console', () => {
     return [...text.matchAll(/console\.\w+\(([^;]*)\);/g)].map(([, written = '']) => `${path}: ${written}`);
   });
   expect(calls.length).toBeGreaterThan(3);
-  const plain = /: (?:'[^'$]*'|`[^`$]*\$\{type\}[^`$]*`)(?:,\s*errorCode\(error\),?)?\s*$/;
+  const plain = /: (?:'[^'$]*'|`[^`$]*\$\{(?:type|what)\}[^`$]*`)(?:,\s*errorCode\(error\),?)?\s*$/;
   expect(calls.filter((call) => !plain.test(call))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { settingsSchema } from '../../../lib/model/settings.ts';
-import { changesOf, readSettingsFile, writeSettingsFile } from '../../../lib/model/settings-file.ts';
+import { settingsSchema } from '../../../lib/model/settings/settings.ts';
+import { readSettingsFile, writeSettingsFile } from '../../../lib/model/settings/settings-file.ts';
 
 const settings = settingsSchema.parse({
   lookUpOnline: 'ask',
@@ -18,18 +18,21 @@ function file(given: Record<string, unknown>, head: Record<string, unknown> = {}
 describe('a file of settings', () => {
   test('brings every setting back, but no pause, and has no key', () => {
     const text = writeSettingsFile(settings);
-    const read = readSettingsFile(text);
-    expect(read).toMatchObject({ ok: true, value: { settings: { ...settings, paused: false } } });
-    expect(read.ok && read.value.names).not.toContain('paused');
+    const defaults = settingsSchema.parse({});
+    expect(readSettingsFile(text, defaults)).toEqual({ ok: true, value: { ...settings, paused: false } });
+    expect(text).not.toContain('paused');
     expect(text).not.toMatch(/"(?:api)?key"/i);
   });
 
   test('takes what it names and leaves the rest; unknown fields are dropped', () => {
-    const read = readSettingsFile(file({ theme: 'dark', apiKey: 'secret', future: 1, paused: true }));
-    expect(read).toMatchObject({ ok: true, value: { names: ['theme'], settings: { theme: 'dark' } } });
+    const read = readSettingsFile(file({ theme: 'dark', apiKey: 'secret', future: 1, paused: false }), settings);
+    expect(read).toEqual({ ok: true, value: { ...settings, theme: 'dark' } });
     expect(JSON.stringify(read)).not.toContain('secret');
-    expect(read.ok && changesOf(read.value, settings)).toEqual(['theme']);
-    expect(read.ok && changesOf(read.value, { ...settings, theme: 'dark' })).toEqual([]);
+  });
+
+  test('of an earlier version keeps the sites that were off', () => {
+    const read = readSettingsFile(file({ sitesOff: ['old.example'] }), settings);
+    expect(read).toMatchObject({ ok: true, value: { sites: { 'old.example': 'off' } } });
   });
 
   test.each([
@@ -44,7 +47,7 @@ describe('a file of settings', () => {
     [file({ theme: 'dark', budgets: { day: -1 } }), 'bad-field'],
     [' '.repeat(1_000_001), 'not-settings'],
   ])('%.40s is refused whole: %s', (text, kind) => {
-    expect(readSettingsFile(text)).toMatchObject({ ok: false, problem: { kind } });
+    expect(readSettingsFile(text, settings)).toMatchObject({ ok: false, problem: { kind } });
   });
 
   test('any text is read or refused, and never throws', () => {
@@ -56,8 +59,8 @@ describe('a file of settings', () => {
           fc.jsonValue().map((value) => file({ sites: value })),
         ),
         (text) => {
-          const read = readSettingsFile(text);
-          if (read.ok) expect(settingsSchema.parse(read.value.settings)).toEqual(read.value.settings);
+          const read = readSettingsFile(text, settings);
+          if (read.ok) expect(settingsSchema.parse(read.value)).toEqual(read.value);
         },
       ),
     );

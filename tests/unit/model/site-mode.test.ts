@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SiteMode } from '../../../lib/model/site-mode.ts';
-import { siteMode } from '../../../lib/model/site-mode.ts';
+import type { SiteMode } from '../../../lib/model/settings/site.ts';
+import { siteMode } from '../../../lib/model/settings/site.ts';
 
 const sites: Record<string, SiteMode> = {
   'example.com': 'off',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { detectBatchCharacters, detectBatchTexts, detectTextCharacters } from '../../../lib/messages/limits.ts';
-import type { Find } from '../../../lib/model/find.ts';
-import type { Detect } from '../../../lib/page/detection-queue.ts';
-import { createDetectionQueue } from '../../../lib/page/detection-queue.ts';
+import { detectBatchCharacters, detectBatchTexts, detectTextCharacters } from '../../../lib/model/limits.ts';
+import type { Find } from '../../../lib/model/subject.ts';
+import type { Detect } from '../../../lib/page/read/detection-queue.ts';
+import { createDetectionQueue } from '../../../lib/page/read/detection-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -210,4 +210,84 @@ test('texts that are on their way when the page is read are kept until they are 
   await vi.runAllTimersAsync();
   expect(told.stale).toHaveBeenCalledOnce();
   expect(told.again).not.toHaveBeenCalled();
+});
+
+test('a throw in one answer costs that text alone: the others of its batch and all later texts get theirs', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { sent, queue } = room();
+  const answers: string[] = [];
+  const broken = (): never => {
+    throw new TypeError('+49 30 901820');
+  };
+  queue.ask('looked at', broken);
+  queue.ask('entered', () => broken);
+  queue.ask('beside', () => () => answers.push('beside'));
+  queue.sendOff(true, false);
+  await vi.runAllTimersAsync();
+  expect(answers).toEqual(['beside']);
+  queue.ask('later', () => () => answers.push('later'));
+  expect(() => queue.ask('looked at', broken)).not.toThrow();
+  queue.sendOff(true, false);
+  await vi.runAllTimersAsync();
+  expect(answers).toEqual(['beside', 'later']);
+  expect(sent).toHaveLength(2);
+  expect(error).toHaveBeenCalledTimes(3);
+  expect(JSON.stringify(error.mock.calls), 'the log says nothing of the page').not.toContain('901820');
+  error.mockRestore();
+});
+
+test('a request that fails in an unexpected way costs its own batch alone', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let asked = 0;
+  const answers: string[] = [];
+  const { queue } = room(async (texts) => {
+    asked += 1;
+    if (asked === 1) throw new Error('a fault of ours');
+    return { ok: true, value: { on: true, finds: texts.map((text) => [find(text)]), again: false } };
+  });
+  for (let index = 0; index <= detectBatchTexts; index += 1) {
+    queue.ask(`text ${index}`, () => () => answers.push(`text ${index}`));
+  }
+  queue.sendOff(true, false);
+  await vi.runAllTimersAsync();
+  expect(answers).toEqual([`text ${detectBatchTexts}`]);
+  expect(error).toHaveBeenCalledOnce();
+  error.mockRestore();
+});
+
+test('a page that was read and changes without end is heard less and less, and nothing of it is lost', async () => {
+  const { sent, queue } = room();
+  const perTenSeconds: number[] = [];
+  let texts = 0;
+  for (let stretch = 0; stretch < 6; stretch += 1) {
+    const before = sent.length;
+    for (let change = 0; change < 200; change += 1) {
+      texts += 1;
+      queue.ask(`change ${texts}`, () => enter);
+      queue.sendOff(true, true);
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    perTenSeconds.push(sent.length - before);
+  }
+  const [first = 0, second = 0] = perTenSeconds;
+  expect(second).toBeLessThan(first);
+  expect(perTenSeconds.at(-1)).toBeLessThan(25);
+  await vi.runAllTimersAsync();
+  expect(sent.flat()).toHaveLength(texts);
+});
+
+test('a page that changes now and then is heard at once, and one with much to read is read without a rest', async () => {
+  const { sent, queue } = room();
+  for (let change = 0; change < 60; change += 1) {
+    queue.ask(`change ${change}`, () => enter);
+    queue.sendOff(true, true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(change + 1);
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  sent.splice(0);
+  for (let index = 0; index < 60 * detectBatchTexts; index += 1) queue.ask(`line ${index}`, () => enter);
+  queue.sendOff(true, true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toHaveLength(60);
 });

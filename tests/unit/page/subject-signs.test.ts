@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
+import { joiner } from '../../../lib/detect/candidates/characters.ts';
 import { likelyParts } from '../../../lib/detect/candidates/likely-parts.ts';
-import { joiner } from '../../../lib/detect/candidates/written-forms.ts';
-import { endOfSigns, mayBeSubject, mayContinue, mayGoOn, mayHoldSubject } from '../../../lib/page/subject-signs.ts';
+import {
+  endOfSigns,
+  mayBeSubject,
+  mayContinue,
+  mayGoOn,
+  mayHoldSubject,
+} from '../../../lib/page/read/subject-signs.ts';
 
 test('knows every decimal digit of every script', () => {
   const digit = /\p{Nd}/u;
@@ -75,11 +81,9 @@ test('whatever is likely shows a sign: digits with any joiner between, an addres
   }
 });
 
-test('stays linear on a hostile text', () => {
-  const hostile = `${'1 '.repeat(2)}${'a1'.repeat(50_000)}`;
-  const start = performance.now();
-  mayBeSubject(hostile);
-  mayBeSubject('é'.repeat(100_000));
-  mayBeSubject(`${'٣'.repeat(3)}${' '.repeat(100_000)}`);
-  expect(performance.now() - start).toBeLessThan(200);
+// Quadratic time would need hours for such texts: a test that ends is the proof.
+test('comes to an end on hostile texts', () => {
+  expect(mayBeSubject(`${'1 '.repeat(2)}${'a1'.repeat(500_000)}`)).toBe(true);
+  expect(mayBeSubject('é'.repeat(1_000_000))).toBe(false);
+  expect(mayBeSubject(`${'٣'.repeat(3)}${' '.repeat(1_000_000)}`)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeFrame } from '../../../lib/page/take-frame.ts';
+import { takeFrame } from '../../../lib/page/dom/page-life.ts';
 
 test('one page script lives in a frame; a second one comes only after the first has ended', () => {
   const first = takeFrame();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { viewportSize } from '../../../lib/page/viewport-size.ts';
+import { viewportSize } from '../../../lib/page/dom/view.ts';
 
 test('a scroll bar is not part of the viewport, and a pinch makes it no smaller', () => {
   vi.stubGlobal('innerWidth', 1000);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callTime } from '../../../lib/report/call-time.ts';
-import { facts } from '../../../lib/report/facts.ts';
+import { facts } from '../../../lib/report/facts/facts.ts';
+import { callTime } from '../../../lib/report/wording/times.ts';
 import { galleryNow, ipReport, phoneReport, report } from '../../gallery/reports.ts';
 
 const at = (time: string) => Date.parse(`2026-01-15T${time}:00Z`);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failureText } from '../../../lib/report/failure-words.ts';
-import { groupFailures } from '../../../lib/report/group-failures.ts';
-import { withLookUp } from '../../../lib/report/with-look-up.ts';
+import { failureText, groupFailures } from '../../../lib/report/online/failure-words.ts';
+import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { failures } from '../../gallery/failures.ts';
 import { caller, galleryNow as now, phoneReport, report } from '../../gallery/reports.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { facts } from '../../../lib/report/facts.ts';
-import { terms } from '../../../lib/report/terms.ts';
+import { terms } from '../../../lib/report/facts/fact.ts';
+import { facts } from '../../../lib/report/facts/facts.ts';
 import { say } from '../../../lib/words/say.ts';
 import { geolocation, ipReport, galleryNow as now, report } from '../../gallery/reports.ts';
 
@@ -19,6 +19,7 @@ describe('facts of an address', () => {
       'Time zone',
       'Coordinates',
       'Postal code',
+      'Status',
     ]);
   });
 
@@ -61,8 +62,17 @@ describe('facts of an address', () => {
   });
 
   it('say so where the service has nothing', () => {
-    expect(rowsOf(report(ipReport(), [geolocation({ status: false })])).get('status')?.claims[0]?.text).toBe(
-      say('statusNoAnswer'),
-    );
+    const nothing = {
+      coordinates: null,
+      region: null,
+      country: null,
+      countryName: null,
+      postalCode: null,
+      timeZone: null,
+    };
+    const said = (given: object) =>
+      rowsOf(report(ipReport(), [geolocation({ status: false, ...given })])).get('status')?.claims[0]?.text;
+    expect(said(nothing)).toBe(say('statusNoAnswer'));
+    expect(said({ ...nothing, rawRange: [500, 500] })).toBe(say('statusNoSuccess'));
   });
 });

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownName } from '../../../lib/model/known-name.ts';
-import type { OnlineOffer } from '../../../lib/model/report.ts';
-import { facts } from '../../../lib/report/facts.ts';
-import { headline } from '../../../lib/report/headline.ts';
-import { sourceTagText } from '../../../lib/report/source-tag-text.ts';
-import { sourceText } from '../../../lib/report/source-text.ts';
-import { newestOfEach } from '../../../lib/report/sources.ts';
+import type { KnownName } from '../../../lib/model/answer/contact.ts';
+import type { OnlineOffer } from '../../../lib/model/answer/report.ts';
+import { facts } from '../../../lib/report/facts/facts.ts';
+import { newestOfEach, sourceTagText, sourceText } from '../../../lib/report/facts/sources.ts';
+import { headline } from '../../../lib/report/wording/headline.ts';
 import { say } from '../../../lib/words/say.ts';
 import { caller, galleryNow as now, phoneReport, report } from '../../gallery/reports.ts';
 
@@ -60,8 +58,9 @@ describe('names of contacts and pages', () => {
 
   it.each([
     ['a contact’s', [contact, here], [named], 'Kathi'],
-    ['the service’s before a page’s', [here, there], [named], 'Katharina'],
-    ['a page’s', [here, there], [caller({ name: null })], 'Praxis'],
+    ['the service’s before a page’s', [here, there], [named], 'The service says: Katharina'],
+    ['a page’s', [here, there], [caller({ name: null })], 'This page says: Praxis'],
+    ['another page’s', [there], [], 'verein.example said: Verein'],
   ])('give the headline: %s', (_, names, service, expected) => {
     expect(headline({ ...report(phoneReport(), service), names })).toBe(expected);
   });

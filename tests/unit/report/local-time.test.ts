@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aheadText } from '../../../lib/report/ahead-text.ts';
-import { localTime } from '../../../lib/report/local-time.ts';
-import { timeZoneText } from '../../../lib/report/time-zone-text.ts';
+import { localTime, timeZoneText } from '../../../lib/report/facts/time-facts.ts';
+import { aheadText } from '../../../lib/report/wording/times.ts';
 
 const winter = Date.UTC(2026, 0, 15, 23, 30);
 const summer = Date.UTC(2026, 6, 15, 12, 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FactId } from '../../../lib/report/fact.ts';
-import { facts } from '../../../lib/report/facts.ts';
-import { terms } from '../../../lib/report/terms.ts';
+import type { FactId } from '../../../lib/report/facts/fact.ts';
+import { terms } from '../../../lib/report/facts/fact.ts';
+import { facts } from '../../../lib/report/facts/facts.ts';
 import { say } from '../../../lib/words/say.ts';
 import { caller, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 
@@ -104,7 +104,7 @@ describe('facts of a number', () => {
 
   it('show a status that is not documented as it came', () => {
     const row = fact('status', report(phoneReport(), [validation({ status: 'MAYBE', confirmed: false })]));
-    expect(texts(row)).toEqual(['Valid number', 'MAYBE']);
+    expect(texts(row)).toEqual(['MAYBE', 'Valid number']);
   });
 
   it('compare clocks, not names of time zones', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { smsLink, telLink } from '../../../lib/report/reach-links.ts';
-import { vcard } from '../../../lib/report/vcard.ts';
+import { smsLink, telLink } from '../../../lib/report/copy/links.ts';
+import { vcard } from '../../../lib/report/copy/vcard.ts';
 import { caller, ipReport, phoneReport, report } from '../../gallery/reports.ts';
-import { inShort } from '../contacts/read-all.ts';
+import { inShort } from '../options/contacts/read-all.ts';
 
 describe('call and message (message instead of call)', () => {
   it('calls any number, and writes to what a message may reach', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readSubject } from '../../../lib/detect/read-subject.ts';
-import { firstCopy } from '../../../lib/model/copy-recipe.ts';
-import { defanged } from '../../../lib/report/defanged.ts';
-import { markdownHead, markdownRow } from '../../../lib/report/markdown-row.ts';
-import { copyChoices, mainRecipe } from '../../../lib/report/recipes.ts';
+import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
+import { markdownHead, markdownRow } from '../../../lib/report/copy/markdown-row.ts';
+import { copyChoices, mainRecipe } from '../../../lib/report/copy/recipes.ts';
+import { defanged } from '../../../lib/report/wording/subject-text.ts';
 import { say } from '../../../lib/words/say.ts';
 import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
 
@@ -60,7 +60,7 @@ describe('copy menu (PEERS c19, b23)', () => {
 
   it('writes a text for a ticket, with sources and time', () => {
     const lines = (texts(answered)['text'] ?? '').split('\n');
-    expect(lines.slice(0, 3)).toEqual(['+49 1512 3456789', 'Katharina Vogelsang', 'Confirmed valid']);
+    expect(lines.slice(0, 3)).toEqual(['+49 1512 3456789', 'The service says: Katharina Vogelsang', 'Confirmed valid']);
     expect(lines).toContain('Carrier: T-Mobile (on this device, data of Sep 12, 2026 and lookup service, just now)');
     expect(lines.at(-1)).toBe('Copied from Numlens, Nov 21, 2026, 12:00:00 PM UTC');
   });
@@ -77,7 +77,41 @@ describe('defanged addresses (PEERS b23)', () => {
   });
 });
 
+/** What a renderer of GitHub's Markdown looks for links and mentions in: a row without its spans of code (GFM 6.3). */
+const outsideCode = (row: string) => row.replace(/(?<![`\\])(`+)(?!`).*?[^`]\1(?!`)/g, '');
+const bait = [
+  'Acme https://evil.example/pay',
+  'Acme HTTP://evil.example',
+  'www.evil.example',
+  'evil.com',
+  'pay@evil.example',
+  '@admin please merge',
+  'fixes #1 and !2',
+  '~bug %1.0 $3 &4',
+  '1&1 Versatel',
+  '`code` https://evil.example ``more``',
+  'a\\| https://evil.example | b',
+  'https://evil.example`',
+  '\\`@admin\\`',
+];
+
 describe('Markdown rows', () => {
+  it.each(bait)('leave nothing alive of %j: no link, no mention, no reference, no cell', (name) => {
+    for (const said of [caller({ name }), caller({ name: null, carrier: name })]) {
+      const row = markdownRow(report(phoneReport({ carrier: null }), [said]), context);
+      expect(outsideCode(row)).not.toMatch(/@|:\/\/|www\.|\w\.\w|[#!$&^]\d|[~%]\w/);
+      expect(row.replace(/\\\|/g, '').split('|')).toHaveLength(9);
+      expect(row).not.toMatch(/\\\\\|/);
+    }
+  });
+
+  it('leave everyday names as they are', () => {
+    for (const name of ['AT&T Mobility', 'O2 Telefónica', 'Harbor & Finch LLP', 'St. Anne, Inc.']) {
+      const row = markdownRow(report(phoneReport(), [caller({ name })]), context);
+      expect(row).toContain(`| ${name.replace('&', '\\&')} (service) |`);
+    }
+  });
+
   it('have the cells of their head, for numbers and addresses alike', () => {
     const rows = [
       markdownHead(),
@@ -90,15 +124,15 @@ describe('Markdown rows', () => {
       .map((row) => row.split(' | ').length);
     expect(new Set(cells).size).toBe(1);
     expect(rows[1]).toBe(
-      '| +49 1512 3456789 | Katharina Vogelsang | T-Mobile | Mobile | Germany | Germany | Valid number / Confirmed valid |',
+      '| +49 1512 3456789 | Katharina Vogelsang (service) | T-Mobile | Mobile | Germany (service) | Germany | Valid number / Confirmed valid (service) |',
     );
     expect(rows[0]).toContain(say('termCarrierOrNetwork'));
   });
 
   it('show what a service says as it is: no cell, link or markup of its own', () => {
-    const evil = report(phoneReport(), [caller({ name: 'a | b](https://evil.example)\n<img src=x> `c` *d*' })]);
+    const evil = report(phoneReport(), [caller({ name: 'a | b](evil)\n<img src=x> `c` *d*' })]);
     const row = markdownRow(evil, context);
-    expect(row).toContain('a \\| b\\](https://evil.example) \\<img src=x\\> \\`c\\` \\*d\\*');
+    expect(row).toContain('a \\| b\\](evil) \\<img src=x\\> \\`c\\` \\*d\\*');
     expect(row).not.toContain('\n');
   });
 });

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { callerId } from '../../../lib/lookup/remote/caller-id.ts';
-import { ipGeolocation } from '../../../lib/lookup/remote/ip-geolocation.ts';
-import type { Operation } from '../../../lib/lookup/remote/operation.ts';
-import { phoneValidation } from '../../../lib/lookup/remote/phone-validation.ts';
-import type { OperationId } from '../../../lib/model/operation.ts';
-import type { Report } from '../../../lib/model/report.ts';
-import type { ServiceAnswer } from '../../../lib/model/service-answer.ts';
-import { facts } from '../../../lib/report/facts.ts';
-import { quotaText, reportQuota } from '../../../lib/report/quota-text.ts';
-import { serviceFormats } from '../../../lib/report/service-formats.ts';
-import { verdict } from '../../../lib/report/verdict.ts';
+import { callerId } from '../../../lib/lookup/service/caller-id.ts';
+import { ipGeolocation } from '../../../lib/lookup/service/ip-geolocation.ts';
+import type { Operation } from '../../../lib/lookup/service/operations.ts';
+import { phoneValidation } from '../../../lib/lookup/service/phone-validation.ts';
+import type { Report } from '../../../lib/model/answer/report.ts';
+import type { OperationId, ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
+import { serviceFormats } from '../../../lib/report/copy/formats.ts';
+import { facts } from '../../../lib/report/facts/facts.ts';
+import { quotaText, reportQuota } from '../../../lib/report/online/quota-text.ts';
+import { verdict } from '../../../lib/report/wording/verdict.ts';
 import { ipReport, galleryNow as now, phoneReport, report } from '../../gallery/reports.ts';
 
 const context = { now, here: 'Europe/Berlin', offer: { kind: 'answered' }, asking: false } as const;
@@ -56,7 +55,7 @@ const fields: Record<OperationId, Row[]> = {
     ['country', 'Canaria', 'Canaria'],
   ],
   ipGeolocation: [
-    ['status', false, 'no answer'],
+    ['status', false, 'knows nothing'],
     ['range', [35.68, 139.69], /35\.68/],
     ['region', 'Canary Region', 'Canary Region'],
     ['country', 'AT', 'Austria'],
@@ -85,7 +84,7 @@ describe('every documented field reaches the card', () => {
 
   it('VALID_CONFIRMED, and no other status, is a confirmation', () => {
     expect(verdict(answered(phoneValidation, phone, { status: 'VALID_CONFIRMED' })).text).toMatch(/confirmed/i);
-    expect(verdict(answered(phoneValidation, phone, { status: 'valid_confirmed' })).text).not.toMatch(/confirmed/i);
+    expect(verdict(answered(phoneValidation, phone, { status: 'valid_confirmed' })).tone).toBe('said');
   });
 
   it('an answer about another address is none, and one about this is', () => {
@@ -94,6 +93,22 @@ describe('every documented field reaches the card', () => {
       problem: { kind: 'bad-shape', field: 'ip' },
     });
     expect(ipGeolocation.decode({ ip: address.device.kind === 'ip' ? address.device.ip : '' }, context).ok).toBe(true);
+  });
+});
+
+describe('a field of a type that cannot be read', () => {
+  const row = (of: Report) => facts(of, context).find(({ id }) => id === 'oddFields');
+
+  it('is named in a row of its own, with who sent it; nothing is named if all could be read', () => {
+    const of = answered(phoneValidation, phone, { status: 'VALID_CONFIRMED', carrier: {}, timezone: 5 });
+    expect(row(of)).toMatchObject({
+      claims: [{ text: 'carrier, timezone', sources: [{ kind: 'service', operation: 'phoneValidation' }] }],
+      note: 'The service sent these in an unexpected format.',
+    });
+    expect(row(answered(ipGeolocation, address, { country: 'DE', postal: [] }))?.claims).toMatchObject([
+      { text: 'postal' },
+    ]);
+    expect(row(answered(phoneValidation, phone, { status: 'VALID_CONFIRMED' }))).toBeUndefined();
   });
 });
 

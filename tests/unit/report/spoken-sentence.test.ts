@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spokenSentence } from '../../../lib/report/spoken-sentence.ts';
+import { spokenSentence } from '../../../lib/report/wording/spoken-sentence.ts';
 import { caller, galleryNow, ipReport, phoneReport, report } from '../../gallery/reports.ts';
 
 it('says a number in one breath (PEERS c24)', () => {
@@ -11,7 +11,7 @@ it('says a number in one breath (PEERS c24)', () => {
 it('begins with a name where one is known, and leaves out what is not', () => {
   const bare = phoneReport({ type: null, region: null, carrier: null, timeZones: [], verdict: { kind: 'unassigned' } });
   expect(spokenSentence(report(bare, [caller({ carrier: null })]), galleryNow)).toBe(
-    'Katharina Vogelsang, Phone number, Could be a number, but its range is unassigned',
+    'The service says: Katharina Vogelsang, Phone number, Could be a number, but its range is unassigned',
   );
 });
 

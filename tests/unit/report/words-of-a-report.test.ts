@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { carrierNote } from '../../../lib/report/carrier-note.ts';
-import { formats } from '../../../lib/report/formats.ts';
-import { headline } from '../../../lib/report/headline.ts';
-import { isQuotaLow, quotaText, reportQuota } from '../../../lib/report/quota-text.ts';
-import { shortNumber } from '../../../lib/report/short-number.ts';
-import { sourceText } from '../../../lib/report/source-text.ts';
-import { subjectText } from '../../../lib/report/subject-text.ts';
-import { verdict } from '../../../lib/report/verdict.ts';
-import { warnings } from '../../../lib/report/warnings.ts';
+import { formats } from '../../../lib/report/copy/formats.ts';
+import { carrierNote } from '../../../lib/report/facts/phone-facts.ts';
+import { sourceText } from '../../../lib/report/facts/sources.ts';
+import { isQuotaLow, quotaText, reportQuota } from '../../../lib/report/online/quota-text.ts';
+import { headline } from '../../../lib/report/wording/headline.ts';
+import { subjectText } from '../../../lib/report/wording/subject-text.ts';
+import { shortNumber, verdict, warnings } from '../../../lib/report/wording/verdict.ts';
 import { say } from '../../../lib/words/say.ts';
 import {
   caller,
@@ -23,7 +21,7 @@ const emptyAddress = ipReport({ country: null, region: null, city: null, asn: nu
 
 describe('headline', () => {
   it.each([
-    ['the name', report(phoneReport(), [caller({ name: 'Ada Example' })]), 'Ada Example'],
+    ['the name', report(phoneReport(), [caller({ name: 'Ada Example' })]), 'The service says: Ada Example'],
     ['carrier and place', report(phoneReport({ carrier: 'Alpha', location: 'Bonn' })), 'Alpha · Bonn'],
     ['carrier and country', report(phoneReport({ carrier: 'Alpha' })), 'Alpha · Germany'],
     ['type and country', report(phoneReport({ carrier: null })), 'Mobile · Germany'],
@@ -86,11 +84,11 @@ describe('verdict', () => {
     },
   );
 
-  it('is outweighed by a confirmation and by nothing else', () => {
+  it('is outweighed by what the service says: confirmed, or its word as it came', () => {
     const unassigned = phoneReport({ verdict: { kind: 'unassigned' } });
     expect(verdict(report(unassigned, [validation()])).tone).toBe('good');
-    expect(verdict(report(unassigned, [validation({ confirmed: false, status: 'VALID' })])).tone).toBe('doubtful');
-    expect(verdict(report(phoneReport(), [validation({ confirmed: false, status: 'INVALID' })])).tone).toBe('good');
+    expect(verdict(report(unassigned, [validation({ confirmed: false, status: 'VALID' })])).tone).toBe('said');
+    expect(verdict(report(phoneReport(), [validation({ confirmed: false, status: 'INVALID' })])).tone).toBe('said');
   });
 
   it('is "could not check" for an address whose data are unreadable', () => {
@@ -166,7 +164,8 @@ it('a quota is shown as received, and not made up', () => {
   };
   expect(textOf(1200, 60)).toBe('Service quota, just now: 1,200 left, 60 s');
   expect(textOf(7, null, now - 180_000)).toBe('Service quota, 3 min ago: 7 left');
-  expect(textOf(null, 60)).toBeNull();
+  expect(textOf(null, 60)).toBe('Service quota, just now: period of 60 s');
+  expect(textOf(null, null)).toBeNull();
   expect(quotaOf(7, 60, now - 86_400_000)).toBeNull();
   expect(reportQuota(report(phoneReport(), [validation({ quota: null })]), now)).toBeNull();
   expect(reportQuota(report(phoneReport()), now)).toBeNull();

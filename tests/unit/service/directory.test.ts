@@ -1,8 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { expect, it } from 'vitest';
-import { formatIp } from '../../../lib/address/format-ip.ts';
-import { parseIp } from '../../../lib/address/parse-ip.ts';
-import { operationsFor } from '../../../lib/lookup/remote/operations.ts';
+import { formatIp, parseIp } from '../../../lib/address/ip.ts';
+import { operationsFor } from '../../../lib/lookup/service/operations.ts';
 import { createDirectory } from '../../service/directory.ts';
 import { directoryAddresses } from '../../service/directory-addresses.ts';
 import { directoryNumbers } from '../../service/directory-numbers.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OperationId } from '../../../lib/model/operation.ts';
+import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
 import type { Service, ServiceOptions } from '../../service/start-service.ts';
 import { startService } from '../../service/start-service.ts';
-import { readWireFile } from '../lookup/remote/read-wire-file.ts';
+import { readWireFile } from '../lookup/service/read-wire-file.ts';
 
 const key = 'key-of-the-service-tests';
 const lines: string[] = [];

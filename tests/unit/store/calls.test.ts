@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { passBreaker } from '../../../lib/lookup/online/breaker.ts';
-import type { Failure } from '../../../lib/model/failure.ts';
+import type { Failure } from '../../../lib/model/answer/failure.ts';
 import type { Result } from '../../../lib/model/result.ts';
-import { reserveCall } from '../../../lib/store/calls.ts';
-import { database } from '../../../lib/store/database.ts';
+import { database } from '../../../lib/store/database/database.ts';
+import { reserveCall } from '../../../lib/store/service/calls.ts';
+import { readSecret, removeSecret, saveSecret } from '../../../lib/store/service/secret.ts';
 import { emptyDatabase } from './empty-database.ts';
 
 const budgets = { minute: 3, site: 5, day: 8 };
@@ -13,13 +14,22 @@ const minute = 60_000;
 beforeEach(emptyDatabase);
 
 type Reservation = Result<number, Failure>;
-type Options = { at?: number; site?: string; asked?: boolean };
+type Options = { at?: number; site?: string | null; asked?: boolean; pressesLifted?: number };
 
-function reserve({ at = noon, site = 'a.example', asked = false }: Options = {}): Promise<Reservation> {
-  return reserveCall({ at, operation: 'callerId', subject: '+493012345678', site, asked }, { budgets, passBreaker });
+function reserve({
+  at = noon,
+  site = 'a.example',
+  asked = false,
+  pressesLifted = 0,
+}: Options = {}): Promise<Reservation> {
+  const call = { at, operation: 'callerId', subject: '+493012345678', site, asked } as const;
+  return reserveCall(call, { budgets, pressesLifted, passBreaker });
 }
 
-const over = (budget: 'minute' | 'site' | 'day'): Failure => ({ kind: 'over-budget', budget });
+const over = (budget: 'minute' | 'site' | 'day' | 'pressMinute' | 'pressHour'): Failure => ({
+  kind: 'over-budget',
+  budget,
+});
 
 async function reserveMany(count: number, options: (index: number) => Options): Promise<Reservation[]> {
   const made: Reservation[] = [];
@@ -59,6 +69,19 @@ describe('reserveCall', () => {
     expect(await reserve()).toEqual({ ok: false, problem: over('minute') });
   });
 
+  test('holds presses on cards to a minute and an hour, over all sites; the popup is not held, and lifts it', async () => {
+    const press = (index: number) => ({ asked: true, site: `${index % 5}.example` });
+    const made = await reserveMany(31, press);
+    expect(made.filter((each) => each.ok)).toHaveLength(30);
+    expect(made[30]).toEqual({ ok: false, problem: over('pressMinute') });
+    expect(await reserve({ asked: true, site: null })).toMatchObject({ ok: true });
+    expect(await reserve({ ...press(0), pressesLifted: noon })).toMatchObject({ ok: true });
+    await reserveMany(169, (index) => ({ ...press(index), at: noon + (1 + Math.floor(index / 20)) * minute }));
+    const later = noon + 20 * minute;
+    expect(await reserve({ ...press(0), at: later })).toEqual({ ok: false, problem: over('pressHour') });
+    expect(await reserve({ ...press(0), at: noon + 62 * minute })).toMatchObject({ ok: true });
+  });
+
   test('never reserves more than the budget when many ask at once', async () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => reserve()));
     expect(made.filter((each) => each.ok)).toHaveLength(3);
@@ -67,7 +90,7 @@ describe('reserveCall', () => {
 
 describe('the quota, in reserveCall', () => {
   const hover = { operation: 'phoneValidation', subject: '+493012345678', site: 'a.example', asked: false } as const;
-  const wide = { budgets: { minute: 99, site: 99, day: 99 }, passBreaker };
+  const wide = { budgets: { minute: 99, site: 99, day: 99 }, pressesLifted: 0, passBreaker };
   const low = (remain: number) => ({ ok: false, problem: { kind: 'quota-low', remain } });
 
   async function say(remain: number): Promise<void> {
@@ -109,4 +132,56 @@ test('a call that is held back takes nobody’s probe', async () => {
   expect(await reserveCall({ ...call, asked: false }, none)).toEqual({ ok: false, problem: over('minute') });
   expect((await reserveCall({ ...call, asked: true }, none)).ok).toBe(true);
   expect(await reserveCall({ ...call, asked: true }, none)).toMatchObject({ problem: { kind: 'paused' } });
+});
+
+describe('after the clock was set back', () => {
+  const year = 365 * 24 * 60 * minute;
+
+  test('what was sent before it holds nobody for longer than the limit’s own span', async () => {
+    await reserveMany(30, (index) => ({ at: noon + year, asked: true, site: `${index}.example` }));
+    expect((await reserve({ asked: true })).ok).toBe(true);
+    expect((await reserve()).ok).toBe(true);
+  });
+
+  test('by less than a budget’s span, what was sent still counts for it', async () => {
+    await reserveMany(5, (index) => ({
+      at: noon + 2 * minute,
+      asked: true,
+      site: index < 2 ? 'b.example' : 'a.example',
+    }));
+    await reserveMany(2, () => ({ at: noon }));
+    expect(await reserve({ at: noon })).toEqual({ ok: false, problem: over('site') });
+  });
+
+  test('presses that the popup lifted before it are counted again', async () => {
+    await reserveMany(30, () => ({ asked: true }));
+    expect(await reserve({ asked: true, pressesLifted: noon + year })).toEqual({
+      ok: false,
+      problem: over('pressMinute'),
+    });
+  });
+
+  test('a quota that was said before it holds nobody back', async () => {
+    const quota = { operation: 'callerId', remain: 0, seconds: 60, at: noon + year } as const;
+    await (await database()).put('quotas', quota);
+    expect((await reserve()).ok).toBe(true);
+  });
+});
+
+test('a key that was changed or removed while a call waited is not sent any more', async () => {
+  const call = { at: noon, operation: 'callerId', subject: '+493012345678', site: null, asked: true } as const;
+  await saveSecret({ key: 'one', origins: [] });
+  const { stamp } = (await readSecret()) ?? { stamp: '' };
+  expect((await reserveCall(call, { budgets, passBreaker, stamp })).ok).toBe(true);
+  await saveSecret({ key: 'two', origins: [] });
+  expect(await reserveCall(call, { budgets, passBreaker, stamp })).toEqual({
+    ok: false,
+    problem: { kind: 'interrupted' },
+  });
+  await removeSecret();
+  expect(await reserveCall(call, { budgets, passBreaker, stamp })).toEqual({
+    ok: false,
+    problem: { kind: 'not-configured' },
+  });
+  expect(await (await database()).count('calls')).toBe(1);
 });

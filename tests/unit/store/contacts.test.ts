@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addContacts, removeAllContacts, removeContact } from '../../../lib/store/contacts.ts';
-import { contactNames, listContacts } from '../../../lib/store/find-contacts.ts';
+import {
+  addContacts,
+  contactNames,
+  listContacts,
+  removeAllContacts,
+  removeContact,
+} from '../../../lib/store/person/contacts.ts';
 import { emptyDatabase } from './empty-database.ts';
 
 beforeEach(emptyDatabase);

@@ -8,9 +8,9 @@ const secret = { key: 'canary', origins: ['https://lookup.example'], stamp: 's' 
 /** The rooms anew, as a new worker has them: the connection is kept in the module. */
 async function freshWorker() {
   vi.resetModules();
-  const { database } = await import('../../../lib/store/database.ts');
-  const { readSecret } = await import('../../../lib/store/secret.ts');
-  const { readLoss } = await import('../../../lib/store/storage-loss.ts');
+  const { database } = await import('../../../lib/store/database/database.ts');
+  const { readSecret } = await import('../../../lib/store/service/secret.ts');
+  const { readLoss } = await import('../../../lib/store/database/rebuild-database.ts');
   return { database, readSecret, readLoss };
 }
 
@@ -53,27 +53,18 @@ test.each([{}, { history: null }, { secret: ['apiKey', 'text'] as [string, strin
   },
 );
 
-test('one that cannot be opened at all is rebuilt; one that fails for a moment is not', async () => {
-  const before = await freshWorker();
-  await (await before.database()).put('secret', secret, 'apiKey');
-  (await before.database()).close();
-  const open = indexedDB.open.bind(indexedDB);
-  let failing = 2;
-  const spy = vi.spyOn(indexedDB, 'open').mockImplementation((...args) => {
-    failing -= 1;
-    if (failing >= 0) throw new DOMException('Internal error opening backing store', 'UnknownError');
-    return open(...args);
+test('where reading the key fails, nothing is deleted yet', async () => {
+  await leaveDamaged({ secret: ['apiKey', secret] });
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new DOMException('as played', 'UnknownError');
   });
-  const patient = await freshWorker();
-  expect(await patient.readSecret()).toEqual(secret);
-  expect(await patient.readLoss()).toBeNull();
-  (await patient.database()).close();
-
-  failing = 4;
-  const rebuilt = await freshWorker();
-  expect(await rebuilt.readSecret()).toBeNull();
-  expect(await rebuilt.readLoss()).toMatchObject({ key: 'lost' });
-  spy.mockRestore();
+  const { database, readLoss } = await freshWorker();
+  await expect(database()).rejects.toThrow('as played');
+  expect(await readLoss()).toBeNull();
+  failing.mockRestore();
+  const later = await freshWorker();
+  expect(await later.readSecret()).toEqual(secret);
+  expect(await later.readLoss()).toMatchObject({ key: 'kept' });
 });
 
 test('one of a newer version is left alone', async () => {

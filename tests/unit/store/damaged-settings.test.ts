@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { settingsSchema } from '../../../lib/model/settings.ts';
-import { readSettings, updateSettings } from '../../../lib/store/settings.ts';
+import { settingsSchema } from '../../../lib/model/settings/settings.ts';
+import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { browser } from '../../wxt-browser.ts';
 
 const names = Object.keys(settingsSchema.shape);

@@ -49,7 +49,7 @@ async function restore({ version, stores, local }: Dump): Promise<void> {
 
 beforeEach(() => vi.resetModules());
 afterEach(async () => {
-  const { database } = await import('../../../lib/store/database.ts');
+  const { database } = await import('../../../lib/store/database/database.ts');
   (await database()).close();
   await deleteDB('numlens');
 });
@@ -57,10 +57,10 @@ afterEach(async () => {
 describe.each(dumps)('an upgrade from $commit', (dump) => {
   it('keeps settings, sites, key, history and contacts', async () => {
     await restore(dump);
-    const { readSettings } = await import('../../../lib/store/settings.ts');
-    const { readSecret } = await import('../../../lib/store/secret.ts');
-    const { readHistory } = await import('../../../lib/store/history.ts');
-    const { contactNames } = await import('../../../lib/store/find-contacts.ts');
+    const { readSettings } = await import('../../../lib/store/person/settings.ts');
+    const { readSecret } = await import('../../../lib/store/service/secret.ts');
+    const { readHistory } = await import('../../../lib/store/person/history.ts');
+    const { contactNames } = await import('../../../lib/store/person/contacts.ts');
     const { addresses, lookUpOnline, defaultCountry, sites } = await readSettings();
     expect({ addresses, lookUpOnline, defaultCountry }).toEqual({
       addresses: dump.local.settings['addresses'],
@@ -80,7 +80,7 @@ describe.each(dumps)('an upgrade from $commit', (dump) => {
 
   it('loses no row of any store', async () => {
     await restore(dump);
-    const { database } = await import('../../../lib/store/database.ts');
+    const { database } = await import('../../../lib/store/database/database.ts');
     const now = await database();
     const kept = await Promise.all(
       [...now.objectStoreNames].map(async (name) => [name, await now.getAll(name)] as const),

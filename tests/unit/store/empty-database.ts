@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { database } from '../../../lib/store/database.ts';
+import { database } from '../../../lib/store/database/database.ts';
 
 /** Empties every store of the database. */
 export async function emptyDatabase(): Promise<void> {

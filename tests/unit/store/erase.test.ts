@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { database } from '../../../lib/store/database.ts';
-import { eraseEverything } from '../../../lib/store/erase.ts';
-import { readSecret, saveSecret } from '../../../lib/store/secret.ts';
-import { readSettings, updateSettings } from '../../../lib/store/settings.ts';
+import { database } from '../../../lib/store/database/database.ts';
+import { eraseEverything } from '../../../lib/store/database/erase.ts';
+import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
+import { readSecret, saveSecret } from '../../../lib/store/service/secret.ts';
 import { browser } from '../../wxt-browser.ts';
 import { emptyDatabase } from './empty-database.ts';
 

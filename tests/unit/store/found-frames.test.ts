@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addFoundFrame, forgetFoundFrames, readFoundFrames } from '../../../lib/store/found-frames.ts';
+import { addFoundFrame, forgetFoundFrames, readFoundFrames } from '../../../lib/store/session/found-frames.ts';
 import { browser } from '../../wxt-browser.ts';
 
 beforeEach(() => browser.storage.session.clear());

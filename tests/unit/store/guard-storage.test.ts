@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { guardStorage } from '../../../lib/store/guard-storage.ts';
+import { guardStorage } from '../../../lib/store/storage.ts';
 import { browser } from '../../wxt-browser.ts';
 
 test('one area that refuses leaves the other guarded, and is no secret', async () => {

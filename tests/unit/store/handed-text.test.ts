@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { handText, onHandedText, takeHandedText } from '../../../lib/store/handed-text.ts';
+import { handText, onHandedText, takeHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { browser } from '../../wxt-browser.ts';
 
 const popup = { page: 'popup', isPrivate: false } as const;

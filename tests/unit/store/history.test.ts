@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { HistoryEntry } from '../../../lib/model/history-entry.ts';
-import * as history from '../../../lib/store/history.ts';
+import type { HistoryEntry } from '../../../lib/model/kept.ts';
+import * as history from '../../../lib/store/person/history.ts';
 import { emptyDatabase } from './empty-database.ts';
 
 beforeEach(emptyDatabase);

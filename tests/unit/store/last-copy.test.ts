@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { firstCopy } from '../../../lib/model/copy-recipe.ts';
-import { readLastCopy, saveLastCopy } from '../../../lib/store/last-copy.ts';
+import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
+import { readLastCopy, saveLastCopy } from '../../../lib/store/person/last-copy.ts';
 import { browser } from '../../wxt-browser.ts';
 
 beforeEach(() => browser.storage.local.clear());

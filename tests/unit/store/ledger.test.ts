@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { passBreaker } from '../../../lib/lookup/online/breaker.ts';
-import { ledgerPageLength } from '../../../lib/model/spending.ts';
-import { reserveCall } from '../../../lib/store/calls.ts';
-import { database } from '../../../lib/store/database.ts';
-import { clearLedger, readLedger } from '../../../lib/store/ledger.ts';
-import { countPageCalls, readSpent } from '../../../lib/store/spent.ts';
+import { ledgerPageLength } from '../../../lib/model/answer/spending.ts';
+import { database } from '../../../lib/store/database/database.ts';
+import { clearLedger, countPageCalls, readLedger, readSpent, reserveCall } from '../../../lib/store/service/calls.ts';
 import { emptyDatabase } from './empty-database.ts';
 
 const noon = Date.UTC(2026, 0, 15, 12);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { onModesChanged } from '../../../lib/store/on-modes-changed.ts';
+import { onModesChanged } from '../../../lib/store/person/sites.ts';
 import { browser } from '../../wxt-browser.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OpenCard } from '../../../lib/store/open-cards.ts';
-import { addOpenCard, findOpenCard, showSubject, takeToken } from '../../../lib/store/open-cards.ts';
+import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
+import { addOpenCard, findOpenCard, showSubject, takeToken } from '../../../lib/store/session/open-cards.ts';
 import { browser } from '../../wxt-browser.ts';
 
 const opened: OpenCard = {
@@ -52,6 +52,15 @@ describe('an open card', () => {
     await takeToken('token-1', { tabId: 7, frameId: 4 });
     await showSubject('card-1', 2);
     expect((await findOpenCard('card-1', { tabId: 7, frameId: 4 }))?.shown).toBe(2);
+  });
+
+  test('is kept while another tab has cards opened without end', async () => {
+    for (let index = 0; index < 130; index++) {
+      await addOpenCard({ ...opened, tabId: 8, card: `n${index}`, token: `t${index}` });
+    }
+    expect(await takeToken('token-1', { tabId: 7, frameId: 4 })).not.toBeNull();
+    expect(await takeToken('t129', { tabId: 8, frameId: 4 })).not.toBeNull();
+    expect(await takeToken('t0', { tabId: 8, frameId: 4 })).toBeNull();
   });
 
   test('makes room for newer ones', async () => {

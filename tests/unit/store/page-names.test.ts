@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { countPageNames, forgetPageNames, pageNamesOf, rememberPageName } from '../../../lib/store/page-names.ts';
-import { updateSettings } from '../../../lib/store/settings.ts';
+import {
+  countPageNames,
+  forgetPageNames,
+  pageNamesOf,
+  rememberPageName,
+} from '../../../lib/store/person/page-names.ts';
+import { updateSettings } from '../../../lib/store/person/settings.ts';
 import { emptyDatabase } from './empty-database.ts';
 
 const e164 = '+4930901820';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readPolicyValues } from '../../../lib/model/policy.ts';
+import { readPolicyValues } from '../../../lib/model/settings/policy.ts';
 import { projectFolder } from '../../../scripts/setup/project-folder.ts';
 
 function read(path: string): string {
@@ -53,3 +53,31 @@ it('the schema names what is read, and no key', () => {
   expect([...Object.keys(set), 'hideOptions'].sort()).toEqual(Object.keys(schema.properties).sort());
   expect(Object.keys(schema.properties)).not.toContain('key');
 });
+
+it('the schema leaves it to Numlens which values of a group fit: for one that it refused, Chromium would drop the whole group', () => {
+  expect(JSON.stringify([schema.properties['budgets'], schema.properties['addresses']])).not.toMatch(
+    /minimum|maximum|enum|integer/,
+  );
+  expect(schema.properties['sites']).toMatchObject({ additionalProperties: { type: 'string' } });
+  expect(readPolicyValues({ budgets: { minute: -1, site: 3.5, day: 7 } })).toMatchObject({
+    set: { budgets: { day: 7 } },
+    leftOut: ['budgets.minute', 'budgets.site'],
+  });
+});
+
+it.each(['gateway-chrome.json', 'gateway-firefox.json'])(
+  'the policy %s sends all of the team to its gateway, and holds no token',
+  (file) => {
+    const values = valuesOf(file);
+    const { set } = readPolicyValues(values);
+    expect(set).toMatchObject(values);
+    const addresses = Object.values(set.addresses ?? {}).map((address = '') => new URL(address));
+    expect(new Set(addresses.map(({ origin }) => origin)).size).toBe(1);
+    expect(addresses.map(({ protocol, pathname }) => `${protocol}${pathname}`)).toEqual([
+      'https:/phone',
+      'https:/ip',
+      'https:/caller',
+    ]);
+    expect(JSON.stringify(values)).not.toMatch(/key|token|[0-9a-z]{32}/i);
+  },
+);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onPolicyChanged } from '../../../lib/store/last-policy.ts';
-import { listenToPolicy, readPolicy } from '../../../lib/store/managed.ts';
-import { readSettings, updateSettings } from '../../../lib/store/settings.ts';
+import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
+import { onPolicyChanged } from '../../../lib/store/policy/last-policy.ts';
+import { listenToPolicy, readPolicy } from '../../../lib/store/policy/managed.ts';
 import { browser } from '../../wxt-browser.ts';
 
 beforeEach(() => browser.storage.local.clear());
@@ -62,7 +62,7 @@ describe('a policy', () => {
       key: 'a-key-does-not-belong-here',
       hideOptions: 'yes',
     });
-    const { set, hideOptions } = await readPolicy();
+    const { set, hideOptions, leftOut } = await readPolicy();
     expect(set).toEqual({
       defaultCountry: 'DE',
       budgets: { site: 3 },
@@ -71,11 +71,13 @@ describe('a policy', () => {
     });
     expect(hideOptions).toBe(false);
     expect(JSON.stringify(set)).not.toContain('a-key');
+    const mistakes = ['lookUpOnline', 'keepHistory', 'hideOptions', 'key', 'addresses.callerId', 'sites.b.example'];
+    expect([...leftOut].sort()).toEqual([...mistakes, 'budgets.minute', 'budgets.hour'].sort());
   });
 
   test.each([null, 'text', 7, [], { addresses: 'x', budgets: 3, sites: [1] }])('of %j decides nothing', async (raw) => {
     vi.spyOn(browser.storage.managed, 'get').mockResolvedValue(raw as never);
-    expect(await readPolicy()).toEqual({ set: { addresses: {}, budgets: {}, sites: {} }, hideOptions: false });
+    expect(await readPolicy()).toMatchObject({ set: { addresses: {}, budgets: {}, sites: {} }, hideOptions: false });
   });
 
   test('that changes while the browser runs is heard', async () => {

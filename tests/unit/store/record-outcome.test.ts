@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { passBreaker } from '../../../lib/lookup/online/breaker.ts';
+import type { CallerIdAnswer, PhoneValidationAnswer } from '../../../lib/model/answer/service-answer.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
-import type { CallerIdAnswer, PhoneValidationAnswer } from '../../../lib/model/service-answer.ts';
-import { readAnswer } from '../../../lib/store/answers.ts';
-import { readBreaker } from '../../../lib/store/breakers.ts';
-import { reserveCall } from '../../../lib/store/calls.ts';
-import type { BreakerState } from '../../../lib/store/database.ts';
-import { database } from '../../../lib/store/database.ts';
-import { forgetService } from '../../../lib/store/forget-service.ts';
-import { readQuotas } from '../../../lib/store/quotas.ts';
-import type { Outcome } from '../../../lib/store/record-outcome.ts';
-import { recordOutcome } from '../../../lib/store/record-outcome.ts';
-import { readSecret, saveSecret } from '../../../lib/store/secret.ts';
+import type { BreakerState } from '../../../lib/store/database/database.ts';
+import { database } from '../../../lib/store/database/database.ts';
+import {
+  forgetService,
+  readAnswer,
+  readBreaker,
+  readQuotas,
+  readWorkingPath,
+} from '../../../lib/store/service/answers.ts';
+import { reserveCall } from '../../../lib/store/service/calls.ts';
+import type { Outcome } from '../../../lib/store/service/record-outcome.ts';
+import { recordOutcome } from '../../../lib/store/service/record-outcome.ts';
+import { readSecret, saveSecret } from '../../../lib/store/service/secret.ts';
 import { emptyDatabase } from './empty-database.ts';
 
 const noon = Date.UTC(2026, 0, 15, 12);
@@ -55,7 +58,8 @@ async function record(change: Partial<Outcome> = {}, at: number = noon): Promise
     at,
     result: ok(answer),
     stamp,
-    isSearch: false,
+    base: 'https://lookup.example/',
+    path: 'root',
   } as const;
   await recordOutcome({ ...outcome, turnBreaker, ...change });
 }
@@ -91,6 +95,18 @@ describe('recordOutcome', () => {
     expect(await (await database()).count('calls')).toBe(1);
   });
 
+  test('keeps the path on which an answer came, for each operation of an address, and no other', async () => {
+    const base = 'https://lookup.example/';
+    await record({ base, path: 'versioned', result: failed({ kind: 'not-json' }) });
+    expect(await readWorkingPath('callerId', base)).toBeNull();
+    await record({ base, path: 'root' });
+    await record({ base, path: 'versioned', operation: 'phoneValidation', result: ok(validated) });
+    expect(await readWorkingPath('callerId', base)).toBe('root');
+    expect(await readWorkingPath('phoneValidation', base)).toBe('versioned');
+    await forgetService();
+    expect(await readWorkingPath('phoneValidation', base)).toBeNull();
+  });
+
   test('lets go of answers that are over, and of calls older than a month', async () => {
     await record();
     await record({ subject: '+493087654321' }, noon + 31 * day);
@@ -112,9 +128,9 @@ describe('recordOutcome', () => {
     expect(await readAnswer('callerId', subject, noon)).not.toBeNull();
   });
 
-  test('remembers for a short while that there was nothing, unless the path was still being looked for', async () => {
+  test('remembers for a short while that there was nothing, unless nobody ever answered at the address', async () => {
     const nothing = failed({ kind: 'not-found' } as const);
-    await record({ result: nothing, isSearch: true });
+    await record({ result: failed({ kind: 'nothing-there' }) });
     expect(await readAnswer('callerId', subject, noon)).toBeNull();
     await record({ result: nothing });
     expect(await readAnswer('callerId', subject, noon)).toEqual({ answer: null, fresh: true });

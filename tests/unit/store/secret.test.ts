@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetService } from '../../../lib/store/forget-service.ts';
-import { readSecret, removeSecret, saveSecret } from '../../../lib/store/secret.ts';
-import { updateSettings } from '../../../lib/store/settings.ts';
+import { updateSettings } from '../../../lib/store/person/settings.ts';
+import { forgetService } from '../../../lib/store/service/answers.ts';
+import { readSecret, removeSecret, saveSecret } from '../../../lib/store/service/secret.ts';
 import { browser } from '../../wxt-browser.ts';
 import { emptyDatabase } from './empty-database.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readSettings, updateSettings } from '../../../lib/store/settings.ts';
-import { setSite } from '../../../lib/store/sites.ts';
+import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
+import { setSite } from '../../../lib/store/person/sites.ts';
 import { browser } from '../../wxt-browser.ts';
 
 beforeEach(() => browser.storage.local.clear());

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SiteLessons } from '../../../lib/model/site-lessons.ts';
-import { changeLessons, listLessons, readLessons } from '../../../lib/store/site-lessons.ts';
+import type { SiteLessons } from '../../../lib/model/settings/site.ts';
+import { changeLessons, listLessons, readLessons } from '../../../lib/store/person/site-lessons.ts';
 import { browser } from '../../wxt-browser.ts';
 import { emptyDatabase } from './empty-database.ts';
 
@@ -21,6 +21,15 @@ describe('a site’s lessons', () => {
     await changeLessons('a.example', choose(null), ordinary);
     expect(await listLessons()).toEqual([]);
   });
+
+  test.each(['constructor', '__proto__', 'valueof'])(
+    'of the host %s are its own in a private window too',
+    async (host) => {
+      expect(await readLessons(host, inPrivate)).toEqual({ host, country: null, numbers: [], forms: [] });
+      await changeLessons(host, choose('AT'), inPrivate);
+      expect(await readLessons('b.example', inPrivate)).toMatchObject({ host: 'b.example', country: null });
+    },
+  );
 
   test('two changes at once are both kept', async () => {
     await Promise.all([

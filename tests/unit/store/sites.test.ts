@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readSettings, updateSettings } from '../../../lib/store/settings.ts';
-import { readSiteState, setSite } from '../../../lib/store/sites.ts';
-import { setTabOff } from '../../../lib/store/tabs-off.ts';
+import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
+import { readSiteState, setSite, setTabOff } from '../../../lib/store/person/sites.ts';
 import { browser } from '../../wxt-browser.ts';
 
 const ordinary = { isPrivate: false, tabId: null };

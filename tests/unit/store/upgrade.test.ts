@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
-import { addContacts } from '../../../lib/store/contacts.ts';
-import { database } from '../../../lib/store/database.ts';
-import { contactNames } from '../../../lib/store/find-contacts.ts';
-import { readHistory } from '../../../lib/store/history.ts';
-import { readSecret } from '../../../lib/store/secret.ts';
+import { database } from '../../../lib/store/database/database.ts';
+import { addContacts, contactNames } from '../../../lib/store/person/contacts.ts';
+import { readHistory } from '../../../lib/store/person/history.ts';
+import { readSecret } from '../../../lib/store/service/secret.ts';
 
 test('a database of version 1 keeps everything and gets what is new', async () => {
   const before = await openDB('numlens', 1, {

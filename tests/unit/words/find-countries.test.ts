@@ -1,8 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
 import { describe, expect, it } from 'vitest';
-import { callingCode } from '../../../lib/words/calling-code.ts';
-import { countries, countryCodes } from '../../../lib/words/countries.ts';
-import { findCountries } from '../../../lib/words/find-countries.ts';
+import { callingCode, countries, countryCodes, findCountries } from '../../../lib/words/countries.ts';
 
 const list = countries();
 const first = (search: string) => findCountries(list, search)[0]?.code;

@@ -1,11 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { language } from '../../../lib/words/language.ts';
-import { listOf } from '../../../lib/words/list-of.ts';
-import { say } from '../../../lib/words/say.ts';
-import { sayCount } from '../../../lib/words/say-count.ts';
-import { textDirection } from '../../../lib/words/text-direction.ts';
-import { withoutIsolates } from '../../../lib/words/without-isolates.ts';
+import { listOf, withoutIsolates } from '../../../lib/words/isolated.ts';
+import { language, textDirection } from '../../../lib/words/language.ts';
+import { say, sayCount } from '../../../lib/words/say.ts';
 import { readLanguage } from '../../../scripts/languages/read-language.ts';
 
 afterEach(() => vi.restoreAllMocks());

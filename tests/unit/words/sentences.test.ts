@@ -2,12 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { countries, countryCodes } from '../../../lib/words/countries.ts';
-import { countryName } from '../../../lib/words/country-name.ts';
-import { language } from '../../../lib/words/language.ts';
-import { namesLanguage } from '../../../lib/words/names-language.ts';
-import { say } from '../../../lib/words/say.ts';
-import { sayCount } from '../../../lib/words/say-count.ts';
+import { countries, countryCodes, countryName } from '../../../lib/words/countries.ts';
+import { language, namesLanguage } from '../../../lib/words/language.ts';
+import { say, sayCount } from '../../../lib/words/say.ts';
 import messages from '../../../public/_locales/en/messages.json';
 
 const root = join(import.meta.dirname, '../../..');

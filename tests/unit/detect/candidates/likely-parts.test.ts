@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findCandidates } from '../../../../lib/detect/candidates/find-candidates.ts';
-import { likelyParts } from '../../../../lib/detect/candidates/likely-parts.ts';
-import { snippets } from '../../../../lib/detect/candidates/snippets.ts';
+import { likelyParts, snippets } from '../../../../lib/detect/candidates/likely-parts.ts';
 import { detect } from '../../../../lib/detect/detect.ts';
 import { projectFolder } from '../../../../scripts/setup/project-folder.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Part } from '../../../../lib/detect/candidates/likely-parts.ts';
-import { snippets } from '../../../../lib/detect/candidates/snippets.ts';
+import { snippets } from '../../../../lib/detect/candidates/likely-parts.ts';
 
 function at(start: number, length = 10): Part {
   return { start, end: start + length };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreign } from '../../../../lib/detect/candidates/written-forms.ts';
+import { foreign } from '../../../../lib/detect/candidates/characters.ts';
 
 test('every digit of another script is where such digits are looked for', () => {
   const missed: string[] = [];

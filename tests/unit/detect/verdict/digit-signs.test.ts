@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitSigns, signsKey } from '../../../../lib/detect/verdict/digit-signs.ts';
+import { digitSigns, signsKey } from '../../../../lib/detect/phones/digit-groups.ts';
 
 test('every sign makes another key, so that no pattern is passed by for a sign that the key leaves out', () => {
   const none = digitSigns('');

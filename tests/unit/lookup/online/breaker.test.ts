@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { breakerRefusal, nextBreaker, passBreaker } from '../../../../lib/lookup/online/breaker.ts';
-import type { Failure } from '../../../../lib/model/failure.ts';
+import type { Failure } from '../../../../lib/model/answer/failure.ts';
+import type { PhoneValidationAnswer, Quota } from '../../../../lib/model/answer/service-answer.ts';
 import { failed, ok } from '../../../../lib/model/result.ts';
-import type { PhoneValidationAnswer, Quota } from '../../../../lib/model/service-answer.ts';
-import type { BreakerState } from '../../../../lib/store/database.ts';
+import type { BreakerState } from '../../../../lib/store/database/database.ts';
 
 const now = Date.UTC(2026, 0, 15);
 /** A call that was begun and ended while the breaker stood as it is given. */
@@ -99,6 +99,50 @@ describe('the breaker', () => {
     expect(nextBreaker(passed.value, ok(answerWith({ remain: 5, seconds: 60 })), span)).toEqual(closed);
     const again = nextBreaker(passed.value, failed({ kind: 'timeout' }), span);
     expect(breakerRefusal(again, over + 60_000)).toEqual({ kind: 'paused', until: over + 60_500 });
+  });
+
+  test('keeps what a key was refused for through failures of a test, until an answer', () => {
+    const refused = breakerAfter([{ kind: 'refused-key', status: 403 }]);
+    const later = { startedAt: now + 1, endedAt: now + 2 };
+    for (const failure of [
+      { kind: 'timeout' },
+      { kind: 'server-error', status: 503, until: now + 60_000 },
+      { kind: 'client-error', status: 400 },
+      { kind: 'nothing-there' },
+    ] as const) {
+      expect(nextBreaker(refused, failed(failure), later)).toEqual(refused);
+    }
+    expect(nextBreaker(refused, ok(answerWith({ remain: 5, seconds: 60 })), later)).toEqual(closed);
+  });
+
+  test('repeats for a minute what a search without an answer ended with', () => {
+    const failure = { kind: 'refused-key', status: 403 } as const;
+    const state = nextBreaker(closed, failed(failure), { ...span, isFailedSearch: true });
+    expect(breakerRefusal(state, now + 59_999)).toEqual(failure);
+    expect(passBreaker(state, now + 60_000)).toEqual(ok(state));
+  });
+
+  test('an answer closes it also after the clock was set back', () => {
+    const ahead = nextBreaker(closed, failed({ kind: 'payment' }), {
+      startedAt: now + 900_000,
+      endedAt: now + 900_001,
+    });
+    expect(nextBreaker(ahead, ok(answerWith({ remain: 5, seconds: 60 })), span)).toEqual(closed);
+  });
+
+  test('a pause and a limit end when the clock is set back behind their beginning; one probe is let through', () => {
+    const failures = Array.from({ length: 5 }, () => failed<Failure>({ kind: 'timeout' }));
+    const later = { startedAt: now + 900_000, endedAt: now + 900_001 };
+    const paused = failures.reduce((breaker, failure) => nextBreaker(breaker, failure, later), closed);
+    expect(passBreaker(paused, later.endedAt).ok).toBe(false);
+    const probing = passBreaker(paused, now);
+    if (!probing.ok) throw new Error('the probe was refused');
+    expect(passBreaker(probing.value, now + 1).ok).toBe(false);
+    const answered = ok(answerWith({ remain: 5, seconds: 60 }));
+    expect(nextBreaker(probing.value, answered, { startedAt: now, endedAt: now + 1 })).toEqual(closed);
+    const limited = nextBreaker(closed, failed({ kind: 'limited', until: now + 86_000_000 }), later);
+    expect(breakerRefusal(limited, later.endedAt)).not.toBeNull();
+    expect(breakerRefusal(limited, now)).toBeNull();
   });
 
   test('needs no probe at the end of a limit, which the service itself named', () => {

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createLookUp } from '../../../../lib/lookup/online/look-up.ts';
 import { failed, ok } from '../../../../lib/model/result.ts';
-import { saveSecret } from '../../../../lib/store/secret.ts';
+import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
+import { agreeTo, agreeToNoMoreThan, saveSecret } from '../../../../lib/store/service/secret.ts';
 import type { Service } from '../../../service/start-service.ts';
 import { startService } from '../../../service/start-service.ts';
 import { browser } from '../../../wxt-browser.ts';
@@ -52,5 +53,24 @@ test('it asks once the person has allowed it, and in browsers that have no such 
   expect(await lookUp.test('callerId', false)).toEqual(ok(null));
   vi.stubEnv('FIREFOX', '');
   contains.mockResolvedValue(false);
+  await saveSecret({ key, origins: [service.origin], agreed: 'hover' });
   expect(await lookUp.test('callerId', false)).toEqual(ok(null));
+});
+
+test('in other browsers a policy that raises the mode over a key that was there sends nothing before a yes', async () => {
+  vi.stubEnv('FIREFOX', '');
+  const sends = async () => (await lookUp.test('callerId', false)).ok;
+  const before = service.requests.length;
+  expect(await sends()).toBe(false);
+  await saveSecret({ key, origins: [service.origin], agreed: 'ask' });
+  const { failures } = await lookUp.ask({ ...berlin, asked: false });
+  expect(failures.map(({ failure }) => failure.kind)).toEqual(['no-consent', 'no-consent']);
+  expect(service.requests).toHaveLength(before);
+  await agreeTo('hover');
+  expect(await sends()).toBe(true);
+  await agreeToNoMoreThan('ask');
+  expect(await sends()).toBe(false);
+  await browser.storage.local.set({ settings: { ...settingsSchema.parse({}), lookUpOnline: 'hover' } });
+  expect(await sends()).toBe(true);
+  await browser.storage.local.clear();
 });

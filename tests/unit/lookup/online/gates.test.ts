@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { LookUpRequest } from '../../../../lib/lookup/online/look-up.ts';
-import { readLedger } from '../../../../lib/store/ledger.ts';
-import { saveSecret } from '../../../../lib/store/secret.ts';
+import { readLedger } from '../../../../lib/store/service/calls.ts';
+import { removeSecret, saveSecret } from '../../../../lib/store/service/secret.ts';
 import { startService } from '../../../service/start-service.ts';
 import { browser } from '../../../wxt-browser.ts';
 import { ipReport, phoneReport } from './reports.ts';
@@ -23,6 +23,21 @@ import {
 beginEachAfresh();
 
 describe('the gates', () => {
+  test('send nothing for what waits when the key is removed', async () => {
+    await setUp();
+    const waiting: (() => void)[] = [];
+    const answer = () => new Response('{"name":"Ada"}');
+    vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(() => resolve(answer()))));
+    const reports = ['+4930231250121', '+4930231250122', '+4930231250123'].map((e164) => phoneReport({ e164 }));
+    const replies = reports.map((report) => lookUp.ask({ ...berlin, report, only: ['callerId'] }));
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    await removeSecret();
+    for (const resolve of waiting) resolve();
+    const failures = (await Promise.all(replies)).map(failureKinds);
+    expect(failures).toEqual([[], [], ['not-configured']]);
+    expect(waiting).toHaveLength(2);
+  });
+
   test.each(['never', 'ask'] as const)('let nothing unasked through in mode "%s"', async (lookUpOnline) => {
     await setUp({ lookUpOnline });
     expect(await lookUp.ask({ ...berlin, asked: false })).toEqual({ answers: [], failures: [] });

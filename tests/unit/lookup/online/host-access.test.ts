@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patternCovers } from '../../../../lib/lookup/online/host-access.ts';
+import { patternCovers } from '../../../../lib/lookup/online/consent.ts';
 
 const origin = 'https://api.example.com';
 

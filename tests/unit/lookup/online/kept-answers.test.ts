@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { LookUpRequest } from '../../../../lib/lookup/online/look-up.ts';
+import { isStale } from '../../../../lib/model/answer/service-answer.ts';
 import { phoneReport } from './reports.ts';
 import {
   beginEachAfresh,
@@ -37,6 +38,22 @@ describe('what was heard before', () => {
     expect(requests()).toBe(4);
   });
 
+  test('is stale if it was heard before the clock was set back, and that nothing was known is forgotten then', async () => {
+    await setUp();
+    const now = Date.now();
+    later(365 * day);
+    const [ahead] = (await lookUp.ask(berlin)).answers;
+    service.setFault('callerId', '404');
+    await lookUp.ask({ ...berlin, report: london, only: ['callerId'] });
+    service.setFault('callerId', null);
+    expect(requests()).toBe(3);
+    vi.setSystemTime(now);
+    if (!ahead) throw new Error('no answer came');
+    expect(isStale(ahead, now)).toBe(true);
+    expect((await lookUp.ask({ ...berlin, refresh: true })).answers[0]?.at).toBeLessThan(now + day);
+    expect((await lookUp.ask({ ...berlin, report: london, only: ['callerId'] })).failures).toEqual([]);
+  });
+
   test('stands on a report at once, and nothing is sent for it', async () => {
     await setUp();
     await lookUp.ask(berlin);
@@ -70,14 +87,15 @@ describe('what was heard before', () => {
 
   test('that there is nothing (404) is known for ten minutes, and then asked again', async () => {
     await setUp();
-    service.setFault('callerId', '404');
     const one: LookUpRequest = { ...berlin, only: ['callerId'] };
+    await lookUp.ask({ ...one, report: london });
+    service.setFault('callerId', '404');
     expect(failureKinds(await lookUp.ask(one))).toEqual(['not-found']);
     restartWorker();
     expect(failureKinds(await lookUp.ask(one))).toEqual(['not-found']);
-    expect(requests()).toBe(1);
+    expect(requests()).toBe(2);
     later(11 * minute);
     await lookUp.ask(one);
-    expect(requests()).toBe(2);
+    expect(requests()).toBe(3);
   });
 });

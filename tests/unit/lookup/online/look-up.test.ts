@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { forgetService } from '../../../../lib/store/forget-service.ts';
-import { readLedger } from '../../../../lib/store/ledger.ts';
-import { saveSecret } from '../../../../lib/store/secret.ts';
-import { countPageCalls } from '../../../../lib/store/spent.ts';
+import { forgetService } from '../../../../lib/store/service/answers.ts';
+import { countPageCalls, readLedger } from '../../../../lib/store/service/calls.ts';
+import { saveSecret } from '../../../../lib/store/service/secret.ts';
 import { ipReport, phoneReport } from './reports.ts';
 import {
   beginEachAfresh,
@@ -89,6 +88,26 @@ describe('a test of the connection', () => {
     await lookUp.test('ipGeolocation', false);
     expect(await lookUp.test('ipGeolocation', false)).toEqual({ ok: true, value: null });
     expect(service.requests).toHaveLength(2);
+  });
+
+  test.each([
+    ['401', 'refused-key'],
+    ['402', 'payment'],
+    ['403', 'refused-key'],
+    ['429', 'limited'],
+  ] as const)('always asks: after %s too, and a right answer opens the way', async (fault, kind) => {
+    await setUp();
+    const one = { ...berlin, only: ['callerId' as const] };
+    service.setFault('callerId', fault);
+    expect(failureKinds(await lookUp.ask(one))).toEqual([kind]);
+    service.setFault('callerId', '500');
+    expect(await lookUp.test('callerId', false)).toMatchObject({ problem: { kind: 'server-error' } });
+    // A press is still spared the same refusal: nothing has said that the key is taken.
+    expect(failureKinds(await lookUp.ask(one))).toEqual([kind]);
+    expect(service.requests).toHaveLength(2);
+    service.setFault('callerId', null);
+    expect(await lookUp.test('callerId', false)).toEqual({ ok: true, value: null });
+    expect(failureKinds(await lookUp.ask(one))).toEqual([]);
   });
 
   test('says what went wrong', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onlineOffer } from '../../../../lib/lookup/online/online-offer.ts';
-import type { Settings } from '../../../../lib/model/settings.ts';
-import { settingsSchema } from '../../../../lib/model/settings.ts';
+import type { Settings } from '../../../../lib/model/settings/settings.ts';
+import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 import { caller, validation } from '../../../gallery/reports.ts';
 import { ipReport, phoneReport } from './reports.ts';
 
@@ -47,8 +47,16 @@ describe('onlineOffer', () => {
     expect(onlineOffer(phoneReport(), settings(), { ...situation, hasKey: false })).toEqual({ kind: 'unconfigured' });
   });
 
-  test('offers nothing in a private window, for a special address, or for a number that is not valid', () => {
-    expect(onlineOffer(phoneReport(), settings(), { ...situation, isPrivate: true })).toEqual({ kind: 'none' });
+  test('says that nothing is asked in a private window, whatever else is set; what is never asked needs no reason', () => {
+    const privately = { ...situation, isPrivate: true };
+    for (const mode of ['never', 'ask', 'hover'] as const) {
+      expect(onlineOffer(phoneReport(), settings({ lookUpOnline: mode }), privately)).toEqual({ kind: 'private' });
+    }
+    const special = { name: 'Loopback', cidr: '127.0.0.0/8', reference: 'RFC 1122', meaning: 'This machine.' };
+    expect(onlineOffer(ipReport({ special }), settings(), privately)).toEqual({ kind: 'none' });
+  });
+
+  test('offers nothing for a special address, or for a number that is not valid', () => {
     const special = { name: 'Loopback', cidr: '127.0.0.0/8', reference: 'RFC 1122', meaning: 'This machine.' };
     expect(onlineOffer(ipReport({ special }), settings(), situation)).toEqual({ kind: 'none' });
     const invalid = phoneReport({ valid: false, verdict: { kind: 'unassigned' } });

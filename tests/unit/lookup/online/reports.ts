@@ -1,6 +1,4 @@
-import type { IpReport } from '../../../../lib/model/ip-report.ts';
-import type { PhoneReport } from '../../../../lib/model/phone-report.ts';
-import type { Report } from '../../../../lib/model/report.ts';
+import type { IpReport, PhoneReport, Report } from '../../../../lib/model/answer/report.ts';
 
 /** A report on a valid phone number, changed as a test needs it. */
 export function phoneReport(change: Partial<PhoneReport> = {}): Report {

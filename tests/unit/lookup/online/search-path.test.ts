@@ -1,7 +1,21 @@
 import { describe, expect, test, vi } from 'vitest';
+import { settingsChanged } from '../../../../entrypoints/background/settings/settings-changed.ts';
 import type { LookUpRequest } from '../../../../lib/lookup/online/look-up.ts';
+import { readSettings } from '../../../../lib/store/person/settings.ts';
+import { browser } from '../../../wxt-browser.ts';
 import { phoneReport } from './reports.ts';
-import { beginEachAfresh, berlin, failureKinds, later, lookUp, service, setUp } from './set-up.ts';
+import {
+  beginEachAfresh,
+  berlin,
+  failureKinds,
+  later,
+  lookUp,
+  minute,
+  restartWorker,
+  saveSettings,
+  service,
+  setUp,
+} from './set-up.ts';
 
 beginEachAfresh();
 
@@ -18,13 +32,30 @@ describe('the path of phone validation', () => {
     expect(paths).toEqual(['/phone', '/phone/api/v1/phonevalidation', '/phone/api/v1/phonevalidation']);
   });
 
-  test('is looked for once, also where neither is there', async () => {
+  test('is looked for once a minute if neither is there, also past the worker’s death', async () => {
     await setUp({}, { phonePaths: 'versioned' });
     service.setFault('phoneValidation', '404');
-    await lookUp.ask(berlin);
-    await lookUp.ask({ ...berlin, report: london });
-    const asked = service.requests.filter(({ target }) => target.startsWith('/phone'));
-    expect(asked).toHaveLength(3);
+    const one: LookUpRequest = { ...berlin, only: ['phoneValidation'] };
+    expect(failureKinds(await lookUp.ask(one))).toEqual(['nothing-there']);
+    restartWorker();
+    expect(failureKinds(await lookUp.ask({ ...one, report: london }))).toEqual(['nothing-there']);
+    expect(service.requests).toHaveLength(2);
+    later(minute);
+    service.setFault('phoneValidation', null);
+    expect(failureKinds(await lookUp.ask(one))).toEqual([]);
+  });
+
+  test('that is set is asked at once after a search that found nothing', async () => {
+    await setUp({}, { phonePaths: 'versioned' });
+    service.setFault('phoneValidation', '404');
+    const one: LookUpRequest = { ...berlin, only: ['phoneValidation'] };
+    await lookUp.ask(one);
+    service.setFault('phoneValidation', null);
+    Object.assign(browser, { tabs: { query: async () => [] } });
+    const before = await readSettings();
+    await saveSettings({ ...before, phonePath: 'versioned' });
+    await settingsChanged({ before, after: await readSettings(), lookUp });
+    expect(failureKinds(await lookUp.ask(one))).toEqual([]);
   });
 
   test('that is not there says nothing of the number: it is asked again', async () => {
@@ -60,6 +91,6 @@ describe('the path of phone validation', () => {
   test('is not looked for where one is set', async () => {
     await setUp({ phonePath: 'root' }, { phonePaths: 'versioned' });
     const { failures } = await lookUp.ask(berlin);
-    expect(failures).toEqual([{ operation: 'phoneValidation', failure: { kind: 'not-found' } }]);
+    expect(failures).toEqual([{ operation: 'phoneValidation', failure: { kind: 'nothing-there' } }]);
   });
 });

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { withKeptAnswers } from '../../../../lib/lookup/online/kept-answers.ts';
 import type { LookUp, LookUpRequest } from '../../../../lib/lookup/online/look-up.ts';
-import { createLookUp } from '../../../../lib/lookup/online/look-up.ts';
-import type { Report } from '../../../../lib/model/report.ts';
-import type { Settings } from '../../../../lib/model/settings.ts';
-import { settingsSchema } from '../../../../lib/model/settings.ts';
-import { saveSecret } from '../../../../lib/store/secret.ts';
-import { readSettings } from '../../../../lib/store/settings.ts';
+import { createLookUp, withKeptAnswers } from '../../../../lib/lookup/online/look-up.ts';
+import type { Report } from '../../../../lib/model/answer/report.ts';
+import type { Settings } from '../../../../lib/model/settings/settings.ts';
+import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
+import { readSettings } from '../../../../lib/store/person/settings.ts';
+import { saveSecret } from '../../../../lib/store/service/secret.ts';
 import type { Service, ServiceOptions } from '../../../service/start-service.ts';
 import { startService } from '../../../service/start-service.ts';
 import { browser } from '../../../wxt-browser.ts';

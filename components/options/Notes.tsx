@@ -1,0 +1,61 @@
+import type { StorageLoss } from '../../lib/model/kept.ts';
+import type { MessageKey } from '../../lib/words/say.ts';
+import { say } from '../../lib/words/say.ts';
+import { Button } from '../parts/Button.tsx';
+import './sections.css';
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../parts/Icon.tsx';
+import './options.css';
+
+const words = { kept: 'lossKept', lost: 'lossLost' } as const satisfies Record<StorageLoss['key'], MessageKey>;
+
+/** What was lost when damaged storage was rebuilt, until the person has read it. */
+export function LossNote({ loss, onRead }: { loss: StorageLoss; onRead: () => void }) {
+  return (
+    <div class="nl-options-note nl-loss" role="alert">
+      <p>{say(words[loss.key])}</p>
+      <Button onPress={onRead}>{say('lossRead')}</Button>
+    </div>
+  );
+}
+
+type LockedProps = {
+  /** An organisation decides here (`lib/model/settings/policy`). */
+  by: boolean;
+  id: string;
+  children: ComponentChildren;
+};
+
+/** Controls that cannot be changed where an organisation decides, with the reason beside them. */
+export function Locked({ by, id, children }: LockedProps) {
+  if (!by) return <>{children}</>;
+  return (
+    <fieldset class="nl-locked" disabled aria-describedby={`${id}-locked`}>
+      {children}
+      <p id={`${id}-locked`} class="nl-locked-note">
+        <Icon name="locked" size={14} />
+        {say('lockedNote')}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Look-ups are on, by a policy or from before, and the browser waits for the person's consent to send data. */
+export function ConsentNote({ onConsent }: { onConsent: () => void }) {
+  return (
+    <div class="nl-options-note nl-loss" role="status">
+      <p>{say('consentNeeded')}</p>
+      <Button onPress={onConsent}>{say('consentAllow')}</Button>
+    </div>
+  );
+}
+
+/** In the options' place where the extension does not answer. */
+export function Unreachable() {
+  return (
+    <main class="nl nl-options">
+      <h1>{say('optionsTitle')}</h1>
+      <p>{say('outOfReach')}</p>
+    </main>
+  );
+}

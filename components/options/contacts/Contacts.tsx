@@ -1,0 +1,127 @@
+import { say, sayCount } from '../../../lib/words/say.ts';
+import type { ContactsEvents, ContactsState } from './contacts-state.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { ImportProgress, ImportResult } from './ImportResult.tsx';
+import '../contacts.css';
+import { useEffect, useRef } from 'preact/hooks';
+import type { ContactPage } from '../../../lib/model/answer/contact.ts';
+import { contactPageLength } from '../../../lib/model/answer/contact.ts';
+import { useFocusAfterRemoval } from '../../page/use-focus-after-removal.ts';
+import { Button } from '../../parts/Button.tsx';
+import { IconButton } from '../../parts/Icon.tsx';
+import { PageFoot } from '../page/PageFoot.tsx';
+import { pageRange } from '../service/Ledger.tsx';
+
+type ContactsProps = { state: ContactsState; events: ContactsEvents };
+
+/** The person's address book on this device: import it, look through it, take entries out again. */
+export function Contacts({ state, events }: ContactsProps) {
+  const { import: running } = state;
+  return (
+    <section id="contacts" class="nl-options-part nl-contacts" aria-labelledby="contacts-title">
+      <h2 id="contacts-title">{say('contactsTitle')}</h2>
+      <p class="nl-options-hint">{say('contactsHint')}</p>
+      {running.kind === 'running' ? (
+        <ImportProgress running={running} onCancel={events.onCancel} />
+      ) : (
+        <FileDrop onFiles={events.onFiles} />
+      )}
+      <div role="status">{running.kind === 'done' ? <ImportResult summary={running.summary} /> : null}</div>
+      {state.isLost ? <p class="nl-contacts-lost">{say('outOfReach')}</p> : null}
+      <ContactList state={state} events={events} />
+    </section>
+  );
+}
+
+/** Most numbers of one contact that its line shows. */
+const numbersShown = 4;
+
+type ContactListProps = { state: ContactsState; events: ContactsEvents };
+
+/** The contacts on this device, a page at a time, with a search over all of them. */
+function ContactList({ state, events }: ContactListProps) {
+  const { page, search, isRemovingAll } = state;
+  const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const removing = useFocusAfterRemoval(list, page, { button: 'button', otherwise: () => field.current });
+  if (page === null) return null;
+  if (page.all === 0) return <p class="nl-options-hint">{say('contactsEmpty')}</p>;
+  return (
+    <>
+      <div class="nl-field">
+        <label for="contacts-search">{say('contactsSearch')}</label>
+        <input
+          ref={field}
+          id="contacts-search"
+          type="search"
+          value={search}
+          autocomplete="off"
+          spellcheck={false}
+          onInput={(event) => events.onSearch(event.currentTarget.value)}
+        />
+      </div>
+      <ul ref={list} class="nl-contact-list">
+        {page.contacts.map(({ name, numbers }, index) => (
+          <li key={name}>
+            <span class="nl-contact">
+              <span class="nl-contact-name">
+                <bdi>{name}</bdi>
+              </span>
+              <span class="nl-contact-numbers">
+                {numbers.slice(0, numbersShown).map((number) => (
+                  <bdi key={number} dir="ltr">
+                    {number}
+                  </bdi>
+                ))}
+                {numbers.length > numbersShown ? (
+                  <span>{sayCount('andMore', numbers.length - numbersShown)}</span>
+                ) : null}
+              </span>
+            </span>
+            <IconButton
+              icon="close"
+              label={say('contactRemove', name)}
+              onPress={() => {
+                removing(index);
+                events.onRemove(name);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <PageFoot
+        text={rangeText(page)}
+        offset={page.offset}
+        length={contactPageLength}
+        all={page.matches}
+        onTurn={events.onTurn}
+      >
+        {isRemovingAll ? null : (
+          <Button kind="link" onPress={() => events.onRemoveAll('ask')}>
+            {say('contactsRemoveAll')}
+          </Button>
+        )}
+      </PageFoot>
+      {isRemovingAll ? <RemoveAll all={page.all} onAnswer={events.onRemoveAll} /> : null}
+    </>
+  );
+}
+
+function RemoveAll({ all, onAnswer }: { all: number; onAnswer: ContactsEvents['onRemoveAll'] }) {
+  const question = useRef<HTMLElement>(null);
+  // Asked for by a button that is gone now; "Keep" is the answer that a stray Enter may give.
+  useEffect(() => question.current?.querySelector<HTMLElement>('button')?.focus(), []);
+  return (
+    <section ref={question} class="nl-options-box nl-remove-all" aria-labelledby="remove-all-question">
+      <p id="remove-all-question">{sayCount('contactsRemoveAllAsk', all)}</p>
+      <Button onPress={() => onAnswer('no')}>{say('contactsKeep')}</Button>
+      <Button onPress={() => onAnswer('yes')}>{say('contactsRemoveAllYes')}</Button>
+    </section>
+  );
+}
+
+function rangeText({ contacts, offset, matches }: ContactPage): string {
+  if (contacts.length === 0) return say('contactsNone');
+  if (matches <= contactPageLength) return sayCount('contactsCount', matches);
+  return pageRange(offset, contacts.length, { all: matches });
+}

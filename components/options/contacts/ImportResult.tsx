@@ -1,0 +1,97 @@
+import { countryName } from '../../../lib/words/countries.ts';
+import type { MessageKey } from '../../../lib/words/say.ts';
+import { say, sayCount } from '../../../lib/words/say.ts';
+import type { IconName } from '../../parts/Icon.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import type { ImportProblem, ImportProblemKind, ImportState, ImportSummary } from './contacts-state.ts';
+import '../contacts.css';
+import { Button } from '../../parts/Button.tsx';
+
+/** Most problems listed; the others are counted. */
+const listed = 50;
+/** So many are shown at once; more of them on demand. */
+const shownAtOnce = 10;
+
+const ends = {
+  whole: { icon: 'good', tone: 'good', words: null },
+  cancelled: { icon: 'neutral', tone: 'neutral', words: 'importCancelled' },
+  failed: { icon: 'bad', tone: 'bad', words: 'importFailed' },
+} as const satisfies Record<ImportSummary['end'], { icon: IconName; tone: string; words: MessageKey | null }>;
+
+const kinds = {
+  unreadable: 'problemUnreadable',
+  'no-name': 'problemNoName',
+  'not-a-number': 'problemNotNumber',
+  'needs-country': 'problemNeedsCountry',
+  'not-contacts': 'problemNotContacts',
+  'too-large': 'problemTooLarge',
+  'file-unreadable': 'problemFile',
+} as const satisfies Record<ImportProblemKind, MessageKey>;
+
+/** What an import did, and which lines of which file were left out. */
+export function ImportResult({ summary }: { summary: ImportSummary }) {
+  const { imported, known, withoutNumber, unreadable, problems, problemCount, country, end } = summary;
+  const { words } = ends[end];
+  const { icon, tone } = end === 'whole' && imported === 0 ? ends.cancelled : ends[end];
+  const counts = [
+    imported === 0 ? say('importedNone') : sayCount('imported', imported),
+    known > 0 ? sayCount('importKnown', known) : null,
+    withoutNumber > 0 ? sayCount('importWithoutNumber', withoutNumber) : null,
+    unreadable > 0 ? sayCount('importUnreadable', unreadable) : null,
+  ];
+  const needsCountry = problems.some(({ kind }) => kind === 'needs-country');
+  const more = problemCount - Math.min(problems.length, listed);
+  return (
+    <div class="nl-import">
+      <p class={`nl-import-counts nl-import-${tone}`}>
+        <Icon name={icon} />
+        <span>
+          {words === null ? null : <>{say(words)} </>}
+          {counts.filter((count) => count !== null).join(' ')}
+        </span>
+      </p>
+      {needsCountry ? <p class="nl-import-advice">{say('importNeedsCountry')}</p> : null}
+      {country === null || imported === 0 ? null : (
+        <p class="nl-options-hint">{say('importCountry', countryName(country))}</p>
+      )}
+      {problemCount === 0 ? null : (
+        <details class="nl-problems" open={problemCount <= shownAtOnce}>
+          <summary>{sayCount('problemsTitle', problemCount)}</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
+          <ul tabIndex={0}>
+            {problems.slice(0, listed).map((problem) => (
+              <li key={`${problem.file} ${problem.line} ${problem.text}`}>{problemText(problem)}</li>
+            ))}
+            {more > 0 ? <li>{sayCount('andMore', more)}</li> : null}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function problemText({ file, line, kind, text }: ImportProblem): string {
+  const words = say(kinds[kind], text);
+  return line === null ? say('problemInFile', file, words) : say('problemAtLine', file, line, words);
+}
+
+type ImportProgressProps = { running: Extract<ImportState, { kind: 'running' }>; onCancel: () => void };
+
+/** How far an import is, with a way out of it. */
+export function ImportProgress({ running: { file, part, entries }, onCancel }: ImportProgressProps) {
+  const percent = Math.round(part * 100);
+  return (
+    <div class="nl-import">
+      <label for="import-progress">
+        <bdi>{say('importing', file)}</bdi>
+      </label>
+      <progress id="import-progress" max={100} value={percent}>
+        {percent}
+      </progress>
+      <div class="nl-import-line">
+        <span class="nl-import-count">{sayCount('importRead', entries)}</span>
+        <Button onPress={onCancel}>{say('cancel')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { say } from '../../../lib/words/say.ts';
+import { Button } from '../../parts/Button.tsx';
+import type { DataEvents, DataState } from './data-state.ts';
+import { EraseEverything } from './EraseEverything.tsx';
+import { SettingsImportResult } from './SettingsImportResult.tsx';
+import '../sections.css';
+
+type DataPartProps = {
+  state: DataState;
+  /** An organisation hides the settings: then there is nothing to carry. */
+  hasSettings: boolean;
+  events: DataEvents;
+};
+
+/** The settings as a file, out and in, and the way to erase all that is kept. */
+export function DataPart({ state, hasSettings, events }: DataPartProps) {
+  return (
+    <section id="data" class="nl-options-part" aria-labelledby="data-title">
+      <h2 id="data-title">{say('dataTitle')}</h2>
+      {hasSettings ? (
+        <div class="nl-option">
+          <p class="nl-options-hint">{say('exportHint')}</p>
+          <p class="nl-data-buttons">
+            <Button onPress={events.onExport}>{say('exportSettings')}</Button>
+            <label class="nl-button nl-file-button">
+              {say('importSettings')}
+              <input
+                class="nl-hidden"
+                type="file"
+                accept=".json,application/json"
+                onChange={({ currentTarget }) => {
+                  const file = currentTarget.files?.[0];
+                  if (file) events.onImport(file);
+                  // So that the same file, mended, can be chosen again.
+                  currentTarget.value = '';
+                }}
+              />
+            </label>
+          </p>
+          <SettingsImportResult
+            result={state.settingsImport}
+            onSelect={events.onImportSelect}
+            onAnswer={events.onImportAnswer}
+          />
+        </div>
+      ) : null}
+      <EraseEverything erasing={state.erasing} onErase={events.onErase} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { say } from '../../../lib/words/say.ts';
+import { Button } from '../../parts/Button.tsx';
+import type { DataEvents, Erasing } from './data-state.ts';
+import '../sections.css';
+
+/** Erases all that is kept, after asking once more on the spot. */
+export function EraseEverything({ erasing, onErase }: { erasing: Erasing; onErase: DataEvents['onErase'] }) {
+  const part = useRef<HTMLDivElement>(null);
+  const isAsking = erasing === 'asking';
+  const wasAsking = useRef(false);
+  // The button that was pressed is gone: the focus goes to what took its place, the harmless one of two answers.
+  useEffect(() => {
+    if (isAsking !== wasAsking.current) part.current?.querySelector<HTMLElement>('.nl-erase-focus button')?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  return (
+    <div ref={part} class="nl-option nl-erase">
+      <h3>{say('eraseTitle')}</h3>
+      <p class="nl-options-hint">{say('eraseHint')}</p>
+      {isAsking ? (
+        <fieldset class="nl-erase-ask" aria-describedby="erase-ask">
+          <p id="erase-ask">{say('eraseAsk')}</p>
+          <p class="nl-data-buttons">
+            <span class="nl-erase-focus">
+              <Button onPress={() => onErase('no')}>{say('eraseNo')}</Button>
+            </span>
+            <span class="nl-erase-yes">
+              <Button onPress={() => onErase('yes')}>{say('eraseYes')}</Button>
+            </span>
+          </p>
+        </fieldset>
+      ) : (
+        <p class="nl-erase-focus">
+          <Button disabled={erasing === 'erasing'} onPress={() => onErase('ask')}>
+            {say('eraseButton')}
+          </Button>
+        </p>
+      )}
+      <p role="status" class={erasing === 'failed' ? 'nl-import-refused' : 'nl-erase-done'}>
+        {erasing === 'done' ? say('eraseDone') : erasing === 'failed' ? say('eraseFailed') : ''}
+      </p>
+    </div>
+  );
+}

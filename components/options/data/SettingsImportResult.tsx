@@ -1,0 +1,105 @@
+import type { SettingsChange } from '../../../lib/model/settings/settings-changes.ts';
+import { say } from '../../../lib/words/say.ts';
+import { Button } from '../../parts/Button.tsx';
+import type { SettingsImport } from './data-state.ts';
+import { changeText, settingNames } from './setting-words.ts';
+import '../sections.css';
+
+type Asking = Extract<SettingsImport, { kind: 'asking' }>;
+type Refusal = Extract<SettingsImport, { kind: 'refused' }>['problem'];
+
+type SettingsImportResultProps = {
+  result: SettingsImport;
+  onSelect: (change: SettingsChange, isSelected: boolean) => void;
+  onAnswer: (take: boolean) => void;
+};
+
+/** What a file of settings would change, or why it was not taken. */
+export function SettingsImportResult({ result, onSelect, onAnswer }: SettingsImportResultProps) {
+  return (
+    <>
+      <div class="nl-import-result" role="status">
+        {result.kind === 'none' ? null : <Words result={result} />}
+      </div>
+      {result.kind === 'asking' ? <Changes asking={result} onSelect={onSelect} onAnswer={onAnswer} /> : null}
+    </>
+  );
+}
+
+type ChangesProps = Omit<SettingsImportResultProps, 'result'> & { asking: Asking };
+
+/** Each change with its old and its new value; what can send, spend or keep more has a checkbox of its own, off at first. */
+function Changes({ asking: { changes, selected }, onSelect, onAnswer }: ChangesProps) {
+  const free = changes.filter(({ asks }) => !asks);
+  const asking = changes.filter(({ asks }) => asks);
+  return (
+    <div class="nl-import-result">
+      {free.length === 0 ? null : (
+        <ul>
+          {free.map((change) => (
+            <li key={keyOf(change)}>{changeText(change)}</li>
+          ))}
+        </ul>
+      )}
+      {asking.length === 0 ? null : (
+        <fieldset class="nl-import-asks">
+          <legend class="nl-import-legend">{say('importSelect')}</legend>
+          {asking.map((change) => (
+            <label key={keyOf(change)} class="nl-import-ask">
+              <input
+                type="checkbox"
+                class="nl-import-check"
+                checked={selected.includes(change)}
+                onChange={({ currentTarget }) => onSelect(change, currentTarget.checked)}
+              />
+              <span>{changeText(change)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p class="nl-data-buttons">
+        <Button kind="main" onPress={() => onAnswer(true)}>
+          {say('importApply')}
+        </Button>
+        <Button onPress={() => onAnswer(false)}>{say('cancel')}</Button>
+      </p>
+    </div>
+  );
+}
+
+function keyOf(change: SettingsChange): string {
+  return JSON.stringify(change);
+}
+
+function Words({ result }: { result: Exclude<SettingsImport, { kind: 'none' }> }) {
+  switch (result.kind) {
+    case 'refused':
+      return <p class="nl-import-refused">{problemWords(result.file, result.problem)}</p>;
+    case 'same':
+      return <p>{say('importSame', result.file)}</p>;
+    case 'done':
+      return <p>{doneWords(result)}</p>;
+    case 'lost':
+      return <p class="nl-import-refused">{say('importLost')}</p>;
+    case 'asking':
+      return <p>{say('importWouldChange', result.file)}</p>;
+  }
+}
+
+function doneWords({ file, taken, left }: Extract<SettingsImport, { kind: 'done' }>): string {
+  if (taken === 0) return say('importLeftAll', file);
+  return left === 0 ? say('importDone', file) : say('importDoneInPart', file);
+}
+
+function problemWords(file: string, problem: Refusal): string {
+  switch (problem.kind) {
+    case 'not-settings':
+      return say('importNotSettings', file);
+    case 'newer':
+      return say('importNewer', file);
+    case 'too-many-sites':
+      return say('importTooManySites', file);
+    case 'bad-field':
+      return say('importBadField', file, say(settingNames[problem.name]));
+  }
+}

@@ -1,0 +1,124 @@
+import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
+import type { CardOpener, OnlineMode, Settings, Theme } from '../../../lib/model/settings/settings.ts';
+import type { ChangeValue, SettingsChange } from '../../../lib/model/settings/settings-changes.ts';
+import type { SiteMode } from '../../../lib/model/settings/site.ts';
+import { countryName } from '../../../lib/words/countries.ts';
+import { language } from '../../../lib/words/language.ts';
+import type { MessageKey } from '../../../lib/words/say.ts';
+import { say } from '../../../lib/words/say.ts';
+
+/** What each setting is called in lists. */
+export const settingNames = {
+  lookUpOnline: 'onlineTitle',
+  addresses: 'settingAddresses',
+  phonePath: 'phonePath',
+  defaultCountry: 'defaultCountry',
+  sites: 'sitesTitle',
+  onlyHere: 'onlyHere',
+  paused: 'settingPaused',
+  findPhones: 'findPhones',
+  findAddresses: 'findAddresses',
+  keepHistory: 'keepHistory',
+  badge: 'badgeOption',
+  theme: 'themeTitle',
+  openCard: 'openCardTitle',
+  openKey: 'openKey',
+  cardDelays: 'settingDelays',
+  rememberNames: 'rememberNames',
+  budgets: 'budgetsTitle',
+  openElsewhere: 'elsewhereTitle',
+} as const satisfies Record<keyof Settings, MessageKey>;
+
+export const onlineModeWords = {
+  never: { label: 'modeNever', hint: 'modeNeverHint' },
+  ask: { label: 'modeAsk', hint: 'modeAskHint' },
+  hover: { label: 'modeHover', hint: 'modeHoverHint' },
+} as const satisfies Record<OnlineMode, { label: MessageKey; hint: MessageKey }>;
+
+export const addressLabels = {
+  phoneValidation: 'addressPhoneValidation',
+  ipGeolocation: 'addressIpGeolocation',
+  callerId: 'addressCallerId',
+} as const satisfies Record<OperationId, MessageKey>;
+
+export const phonePathWords = {
+  automatic: 'phonePathAutomatic',
+  root: 'phonePathRoot',
+  versioned: 'phonePathVersioned',
+} as const satisfies Record<Settings['phonePath'], MessageKey>;
+
+export const siteModeWords = {
+  on: 'siteModeNameOn',
+  click: 'siteModeClick',
+  off: 'siteModeNameOff',
+} as const satisfies Record<SiteMode, MessageKey>;
+
+export const themeWords = {
+  browser: 'themeBrowser',
+  light: 'themeLight',
+  dark: 'themeDark',
+} as const satisfies Record<Theme, MessageKey>;
+
+export const openerWords = {
+  hover: 'openOnHover',
+  modifier: 'openOnModifier',
+  click: 'openOnClick',
+} as const satisfies Record<CardOpener, MessageKey>;
+
+export const budgetLabels = {
+  minute: 'budgetMinute',
+  site: 'budgetSite',
+  day: 'budgetDay',
+} as const satisfies Record<keyof Settings['budgets'], MessageKey>;
+
+const delayLabels = { show: 'showDelay', close: 'closeDelay' } as const satisfies Record<
+  keyof Settings['cardDelays'],
+  MessageKey
+>;
+
+/** What a change is about, with its old and its new value: "Look up online: Never → When I ask". */
+export function changeText({ name, part, before, after }: SettingsChange): string {
+  return say('settingChange', nameOf(name, part), valueText(name, before), valueText(name, after));
+}
+
+/** A time in seconds, as the sentences' language writes it. */
+export function secondsText(milliseconds: number): string {
+  const seconds = new Intl.NumberFormat(language(), { style: 'unit', unit: 'second', unitDisplay: 'long' });
+  return seconds.format(milliseconds / 1000);
+}
+
+function nameOf(name: keyof Settings, part: string | null): string {
+  if (part === null) return say(settingNames[name]);
+  if (name === 'sites') return say('siteModeOf', part);
+  if (name === 'addresses') return wordOf(addressLabels, part);
+  if (name === 'cardDelays') return wordOf(delayLabels, part);
+  return say('settingPart', say(settingNames[name]), name === 'budgets' ? wordOf(budgetLabels, part) : part);
+}
+
+function valueText(name: keyof Settings, value: ChangeValue): string {
+  if (name === 'defaultCountry') return value === null ? say('phonePathAutomatic') : countryName(String(value));
+  if (value === null || value === '') return say('settingNotSet');
+  if (typeof value === 'boolean') return say(value ? 'siteModeNameOn' : 'siteModeNameOff');
+  if (typeof value === 'number') {
+    return name === 'cardDelays' ? secondsText(value) : new Intl.NumberFormat(language()).format(value);
+  }
+  return wordOf(choiceWords[name] ?? {}, value);
+}
+
+const choiceWords: Partial<Record<keyof Settings, Record<string, MessageKey>>> = {
+  lookUpOnline: {
+    never: onlineModeWords.never.label,
+    ask: onlineModeWords.ask.label,
+    hover: onlineModeWords.hover.label,
+  },
+  phonePath: phonePathWords,
+  sites: siteModeWords,
+  theme: themeWords,
+  openCard: openerWords,
+};
+
+/** The words of a key in a table; the key itself if the table does not have it. */
+function wordOf(table: Record<string, MessageKey>, key: string): string {
+  const word = Object.hasOwn(table, key) ? table[key] : undefined;
+  return word ? say(word) : key;
+}

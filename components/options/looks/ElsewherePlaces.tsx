@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Elsewhere } from '../../../lib/model/settings/settings.ts';
+import { say } from '../../../lib/words/say.ts';
+import { useFocusAfterRemoval } from '../../page/use-focus-after-removal.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { IconButton } from '../../parts/Icon.tsx';
+import type { ElsewhereProblem } from '../options-state.ts';
+import '../sections.css';
+
+/** Most places that are kept (`openElsewhere` in lib/model/settings). */
+const mostPlaces = 20;
+
+type ElsewherePlacesProps = {
+  places: Elsewhere[];
+  /** What is wrong with each place, by its number. */
+  problems: readonly ElsewhereProblem[];
+  onChange: (places: Elsewhere[]) => void;
+};
+
+/** The person's own places to open a subject at. */
+export function ElsewherePlaces({ places, problems, onChange }: ElsewherePlacesProps) {
+  const part = useRef<HTMLElement>(null);
+  const count = useRef(places.length);
+  const removing = useFocusAfterRemoval(part, places, {
+    button: '.nl-place > .nl-icon-button',
+    otherwise: () => part.current?.querySelector<HTMLElement>('button'),
+  });
+  // A new place is typed into at once.
+  useEffect(() => {
+    const before = count.current;
+    count.current = places.length;
+    if (places.length === before || !part.current?.contains(document.activeElement ?? null)) return;
+    const fields = part.current.querySelectorAll<HTMLInputElement>('input');
+    if (places.length > before) fields[fields.length - 2]?.focus();
+  }, [places.length]);
+
+  const change = (index: number, with_: Partial<Elsewhere>) =>
+    onChange(places.map((place, each) => (each === index ? { ...place, ...with_ } : place)));
+
+  return (
+    <section ref={part} id="elsewhere" class="nl-options-part" aria-labelledby="elsewhere-title">
+      <h2 id="elsewhere-title">{say('elsewhereTitle')}</h2>
+      <p class="nl-options-hint">{say('elsewhereHint')}</p>
+      {places.map((place, index) => (
+        <div key={index} class="nl-place">
+          <Field
+            id={`elsewhere-name-${index}`}
+            label={say('elsewhereName', index + 1)}
+            value={place.name}
+            problem={problems[index]?.name ?? null}
+            onInput={(name) => change(index, { name })}
+          />
+          <Field
+            id={`elsewhere-template-${index}`}
+            label={say('elsewhereTemplate', index + 1)}
+            value={place.template}
+            placeholder="https://"
+            problem={problems[index]?.template ?? null}
+            onInput={(template) => change(index, { template })}
+          />
+          <IconButton
+            icon="close"
+            label={say('elsewhereRemove', index + 1)}
+            onPress={() => {
+              removing(index);
+              onChange(places.filter((_, each) => each !== index));
+            }}
+          />
+        </div>
+      ))}
+      <p>
+        <Button
+          disabled={places.length >= mostPlaces}
+          onPress={() => onChange([...places, { name: '', template: '' }])}
+        >
+          {say('elsewhereAdd')}
+        </Button>
+      </p>
+    </section>
+  );
+}

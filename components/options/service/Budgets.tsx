@@ -1,0 +1,47 @@
+import type { Spending } from '../../../lib/model/answer/spending.ts';
+import type { SetSettings } from '../../../lib/model/settings/policy.ts';
+import type { Settings } from '../../../lib/model/settings/settings.ts';
+import { say } from '../../../lib/words/say.ts';
+import { Field } from '../../parts/Field.tsx';
+import { BudgetMeters } from '../../report/BudgetMeters.tsx';
+import { budgetLabels } from '../data/setting-words.ts';
+import { Locked } from '../Notes.tsx';
+import type { OptionsState } from '../options-state.ts';
+import '../budgets.css';
+
+type BudgetName = keyof Settings['budgets'];
+
+type BudgetsProps = Pick<OptionsState, 'budgets' | 'budgetProblems'> & {
+  /** The saved budgets and what is spent of them; null until it is known. */
+  spending: Spending | null;
+  /** Those that an organisation set. */
+  locked: SetSettings['budgets'];
+  onBudget: (budget: BudgetName, text: string) => void;
+};
+
+/** How much hovering may spend, and what is spent of it. */
+export function Budgets({ budgets, budgetProblems, spending, locked, onBudget }: BudgetsProps) {
+  return (
+    <section id="budgets" class="nl-options-part" aria-labelledby="budgets-title">
+      <h2 id="budgets-title">{say('budgetsTitle')}</h2>
+      <p class="nl-options-hint">{say('budgetsHint')}</p>
+      <div class="nl-budgets">
+        {budgetNames.map((name) => (
+          <Locked key={name} by={locked[name] !== undefined} id={`budget-${name}`}>
+            <Field
+              id={`budget-${name}`}
+              label={say(budgetLabels[name])}
+              value={budgets[name]}
+              numeric
+              problem={budgetProblems[name]}
+              onInput={(text) => onBudget(name, text)}
+            />
+          </Locked>
+        ))}
+      </div>
+      {spending === null ? null : <BudgetMeters spent={spending.spent} budgets={spending.budgets} />}
+    </section>
+  );
+}
+
+const budgetNames: readonly BudgetName[] = ['minute', 'site', 'day'];

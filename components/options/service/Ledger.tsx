@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { LedgerCall, LedgerPage } from '../../../lib/model/answer/spending.ts';
+import { ledgerPageLength } from '../../../lib/model/answer/spending.ts';
+import { outcomeText } from '../../../lib/report/online/failure-words.ts';
+import { operationName } from '../../../lib/report/online/service-names.ts';
+import { language } from '../../../lib/words/language.ts';
+import { say } from '../../../lib/words/say.ts';
+import { Button } from '../../parts/Button.tsx';
+import { PageFoot } from '../page/PageFoot.tsx';
+import '../options.css';
+import '../ledger.css';
+
+type LedgerProps = {
+  /** Null until it is known. */
+  page: LedgerPage | null;
+  /** The popup's link leads here. */
+  isTarget?: boolean;
+  onTurn: (offset: number) => void;
+  onClear: () => void;
+};
+
+/** Every call to the service that was made, newest first, a page at a time. */
+export function Ledger({ page, isTarget = false, onTurn, onClear }: LedgerProps) {
+  const part = useRef<HTMLElement>(null);
+  const isAwaited = isTarget && page !== null;
+  // This part is drawn after the browser has looked for it.
+  useEffect(() => {
+    if (isAwaited) part.current?.scrollIntoView();
+  }, [isAwaited]);
+  return (
+    <section ref={part} id="calls" class="nl-options-part" aria-labelledby="calls-title">
+      <h2 id="calls-title">{say('ledgerTitle')}</h2>
+      <p class="nl-options-hint">{say('ledgerHint')}</p>
+      {page === null ? null : page.all === 0 ? (
+        <p class="nl-options-hint" role="status">
+          {say('ledgerEmpty')}
+        </p>
+      ) : (
+        <>
+          <CallTable calls={page.calls} />
+          <PageFoot
+            text={pageRange(page.offset, page.calls.length, page)}
+            offset={page.offset}
+            length={ledgerPageLength}
+            all={page.all}
+            onTurn={onTurn}
+          >
+            <Button kind="link" onPress={onClear}>
+              {say('clear')}
+            </Button>
+          </PageFoot>
+          <p class="nl-options-hint">{say('ledgerClearHint')}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function CallTable({ calls }: { calls: LedgerCall[] }) {
+  const time = new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'medium' });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
+    <section class="nl-ledger" tabIndex={0} aria-label={say('ledgerTable')}>
+      <table class="nl-table">
+        <thead>
+          <tr>
+            <th scope="col">{say('ledgerWhen')}</th>
+            <th scope="col">{say('ledgerWhat')}</th>
+            <th scope="col">{say('ledgerOperation')}</th>
+            <th scope="col">{say('ledgerWhere')}</th>
+            <th scope="col">{say('ledgerOutcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {calls.map(({ id, at, subject, operation, site, asked, outcome }) => (
+            <tr key={id}>
+              <td>
+                <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
+              </td>
+              <td>
+                <bdi dir="ltr">{subject}</bdi>
+              </td>
+              <td>{operationName(operation)}</td>
+              <td>
+                <bdi>{site ?? say('ledgerPopup')}</bdi>
+                <span class="nl-ledger-how">{say(asked ? 'ledgerAsked' : 'ledgerByItself')}</span>
+              </td>
+              <td class={outcome === 'answered' ? 'nl-ledger-good' : 'nl-ledger-bad'}>{outcomeText(outcome)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Which of a list's entries a page shows: "51–100 of 1,204". */
+export function pageRange(offset: number, shown: number, { all }: { all: number }): string {
+  const number = new Intl.NumberFormat(language());
+  return say('pageRange', ...[offset + 1, offset + shown, all].map((count) => number.format(count)));
+}

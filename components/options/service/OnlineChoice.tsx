@@ -1,0 +1,59 @@
+import type { OnlineMode, Settings } from '../../../lib/model/settings/settings.ts';
+import { onlineModes } from '../../../lib/model/settings/settings.ts';
+import { serviceHosts } from '../../../lib/report/online/service-names.ts';
+import { listOf } from '../../../lib/words/isolated.ts';
+import { say } from '../../../lib/words/say.ts';
+import { onlineModeWords } from '../data/setting-words.ts';
+import { Locked } from '../Notes.tsx';
+import type { OptionsState } from '../options-state.ts';
+import '../options.css';
+
+type OnlineChoiceProps = {
+  mode: OnlineMode;
+  budgets: OptionsState['budgets'];
+  addresses: Settings['addresses'];
+  /** An organisation decides. */
+  isLocked: boolean;
+  onChange: (mode: OnlineMode) => void;
+};
+
+/** When the service is asked; beside it what is sent, to whom, and what it may cost. */
+export function OnlineChoice({ mode, budgets, addresses, isLocked, onChange }: OnlineChoiceProps) {
+  // A budget that is still being typed is no number yet.
+  const limits = [budgets.minute, budgets.site, budgets.day].map((text) => (/^\d+$/.test(text.trim()) ? text : '…'));
+  const hosts = serviceHosts(addresses);
+  return (
+    <section id="online" class="nl-options-part" aria-labelledby="online-title">
+      <div class="nl-radios" role="radiogroup" aria-labelledby="online-title" aria-describedby="online-cost">
+        <h2 id="online-title">{say('onlineTitle')}</h2>
+        <p>{say('onlineQuestion')}</p>
+        <Locked by={isLocked} id="online-mode">
+          {onlineModes.map((each) => (
+            <div key={each} class="nl-radio">
+              <input
+                type="radio"
+                id={`online-${each}`}
+                name="online"
+                value={each}
+                checked={each === mode}
+                aria-describedby={`online-${each}-hint`}
+                onChange={() => onChange(each)}
+              />
+              <label for={`online-${each}`}>{say(onlineModeWords[each].label)}</label>
+              <p id={`online-${each}-hint`} class="nl-options-hint">
+                {each === 'hover' ? say(onlineModeWords[each].hint, ...limits) : say(onlineModeWords[each].hint)}
+              </p>
+            </div>
+          ))}
+        </Locked>
+      </div>
+      <div id="online-cost" class="nl-options-box">
+        <p>{say('onlineSent')}</p>
+        <p>{hosts.length === 0 ? say('onlineSentToNone') : <bdi>{say('onlineSentTo', listOf(hosts))}</bdi>}</p>
+        <p>{say('onlineCost')}</p>
+        <p>{say('onlineNotSent')}</p>
+        {isLocked ? null : <p>{say('onlineWithdraw')}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Fragment } from 'preact';
+import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
+import { addressNote } from '../../../lib/report/facts/ip-facts.ts';
+import { say } from '../../../lib/words/say.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { addressLabels } from '../data/setting-words.ts';
+import { Locked } from '../Notes.tsx';
+import type { OptionsEvents, OptionsState } from '../options-state.ts';
+import { KeyField } from './KeyField.tsx';
+import { PhonePathSelect } from './PhonePathSelect.tsx';
+import '../budgets.css';
+import '../options.css';
+
+const shown: readonly OperationId[] = ['phoneValidation', 'ipGeolocation', 'callerId'];
+
+/** The key and the three addresses of the lookup service. */
+export function ServiceForm({ state, events }: { state: OptionsState; events: OptionsEvents }) {
+  const { draft, problems, policy } = state;
+  return (
+    <section id="service" class="nl-options-part" aria-labelledby="service-title">
+      <h2 id="service-title">{say('serviceTitle')}</h2>
+      <p class="nl-options-hint">{say('serviceHint')}</p>
+      <div class="nl-option">
+        <KeyField saved={state.savedKey} draft={state.keyDraft} problem={state.keyProblem} onKey={events.onKey} />
+      </div>
+      {state.blocked.map((origin) => (
+        <div key={origin} class="nl-options-blocked">
+          <span>{say('failNoPermission', origin)}</span>
+          <Button onPress={() => events.onAllow(origin)}>{say('allow')}</Button>
+        </div>
+      ))}
+      {(policy.hideOptions ? [] : shown).map((operation) => (
+        <Fragment key={operation}>
+          <div class="nl-option">
+            <Locked by={policy.set.addresses[operation] !== undefined} id={`address-${operation}`}>
+              <Field
+                id={`address-${operation}`}
+                label={say(addressLabels[operation])}
+                value={draft.addresses[operation]}
+                placeholder="https://"
+                hint={addressNote(draft.addresses[operation]) ?? undefined}
+                problem={problems[operation]}
+                onInput={(address) =>
+                  events.onChange({ ...draft, addresses: { ...draft.addresses, [operation]: address } })
+                }
+              />
+            </Locked>
+          </div>
+          {operation === 'phoneValidation' ? (
+            <PhonePathSelect
+              path={draft.phonePath}
+              onChange={(phonePath) => events.onChange({ ...draft, phonePath })}
+            />
+          ) : null}
+        </Fragment>
+      ))}
+    </section>
+  );
+}

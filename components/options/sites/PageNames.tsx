@@ -1,0 +1,34 @@
+import { say, sayCount } from '../../../lib/words/say.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Switch } from '../../parts/Toggles.tsx';
+import { Locked } from '../Notes.tsx';
+import '../options.css';
+
+type PageNamesProps = {
+  on: boolean;
+  /** An organisation decides. */
+  isLocked: boolean;
+  /** How many are kept. */
+  count: number;
+  onChange: (on: boolean) => void;
+  onForget: () => void;
+};
+
+/** Whether names that pages publish for their numbers are kept, how many there are, and a way to forget them. */
+export function PageNames({ on, isLocked, count, onChange, onForget }: PageNamesProps) {
+  return (
+    <section id="names" class="nl-options-part" aria-labelledby="names-title">
+      <h2 id="names-title">{say('pageNamesTitle')}</h2>
+      <Locked by={isLocked} id="remember-names">
+        <Switch label={say('rememberNames')} on={on} onChange={onChange} />
+      </Locked>
+      <p class="nl-options-hint">{say('rememberNamesHint')}</p>
+      {count > 0 ? (
+        <p class="nl-options-count">
+          <span>{sayCount('pageNamesKept', count)}</span>
+          <Button onPress={onForget}>{say('forgetAll')}</Button>
+        </p>
+      ) : null}
+    </section>
+  );
+}

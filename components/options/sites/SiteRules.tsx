@@ -1,0 +1,131 @@
+import { useRef, useState } from 'preact/hooks';
+import type { Settings } from '../../../lib/model/settings/settings.ts';
+import type { SiteMode } from '../../../lib/model/settings/site.ts';
+import { siteModes } from '../../../lib/model/settings/site.ts';
+import { say } from '../../../lib/words/say.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { IconButton } from '../../parts/Icon.tsx';
+import { Switch } from '../../parts/Toggles.tsx';
+import { siteModeWords } from '../data/setting-words.ts';
+import { Locked } from '../Notes.tsx';
+import '../sections.css';
+
+type SiteRulesProps = {
+  sites: Settings['sites'];
+  onlyHere: boolean;
+  /** What an organisation decided of them. */
+  locked: { sites: Settings['sites']; onlyHere: boolean };
+  /** null: nothing is set for the host any more. */
+  onSite: (host: string, mode: SiteMode | null) => void;
+  onOnlyHere: (onlyHere: boolean) => void;
+};
+
+/** What Numlens does on sites: a list that takes effect at once, and whether it works on those alone. */
+export function SiteRules({ sites, onlyHere, locked, onSite, onOnlyHere }: SiteRulesProps) {
+  const [text, setText] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const part = useRef<HTMLElement>(null);
+  const hosts = Object.keys(sites).sort();
+  const focusField = () => part.current?.querySelector<HTMLElement>('#site-add')?.focus();
+
+  function add(): void {
+    const host = readHost(text);
+    setRefused(host === null);
+    focusField();
+    if (host === null) return;
+    setText('');
+    if (!Object.hasOwn(sites, host)) onSite(host, onlyHere ? 'on' : 'off');
+  }
+
+  return (
+    <section ref={part} id="sites" class="nl-options-part" aria-labelledby="sites-title">
+      <h2 id="sites-title">{say('sitesTitle')}</h2>
+      <p class="nl-options-hint">{say('sitesHint')}</p>
+      <div class="nl-option">
+        <Locked by={locked.onlyHere} id="only-here">
+          <Switch label={say('onlyHere')} on={onlyHere} onChange={onOnlyHere} />
+        </Locked>
+        <p class="nl-options-hint">{say('onlyHereHint')}</p>
+      </div>
+      <form
+        class="nl-site-add nl-option"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <Field
+          id="site-add"
+          label={say('siteAdd')}
+          value={text}
+          placeholder="example.com"
+          problem={isRefused ? say('siteAddProblem') : null}
+          onInput={setText}
+        />
+        <Button type="submit" onPress={() => {}}>
+          {say('siteAddButton')}
+        </Button>
+      </form>
+      {hosts.length === 0 ? <p class="nl-options-hint">{say('sitesEmpty')}</p> : null}
+      <ul class="nl-sites">
+        {hosts.map((host) => (
+          <SiteLine
+            key={host}
+            host={host}
+            mode={sites[host] ?? 'on'}
+            isLocked={Object.hasOwn(locked.sites, host)}
+            onMode={(mode) => {
+              onSite(host, mode);
+              // The button that was pressed goes with its line.
+              if (mode === null) focusField();
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type SiteLineProps = { host: string; mode: SiteMode; isLocked: boolean; onMode: (mode: SiteMode | null) => void };
+
+function SiteLine({ host, mode, isLocked, onMode }: SiteLineProps) {
+  return (
+    <li>
+      <Locked by={isLocked} id={`site-${host}`}>
+        <div class="nl-site-rule">
+          <bdi>{host}</bdi>
+          <select
+            aria-label={say('siteModeOf', host)}
+            value={mode}
+            onChange={({ currentTarget }) => {
+              const picked = siteModes.find((each) => each === currentTarget.value);
+              if (picked) onMode(picked);
+            }}
+          >
+            {siteModes.map((each) => (
+              <option key={each} value={each} selected={each === mode}>
+                {say(siteModeWords[each])}
+              </option>
+            ))}
+          </select>
+          {isLocked ? null : <IconButton icon="close" label={say('siteForget', host)} onPress={() => onMode(null)} />}
+        </div>
+      </Locked>
+    </li>
+  );
+}
+
+/**
+ * The host that a person means by "example.com", "https://www.example.com/page" or "*.example.com", as
+ * `location.hostname` has it; null for what is none.
+ */
+export function readHost(text: string): string | null {
+  const written = text.trim().replace(/^\*\./, '');
+  if (written === '' || /\s/.test(written)) return null;
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(written) ? written : `https://${written}`);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  const host = url.hostname.replace(/\.$/, '');
+  const isName = host === 'localhost' || host.startsWith('[') || host.includes('.');
+  return isName && host.length <= 253 ? host : null;
+}

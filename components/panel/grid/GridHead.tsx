@@ -1,0 +1,63 @@
+import type { ListSort, SortColumn } from '../../../lib/list/order.ts';
+import type { MessageKey } from '../../../lib/words/say.ts';
+import { say } from '../../../lib/words/say.ts';
+
+/** The columns in their order; the first, of the selection mark, sorts by the order of the input. */
+const columns = [
+  'place',
+  'subject',
+  'count',
+  'name',
+  'holder',
+  'where',
+  'country',
+  'time',
+  'verdict',
+] as const satisfies SortColumn[];
+
+/** The names of the columns; each is a button that sorts by it, and the other way round when it is pressed again. */
+export function GridHead({ sort, onSort }: { sort: ListSort; onSort: (sort: ListSort) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the grid is no table, see RowGrid
+    // biome-ignore lint/a11y/useFocusableInteractive: its buttons are focusable
+    <div class="nl-grid-head" role="row" aria-rowindex={1}>
+      {columns.map((column) => {
+        const isSorted = sort.column === column;
+        const direction = sort.descending ? 'descending' : 'ascending';
+        const name = say(columnWords[column]);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: see above
+          // biome-ignore lint/a11y/useFocusableInteractive: see above
+          <div
+            key={column}
+            class={`nl-cell nl-cell-${column}`}
+            role="columnheader"
+            aria-sort={isSorted ? direction : 'none'}
+          >
+            <button
+              type="button"
+              title={name}
+              onClick={() => onSort({ column, descending: isSorted && !sort.descending })}
+            >
+              <span class={column === 'place' ? 'nl-hidden' : 'nl-head-name'}>{name}</span>
+              <span aria-hidden="true">{isSorted ? (sort.descending ? '↓' : '↑') : column === 'place' ? '#' : ''}</span>
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The name of each column. */
+export const columnWords = {
+  place: 'columnInput',
+  subject: 'termSubject',
+  name: 'columnName',
+  country: 'termCountry',
+  holder: 'termCarrierOrNetwork',
+  where: 'termLocation',
+  verdict: 'termStatus',
+  time: 'termLocalTime',
+  count: 'columnTimes',
+} as const satisfies Record<SortColumn, MessageKey>;

@@ -1,0 +1,195 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { ListRow, RowCells } from '../../../lib/list/rows.ts';
+import { subjectKey } from '../../../lib/model/subject.ts';
+import { failureText } from '../../../lib/report/online/failure-words.ts';
+import { attributed } from '../../../lib/report/wording/lead.ts';
+import { countryName } from '../../../lib/words/countries.ts';
+import { say } from '../../../lib/words/say.ts';
+import { exactly } from '../../page/clock.ts';
+import { Flag } from '../../parts/Country.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { toneIcons } from '../../report/ReportTop.tsx';
+import type { GridTexts } from './grid-texts.ts';
+
+type GridRowProps = {
+  row: ListRow;
+  place: number;
+  top: number;
+  headRows: number;
+  isSelected: boolean;
+  isCurrent: boolean;
+  texts: GridTexts;
+  now: number;
+};
+
+/** From so many characters on a number has the first line to itself where it is narrow. */
+const longText = 28;
+
+/** One row: two lines where it is narrow, one line of cells where it is wide (`row-grid.css`). The grid takes its presses. */
+export function GridRow(props: GridRowProps) {
+  const { row, place, top, headRows, isSelected, isCurrent, texts, now } = props;
+  // While the list is scrolled most rows stay as they are: the same elements again cost nothing.
+  return useMemo(() => draw(props), [row, place, top, headRows, isSelected, isCurrent, texts, now]);
+}
+
+function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: GridRowProps) {
+  const { entry, answer } = row;
+  const cells = answer?.cells ?? null;
+  const country = cells?.country ?? null;
+  const isJoined = Boolean(cells?.name ?? cells?.holder);
+  // Where it is narrow, there is no room for the place beside a holder and a name or a tag.
+  const isFailed = (answer?.report.failures.length ?? 0) > 0 && !row.asking;
+  const isSaid = isFailed || (!row.asking && saysVerdict(row));
+  const isFull = isSaid || (Boolean(cells?.holder) && (Boolean(cells?.name) || entry.defanged || entry.hop));
+  const text = cells?.text ?? subjectKey(entry.subject);
+  // The words of others stand beside no tick (SECURITY R60).
+  const isClaimed = cells !== null && cells.nameSource !== null;
+  const signs = {
+    claimed: isClaimed,
+    current: isCurrent,
+    failed: isFailed,
+    said: isSaid,
+    long: text.length > longText,
+  };
+  const time = cells ? texts.time(cells.timeZones) : null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the grid is no table, see RowGrid
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
+    <div
+      id={`row-${place}`}
+      class={classOf(signs)}
+      role="row"
+      aria-rowindex={place + 1 + headRows}
+      aria-selected={isSelected}
+      style={{ insetBlockStart: `${top}px` }}
+      data-place={place}
+    >
+      {cell('place', {
+        children: <span class="nl-row-mark">{isSelected ? <Icon name="done" size={12} /> : null}</span>,
+      })}
+      {/* The two lines of a narrow row; a wide one has them side by side. */}
+      <div class="nl-row-line" role="presentation">
+        {cell('subject', {
+          title: whereText(row, texts),
+          children: [
+            country === null ? <span class="nl-row-no-flag" /> : Flag({ country }),
+            <bdi class="nl-row-subject">{text}</bdi>,
+          ],
+        })}
+        {textCell('time', time)}
+      </div>
+      <div class="nl-row-line nl-row-facts" role="presentation">
+        {cell('count', {
+          children: [
+            entry.count > 1 ? times(texts.number(entry.count)) : null,
+            entry.defanged ? tag(say('rowDefanged')) : null,
+            entry.hop ? tag(say('rowHop')) : null,
+          ],
+        })}
+        {textCell('name', cells === null ? say('listReading') : nameText(cells))}
+        {textCell(cells?.name && cells.holder ? 'holder nl-cell-joined' : 'holder', cells?.holder ?? null)}
+        {textCell(`where ${placement(isFull, isJoined && Boolean(cells?.place))}`, cells?.place ?? null)}
+        {textCell(
+          `country ${placement(isFull || Boolean(cells?.place), isJoined && country !== null)}`,
+          country === null ? null : countryName(country),
+        )}
+        {cell('verdict', { children: outcome({ row, texts, now }) })}
+      </div>
+    </div>
+  );
+}
+
+/** The name with who says it. */
+function nameText({ name, nameSource }: RowCells): string | null {
+  return name === null ? null : attributed({ text: name, source: nameSource });
+}
+
+/** Has the verdict the second line to itself: as it is the first thing to know, or as nothing else is known? */
+function saysVerdict({ answer, entry }: ListRow): boolean {
+  if (!answer || answer.cells.name || answer.cells.holder) return false;
+  const { verdict, place, country } = answer.cells;
+  if (verdict.tone !== 'good' && verdict.tone !== 'neutral') return true;
+  return place === null && country === null && entry.count === 1 && !entry.defanged && !entry.hop;
+}
+
+function classOf(signs: Record<string, boolean>): string {
+  const names = Object.keys(signs).filter((name) => signs[name]);
+  return ['nl-row', ...names.map((name) => `nl-row-${name}`)].join(' ');
+}
+
+/** How a cell of the second line stands beside the others, where the row is narrow. */
+function placement(isSpare: boolean, isJoined: boolean): string {
+  return isSpare ? 'nl-cell-spare' : isJoined ? 'nl-cell-joined' : '';
+}
+
+function times(number: string) {
+  return <span title={say('rowTimesWords', number)}>{say('rowTimes', number)}</span>;
+}
+
+function tag(words: string) {
+  return (
+    <span class="nl-row-tag" title={words}>
+      {words}
+    </span>
+  );
+}
+
+type CellParts = { title?: string; children: ComponentChildren };
+
+/** A cell, by a function, as a component for each would double what drawing a row costs; so it is for the others here. */
+function cell(of: string, { title, children }: CellParts) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the grid is no table, see RowGrid
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
+    <div class={`nl-cell nl-cell-${of}`} role="gridcell" title={title}>
+      {children}
+    </div>
+  );
+}
+
+/** A cell with a text that is cut where there is no room for it. */
+function textCell(of: string, text: string | null) {
+  return cell(of, text === null ? { children: null } : { title: text, children: <bdi>{text}</bdi> });
+}
+
+/** The verdict and who says so; or that it is being asked, or why it could not be checked. */
+function outcome({ row: { answer, asking }, texts, now }: Pick<GridRowProps, 'row' | 'texts' | 'now'>) {
+  if (asking) return <span class="nl-row-asking">{say('rowAsking')}</span>;
+  if (!answer) return null;
+  const [failed] = answer.report.failures;
+  if (failed) {
+    const { sentence, step } = failureText(failed.failure, exactly(now));
+    return (
+      <span class="nl-tone nl-tone-failed" title={`${sentence} ${step}`}>
+        {Icon({ name: 'warning', size: 14 })}
+        <span>{sentence}</span>
+      </span>
+    );
+  }
+  const { verdict, sources } = answer.cells;
+  return (
+    <>
+      <span class={`nl-tone nl-tone-${verdict.tone}`} title={verdict.text}>
+        {Icon({ name: toneIcons[verdict.tone], size: 14 })}
+        <span>{verdict.text}</span>
+      </span>
+      {sources.map((source) => (
+        <span
+          key={source.kind}
+          class="nl-source"
+          role="img"
+          aria-label={texts.source(source)}
+          title={texts.source(source)}
+        >
+          {Icon({ name: source.kind, size: 12 })}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function whereText({ entry: { line, file } }: ListRow, texts: GridTexts): string {
+  const number = texts.number(line);
+  return file === null ? say('rowFirstLine', number) : say('rowFirstLineOf', number, file);
+}

@@ -1,0 +1,201 @@
+import type { TargetedEvent, TargetedKeyboardEvent, TargetedMouseEvent } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { ListSort } from '../../../lib/list/order.ts';
+import type { ListRow } from '../../../lib/list/rows.ts';
+import { say } from '../../../lib/words/say.ts';
+import { GridHead } from './GridHead.tsx';
+import { GridRow } from './GridRow.tsx';
+import { createGridTexts } from './grid-texts.ts';
+import '../row-grid.css';
+import '../row-grid-narrow.css';
+import '../row-grid-wide.css';
+
+type RowGridProps = {
+  rows: readonly ListRow[];
+  selected: ReadonlySet<string>;
+  sort: ListSort;
+  now: number;
+  onSort: (sort: ListSort) => void;
+  onToggle: (key: string, how: { range: boolean }) => void;
+  onSelectAll: (on: boolean) => void;
+  onCopy: () => void;
+};
+
+/** From this width on (CSS px) a row is one line with its columns named above, else two lines. */
+const wideFrom = 720;
+/** After so long without scrolling (ms) the rows stand in the document as they are shown. */
+const restAfter = 200;
+/** The height of a row, CSS px; `row-grid.css` has them too. */
+const rowHeights = { narrow: 54, wide: 34 };
+
+/**
+ * The list as a grid of which only the rows in sight are drawn. One tab stop; arrows, Page, Home and End move, the space bar
+ * selects, with Shift a range, Ctrl+A all, Ctrl+C copies (ARIA grid pattern, with `aria-activedescendant`).
+ */
+export function RowGrid({ rows, selected, sort, now, onSort, onToggle, onSelectAll, onCopy }: RowGridProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  // Until it is measured the list is taken to be as wide as the page.
+  const [size, setSize] = useState(() => ({ width: innerWidth, height: 480 }));
+  const [isShown, setShown] = useState(false);
+  const [first, setFirst] = useState(0);
+  const [current, setCurrent] = useState(0);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isScrolling, setScrolling] = useState(false);
+  const isWide = size.width >= wideFrom;
+  const rowHeight = isWide ? rowHeights.wide : rowHeights.narrow;
+  const texts = useMemo(() => createGridTexts(now), [now]);
+  const { from, to, slots } = windowOf({
+    first,
+    count: rows.length,
+    rowHeight,
+    height: size.height,
+    isAlone: !isShown,
+  });
+  const at = Math.min(current, rows.length - 1);
+  const drawn = rows.slice(from, to).map((row, index) => ({ row, place: from + index, slot: (from + index) % slots }));
+  // An element that moves in the document is laid out anew: while the list is scrolled each stays where it is.
+  if (isScrolling) drawn.sort((one, other) => one.slot - other.slot);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  // What is beyond sight is drawn once what is in sight was.
+  useEffect(() => setShown(true), []);
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  function scrolled(event: TargetedEvent<HTMLDivElement>): void {
+    setFirst(Math.floor(event.currentTarget.scrollTop / rowHeight));
+    setScrolling(true);
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => setScrolling(false), restAfter);
+  }
+
+  function goTo(place: number): void {
+    const element = scroller.current;
+    setCurrent(place);
+    if (!element) return;
+    const top = place * rowHeight;
+    const room = element.clientHeight - (isWide ? rowHeights.wide : 0) - rowHeight;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top > element.scrollTop + room) element.scrollTop = top - room;
+  }
+
+  function press(event: TargetedKeyboardEvent<HTMLDivElement>): void {
+    // The buttons of the head have keys of their own.
+    if (event.target !== event.currentTarget) return;
+    const page = Math.max(1, Math.floor(size.height / rowHeight) - 1);
+    const place = rowToGoTo(event.key, at, { page, count: rows.length });
+    const key = rows[at]?.key;
+    const withControl = event.ctrlKey || event.metaKey;
+    if (place !== null) {
+      goTo(place);
+      const reached = rows[place]?.key;
+      if (event.shiftKey && reached !== undefined) onToggle(reached, { range: true });
+    } else if (event.key === ' ' && key !== undefined) onToggle(key, { range: event.shiftKey });
+    else if (event.key === 'a' && withControl) onSelectAll(selected.size < rows.length);
+    else if (event.key === 'c' && withControl && document.getSelection()?.isCollapsed !== false) onCopy();
+    else return;
+    event.preventDefault();
+  }
+
+  function take(event: TargetedMouseEvent<HTMLDivElement>): void {
+    const pressed = event.target instanceof Element ? event.target.closest('[data-place]') : null;
+    const place = Number(pressed?.getAttribute('data-place') ?? Number.NaN);
+    const key = rows[place]?.key;
+    if (key === undefined) return;
+    setCurrent(place);
+    onToggle(key, { range: event.shiftKey });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table holds all of its rows, this only those in sight
+    <div
+      ref={scroller}
+      class={isWide ? 'nl-grid nl-grid-wide' : 'nl-grid'}
+      role="grid"
+      aria-label={say('listTable')}
+      aria-rowcount={rows.length + (isWide ? 1 : 0)}
+      aria-multiselectable="true"
+      aria-activedescendant={rows[at] && at >= from && at < to ? `row-${at}` : undefined}
+      tabIndex={0}
+      onKeyDown={press}
+      onClick={take}
+      onScroll={scrolled}
+    >
+      {isWide ? <GridHead sort={sort} onSort={onSort} /> : null}
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      <div class="nl-grid-body" role="rowgroup" style={{ blockSize: `${rows.length * rowHeight}px` }}>
+        {drawn.map(({ row, place, slot }) => (
+          <GridRow
+            // Elements are used again for the rows that come into sight.
+            key={slot}
+            row={row}
+            place={place}
+            top={place * rowHeight}
+            headRows={isWide ? 1 : 0}
+            isSelected={selected.has(row.key)}
+            isCurrent={place === at}
+            texts={texts}
+            now={now}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Rows drawn beyond those in sight, on both sides. */
+const beyond = 6;
+/** The window moves by so many rows at once, so that most scrolling draws nothing anew. */
+const step = 4;
+
+/** `isAlone`: only the rows in sight are drawn. */
+type Sight = { first: number; count: number; rowHeight: number; height: number; isAlone?: boolean };
+
+/**
+ * Which rows of `count` are drawn where the `first` is at the top of a box of `height` px: `from`, and `to` (exclusive).
+ * `slots` is the most that are ever drawn at once in a box of this height.
+ */
+export function windowOf({ first, count, rowHeight, height, isAlone = false }: Sight): {
+  from: number;
+  to: number;
+  slots: number;
+} {
+  const inSight = Math.ceil(height / rowHeight) + 1;
+  const slots = inSight + 2 * beyond + step;
+  // A shorter list may have been put under a scroll position that is no longer there.
+  const top = Math.min(first, Math.max(0, count - inSight));
+  if (isAlone) return { from: top, to: Math.min(count, top + inSight), slots };
+  const from = Math.max(0, Math.floor((top - beyond) / step) * step);
+  return { from, to: Math.min(count, from + slots), slots };
+}
+
+/** The row that a key leads to from another; null for keys that lead nowhere. `page` is how many rows a page is. */
+export function rowToGoTo(key: string, at: number, { page, count }: { page: number; count: number }): number | null {
+  const wanted = target(key, at, page, count - 1);
+  return wanted === null || count === 0 ? null : Math.min(Math.max(wanted, 0), count - 1);
+}
+
+function target(key: string, at: number, page: number, last: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return at + 1;
+    case 'ArrowUp':
+      return at - 1;
+    case 'PageDown':
+      return at + page;
+    case 'PageUp':
+      return at - page;
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
+}

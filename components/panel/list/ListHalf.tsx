@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { say, sayCount } from '../../../lib/words/say.ts';
+import { Button } from '../../parts/Button.tsx';
+import { RowGrid } from '../grid/RowGrid.tsx';
+import { ListExport } from './ListExport.tsx';
+import { ListInput } from './ListInput.tsx';
+import { ListProblems } from './ListProblems.tsx';
+import { ListSpending } from './ListSpending.tsx';
+import { ListTools } from './ListTools.tsx';
+import type { ListEvents, ListState } from './list-state.ts';
+import '../list.css';
+import '../list-tools.css';
+
+type ListHalfProps = { state: ListState; now: number; copied: boolean; events: ListEvents };
+
+/** The panel's list: paste or drop anything, and get what is in it as a table. */
+export function ListHalf({ state, now, copied, events }: ListHalfProps) {
+  const [isAdding, setAdding] = useState(false);
+  const isEmpty = state.rows.length === 0;
+  const part = useRef<HTMLDivElement>(null);
+  const hasPressed = useRef(false);
+  // What was pressed goes when the list comes or goes: the focus goes to the field, else to what was found.
+  useEffect(() => {
+    if (!hasPressed.current || document.activeElement !== document.body) return;
+    const next = part.current?.querySelector<HTMLElement>('textarea, .nl-bulk-count');
+    if (!next) return;
+    hasPressed.current = false;
+    next.focus();
+  }, [state.rows, state.reading]);
+
+  function press(act: () => void): void {
+    hasPressed.current = true;
+    act();
+  }
+
+  const inputEvents: ListEvents = {
+    ...events,
+    onText: (text) => press(() => events.onText(text)),
+    onFiles: (files) => press(() => events.onFiles(files)),
+    onCountry: (country) => press(() => events.onCountry(country)),
+    onCancelReading: () => press(events.onCancelReading),
+  };
+  const input = <ListInput state={state} events={inputEvents} />;
+  if (isEmpty) {
+    return (
+      <div ref={part} class="nl-bulk nl-bulk-empty">
+        {input}
+        <ListProblems problems={state.problems} />
+      </div>
+    );
+  }
+  return (
+    <div ref={part} class="nl-bulk">
+      <div class="nl-bulk-head">
+        <p class="nl-bulk-count" role="status" tabIndex={-1}>
+          <strong>{sayCount('listFound', state.rows.length)}</strong>
+          {state.linesWithout > 0 ? <span>{sayCount('listLinesWithout', state.linesWithout)}</span> : null}
+        </p>
+        <Button kind="link" onPress={() => setAdding(!isAdding)} expanded={isAdding}>
+          {say('listAdd')}
+        </Button>
+        <Button kind="link" onPress={() => press(events.onClear)}>
+          {say('clear')}
+        </Button>
+      </div>
+      {isAdding || state.reading ? input : null}
+      <ListProblems problems={state.problems} />
+      <ListSpending state={state} now={now} events={events} />
+      <ListTools state={state} events={events} />
+      <RowGrid
+        rows={state.shown}
+        selected={state.selected}
+        sort={state.sort}
+        now={now}
+        onSort={events.onSort}
+        onToggle={events.onToggle}
+        onSelectAll={events.onSelectAll}
+        onCopy={() => events.onCopy('list')}
+      />
+      <ListExport state={state} copied={copied} events={events} />
+    </div>
+  );
+}

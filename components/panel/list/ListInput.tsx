@@ -1,0 +1,131 @@
+import type { TargetedClipboardEvent, TargetedDragEvent, TargetedKeyboardEvent } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { countryName } from '../../../lib/words/countries.ts';
+import { say } from '../../../lib/words/say.ts';
+import { Button } from '../../parts/Button.tsx';
+import { CountrySelect } from '../../parts/Country.tsx';
+import type { ListEvents, ListState } from './list-state.ts';
+import { mostMegabytes } from './list-state.ts';
+
+type ListInputProps = { state: Pick<ListState, 'reading' | 'country'>; events: ListEvents };
+
+/** A field that takes any text and any file: typed, pasted, dropped or chosen. A paste is read at once. */
+export function ListInput({ state: { reading, country }, events }: ListInputProps) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  function take(whole: string): void {
+    if (whole.trim() === '') return;
+    setText('');
+    events.onText(whole);
+  }
+
+  function paste(event: TargetedClipboardEvent<HTMLTextAreaElement>): void {
+    const files = [...(event.clipboardData?.files ?? [])];
+    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    // What was begun by hand goes on by hand.
+    if (text !== '' || (pasted === '' && files.length === 0)) return;
+    event.preventDefault();
+    if (pasted === '') events.onFiles(files);
+    else take(pasted);
+  }
+
+  function drop(event: TargetedDragEvent<HTMLDivElement>): void {
+    event.preventDefault();
+    setOver(false);
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length > 0) events.onFiles(files);
+    else take(event.dataTransfer?.getData('text/plain') ?? '');
+  }
+
+  function key(event: TargetedKeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    take(text);
+  }
+
+  if (reading) {
+    const percent = Math.round(reading.part * 100);
+    return (
+      <div class="nl-bulk-input">
+        <label for="list-reading">
+          {reading.file === null ? say('listReading') : <bdi>{say('importing', reading.file)}</bdi>}
+        </label>
+        <div class="nl-bulk-progress">
+          <progress id="list-reading" max={100} value={percent}>
+            {percent}
+          </progress>
+          <Button onPress={events.onCancelReading}>{say('cancel')}</Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field and the button inside are for everyone
+    <div
+      class={isOver ? 'nl-bulk-input nl-bulk-over' : 'nl-bulk-input'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label for="list-text">{say('listPaste')}</label>
+      <textarea
+        ref={field}
+        id="list-text"
+        rows={6}
+        value={text}
+        aria-describedby="list-hint"
+        placeholder={say('listExample')}
+        spellcheck={false}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onPaste={paste}
+        onKeyDown={key}
+      />
+      <p id="list-hint" class="nl-field-hint">
+        {say('listHint')}
+      </p>
+      <div class="nl-bulk-buttons">
+        <Button
+          kind="main"
+          onPress={() => {
+            take(text);
+            // The button cannot be pressed again before something is typed.
+            field.current?.focus();
+          }}
+          disabled={text.trim() === ''}
+        >
+          {say('listMake')}
+        </Button>
+        <label class="nl-button nl-bulk-files">
+          {say('chooseFiles')}
+          <input
+            class="nl-hidden"
+            type="file"
+            multiple
+            accept=".txt,.csv,.tsv,.log,.eml,.json,.md,.xml,.html,text/*"
+            aria-describedby="list-files"
+            onChange={(event) => {
+              const files = [...(event.currentTarget.files ?? [])];
+              event.currentTarget.value = '';
+              if (files.length > 0) events.onFiles(files);
+            }}
+          />
+        </label>
+      </div>
+      <p id="list-files" class="nl-field-hint">
+        {say('listFiles', new Intl.NumberFormat(document.documentElement.lang || 'en').format(mostMegabytes))}
+      </p>
+      <CountrySelect
+        id="list-country"
+        label={say('listCountry')}
+        value={country.chosen}
+        none={country.read === null ? say('listCountryNone') : say('listCountryOwn', countryName(country.read))}
+        onChange={events.onCountry}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMemo } from 'preact/hooks';
+import type { SortColumn } from '../../../lib/list/order.ts';
+import { sortColumns } from '../../../lib/list/order.ts';
+import type { VerdictTone } from '../../../lib/report/wording/verdict.ts';
+import { countryName } from '../../../lib/words/countries.ts';
+import type { MessageKey } from '../../../lib/words/say.ts';
+import { say, sayCount } from '../../../lib/words/say.ts';
+import { Button } from '../../parts/Button.tsx';
+import { columnWords } from '../grid/GridHead.tsx';
+import { Choice } from './ListExport.tsx';
+import type { ListEvents, ListState } from './list-state.ts';
+
+const tones = {
+  good: 'listToneGood',
+  neutral: 'listToneNeutral',
+  doubtful: 'listToneDoubtful',
+  bad: 'listToneBad',
+  said: 'listToneSaid',
+  'could-not-check': 'listToneUnknown',
+} as const satisfies Record<VerdictTone, MessageKey>;
+const toneNames = ['good', 'neutral', 'doubtful', 'bad', 'said', 'could-not-check'] as const satisfies VerdictTone[];
+
+type ListToolsProps = {
+  state: Pick<ListState, 'rows' | 'shown' | 'filter' | 'sort' | 'countries' | 'plan'>;
+  events: Pick<ListEvents, 'onFilter' | 'onSort'>;
+};
+
+/** Which rows of the list are shown, and in which order. */
+export function ListTools({ state, events }: ListToolsProps) {
+  const { rows, shown, filter, sort, countries, plan } = state;
+  const hasFailed = plan.failed.length > 0;
+  const notAll = shown.length < rows.length ? shown.length : null;
+  // While a list is read its rows come in many batches, of which few change anything here: the same elements cost nothing.
+  return useMemo(
+    () => draw({ filter, sort, countries: named(countries), hasFailed, notAll, events }),
+    [filter, sort, countries.join(), hasFailed, notAll, events],
+  );
+}
+
+/** The countries in the order of their names. */
+function named(countries: readonly string[]): { value: string; text: string }[] {
+  const { compare } = new Intl.Collator();
+  const choices = countries.map((value) => ({ value, text: countryName(value) }));
+  return choices.sort((one, other) => compare(one.text, other.text));
+}
+
+type Drawn = Pick<ListState, 'filter' | 'sort'> & {
+  countries: readonly { value: string; text: string }[];
+  hasFailed: boolean;
+  /** How many rows are shown; null where all are. */
+  notAll: number | null;
+  events: ListToolsProps['events'];
+};
+
+function draw({ filter, sort, countries, hasFailed, notAll, events }: Drawn) {
+  const change = (changes: Partial<typeof filter>) => events.onFilter({ ...filter, ...changes });
+  return (
+    <div class="nl-tools">
+      <input
+        class="nl-tools-search"
+        type="search"
+        value={filter.text}
+        aria-label={say('listSearch')}
+        placeholder={say('listSearch')}
+        onInput={(event) => change({ text: event.currentTarget.value })}
+      />
+      <details class="nl-tools-more">
+        <summary>{say('listFilterAndSort')}</summary>
+        <div class="nl-tools-choices">
+          <Choice
+            label={say('listKind')}
+            value={filter.kind}
+            none={say('listAny')}
+            options={[
+              { value: 'phone', text: say('listPhones') },
+              { value: 'ip', text: say('listAddresses') },
+            ]}
+            onChange={(kind) => change({ kind })}
+          />
+          <Choice
+            label={say('termCountry')}
+            value={filter.country}
+            none={say('listAny')}
+            options={countries}
+            onChange={(country) => change({ country })}
+          />
+          <Choice
+            label={say('termStatus')}
+            value={filter.verdict}
+            none={say('listAny')}
+            options={toneNames.map((value) => ({ value, text: say(tones[value]) }))}
+            onChange={(verdict) => change({ verdict })}
+          />
+          <Choice<SortColumn>
+            label={say('listSortBy')}
+            value={sort.column}
+            options={sortColumns.map((value) => ({ value, text: say(columnWords[value]) }))}
+            onChange={(column) => events.onSort({ column: column ?? 'place', descending: false })}
+          />
+          <label class="nl-tools-check">
+            <input
+              type="checkbox"
+              checked={sort.descending}
+              onChange={(event) => events.onSort({ ...sort, descending: event.currentTarget.checked })}
+            />
+            {say('listDescending')}
+          </label>
+          {hasFailed || filter.failed ? (
+            <label class="nl-tools-check">
+              <input
+                type="checkbox"
+                checked={filter.failed}
+                onChange={(event) => change({ failed: event.currentTarget.checked })}
+              />
+              {say('listOnlyFailed')}
+            </label>
+          ) : null}
+        </div>
+      </details>
+      {notAll === null ? null : (
+        <p class="nl-tools-shown" role="status">
+          {sayCount('listShown', notAll)}{' '}
+          <Button
+            kind="link"
+            onPress={() => events.onFilter({ text: '', kind: null, country: null, verdict: null, failed: false })}
+          >
+            {say('listShowAll')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ExportFormat } from '../../../lib/list/export.ts';
+import type { ListFilter, ListSort } from '../../../lib/list/order.ts';
+import type { SpendingPlan } from '../../../lib/list/plan-spending.ts';
+import type { ListRow } from '../../../lib/list/rows.ts';
+import type { Failure } from '../../../lib/model/answer/failure.ts';
+import type { QuotaReport } from '../../../lib/model/answer/spending.ts';
+
+/**
+ * How a run over a list stands. `batch`: a limited batch is over and more could be asked. `stopped`: nothing can be asked
+ * now; `resumes`: it goes on by itself.
+ */
+export type RunState =
+  | { kind: 'idle' }
+  | { kind: 'running' | 'batch' | 'cancelled' | 'done'; done: number; all: number }
+  | { kind: 'stopped'; done: number; all: number; failure: Failure; resumes: boolean };
+
+/** What went wrong with the input, each with the file it befell (null: pasted text). */
+export type ListProblem =
+  | { kind: 'too-large' | 'unreadable'; file: string | null }
+  | { kind: 'nothing-found' | 'full' | 'lost' };
+
+/** The list as it is shown. `shown` are its rows that fit the filter, in the order of `sort`. */
+export type ListState = {
+  rows: readonly ListRow[];
+  shown: readonly ListRow[];
+  countries: readonly string[];
+  reading: { file: string | null; part: number } | null;
+  lines: number;
+  linesWithout: number;
+  problems: readonly ListProblem[];
+  /** The country that national numbers were read with, and the one that the person chose for this list. */
+  country: { read: string | null; chosen: string | null };
+  plan: SpendingPlan;
+  quota: QuotaReport | null;
+  run: RunState;
+  filter: ListFilter;
+  sort: ListSort;
+  selected: ReadonlySet<string>;
+  /** The format that is being written to a file or the clipboard. */
+  exporting: ExportFormat | null;
+};
+
+export type ListEvents = {
+  onText: (text: string) => void;
+  onFiles: (files: File[]) => void;
+  onCountry: (country: string | null) => void;
+  onCancelReading: () => void;
+  onClear: () => void;
+  onRun: () => void;
+  onRetry: () => void;
+  onCancelRun: () => void;
+  onOptions: () => void;
+  onFilter: (filter: ListFilter) => void;
+  onSort: (sort: ListSort) => void;
+  /** `range`: also all between the row that was toggled last and this one. */
+  onToggle: (key: string, how: { range: boolean }) => void;
+  onSelectAll: (on: boolean) => void;
+  onCopy: (format: ExportFormat) => void;
+  onSave: (format: ExportFormat) => void;
+};
+
+/** Largest file that a list is read from, in megabytes: all of it is held in memory. */
+export const mostMegabytes = 20;
+/** So many rows a run asks before it waits for "Go on". */
+export const batchRows = 25;

@@ -1,0 +1,106 @@
+import { boxFor } from '../../../lib/lookup/device/device-report.ts';
+import { publishedNames } from '../../../lib/lookup/names/published-names.ts';
+import type { Handlers } from '../../../lib/messages/answer.ts';
+import type { Input } from '../../../lib/messages/contract.ts';
+import type { KnownSender } from '../../../lib/messages/sender.ts';
+import { tellPage } from '../../../lib/messages/tell-page.ts';
+import { cardSizes } from '../../../lib/model/page/card.ts';
+import type { PageReading } from '../../../lib/model/page/page-reading.ts';
+import { subjectKey } from '../../../lib/model/subject.ts';
+import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
+import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
+import { addOpenCard, findOpenCard, showSubject, takeToken } from '../../../lib/store/session/open-cards.ts';
+import { pageMode } from '../page/site-mode.ts';
+import type { Tools } from '../tools.ts';
+import { noteInHistory } from './history.ts';
+import { notePageName } from './names.ts';
+import { newCard, placeInFrame, showAbove } from './place-card.ts';
+import { createViewCard } from './view-card.ts';
+
+type CardRequest = 'prepareCard' | 'pointCard' | 'openCard' | 'pickSubject' | 'lookUpCard' | 'noteCard';
+
+/** Handles the requests of a card, from its token to the service's answers. */
+export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
+  const { deviceReport, lookUp } = tools;
+  const viewCard = createViewCard(tools);
+
+  return {
+    async prepareCard({ subject, country, reading, still, published, place, byKey }, sender) {
+      if (sender.kind !== 'page') throw new Error('prepareCard is the page script’s');
+      const { tabId, frameId, host, frameHost, isWritten } = sender;
+      // A page that missed the message, for example in the browser's cache, may still have marks.
+      if (!(await pageMode(host, sender)).on) return null;
+      const names = publishedNames(published, subject, country);
+      const named = names.map((name) => ({ e164: subjectKey(subject), name, host: frameHost }));
+      const card = newCard({
+        tabId,
+        host,
+        still,
+        onDevice: isWritten,
+        published: named,
+        subjects: subjectsOf({ subject, country, reading }),
+        shown: 0,
+      });
+      await addOpenCard(card);
+      const { token } = card;
+      const size = cardSizes[boxFor([subject])];
+      const by = byKey ? 'key' : 'frame';
+      const shown = frameId === 0 ? null : await showAbove({ tabId, frame: frameId, token, size, place, by });
+      return { token, box: placeInFrame(place, size, frameId), shown };
+    },
+
+    async pointCard({ is }, sender) {
+      if (sender.kind !== 'page' || sender.frameId === 0) return { up: false };
+      const { tabId, frameId } = sender;
+      return (await tellPage({ tabId, frameId: 0 }, 'pointCard', { frame: frameId, is })) ?? { up: false };
+    },
+
+    async openCard({ token }, sender) {
+      if (sender.kind !== 'card') return null;
+      const card = await takeToken(token, sender);
+      return card && viewCard(card, sender);
+    },
+
+    async pickSubject({ card: name, index }, sender) {
+      const card = await ownCard(name, sender);
+      if (!card?.subjects[index]) return null;
+      await showSubject(name, index);
+      return viewCard({ ...card, shown: index }, sender);
+    },
+
+    async lookUpCard({ card: name, asked, ...options }, sender) {
+      const card = await ownCard(name, sender);
+      const shown = card?.subjects[card.shown ?? -1];
+      if (!card || !shown || card.onDevice || !(asked || card.asked || card.still)) return null;
+      const report = await deviceReport(shown.subject);
+      const place = { site: card.host, tabId: card.tabId, isPrivate: sender.isPrivate };
+      const reply = await lookUp.ask({ report, ...options, asked: asked || card.asked, ...place });
+      if (reply.answers.length > 0) await noteInHistory(withLookUp(report, reply), sender);
+      return reply;
+    },
+
+    async noteCard({ card: name }, sender) {
+      const card = await ownCard(name, sender);
+      const shown = card?.subjects[card.shown ?? -1];
+      if (!card || !shown) return null;
+      await noteInHistory(await deviceReport(shown.subject), sender);
+      await notePageName(shown.subject, card, sender);
+      return null;
+    },
+  };
+}
+
+/** Returns the number, followed by the number of a link's text if it differs. */
+function subjectsOf({ subject, country, reading }: Pick<Input<'prepareCard'>, 'subject' | 'country' | 'reading'>) {
+  if (!reading) return [{ subject, country }];
+  const target = { subject, country, reading };
+  const { shown } = reading;
+  if (!shown) return [target];
+  const { written, rung } = shown;
+  const text: PageReading = { written, reason: 'form', rung, otherwise: null, shown: null };
+  return [target, { subject: shown.subject, country: shown.country, reading: text }];
+}
+
+function ownCard(name: string, sender: KnownSender): Promise<OpenCard | null> {
+  return sender.kind === 'card' ? findOpenCard(name, sender) : Promise.resolve(null);
+}

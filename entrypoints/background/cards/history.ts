@@ -1,0 +1,36 @@
+import type { Report } from '../../../lib/model/answer/report.ts';
+import type { Subject } from '../../../lib/model/subject-schema.ts';
+import { headline } from '../../../lib/report/wording/headline.ts';
+import { keptOr } from '../../../lib/store/database/patience.ts';
+import { addToHistory, findInHistory } from '../../../lib/store/person/history.ts';
+import { readSettings } from '../../../lib/store/person/settings.ts';
+
+/** How long after a lookup the user needs no reminder of it (ms). */
+const reminded = 60 * 60_000;
+
+/**
+ * Returns when the user last looked this up (ms since 1970), if that was at least an hour ago; never in a private
+ * window.
+ */
+export async function lastLookUp(
+  subject: Subject,
+  { isPrivate }: { isPrivate: boolean },
+): Promise<{ lastAt?: number }> {
+  if (isPrivate) return {};
+  const at = (await keptOr('the history', () => findInHistory(subject), undefined))?.at;
+  return at === undefined || Date.now() - at < reminded ? {} : { lastAt: at };
+}
+
+/**
+ * Keeps a report's subject in the history with its headline, unless the window is private or the history is off. Names
+ * from contacts and pages are left out, as they are kept only in the lists from which the user can remove them. A
+ * failure to keep it does not affect the answer.
+ */
+export async function noteInHistory(report: Report, { isPrivate }: { isPrivate: boolean }): Promise<void> {
+  if (isPrivate || !(await readSettings()).keepHistory) return;
+  const { subject, device } = report;
+  const country = device.kind === 'phone' ? device.region : device.country;
+  const number = device.kind === 'phone' && device.international !== '' ? { number: device.international } : {};
+  const entry = { subject, title: headline({ ...report, names: [] }), ...number, country, at: Date.now() };
+  await keptOr('the history', () => addToHistory(entry, { keepTitle: report.service.length === 0 }), undefined);
+}

@@ -1,0 +1,80 @@
+import { withKeptAnswers } from '../../../lib/lookup/online/look-up.ts';
+import { onlineOffer } from '../../../lib/lookup/online/online-offer.ts';
+import type { KnownSender } from '../../../lib/messages/sender.ts';
+import type { CardReading, CardView } from '../../../lib/model/page/card.ts';
+import { siteName } from '../../../lib/model/settings/site.ts';
+import { subjectKey } from '../../../lib/model/subject.ts';
+import { readSettings } from '../../../lib/store/person/settings.ts';
+import { readLessons } from '../../../lib/store/person/site-lessons.ts';
+import { readPolicy } from '../../../lib/store/policy/managed.ts';
+import { hasKey } from '../../../lib/store/service/secret.ts';
+import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
+import { isFormTeachable, lessonAbout } from '../page/lesson-about.ts';
+import type { Tools } from '../tools.ts';
+import { lastLookUp } from './history.ts';
+import { withPageNames } from './names.ts';
+
+type Shown = OpenCard['subjects'][number];
+type WindowKind = Pick<KnownSender, 'isPrivate'>;
+type SiteOnCard = Pick<Extract<CardView, { view: 'report' }>, 'site' | 'siteLocked'>;
+
+/** Returns a function that makes what a card's frame shows: the report of the selected subject, a list, or nothing. */
+export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window: WindowKind) => Promise<CardView> {
+  const shownReport = withPageNames(deviceReport);
+
+  return async (card, { isPrivate }) => {
+    if (card.subjects.length === 0) return { view: 'nothing', card: card.card, text: card.text };
+    const shown = card.shown === null ? null : card.subjects[card.shown];
+    if (!shown) return { view: 'list', card: card.card, subjects: card.subjects.map(({ subject }) => subject) };
+    // The page's names are for its first number only, not for another such as that of a link's text.
+    const published = shown === card.subjects[0] ? card.published : [];
+    const [settings, offlineReport, reading, last, isKeySet, site] = await Promise.all([
+      readSettings(),
+      shownReport(shown.subject, { published, host: card.host }),
+      cardReading(card, shown, { isPrivate }),
+      lastLookUp(shown.subject, { isPrivate }),
+      hasKey(),
+      siteOf(card, { isPrivate }),
+    ]);
+    const report = await withKeptAnswers(settings, offlineReport, { isPrivate });
+    const offer = card.onDevice
+      ? ({ kind: 'none' } as const)
+      : onlineOffer(report, settings, { isPrivate, hasKey: isKeySet, asked: card.asked, still: card.still });
+    const view = { view: 'report', card: card.card, report, offer, country: shown.country, ...site, ...last } as const;
+    return reading ? { ...view, reading } : view;
+  };
+}
+
+/**
+ * Returns the site on which the card may turn Numlens off. It is locked only if a policy names this very host: the user
+ * may override a policy for a parent domain, and any policy in a private window, whose own settings come first.
+ */
+async function siteOf({ asked, host }: OpenCard, { isPrivate }: WindowKind): Promise<SiteOnCard> {
+  if (asked || host === null) return {};
+  const { set } = await readPolicy();
+  const isLocked = !isPrivate && Object.hasOwn(set.sites, siteName(host));
+  return isLocked ? { site: host, siteLocked: true } : { site: host };
+}
+
+async function cardReading(card: OpenCard, shown: Shown, window: WindowKind): Promise<CardReading | null> {
+  const { host, subjects } = card;
+  if (!shown.reading || host === null) return null;
+  const { written, reason, rung, otherwise } = shown.reading;
+  const number = { written, reason, e164: subjectKey(shown.subject) };
+  const numbers = mismatch(subjects, shown);
+  return {
+    reason,
+    rung,
+    otherwise: otherwise?.country ?? null,
+    mismatch: numbers,
+    lesson: card.asked || numbers ? null : lessonAbout(number, await readLessons(host, window)),
+    alike: isFormTeachable(number),
+  };
+}
+
+/** If a card has two subjects, they are the number that a link calls and the number that its text shows. */
+function mismatch([link, text]: Shown[], shown: Shown): CardReading['mismatch'] {
+  if (!link?.reading?.shown || !text) return null;
+  if (shown === link) return { shows: 'link', other: text.subject, index: 1 };
+  return { shows: 'text', other: link.subject, index: 0 };
+}

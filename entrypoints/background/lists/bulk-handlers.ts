@@ -1,0 +1,58 @@
+import { readListed } from '../../../lib/detect/read-subject.ts';
+import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
+import { withKeptAnswers } from '../../../lib/lookup/online/look-up.ts';
+import { onlineOffer } from '../../../lib/lookup/online/online-offer.ts';
+import type { Handlers } from '../../../lib/messages/answer.ts';
+import type { KnownSender } from '../../../lib/messages/sender.ts';
+import type { TextReceiver } from '../../../lib/store/panel/handed-text.ts';
+import { handText, takeHandedText } from '../../../lib/store/panel/handed-text.ts';
+import { readSettings } from '../../../lib/store/person/settings.ts';
+import { hasKey } from '../../../lib/store/service/secret.ts';
+import { withPageNames } from '../cards/names.ts';
+import type { Tools } from '../tools.ts';
+
+type BulkRequest = 'handToPanel' | 'takePanelText' | 'findListed' | 'reportListed' | 'lookUpListed';
+
+/** Handles the requests of the side panel's list. */
+export function bulkHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, BulkRequest> {
+  const shownReport = withPageNames(deviceReport);
+
+  return {
+    async handToPanel({ text }, sender) {
+      await handText(text, panelOf(sender));
+      return null;
+    },
+
+    async takePanelText(_, sender) {
+      return { text: await takeHandedText(panelOf(sender)), isPrivate: sender.isPrivate };
+    },
+
+    async findListed({ texts, country }) {
+      const home = country ?? personCountry(await readSettings());
+      return { country: home, finds: texts.map(({ text, alone }) => readListed(text, { country: home, alone })) };
+    },
+
+    async reportListed({ subjects }, { isPrivate }) {
+      const [settings, isKeySet] = await Promise.all([readSettings(), hasKey()]);
+      // A list starts no lookup automatically, so `still`, which is for hovering, is false.
+      const situation = { isPrivate, hasKey: isKeySet, asked: false, still: false };
+      const reports = subjects.map(async (subject) => {
+        const report = await withKeptAnswers(settings, await shownReport(subject), { isPrivate });
+        return { report, offer: onlineOffer(report, settings, situation) };
+      });
+      return { reports: await Promise.all(reports) };
+    },
+
+    // A run over many subjects would push everything else out of the history, so it is not noted there.
+    async lookUpListed({ subject }, { isPrivate }) {
+      return lookUp.ask({ report: await deviceReport(subject), asked: true, site: null, tabId: null, isPrivate });
+    },
+  };
+}
+
+/** Returns the panel of the sender's own window. A panel in another window must not take its text. */
+function panelOf(sender: KnownSender): TextReceiver {
+  const { isPrivate } = sender;
+  const of = sender.kind === 'ui' ? sender.windowId : undefined;
+  return of === undefined ? { page: 'panel', isPrivate } : { page: 'panel', isPrivate, window: of };
+}

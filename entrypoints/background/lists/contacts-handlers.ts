@@ -1,0 +1,44 @@
+import { readContactNumber } from '../../../lib/detect/read-subject.ts';
+import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
+import type { Handlers } from '../../../lib/messages/answer.ts';
+import type { ImportReply } from '../../../lib/messages/options-contract.ts';
+import type { Contact } from '../../../lib/model/answer/contact.ts';
+import { addContacts, listContacts, removeAllContacts, removeContact } from '../../../lib/store/person/contacts.ts';
+import { readSettings } from '../../../lib/store/person/settings.ts';
+
+type ContactsRequest = 'importContacts' | 'listContacts' | 'removeContact' | 'removeAllContacts';
+
+/** Handles the options page's requests about the user's contacts. None of it leaves the device. */
+export const contactsHandlers: Pick<Handlers, ContactsRequest> = {
+  async importContacts({ contacts }) {
+    const country = personCountry(await readSettings());
+    const problems: ImportReply['problems'] = [];
+    const read = contacts.map(({ name, numbers }, contact): Contact => {
+      const kept = numbers.flatMap((text, number) => {
+        const result = readContactNumber(text, country);
+        if (!result.ok) problems.push({ contact, number, problem: result.problem });
+        return result.ok ? result.value : [];
+      });
+      return { name, numbers: [...new Set(kept)] };
+    });
+    const readable = read.filter(({ numbers }) => numbers.length > 0);
+    const fates = (await addContacts(readable)).values();
+    return {
+      fates: read.map(({ numbers }) => (numbers.length === 0 ? 'unread' : (fates.next().value ?? 'unread'))),
+      problems,
+      country,
+    };
+  },
+
+  listContacts: (wanted) => listContacts(wanted),
+
+  async removeContact({ name }) {
+    await removeContact(name);
+    return null;
+  },
+
+  async removeAllContacts() {
+    await removeAllContacts();
+    return null;
+  },
+};

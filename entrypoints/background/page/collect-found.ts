@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { tellPage } from '../../../lib/messages/tell-page.ts';
+import { tellNewPage } from '../../../lib/messages/where-is.ts';
+import { once } from '../../../lib/model/once.ts';
+import type { FoundCounts, FoundHere, FoundPage, FoundSubject } from '../../../lib/model/page/found.ts';
+import { mostFound } from '../../../lib/model/page/found.ts';
+import { subjectKey } from '../../../lib/model/subject.ts';
+import { subjectSchema } from '../../../lib/model/subject-schema.ts';
+import { forgetFoundFrames, readFoundFrames } from '../../../lib/store/session/found-frames.ts';
+
+const hereSchema = once(
+  () =>
+    z
+      .array(
+        z.strictObject({
+          subject: subjectSchema(),
+          country: z.string().length(2).nullable(),
+          count: z.int().min(1).max(1_000_000),
+        }),
+      )
+      .max(mostFound + 1) satisfies z.ZodType<FoundHere[]>,
+);
+
+/** Returns everything on the page in a tab, from every frame with finds; null if no page script answers. */
+export async function collectFound(tab: number): Promise<FoundPage | null> {
+  const frames = [...new Set([0, ...(await readFoundFrames(tab)).toSorted((one, other) => one - other)])];
+  const replies = await Promise.all(
+    frames.map(async (frame) => {
+      const tell = frame === 0 ? tellNewPage : tellPage;
+      const reply = await tell({ tabId: tab, frameId: frame }, 'found', null);
+      return { frame, here: reply && readHere(reply) };
+    }),
+  );
+  const gone = replies.filter(({ frame, here }) => here === null && frame !== 0).map(({ frame }) => frame);
+  if (gone.length > 0) await forgetFoundFrames(tab, gone);
+  if (replies.every(({ here }) => here === null)) return null;
+  const found = new Map<string, FoundSubject>();
+  for (const { frame, here } of replies) {
+    for (const { subject, country, count } of here ?? []) {
+      const key = subjectKey(subject);
+      const known = found.get(key);
+      if (known) known.places.push({ frame, count });
+      else found.set(key, { subject, country, places: [{ frame, count }] });
+    }
+  }
+  const all = [...found.values()];
+  return { tab, subjects: all.slice(0, mostFound), cut: all.length > mostFound };
+}
+
+/** Validates a frame's reply, as a page's process may send anything. */
+function readHere(reply: unknown): FoundHere[] {
+  const parsed = hereSchema().safeParse(reply);
+  return parsed.success ? parsed.data : [];
+}
+
+/** Counts the different numbers and addresses of a page. */
+export function countFound({ subjects }: FoundPage): FoundCounts {
+  const phones = subjects.filter(({ subject }) => subject.kind === 'phone').length;
+  return { phones, addresses: subjects.length - phones };
+}

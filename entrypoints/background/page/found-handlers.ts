@@ -1,0 +1,104 @@
+import { browser } from 'wxt/browser';
+import { countryCentres, readCountryBoxes } from '../../../lib/data/country-map.ts';
+import type { DataReader } from '../../../lib/data/reader.ts';
+import { findSubjects } from '../../../lib/detect/read-subject.ts';
+import { pageCountry } from '../../../lib/lookup/country/page-country.ts';
+import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
+import { boxFor } from '../../../lib/lookup/device/device-report.ts';
+import type { Handlers } from '../../../lib/messages/answer.ts';
+import { activeTab, tellPage } from '../../../lib/messages/tell-page.ts';
+import { tellNewPage } from '../../../lib/messages/where-is.ts';
+import { cardSizes } from '../../../lib/model/page/card.ts';
+import { writtenCharacters } from '../../../lib/model/page/page-reading.ts';
+import { readSettings } from '../../../lib/store/person/settings.ts';
+import { readLessons } from '../../../lib/store/person/site-lessons.ts';
+import { addFoundFrame } from '../../../lib/store/session/found-frames.ts';
+import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
+import { addOpenCard } from '../../../lib/store/session/open-cards.ts';
+import { newCard, placeInFrame, showAbove } from '../cards/place-card.ts';
+import { drawToolbar } from '../toolbar/toolbar.ts';
+import { collectFound, countFound } from './collect-found.ts';
+import { siteOfTab } from './site-mode.ts';
+
+type FoundRequest = 'noteFound' | 'readFound' | 'listFound' | 'showFound' | 'readCentres';
+
+/** Handles requests about everything on a page: from the popup and the side panel, and from the page itself. */
+export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
+  return {
+    async noteFound({ fought }, sender) {
+      if (sender.kind !== 'page') return null;
+      await addFoundFrame(sender.tabId, sender.frameId);
+      if (fought || (await readSettings()).badge) await drawToolbar(sender.tabId);
+      return null;
+    },
+
+    async readFound() {
+      const tab = await activeTab();
+      const page = tab === null ? null : await collectFound(tab);
+      return page && countFound(page);
+    },
+
+    async listFound({ window }) {
+      const [tab] = await browser.tabs.query({ active: true, windowId: window });
+      const tabId = tab?.id ?? null;
+      // First, as it waits for the script of a page that has just loaded.
+      const page = tabId === null ? null : await collectFound(tabId);
+      return { site: await siteOfTab(tabId, tab?.incognito ?? false), page };
+    },
+
+    async showFound({ tab, frame, key, nth }) {
+      const reply = await tellPage({ tabId: tab, frameId: frame }, 'showFound', { key, nth });
+      return { shown: reply?.shown ?? false };
+    },
+
+    async readCentres() {
+      return countryCentres((await readCountryBoxes(read)) ?? {});
+    },
+  };
+}
+
+/**
+ * Opens a card over the selection of a frame; false if the page can't show it. `host` is the page's site. With
+ * `onDevice` nothing is looked up online.
+ */
+export async function showOnPage(
+  text: string,
+  place: { tabId: number; frameId: number; host: string | null; isPrivate: boolean; onDevice?: boolean },
+): Promise<boolean> {
+  const { host, onDevice = false } = place;
+  const subjects = await subjectsIn(text, host, place);
+  const card = newCard({ tabId: place.tabId, host, asked: true, onDevice, text, subjects });
+  await addOpenCard(card);
+  const size = cardSizes[boxFor(subjects.map(({ subject }) => subject))];
+  const { tabId, frameId: frame } = place;
+  const view = await tellNewPage(place, 'view', null);
+  if (!view?.number) return false;
+  const { number } = view;
+  const { token } = card;
+  const box = placeInFrame({ number, view }, size, frame);
+  if (box) return (await tellPage(place, 'showCard', { token, box, number, by: 'menu', frame: null }))?.shown ?? false;
+  // The sub-frame is too small for a card, so the top frame shows it.
+  return (await showAbove({ tabId, frame, token, size, place: { number, view }, by: 'menu' })) !== null;
+}
+
+/**
+ * Returns the subjects in a text of a site. National numbers are read with the country of the ladder, as far as it is
+ * known without the page. A single number can be read with another country on its card.
+ */
+async function subjectsIn(
+  text: string,
+  host: string | null,
+  window: { isPrivate: boolean },
+): Promise<OpenCard['subjects']> {
+  const person = personCountry(await readSettings());
+  if (host === null) return findSubjects(text, person);
+  const { country: chosen } = await readLessons(host, window);
+  const hints = { chosen, published: null, counts: {}, language: null, host, person };
+  const { country, rung } = pageCountry(hints);
+  const found = findSubjects(text, country);
+  const [only, ...others] = found;
+  if (!only || others.length > 0 || only.country === null || text.length > writtenCharacters) return found;
+  const without = rung === 'chosen' ? pageCountry({ ...hints, chosen: null }) : null;
+  const otherwise = without?.country ? without : null;
+  return [{ ...only, reading: { written: text, reason: 'form', rung, otherwise, shown: null } }];
+}

@@ -1,0 +1,87 @@
+import { findSubjects } from '../../../lib/detect/read-subject.ts';
+import type { Handlers } from '../../../lib/messages/answer.ts';
+import type { KnownSender } from '../../../lib/messages/sender.ts';
+import { tellPage } from '../../../lib/messages/tell-page.ts';
+import { tabsOfSite } from '../../../lib/messages/where-is.ts';
+import type { PageReading } from '../../../lib/model/page/page-reading.ts';
+import { subjectKey } from '../../../lib/model/subject.ts';
+import { changeLessons, listLessons } from '../../../lib/store/person/site-lessons.ts';
+import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
+import { findOpenCard, replaceShown } from '../../../lib/store/session/open-cards.ts';
+import { createViewCard } from '../cards/view-card.ts';
+import type { Tools } from '../tools.ts';
+import { withLesson } from './lesson-about.ts';
+
+type LessonRequest = 'rereadCard' | 'teachCard' | 'listLessons' | 'forgetLesson';
+
+/** Handles site corrections: made on a card, removed in the options. */
+export function lessonHandlers(tools: Tools): Pick<Handlers, LessonRequest> {
+  const viewCard = createViewCard(tools);
+
+  return {
+    async rereadCard({ card: name, country }, sender) {
+      const found = await shownNumber(name, sender);
+      if (!found) return null;
+      const { card, host, country: before, reading } = found;
+      const wanted = country ?? reading.otherwise?.country ?? null;
+      if (wanted === null || before === null || reading.rung === null) return null;
+      const [read] = findSubjects(reading.written, wanted);
+      const report = read && (await tools.deviceReport(read.subject));
+      if (!read || report?.device.kind !== 'phone' || !report.device.valid) return { kind: 'not-valid' };
+      await changeLessons(host, (lessons) => ({ ...lessons, country }), sender);
+      const rest =
+        country === null
+          ? { rung: reading.otherwise?.rung ?? reading.rung, otherwise: null }
+          : { rung: 'chosen' as const, otherwise: reading.otherwise ?? { country: before, rung: reading.rung } };
+      const shown = { ...read, reading: { ...reading, ...rest } };
+      const changed = await replaceShown(card.card, shown);
+      void readSiteAgain(host);
+      return changed && { kind: 'read', view: await viewCard(changed, sender) };
+    },
+
+    async teachCard({ card: name, lesson }, sender) {
+      const found = await shownNumber(name, sender);
+      if (!found) return null;
+      const { host, reading, e164 } = found;
+      const number = { written: reading.written, reason: reading.reason, e164 };
+      await changeLessons(host, (lessons) => withLesson(lessons, number, lesson), sender);
+      void readSiteAgain(host);
+      return { lesson };
+    },
+
+    async listLessons() {
+      return { sites: await listLessons() };
+    },
+
+    async forgetLesson({ host, lesson }) {
+      await changeLessons(
+        host,
+        (site) => ({
+          ...site,
+          country: lesson.kind === 'country' ? null : site.country,
+          numbers: site.numbers.filter(({ written }) => lesson.kind !== 'number' || written !== lesson.written),
+          forms: site.forms.filter((form) => lesson.kind !== 'form' || form !== lesson.form),
+        }),
+        { isPrivate: false },
+      );
+      void readSiteAgain(host);
+      return { sites: await listLessons() };
+    },
+  };
+}
+
+type ShownNumber = { card: OpenCard; host: string; country: string | null; reading: PageReading; e164: string };
+
+/** Returns the page's number that a card shows, if this very frame opened the card. */
+async function shownNumber(name: string, sender: KnownSender): Promise<ShownNumber | null> {
+  const card = sender.kind === 'card' ? await findOpenCard(name, sender) : null;
+  const shown = card?.subjects[card.shown ?? -1];
+  if (!card || card.host === null || !shown?.reading) return null;
+  return { card, host: card.host, country: shown.country, reading: shown.reading, e164: subjectKey(shown.subject) };
+}
+
+/** Makes every open page of a site read itself again, with its new corrections. */
+async function readSiteAgain(host: string): Promise<void> {
+  const tabs = await tabsOfSite(host);
+  await Promise.all(tabs.map((tabId) => tellPage({ tabId }, 'readAgain', null)));
+}

@@ -1,0 +1,104 @@
+import { detect } from '../../../lib/detect/detect.ts';
+import { readLink } from '../../../lib/detect/read-link.ts';
+import type { PageHints } from '../../../lib/lookup/country/page-country.ts';
+import { pageCountry } from '../../../lib/lookup/country/page-country.ts';
+import type { FindReason, PageEvidence, PageReading } from '../../../lib/model/page/page-reading.ts';
+import { mostCounted, writtenCharacters } from '../../../lib/model/page/page-reading.ts';
+import type { SiteLessons } from '../../../lib/model/settings/site.ts';
+import type { Find } from '../../../lib/model/subject.ts';
+import type { Subject } from '../../../lib/model/subject-schema.ts';
+import { numberCountry } from '../../../lib/numbering/number-country.ts';
+import { lessonAbout } from './lesson-about.ts';
+
+/** What is known about a page besides its texts. `seen` is what its earlier texts showed; null with the first batch. */
+export type PageKnowledge = {
+  hints: Omit<PageHints, 'counts'>;
+  seen: PageEvidence | null;
+  lessons: SiteLessons;
+  /** The kinds of subject that the user wants found. */
+  kinds: Record<Subject['kind'], boolean>;
+};
+
+/** `again`: the page's country now differs from the one that its earlier texts were read with. */
+export type PageAnswer = { finds: Find[][]; seen: PageEvidence; again: boolean };
+
+/** Separates a link's address from its text (`linkQuestion` in lib/page). */
+const linkSign = '\0';
+const nothingSeen: PageEvidence = { counts: {}, numbers: [], reread: false };
+
+/**
+ * Returns the subjects in a page's texts. National numbers are read with the country of the ladder. If numbers in these
+ * texts change that country, the texts are read a second time.
+ */
+export function readPage(texts: readonly string[], { hints, seen, lessons, kinds }: PageKnowledge): PageAnswer {
+  const earlier = seen ?? nothingSeen;
+  const before = pageCountry({ ...hints, counts: earlier.counts });
+  let finds = texts.map((text) => readText(text, before.country));
+  const { counts, numbers } = countMore(earlier, finds);
+  const now = pageCountry({ ...hints, counts });
+  const isOther = now.country !== before.country;
+  if (isOther) finds = texts.map((text) => readText(text, now.country));
+  const again = isOther && seen !== null && !earlier.reread;
+  const otherwise = now.rung === 'chosen' ? pageCountry({ ...hints, chosen: null, counts }) : null;
+  const rungs = { rung: now.rung, otherwise: otherwise?.country ? otherwise : null };
+  return {
+    finds: finds.map((list) =>
+      list.filter((find) => kinds[find.subject.kind] && !isTaught(find, lessons)).map((find) => withRungs(find, rungs)),
+    ),
+    seen: { counts, numbers, reread: earlier.reread || again },
+    again,
+  };
+}
+
+/** Returns the finds of a text. Phone numbers have a reading that does not name a rung yet. */
+function readText(text: string, country: string | null): Find[] {
+  const [address = '', shownText] = text.split(linkSign, 2);
+  if (shownText === undefined) {
+    return detect(text, { country }).map((find) => {
+      const reason = find.country === null ? 'code' : find.sure ? 'word' : 'form';
+      return withReading(find, text.slice(find.start, find.end), { reason });
+    });
+  }
+  const link = readLink(address, shownText, country);
+  // An address without a number (`tel:`): then the text is read.
+  if (!link) return readText(shownText, country).slice(0, 1);
+  const { target } = link;
+  const shown = link.shown && { ...link.shown, rung: null, written: link.shown.written.slice(0, writtenCharacters) };
+  const find = { start: 0, end: text.length, subject: target.subject, sure: true, country: target.country };
+  return [withReading(find, address, { reason: 'link', shown })];
+}
+
+type ReadingOf = { reason: FindReason; shown?: PageReading['shown'] };
+
+function withReading(find: Find, written: string, { reason, shown = null }: ReadingOf): Find {
+  if (find.subject.kind !== 'phone') return find;
+  const cut = written.slice(0, writtenCharacters);
+  return { ...find, reading: { written: cut, reason, rung: null, otherwise: null, shown } };
+}
+
+/** Adds the rung to a find; numbers with their own country code need none. */
+function withRungs(find: Find, { rung, otherwise }: Pick<PageReading, 'rung' | 'otherwise'>): Find {
+  if (!find.reading) return find;
+  const { shown } = find.reading;
+  const withShown = { ...find.reading, shown: shown && { ...shown, rung: shown.country === null ? null : rung } };
+  return { ...find, reading: find.country === null ? withShown : { ...withShown, rung, otherwise } };
+}
+
+function isTaught({ subject, reading }: Find, lessons: SiteLessons): boolean {
+  if (subject.kind !== 'phone' || !reading) return false;
+  return lessonAbout({ written: reading.written, e164: subject.e164, reason: reading.reason }, lessons) !== 'none';
+}
+
+/** Counts each number with a country code once, as a page may repeat one in every line and is read in batches. */
+function countMore(seen: PageEvidence, finds: readonly Find[][]): Pick<PageEvidence, 'counts' | 'numbers'> {
+  const numbers = new Set(seen.numbers);
+  const counts = { ...seen.counts };
+  for (const { subject, country: readWith } of finds.flat()) {
+    if (subject.kind !== 'phone' || readWith !== null || numbers.size >= mostCounted || numbers.has(subject.e164))
+      continue;
+    numbers.add(subject.e164);
+    const country = numberCountry(subject.e164);
+    if (country !== null) counts[country] = (counts[country] ?? 0) + 1;
+  }
+  return { counts, numbers: [...numbers] };
+}

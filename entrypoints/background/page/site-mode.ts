@@ -1,0 +1,99 @@
+import { browser } from 'wxt/browser';
+import type { Handlers } from '../../../lib/messages/answer.ts';
+import { activeTab, tellPage } from '../../../lib/messages/tell-page.ts';
+import { whereIs } from '../../../lib/messages/where-is.ts';
+import type { CardSettings, Settings } from '../../../lib/model/settings/settings.ts';
+import type { PageMode, SiteState } from '../../../lib/model/settings/site.ts';
+import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
+import { readSiteState, setSite, setTabOff } from '../../../lib/store/person/sites.ts';
+import { findOpenCard } from '../../../lib/store/session/open-cards.ts';
+
+/** Returns how a page of `host` behaves, from settings, site, tab and pause. */
+export async function pageMode(host: string, tab: { tabId: number; isPrivate: boolean }): Promise<PageMode> {
+  const cards = cardSettings(await readSettings());
+  const state = await readSiteState(host, tab);
+  return { on: isOn(state), cards: state.mode === 'click' ? { ...cards, openCard: 'click' } : cards };
+}
+
+function isOn({ mode, tabOff, paused }: SiteState): boolean {
+  return mode !== 'off' && !tabOff && !paused;
+}
+
+/** Returns the settings that the page script needs, and no more, as a page's process may read them. */
+export function cardSettings({ openCard, openKey, cardDelays }: Settings): CardSettings {
+  return { openCard, openKey, cardDelays };
+}
+
+/**
+ * Returns what Numlens does on the page in a tab, and whether that page removes cards. If `tabId` is null, there is no
+ * host.
+ */
+export async function siteOfTab(tabId: number | null, isPrivate: boolean): Promise<SiteState> {
+  const page = tabId === null ? null : await whereIs(tabId);
+  const state = await readSiteState(page?.host ?? '', { tabId, isPrivate });
+  return { ...state, host: page?.host ?? null, fought: page?.fought ?? false };
+}
+
+/** Sends every page script how it behaves from now on: whether it marks, and how its cards open. */
+export async function tellPages(): Promise<void> {
+  const tabs = await browser.tabs.query({});
+  await Promise.all(tabs.map(({ id, incognito }) => (id === undefined ? null : tellTab(id, incognito))));
+}
+
+async function tellTab(tabId: number, isPrivate: boolean): Promise<void> {
+  // If the top frame has no page script, a sub-frame may have one.
+  const page = (await whereIs(tabId)) ?? (await whereIs(tabId, { anyFrame: true }));
+  if (!page) return;
+  await tellPage({ tabId }, 'pageMode', await pageMode(page.host, { tabId, isPrivate }));
+}
+
+/** Turns Numlens off on every page, or on again; open tabs follow at once. */
+export async function setPaused(paused: boolean): Promise<void> {
+  await updateSettings((settings) => ({ ...settings, paused }));
+  await tellPages();
+}
+
+type SiteRequest = 'readMode' | 'readSite' | 'setSite' | 'turnOffSite' | 'setTabOff' | 'setPaused';
+
+/**
+ * Handles requests that read or set whether Numlens is on: for a site, in a tab, or everywhere. Open tabs follow before
+ * the reply, without a reload.
+ */
+export const siteHandlers: Pick<Handlers, SiteRequest> = {
+  async readMode(_, sender) {
+    return sender.kind === 'page' ? pageMode(sender.host, sender) : null;
+  },
+
+  async readSite(_, sender) {
+    return siteOfTab(await activeTab(sender.kind === 'ui' ? sender : {}), sender.isPrivate);
+  },
+
+  async setSite({ host, mode }, { isPrivate }) {
+    await setSite(host, mode, { isPrivate });
+    await tellPages();
+    return null;
+  },
+
+  async turnOffSite({ card: name }, sender) {
+    const card = sender.kind === 'card' ? await findOpenCard(name, sender) : null;
+    if (!card || card.host === null) return { off: false };
+    await setSite(card.host, 'off', sender);
+    await tellPages();
+    return { off: true };
+  },
+
+  async setTabOff({ off }, sender) {
+    const { isPrivate } = sender;
+    const tabId = await activeTab(sender.kind === 'ui' ? sender : {});
+    if (tabId !== null) {
+      await setTabOff(tabId, off);
+      await tellPages();
+    }
+    return siteOfTab(tabId, isPrivate);
+  },
+
+  async setPaused({ paused }) {
+    await setPaused(paused);
+    return null;
+  },
+};

@@ -1,0 +1,54 @@
+import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
+import type { Handlers } from '../../../lib/messages/answer.ts';
+import { eraseEverything } from '../../../lib/store/database/erase.ts';
+import { dismissLoss } from '../../../lib/store/database/rebuild-database.ts';
+import { storageTrouble } from '../../../lib/store/database/storage-trouble.ts';
+import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
+import { readPolicy } from '../../../lib/store/policy/managed.ts';
+import { guardStorage } from '../../../lib/store/storage.ts';
+import { blockedOrigins } from './options-handlers.ts';
+import { settingsChanged } from './settings-changed.ts';
+
+type DataRequest = 'readTheme' | 'setOnlyHere' | 'importSettings' | 'eraseEverything' | 'readStorage' | 'dismissLoss';
+
+/** Handles requests about the settings as a whole, and about all stored data. */
+export function dataHandlers(lookUp: Pick<LookUp, 'withdraw'>): Pick<Handlers, DataRequest> {
+  return {
+    async readTheme() {
+      return { theme: (await readSettings()).theme };
+    },
+
+    async setOnlyHere({ onlyHere }) {
+      const before = await readSettings();
+      const settings = await updateSettings((now) => ({ ...now, onlyHere }));
+      await settingsChanged({ before, after: settings, lookUp });
+      return { settings };
+    },
+
+    async importSettings({ settings: file, names }) {
+      const before = await readSettings();
+      const taken = Object.fromEntries(names.map((name) => [name, file[name]]));
+      const isHidden = (await readPolicy()).hideOptions;
+      const settings = await updateSettings((now) => (isHidden ? now : { ...now, ...taken }));
+      await settingsChanged({ before, after: settings, lookUp });
+      return { settings, blocked: await blockedOrigins(settings) };
+    },
+
+    async eraseEverything() {
+      lookUp.withdraw();
+      await eraseEverything();
+      await guardStorage();
+      await settingsChanged({ before: null, after: await readSettings(), lookUp });
+      return null;
+    },
+
+    async readStorage() {
+      return { trouble: await storageTrouble() };
+    },
+
+    async dismissLoss() {
+      await dismissLoss();
+      return null;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { DataDate } from '../../../lib/data/manifest.ts';
+import { browserCountry } from '../../../lib/lookup/country/reading-country.ts';
+import { addressOrigins, hasDataConsent, hasHostAccess } from '../../../lib/lookup/online/consent.ts';
+import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
+import type { Handlers } from '../../../lib/messages/answer.ts';
+import type { KeyState } from '../../../lib/messages/options-contract.ts';
+import type { Settings } from '../../../lib/model/settings/settings.ts';
+import { keptOr } from '../../../lib/store/database/patience.ts';
+import { readLoss } from '../../../lib/store/database/rebuild-database.ts';
+import { isStorageFull, storageTrouble } from '../../../lib/store/database/storage-trouble.ts';
+import { countHistory } from '../../../lib/store/person/history.ts';
+import { countPageNames, forgetPageNames } from '../../../lib/store/person/page-names.ts';
+import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
+import { readPolicy } from '../../../lib/store/policy/managed.ts';
+import { forgetService } from '../../../lib/store/service/answers.ts';
+import { agreeTo, readSecret, removeSecret, saveSecret } from '../../../lib/store/service/secret.ts';
+import { settingsChanged } from './settings-changed.ts';
+
+type OptionsRequest = 'readSettings' | 'saveSettings' | 'agreeToSending' | 'forgetPageNames' | 'testOperation';
+
+/** Handles the options page's requests about settings and key. */
+export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handlers, OptionsRequest> {
+  return {
+    async readSettings() {
+      const settings = await readSettings();
+      const trouble = await storageTrouble();
+      const pageNames = await keptOr('the names of pages', countPageNames, 0);
+      const blocked = await blockedOrigins(settings);
+      const dataDates = { phone: await dataDate('phone'), ip: await dataDate('ip') };
+      const kept = { pageNames, historyLength: await keptOr('the history', countHistory, 0), dataDates };
+      const needsConsent = await isConsentNeeded(settings);
+      const notices = { needsConsent, policy: await readPolicy(), lost: await readLoss(), trouble };
+      return { settings, key: await keyState(), browserCountry: browserCountry(), blocked, ...kept, ...notices };
+    },
+
+    async saveSettings({ settings: wanted, key }) {
+      const before = await readSettings();
+      const { hideOptions } = await readPolicy();
+      const keep = async () => {
+        // First, as the answers of another service must not be shown as this one's if they can't be removed.
+        const isMoved = JSON.stringify(wanted.addresses) !== JSON.stringify(before.addresses);
+        if (isMoved && !hideOptions) await forgetService();
+        // Sites and a pause have their own controls, which apply at once. A form that was opened earlier must not undo
+        // them.
+        const settings = await updateSettings((now) => {
+          const { sites, onlyHere, paused } = now;
+          return hideOptions ? now : { ...wanted, sites, onlyHere, paused };
+        });
+        const trimmed = key === null ? null : key.trim();
+        const origins = addressOrigins(settings);
+        // Who sees no settings but the key has not seen when it is sent.
+        const agreed = hideOptions ? 'never' : wanted.lookUpOnline;
+        if (trimmed === '') await removeSecret();
+        else if (trimmed !== null) await saveSecret({ key: trimmed, origins, agreed });
+        if (trimmed !== null) await forgetService();
+      };
+      const isFull = await keep().then(() => false, ifFull);
+      const settings = await readSettings();
+      await settingsChanged({ before, after: settings, lookUp });
+      const needsConsent = await isConsentNeeded(settings);
+      return { settings, key: await keyState(), blocked: await blockedOrigins(settings), isFull, needsConsent };
+    },
+
+    async agreeToSending() {
+      const { lookUpOnline } = await readSettings();
+      await agreeTo(lookUpOnline);
+      return null;
+    },
+
+    async forgetPageNames() {
+      await forgetPageNames();
+      return null;
+    },
+
+    testOperation: ({ operation }, { isPrivate }) => lookUp.test(operation, isPrivate),
+  };
+}
+
+/** Look-ups are on, a key is there, and the person has not let it be sent. */
+async function isConsentNeeded({ lookUpOnline }: Settings): Promise<boolean> {
+  if (lookUpOnline === 'never') return false;
+  const secret = await keptOr('the key', readSecret, null);
+  return !(await hasDataConsent(secret ?? { agreed: lookUpOnline }));
+}
+
+async function keyState(): Promise<KeyState> {
+  const secret = await keptOr('the key', readSecret, null);
+  if (!secret) return { hasKey: false, last4: null, origins: [] };
+  return { hasKey: true, last4: secret.key.slice(-4), origins: secret.origins };
+}
+
+/** Returns true if there is no space; throws any other failure. */
+function ifFull(error: unknown): true {
+  if (isStorageFull(error)) return true;
+  throw error;
+}
+
+/** Returns the origins of the service's addresses for which the background has no host permission. */
+export async function blockedOrigins(settings: Settings): Promise<string[]> {
+  const origins = addressOrigins(settings);
+  const access = await Promise.all(origins.map(hasHostAccess));
+  return origins.filter((_, index) => !access[index]);
+}

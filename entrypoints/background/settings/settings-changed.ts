@@ -1,0 +1,53 @@
+import { browser } from 'wxt/browser';
+import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
+import { tellPage } from '../../../lib/messages/tell-page.ts';
+import type { Settings } from '../../../lib/model/settings/settings.ts';
+import { forgetPageNames } from '../../../lib/store/person/page-names.ts';
+import { readSettings } from '../../../lib/store/person/settings.ts';
+import { forgetBreaker, forgetService } from '../../../lib/store/service/answers.ts';
+import { agreeToNoMoreThan } from '../../../lib/store/service/secret.ts';
+import { tellPages } from '../page/site-mode.ts';
+
+type Change = {
+  /** Null if it is not known. */
+  before: Settings | null;
+  after: Settings;
+  lookUp: Pick<LookUp, 'withdraw'>;
+};
+
+/**
+ * Applies changed settings: cancels lookups that are no longer allowed, removes the answers of another service and
+ * names that are no longer to be kept, and informs open pages.
+ */
+export async function settingsChanged({ before, after, lookUp }: Change): Promise<void> {
+  if (after.lookUpOnline === 'never') lookUp.withdraw();
+  const isMoved = JSON.stringify(before?.addresses) !== JSON.stringify(after.addresses);
+  const forgetting = await Promise.allSettled([
+    isMoved && forgetService(),
+    // What was learnt while finding the path does not apply to the one that is set now.
+    before?.phonePath !== after.phonePath && forgetBreaker('phoneValidation'),
+    !after.rememberNames && forgetPageNames(),
+    agreeToNoMoreThan(after.lookUpOnline),
+  ]);
+  await tellPages();
+  if (!before || readsOtherwise(before, after)) await readPagesAgain();
+  // A failure to remove data is reported, if there may be any data.
+  const [service, breaker, names] = forgetting;
+  for (const each of [service, breaker]) if (each.status === 'rejected') throw each.reason;
+  if (names.status === 'rejected' && before?.rememberNames !== false) throw names.reason;
+}
+
+function readsOtherwise(before: Settings, after: Settings): boolean {
+  const names = ['findPhones', 'findAddresses', 'defaultCountry'] as const;
+  return names.some((name) => before[name] !== after[name]);
+}
+
+async function readPagesAgain(): Promise<void> {
+  const tabs = await browser.tabs.query({});
+  await Promise.all(tabs.map(({ id }) => (id === undefined ? null : tellPage({ tabId: id }, 'readAgain', null))));
+}
+
+/** Applies a changed policy. The settings before it are no longer known. */
+export async function policyChanged(lookUp: Pick<LookUp, 'withdraw'>): Promise<void> {
+  await settingsChanged({ before: null, after: await readSettings(), lookUp });
+}

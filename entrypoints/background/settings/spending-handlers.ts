@@ -1,0 +1,36 @@
+import type { Handlers } from '../../../lib/messages/answer.ts';
+import { activeTab } from '../../../lib/messages/tell-page.ts';
+import { whereIs } from '../../../lib/messages/where-is.ts';
+import { readSettings } from '../../../lib/store/person/settings.ts';
+import { readQuotas } from '../../../lib/store/service/answers.ts';
+import { clearLedger, countPageCalls, readLedger, readSpent } from '../../../lib/store/service/calls.ts';
+
+/** Handles requests of popup and options about calls made. */
+export const spendingHandlers: Pick<Handlers, 'readSpending' | 'listCalls' | 'clearCalls'> = {
+  async readSpending() {
+    const { lookUpOnline, budgets } = await readSettings();
+    const page = await activePage();
+    const now = Date.now();
+    return {
+      mode: lookUpOnline,
+      budgets,
+      spent: await readSpent(now, page?.host ?? null),
+      sentHere: page && (await countPageCalls(page)),
+      quotas: await readQuotas(now),
+    };
+  },
+
+  listCalls: ({ from }) => readLedger(from),
+
+  async clearCalls() {
+    await clearLedger(Date.now());
+    return readLedger(0);
+  },
+};
+
+/** Returns the page in the active tab and when it was loaded; null if no page script runs. */
+async function activePage(): Promise<{ tabId: number; host: string; since: number } | null> {
+  const tabId = await activeTab();
+  const page = tabId === null ? null : await whereIs(tabId);
+  return tabId === null || page === null ? null : { tabId, ...page };
+}

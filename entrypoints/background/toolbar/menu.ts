@@ -1,0 +1,48 @@
+import type { Browser } from 'wxt/browser';
+import { browser } from 'wxt/browser';
+import { selectionCharacters } from '../../../lib/model/limits.ts';
+import { say } from '../../../lib/words/say.ts';
+import { showOnPage } from '../page/found-handlers.ts';
+import type { MenuItemId } from './menu-items.ts';
+import { isMenuItemId, menuItems } from './menu-items.ts';
+import { openPopup } from './popup.ts';
+
+/** Creates the items of the context menu, once per installation or update. The lock keeps two calls apart. */
+export function createMenu(): Promise<void> {
+  return navigator.locks.request('numlens-menu', async () => {
+    await browser.contextMenus.removeAll();
+    for (const { sentence, ...item } of menuItems) {
+      browser.contextMenus.create({ ...item, title: say(sentence) });
+    }
+  });
+}
+
+/** Listens to clicks on the menu's items. Call it synchronously at the worker's top level. */
+export function listenToMenu(): void {
+  browser.contextMenus.onClicked.addListener((info, tab) => {
+    if (!isMenuItemId(info.menuItemId)) return;
+    void answerClick(info.menuItemId, info, tab);
+  });
+}
+
+/**
+ * Answers a click with a card over the selection. If no page script can show it or the selection has no rectangle, the
+ * popup opens; if it can't, a tab.
+ */
+export async function answerClick(
+  item: MenuItemId,
+  info: Browser.contextMenus.OnClickData,
+  tab: Browser.tabs.Tab | undefined,
+): Promise<void> {
+  const text = ((item === 'look-up-link' ? info.linkUrl : info.selectionText) ?? '')
+    .trim()
+    .slice(0, selectionCharacters);
+  const isWebPage = /^https?:/.test(info.frameUrl ?? info.pageUrl ?? '');
+  const isPrivate = tab?.incognito ?? false;
+  const host = URL.parse(info.pageUrl ?? '')?.hostname ?? null;
+  // Opening the popup needs the click's user gesture, which ends at the first await.
+  if (!isWebPage || tab?.id === undefined) return openPopup(text, { isPrivate });
+  if (!(await showOnPage(text, { tabId: tab.id, frameId: info.frameId ?? 0, host, isPrivate }))) {
+    await openPopup(text, { isPrivate });
+  }
+}

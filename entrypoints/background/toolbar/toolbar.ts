@@ -1,0 +1,142 @@
+import { browser } from 'wxt/browser';
+import { tellNewPage, whereIs } from '../../../lib/messages/where-is.ts';
+import { readSettings } from '../../../lib/store/person/settings.ts';
+import { isOffAnywhere, onModesChanged } from '../../../lib/store/person/sites.ts';
+import { language } from '../../../lib/words/language.ts';
+import type { MessageKey } from '../../../lib/words/say.ts';
+import { say } from '../../../lib/words/say.ts';
+import { collectFound } from '../page/collect-found.ts';
+import { pageMode } from '../page/site-mode.ts';
+
+type ToolbarState = 'on' | 'off' | 'paused' | 'fought';
+
+const titles = {
+  on: 'extensionName',
+  off: 'toolbarOff',
+  paused: 'toolbarPaused',
+  fought: 'toolbarFought',
+} as const satisfies Record<ToolbarState, MessageKey>;
+
+const icons = { on: '', off: 'off-', paused: 'paused-', fought: '' } as const satisfies Record<ToolbarState, string>;
+
+/** The badge if it shows no count. A page that removes cards can't be reported anywhere else (SECURITY R32). */
+const badges = { off: '', paused: '', fought: '!' } as const;
+
+/**
+ * The badge's colours: the accent of `components/theme.css` in its light version, as icons can't know the toolbar's
+ * colour.
+ */
+const badge = { ground: '#1d5bb8', ink: '#ffffff' };
+/** Highest count on the badge, which has space for four characters. */
+const mostOnBadge = 999;
+/** How long after its start a worker checks which events of tabs it needs (ms). */
+const afterFirstAnswer = 300;
+
+const activated = ({ tabId }: { tabId: number }): void => void drawToolbar(tabId);
+const updated = (tabId: number, { status }: { status?: string }): void => {
+  if (status === 'complete') void drawToolbar(tabId);
+};
+
+/**
+ * Keeps the toolbar button up to date: when a tab is activated or has loaded, and when Numlens is turned on or off
+ * somewhere. No state is kept, so it doesn't matter if the worker has ended: the next event redraws the button. If the
+ * button looks the same on every page, events of tabs are not listened to, so that a page without numbers does not wake
+ * the worker. Call it synchronously at the worker's top level.
+ */
+export function listenToToolbar(): void {
+  listenToTabs(true);
+  // Later, so that the event that woke the worker is answered first.
+  setTimeout(() => void listenAsNeeded(), afterFirstAnswer);
+  onModesChanged(async () => {
+    const differs = await listenAsNeeded();
+    // Background tabs are drawn when they are activated, or now if that event will not be listened to.
+    await drawToolbars(differs ? { active: true } : {});
+  });
+}
+
+/**
+ * Adds or removes the listeners for tabs. The browser remembers what a worker listened to when it ended, and wakes it
+ * for nothing else.
+ */
+function listenToTabs(wanted: boolean): void {
+  const { onActivated, onUpdated } = browser.tabs;
+  if (wanted) {
+    onActivated.addListener(activated);
+    onUpdated.addListener(updated);
+  } else {
+    onActivated.removeListener(activated);
+    onUpdated.removeListener(updated);
+  }
+}
+
+/**
+ * Listens to tabs only if needed, and returns whether it does. One call at a time, so that the newest settings decide.
+ */
+function listenAsNeeded(): Promise<boolean> {
+  return navigator.locks.request('numlens-toolbar-tabs', async () => {
+    const differs = await mayDiffer();
+    listenToTabs(differs);
+    return differs;
+  });
+}
+
+/** Returns whether the button of some page may differ from the default. */
+async function mayDiffer(): Promise<boolean> {
+  return (await readSettings()).badge || (await isOffAnywhere());
+}
+
+/** Draws the button of the tabs in `which`; by default of the active tab of every window. */
+export async function drawToolbars(which: { active?: true } = { active: true }): Promise<void> {
+  const tabs = await browser.tabs.query(which);
+  await Promise.all(tabs.map(({ id }) => (id === undefined ? null : drawToolbar(id))));
+}
+
+/** Draws the button for a tab: whether Numlens is on there and, if the user turned it on, the count. */
+export function drawToolbar(tabId: number): Promise<void> {
+  return navigator.locks.request(`numlens-toolbar-${tabId}`, async () => {
+    const state = await stateOf(tabId);
+    const text = state === 'on' ? await badgeText(tabId) : badges[state];
+    const path = { 16: `/icon/${icons[state]}16.png`, 32: `/icon/${icons[state]}32.png` };
+    const { action } = browser;
+    try {
+      await Promise.all([
+        action.setIcon({ tabId, path }),
+        action.setTitle({ tabId, title: say(titles[state]) }),
+        action.setBadgeText({ tabId, text }),
+        ...(text === ''
+          ? []
+          : [
+              action.setBadgeBackgroundColor({ tabId, color: badge.ground }),
+              action.setBadgeTextColor({ tabId, color: badge.ink }),
+            ]),
+      ]);
+    } catch {
+      // The tab was closed in the meantime.
+    }
+  });
+}
+
+async function stateOf(tabId: number): Promise<ToolbarState> {
+  if ((await readSettings()).paused) return 'paused';
+  const page = await whereIs(tabId, { tell: tellNewPage });
+  if (!page) return 'on';
+  const isPrivate = await isPrivateTab(tabId);
+  if (!(await pageMode(page.host, { tabId, isPrivate })).on) return 'off';
+  return page.fought ? 'fought' : 'on';
+}
+
+async function isPrivateTab(tabId: number): Promise<boolean> {
+  try {
+    return (await browser.tabs.get(tabId)).incognito;
+  } catch {
+    return false;
+  }
+}
+
+async function badgeText(tabId: number): Promise<string> {
+  if (!(await readSettings()).badge) return '';
+  const count = (await collectFound(tabId))?.subjects.length ?? 0;
+  if (count === 0) return '';
+  const number = new Intl.NumberFormat(language(), { useGrouping: false });
+  return count > mostOnBadge ? say('badgeMany', number.format(mostOnBadge)) : number.format(count);
+}

@@ -1,0 +1,104 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import type { ContactsEvents, ContactsState } from '../../../components/options/contacts/contacts-state.ts';
+import { ask } from '../../../lib/messages/ask.ts';
+import { readTextCharacters } from '../../../lib/model/limits.ts';
+import { importFiles } from './import-files.ts';
+
+export type ContactsModel = {
+  state: ReadonlySignal<ContactsState>;
+  /** Reads the first page of contacts. */
+  open: () => Promise<void>;
+  importFiles: (files: File[]) => Promise<void>;
+  cancel: () => void;
+  /** Ends an import; resolves when nothing of it is on its way any more. */
+  stop: () => Promise<void>;
+  search: (search: string) => Promise<void>;
+  turn: (offset: number) => Promise<void>;
+  remove: (name: string) => Promise<void>;
+  removeAll: (answer: Parameters<ContactsEvents['onRemoveAll']>[0]) => Promise<void>;
+};
+
+/** The contacts' state on the options page and what changes it. An import ends when `closed` aborts. */
+export function createContactsModel(closed: AbortSignal): ContactsModel {
+  const state = signal<ContactsState>({
+    page: null,
+    search: '',
+    import: { kind: 'none' },
+    isRemovingAll: false,
+    isLost: false,
+  });
+  let running: AbortController | null = null;
+  let ended: Promise<unknown> = Promise.resolve();
+  let isReading = false;
+  let wanted: { offset: number } | null = null;
+
+  function update(changes: Partial<ContactsState>): void {
+    state.value = { ...state.value, ...changes };
+  }
+
+  /** Reads a page of the list. Of many that are wanted while one is on its way, the last alone is read. */
+  async function read(offset: number): Promise<void> {
+    wanted = { offset };
+    if (isReading) return;
+    isReading = true;
+    while (wanted) {
+      const { offset: next } = wanted;
+      wanted = null;
+      const reply = await ask('listContacts', { search: state.value.search, offset: next });
+      update(reply.ok ? { page: reply.value, isLost: false } : { isLost: true });
+    }
+    isReading = false;
+  }
+
+  async function stop(): Promise<void> {
+    running?.abort();
+    await ended;
+  }
+
+  return {
+    state,
+    open: () => read(0),
+
+    async importFiles(files) {
+      if (running) return;
+      running = new AbortController();
+      const ending = AbortSignal.any([closed, running.signal]);
+      const onProgress = (progress: { file: string; part: number; entries: number }) =>
+        update({ import: { kind: 'running', ...progress } });
+      const importing = importFiles(files, { onProgress, signal: ending });
+      ended = importing;
+      const summary = await importing;
+      running = null;
+      update({ import: { kind: 'done', summary }, isRemovingAll: false });
+      await read(0);
+    },
+
+    cancel: () => running?.abort(),
+    stop,
+
+    search(search) {
+      update({ search: search.slice(0, readTextCharacters) });
+      return read(0);
+    },
+
+    turn: (offset) => read(offset),
+
+    async remove(name) {
+      const reply = await ask('removeContact', { name });
+      if (!reply.ok) return update({ isLost: true });
+      await read(state.value.page?.offset ?? 0);
+    },
+
+    async removeAll(answer) {
+      update({ isRemovingAll: answer === 'ask' });
+      if (answer !== 'yes') return;
+      // What an import still had on its way would come back.
+      await stop();
+      const reply = await ask('removeAllContacts', {});
+      if (!reply.ok) return update({ isLost: true });
+      update({ search: '' });
+      await read(0);
+    },
+  };
+}

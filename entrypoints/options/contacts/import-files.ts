@@ -1,0 +1,118 @@
+import type { ImportState, ImportSummary } from '../../../components/options/contacts/contacts-state.ts';
+import { nextTask } from '../../../components/page/start-page.ts';
+import { ask } from '../../../lib/messages/ask.ts';
+import { importNumberCharacters } from '../../../lib/model/limits.ts';
+import { decodeText } from '../../../lib/text/decode-text.ts';
+import type { ContactReader, ContactReading } from './contact-reading.ts';
+import { readCsv } from './contacts-csv.ts';
+import type { BatchEntry } from './import-tally.ts';
+import { contactOf, createImportBatch, createImportTally, piecesOf } from './import-tally.ts';
+import { readVcards } from './vcard.ts';
+
+/** Longest work without a pause, ms. */
+const slice = 10;
+/** Largest file, in megabytes: address books with pictures are large, and all of a file is held in memory. */
+const mostMegabytes = 200;
+
+type Progress = Omit<Extract<ImportState, { kind: 'running' }>, 'kind'>;
+
+/**
+ * Imports contacts files one after the other, in slices that leave the page alive, and hands their entries to the background in batches.
+ * What cannot be read is told in the summary and costs nothing else. After `signal` nothing more is handed over.
+ */
+export async function importFiles(
+  files: readonly File[],
+  { onProgress, signal }: { onProgress: (progress: Progress) => void; signal: AbortSignal },
+): Promise<ImportSummary> {
+  const tally = createImportTally();
+  const batch = createImportBatch();
+  const allBytes = Math.max(
+    1,
+    files.reduce((sum, { size }) => sum + size, 0),
+  );
+  let bytesBefore = 0;
+  let isFailed = false;
+  let until = performance.now() + slice;
+  const isOver = () => isFailed || signal.aborted;
+
+  async function send(entries: BatchEntry[]): Promise<void> {
+    if (entries.length === 0 || isOver()) return;
+    const reply = await ask('importContacts', { contacts: entries.map(contactOf) });
+    if (reply.ok) tally.settled(entries, reply.value);
+    else isFailed = true;
+  }
+
+  async function pause(file: File, part: number): Promise<void> {
+    if (performance.now() < until) return;
+    onProgress({ file: file.name, part: (bytesBefore + part * file.size) / allBytes, entries: tally.entries() });
+    await nextTask();
+    until = performance.now() + slice;
+  }
+
+  async function take(reading: ContactReading, file: string): Promise<void> {
+    if (reading.kind === 'broken') {
+      return tally.broken({ file, line: reading.line, kind: reading.reason, text: '' });
+    }
+    const numbers = reading.numbers.filter(({ text, line }) => {
+      const isShort = text.length <= importNumberCharacters;
+      if (!isShort) tally.problem({ file, line, kind: 'not-a-number', text });
+      return isShort;
+    });
+    if (reading.numbers.length === 0) return tally.noNumber();
+    if (numbers.length === 0) return tally.fate('unread');
+    for (const piece of piecesOf({ file, name: reading.name, numbers })) {
+      const full = batch.add(piece);
+      if (full) await send(full);
+    }
+  }
+
+  async function importFile(file: File): Promise<void> {
+    const wholeFile = (kind: 'too-large' | 'file-unreadable' | 'not-contacts', text = '') =>
+      tally.problem({ file: file.name, line: null, kind, text });
+    if (file.size > mostMegabytes * 1_000_000) return wholeFile('too-large', String(mostMegabytes));
+    const bytes = await bytesOf(file);
+    if (!bytes) return wholeFile('file-unreadable');
+    const decoding = decodeText(bytes);
+    let decoded = decoding.next();
+    while (!decoded.done && !isOver()) {
+      await pause(file, 0);
+      decoded = decoding.next();
+    }
+    if (!decoded.done) return;
+    const reader = readContacts(decoded.value);
+    if (!reader) return wholeFile('not-contacts');
+    const length = Math.max(1, decoded.value.length);
+    for (const { reading, position } of reader) {
+      if (reading) await take(reading, file.name);
+      await pause(file, Math.min(1, position / length));
+      if (isOver()) return;
+    }
+  }
+
+  for (const file of files) {
+    if (isOver()) break;
+    onProgress({ file: file.name, part: bytesBefore / allBytes, entries: tally.entries() });
+    await importFile(file);
+    bytesBefore += file.size;
+  }
+  await send(batch.take());
+  return tally.summary(isFailed ? 'failed' : signal.aborted ? 'cancelled' : 'whole');
+}
+
+async function bytesOf(file: File): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+const vcard = /^(?:[\w-]+\.)?BEGIN:\s*VCARD\s*$/im;
+
+/**
+ * The reader of a contacts file, by what the file holds and not by its name: vCards, or a CSV with a column of phone
+ * numbers; null where it is neither. `text` has its lines ended by `\n`.
+ */
+export function readContacts(text: string): ContactReader | null {
+  return vcard.test(text) ? readVcards(text) : readCsv(text);
+}

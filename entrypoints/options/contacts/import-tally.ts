@@ -1,0 +1,113 @@
+import type { ImportProblem, ImportSummary } from '../../../components/options/contacts/contacts-state.ts';
+import type { ImportReply } from '../../../lib/messages/options-contract.ts';
+import type { ContactFate } from '../../../lib/model/answer/contact.ts';
+import { importBatchCharacters, importBatchContacts, importNumbers } from '../../../lib/model/limits.ts';
+import type { WrittenNumber } from './contact-reading.ts';
+
+/** Most problems kept word for word; the others are counted. */
+const mostProblems = 200;
+/** Most characters shown of what could not be read. */
+const mostShown = 60;
+
+/** Counts what becomes of the entries of an import. */
+export type ImportTally = {
+  entries: () => number;
+  noNumber: () => void;
+  /** An entry, or a whole file, that gives no contact. */
+  broken: (problem: ImportProblem) => void;
+  /** A number that is given up; its entry is counted elsewhere. */
+  problem: (problem: ImportProblem) => void;
+  /** What the background made of a batch. */
+  settled: (batch: readonly BatchEntry[], reply: ImportReply) => void;
+  fate: (fate: ContactFate) => void;
+  summary: (end: ImportSummary['end']) => ImportSummary;
+};
+
+export function createImportTally(): ImportTally {
+  const problems: ImportProblem[] = [];
+  const counts = { imported: 0, known: 0, withoutNumber: 0, unreadable: 0, problemCount: 0 };
+  let country: string | null = null;
+
+  function problem(told: ImportProblem): void {
+    counts.problemCount += 1;
+    const text = told.text.length > mostShown ? `${told.text.slice(0, mostShown).toWellFormed()}…` : told.text;
+    if (problems.length < mostProblems) problems.push({ ...told, text });
+  }
+
+  function fate(of: ContactFate): void {
+    if (of === 'unread') counts.unreadable += 1;
+    else counts.imported += 1;
+    if (of === 'unchanged') counts.known += 1;
+  }
+
+  return {
+    entries: () => counts.imported + counts.withoutNumber + counts.unreadable,
+    noNumber() {
+      counts.withoutNumber += 1;
+    },
+    broken(told) {
+      counts.unreadable += 1;
+      problem(told);
+    },
+    problem,
+    fate,
+    settled(batch, reply) {
+      country = reply.country;
+      for (const [index, { isFirst }] of batch.entries()) {
+        if (isFirst) fate(reply.fates[index] ?? 'unread');
+      }
+      for (const { contact, number, problem: kind } of reply.problems) {
+        const entry = batch[contact];
+        const written = entry?.numbers[number];
+        if (entry && written) problem({ file: entry.file, line: written.line, kind, text: written.text });
+      }
+    },
+    summary(end) {
+      const files = [...new Set(problems.map(({ file }) => file))];
+      const inOrder = problems.toSorted((one, other) => {
+        return files.indexOf(one.file) - files.indexOf(other.file) || (one.line ?? 0) - (other.line ?? 0);
+      });
+      return { ...counts, problems: inOrder, country, end };
+    },
+  };
+}
+
+/** A contact on its way to the background. `isFirst` is false for the rest of one with more numbers than a request takes. */
+export type BatchEntry = { file: string; name: string; numbers: WrittenNumber[]; isFirst: boolean };
+
+/** The entry in pieces that fit a request. */
+export function piecesOf(entry: Omit<BatchEntry, 'isFirst'>): BatchEntry[] {
+  const pieces: BatchEntry[] = [];
+  for (let start = 0; start < entry.numbers.length; start += importNumbers) {
+    pieces.push({ ...entry, numbers: entry.numbers.slice(start, start + importNumbers), isFirst: start === 0 });
+  }
+  return pieces;
+}
+
+/** Collects entries until a request is full. */
+export function createImportBatch() {
+  let entries: BatchEntry[] = [];
+  let characters = 0;
+  return {
+    /** Adds an entry; gives those before it where they must go first. */
+    add(entry: BatchEntry): BatchEntry[] | null {
+      const needed = JSON.stringify(contactOf(entry)).length + 1;
+      const isFull = entries.length >= importBatchContacts || characters + needed > importBatchCharacters;
+      const full = isFull && entries.length > 0 ? this.take() : null;
+      entries.push(entry);
+      characters += needed;
+      return full;
+    },
+    take(): BatchEntry[] {
+      const taken = entries;
+      entries = [];
+      characters = 0;
+      return taken;
+    },
+  };
+}
+
+/** What the background gets of an entry. */
+export function contactOf({ name, numbers }: BatchEntry): { name: string; numbers: string[] } {
+  return { name, numbers: numbers.map(({ text }) => text) };
+}

@@ -1,0 +1,213 @@
+import { cleanText } from '../../../lib/text/clean-text.ts';
+import type { ContactReader, ContactReading, WrittenNumber } from './contact-reading.ts';
+
+/** What names an entry, the best first. */
+const nameProperties = ['FN', 'N', 'NICKNAME', 'ORG', 'EMAIL'] as const;
+type NameProperty = (typeof nameProperties)[number];
+
+type Card = { line: number; names: Map<NameProperty, string>; numbers: WrittenNumber[] };
+
+/**
+ * Reads vCards 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350), also those with lines that are no properties or without an end. What stands
+ * outside of cards is unreadable, and told once for each such part, by its first line.
+ */
+export function* readVcards(text: string): ContactReader {
+  let card: Card | null = null;
+  /** Cards within the card (vCard 2.1 `AGENT`): another person's. */
+  let inner = 0;
+  let agentBegins = false;
+  let isOutside = false;
+  for (const { text: property, line, position } of vcardLines(text)) {
+    const found = vcardProperty(property);
+    const isBorder = found !== null && /^\s*vcard\s*$/i.test(found.value);
+    let reading: ContactReading | null = null;
+    if (isBorder && found.name === 'BEGIN') {
+      if (card && (agentBegins || inner > 0)) inner += 1;
+      else {
+        reading = card && cardReading(card);
+        card = { line, names: new Map(), numbers: [] };
+      }
+      isOutside = false;
+    } else if (isBorder && found.name === 'END' && (card || isOutside)) {
+      if (inner > 0) inner -= 1;
+      else {
+        reading = card && cardReading(card);
+        card = null;
+        isOutside = false;
+      }
+    } else if (card && found && inner === 0) {
+      addProperty(card, found, line);
+    } else if (!card && !isOutside && property.trim() !== '') {
+      isOutside = true;
+      reading = { kind: 'broken', reason: 'unreadable', line };
+    }
+    agentBegins = found?.name === 'AGENT' && found.value.trim() === '';
+    yield { reading, position };
+  }
+  if (card) yield { reading: cardReading(card), position: text.length };
+}
+
+function addProperty(card: Card, property: NonNullable<ReturnType<typeof vcardProperty>>, line: number): void {
+  const { name } = property;
+  if (name !== 'TEL' && !isNameProperty(name)) return;
+  const text = propertyText(property);
+  if (text === null) return;
+  if (name === 'TEL') {
+    const number = unescapeText(text).trim();
+    if (number !== '') card.numbers.push({ text: number, line });
+  } else if (!card.names.has(name)) {
+    const told = cleanText(nameIn(name, text));
+    if (told !== '') card.names.set(name, told);
+  }
+}
+
+function nameIn(property: NameProperty, value: string): string {
+  if (property === 'N') {
+    const [family = '', given = '', additional = ''] = structuredValue(value).map(unescapeList);
+    return [given, additional, family].filter((part) => part !== '').join(' ');
+  }
+  if (property === 'ORG') return unescapeText(structuredValue(value).find((part) => part.trim() !== '') ?? '');
+  return unescapeText(value);
+}
+
+/** A part of `N` may be a list of names, divided by commas. */
+function unescapeList(part: string): string {
+  return unescapeText(part.replace(/(\\.)|,/gs, (_, escaped: string | undefined) => escaped ?? ' ')).trim();
+}
+
+function isNameProperty(name: string): name is NameProperty {
+  return (nameProperties as readonly string[]).includes(name);
+}
+
+function cardReading({ line, names, numbers }: Card): ContactReading {
+  const best = nameProperties.find((property) => names.has(property));
+  const name = best === undefined ? undefined : names.get(best);
+  if (name !== undefined) return { kind: 'contact', name, numbers, line };
+  return { kind: 'broken', reason: numbers.length > 0 ? 'no-name' : 'unreadable', line };
+}
+
+/** A property of a vCard as it stands in the file, unfolded; `line` is where it begins, `position` where it ends. */
+export type VcardLine = { text: string; line: number; position: number };
+
+/** Most characters kept of one property: pictures and sounds are long, names and numbers are not. */
+const mostKept = 8_000;
+const quotedPrintable = /^[^:]{0,200}QUOTED-PRINTABLE/i;
+const border = /^(?:BEGIN|END):/i;
+
+/**
+ * The properties of a vCard file, one a step: folded lines joined (RFC 6350 section 3.2; vCard 2.1 keeps the blank that
+ * folds, so a name folded between words keeps its space), and quoted-printable values that end in a soft break. Lines of
+ * `text` end in `\n`.
+ */
+function* vcardLines(text: string): Generator<VcardLine, void, void> {
+  let position = 0;
+  let line = 0;
+  let keepsBlank = false;
+
+  function take(): string {
+    const found = text.indexOf('\n', position);
+    const end = found < 0 ? text.length : found;
+    const physical = text.slice(position, end);
+    position = end + 1;
+    line += 1;
+    return physical;
+  }
+
+  while (position < text.length) {
+    let last = take();
+    const begun = line;
+    const isQuoted = quotedPrintable.test(last);
+    const pieces: string[] = [];
+    let kept = 0;
+    for (;;) {
+      const isSoft: boolean = isQuoted && last.endsWith('=');
+      const piece = isSoft ? last.slice(0, -1) : last;
+      if (kept < mostKept) pieces.push(piece);
+      kept += piece.length;
+      const isFolded = text[position] === ' ' || text[position] === '\t';
+      if (!(isFolded || (isSoft && !border.test(text.slice(position, position + 8)))) || position >= text.length) break;
+      last = isSoft || keepsBlank ? take() : take().slice(1);
+    }
+    const joined = pieces.join('').slice(0, mostKept);
+    if (/^VERSION:/i.test(joined)) keepsBlank = joined.slice(8).trim() === '2.1';
+    yield { text: joined, line: begun, position };
+  }
+}
+
+/** A property of a vCard: its name in capitals without its group, its parameters as they stand, its value as it stands. */
+export type VcardProperty = { name: string; parameters: string; value: string };
+
+const head = /^(?:[\w-]{1,60}\.)?([A-Za-z][\w-]{0,60})(?=[;:])/;
+
+/** Takes a property apart; null where the line is none. A colon or semicolon in a quoted parameter divides nothing. */
+function vcardProperty(text: string): VcardProperty | null {
+  const found = head.exec(text);
+  if (!found?.[1]) return null;
+  const colon = colonAfter(text, found[0].length);
+  if (colon < 0) return null;
+  return {
+    name: found[1].toUpperCase(),
+    parameters: text.slice(found[0].length, colon),
+    value: text.slice(colon + 1),
+  };
+}
+
+function colonAfter(text: string, start: number): number {
+  let isQuoted = false;
+  for (let index = start; index < text.length; index++) {
+    if (text[index] === '"') isQuoted = !isQuoted;
+    else if (text[index] === ':' && !isQuoted) return index;
+  }
+  // A quotation mark that is never closed was meant as itself.
+  return isQuoted ? text.indexOf(':', start) : -1;
+}
+
+/** The value of a property as text: quoted-printable decoded (vCard 2.1), escapes left; null where it is base64. */
+function propertyText({ parameters, value }: VcardProperty): string | null {
+  if (/[;=](?:BASE64|B)(?=;|$)/i.test(parameters)) return null;
+  if (!/[;=]QUOTED-PRINTABLE(?=;|$)/i.test(parameters)) return value;
+  const charset = /;CHARSET="?([\w.:-]{1,40})/i.exec(parameters)?.[1] ?? 'utf-8';
+  return decodeQuoted(value, charset);
+}
+
+function decodeQuoted(value: string, charset: string): string {
+  const encoded = new TextEncoder().encode(value);
+  const bytes = new Uint8Array(encoded.length);
+  let length = 0;
+  for (let index = 0; index < encoded.length; index++) {
+    const escaped = encoded[index] === 0x3d ? hexByte(encoded[index + 1], encoded[index + 2]) : null;
+    bytes[length++] = escaped ?? encoded[index] ?? 0;
+    if (escaped !== null) index += 2;
+  }
+  const told = bytes.subarray(0, length);
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(told);
+  } catch {
+    return new TextDecoder('windows-1252').decode(told);
+  }
+}
+
+function hexByte(high = 0, low = 0): number | null {
+  const digits = String.fromCharCode(high, low);
+  return /^[\da-f]{2}$/i.test(digits) ? Number.parseInt(digits, 16) : null;
+}
+
+/** The parts of a structured value (`N`, `ORG`), divided at each `;` that no backslash escapes; escapes are left. */
+function structuredValue(value: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let index = 0; index < value.length; index++) {
+    if (value[index] === '\\') index += 1;
+    else if (value[index] === ';') {
+      parts.push(value.slice(start, index));
+      start = index + 1;
+    }
+  }
+  parts.push(value.slice(start));
+  return parts;
+}
+
+/** Text without a vCard's escapes (RFC 6350 section 3.4): `\n` is a line end; any other character stands for itself. */
+function unescapeText(value: string): string {
+  return value.replace(/\\(.)/gs, (_, character: string) => (/n/i.test(character) ? '\n' : character));
+}

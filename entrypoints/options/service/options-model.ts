@@ -1,0 +1,209 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
+import type { OptionsState, TestState } from '../../../components/options/options-state.ts';
+import { ask } from '../../../lib/messages/ask.ts';
+import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
+import { operationIds } from '../../../lib/model/answer/service-answer.ts';
+import { failed } from '../../../lib/model/result.ts';
+import type { Settings } from '../../../lib/model/settings/settings.ts';
+import type { SiteMode } from '../../../lib/model/settings/site.ts';
+import { checkDraft, editedSettings, fitsMessage, rebasedDraft } from './check-draft.ts';
+import { dataCollectionConsent } from './data-collection-consent.ts';
+import type { BudgetName } from './read-budgets.ts';
+import { budgetTexts, noBudgetProblems } from './read-budgets.ts';
+
+export type OptionsModel = {
+  /** Null until the settings have been read; `unreachable` where the extension did not answer. */
+  state: ReadonlySignal<OptionsState | 'unreachable' | null>;
+  open: () => Promise<void>;
+  /** Reads again what was changed elsewhere; what was typed and not saved stays. */
+  refresh: () => Promise<void>;
+  search: (search: string) => void;
+  change: (draft: Settings) => void;
+  setKey: (key: string | null) => void;
+  setBudget: (budget: BudgetName, text: string) => void;
+  /** Saves what the fields hold; false where a field has a problem, the browser may not send data, or the extension did not answer. */
+  save: () => Promise<boolean>;
+  /** Forgets the names of pages at once, without saving the rest. */
+  forgetNames: () => Promise<void>;
+  /** Forgets the look-ups that are kept, at once. */
+  clearHistory: () => Promise<void>;
+  /** The person has read what was lost. */
+  dismissLoss: () => Promise<void>;
+  /** Sets what Numlens does on a site, or on all others, at once. */
+  setSite: (host: string, mode: SiteMode | null) => Promise<void>;
+  setOnlyHere: (onlyHere: boolean) => Promise<void>;
+  /** Saves, then asks each configured operation once. */
+  test: () => Promise<void>;
+  /** The browser lets the extension reach this origin now: a test that failed for want of it is made again. */
+  allowed: (origin: string) => Promise<void>;
+  /** Asks the browser to let look-ups send data. Call it in a click or key press, before anything is awaited. */
+  consent: () => Promise<void>;
+};
+
+const noProblems: OptionsState['problems'] = { phoneValidation: null, ipGeolocation: null, callerId: null };
+
+/** The options' state and what changes it. */
+export function createOptionsModel(): OptionsModel {
+  const state = signal<OptionsState | null>(null);
+  const unreachable = signal(false);
+
+  function update(changes: Partial<OptionsState>): void {
+    if (state.value) state.value = { ...state.value, ...changes };
+  }
+
+  /** Changes what the fields hold, and says whether that is still to be saved. */
+  function edit(changes: Partial<OptionsState>): void {
+    if (!state.value) return;
+    const edited = { ...state.value, ...changes };
+    state.value = { ...edited, save: isEdited(edited) ? 'changed' : 'unchanged' };
+  }
+
+  async function save(): Promise<boolean> {
+    if (!state.value) return false;
+    const sent = state.value;
+    const { settings: draft, key, problems, isGood } = checkDraft(sent);
+    update(problems);
+    if (!isGood) {
+      update({ save: 'refused' });
+      return false;
+    }
+    if (!fitsMessage({ settings: draft, key })) {
+      update({ save: 'too-many-sites' });
+      return false;
+    }
+    update({ save: 'saving' });
+    // The browser's question needs the click itself: nothing may be awaited before it.
+    const allowed = await dataCollectionConsent(draft.lookUpOnline);
+    const settingsToSave = allowed ? draft : { ...draft, lookUpOnline: 'never' as const };
+    const result = await ask('saveSettings', { settings: settingsToSave, key });
+    if (!result.ok || result.value.isFull) {
+      update({ save: result.ok ? 'full' : 'failed' });
+      return false;
+    }
+    // What the person typed while it was being saved stays, and is not saved yet.
+    const isUntouched =
+      state.value.draft === sent.draft &&
+      state.value.keyDraft === sent.keyDraft &&
+      state.value.budgets === sent.budgets;
+    const { settings, key: savedKey, blocked, needsConsent } = result.value;
+    update({ blocked, saved: settings, needsConsent });
+    if (!settings.rememberNames) update({ pageNames: 0 });
+    if (isUntouched) update({ draft: settings, keyDraft: null, savedKey, save: allowed ? 'saved' : 'no-consent' });
+    else edit({ savedKey });
+    return allowed;
+  }
+
+  async function testOne(operation: OperationId): Promise<void> {
+    const result = await ask('testOperation', { operation });
+    const outcome = result.ok ? result.value : failed({ kind: 'interrupted' } as const);
+    if (state.value) update({ tests: { ...state.value.tests, [operation]: { kind: 'done', outcome } } });
+  }
+
+  async function test(): Promise<void> {
+    if (!(await save()) || !state.value) return;
+    const { addresses } = state.value.draft;
+    const configured = operationIds.filter((operation) => addresses[operation] !== '');
+    update({ tests: Object.fromEntries(configured.map((operation) => [operation, { kind: 'asking' }])) });
+    // One after the other: three tests at once could meet the service's limit.
+    for (const operation of configured) await testOne(operation);
+  }
+
+  return {
+    state: computed(() => (unreachable.value ? 'unreachable' : state.value)),
+    async open() {
+      const result = await ask('readSettings', {});
+      unreachable.value = !result.ok;
+      if (!result.ok) return;
+      const { settings, key, ...known } = result.value;
+      state.value = {
+        ...known,
+        draft: settings,
+        saved: settings,
+        keyDraft: null,
+        savedKey: key,
+        problems: noProblems,
+        keyProblem: null,
+        budgets: budgetTexts(settings.budgets),
+        budgetProblems: noBudgetProblems,
+        elsewhereProblems: [],
+        save: 'unchanged',
+        tests: {},
+        search: '',
+      };
+    },
+    async refresh() {
+      const result = await ask('readSettings', {});
+      if (!result.ok || !state.value) return;
+      const { settings, key, ...known } = result.value;
+      const { draft, saved, budgets, save } = state.value;
+      const rebase = save === 'changed' ? edit : update;
+      rebase({
+        ...known,
+        savedKey: key,
+        draft: rebasedDraft(draft, saved, settings),
+        saved: settings,
+        budgets: isBudgetTyped(state.value) ? budgets : budgetTexts(settings.budgets),
+      });
+    },
+    change: (draft) => edit({ draft, tests: {}, elsewhereProblems: [] }),
+    search: (search) => update({ search }),
+    setBudget(budget, text) {
+      if (!state.value) return;
+      const { budgets, budgetProblems } = state.value;
+      edit({
+        budgets: { ...budgets, [budget]: text },
+        budgetProblems: { ...budgetProblems, [budget]: null },
+        tests: {},
+      });
+    },
+    setKey: (keyDraft) => edit({ keyDraft, keyProblem: null, tests: {} }),
+    save,
+    async forgetNames() {
+      const result = await ask('forgetPageNames', {});
+      if (result.ok) update({ pageNames: 0 });
+    },
+    async clearHistory() {
+      const result = await ask('clearHistory', {});
+      if (result.ok) update({ historyLength: 0 });
+    },
+    async dismissLoss() {
+      const result = await ask('dismissLoss', {});
+      if (result.ok) update({ lost: null });
+    },
+    async setSite(host, mode) {
+      await ask('setSite', { host, mode });
+      await this.refresh();
+    },
+    async setOnlyHere(onlyHere) {
+      await ask('setOnlyHere', { onlyHere });
+      await this.refresh();
+    },
+    test,
+    async allowed(origin) {
+      if (!state.value) return;
+      const { blocked, tests } = state.value;
+      update({ blocked: blocked.filter((each) => each !== origin) });
+      if (Object.values(tests).some(isForbidden)) await test();
+    },
+    async consent() {
+      if (!state.value || !(await dataCollectionConsent(state.value.saved.lookUpOnline))) return;
+      const reply = await ask('agreeToSending', {});
+      if (reply.ok) update({ needsConsent: false });
+    },
+  };
+}
+
+/** Do the fields hold anything else than what is kept? */
+function isEdited(state: OptionsState): boolean {
+  return state.keyDraft !== null || isBudgetTyped(state) || editedSettings(state.draft, state.saved).length > 0;
+}
+
+function isBudgetTyped({ budgets, saved }: OptionsState): boolean {
+  return JSON.stringify(budgets) !== JSON.stringify(budgetTexts(saved.budgets));
+}
+
+/** The browser would not let this test through. */
+function isForbidden(test: TestState): boolean {
+  return test.kind === 'done' && !test.outcome.ok && test.outcome.problem.kind === 'no-permission';
+}

@@ -1,0 +1,28 @@
+import type { Settings } from '../../../lib/model/settings/settings.ts';
+import { mostCalls } from '../../../lib/model/settings/settings.ts';
+import { language } from '../../../lib/words/language.ts';
+import { say } from '../../../lib/words/say.ts';
+
+export type BudgetName = keyof Settings['budgets'];
+
+type Texts = Record<BudgetName, string>;
+type Problems = Record<BudgetName, string | null>;
+
+export const noBudgetProblems: Problems = { minute: null, site: null, day: null };
+
+/** The budgets as their fields hold them. */
+export function budgetTexts({ minute, site, day }: Settings['budgets']): Texts {
+  return { minute: String(minute), site: String(site), day: String(day) };
+}
+
+/** What was typed as budgets: their values, and a sentence for each that is none (its value is then 0). */
+export function readBudgets(texts: Texts): { values: Settings['budgets']; problems: Problems } {
+  const problem = say('budgetProblem', new Intl.NumberFormat(language()).format(mostCalls));
+  const callsOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null);
+  const problemOf = (text: string) => ((callsOf(text) ?? Infinity) <= mostCalls ? null : problem);
+  const { minute, site, day } = texts;
+  return {
+    values: { minute: callsOf(minute) ?? 0, site: callsOf(site) ?? 0, day: callsOf(day) ?? 0 },
+    problems: { minute: problemOf(minute), site: problemOf(site), day: problemOf(day) },
+  };
+}

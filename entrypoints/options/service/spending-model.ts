@@ -1,0 +1,39 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import { ask } from '../../../lib/messages/ask.ts';
+import type { LedgerPage, Spending } from '../../../lib/model/answer/spending.ts';
+
+export type SpendingModel = {
+  /** Null until they are known. */
+  spending: ReadonlySignal<Spending | null>;
+  ledger: ReadonlySignal<LedgerPage | null>;
+  /** Reads both, from the newest call on. */
+  open: () => Promise<void>;
+  turn: (offset: number) => Promise<void>;
+  clear: () => Promise<void>;
+};
+
+/** What was spent, and on what. */
+export function createSpendingModel(): SpendingModel {
+  const spending = signal<Spending | null>(null);
+  const ledger = signal<LedgerPage | null>(null);
+
+  async function turn(offset: number): Promise<void> {
+    const result = await ask('listCalls', { from: offset });
+    if (result.ok) ledger.value = result.value;
+  }
+
+  return {
+    spending,
+    ledger,
+    async open() {
+      const [result] = await Promise.all([ask('readSpending', {}), turn(0)]);
+      if (result.ok) spending.value = result.value;
+    },
+    turn,
+    async clear() {
+      const result = await ask('clearCalls', {});
+      if (result.ok) ledger.value = result.value;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import { browser } from 'wxt/browser';
+import { Found } from '../../../components/found/Found.tsx';
+import type { FoundEvents } from '../../../components/found/found-state.ts';
+import { ownTimeZone } from '../../../components/page/clock.ts';
+import type { Copier } from '../../../components/page/copier.ts';
+import { originPattern } from '../../../components/page/origin-pattern.ts';
+import type { ReportTools } from '../../../components/page/report-tools.ts';
+import type { FoundModel } from './found-model.ts';
+import { createFoundModel } from './found-model.ts';
+import { watchPage } from './watch-page.ts';
+
+type FoundHalfOptions = {
+  now: ReadonlySignal<number>;
+  copier: Copier;
+  reportTools: ReportTools;
+  /** Takes every subject of the page over into the list, as lines of text. */
+  onAddAll: (text: string) => void;
+  until: AbortSignal;
+};
+
+/** The panel's half on the page in front: starts to read it, and gives what draws it. */
+export function createFoundHalf({
+  now,
+  copier,
+  reportTools,
+  onAddAll,
+  until,
+}: FoundHalfOptions): () => preact.JSX.Element {
+  const model = signal<FoundModel | null>(null);
+  void browser.windows.getCurrent().then(({ id }) => {
+    if (id === undefined || until.aborted) return;
+    const made = createFoundModel(id, window, until);
+    watchPage(id, made.changed, until);
+    model.value = made;
+    void made.read();
+  });
+
+  const events: FoundEvents = {
+    onShow: (item) => void model.value?.show(item),
+    onOpen: (item) => model.value?.toggle(item),
+    onAddAll() {
+      const state = model.value?.state.value;
+      if (state?.kind !== 'list') return;
+      onAddAll(
+        state.items
+          .map(({ subject, key }) =>
+            subject.kind === 'phone' && subject.extension !== undefined ? `${key};ext=${subject.extension}` : key,
+          )
+          .join('\n'),
+      );
+    },
+    onRefresh: () => void model.value?.read({ anew: true }),
+    onTurnOn: () => void model.value?.turnOn(),
+    onLookUp: () => model.value?.lookUp(),
+    onRefreshAnswers: () => model.value?.refreshAnswers(),
+    onCopy: copier.copy,
+    onRecipe: reportTools.onRecipe,
+    onSave: reportTools.onSave,
+    onOptions: () => void browser.runtime.openOptionsPage(),
+    // The browser's question needs the click itself: nothing may be awaited before it.
+    onAllow(origin) {
+      const granting = browser.permissions.request({ origins: [originPattern(origin)] });
+      granting.then((granted) => (granted ? model.value?.lookUp() : undefined)).catch(() => undefined);
+    },
+  };
+  const here = ownTimeZone();
+
+  return function FoundHalf() {
+    const state = model.value?.state.value ?? { kind: 'reading', done: 0, all: 0 };
+    return (
+      <Found
+        state={state}
+        now={now.value}
+        here={here}
+        copied={copier.copied.value}
+        tools={reportTools.tools.value}
+        events={events}
+      />
+    );
+  };
+}

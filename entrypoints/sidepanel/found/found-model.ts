@@ -1,0 +1,210 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import type { FoundList, FoundState, NoPage } from '../../../components/found/found-state.ts';
+import { createResume } from '../../../components/page/resume.ts';
+import type { FoundItem } from '../../../lib/found/found.ts';
+import { placeOfNth, timesFound } from '../../../lib/found/found.ts';
+import { ask } from '../../../lib/messages/ask.ts';
+import type { CountryCentres } from '../../../lib/model/answer/report.ts';
+import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
+import type { FoundPage } from '../../../lib/model/page/found.ts';
+import type { SiteState } from '../../../lib/model/settings/site.ts';
+import { subjectKey } from '../../../lib/model/subject.ts';
+import { staleAnswers } from '../../../lib/report/facts/sources.ts';
+import { interruptedLookUp, isOpen, offerAfter, withLookUp } from '../../../lib/report/online/look-up-state.ts';
+
+/** Reports are asked in batches of this many: the first of many pages is there soon, and the bar moves. */
+const batch = 50;
+/** Changes that come one after the other are read once, ms. */
+const rest = 300;
+/** Most reports that are remembered from page to page. */
+const mostKnown = 5_000;
+
+type Known = Pick<FoundItem, 'report' | 'offer'>;
+type Wish = { refresh?: boolean; only?: OperationId[] };
+
+export type FoundModel = {
+  state: ReadonlySignal<FoundState>;
+  /** Reads the page in front; `anew` asks for every report again. */
+  read: (options?: { anew: boolean }) => Promise<void>;
+  /** The page in front may be another, or have other finds: it is read after a moment. */
+  changed: () => void;
+  show: (item: FoundItem) => Promise<void>;
+  toggle: (item: FoundItem) => void;
+  turnOn: () => Promise<void>;
+  lookUp: () => void;
+  refreshAnswers: () => void;
+};
+
+/** What the panel knows of the page in front of its window, until `until` aborts. */
+export function createFoundModel(windowId: number, network: EventTarget, until: AbortSignal): FoundModel {
+  const state = signal<FoundState>({ kind: 'reading', done: 0, all: 0 });
+  const known = new Map<string, Known>();
+  const resume = createResume({ again, network, until });
+  let centres: CountryCentres | null = null;
+  let tab: number | null = null;
+  /** Counts the readings, so that a late reply is known for one. */
+  let turn = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  until.addEventListener('abort', () => clearTimeout(timer), { once: true });
+
+  async function read({ anew } = { anew: false }): Promise<void> {
+    turn += 1;
+    const mine = turn;
+    clearTimeout(timer);
+    if (anew) known.clear();
+    const reply = await ask('listFound', { window: windowId });
+    if (mine !== turn) return;
+    if (!reply.ok) return leave({ kind: 'out-of-reach' });
+    const { page, site } = reply.value;
+    const none = noPage(page, site);
+    if (none || !page) return leave(none ?? { kind: 'closed' });
+    if (page.tab !== tab || state.value.kind !== 'list') leave({ kind: 'reading', done: 0, all: page.subjects.length });
+    tab = page.tab;
+    if (!(await learn(page, () => mine === turn))) return;
+    centres ??= await readCentres();
+    if (mine !== turn) return;
+    state.value = listOf(page, { ...places(), centres });
+  }
+
+  /** Another page, or none: what was open or shown belongs to the one before. */
+  function leave(next: FoundState): void {
+    resume.clear();
+    state.value = next;
+  }
+
+  /** Asks for the reports that are not there yet; false where something else is read by now. */
+  async function learn({ subjects }: FoundPage, isWanted: () => boolean): Promise<boolean> {
+    const missing = subjects.map(({ subject }) => subject).filter((subject) => !known.has(subjectKey(subject)));
+    for (let start = 0; start < missing.length; start += batch) {
+      const asked = missing.slice(start, start + batch);
+      const reply = await ask('reportListed', { subjects: asked });
+      if (!isWanted()) return false;
+      if (!reply.ok) {
+        state.value = { kind: 'out-of-reach' };
+        return false;
+      }
+      for (const entry of reply.value.reports) remember(subjectKey(entry.report.subject), entry);
+      if (state.value.kind === 'reading') {
+        state.value = {
+          kind: 'reading',
+          done: subjects.length - missing.length + start + asked.length,
+          all: subjects.length,
+        };
+      }
+    }
+    return true;
+  }
+
+  function remember(key: string, entry: Known): void {
+    known.set(key, entry);
+    const [oldest] = known.keys();
+    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+  }
+
+  function places(): Pick<FoundList, 'open' | 'shown'> {
+    if (state.value.kind !== 'list') return { open: null, shown: null };
+    const { open, shown } = state.value;
+    return { open, shown };
+  }
+
+  function listOf({ subjects, cut }: FoundPage, others: Pick<FoundList, 'open' | 'shown' | 'centres'>): FoundList {
+    const items = subjects.flatMap((found) => {
+      const key = subjectKey(found.subject);
+      const entry = known.get(key);
+      return entry ? [{ ...found, key, ...entry }] : [];
+    });
+    return { ...others, kind: 'list', items, cut };
+  }
+
+  async function show(item: FoundItem): Promise<void> {
+    if (state.value.kind !== 'list' || tab === null) return;
+    const { shown: before } = state.value;
+    const of = timesFound(item);
+    const nth = before?.kind === 'shown' && before.key === item.key ? before.nth % of : 0;
+    const reply = await ask('showFound', { tab, key: item.key, ...placeOfNth(item, nth) });
+    if (state.value.kind !== 'list') return;
+    const isShown = reply.ok && reply.value.shown;
+    const shown = isShown ? ({ kind: 'shown', nth: nth + 1, of } as const) : ({ kind: 'gone' } as const);
+    state.value = { ...state.value, shown: { ...shown, key: item.key } };
+    if (!isShown) changed();
+  }
+
+  function toggle({ key }: FoundItem): void {
+    if (state.value.kind !== 'list') return;
+    resume.clear();
+    const open = state.value.open?.key === key ? null : { key, asking: false, resuming: [] };
+    state.value = { ...state.value, open };
+  }
+
+  function openItem(): FoundItem | null {
+    if (state.value.kind !== 'list') return null;
+    const { items, open } = state.value;
+    return items.find(({ key }) => key === open?.key) ?? null;
+  }
+
+  /** Asks the service about the open row. */
+  async function lookUp(wish: Wish = {}): Promise<void> {
+    const item = openItem();
+    if (!item || !isOpen[item.offer.kind] || state.value.kind !== 'list' || state.value.open?.asking) return;
+    state.value = { ...state.value, open: { key: item.key, asking: true, resuming: [] } };
+    const result = await ask('lookUp', { subject: item.subject, asked: true, ...wish });
+    const reply = result.ok ? result.value : { answers: [], failures: interruptedLookUp(item.subject, wish.only) };
+    const told = { report: withLookUp(item.report, reply), offer: offerAfter(item.offer, reply) };
+    remember(item.key, told);
+    if (state.value.kind !== 'list') return;
+    const items = state.value.items.map((other) => (other.key === item.key ? { ...other, ...told } : other));
+    const { open } = state.value;
+    const still = open?.key === item.key;
+    const resuming = still ? resume.hear(reply.failures) : [];
+    state.value = { ...state.value, items, open: still ? { key: item.key, asking: false, resuming } : open };
+  }
+
+  function again(only: OperationId[]): boolean {
+    if (!openItem() || (state.value.kind === 'list' && state.value.open?.asking)) return false;
+    void lookUp({ only });
+    return true;
+  }
+
+  async function turnOn(): Promise<void> {
+    const { value } = state;
+    if (value.kind === 'paused') await ask('setPaused', { paused: false });
+    else if (value.kind === 'off-tab') await ask('setTabOff', { off: false });
+    else if (value.kind === 'off-site') await ask('setSite', { host: value.host, mode: 'on' });
+    await read();
+  }
+
+  function changed(): void {
+    clearTimeout(timer);
+    if (!until.aborted) timer = setTimeout(() => void read(), rest);
+  }
+
+  return {
+    state,
+    read,
+    changed,
+    show,
+    toggle,
+    turnOn,
+    lookUp: () => void lookUp(),
+    refreshAnswers() {
+      const item = openItem();
+      const only = item ? staleAnswers(item.report, Date.now()).map(({ operation }) => operation) : [];
+      if (only.length > 0) void lookUp({ refresh: true, only });
+    },
+  };
+}
+
+/** Why there is no list; null where there is one, if only an empty one. */
+function noPage(page: FoundPage | null, site: SiteState): NoPage | null {
+  if (site.paused) return { kind: 'paused' };
+  if (page === null) return { kind: 'closed' };
+  if (site.host === null) return null;
+  if (site.tabOff) return { kind: 'off-tab' };
+  return site.mode === 'off' ? { kind: 'off-site', host: site.host } : null;
+}
+
+async function readCentres(): Promise<CountryCentres> {
+  const reply = await ask('readCentres', {});
+  return reply.ok ? reply.value : {};
+}

@@ -1,0 +1,39 @@
+import { nextTask } from '../../../components/page/start-page.ts';
+import type { ListState } from '../../../components/panel/list/list-state.ts';
+import type { ExportFormat } from '../../../lib/list/export.ts';
+import { exportFiles, exportList } from '../../../lib/list/export.ts';
+
+/** Longest work without a pause, ms. */
+const slice = 10;
+
+/** The rows that are selected, else those shown, as a text; in slices that leave the page alive. */
+export async function exportText(
+  { rows, shown, selected }: Pick<ListState, 'rows' | 'shown' | 'selected'>,
+  format: ExportFormat,
+  here: string,
+): Promise<string> {
+  // What is selected but filtered out comes behind, as it came.
+  const inSight = new Set(shown.map(({ key }) => key));
+  const ordered = selected.size === 0 ? shown : [...shown, ...rows.filter(({ key }) => !inSight.has(key))];
+  const wanted = selected.size === 0 ? ordered : ordered.filter(({ key }) => selected.has(key));
+  const parts: string[] = [];
+  let until = performance.now() + slice;
+  for (const part of exportList(wanted, format, { now: Date.now(), here })) {
+    parts.push(part);
+    if (performance.now() < until) continue;
+    await nextTask();
+    until = performance.now() + slice;
+  }
+  return parts.join('');
+}
+
+/** Gives a text to the browser as a file to be saved. */
+export function saveFile(text: string, format: ExportFormat): void {
+  const { name, type } = exportFiles[format];
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

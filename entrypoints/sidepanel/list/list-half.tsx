@@ -1,0 +1,46 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { browser } from 'wxt/browser';
+import { ownTimeZone } from '../../../components/page/clock.ts';
+import type { Copier } from '../../../components/page/copier.ts';
+import { ListHalf } from '../../../components/panel/list/ListHalf.tsx';
+import type { ListEvents } from '../../../components/panel/list/list-state.ts';
+import type { ExportFormat } from '../../../lib/list/export.ts';
+import { exportText, saveFile } from './export-text.ts';
+import { createListModel } from './list-model.ts';
+
+/** What the copy button of the list is called among the panel's. */
+const copyName = 'list';
+
+type ListHalfOptions = {
+  now: ReadonlySignal<number>;
+  copier: Copier;
+  /** A text was handed to the list: it is to be seen. */
+  onHanded: () => void;
+  until: AbortSignal;
+};
+
+/** Joins the list with its model. */
+export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions): () => preact.JSX.Element {
+  const model = createListModel({ closed: until, network: window, onHanded });
+  const here = ownTimeZone();
+
+  async function write(format: ExportFormat, take: (text: string) => void): Promise<void> {
+    model.exporting(format);
+    take(await exportText(model.state.value, format, here));
+    model.exporting(null);
+  }
+
+  const events: ListEvents = {
+    ...model.events,
+    onOptions: () => void browser.runtime.openOptionsPage(),
+    onCopy: (format) => void write(format, (text) => void copier.copy(copyName, text)),
+    onSave: (format) => void write(format, (text) => saveFile(text, format)),
+  };
+  void model.open();
+
+  return function List() {
+    return (
+      <ListHalf state={model.state.value} now={now.value} copied={copier.copied.value === copyName} events={events} />
+    );
+  };
+}

@@ -1,0 +1,294 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
+import type { ListEvents, ListProblem, ListState, RunState } from '../../../components/panel/list/list-state.ts';
+import { batchRows, mostMegabytes } from '../../../components/panel/list/list-state.ts';
+import type { Collected } from '../../../lib/list/collector.ts';
+import { createCollector } from '../../../lib/list/collector.ts';
+import type { ListSort } from '../../../lib/list/order.ts';
+import { countriesOf, filterRows, inputOrder, noFilter, sortRows } from '../../../lib/list/order.ts';
+import { planSpending } from '../../../lib/list/plan-spending.ts';
+import { entryKey } from '../../../lib/list/rows.ts';
+import { ask } from '../../../lib/messages/ask.ts';
+import type { LookUpReply } from '../../../lib/messages/contract.ts';
+import type { QuotaReport } from '../../../lib/model/answer/spending.ts';
+import { errorCode } from '../../../lib/model/result.ts';
+import { interruptedLookUp } from '../../../lib/report/online/look-up-state.ts';
+import { onHandedText } from '../../../lib/store/panel/handed-text.ts';
+import { keepPanelList, keptPanelList } from '../../../lib/store/panel/panel-list.ts';
+import { countryName } from '../../../lib/words/countries.ts';
+import { language } from '../../../lib/words/language.ts';
+import type { ListSource } from './list-reader.ts';
+import { readFile, readSources } from './list-reader.ts';
+import { createListRows } from './list-rows.ts';
+import { createListRun } from './list-run.ts';
+import { createListSelection } from './list-selection.ts';
+
+export type ListModel = {
+  state: ReadonlySignal<ListState>;
+  /** Shows the list that was kept, and takes a text that was handed over. */
+  open: () => Promise<void>;
+  events: Omit<ListEvents, 'onCopy' | 'onSave' | 'onOptions'>;
+  exporting: (format: ListState['exporting']) => void;
+};
+
+type Surroundings = {
+  closed: AbortSignal;
+  network: EventTarget;
+  /** A text came from elsewhere: the list is to be seen. */
+  onHanded: () => void;
+};
+
+/** The side panel's list and what changes it. Nothing is asked of the service but by `onRun` and `onRetry`. */
+export function createListModel({ closed, network, onHanded }: Surroundings): ListModel {
+  const list = createListRows();
+  const selection = createListSelection(() => state.value.shown);
+  const reading = signal<ListState['reading']>(null);
+  const counts = signal<Pick<Collected, 'lines' | 'linesWithout'>>({ lines: 0, linesWithout: 0 });
+  const problems = signal<readonly ListProblem[]>([]);
+  const country = signal<ListState['country']>({ read: null, chosen: null });
+  const quota = signal<QuotaReport | null>(null);
+  const run = signal<RunState>({ kind: 'idle' });
+  const filter = signal(noFilter);
+  const sort = signal<ListSort>(inputOrder);
+  const exporting = signal<ListState['exporting']>(null);
+  /** What the list was made from, so that it can be read with another country. */
+  let sources: ListSource[] = [];
+  let readings = new AbortController();
+  /** Of the files that were dropped: another country reads anew, but does not stop those that are still to come. */
+  let dropped = new AbortController();
+  /** Of the list as it is: what was found is told to its end, also where the reading was cancelled. */
+  let listed = new AbortController();
+  let queue: Promise<void> = Promise.resolve();
+  let mayKeep = false;
+
+  const sorted = computed(() => {
+    const options = { now: Date.now(), countryName, language: language() };
+    return sortRows(filterRows(list.rows.value, filter.value), sort.value, options);
+  });
+  const countries = computed(() => countriesOf(list.rows.value));
+  const plan = computed(() => planSpending(list.rows.value));
+  const state = computed<ListState>(() => ({
+    rows: list.rows.value,
+    shown: sorted.value,
+    countries: countries.value,
+    reading: reading.value,
+    ...counts.value,
+    problems: problems.value,
+    country: country.value,
+    plan: plan.value,
+    quota: quota.value,
+    run: run.value,
+    filter: filter.value,
+    sort: sort.value,
+    selected: selection.selected.value,
+    exporting: exporting.value,
+  }));
+
+  const runner = createListRun({
+    lookUp,
+    onAsk: list.asking,
+    onReply: list.told,
+    onState: (told) => {
+      run.value = told;
+      if (told.kind !== 'running') void readQuota();
+    },
+    batch: batchRows,
+    network,
+    until: closed,
+  });
+
+  async function lookUp(key: string): Promise<LookUpReply | null> {
+    const row = list.find(key);
+    if (!row) return { answers: [], failures: [] };
+    const { subject } = row.entry;
+    const reply = await ask('lookUpListed', { subject });
+    if (reply.ok) {
+      const said = reply.value.answers.find((answer) => answer.operation === 'phoneValidation');
+      if (said?.quota) quota.value = { operation: 'phoneValidation', ...said.quota, at: said.at };
+      return reply.value;
+    }
+    if (reply.problem === 'interrupted') return { answers: [], failures: interruptedLookUp(subject) };
+    problems.value = [{ kind: 'lost' }];
+    return null;
+  }
+
+  async function readQuota(): Promise<void> {
+    const reply = await ask('readSpending', {});
+    if (reply.ok) quota.value = reply.value.quotas.find(({ operation }) => operation === 'phoneValidation') ?? null;
+  }
+
+  /** Reads texts one after the other, behind what is being read already. */
+  function read(added: readonly ListSource[], found: readonly ListProblem[] = []): Promise<void> {
+    const { signal } = readings;
+    queue = queue.then(async () => {
+      if (signal.aborted || closed.aborted) return;
+      problems.value = found;
+      try {
+        await readNow(added, AbortSignal.any([signal, closed]));
+      } catch (error) {
+        // It is a bug, but the texts after this one are read all the same.
+        console.error('Numlens: a text could not be read.', errorCode(error));
+        reading.value = null;
+        problems.value = [...problems.value, { kind: 'unreadable', file: added[0]?.file ?? null }];
+      }
+    });
+    return queue;
+  }
+
+  async function readNow(added: readonly ListSource[], signal: AbortSignal): Promise<void> {
+    const rowsBefore = list.rows.value.length;
+    const before = { ...counts.value, entries: list.rows.value.map(({ entry }) => entry) };
+    const collector = createCollector(before);
+    const toTell = AbortSignal.any([listed.signal, closed]);
+    let isThere = true;
+    const isWhole = await readSources(added, {
+      collector,
+      country: country.value.chosen,
+      signal,
+      onProgress: (progress) => {
+        reading.value = progress;
+      },
+      onCountry: (read) => {
+        if (country.value.read !== read && country.value.chosen === null) country.value = { ...country.value, read };
+      },
+      async onRows(keys) {
+        isThere = (await list.put(keys, collector.collected().entries, toTell)) && isThere;
+      },
+    });
+    reading.value = null;
+    const { lines, linesWithout, isFull } = collector.collected();
+    if (closed.aborted) return;
+    counts.value = { lines, linesWithout };
+    const isNothing = list.rows.value.length === rowsBefore && linesWithout > before.linesWithout && !signal.aborted;
+    problems.value = [
+      ...problems.value,
+      ...(isFull ? [{ kind: 'full' } as const] : []),
+      ...(isWhole && isThere ? [] : [{ kind: 'lost' } as const]),
+      ...(isNothing && isWhole ? [{ kind: 'nothing-found' } as const] : []),
+    ];
+    await keep();
+  }
+
+  async function keep(): Promise<void> {
+    if (!mayKeep) return;
+    const entries = list.rows.value.map(({ entry }) => entry);
+    try {
+      await keepPanelList(entries.length === 0 ? null : { entries, ...counts.value });
+    } catch {
+      // Too large to be kept, or the store is out of reach: then it lasts as long as the panel.
+    }
+  }
+
+  function forget(): void {
+    readings.abort();
+    readings = new AbortController();
+    listed.abort();
+    listed = new AbortController();
+    runner.cancel();
+    run.value = { kind: 'idle' };
+    list.clear();
+    selection.clear();
+    reading.value = null;
+    counts.value = { lines: 0, linesWithout: 0 };
+    problems.value = [];
+    filter.value = noFilter;
+    sort.value = inputOrder;
+  }
+
+  function stopFiles(): void {
+    dropped.abort();
+    dropped = new AbortController();
+  }
+
+  async function addText(text: string): Promise<void> {
+    if (text.length > mostMegabytes * 1_000_000) {
+      problems.value = [{ kind: 'too-large', file: null }];
+      return;
+    }
+    const source = { text: text.replace(/\r\n?/g, '\n'), file: null };
+    sources.push(source);
+    await read([source]);
+  }
+
+  async function takeHanded(): Promise<void> {
+    const handed = await ask('takePanelText', {});
+    if (!handed.ok) return;
+    mayKeep = !handed.value.isPrivate;
+    if (handed.value.text === null) return;
+    onHanded();
+    await addText(handed.value.text);
+  }
+
+  async function restore(): Promise<void> {
+    const kept = mayKeep ? await keptPanelList() : null;
+    if (!kept || list.rows.value.length > 0) return;
+    const entries = new Map(kept.entries.map((entry) => [entryKey(entry.subject), entry]));
+    counts.value = { lines: kept.lines, linesWithout: kept.linesWithout };
+    const isThere = await list.put([...entries.keys()], entries, AbortSignal.any([listed.signal, closed]));
+    if (!isThere) problems.value = [{ kind: 'lost' }];
+  }
+
+  return {
+    state,
+    async open() {
+      onHandedText('panel', () => void takeHanded(), closed);
+      void readQuota();
+      const isPrivate = await ask('takePanelText', {});
+      mayKeep = isPrivate.ok && !isPrivate.value.isPrivate;
+      await restore();
+      if (!isPrivate.ok || isPrivate.value.text === null) return;
+      onHanded();
+      await addText(isPrivate.value.text);
+    },
+    exporting: (format) => {
+      exporting.value = format;
+    },
+    events: {
+      onText: (text) => void addText(text),
+      async onFiles(files) {
+        const { signal } = dropped;
+        const found: ListProblem[] = [];
+        for (const file of files) {
+          const result = await readFile(file, signal);
+          if (signal.aborted) return;
+          if (result.ok) sources.push(result.value);
+          else found.push(result.problem);
+          await read(result.ok ? [result.value] : [], [...found]);
+          if (signal.aborted) return;
+        }
+      },
+      onCountry(chosen) {
+        country.value = { read: chosen, chosen };
+        if (sources.length === 0) return;
+        forget();
+        void read([...sources]);
+      },
+      onCancelReading() {
+        stopFiles();
+        readings.abort();
+        readings = new AbortController();
+      },
+      onClear() {
+        stopFiles();
+        sources = [];
+        forget();
+        void keep();
+      },
+      onRun: () => runner.start(plan.value.open.map(({ key }) => key)),
+      onRetry() {
+        const { failed } = plan.value;
+        list.reopen(failed);
+        runner.start(failed);
+      },
+      onCancelRun: runner.cancel,
+      onFilter(changed) {
+        filter.value = changed;
+      },
+      onSort(changed) {
+        sort.value = changed;
+      },
+      onToggle: selection.toggle,
+      onSelectAll: selection.all,
+    },
+  };
+}

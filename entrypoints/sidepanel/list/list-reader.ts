@@ -1,0 +1,138 @@
+import { nextTask } from '../../../components/page/start-page.ts';
+import type { ListProblem } from '../../../components/panel/list/list-state.ts';
+import { mostMegabytes } from '../../../components/panel/list/list-state.ts';
+import type { Collector } from '../../../lib/list/collector.ts';
+import type { ListQuestion } from '../../../lib/list/questions.ts';
+import { csvQuestions, textQuestions } from '../../../lib/list/questions.ts';
+import { exportDelimiter, readExport } from '../../../lib/list/read-export.ts';
+import { ask } from '../../../lib/messages/ask.ts';
+import { detectBatchCharacters, detectBatchTexts } from '../../../lib/model/limits.ts';
+import type { Result } from '../../../lib/model/result.ts';
+import { failed, ok } from '../../../lib/model/result.ts';
+import { decodeText } from '../../../lib/text/decode-text.ts';
+
+/** Longest work without a pause, ms. */
+const slice = 8;
+/** The first batch is small, so that the first rows come at once: characters as JSON. */
+const firstBatch = 4_000;
+/** How often a batch is asked where the worker ends in mid-request. */
+const mostTries = 3;
+
+/** A text to read, and the name of its file; null where it was pasted. */
+export type ListSource = { text: string; file: string | null };
+
+export type ReadOptions = {
+  collector: Collector;
+  country: string | null;
+  /** Hears the keys of rows that are new or changed, as they come, and waits before more is read. */
+  onRows: (keys: readonly string[]) => Promise<void>;
+  onProgress: (progress: { file: string | null; part: number }) => void;
+  /** Hears the country that national numbers are read with. */
+  onCountry: (country: string | null) => void;
+  signal: AbortSignal;
+};
+
+/** Reads texts into a list, in slices that leave the page alive. False where the background is out of reach. */
+export async function readSources(sources: readonly ListSource[], options: ReadOptions): Promise<boolean> {
+  let batch: ListQuestion[] = [];
+  let characters = 0;
+  let most = firstBatch;
+  let until = performance.now() + slice;
+  let isLost = false;
+  const { collector, country, signal } = options;
+  const isOver = () => isLost || signal.aborted;
+
+  async function send(): Promise<void> {
+    const asked = batch;
+    batch = [];
+    characters = 0;
+    most = detectBatchCharacters / 2;
+    if (asked.length === 0 || isOver()) return;
+    const reply = await find(asked, country);
+    if (signal.aborted) return;
+    isLost = reply === null;
+    if (!reply) return;
+    options.onCountry(reply.country);
+    const keys = asked.flatMap((question, index) => collector.take(question, reply.finds[index] ?? []));
+    await options.onRows([...new Set(keys)]);
+  }
+
+  async function take(question: ListQuestion): Promise<void> {
+    // As JSON a character can be six; a batch that is full of such is none too large even so.
+    const needed = JSON.stringify(question.text).length + 30;
+    if (batch.length >= detectBatchTexts || characters + needed > most) await send();
+    batch.push(question);
+    characters += needed;
+  }
+
+  /** A list that was exported here: its rows are taken as they are. */
+  async function takeExport(text: string, delimiter: string, file: string | null): Promise<void> {
+    let keys: string[] = [];
+    for (const { entry, position } of readExport(text, delimiter)) {
+      const key = collector.put(entry);
+      if (key !== null) keys.push(key);
+      if (performance.now() < until) continue;
+      await options.onRows(keys);
+      keys = [];
+      await pause(file, position / text.length);
+      if (isOver()) return;
+    }
+    await options.onRows(keys);
+  }
+
+  async function pause(file: string | null, part: number): Promise<void> {
+    options.onProgress({ file, part });
+    await nextTask();
+    until = performance.now() + slice;
+  }
+
+  for (const { text, file } of sources) {
+    if (isOver()) break;
+    const delimiter = exportDelimiter(text);
+    if (delimiter !== null) {
+      await takeExport(text, delimiter, file);
+      continue;
+    }
+    collector.begin(text, file);
+    const steps = file !== null && /\.(?:csv|tsv)$/i.test(file) ? csvQuestions(text) : textQuestions(text);
+    for (const { questions, position, lines } of steps) {
+      collector.pass(lines);
+      for (const question of questions) {
+        await take(question);
+        if (isOver()) break;
+      }
+      if (isOver()) break;
+      if (performance.now() >= until) await pause(file, position / text.length);
+    }
+    await send();
+    const hop = isOver() ? null : collector.end();
+    if (hop !== null) await options.onRows([hop]);
+  }
+  return !isLost;
+}
+
+async function find(questions: readonly ListQuestion[], country: string | null) {
+  const texts = questions.map(({ text, alone }) => ({ text, alone }));
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const reply = await ask('findListed', { texts, country });
+    if (reply.ok) return reply.value;
+    if (reply.problem !== 'interrupted') return null;
+  }
+  return null;
+}
+
+/** The text of a file, or why there is none. */
+export async function readFile(file: File, signal: AbortSignal): Promise<Result<ListSource, ListProblem>> {
+  if (file.size > mostMegabytes * 1_000_000) return failed({ kind: 'too-large', file: file.name });
+  try {
+    const decoding = decodeText(new Uint8Array(await file.arrayBuffer()));
+    let decoded = decoding.next();
+    while (!decoded.done && !signal.aborted) {
+      await nextTask();
+      decoded = decoding.next();
+    }
+    return ok({ text: decoded.done ? decoded.value : '', file: file.name });
+  } catch {
+    return failed({ kind: 'unreadable', file: file.name });
+  }
+}

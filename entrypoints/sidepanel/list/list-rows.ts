@@ -1,0 +1,123 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import type { ListEntry, ListRow, RowAnswer } from '../../../lib/list/rows.ts';
+import { rowCells } from '../../../lib/list/rows.ts';
+import { ask } from '../../../lib/messages/ask.ts';
+import type { LookUpReply } from '../../../lib/messages/contract.ts';
+import { reportBatchSubjects } from '../../../lib/model/limits.ts';
+import { offerAfter, withLookUp } from '../../../lib/report/online/look-up-state.ts';
+
+/** The first rows are told at once, the others in larger batches. */
+const firstBatch = 30;
+/** How often a batch is asked for where the worker ends in mid-request. */
+const mostTries = 3;
+
+export type ListRows = {
+  rows: ReadonlySignal<readonly ListRow[]>;
+  /** Puts entries in, new ones after the others, and asks the device about those. False if some could not be told. */
+  put: (keys: readonly string[], entries: ReadonlyMap<string, ListEntry>, signal: AbortSignal) => Promise<boolean>;
+  find: (key: string) => ListRow | null;
+  asking: (key: string) => void;
+  /** Adds what the service said of a row; `isWhole`: nothing of it is still to be asked. */
+  told: (key: string, reply: LookUpReply, isWhole: boolean) => void;
+  /** Forgets the failures of rows, so that they are open again. */
+  reopen: (keys: readonly string[]) => void;
+  clear: () => void;
+};
+
+/** The device's reports on a batch of rows; asked for again where the worker ended. */
+async function askFor(batch: readonly ListRow[], signal: AbortSignal) {
+  const subjects = batch.map(({ entry }) => entry.subject);
+  let reply = await ask('reportListed', { subjects });
+  for (let tries = 1; tries < mostTries && !signal.aborted; tries += 1) {
+    if (reply.ok || reply.problem !== 'interrupted') break;
+    reply = await ask('reportListed', { subjects });
+  }
+  return reply;
+}
+
+/** The rows of the list, in the order of the input. */
+export function createListRows(): ListRows {
+  const rows = signal<readonly ListRow[]>([]);
+  const places = new Map<string, number>();
+
+  function edit(keys: readonly string[], change: (row: ListRow) => ListRow): void {
+    const next = [...rows.value];
+    for (const key of keys) {
+      const place = places.get(key);
+      const row = place === undefined ? undefined : next[place];
+      if (row) next[row.place] = change(row);
+    }
+    rows.value = next;
+  }
+
+  async function report(fresh: readonly ListRow[], signal: AbortSignal): Promise<boolean> {
+    let isWhole = true;
+    let most = fresh.length < rows.value.length ? reportBatchSubjects : firstBatch;
+    for (let start = 0; start < fresh.length; most = reportBatchSubjects) {
+      const batch = fresh.slice(start, start + most);
+      start += batch.length;
+      const reply = await askFor(batch, signal);
+      if (signal.aborted) return true;
+      if (!reply.ok && reply.problem !== 'interrupted') return false;
+      if (!reply.ok) {
+        // What ends the worker each time is left open; the others are not to wait for it.
+        isWhole = false;
+        continue;
+      }
+      const answers = new Map(batch.map(({ key }, index) => [key, reply.value.reports[index]]));
+      edit([...answers.keys()], (row) => {
+        const said = answers.get(row.key);
+        return said ? { ...row, answer: { ...said, cells: rowCells(said.report) } } : row;
+      });
+    }
+    return isWhole;
+  }
+
+  return {
+    rows,
+
+    async put(keys, entries, signal) {
+      // A row for each key: a table may name a subject twice.
+      const named = [...new Set(keys)];
+      const known = named.filter((key) => places.has(key));
+      const added = named
+        .flatMap((key) => {
+          const entry = places.has(key) ? undefined : entries.get(key);
+          return entry ? [{ key, entry }] : [];
+        })
+        .map((row, index): ListRow => ({ ...row, place: rows.value.length + index, answer: null, asking: false }));
+      for (const { key, place } of added) places.set(key, place);
+      rows.value = [...rows.value, ...added];
+      if (known.length > 0) edit(known, (row) => ({ ...row, entry: entries.get(row.key) ?? row.entry }));
+      return report(added, signal);
+    },
+
+    find: (key) => rows.value[places.get(key) ?? -1] ?? null,
+
+    asking: (key) => edit([key], (row) => ({ ...row, asking: true })),
+
+    told(key, reply, isWhole) {
+      edit([key], (row) => {
+        if (!row.answer) return { ...row, asking: false };
+        const report = withLookUp(row.answer.report, reply);
+        const offer = isWhole ? offerAfter(row.answer.offer, reply) : row.answer.offer;
+        return { ...row, asking: false, answer: { report, offer, cells: rowCells(report) } satisfies RowAnswer };
+      });
+    },
+
+    reopen(keys) {
+      edit(keys, (row) => {
+        if (!row.answer) return row;
+        const report = { ...row.answer.report, failures: [] };
+        const calls = Math.max(1, row.answer.report.failures.length);
+        return { ...row, answer: { report, offer: { kind: 'ask', calls }, cells: row.answer.cells } };
+      });
+    },
+
+    clear() {
+      places.clear();
+      rows.value = [];
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import type { ListRow } from '../../../lib/list/rows.ts';
+
+export type ListSelection = {
+  selected: ReadonlySignal<ReadonlySet<string>>;
+  toggle: (key: string, how: { range: boolean }) => void;
+  all: (on: boolean) => void;
+  clear: () => void;
+};
+
+/** Which rows are selected. A range goes from the row that was toggled last, in the order that is shown. */
+export function createListSelection(shown: () => readonly ListRow[]): ListSelection {
+  const selected = signal<ReadonlySet<string>>(new Set());
+  let anchor: string | null = null;
+
+  return {
+    selected,
+    toggle(key, { range }) {
+      const next = new Set(selected.value);
+      const rows = shown();
+      const from = rows.findIndex((row) => row.key === anchor);
+      const to = rows.findIndex((row) => row.key === key);
+      if (range && from >= 0 && to >= 0) {
+        for (const row of rows.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(row.key);
+      } else if (next.has(key)) next.delete(key);
+      else next.add(key);
+      if (!range || from < 0) anchor = key;
+      selected.value = next;
+    },
+    all(on) {
+      selected.value = new Set(on ? shown().map((row) => row.key) : []);
+    },
+    clear() {
+      anchor = null;
+      selected.value = new Set();
+    },
+  };
+}

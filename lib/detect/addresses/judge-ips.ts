@@ -1,0 +1,100 @@
+import { parseIp } from '../../address/ip.ts';
+import type { Find } from '../../model/subject.ts';
+import type { Candidate } from '../candidates/find-candidates.ts';
+import { labelBefore } from '../labels/label.ts';
+import { readNumber } from '../phones/read-number.ts';
+import { colonAddress, refang } from './colon-address.ts';
+import { continuesNumbering, isSectionHeading, isVetoed } from './ip-vetoes.ts';
+import { namesProduct } from './product-version.ts';
+
+/**
+ * The end of the last address, and of the last phone number in dotted form, before a candidate; -1 if there is none.
+ */
+type LastEnds = { address: number; phone: number };
+
+// `10.0.0.1:44182 -> `, `10.0.0.1 > `, `10.0.0.1 (a.example) <-> `: an arrow between two addresses.
+const arrow = /^(?:[.:#/]\d{1,5})?[^\d\n]{0,24}>+ ?\[?$/;
+// `02/86.46.31.90`: area codes start with a zero, parts of an address or a path do not.
+const areaCode = /(?:^|[\s:(])(0\d{1,4})\/$/;
+const listSigns = /^[\s,;/|·•-]{1,4}$/;
+/** A dotted quad at the start or the end of a run with colons that is no IPv6 address: `192.0.2.1::module`. */
+const quadAtEnd = /^(?:\d{1,3}\.){3}\d{1,3}(?=:)|(?<=:)(?:\d{1,3}\.){3}\d{1,3}$/;
+
+/**
+ * Returns the IP addresses among the candidates of a text. Their spans include defanged dots, but no port or prefix
+ * length.
+ */
+export function judgeIps(plain: string, candidates: readonly Candidate[], country: string | null): Find[] {
+  const finds: Find[] = [];
+  const lastEnds: LastEnds = { address: -1, phone: -1 };
+  for (const candidate of candidates) {
+    if (candidate.kind !== 'ip' || candidate.start < lastEnds.address) continue;
+    const found = addressAt(plain, candidate, country, lastEnds);
+    if (!found) continue;
+    lastEnds.address = found.end;
+    finds.push(toFind(found.start, found.end, found.ip));
+  }
+  return finds;
+}
+
+function addressAt(plain: string, candidate: Candidate, country: string | null, lastEnds: LastEnds): Address | null {
+  const { start, end } = candidate;
+  const part = plain.slice(start, end);
+  if (!part.includes(':')) return dottedQuad(plain, { start, end }, country, lastEnds);
+  const colons = colonAddress(plain, candidate);
+  const quad = colons ? null : quadAtEnd.exec(part);
+  if (!quad) return colons;
+  const from = start + quad.index;
+  return dottedQuad(plain, { start: from, end: from + quad[0].length }, country, lastEnds);
+}
+
+type Address = { start: number; end: number; ip: string };
+
+function dottedQuad(
+  plain: string,
+  { start, end }: { start: number; end: number },
+  country: string | null,
+  lastEnds: LastEnds,
+): Address | null {
+  const part = plain.slice(start, end);
+  const quad = refang(part);
+  const ip = parseIp(quad);
+  if (ip?.version !== 4) return null;
+  const afterArrow = lastEnds.address !== -1 && arrow.test(plain.slice(lastEnds.address, start));
+  if (isVetoed(quad, plain, { start, end, afterArrow })) return null;
+  // Brackets around a dot are enough: they are only written for addresses and host names.
+  if (part === quad) {
+    if (isPhoneNumber(quad, plain, start, country, lastEnds.phone)) {
+      lastEnds.phone = end;
+      return null;
+    }
+    if (isSectionHeading(plain, start, end)) return null;
+    const lead = plain.slice(Math.max(0, start - 120), start);
+    const line = lead.slice(lead.lastIndexOf('\n') + 1);
+    if (continuesNumbering(quad, line) || namesProduct(quad, line, plain.slice(end, end + 60))) return null;
+  }
+  // `parseIp` accepts only one spelling of an IPv4 address, so this is already the canonical one.
+  return { start, end, ip: quad };
+}
+
+/**
+ * Is the quad a phone number: `FAX: 210.52.12.190` in Greece, `Tel. 02/86.46.31.90` in Italy? A phone word or such a
+ * number must be before it, or an area code and a slash, and the digits must be a valid number there.
+ */
+function isPhoneNumber(
+  quad: string,
+  plain: string,
+  start: number,
+  country: string | null,
+  phoneBefore: number,
+): boolean {
+  const area = areaCode.exec(plain.slice(Math.max(0, start - 8), start))?.[1] ?? '';
+  const listed =
+    phoneBefore !== -1 && listSigns.test(plain.slice(phoneBefore, start - (area === '' ? 0 : area.length + 1)));
+  if (area === '' && !listed && labelBefore(plain, start, country) !== 'direct') return false;
+  return readNumber((area + quad).replaceAll('.', ''), country)?.status === 'valid';
+}
+
+function toFind(start: number, end: number, ip: string): Find {
+  return { start, end, subject: { kind: 'ip', ip }, sure: true, country: null };
+}

@@ -1,0 +1,62 @@
+import { words } from '../labels/label-words.ts';
+import { wordStart } from '../labels/letters.ts';
+
+const small = /^(?:\d|[1-3]\d)(?:\.(?:\d|[1-3]\d)){3}$/;
+/** A version with a long part: its second or third part is zero. */
+const released = /^(?:\d|[12]\d)\.(?:\d{1,3}\.0|0\.\d{1,3})\.\d{1,3}$/;
+const zeroInside = /^\d+\.(?:0\.|\d+\.0)/;
+const camelCase = /\p{Ll}\p{Lu}|^\p{Lu}{2,}$/u;
+const name = /^\p{Lu}/u;
+const packageName = /(?:^|[\s(;,])\p{L}+(?:\.[\p{L}\d_]+)+ $/u;
+/** Another version on the line: of two or three parts, or of more than an IP address has. */
+const otherVersion =
+  /(?:^|[^\d.:/])\d{1,4}(?:\.\d{1,5}){1,2}(?:[a-z]\d{0,2})?(?![.\d:/])|\.so\.\d|\d\.\d{4,5}(?!\d)|(?:\d+\.){4}\d/;
+
+/** Words that name an address or a machine, not a program. */
+const addressNames = new Set(
+  words(`
+    ip ips ipv address adresse host hostname server dns nameserver ns gateway gw router client peer from to via on at in by for
+    source src dst target destination and or route ping node resolver proxy vip interface network subnet listen bind remote
+    local public private internal external primary secondary id lan wan vpn nat dhcp ad dc ssh isp ap nas dmz cpe asa pop ix
+    loopback neighbor neighbour spoke hub area mask site switch firewall fw pc vm nic mx a ptr spf asn as bgp ospf hq
+  `),
+);
+
+/** Programs whose versions have four parts, the last of any size. */
+const programs = new Set(
+  words(`
+    oracle itunes firefox chrome chromium opera safari skype flash player adobe acrobat reader java mysql sap gui sqlite
+    thunderbird seamonkey office zoom teams edge mono unity unreal framework photoshop kaspersky norton avast vmware
+    virtualbox websphere weblogic openoffice libreoffice nvidia realtek quicktime winamp miui
+  `),
+);
+
+/**
+ * Is the quad a version of the product named before it: "DirectX 9.0.3.0", "SWT 4.2.1.0, Java 1.8", "com.example.app
+ * 2.1.0.15"? IP addresses rarely have such small parts. A name alone is enough if it is written like a product's or a
+ * part is zero; otherwise there must be another version on the line. `line` is the line before the quad, `after` is the
+ * text after it.
+ */
+export function namesProduct(quad: string, line: string, after: string): boolean {
+  if (!line.endsWith(' ') || wellKnownAddress.test(quad)) return false;
+  const isSmall = small.test(quad);
+  const isRelease = /^[12]?\d\./.test(quad);
+  if (!isRelease && !isSmall) return false;
+  // An IP address may follow a program's name too: 0.0.0.0, or one with a port or a prefix length.
+  if (quad.startsWith('0.') || /^[:/]\d/.test(after)) return false;
+  const end = line.length - 1;
+  const word = line.slice(wordStart(line, end), end);
+  if (addressNames.has(word.toLowerCase())) return false;
+  const isPrivate = quad.startsWith('10.');
+  if (!isPrivate && isRelease && programs.has(word.toLowerCase())) return true;
+  if (!isSmall && !released.test(quad)) return false;
+  if (!isPrivate && packageName.test(line)) return true;
+  if (word.length < 2 || !(name.test(word) || camelCase.test(word))) return false;
+  if (isSmall && !isPrivate && (camelCase.test(word) || zeroInside.test(quad))) return true;
+  const [rest = ''] = after.split('\n');
+  return !isPrivate && (otherVersion.test(line) || otherVersion.test(rest));
+}
+
+/** IP addresses of well-known resolvers and examples. Their parts are as small as a version's. */
+export const wellKnownAddress =
+  /^(?:(\d)\.\1\.\1\.\1|1\.2\.3\.\d+|5\.6\.7\.8|8\.8\.4\.4|1\.0\.0\.[1-3]|1\.1\.1\.[23]|4\.2\.2\.\d)$/;

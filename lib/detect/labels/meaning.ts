@@ -1,0 +1,125 @@
+import { once } from '../../model/once.ts';
+import {
+  callWords,
+  contactCalls,
+  contactWords,
+  fillerWords,
+  idAcronyms,
+  idStems,
+  idWords,
+  idWordsWithMark,
+  noticeWords,
+  phoneStems,
+  phoneWords,
+  possessives,
+} from './label-words.ts';
+
+/** What a word before a number says about it. */
+type Meaning =
+  | 'phone'
+  | 'call'
+  | 'notice'
+  | 'id'
+  | 'id-acronym'
+  | 'id-with-mark'
+  | 'possessive'
+  | 'contact'
+  | 'contact-call'
+  | 'filler';
+
+const marks = /\p{M}/gu;
+const plainWord = /^[a-z]*$/;
+/** The meanings of whole words, and the stems by their first two letters. */
+const tables = once(() => ({ meanings: readMeanings(), stems: readStems() }));
+
+function readMeanings(): Map<string, Meaning> {
+  const meanings = new Map<string, Meaning>();
+  // If a word is in several lists, the last one counts.
+  for (const [list, meaning] of [
+    [noticeWords, 'notice'],
+    [fillerWords, 'filler'],
+    [contactWords, 'contact'],
+    [possessives, 'possessive'],
+    [idAcronyms, 'id-acronym'],
+    [idWordsWithMark, 'id-with-mark'],
+    [idWords, 'id'],
+    [phoneWords, 'phone'],
+    [callWords, 'call'],
+    [contactCalls, 'contact-call'],
+  ] as const) {
+    for (const word of list) meanings.set(fold(word), meaning);
+  }
+  return meanings;
+}
+
+function readStems(): Map<string, [string, Meaning][]> {
+  const stems = new Map<string, [string, Meaning][]>();
+  for (const [list, meaning] of [
+    [phoneStems, 'phone'],
+    [idStems, 'id'],
+  ] as const) {
+    for (const written of list) {
+      const stem = fold(written);
+      const key = stem.slice(0, 2);
+      const sameStart = stems.get(key) ?? [];
+      sameStart.push([stem, meaning]);
+      stems.set(key, sameStart);
+    }
+  }
+  return stems;
+}
+
+const mostCached = 5000;
+const cache = new Map<string, Meaning | null>();
+const numberCompound = /(?:nummer|nummern|nr|number|numero|szama?|cislo|numurs|numeris|numarasi)$/;
+const phoneCompound =
+  /(?:tele|fon|fax|handy|mobil|ruf|hotline|gsm|nood|not(?:fall|ruf)|service|info|spoed|storing|hulp|[ck]onta[ck]t)/;
+const phoneEnd = /(?:telefon|telefoon|telefono|phone|handy|hotline|telefax)$/;
+
+/** Returns what a word says about a number, in any case and with or without accents; null if nothing. */
+export function meaningOf(text: string): Meaning | null {
+  const cached = cache.get(text);
+  if (cached !== undefined) return cached;
+  const meaning = findMeaning(text);
+  if (cache.size >= mostCached) cache.clear();
+  cache.set(text, meaning);
+  return meaning;
+}
+
+function findMeaning(text: string): Meaning | null {
+  const { meanings, stems } = tables();
+  const word = fold(text);
+  const exact = meanings.get(word);
+  if (exact) return exact;
+  for (const [stem, meaning] of stems.get(word.slice(0, 2)) ?? []) if (word.startsWith(stem)) return meaning;
+  if (phoneEnd.test(word)) return 'phone';
+  if (numberCompound.test(word)) return phoneCompound.test(word) ? 'phone' : 'id';
+  return null;
+}
+
+/** Returns a word in lower case without accents. */
+export function fold(word: string): string {
+  const lower = word.toLowerCase();
+  if (plainWord.test(lower)) return lower;
+  return lower.normalize('NFD').replace(marks, '').normalize('NFC');
+}
+
+/** Words, in lower case, that have this meaning in one country only. */
+const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>> = {
+  // Tax file number. In Spain it means "teléfono".
+  AU: { tfn: 'id' },
+  // A short name for WhatsApp.
+  BR: { zap: 'phone' },
+  // "Referencias": introduces the number to call about an advertisement.
+  BO: { ref: 'notice', refs: 'notice', referencias: 'notice' },
+  // Two mobile networks.
+  PE: { rpc: 'phone', rpm: 'phone' },
+  NZ: { txt: 'call' },
+  PH: { txt: 'call' },
+};
+
+/** Returns the meaning that a word has in this country only, null if it has none. */
+export function meaningIn(country: string | null, word: string): Meaning | null {
+  const own = country === null ? undefined : wordsByCountry[country];
+  return own?.[word.toLowerCase()] ?? null;
+}

@@ -1,0 +1,106 @@
+/** Replaces characters without width: soft hyphens and zero-width characters. */
+export const nothing = '\u2060';
+
+/** Replaces the second half of a digit that is two UTF-16 units long. */
+export const wideHalf = '\u2063';
+
+const unusual = /[^\n\t -~]/;
+const digit = /^\p{Nd}$/u;
+
+/**
+ * Returns `text` with digits of every script as 0-9, spaces of every kind as a space, hyphens and dashes as `-`,
+ * full-width forms as ASCII, and invisible characters as `nothing`. The length is the same, so offsets are too.
+ */
+export function plainText(text: string): string {
+  const first = text.search(unusual);
+  if (first === -1) return text;
+  let plain = '';
+  let copied = 0;
+  for (let at = first; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    // Latin, Greek and Cyrillic letters are kept.
+    if (code < 0xa0 || (code > 0xad && code < 0x660)) continue;
+    // After a katakana letter this is a long vowel, not a dash.
+    if (code === 0x30fc && isKatakana(text.charCodeAt(at - 1))) continue;
+    const written = code >= 0xd800 && code <= 0xdbff ? pairDigit(text, at) : plainCharacter(code);
+    if (written === null) continue;
+    plain += text.slice(copied, at) + written;
+    copied = at + written.length;
+    at = copied - 1;
+  }
+  return copied === 0 ? text : plain + text.slice(copied);
+}
+
+const isKatakana = (code: number): boolean => code >= 0x30a1 && code <= 0x30fe;
+
+/** Returns the replacement of a character of one UTF-16 unit, null if it is kept. */
+function plainCharacter(code: number): string | null {
+  if (code === 0xa0) return ' ';
+  if (code === 0xad) return nothing;
+  if (code < 0x2000) return code >= 0x660 && code <= 0x1c59 ? oneDigit(code) : null;
+  if (code <= 0x206f) return punctuation(code);
+  if (code === 0x2212 || code === 0x30fc || code === 0x301c) return '-';
+  if (code === 0x3000) return ' ';
+  if (code === 0x3002 || code === 0xff61) return '.';
+  if (code === 0xfeff) return nothing;
+  // Full-width forms; the tilde becomes a dash.
+  if (code >= 0xff01 && code <= 0xff5e) return code === 0xff5e ? '-' : String.fromCharCode(code - 0xfee0);
+  return code >= 0xa620 && code <= 0xabf9 ? oneDigit(code) : null;
+}
+
+/** The General Punctuation block: spaces, invisible signs, dashes. */
+function punctuation(code: number): string | null {
+  if (code <= 0x200a || code === 0x202f || code === 0x205f) return ' ';
+  if (code <= 0x200f || (code >= 0x202a && code <= 0x202e) || (code >= 0x2060 && code <= 0x2069)) return nothing;
+  return code <= 0x2015 ? '-' : null;
+}
+
+function oneDigit(code: number): string | null {
+  return digit.test(String.fromCharCode(code)) ? digitValue(code) : null;
+}
+
+function pairDigit(text: string, at: number): string | null {
+  const code = text.codePointAt(at) ?? 0;
+  return code > 0xffff && digit.test(String.fromCodePoint(code)) ? digitValue(code) + wideHalf : null;
+}
+
+const digitValues = new Map<number, string>();
+
+/**
+ * Returns the value of a decimal digit. Unicode keeps the ten digits of a script in one row (Unicode Standard 4.6), so
+ * the value is the distance from the row's first digit. The mathematical digits are five rows without a gap.
+ */
+function digitValue(code: number): string {
+  let value = digitValues.get(code);
+  if (value === undefined) {
+    let steps = 0;
+    if (code >= 0x1d7ce && code <= 0x1d7ff) steps = (code - 0x1d7ce) % 10;
+    else while (steps < 9 && digit.test(String.fromCodePoint(code - steps - 1))) steps += 1;
+    value = String(steps);
+    digitValues.set(code, value);
+  }
+  return value;
+}
+
+const toNumber = /(?:(?:tel|callto|sms|smsto|fax|viber|sip)(?::|%3a)|[?&](?:phone|number|tel)=)(?:\/\/)?[^\s"'<>]*$/i;
+// WhatsApp links have the number with its country code and without a plus.
+const toChat = /(?:wa\.me\/|whatsapp[^\s"'<>]*[?&]phone=)$/i;
+const scheme = /(?:[a-z][a-z\d+.-]*:\/\/|www\.|^\/\/)/i;
+const path = /^(?:[("'=]*\.{0,2}\/|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}\/)|[?&][\w.-]+=/i;
+const linkSign = /[/=:%]|www/;
+const linkEnds = new Set(' \n\t\r"\'<>()');
+
+/**
+ * Is the character at `at` inside a link that is written out? `number`: a link to a phone number. `chat`: a link to a
+ * number with its country code and no plus. `other`: any other link.
+ */
+export function linkAround(plain: string, at: number): 'number' | 'chat' | 'other' | null {
+  let start = at;
+  while (start > 0 && at - start < 300 && !linkEnds.has(plain.charAt(start - 1))) start -= 1;
+  if (at - start < 2) return null;
+  const token = plain.slice(start, at);
+  if (!linkSign.test(token)) return null;
+  if (toChat.test(token)) return 'chat';
+  if (toNumber.test(token)) return 'number';
+  return scheme.test(token) || path.test(token) ? 'other' : null;
+}

@@ -1,0 +1,193 @@
+import { once } from '../../model/once.ts';
+import { beginsAlphabetic, beginsInLetter, endsAlphabetic, endsInLetter } from './letters.ts';
+import { nothing } from './plain-text.ts';
+
+/**
+ * How strongly a sign that touches a run of digits speaks against a phone number. A phone word right before the number
+ * overrides `soft`; a leading plus also overrides `national`; nothing overrides `hard`.
+ */
+export type Strength = 'national' | 'soft' | 'hard';
+
+/**
+ * `signs` are the characters that a rule is about, null for any. They are compared with the character that touches the
+ * run and, if `overBlank`, with the one after it. The rule is tested only if one matches, so most patterns are never
+ * compiled.
+ */
+type Rule = {
+  reason: string;
+  signs: string | null;
+  overBlank?: true;
+  test: { test: (text: string) => boolean };
+  strength: Strength;
+};
+
+const currency = 'EUR|USD|CHF|GBP|JPY|CNY|INR|BRL|PLN|SEK|NOK|DKK|RUB';
+const units =
+  '[Ee]uros?|Stück|km|kg|mm|cm|m²|ct|[Cc]ents?|[Mm]in|sqft|sqm|pcs|Stk|шт|KB|MB|GB|TB|kWh|MWh|Hz|Mio|Mrd|руб|грн|zł|kr|TL|Kč|Ft|lei|лв|adet|people|persons|inhabitants|habitants|habitantes|abitanti|Einwohner|inwoners|users|bytes|rows';
+/** Returns the characters that the alternatives start with. */
+const startsOf = (alternatives: string): string =>
+  alternatives
+    .split('|')
+    .map((each) => (each.startsWith('[') ? each.slice(1, each.indexOf(']')) : each.charAt(0)))
+    .join('');
+const amount = new RegExp(`^ ?(?:[€£¥₹₽₩₺฿%‰°′″円元원]|\\$(?!\\{)|(${currency}|${units})(?![A-Za-z]))`);
+const hexadecimal = '0123456789abcdefABCDEF';
+const hexadecimalBefore = /(?<![A-Za-z\d])(?=[\dA-Fa-f]*[A-Fa-f])(?=[A-Fa-f]*\d|[a-f]{2}[; ])[\dA-Fa-f]{2,8}[; ]+$/;
+const hexadecimalAfter = /^ (?=\d*[A-Fa-f])(?=[A-Fa-f]*\d)(?:[\dA-Fa-f]{2}|[\dA-Fa-f]{4})(?![A-Za-z\d])/;
+
+/** Rules for the text right before the run. */
+const beforeRules = (): Rule[] => [
+  { reason: 'part of a longer number', signs: '.,:', test: /\d[.,:]$/, strength: 'national' },
+  { reason: 'letters', signs: null, test: { test: endsAlphabetic }, strength: 'national' },
+  { reason: 'code joined by a sign', signs: '_=&?\\', test: /[_=&?\\]$/, strength: 'national' },
+  {
+    reason: 'code joined by a sign',
+    signs: '-./',
+    test: { test: (text) => isWordSign(text.at(-2)) || endsInLetter(text.slice(0, -1)) },
+    strength: 'national',
+  },
+  { reason: 'number sign', signs: '#№§', test: /[#№§]$/, strength: 'national' },
+  { reason: 'number sign and blank', signs: '№§º°', overBlank: true, test: /(?:[№§]|[nN][º°]) ?$/, strength: 'soft' },
+  {
+    reason: 'money',
+    signs: '$€£¥₹₽₩₺฿RDFPYLNKBsr.',
+    overBlank: true,
+    test: new RegExp(`(?:[$€£¥₹₽₩₺฿]|\\b(?:${currency}|Rs\\.?|R\\$|kr\\.?|Fr\\.)) ?$`),
+    strength: 'national',
+  },
+  { reason: 'a number among data', signs: ':', overBlank: true, test: /["']\s?:\s?$/, strength: 'national' },
+  { reason: 'code in a text', signs: '`', test: /`$/, strength: 'national' },
+  {
+    reason: 'hexadecimal code',
+    signs: `${hexadecimal}; `,
+    overBlank: true,
+    test: { test: endsHexadecimal },
+    strength: 'national',
+  },
+  { reason: 'coordinates', signs: '°′″', overBlank: true, test: /[°′″]\s?$/, strength: 'soft' },
+];
+
+/** Rules for the text right after the run. */
+const afterRules = (): Rule[] => [
+  { reason: 'clock time or ratio', signs: ':', test: /^:\d/, strength: 'national' },
+  { reason: 'letters', signs: null, test: { test: beginsAlphabetic }, strength: 'national' },
+  { reason: 'letters', signs: '_', test: /^_/, strength: 'national' },
+  {
+    reason: 'code joined by a sign',
+    signs: '-=&',
+    test: { test: (text) => isWordSign(text.at(1)) || beginsInLetter(text.slice(1)) },
+    strength: 'national',
+  },
+  {
+    reason: 'code joined by a sign',
+    signs: '/',
+    test: {
+      test: (text) => (isWordSign(text.at(1)) || beginsInLetter(text.slice(1))) && /^\/(?=\S*[/?=])/.test(text),
+    },
+    strength: 'national',
+  },
+  { reason: 'end of a name', signs: '.', test: /^\.[a-z]{2,4}\b(?![.]\s)/, strength: 'national' },
+  {
+    reason: 'money or unit',
+    signs: `€£¥₹₽₩₺฿%‰°′″円元원$${startsOf(currency)}${startsOf(units)}`,
+    overBlank: true,
+    test: { test: beginsAmount },
+    strength: 'national',
+  },
+  {
+    reason: 'hexadecimal code',
+    signs: hexadecimal,
+    overBlank: true,
+    test: { test: beginsHexadecimal },
+    strength: 'national',
+  },
+  { reason: 'e-mail address', signs: '@', test: /^@/, strength: 'hard' },
+  { reason: 'decimal comma', signs: ',', test: /^,\d{1,2}(?!\d)/, strength: 'national' },
+];
+
+const strengths: readonly Strength[] = ['hard', 'soft', 'national'];
+const byStrength = (a: Rule, b: Rule): number => strengths.indexOf(a.strength) - strengths.indexOf(b.strength);
+const strongestBefore = once(() => beforeRules().toSorted(byStrength));
+const strongestAfter = once(() => afterRules().toSorted(byStrength));
+
+function isWordSign(sign = ''): boolean {
+  return (sign >= '0' && sign <= '9') || (sign >= 'A' && sign <= 'Z') || (sign >= 'a' && sign <= 'z');
+}
+
+function endsHexadecimal(text: string): boolean {
+  const match = hexadecimalBefore.exec(text);
+  return match !== null && !endsInLetter(text.slice(0, match.index));
+}
+
+function beginsHexadecimal(text: string): boolean {
+  const match = hexadecimalAfter.exec(text);
+  return match !== null && !beginsInLetter(text.slice(match[0].length));
+}
+
+function beginsAmount(text: string): boolean {
+  const match = amount.exec(text);
+  return match !== null && (match[1] === undefined || !beginsAlphabetic(text.slice(match[0].length)));
+}
+
+/** Returns what the signs that touch a run from `start` to `end` say against it, on each side; null if nothing does. */
+export function surroundings(
+  plain: string,
+  start: number,
+  end: number,
+): { before: Strength | null; after: Strength | null } {
+  return { before: strengthBefore(plain, start), after: strengthAfter(plain, end) };
+}
+
+function strengthBefore(plain: string, start: number): Strength | null {
+  if (tellsNothingBefore(plain, start)) return null;
+  const text = visible(plain.slice(Math.max(0, start - 12), start));
+  return strongest(strongestBefore(), text, text.charAt(text.length - 1), text.charAt(text.length - 2));
+}
+
+function strengthAfter(plain: string, end: number): Strength | null {
+  if (tellsNothingAfter(plain, end)) return null;
+  const text = visible(plain.slice(end, end + 24));
+  return strongest(strongestAfter(), text, text.charAt(0), text.charAt(1));
+}
+
+function speaksOf({ signs, overBlank }: Rule, sign: string, next: string): boolean {
+  return signs === null || signs.includes(sign) || (overBlank === true && next !== '' && signs.includes(next));
+}
+
+/** `sign` touches the run; `next` is one character further away. */
+function strongest(rules: readonly Rule[], text: string, sign: string, next: string): Strength | null {
+  if (sign === '') return null;
+  for (let index = 0; index < rules.length; index += 1) {
+    const rule = rules[index];
+    if (rule && speaksOf(rule, sign, next) && rule.test.test(text)) return rule.strength;
+  }
+  return null;
+}
+
+// No rule is about these: the run starts a line or follows a bracket; its own label is before the space; a sentence or
+// a line ends after it.
+const quietBefore = '\n\t<>([|*';
+const quietBeforeBlank = '.,|-/)\n\t\u2060';
+const quietAfter = '\n\t);|<>"';
+
+function tellsNothingBefore(plain: string, start: number): boolean {
+  if (start === 0) return true;
+  const previous = plain.charAt(start - 1);
+  if (previous !== ' ') return quietBefore.includes(previous);
+  const beforeBlank = plain.charAt(start - 2);
+  if (beforeBlank === ':') return !' "\''.includes(plain.charAt(start - 3));
+  return quietBeforeBlank.includes(beforeBlank);
+}
+
+function tellsNothingAfter(plain: string, end: number): boolean {
+  if (end >= plain.length) return true;
+  const next = plain.charAt(end);
+  if (quietAfter.includes(next)) return true;
+  const second = plain.charCodeAt(end + 1);
+  if (next === ',') return !(second >= 0x30 && second <= 0x39);
+  return next === '.' && !(second >= 0x61 && second <= 0x7a);
+}
+
+function visible(text: string): string {
+  return text.includes(nothing) ? text.replaceAll(nothing, '') : text;
+}

@@ -1,0 +1,212 @@
+import type { DigitSigns } from './digit-groups.ts';
+import { digitSigns, signsKey } from './digit-groups.ts';
+
+/**
+ * Text that looks like the digit groups of a phone number but is certainly something else. `reason` says what. A phone
+ * word right before the text overrides patterns with `unlessLabelled`. A pattern can match only if `when` is true, so
+ * the others are not compiled.
+ */
+type DeadPattern = { reason: string; pattern: RegExp; when: (signs: DigitSigns) => boolean; unlessLabelled?: true };
+
+const joinedTwice = ({ dots, dashes, slashes }: DigitSigns): boolean => dots > 1 || dashes > 1 || slashes > 1;
+const joined = ({ dots, dashes, slashes }: DigitSigns): boolean => dots + dashes + slashes > 0;
+const dotted = (signs: DigitSigns): boolean => signs.dots > 0;
+const hasYear = (signs: DigitSigns): boolean => signs.year;
+const hasLong = (signs: DigitSigns): boolean => signs.long;
+const hasFiveDash = (signs: DigitSigns): boolean => signs.fiveDash;
+const hasDash = (signs: DigitSigns): boolean => signs.dash;
+
+const day = '(?:0?[1-9]|[12]\\d|3[01])';
+const month = '(?:0?[1-9]|1[0-2])';
+const year = '(?:19|20)\\d\\d';
+const hour = '(?:[01]?\\d|2[0-4])';
+const dottedTime = `${hour}\\.[0-5]\\d\\.[0-5]\\d(?:[.,]\\d{1,9})?`;
+const from = '(?<![\\d+]|\\d[.,:/-])';
+const to = '(?!\\d|[.:/-]\\d)';
+// A time or a second date may touch a date's end, so a dash may follow.
+const toDash = '(?!\\d|[./]\\d)';
+
+const deadPatterns: readonly DeadPattern[] = [
+  {
+    reason: 'date, year first',
+    when: (signs) => signs.year && joinedTwice(signs),
+    // A time written with dots may follow: `2026-11-21-08.49.26.875181`.
+    pattern: new RegExp(`${from}${year}([-./])${month}\\1${day}(?:[-_T ]${dottedTime})?${toDash}`, 'g'),
+  },
+  {
+    reason: 'date, year first, with blanks',
+    when: (signs) => signs.year && signs.dotAndBlank,
+    pattern: new RegExp(`${from}${year}[.] ${month}[.] ${day}${to}`, 'g'),
+  },
+  {
+    reason: 'date, year last',
+    when: (signs) => signs.year && joined(signs),
+    pattern: new RegExp(`${from}(?:${day}([-./])${month}|${month}([-./])${day})(?:\\1|\\2)${year}${toDash}`, 'g'),
+  },
+  {
+    reason: 'date, year last, with blanks',
+    when: (signs) => signs.year && signs.dotAndBlank,
+    pattern: new RegExp(`${from}${day}[.] ${month}[.] ${year}${toDash}`, 'g'),
+  },
+  {
+    reason: 'date in blanks',
+    when: hasYear,
+    pattern: new RegExp(`${from}(?:0[1-9]|[12]\\d|3[01]) (?:0[1-9]|1[0-2]) ${year}(?! ?[\\d./-])`, 'g'),
+  },
+  {
+    reason: 'date, month in English',
+    when: hasYear,
+    pattern: new RegExp(
+      `(?<=\\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.? )${day},? ${year}(?![\\d/-])`,
+      'gi',
+    ),
+  },
+  {
+    reason: 'date, two-digit year',
+    when: (signs) => signs.dots + signs.slashes > 0,
+    pattern: new RegExp(`${from}(?:${day}([./])${month}|${month}([./])${day})(?:\\1|\\2)\\d\\d(?! ?[/.-]? ?\\d)`, 'g'),
+  },
+  {
+    reason: 'compact date and time',
+    when: hasLong,
+    pattern:
+      /(?<![\d+])(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[-.]?(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?)?(?!\d)/g,
+    unlessLabelled: true,
+  },
+  {
+    reason: 'hours with dots',
+    when: (signs) => signs.dots > 1,
+    pattern: new RegExp(`${from}${hour}\\.[0-5]\\d ?(?:-|bis) ?${hour}\\.[0-5]\\d${to}`, 'g'),
+  },
+  {
+    reason: 'hours',
+    when: (signs) => signs.dash && signs.letter,
+    pattern: /(?<!\d)\d{1,2} ?- ?\d{1,2}(?= ?(?:uhr|h\b|am\b|pm\b|Uhr|час|год))/g,
+  },
+  {
+    reason: 'hours before a number',
+    when: hasDash,
+    pattern: /(?=\d)(?<![\d+./(-] ?)(?:[01]?\d|2[0-4])-(?:[01]?\d|2[0-4])(?= (?:0\d|\(0|\+))/g,
+  },
+  {
+    reason: 'hours before a number without a zero',
+    when: hasDash,
+    pattern: /(?=\d)(?<=[^\d\s+.(/-] )(?:[6-9]|1[0-2])-(?:1[2-9]|2[0-2])(?= \d{2,4}[ .-]\d)/g,
+    unlessLabelled: true,
+  },
+  {
+    reason: 'docket of a court',
+    when: (signs) => signs.slash,
+    // `3 C 0221/22`, `VIII ZR 123/19`: a chamber, a register, a number and a year.
+    pattern:
+      /(?=\d)(?<=(?:^|[^\d.])(?:\d{1,3}|[IVX]{1,5}) (?:[A-Z]{1,3}|[A-Z][a-z]{1,3}) )\d{1,5}\/(?:19|20)?\d\d(?:-\d{1,3})?(?!\d)/g,
+    unlessLabelled: true,
+  },
+  {
+    reason: 'clock time',
+    when: (signs) => signs.colon,
+    pattern: /(?<=\d:)[0-5]\d(?!\d)|(?<!\d)(?:[01]?\d|2[0-4])(?=:[0-5]\d(?!\d))/g,
+  },
+  {
+    reason: 'years from to',
+    when: (signs) => signs.anyYear && (signs.dash || signs.slash),
+    pattern: new RegExp(`${from}(?:1[4-9]|20)\\d\\d ?[-/] ?(?:1[4-9]|20)\\d\\d${to}`, 'g'),
+    unlessLabelled: true,
+  },
+  { reason: 'Brazilian postal code', when: hasFiveDash, pattern: /(?<=\bcep\b[:.]? ?)\d{5}-\d{3}(?!\d)/gi },
+  {
+    reason: 'IBAN',
+    when: (signs) => signs.capital,
+    pattern: /(?<![A-Z\d])[A-Z]{2}\d{2}(?:\s?[\dA-Z]{4}){3,7}(?:\s?\d{1,4})?(?![\dA-Z])/g,
+  },
+  {
+    reason: 'United States postal code',
+    when: hasFiveDash,
+    // Also alone on a line. `(11) 98765-4321` is Brazilian.
+    pattern: /(?<=[A-Z]{2}\s{1,3})\d{5}-\d{4}(?!\d)|(?<![\d)+./-] ?)[1-9]\d{4}-\d{4}(?!\d|-\d)/g,
+    unlessLabelled: true,
+  },
+  {
+    reason: 'Finnish business identity code',
+    when: hasDash,
+    pattern: /(?<![\d)+./-] ?)\d{7}-\d(?!\d|[-/]\d)/g,
+    unlessLabelled: true,
+  },
+  { reason: 'nothing but zeros', when: hasLong, pattern: /(?<![\d+])0{8,}(?!\d)/g },
+  { reason: 'one digit again and again', when: hasLong, pattern: /(?<!\d)\d*(\d)\1{7,}\d*/g, unlessLabelled: true },
+  {
+    reason: 'version or object identifier',
+    when: (signs) => signs.dots >= 3,
+    pattern: /(?<![\d.+)])(?!1\.\d{3}\.\d{3}\.\d{4})(?=[\d.]*(?<!\d)\d(?!\d))[1-9]\d*(?:\.\d+){3,}(?!\d)/g,
+    unlessLabelled: true,
+  },
+  {
+    reason: 'decimal, one or two places',
+    when: dotted,
+    pattern: /(?<![\d.+])\d{4,}\.\d{1,2}(?!\d|[.-]\d)/g,
+    unlessLabelled: true,
+  },
+  {
+    reason: 'years in a row',
+    when: hasYear,
+    pattern: new RegExp(`(?<!\\d)${year}(?:[ ,]+${year}){2,}(?!\\d)`, 'g'),
+  },
+  {
+    reason: 'grouped thousands',
+    when: (signs) => signs.comma,
+    pattern: /(?<![\d.])\d{1,3}(?:\.\d{3})+(?=,\d)|(?<=\d,)\d{3}(?!\d)|(?<!\d)\d{1,3}(?=,\d{3}(?!\d))/g,
+  },
+  {
+    reason: 'thousands with dots',
+    when: dotted,
+    pattern: /(?<![\d.+/-])[1-9]\d{0,2}(?:\.\d{3})+(?![\d]|[.-]\d)/g,
+    unlessLabelled: true,
+  },
+  {
+    reason: 'decimal',
+    when: dotted,
+    pattern: /(?<![\d.+)])(?:[1-9]?\d|1[0-7]\d|0)\.\d{4,}(?![\d]|[.-]\d)/g,
+    unlessLabelled: true,
+  },
+];
+
+/** The patterns that can match, by signs. Most texts share a few sets of signs. */
+const applicable = new Map<number, readonly DeadPattern[]>();
+const mostKept = 500;
+function patternsFor(signs: DigitSigns): readonly DeadPattern[] {
+  const key = signsKey(signs);
+  let patterns = applicable.get(key);
+  if (!patterns) {
+    patterns = deadPatterns.filter(({ when }) => when(signs));
+    if (applicable.size >= mostKept) applicable.clear();
+    applicable.set(key, patterns);
+  }
+  return patterns;
+}
+
+/**
+ * Returns the parts of `plain` between `start` and `end` that a dead pattern covers. `labelled`: a phone word is right
+ * before them.
+ */
+export function deadParts(
+  plain: string,
+  start: number,
+  end: number,
+  labelled: boolean,
+): { start: number; end: number }[] {
+  const base = Math.max(0, start - 12);
+  const window = plain.slice(base, end + 12);
+  const signs = digitSigns(window);
+  const parts: { start: number; end: number }[] = [];
+  const patterns = patternsFor(signs);
+  for (let index = 0; index < patterns.length; index += 1) {
+    const { pattern, unlessLabelled } = patterns[index] ?? {};
+    if (!pattern || (labelled && unlessLabelled)) continue;
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(window); match; match = pattern.exec(window)) {
+      const at = base + match.index;
+      if (at < end && at + match[0].length > start) parts.push({ start: at, end: at + match[0].length });
+    }
+  }
+  return parts;
+}

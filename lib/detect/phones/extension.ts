@@ -1,0 +1,76 @@
+const joint = '[\\s,;:.(/-]{0,4}';
+const words = [
+  'extensions?',
+  'extn?',
+  'ext',
+  'x',
+  'xt',
+  'extensao',
+  'extensão',
+  'extensión',
+  'extensi&oacute;n',
+  'anexos?',
+  'app(?:arat|\\.)',
+  'interno',
+  'int',
+  'ramal',
+  'r\\.',
+  'poste',
+  'loc',
+  'local',
+  'dw',
+  'durchwahl',
+  'nebenstelle',
+  'kl(?:appe)?',
+  'toestel',
+  'tst',
+  'доб(?:авочный)?',
+  'вн(?:утр)?',
+  'дод',
+  'wew',
+  'w\\.',
+  'linka',
+  'kl',
+  'klapka',
+  'lok',
+  'mellék',
+  'dahili',
+  'εσωτ',
+  'alanumero',
+  'ankn',
+  'anknytning',
+  'lokal',
+  'ekst',
+  '分機',
+  '分机',
+  '転',
+  '内線',
+  '内线',
+  '轉',
+  '转',
+  '내선',
+  'ต่อ',
+  'máy lẻ',
+  'nhánh',
+  'داخلي',
+  'تحويلة',
+  'داخلی',
+  'שלוחה',
+];
+const written = new RegExp(
+  `^(?:${joint}(?:${words.join('|')})[\\s.:№#-]{0,4}|\\s?#|;ext=)(\\d{1,7})(?!\\d|[-./ ]\\d{3})`,
+  'u',
+);
+
+const firstOfWords = [...new Set(words.map((word) => word.charAt(0)))].join('');
+// Matches whatever looks like an extension, and compiles quickly.
+const mayFollow = new RegExp(`^[\\s,;:.(/-]{0,4}[#${firstOfWords}${firstOfWords.toUpperCase()}]\\D{0,24}\\d`);
+
+/** Returns the extension written right after a number, and its end in the text's plain form; null if there is none. */
+export function extensionAt(plain: string, at: number): { digits: string; end: number } | null {
+  const after = plain.slice(at, at + 40);
+  if (!mayFollow.test(after)) return null;
+  const match = written.exec(after.toLowerCase());
+  if (!match?.[1]) return null;
+  return { digits: match[1], end: at + match[0].length };
+}

@@ -1,0 +1,256 @@
+import type { Find } from '../../model/subject.ts';
+import type { Candidate } from '../candidates/find-candidates.ts';
+import type { Label } from '../labels/label.ts';
+import { labelBefore } from '../labels/label.ts';
+import { linkAround } from '../labels/plain-text.ts';
+import type { Strength } from '../labels/surroundings.ts';
+import { surroundings } from '../labels/surroundings.ts';
+import { deadParts } from './dead-groups.ts';
+import type { DigitGroup } from './digit-groups.ts';
+import { digitCount, digitGroups } from './digit-groups.ts';
+import { extensionAt } from './extension.ts';
+import type { PhoneNumber } from './read-number.ts';
+import { readNumber } from './read-number.ts';
+import { splitRun } from './split-run.ts';
+
+type Span = { start: number; end: number };
+
+/** The number before a run. The numbers of a list share its label; `end` is after its extension. */
+type Previous = { end: number; label: Label; e164: string } | null;
+
+/**
+ * How far a similar number may be from the one before it (UTF-16 units), and how many of its last digits may differ.
+ */
+const siblingReach = 40;
+const besideSibling = /^[\s,;·|/()-]+\p{L}*[.:]?\s*$/u;
+const differing = 3;
+
+/** Fewest digits of a run that is read. */
+const fewestDigits = 6;
+/** Fewest digits of a number without its area code. */
+const fewestLocal = 6;
+
+// Most gaps between two numbers are decided without the words of lists.
+const onlySigns = /^[\s,;|/&)-]*$/;
+const neverListed = /\d|[A-Za-z]{6}/;
+// The text between the numbers of one list.
+const listJoint =
+  /^[\s,;|/·•&、，／)\]-]*(?:(?:or|and|oder|und|bzw|ou|et|y|o|e|u|i|a|en|of|og|och|eller|ja|tai|lub|oraz|nebo|alebo|ili|sau|si|es|vagy|ve|veya|и|или|та|або|και|ή|dan|atau|và|hoặc|或|及|和|または|および|및|או|أو|و)[\s.:]*)?(?:&nbsp;|[\s,;|/·•&(、-])*$/iu;
+
+/**
+ * Returns the phone numbers among the candidates of a text. `plain` is its plain form; `taken` are the spans of its IP
+ * addresses, in order.
+ */
+export function judgePhones(
+  plain: string,
+  candidates: readonly Candidate[],
+  taken: readonly Span[],
+  country: string | null,
+): Find[] {
+  const finds: Find[] = [];
+  let previous: Previous = null;
+  let nextTaken = 0;
+  for (let index = 0; index < candidates.length; index += 1) {
+    const candidate = candidates[index];
+    if (candidate?.kind !== 'phone') continue;
+    const { start, end } = candidate;
+    const begin = startWithPlus(plain, start);
+    const from: number = previous ? Math.max(begin, previous.end) : begin;
+    while (nextTaken < taken.length && (taken[nextTaken]?.end ?? 0) <= from) nextTaken += 1;
+    if (from >= end) continue;
+    for (const groups of withoutTaken(digitGroups(plain, from, end), taken, nextTaken)) {
+      const first = groups[0];
+      if (!first || digitCount(groups) < fewestDigits || !mayBeRead(groups, country, plain)) continue;
+      const at = first.start - first.before.length;
+      const own = labelBefore(plain, at, country);
+      const label: Label =
+        own ?? inherited(plain, previous, at) ?? (isSibling(plain, groups, previous, country) ? 'near' : null);
+      let alone = own !== null;
+      for (const read of judgeRun(plain, at, groups, label, country)) {
+        const mayLackArea = !alone && !read.valid && !read.withCode;
+        const listed = mayLackArea && previous !== null && isListed(plain, previous.end, read.start);
+        const number: PhoneNumber = listed && previous ? withAreaCode(plain, read, previous.e164) : read;
+        alone = false;
+        const extension = extensionAt(plain, number.end);
+        finds.push(toFind(number, extension?.digits, label, country));
+        previous = { end: extension?.end ?? number.end, label, e164: number.e164 };
+      }
+    }
+  }
+  return finds;
+}
+
+/**
+ * Returns the start of a number such as `+ 49 30 901820`, with a space after its plus. The sum `2 + 49` has no such
+ * plus.
+ */
+function startWithPlus(plain: string, start: number): number {
+  if (plain.charAt(start - 1) !== ' ' || plain.charAt(start - 2) !== '+') return start;
+  // No country code starts with a zero: `ALARM+ 01 69 21 74 05`.
+  if (plain.charAt(start) === '0') return start;
+  return /(?:^|[^\d)+\s]|[^\d)+]\s)\+ $/.test(plain.slice(Math.max(0, start - 4), start)) ? start - 2 : start;
+}
+
+/** Returns the groups between IP addresses. */
+function withoutTaken(groups: DigitGroup[], taken: readonly Span[], from: number): DigitGroup[][] {
+  const last = groups.at(-1)?.end ?? 0;
+  if ((taken[from]?.start ?? last) >= last) return [groups];
+  const parts: DigitGroup[][] = [[]];
+  let next = from;
+  for (const group of groups) {
+    while ((taken[next]?.end ?? group.end) < group.end) next += 1;
+    if ((taken[next]?.start ?? group.end) < group.end) parts.push([]);
+    else parts.at(-1)?.push(group);
+  }
+  return parts;
+}
+
+/** May the groups be a number? Without a country, only a number with its calling code can be read. */
+function mayBeRead(groups: readonly DigitGroup[], country: string | null, plain: string): boolean {
+  if (country !== null) return true;
+  return groups.some(
+    ({ before, digits, start }) =>
+      before.includes('+') || digits.startsWith('00') || linkAround(plain, start) === 'chat',
+  );
+}
+
+/** Returns the label of the number before, if only list signs or a short word such as "or" are between. */
+function inherited(plain: string, previous: Previous, start: number): Label {
+  if (!previous || start - previous.end > 14 || !isListed(plain, previous.end, start)) return null;
+  if (previous.label !== null) return previous.label === 'direct' ? 'direct' : 'near';
+  // Two numbers on one line are a list, even without a phone word.
+  return /^[^\n]*[^\s]/.test(plain.slice(previous.end, start)) ? 'near' : null;
+}
+
+/**
+ * `542 211 234, Bestellungen 542211235`: ungrouped digits that differ from the number before only in their last ones.
+ */
+function isSibling(plain: string, groups: readonly DigitGroup[], previous: Previous, country: string | null): boolean {
+  const [only, ...others] = groups;
+  if (!only || others.length > 0 || !previous || only.start - previous.end > siblingReach) return false;
+  if (!besideSibling.test(plain.slice(previous.end, only.start))) return false;
+  const reading = readNumber(only.digits, country);
+  const same = previous.e164.slice(0, -differing);
+  return reading?.status === 'valid' && reading.e164.length === previous.e164.length && reading.e164.startsWith(same);
+}
+
+/** Are there only list signs or a short word between one number and the next? */
+function isListed(plain: string, end: number, start: number): boolean {
+  const gap = plain.slice(end, start);
+  if (gap.split('\n').length > 2) return false;
+  return onlySigns.test(gap) || (!neverListed.test(gap) && listJoint.test(gap));
+}
+
+/** `022 2288 1234 / 2288 1235`: a number without its area code has that of the number before it in the list. */
+function withAreaCode(plain: string, number: PhoneNumber, previous: string): PhoneNumber {
+  const digits = plain.slice(number.start, number.end).replace(/\D/g, '');
+  if (digits.length < fewestLocal || digits.length > previous.length - 4) return number;
+  const whole = readNumber(previous.slice(0, -digits.length) + digits, null);
+  return whole?.status === 'valid' ? { ...number, e164: whole.e164, valid: true } : number;
+}
+
+function judgeRun(
+  plain: string,
+  start: number,
+  all: DigitGroup[],
+  label: Label,
+  country: string | null,
+): PhoneNumber[] {
+  const link = linkAround(plain, start);
+  if (link === 'other') return [];
+  if (link === 'chat') return chatNumber(all);
+  const trusted = link === 'number';
+  if (label === 'id-if-plain') {
+    const [only, ...others] = all;
+    const plainDigits = others.length === 0 && only?.before.includes('+') === false;
+    return judgeRun(plain, start, all, plainDigits ? 'id' : null, country);
+  }
+  if (label === null && !trusted && !mayStandAlone(all)) return [];
+  const groups = withoutMarkedEnds(plain, all, trusted || label === 'direct');
+  const first = groups[0];
+  if (!first || (label === 'id' && !trusted && !first.before.includes('+'))) return [];
+  const [part, ...others] = livingParts(plain, groups, label === 'direct');
+  if (!part) return [];
+  const numbers = splitRun(plain, part, { country, label: first.start - start < 8 ? label : null, trusted });
+  for (const other of others) numbers.push(...splitRun(plain, other, { country, label: null, trusted }));
+  return numbers;
+}
+
+/** May the digits be a number without a phone word or a link? One group without a plus needs many digits. */
+function mayStandAlone(groups: readonly DigitGroup[]): boolean {
+  const only = groups[0];
+  if (!only || groups.length > 1 || only.before.includes('+')) return true;
+  return only.digits.length >= (only.digits.startsWith('0') ? 10 : 11);
+}
+
+/** Returns the number of a WhatsApp link: its first group of digits. */
+function chatNumber(groups: readonly DigitGroup[]): PhoneNumber[] {
+  const [first] = groups;
+  const reading = first ? readNumber(`+${first.digits}`, null) : null;
+  if (!first || reading?.status !== 'valid') return [];
+  return [{ start: first.start, end: first.end, e164: reading.e164, withCode: true, valid: true }];
+}
+
+/** Drops groups at both ends that the signs touching them make something else. */
+function withoutMarkedEnds(plain: string, groups: DigitGroup[], labelled: boolean): DigitGroup[] {
+  let rest = groups;
+  for (let first = rest[0]; first; first = rest[0]) {
+    const last = rest.at(-1) ?? first;
+    const plus = first.before.includes('+');
+    const around = surroundings(plain, first.start - first.before.length, last.end);
+    if (around.after === 'hard') return [];
+    const left = !labelled && speaksAgainst(around.before, plus) && !beginsInBrackets(rest);
+    const right = !labelled && speaksAgainst(around.after, plus) && !(rest.length >= 3 && extensionAt(plain, last.end));
+    if (!left && !right) return rest;
+    rest = left ? afterNextBlank(rest) : beforeLastBlank(rest);
+  }
+  return rest;
+}
+
+/**
+ * `name@host.example(509) 459-5382`: the brackets of an American area code separate the number from the word before it.
+ */
+function beginsInBrackets(groups: readonly DigitGroup[]): boolean {
+  const [area, exchange, line] = groups;
+  const isShaped = area?.digits.length === 3 && exchange?.digits.length === 3 && line?.digits.length === 4;
+  return isShaped && area.before.endsWith('(') && exchange.before === ') ' && line.before === '-';
+}
+
+function speaksAgainst(strength: Strength | null, plus: boolean): boolean {
+  return strength !== null && (strength !== 'national' || !plus);
+}
+
+function afterNextBlank(groups: DigitGroup[]): DigitGroup[] {
+  const next = groups.findIndex((group, index) => index > 0 && group.before.includes(' '));
+  return next === -1 ? [] : groups.slice(next);
+}
+
+function beforeLastBlank(groups: DigitGroup[]): DigitGroup[] {
+  const last = groups.findLastIndex((group, index) => index > 0 && group.before.includes(' '));
+  return last === -1 ? [] : groups.slice(0, last);
+}
+
+/** Returns the rows of groups that no dead pattern covers. */
+function livingParts(plain: string, groups: DigitGroup[], labelled: boolean): DigitGroup[][] {
+  const first = groups[0];
+  const last = groups.at(-1);
+  if (!first || !last) return [];
+  const dead = deadParts(plain, first.start, last.end, labelled);
+  if (dead.length === 0) return [groups];
+  const parts: DigitGroup[][] = [[]];
+  for (const group of groups) {
+    if (dead.some((part) => part.start < group.end && part.end > group.start)) parts.push([]);
+    else parts.at(-1)?.push(group);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+function toFind(number: PhoneNumber, extension: string | undefined, label: Label, country: string | null): Find {
+  return {
+    start: number.start,
+    end: number.end,
+    subject: { kind: 'phone', e164: number.e164, ...(extension === undefined ? {} : { extension }) },
+    sure: number.withCode || label === 'direct' || label === 'near',
+    country: number.withCode ? null : country,
+  };
+}

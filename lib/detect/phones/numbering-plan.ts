@@ -1,0 +1,205 @@
+import metadata from 'libphonenumber-js/max/metadata';
+import { once } from '../../model/once.ts';
+import { matchedDigits, wholeNumbers } from '../../numbering/digit-pattern.ts';
+import type { Pattern } from '../../numbering/pattern.ts';
+import { pattern } from '../../numbering/pattern.ts';
+import type { Row } from '../../numbering/plan-rows.ts';
+import {
+  callingCodeRow,
+  inFormat,
+  inKind,
+  inPlan,
+  list,
+  planRows,
+  regionRow,
+  regionsOf,
+  text,
+} from '../../numbering/plan-rows.ts';
+
+/**
+ * The numbering plan of a country, or of a calling code without a country, compiled from libphonenumber's metadata. All
+ * functions take national digits 0-9. `possible`: a number may have this length. `valid`: the number is in the range of
+ * some line type. `writesTrunkZero`: a number like this is written with a zero in front that is not part of it.
+ */
+export type NumberingPlan = {
+  callingCode: string;
+  /** The countries with this calling code, the one whose plan the others share first. */
+  sharing: readonly string[];
+  trunkPrefix: string;
+  lengths: readonly number[];
+  /** The international prefix at the start of dialled digits; null if the metadata has none. */
+  abroad: Prefix | null;
+  /** The trunk prefix at the start of a national number; null if there is none. */
+  trunk: Prefix | null;
+  /** The replacement for `trunk`, if it keeps or adds digits (Argentina, Brazil, the Caribbean). */
+  transform: string | null;
+  /** Tells this country's numbers from others with its calling code; null if only the ranges do. */
+  leadingDigits: ((national: string) => boolean) | null;
+  /** Does the plan's general pattern match the number? It matches every valid number, and others too. */
+  general: (national: string) => boolean;
+  possible: (national: string) => boolean;
+  valid: (national: string) => boolean;
+  mobile: (national: string) => boolean;
+  writesTrunkZero: (national: string) => boolean;
+  /** The number as its country writes it: trunk prefix, and separators between the groups. */
+  written: (national: string) => string;
+};
+
+/**
+ * Returns how many digits match at the start. `captured` is the pattern if it captured some of them for `transform`.
+ */
+export type Prefix = (digits: string) => { length: number; captured: RegExp | null } | null;
+
+const fixedLine = 0;
+const mobileLine = 1;
+
+const compiled = new Map<string, NumberingPlan | null>();
+
+/**
+ * Returns the plan of a country (ISO 3166-1 alpha-2) or of a calling code, null if there is none. Each is compiled
+ * once.
+ */
+export function numberingPlan(countryOrCode: string): NumberingPlan | null {
+  let plan = compiled.get(countryOrCode);
+  if (plan === undefined) {
+    plan = findPlan(countryOrCode);
+    compiled.set(countryOrCode, plan);
+  }
+  return plan;
+}
+
+function findPlan(countryOrCode: string): NumberingPlan | null {
+  const row = regionRow(countryOrCode);
+  if (row) return compile(row);
+  const [main] = regionsOf(countryOrCode);
+  return main === undefined ? compile(callingCodeRow(countryOrCode)) : numberingPlan(main);
+}
+
+function compile(row: Row | null): NumberingPlan | null {
+  if (!row) return null;
+  const field = (name: keyof typeof inPlan) => text(row[inPlan[name]]) ?? '';
+  const callingCode = field('callingCode');
+  const trunkPrefix = field('trunkPrefix');
+  const lengths = list(row[inPlan.lengths]).filter((length) => typeof length === 'number');
+  const general = wholeNumbers(field('pattern'));
+  const kinds = list(row[inPlan.types]).map((kind) => lineKind(list(kind), lengths));
+  const formats = once(() => trunkFormats(row, callingCode));
+  return {
+    callingCode,
+    sharing: regionsOf(callingCode),
+    trunkPrefix,
+    lengths,
+    abroad: prefix(field('abroad')),
+    trunk: prefix(field('trunk') || trunkPrefix),
+    transform: field('transform') || null,
+    leadingDigits: begins(field('leadingDigits')),
+    general,
+    possible: (national) => lengths.includes(national.length),
+    valid(national) {
+      let inGeneral = false;
+      for (let index = 0; index < kinds.length; index += 1) {
+        const kind = kinds[index];
+        if (!kind?.lengths.includes(national.length)) continue;
+        inGeneral ||= general(national);
+        if (!inGeneral) return false;
+        if (kind.test(national)) return true;
+      }
+      return false;
+    },
+    mobile: (national) => holds(kinds[mobileLine], national) && !holds(kinds[fixedLine], national) && general(national),
+    writesTrunkZero(national) {
+      const habit = trunkPrefix === '0';
+      const ownZero = national.startsWith('0');
+      if (!ownZero && formats().every(({ zero }) => zero === habit)) return habit;
+      for (const { leading, looks, written } of formats()) {
+        if ((leading && !leading().test(national)) || !looks().test(national)) continue;
+        const formatted = national.replace(looks(), written);
+        return formatted === national ? habit : /^\D*0/.test(formatted) && !ownZero;
+      }
+      return habit;
+    },
+    written(national) {
+      for (const { leading, looks, written } of formats()) {
+        if ((!leading || leading().test(national)) && looks().test(national)) return national.replace(looks(), written);
+      }
+      return national;
+    },
+  };
+}
+
+/** A line type: its numbers' lengths (any of the plan's, if it has none of its own) and their ranges. */
+type LineKind = { lengths: Row; test: (national: string) => boolean };
+
+function lineKind(looks: Row, ofPlan: readonly number[]): LineKind | null {
+  const source = text(looks[inKind.pattern]);
+  if (source === null) return null;
+  const own = list(looks[inKind.lengths]);
+  return { lengths: own.length > 0 ? own : ofPlan, test: wholeNumbers(source) };
+}
+
+function holds(kind: LineKind | null | undefined, national: string): boolean {
+  return !!kind && kind.lengths.includes(national.length) && kind.test(national);
+}
+
+/**
+ * A format of national numbers, with the trunk prefix. `zero`: the format starts with a zero; null if that depends on
+ * the number.
+ */
+type TrunkFormat = { leading: Pattern | null; looks: Pattern; written: string; zero: boolean | null };
+
+function trunkFormats(row: Row, countryCallingCode: string): TrunkFormat[] {
+  const { main } = planRows({ countryCallingCode });
+  const own = list(row[inPlan.formats]);
+  const planRule = text(row[inPlan.nationalRule]) ?? text(main[inPlan.nationalRule]);
+  return (own.length > 0 ? own : list(main[inPlan.formats])).map((entry) => {
+    const format = list(entry);
+    const rule = text(format[inFormat.nationalRule]) ?? planRule;
+    const leading = text(list(format[inFormat.leading]).at(-1));
+    const bare = text(format[inFormat.national]) ?? '';
+    const written = rule === null ? bare : bare.replace(/(\$\d)/, rule);
+    return {
+      leading: leading === null ? null : pattern(leading, { whole: false }),
+      looks: pattern(text(format[inFormat.pattern]) ?? '', { whole: true }),
+      written,
+      zero: /^\D*0/.test(written) && !/^\D*\$/.test(written) ? true : /^[^\d$]*\$1/.test(written) ? false : null,
+    };
+  });
+}
+
+/** Returns a test of how digits start. Plain digits need no pattern. */
+function begins(digitsOrPattern: string): ((digits: string) => boolean) | null {
+  if (digitsOrPattern === '') return null;
+  if (/^\d+$/.test(digitsOrPattern)) return (digits) => digits.startsWith(digitsOrPattern);
+  return (digits) => matchedDigits(digitsOrPattern, digits) !== 0;
+}
+
+/** Returns a match of how digits start. Plain digits need no pattern. */
+function prefix(digitsOrPattern: string): Prefix | null {
+  if (digitsOrPattern === '') return null;
+  if (/^\d+$/.test(digitsOrPattern)) {
+    return (digits) => (digits.startsWith(digitsOrPattern) ? { length: digitsOrPattern.length, captured: null } : null);
+  }
+  const whole = pattern(digitsOrPattern, { whole: false });
+  return (digits) => {
+    const match = whole().exec(digits);
+    if (!match) return null;
+    const captured = match.length > 1 && (match.at(-1) ?? '') !== '';
+    return { length: match[0].length, captured: captured ? whole() : null };
+  };
+}
+
+const callingCodes: ReadonlySet<string> = new Set([
+  ...Object.keys(metadata.country_calling_codes),
+  // Codes without a country: shared, satellite and network services (ITU-T E.164 list of assigned codes).
+  ...Object.keys(metadata.nonGeographic),
+]);
+
+/** Is this a calling code in use? */
+export function isCallingCode(digits: string): boolean {
+  return callingCodes.has(digits);
+}
+
+/** Do these digits start with a calling code in use? */
+export function beginsWithCallingCode(digits: string): boolean {
+  return [1, 2, 3].some((length) => isCallingCode(digits.slice(0, length)));
+}

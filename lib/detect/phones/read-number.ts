@@ -1,0 +1,156 @@
+import type { DigitGroup } from './digit-groups.ts';
+import { isCallingCode, numberingPlan } from './numbering-plan.ts';
+import { parseDigits } from './parse-digits.ts';
+
+/**
+ * A number as libphonenumber reads it. `status`: valid, of a possible length, or only readable. `withCode`: the digits
+ * had their country code. `trunkMissing`: the country writes a trunk zero that is not there. `mobile`: only mobiles
+ * have this range. `written`: the number as its country writes it.
+ */
+export type Reading = {
+  e164: string;
+  status: 'valid' | 'possible' | 'readable';
+  withCode: boolean;
+  trunkMissing: () => boolean;
+  mobile: () => boolean;
+  written: () => string;
+};
+
+/**
+ * A phone number found in a run, before its label and extension are known. Offsets are in the whole text. `withCode`:
+ * the digits had their country code. `valid`: it is in a range of the numbering plan.
+ */
+export type PhoneNumber = { start: number; end: number; e164: string; withCode: boolean; valid: boolean };
+
+const mostDigits = 250;
+
+/**
+ * Reads digits 0-9, with a leading `+` if international, as a number of `country` (ISO 3166-1 alpha-2, null if
+ * unknown). Null if they are no number.
+ */
+export function readNumber(digits: string, country: string | null): Reading | null {
+  return digits.length > mostDigits ? null : read(digits, country);
+}
+
+function read(digits: string, country: string | null): Reading | null {
+  const home = country !== null && country >= 'A' && numberingPlan(country) ? country : null;
+  if (home === null) return readFrom(digits.startsWith('00') ? `+${digits.slice(2)}` : digits, null);
+  const plain = readFrom(digits, home);
+  if (plain?.status === 'valid') return plain;
+  const trunk = oldTrunk(home);
+  if (trunk?.test(digits)) {
+    const modern = readFrom(digits.replace(trunk, ''), home);
+    if (modern?.status === 'valid') return { ...modern, trunkMissing: () => false };
+  }
+  // `00` is understood everywhere, even if the country has another international prefix.
+  if (digits.startsWith('00') && digits.charAt(2) > '0') {
+    const abroad = readFrom(`+${digits.slice(2)}`, null);
+    if (abroad?.status === 'valid') return abroad;
+  }
+  return plain;
+}
+
+function readFrom(digits: string, country: string | null): Reading | null {
+  const parsed = parseDigits(digits, country);
+  if (!parsed) return null;
+  const { callingCode, plan, valid } = parsed;
+  // If no possible number is left without the trunk prefix, the library keeps the prefix. It is not part of the number.
+  const strayTrunk = !valid && plan.trunkPrefix === '0' && parsed.national.startsWith('0');
+  const national = strayTrunk ? parsed.national.slice(1) : parsed.national;
+  const number = callingCode + national;
+  if (number.length > 19) return null;
+  // If the code was written after `00`, or without any prefix, the digits end in the whole number too.
+  const withCode = digits.startsWith('+') || digits.endsWith(number);
+  return {
+    e164: `+${number}`,
+    status: valid ? 'valid' : plan.possible(national) ? 'possible' : 'readable',
+    withCode,
+    // If digits before the number were dropped, they are another trunk prefix: Lithuania's 8.
+    trunkMissing: () =>
+      !withCode &&
+      !digits.startsWith('0') &&
+      digits.length <= national.length &&
+      plan.writesTrunkZero(national) &&
+      // Bolivia writes its mobile numbers without a trunk zero.
+      !(plan.mobile(national) && plan.written(national) === national),
+    mobile: () => plan.mobile(national),
+    written: () => plan.written(national),
+  };
+}
+
+/** Fewest digits of an ungrouped number with its country code: `85222155100`. Fewer may be a national number. */
+const fewestWithCode = 11;
+
+/**
+ * Reads the number after a phone word as another country's, if the page's country (`home`) has no such number: `(412)
+ * 268-7395`, grouped as in the North American plan, or `972-3-561-3699`, with a country code but no plus. Null
+ * otherwise.
+ */
+export function readAsAbroad(home: Reading | null, inside: readonly DigitGroup[]): Reading | null {
+  const american = readAsAmerican(home, inside);
+  if (american) return american;
+  if (home?.status === 'valid' || inside[0]?.digits.startsWith('0')) return null;
+  const [code] = inside;
+  const digits = inside.map((group) => group.digits).join('');
+  if (inside.length === 1 ? digits.length < fewestWithCode : !isCallingCode(code?.digits ?? '')) return null;
+  return validAbroad(digits) ?? ownCodeTwice(home, digits);
+}
+
+/**
+ * Reads `011 44 121 496 0124` or `0011 49 30 901820`, as dialled from America or Australia, on a page of any country.
+ */
+export function readAsDialled(inside: readonly DigitGroup[]): Reading | null {
+  const [prefix, code, ...others] = inside;
+  if (
+    (prefix?.digits !== '011' && prefix?.digits !== '0011') ||
+    !code ||
+    others.length === 0 ||
+    !isCallingCode(code.digits)
+  )
+    return null;
+  return validAbroad(code.digits + others.map((group) => group.digits).join(''));
+}
+
+/**
+ * `972-68-719751` in Israel: the country's own code, which is not part of the national digits, before a number of a
+ * possible length.
+ */
+function ownCodeTwice(home: Reading | null, digits: string): Reading | null {
+  if (!home?.e164.endsWith(digits)) return null;
+  const code = home.e164.slice(1, -digits.length);
+  const reading = code !== '' && digits.startsWith(code) ? readNumber(`+${digits}`, null) : null;
+  return reading?.status === 'possible' ? reading : null;
+}
+
+function readAsAmerican(home: Reading | null, inside: readonly DigitGroup[]): Reading | null {
+  if (inside.length !== 3 && inside.length !== 4) return null;
+  const withCode = inside.length === 4 && inside[0]?.digits === '1';
+  const [area, exchange, line, more] = withCode ? inside.slice(1) : inside;
+  if (more || area?.digits.length !== 3 || exchange?.digits.length !== 3) return null;
+  if (line?.digits.length !== 4 || home?.e164.startsWith('+1')) return null;
+  // A country with a trunk zero would have one here.
+  if (home?.status === 'valid' && (!home.trunkMissing() || home.mobile())) return null;
+  return validAbroad(`1${area.digits}${exchange.digits}${line.digits}`);
+}
+
+function validAbroad(digits: string): Reading | null {
+  const reading = readNumber(`+${digits}`, null);
+  return reading?.status === 'valid' ? reading : null;
+}
+
+/**
+ * Trunk prefixes that a numbering plan no longer has, but that people still write. Mexico dropped 01, 044 and 045 in
+ * August 2019 (IFT's numbering plan), and they are still widely printed. Chile and Poland had a zero, Ukraine an 8
+ * before the zero.
+ */
+const oldTrunks: Readonly<Record<string, RegExp>> = {
+  CL: /^0(?=[2-79]\d{8}$)/,
+  MX: /^(?:01|044|045)(?=\d{10}$)/,
+  PL: /^0(?=[1-9]\d{8}$)/,
+  UA: /^8(?=0\d{9}$)/,
+};
+
+/** Returns the trunk prefix that `country` no longer uses, as a pattern on national digits; null if there is none. */
+function oldTrunk(country: string): RegExp | null {
+  return oldTrunks[country] ?? null;
+}

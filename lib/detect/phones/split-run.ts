@@ -1,0 +1,299 @@
+import type { Label } from '../labels/label.ts';
+import type { DigitGroup } from './digit-groups.ts';
+import { digitCount } from './digit-groups.ts';
+import { plausibleGrouping, readsAsTable } from './number-grouping.ts';
+import { numberRow } from './number-row.ts';
+import { isCallingCode } from './numbering-plan.ts';
+import type { PhoneNumber, Reading } from './read-number.ts';
+import { readAsAbroad, readAsDialled, readNumber } from './read-number.ts';
+
+/** What is known about a run before it is split. `trusted`: it is inside a link to a phone number. */
+export type RunContext = { country: string | null; label: Label; trusted: boolean };
+
+const fewestDigits = 6;
+/** The longest E.164 number has 15 digits; two more for `00` and one for a trunk zero in brackets. */
+const mostDigits = 18;
+const mostGroups = 60;
+/** Lotteries have fewer numbers than `mostPair`, races no more starters than `mostRunner`. */
+const mostPair = 50;
+const mostRunner = 20;
+/** Most digits of a national number without a phone word: the longest plan's, trunk zero and extension included. */
+const mostUnlabelled = 13;
+
+/** A run's context, and the readings of its groups by `from * mostGroups + to`: most are needed several times. */
+type RunWithReadings = RunContext & { readings: Map<number, Reading | null> };
+
+type Step = { score: number; take: { to: number; number: PhoneNumber } | null };
+
+/**
+ * Splits a run of digit groups into phone numbers. It takes the split that covers most digits with readable numbers; of
+ * equal ones, the one with fewer numbers. A space or a list sign must separate a number from the groups around it.
+ */
+export function splitRun(plain: string, groups: readonly DigitGroup[], run: RunContext): PhoneNumber[] {
+  const context = { ...run, readings: new Map() };
+  if (groups.length > mostGroups) {
+    return [
+      ...splitRun(plain, groups.slice(0, mostGroups), context),
+      ...splitRun(plain, groups.slice(mostGroups), { ...context, label: null }),
+    ];
+  }
+  if (context.label === null && !context.trusted && isRowOfPairs(groups)) return [];
+  const whole = wholeRun(plain, groups, context);
+  if (whole) return [whole];
+  const row = numberRow(plain, groups, context.country);
+  if (row) return row;
+  // best[taken][i] is the best split from group i on. `taken` says whether group i - 1 belongs to a number.
+  const best: [Step[], Step[]] = [[], []];
+  for (const taken of [0, 1] as const) best[taken][groups.length] = { score: 0, take: null };
+  for (let index = groups.length - 1; index >= 0; index -= 1) {
+    best[0][index] = bestStep(plain, groups, index, false, best, context);
+    // No group before the first is taken.
+    if (index > 0) best[1][index] = bestStep(plain, groups, index, true, best, context);
+  }
+  const numbers: PhoneNumber[] = [];
+  let taken: 0 | 1 = 0;
+  for (let index = 0; index < groups.length; ) {
+    const take: Step['take'] = best[taken][index]?.take ?? null;
+    if (take) numbers.push(take.number);
+    taken = take ? 1 : 0;
+    index = take ? take.to + 1 : index + 1;
+  }
+  return numbers;
+}
+
+/**
+ * Is the run a row of pairs (`01 02 03 05 08 13 21`), not one or more numbers of five pairs? Five pairs are a row if
+ * they ascend, as in a lottery's result, or if all are as small as the numbers of runners in a race.
+ */
+function isRowOfPairs(groups: readonly DigitGroup[]): boolean {
+  if (groups.length < 4) return false;
+  if (!groups.every(({ digits, before }, index) => digits.length === 2 && (index === 0 || before === ' ')))
+    return false;
+  if (groups.length > 5 && groups.length % 5 !== 0) return true;
+  const pairs = groups.map(({ digits }) => Number(digits));
+  if (groups.length === 4) return pairs.every((pair) => pair < mostPair) && groups[0]?.digits.startsWith('0') === true;
+  return (
+    pairs.every((pair) => pair <= mostRunner) ||
+    pairs.every((pair, index) => pair < mostPair && (index === 0 || pair > (pairs[index - 1] ?? 0)))
+  );
+}
+
+/** Returns the whole run as one valid number of ordinary length, which needs no splitting; null otherwise. */
+function wholeRun(plain: string, groups: readonly DigitGroup[], context: RunWithReadings): PhoneNumber | null {
+  const digits = digitCount(groups);
+  if (digits < fewestDigits || digits > 13 || groups.length > 7) return null;
+  for (let index = 1; index < groups.length; index += 1) if (groups[index]?.before.includes('+')) return null;
+  const found = numberFrom(plain, groups, 0, groups.length - 1, false, context);
+  return found?.reading.status === 'valid' ? found.number : null;
+}
+
+function bestStep(
+  plain: string,
+  groups: readonly DigitGroup[],
+  index: number,
+  taken: boolean,
+  best: [Step[], Step[]],
+  context: RunWithReadings,
+): Step {
+  let step: Step = { score: best[0][index + 1]?.score ?? 0, take: null };
+  if (!mayBegin(groups, index, taken)) return step;
+  let digits = 0;
+  for (let to = index; to < groups.length; to += 1) {
+    digits += groups[to]?.digits.length ?? 0;
+    if (digits > mostDigits) break;
+    if (digits < fewestDigits) continue;
+    const found = numberFrom(plain, groups, index, to, taken, context);
+    if (!found) continue;
+    const rest = best[1][to + 1]?.score ?? 0;
+    const score = rest + digits * (found.reading.status === 'valid' ? 10 : 6) - 5;
+    if (score > step.score) step = { score, take: { to, number: found.number } };
+  }
+  return step;
+}
+
+/**
+ * May a number start at a group? Yes at the run's start, after another number, at a bracket, or after a space that
+ * separates it.
+ */
+function mayBegin(groups: readonly DigitGroup[], index: number, taken: boolean): boolean {
+  const group = groups[index];
+  if (!group || index === 0) return group !== undefined;
+  if (/[(+]/.test(group.before)) return /[ /(]/.test(group.before);
+  // The digits in brackets before it are its area code.
+  if (!taken && group.before.startsWith(')') && groups[index - 1]?.before.includes('(')) return false;
+  if (taken) {
+    // `…1234/1235/1236`: other last digits of the number before.
+    const listed = group.before === '/' && group.digits.length <= 5 && !group.digits.startsWith('0');
+    if (listed && groups[index + 1]?.before === '/') return false;
+    return /[ /)]/.test(group.before) || group.before === '';
+  }
+  if (!group.before.includes(' ')) return false;
+  if (group.before !== ' ') return true;
+  // Only one space separates it. So its own groups must be joined by other signs, or it must start with a trunk zero.
+  const next = groups[index + 1];
+  return group.digits.startsWith('0') || group.digits.length >= 7 || (next !== undefined && next.before !== ' ');
+}
+
+function numberFrom(
+  plain: string,
+  groups: readonly DigitGroup[],
+  from: number,
+  to: number,
+  taken: boolean,
+  context: RunWithReadings,
+): { number: PhoneNumber; reading: Reading } | null {
+  const first = groups[from];
+  const last = groups[to];
+  if (!first || !last) return null;
+  const inside = from === 0 && to === groups.length - 1 ? groups : groups.slice(from, to + 1);
+  const plus = first.before.includes('+');
+  if (endsInRange(inside)) return null;
+  if (bracketsAside(inside)) return null;
+  // `1.2+60007498-1`: this plus joins parts of a version or a sum.
+  if (plus && from === 0 && /[\d~^+]$/.test(plain.slice(0, first.start - first.before.length).slice(-1))) return null;
+  const labelled = context.label === 'direct' && (from === 0 || taken);
+  if (!mayEnd(groups, to, inside, labelled || plus)) return null;
+  if (!worthReading(inside, plus, labelled, context)) return null;
+  const key = from * mostGroups + to;
+  let home = context.readings.get(key);
+  if (home === undefined) {
+    home = readNumber(numberDigits(inside, plus), context.country);
+    context.readings.set(key, home);
+  }
+  const abroad = plus ? null : (readAsDialled(inside) ?? (labelled ? readAsAbroad(home, inside) : null));
+  const reading = abroad ?? home;
+  if (!reading || (!abroad && !acceptable(reading, inside, plus, labelled, context))) return null;
+  const opening = first.before === '' ? -1 : first.before.search(/[(+][^)]*$/);
+  const start = opening === -1 ? first.start : startOf(plain, first.start, first.before.length - opening);
+  const { e164, withCode } = reading;
+  return { number: { start, end: last.end, e164, withCode, valid: reading.status === 'valid' }, reading };
+}
+
+/** `01805/123456 (14 ct/min)`: brackets after the area code are not part of the number. */
+function bracketsAside(inside: readonly DigitGroup[]): boolean {
+  let digits = 0;
+  for (let index = 0; index < inside.length; index += 1) {
+    if (digits >= 5 && inside[index]?.before.includes('(')) return true;
+    digits += inside[index]?.digits.length ?? 0;
+  }
+  return false;
+}
+
+/**
+ * Are the last digits only a variant of the number before them? `882-4150-77`, `5250 4510~12`, `040/123456-80/81`,
+ * `7728 1234/1235`, `030 901820/21/22`.
+ */
+function endsInRange(inside: readonly DigitGroup[]): boolean {
+  const local = inside.at(-3);
+  const line = inside.at(-2);
+  const tail = inside.at(-1);
+  if (tail?.before.includes('~')) return true;
+  if (!local || !line || !tail) return false;
+  if (tail.before === '/') {
+    // All of `0475/12/34/56` is one number.
+    if (inside.slice(2, -1).some((group) => group.before === '/')) return variesWholeNumber(inside, tail);
+    return tail.digits.length <= 2 || (tail.digits.length <= 5 && tail.digits.length === line.digits.length);
+  }
+  if (inside.length < 4) return false;
+  return (
+    local.digits.length === 3 &&
+    line.digits.length === 4 &&
+    tail.digits.length <= 2 &&
+    line.before === '-' &&
+    tail.before === '-'
+  );
+}
+
+/** Is there a whole number before the variants of its last digits, which are all of one length? */
+function variesWholeNumber(inside: readonly DigitGroup[], tail: DigitGroup): boolean {
+  const isTail = ({ before, digits }: DigitGroup): boolean => before === '/' && digits.length === tail.digits.length;
+  const number = inside.slice(0, inside.findLastIndex((group) => !isTail(group)) + 1);
+  const line = number.at(-1);
+  return line !== undefined && line.digits.length > tail.digits.length && digitCount(number) > fewestDigits;
+}
+
+/** Returns the offset of the plus or bracket before a number, `count` visible characters back. */
+function startOf(plain: string, at: number, count: number): number {
+  let start = at;
+  for (let left = count; left > 0 && start > 0; start -= 1) if (plain.charAt(start - 1) !== '\u2060') left -= 1;
+  return start;
+}
+
+/**
+ * May a number end at group `to`? Yes at the run's end, before another number, or if the rest is separated or is a
+ * range's last digits.
+ */
+function mayEnd(groups: readonly DigitGroup[], to: number, inside: readonly DigitGroup[], trusted: boolean): boolean {
+  const next = groups[to + 1];
+  if (!next) return true;
+  if (/[(+]/.test(next.before)) return true;
+  const short = next.digits.length <= 4;
+  // `30/123-4567/2021`: a file and its year.
+  if (!trusted && next.before === '/' && /^(?:19|20)\d\d$/.test(next.digits)) return false;
+  if (/^[-/.]$/.test(next.before))
+    return trusted && next.before !== '.'
+      ? short || next.before === '/'
+      : next.before === '/' && (short || next.digits.startsWith('0') || next.digits.length >= 6);
+  if (next.before !== ' ') return true;
+  // Only one space separates it. That is enough if no space joins the number's own groups.
+  return trusted || next.digits.startsWith('0') || !inside.slice(1).some((group) => group.before === ' ');
+}
+
+/**
+ * Italy, San Marino, the Vatican, Ivory Coast and the Congo keep the zero of a number when it is dialled from abroad.
+ */
+const keepsZero = /^(?:\+|00)(?:39|378|379|225|242)$/;
+
+/**
+ * Returns the digits for the parser. Keeps `+`, and drops a trunk zero in brackets after a country code (not in Italy).
+ */
+function numberDigits(inside: readonly DigitGroup[], plus: boolean): string {
+  let digits = plus ? '+' : '';
+  const international = plus || inside[0]?.digits.startsWith('00') === true;
+  for (let index = 0; index < inside.length; index += 1) {
+    const group = inside[index];
+    if (!group) break;
+    const bracketed = index > 0 && international && group.before.endsWith('(') && group.digits.startsWith('0');
+    const trunk = bracketed && isCallingCode(digits.replace(/^(?:\+|00)/, '')) && !keepsZero.test(digits);
+    digits += trunk ? group.digits.replace(/^0/, '') : group.digits;
+  }
+  return digits;
+}
+
+/** Is the number worth parsing? No if `acceptable` would refuse it whatever the parser says. */
+function worthReading(inside: readonly DigitGroup[], plus: boolean, labelled: boolean, context: RunContext): boolean {
+  const first = inside[0];
+  if (!first) return false;
+  if (plus || labelled || context.trusted || context.label === 'near') return true;
+  if (context.country === null) return /^00[1-9]/.test(first.digits);
+  const digits = digitCount(inside);
+  if (inside.length > 1) return digits >= 7 || first.digits.startsWith('0') || digits === 6;
+  return first.digits.startsWith('0') ? digits >= 10 : digits >= 11;
+}
+
+function acceptable(
+  reading: Reading,
+  inside: readonly DigitGroup[],
+  plus: boolean,
+  labelled: boolean,
+  context: RunContext,
+): boolean {
+  const first = inside[0];
+  if (!first) return false;
+  const digits = digitCount(inside);
+  if (!plus && !context.trusted && readsAsTable(inside, reading.e164, labelled)) return false;
+  if (reading.status === 'valid') {
+    if (plus || labelled || context.trusted) return true;
+    if (context.label === 'near')
+      return inside.length > 1 || !reading.trunkMissing() || (digits >= 10 && reading.mobile());
+    return (digits <= mostUnlabelled || reading.withCode) && plausibleGrouping(reading, inside, digits);
+  }
+  if (plus) return reading.status === 'possible' && (labelled || (digits >= 9 && inside.length > 1));
+  if (!labelled && !context.trusted) return false;
+  // No number of the North American plan starts with a zero, so neither `089 / 5 14 69 76 11` nor ten digits of it are
+  // one.
+  if (reading.e164.startsWith('+10')) return false;
+  // Without its area code it would be a number in another place.
+  if (reading.status === 'possible') return digits >= 7 && !(inside.length === 1 && reading.trunkMissing());
+  return first.digits.startsWith('0') && digits >= 8 && digits <= 11 && !reading.e164.startsWith('+1');
+}

@@ -1,0 +1,62 @@
+import type { CountryCentres } from '../model/answer/report.ts';
+import type { Pin } from '../report/facts/pin.ts';
+import { pin } from '../report/facts/pin.ts';
+import type { FoundItem } from './found.ts';
+import { placeOf } from './found.ts';
+
+/** A point on the map and how many subjects are there. */
+export type FoundDot = Pin & { count: number };
+
+/**
+ * Returns where a page's subjects are: IP addresses at their coordinates, numbers at the centre of their country. Those
+ * within about a degree of each other share a dot.
+ */
+export function foundDots(items: readonly FoundItem[], centres: CountryCentres): FoundDot[] {
+  const dots = new Map<string, FoundDot>();
+  for (const item of items) {
+    const place = placeOf(item);
+    const spot = pin(item.report) ?? (place.kind === 'country' ? centres[place.country] : undefined);
+    if (!spot) continue;
+    const key = `${Math.round(spot.latitude)} ${Math.round(spot.longitude)}`;
+    const dot = dots.get(key);
+    if (dot) dot.count += 1;
+    else dots.set(key, { latitude: spot.latitude, longitude: spot.longitude, count: 1 });
+  }
+  return [...dots.values()];
+}
+
+/** The part of the world that a map shows: its western and northern edge and its size (degrees). */
+export type MapView = { west: number; north: number; width: number; height: number };
+
+/** Width of the map divided by its height. The projection is equirectangular: a degree is as wide as it is high. */
+export const mapShape = 2.4;
+/** Least width of a view (degrees of longitude): a country with its neighbours. */
+const narrowest = 50;
+/** How much larger the view is than the area of the pins, so that there is space around them. */
+const margin = 1.35;
+const world = { west: -180, east: 180, north: 84, south: -66 };
+
+/**
+ * Returns the smallest view of that shape with all pins and space around them; the whole world if there are no pins.
+ */
+export function mapView(pins: readonly Pin[]): MapView {
+  const longitudes = pins.map(({ longitude }) => longitude);
+  const latitudes = pins.map(({ latitude }) => latitude);
+  const [west, east] =
+    pins.length === 0 ? [world.west, world.east] : [Math.min(...longitudes), Math.max(...longitudes)];
+  const [south, north] =
+    pins.length === 0 ? [world.south, world.north] : [Math.min(...latitudes), Math.max(...latitudes)];
+  const wanted = Math.max(narrowest, (east - west) * margin, (north - south) * margin * mapShape);
+  const width = Math.min(wanted, world.east - world.west);
+  const height = width / mapShape;
+  return {
+    width,
+    height,
+    west: clamp((west + east - width) / 2, world.west, world.east - width),
+    north: clamp((north + south + height) / 2, world.south + height, world.north),
+  };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), Math.max(least, most));
+}

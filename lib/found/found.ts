@@ -1,0 +1,113 @@
+import type { OnlineOffer, Report } from '../model/answer/report.ts';
+import type { FoundSubject } from '../model/page/found.ts';
+import { lineTypeText } from '../report/facts/line-type.ts';
+import { countryName } from '../words/countries.ts';
+import { namesLanguage } from '../words/language.ts';
+
+/**
+ * Where a subject belongs: a country (ISO 3166-1 alpha-2), the special IP addresses, or no known country (`nowhere`).
+ */
+export type FoundPlace = { kind: 'country'; country: string } | { kind: 'special' } | { kind: 'nowhere' };
+
+/** Subjects of one network, carrier or special range (`name` is null if none is known), in the page's order. */
+export type FoundNetwork = { name: string | null; items: FoundItem[] };
+
+export type FoundGroup = { key: string; place: FoundPlace; count: number; networks: FoundNetwork[] };
+
+/**
+ * Groups a page's subjects by country, the country with most of them first, then special IP addresses, then subjects
+ * without a country. Each group is divided in the same way by network or carrier. Subjects without one come first: no
+ * name is above them, so after another network they would seem to belong to it.
+ */
+export function groupFound(items: readonly FoundItem[]): FoundGroup[] {
+  const groups = Map.groupBy(items, (item) => placeKey(placeOf(item)));
+  const names = new Intl.Collator(namesLanguage());
+  return [...groups]
+    .map(([key, members]) => {
+      const place = members[0] ? placeOf(members[0]) : { kind: 'nowhere' as const };
+      return { key, place, count: members.length, networks: networksOf(members) };
+    })
+    .sort(
+      (one, other) =>
+        ranks[one.place.kind] - ranks[other.place.kind] ||
+        other.count - one.count ||
+        names.compare(nameOf(one.place), nameOf(other.place)),
+    );
+}
+
+/** Returns where a subject belongs by the built-in data: rows must not move when the service answers later. */
+export function placeOf({ report: { device } }: Pick<FoundItem, 'report'>): FoundPlace {
+  if (device.kind === 'ip' && device.special) return { kind: 'special' };
+  const country = device.kind === 'ip' ? device.country : device.region;
+  return country === null ? { kind: 'nowhere' } : { kind: 'country', country };
+}
+
+/** Returns the text after a subject in its row: its contact's name, otherwise its location, otherwise its line type. */
+export function detailOf({ report }: Pick<FoundItem, 'report'>): string | null {
+  const { device, names } = report;
+  const known = names.find(({ from }) => from === 'contacts')?.name ?? null;
+  if (device.kind === 'ip') return known ?? device.city ?? device.region;
+  return known ?? device.location ?? (device.type === null ? null : lineTypeText(device.type));
+}
+
+const ranks = { country: 0, special: 1, nowhere: 2 } as const satisfies Record<FoundPlace['kind'], number>;
+
+function networksOf(items: FoundItem[]): FoundNetwork[] {
+  return [...Map.groupBy(items, networkOf)]
+    .map(([name, members]) => ({ name, items: members }))
+    .sort(
+      (one, other) => Number(other.name === null) - Number(one.name === null) || other.items.length - one.items.length,
+    );
+}
+
+function networkOf({ report: { device } }: FoundItem): string | null {
+  if (device.kind === 'phone') return device.carrier;
+  return device.special ? device.special.name : device.organisation;
+}
+
+function placeKey(place: FoundPlace): string {
+  return place.kind === 'country' ? place.country : place.kind;
+}
+
+function nameOf(place: FoundPlace): string {
+  return place.kind === 'country' ? countryName(place.country) : '';
+}
+
+/** A subject of the active tab's page with what is known of it. `key` is its `subjectKey`. */
+export type FoundItem = FoundSubject & { key: string; report: Report; offer: OnlineOffer };
+
+/** Returns how often a subject occurs on the page, in all frames. */
+export function timesFound({ places }: FoundSubject): number {
+  return places.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** How many distinct subjects of a kind there are, and in how many countries. */
+export type FoundSum = { count: number; countries: number };
+
+/** Returns the counts of a page's IP addresses and phone numbers. */
+export function foundSummary(items: readonly FoundItem[]): { addresses: FoundSum; phones: FoundSum } {
+  return {
+    addresses: sumOf(items.filter(({ subject }) => subject.kind === 'ip')),
+    phones: sumOf(items.filter(({ subject }) => subject.kind === 'phone')),
+  };
+}
+
+function sumOf(items: readonly FoundItem[]): FoundSum {
+  const countries = new Set(
+    items.flatMap((item) => {
+      const place = placeOf(item);
+      return place.kind === 'country' ? [place.country] : [];
+    }),
+  );
+  return { count: items.length, countries: countries.size };
+}
+
+/** Returns the frame of a subject's `nth` occurrence on the page (from 0), and which occurrence it is in that frame. */
+export function placeOfNth({ places }: FoundSubject, nth: number): { frame: number; nth: number } {
+  let before = 0;
+  for (const { frame, count } of places) {
+    if (nth < before + count) return { frame, nth: nth - before };
+    before += count;
+  }
+  return { frame: places[0]?.frame ?? 0, nth: 0 };
+}

@@ -1,0 +1,156 @@
+import { subjectKey } from '../model/subject.ts';
+import { markdownHead, markdownRow } from '../report/copy/markdown-row.ts';
+import { reportJson } from '../report/copy/report-json.ts';
+import { answerOf } from '../report/facts/fact.ts';
+import { sourceKey } from '../report/facts/sources.ts';
+import { failureText } from '../report/online/failure-words.ts';
+import { operationName } from '../report/online/service-names.ts';
+import { defanged } from '../report/wording/subject-text.ts';
+import { safeCell } from '../text/csv.ts';
+import type { ListRow } from './rows.ts';
+
+/** The formats in which a list can be exported. */
+export const exportFormats = ['csv', 'json', 'markdown', 'list', 'defanged'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** The file name and MIME type of each format. */
+export const exportFiles = {
+  csv: { name: 'numlens.csv', type: 'text/csv' },
+  json: { name: 'numlens.json', type: 'application/json' },
+  markdown: { name: 'numlens.md', type: 'text/markdown' },
+  list: { name: 'numlens.txt', type: 'text/plain' },
+  defanged: { name: 'numlens.txt', type: 'text/plain' },
+} as const satisfies Record<ExportFormat, { name: string; type: string }>;
+
+/** The time now (ms since 1970) and the user's IANA time zone, for the times in an export. */
+type Here = { now: number; here: string };
+
+/**
+ * Gives an exported list in parts, one for each row, so that a long list can be written in slices. CSV follows RFC
+ * 4180, with no cell that a spreadsheet would run as a formula.
+ */
+export function* exportList(
+  rows: readonly ListRow[],
+  format: ExportFormat,
+  { now, here }: Here,
+): Generator<string, void, void> {
+  switch (format) {
+    case 'csv':
+      yield csvLine(exportColumns);
+      for (const row of rows) yield csvLine(inOrder(exportRow(row, now)));
+      return;
+    case 'json':
+      yield '[';
+      for (const [index, row] of rows.entries()) yield `${index === 0 ? '\n' : ',\n'}${JSON.stringify(jsonRow(row))}`;
+      yield '\n]\n';
+      return;
+    case 'markdown':
+      yield `${markdownHead()}\n`;
+      for (const { answer } of rows) {
+        if (!answer) continue;
+        yield `${markdownRow(answer.report, { now, here, offer: answer.offer, asking: false })}\n`;
+      }
+      return;
+    case 'list':
+      for (const { entry } of rows) yield `${subjectKey(entry.subject)}\n`;
+      return;
+    case 'defanged':
+      for (const { entry } of rows) {
+        const key = subjectKey(entry.subject);
+        yield `${entry.subject.kind === 'ip' ? defanged(key) : key}\n`;
+      }
+  }
+}
+
+function inOrder(row: ReturnType<typeof exportRow>): string[] {
+  return exportColumns.map((column) => row[column]);
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => csvCell(safeCell(cell))).join(',')}\r\n`;
+}
+
+function csvCell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Returns the report as "Copy as JSON" gives it, with what the list adds. */
+function jsonRow({ entry, answer }: ListRow): object {
+  const { count, line, file, defanged: wasDefanged, hop, country } = entry;
+  const listed = {
+    times: count,
+    firstLine: line,
+    file,
+    defanged: wasDefanged,
+    firstPublicHop: hop,
+    readWithCountry: country,
+  };
+  if (!answer) {
+    const { subject } = entry;
+    const kept = subject.kind === 'phone' && subject.extension !== undefined ? { extension: subject.extension } : {};
+    return { subject: subjectKey(subject), kind: subject.kind, ...kept, listed };
+  }
+  return { ...reportJson(answer.report), failures: answer.report.failures, listed };
+}
+
+/**
+ * The columns of an exported list, in order. Their names are the same in all languages, so that any export can be read.
+ */
+const exportColumns = [
+  'subject',
+  'kind',
+  'extension',
+  'name',
+  'name_source',
+  'carrier_or_network',
+  'asn',
+  'line_type',
+  'place',
+  'country',
+  'time_zone',
+  'verdict',
+  'service_status',
+  'sources',
+  'times',
+  'first_line',
+  'file',
+  'defanged',
+  'first_public_hop',
+  'read_with_country',
+  'problem',
+] as const;
+export type ExportColumn = (typeof exportColumns)[number];
+export type ExportRow = Record<ExportColumn, string>;
+
+/** Returns a row of a list as texts, empty if unknown. `now` (ms since 1970) is for the sentence about a failure. */
+function exportRow({ entry, answer }: ListRow, now: number): ExportRow {
+  const { subject } = entry;
+  const cells = answer?.cells;
+  const device = answer?.report.device;
+  const problems = (answer?.report.failures ?? []).map(
+    ({ operation, failure }) => `${operationName(operation)}: ${failureText(failure, now).sentence}`,
+  );
+  return {
+    subject: subjectKey(subject),
+    kind: subject.kind,
+    extension: subject.kind === 'phone' ? (subject.extension ?? '') : '',
+    name: cells?.name ?? '',
+    name_source: cells?.name ? (cells.nameSource ? sourceKey(cells.nameSource) : 'contacts') : '',
+    carrier_or_network: cells?.holder ?? '',
+    asn: cells?.asn == null ? '' : String(cells.asn),
+    line_type: device?.kind === 'phone' ? (device.type ?? '') : '',
+    place: cells?.place ?? '',
+    country: cells?.country ?? '',
+    time_zone: cells?.timeZones.join(' ') ?? '',
+    verdict: cells?.verdict.text ?? '',
+    service_status: (answer && answerOf(answer.report, 'phoneValidation')?.status) ?? '',
+    sources: cells?.sources.map(({ kind }) => kind).join(' ') ?? '',
+    times: String(entry.count),
+    first_line: String(entry.line),
+    file: entry.file ?? '',
+    defanged: entry.defanged ? 'yes' : '',
+    first_public_hop: entry.hop ? 'yes' : '',
+    read_with_country: entry.country ?? '',
+    problem: problems.join(' '),
+  };
+}

@@ -1,0 +1,57 @@
+import type { OnlineOffer } from '../model/answer/report.ts';
+import type { ListRow } from './rows.ts';
+
+/**
+ * What looking up a list online would cost. `found`: all rows. `unread`: rows without a report yet. `here`: rows with
+ * nothing to look up online. `saved`: rows that the service has answered. `failed`: keys of rows with a failed lookup.
+ * `open`: rows still to look up, in the order of the input, each with the requests that it takes. `closed`: why nothing
+ * can be looked up although there are rows for it.
+ */
+export type SpendingPlan = {
+  found: number;
+  unread: number;
+  here: number;
+  saved: number;
+  failed: string[];
+  open: { key: string; calls: number }[];
+  closed: 'off' | 'unconfigured' | 'private' | null;
+};
+
+type Share = 'here' | 'saved' | 'open';
+
+const shares = {
+  none: 'here',
+  private: 'here',
+  off: 'here',
+  unconfigured: 'here',
+  answered: 'saved',
+  ask: 'open',
+  auto: 'open',
+} as const satisfies Record<OnlineOffer['kind'], Share>;
+
+/** Returns what a run would spend. Sends nothing. */
+export function planSpending(rows: readonly ListRow[]): SpendingPlan {
+  const plan: SpendingPlan = {
+    found: rows.length,
+    unread: 0,
+    here: 0,
+    saved: 0,
+    failed: [],
+    open: [],
+    closed: null,
+  };
+  for (const { key, answer } of rows) {
+    if (!answer) plan.unread += 1;
+    else if (answer.report.failures.length > 0) plan.failed.push(key);
+    else count(plan, key, answer.offer);
+  }
+  return plan;
+}
+
+function count(plan: SpendingPlan, key: string, offer: OnlineOffer): void {
+  const share = shares[offer.kind];
+  if (share === 'open') plan.open.push({ key, calls: 'calls' in offer ? offer.calls : 0 });
+  else plan[share] += 1;
+  const { kind } = offer;
+  if (kind === 'off' || kind === 'unconfigured' || kind === 'private') plan.closed = kind;
+}

@@ -1,0 +1,106 @@
+import { parseIp } from '../address/ip.ts';
+import type { OnlineOffer, Report } from '../model/answer/report.ts';
+import { subjectKey } from '../model/subject.ts';
+import type { Subject } from '../model/subject-schema.ts';
+import type { Source } from '../report/facts/fact.ts';
+import { answerOf } from '../report/facts/fact.ts';
+import { newestOfEach } from '../report/facts/sources.ts';
+import { leadName } from '../report/wording/lead.ts';
+import { subjectText } from '../report/wording/subject-text.ts';
+import type { Verdict } from '../report/wording/verdict.ts';
+import { verdict } from '../report/wording/verdict.ts';
+
+/** What is known about a listed subject: its report, the online lookup that is offered, and the row's cells. */
+export type RowAnswer = { report: Report; offer: OnlineOffer; cells: RowCells };
+
+/**
+ * A row of a list. `place` is its position in the input, from 0. `answer` is null until the report is there. `asking`:
+ * an online lookup is under way.
+ */
+export type ListRow = { key: string; place: number; entry: ListEntry; answer: RowAnswer | null; asking: boolean };
+
+/**
+ * A distinct subject of a list. `country`: the country with which a national number was read. `count`: how often it
+ * occurred. `line` (from 1) and `file` (null if pasted): where it occurred first. `defanged`: it was written with dots
+ * or colons in brackets. `hop`: it is the first public hop of a mail.
+ */
+export type ListEntry = {
+  subject: Subject;
+  country: string | null;
+  count: number;
+  line: number;
+  file: string | null;
+  defanged: boolean;
+  hop: boolean;
+};
+
+/** Returns the key of a subject in a list. Numbers with different extensions are different subjects. */
+export function entryKey(subject: Subject): string {
+  const extension = subject.kind === 'phone' ? subject.extension : undefined;
+  return extension === undefined ? subjectKey(subject) : `${subjectKey(subject)};ext=${extension}`;
+}
+
+/**
+ * What a row shows of a report: for each cell the best answer. `nameSource` is null if the name is from the user's
+ * contacts. `holder` is the carrier or the network, `asn` the network's number. `place` is the location, shown below
+ * the country. `timeZones` are IANA names. `sortText` orders IP addresses by their numbers.
+ */
+export type RowCells = {
+  text: string;
+  name: string | null;
+  nameSource: Source | null;
+  country: string | null;
+  holder: string | null;
+  asn: number | null;
+  place: string | null;
+  verdict: Verdict;
+  timeZones: string[];
+  sources: Source[];
+  sortText: string;
+};
+
+/** Returns the cells of a report's row. */
+export function rowCells(report: Report): RowCells {
+  const { subject, device } = report;
+  const geolocation = answerOf(report, 'ipGeolocation');
+  const validation = answerOf(report, 'phoneValidation');
+  const caller = answerOf(report, 'callerId');
+  const name = leadName(report);
+  const said = report.service.map(({ operation, at }): Source => ({ kind: 'service', operation, at }));
+  const named: Source[] = name === null ? [] : [name.source ?? { kind: 'contacts' }];
+  const sources = newestOfEach([...named, { kind: 'device', dataDate: report.dataDate }, ...said]);
+  const shared = { text: subjectText(report), verdict: verdict(report), sources };
+  if (device.kind === 'phone') {
+    return {
+      ...shared,
+      name: name?.text ?? null,
+      nameSource: name?.source ?? null,
+      country: device.region ?? validation?.country ?? null,
+      holder: validation?.carrier ?? caller?.carrier ?? device.carrier,
+      asn: null,
+      place: device.location ?? (validation?.location || null),
+      timeZones: device.timeZones.length > 0 ? device.timeZones : (validation?.timeZones ?? []),
+      sortText: device.e164,
+    };
+  }
+  const zone = geolocation?.timeZone ?? device.timeZone;
+  return {
+    ...shared,
+    name: null,
+    nameSource: null,
+    country: geolocation?.country ?? device.country,
+    holder: device.special?.name ?? device.organisation,
+    asn: device.asn,
+    place: [...new Set([device.city, geolocation?.region ?? device.region])].filter((text) => text).join(', ') || null,
+    timeZones: zone === null ? [] : [zone],
+    sortText: addressOrder(subject.kind === 'ip' ? subject.ip : device.ip),
+  };
+}
+
+/**
+ * Returns an IP address with all numbers of fixed length, so that characters sort like numbers; version 4 comes first.
+ */
+function addressOrder(text: string): string {
+  const ip = parseIp(text);
+  return ip ? `${ip.version}${ip.words.map((word) => word.toString(16).padStart(8, '0')).join('')}` : text;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { once } from '../../model/once.ts';
+import { ok } from '../../model/result.ts';
+import { subjectKey } from '../../model/subject.ts';
+import type { Operation } from './operations.ts';
+import { requestUrl } from './request-url.ts';
+import { readWire, wireCountry, wireText } from './wire.ts';
+
+/**
+ * Caller ID: `service-interface.md` sections 2.3 and 4.3. The number goes with its plus sign, encoded. The document
+ * does not say what `country` holds: two letters are a code, anything else is text.
+ */
+export const callerId: Operation = {
+  id: 'callerId',
+  kinds: ['phone'],
+  url: ({ base, path, subject, key }) =>
+    requestUrl(base, path, {
+      parameters: [
+        ['api_key', key],
+        ['number', subjectKey(subject)],
+      ],
+    }),
+  decode: (json) => {
+    const wire = readWire(json, callerIdWire());
+    if (!wire.ok) return wire;
+    const { body, odd } = wire.value;
+    const { name, carrier, country } = body;
+    return ok({ operation: 'callerId', name, carrier, country: country.code, countryText: country.text, ...odd });
+  },
+};
+
+/** The answer of caller ID as it is sent: `service-interface.md` section 2.3, field by field. */
+export const callerIdWire = once(() =>
+  z.object({
+    name: wireText(),
+    carrier: wireText(),
+    country: wireCountry(),
+  }),
+);

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { LineType } from '../../model/answer/report.ts';
+import { lineTypes } from '../../model/answer/report.ts';
+import { once } from '../../model/once.ts';
+import { ok } from '../../model/result.ts';
+import { subjectKey } from '../../model/subject.ts';
+import type { Operation } from './operations.ts';
+import { requestUrl } from './request-url.ts';
+import { readWire, wireCountry, wireInteger, wireText, wireTexts } from './wire.ts';
+
+/**
+ * Phone number validation: `service-interface.md` sections 2.1 and 4.1. The number goes as digits with the country
+ * code, as in the documented query; only the status VALID_CONFIRMED is a confirmation, since no other value is
+ * documented.
+ */
+export const phoneValidation: Operation = {
+  id: 'phoneValidation',
+  kinds: ['phone'],
+  url: ({ base, path, subject, country, key }) =>
+    requestUrl(base, path, {
+      parameters: [
+        ['phone_number', subjectKey(subject).replace('+', '')],
+        ...(country === null ? [] : [['country_code', country] as const]),
+        ['api_key', key],
+      ],
+    }),
+  decode: (json) => {
+    const wire = readWire(json, phoneValidationWire());
+    if (!wire.ok) return wire;
+    const { body, odd } = wire.value;
+    const remain = body.ratelimit_remain;
+    const seconds = body.ratelimit_seconds;
+    const international = body.formatinternational ?? body.formatted_number;
+    return ok({
+      operation: 'phoneValidation',
+      status: body.status,
+      confirmed: body.status === 'VALID_CONFIRMED',
+      lineType: body.linetype === null ? null : readLineType(body.linetype),
+      carrier: body.carrier,
+      location: body.location,
+      callingCode: body.countrycodenum,
+      country: body.countrycode.code,
+      countryName: body.countryname ?? body.countrycode.text,
+      national: body.formatnational,
+      international,
+      formatted: body.formatted_number === international ? null : body.formatted_number,
+      timeZones: body.timezone,
+      quota: remain === null && seconds === null ? null : { remain, seconds },
+      ...odd,
+    });
+  },
+};
+
+/** The answer of phone validation as it is sent: `service-interface.md` section 2.1, field by field. */
+export const phoneValidationWire = once(() =>
+  z.object({
+    status: wireText(),
+    formatted_number: wireText(),
+    linetype: wireText(),
+    carrier: wireText(),
+    location: wireText(),
+    countrycodenum: wireInteger(),
+    countrycode: wireCountry(),
+    countryname: wireText(),
+    formatnational: wireText(),
+    formatinternational: wireText(),
+    timezone: wireTexts(),
+    ratelimit_remain: wireInteger(),
+    ratelimit_seconds: wireInteger(),
+  }),
+);
+
+/**
+ * Words for libphonenumber's line types, besides their own names. The service's words are not documented; add one here
+ * when you see it.
+ */
+const words: Readonly<Record<string, LineType>> = {
+  landline: 'FIXED_LINE',
+  'land line': 'FIXED_LINE',
+  fixed: 'FIXED_LINE',
+  fixedline: 'FIXED_LINE',
+  geographic: 'FIXED_LINE',
+  cell: 'MOBILE',
+  cellular: 'MOBILE',
+  'cell phone': 'MOBILE',
+  'mobile phone': 'MOBILE',
+  wireless: 'MOBILE',
+  'landline or mobile': 'FIXED_LINE_OR_MOBILE',
+  'mobile or landline': 'FIXED_LINE_OR_MOBILE',
+  'mobile or fixed line': 'FIXED_LINE_OR_MOBILE',
+  tollfree: 'TOLL_FREE',
+  freephone: 'TOLL_FREE',
+  premium: 'PREMIUM_RATE',
+  'internet telephony': 'VOIP',
+  personal: 'PERSONAL_NUMBER',
+  beeper: 'PAGER',
+  'universal access number': 'UAN',
+  'voice mail': 'VOICEMAIL',
+};
+
+const known = once(
+  () => new Map<string, LineType>([...Object.entries(words), ...lineTypes.map((type) => [plain(type), type] as const)]),
+);
+
+/**
+ * Returns libphonenumber's name for a line type, whatever its case and separators (`Toll-Free`, `fixed_line`); an
+ * unknown word as it came.
+ */
+export function readLineType(word: string): LineType | string {
+  return known().get(plain(word)) ?? word;
+}
+
+function plain(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

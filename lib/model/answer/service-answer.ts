@@ -1,0 +1,107 @@
+import type { LineType } from './report.ts';
+
+/**
+ * The three operations of the lookup service (`service-interface.md` section 1), in the order in which a report
+ * requests them.
+ */
+export const operationIds = ['phoneValidation', 'callerId', 'ipGeolocation'] as const;
+
+export type OperationId = (typeof operationIds)[number];
+
+/**
+ * The service's phone validation answer (`service-interface.md` section 2.1), bounded in length; null for fields it did
+ * not give. `confirmed` is true only for the status VALID_CONFIRMED; `status` is the word as received. `lineType` is an
+ * open vocabulary: a libphonenumber name if the word is known, otherwise the word as received.
+ */
+export type PhoneValidationAnswer = {
+  operation: 'phoneValidation';
+  status: string | null;
+  confirmed: boolean;
+  lineType: LineType | string | null;
+  carrier: string | null;
+  location: string | null;
+  callingCode: number | null;
+  country: string | null;
+  countryName: string | null;
+  national: string | null;
+  international: string | null;
+  /** `formatted_number`, if it differs from `international`. */
+  formatted: string | null;
+  timeZones: string[];
+  quota: Quota | null;
+};
+
+/**
+ * The service's IP geolocation answer (section 2.2). `coordinates` is the `range` pair in the order that fits the
+ * country; if neither order fits, it is null and `rawRange` has the pair as received. `orderInDoubt`: the two numbers
+ * of `coordinates` may be swapped. `status` is the service's success flag.
+ */
+export type IpGeolocationAnswer = {
+  operation: 'ipGeolocation';
+  status: boolean | null;
+  ip: string;
+  coordinates: { latitude: number; longitude: number } | null;
+  orderInDoubt: boolean;
+  rawRange: [number, number] | null;
+  region: string | null;
+  country: string | null;
+  countryName: string | null;
+  postalCode: string | null;
+  timeZone: string | null;
+};
+
+/** The service's caller ID answer (section 2.3). `country` is a code if two letters were received, otherwise null. */
+export type CallerIdAnswer = {
+  operation: 'callerId';
+  name: string | null;
+  carrier: string | null;
+  country: string | null;
+  countryText: string | null;
+};
+
+/** `ratelimit_remain` and `ratelimit_seconds` as received; the service does not document their meaning. */
+export type Quota = { remain: number | null; seconds: number | null };
+
+/** The documented fields whose type could not be read, by their names in the answer; absent if there are none. */
+export type OddFields = { oddFields?: string[] };
+
+export type AnswerBody = (PhoneValidationAnswer | IpGeolocationAnswer | CallerIdAnswer) & OddFields;
+
+/** An answer of the service with the time when it was received (ms since 1970). */
+export type ServiceAnswer = AnswerBody & { at: number };
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How long it is kept that the service had nothing (ms). */
+export const negativeFor = 10 * minute;
+/** How long an answer is kept after it became stale (ms). */
+export const staleFor = 30 * day;
+
+/** Returns how long an answer is fresh (ms): a day, or some minutes if the service had nothing. */
+export function freshFor(answer: AnswerBody): number {
+  return isNegative(answer) ? negativeFor : day;
+}
+
+/**
+ * Returns whether an answer is so old, or so far in the future, that the user may want a new one. Only the user's own
+ * action requests it (SECURITY R30).
+ */
+export function isStale(answer: ServiceAnswer, now: number): boolean {
+  const age = now - answer.at;
+  // An answer from the future is from before the device's clock was set back; `now` may be a little older than an
+  // answer.
+  return age >= freshFor(answer) || age < -minute;
+}
+
+/** Returns whether the service answered that it knows nothing: no caller's name, or no location of an address. */
+export function isNegative(answer: AnswerBody): boolean {
+  switch (answer.operation) {
+    case 'callerId':
+      return answer.name === null;
+    case 'ipGeolocation':
+      return answer.status === false;
+    case 'phoneValidation':
+      return false;
+  }
+}

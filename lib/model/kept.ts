@@ -1,0 +1,26 @@
+import type { OnlineMode } from './settings/settings.ts';
+import type { Subject } from './subject-schema.ts';
+
+/**
+ * A lookup that the user made, with a title to recognise it by. `number` is a phone number in its international format;
+ * entries of earlier versions lack it. `at` is milliseconds since 1970.
+ */
+export type HistoryEntry = { subject: Subject; title: string; number?: string; country: string | null; at: number };
+
+/**
+ * Stored data was damaged and rebuilt at this time (ms since 1970). `key`: whether the API key could be saved from it.
+ */
+export type StorageLoss = { at: number; key: 'kept' | 'lost' };
+
+/**
+ * Why the database can't be used for now: the device has no space, a newer version of Numlens wrote it, or it fails for
+ * another reason. Nothing is deleted for any of them (SECURITY R66).
+ */
+export type StorageTrouble = 'full' | 'newer' | 'failing';
+
+/**
+ * The API key and the origins it may be sent to (SECURITY R01, R03); read only to build a request. Each change of key
+ * or addresses gives a new `stamp`: answers to requests with an earlier stamp must not be kept.
+ * `agreed`: the mode that the user lets it be sent in if a policy decides the mode (R61); absent if none.
+ */
+export type Secret = { key: string; origins: string[]; stamp: string; agreed?: OnlineMode };

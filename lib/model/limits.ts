@@ -1,0 +1,28 @@
+/** Most characters of one message as JSON (SECURITY R08). */
+export const messageCharacters = 65_536;
+/** Most characters of texts in one `detect` request. */
+export const detectBatchCharacters = 32_000;
+/** Most characters of one text in a `detect` request. */
+export const detectTextCharacters = 2_000;
+/** Most texts in one `detect` request. */
+export const detectBatchTexts = 500;
+/** Most characters of a selection that is looked up. */
+export const selectionCharacters = 2_000;
+/** Most characters of a text that the popup reads. */
+export const readTextCharacters = 400;
+/** Most JSON-LD texts and microdata or hCard properties together in one `prepareCard` request. */
+export const publishedItems = 20;
+/** Most characters of all of them, counted as JSON. */
+export const publishedCharacters = 56_000;
+/** Most characters of one text of microdata or hCard. */
+export const publishedTextCharacters = 300;
+/** Most characters of a text that is handed to the side panel. */
+export const panelTextCharacters = 60_000;
+/** Most subjects in one `reportListed` request. */
+export const reportBatchSubjects = 50;
+/** Most contacts in one `importContacts` request, and most characters of all of them, counted as JSON. */
+export const importBatchContacts = 500;
+export const importBatchCharacters = 48_000;
+/** Most numbers of one contact in such a request, and most characters of one number. */
+export const importNumbers = 50;
+export const importNumberCharacters = 250;

@@ -1,0 +1,30 @@
+import type { SiteState } from '../settings/site.ts';
+import type { Find } from '../subject.ts';
+import type { Subject } from '../subject-schema.ts';
+
+/**
+ * A subject in a frame of a page, and how often it is there. `country` is the region that a national number was read
+ * with; null if it has its own country code or is an address.
+ */
+export type FoundHere = { subject: Subject; country: string | null; count: number };
+
+/** A subject of a whole page. `places` are the frames that have it, the top frame first. */
+export type FoundSubject = Omit<FoundHere, 'count'> & { places: { frame: number; count: number }[] };
+
+/** Everything on the page in a tab, each subject once, in reading order. `cut`: there is more than is listed. */
+export type FoundPage = { tab: number; subjects: FoundSubject[]; cut: boolean };
+
+/** What is on the page in the active tab (null if no page script runs there), and what Numlens does on its site. */
+export type FoundReply = { site: SiteState; page: FoundPage | null };
+
+/** Most subjects listed for a page. A frame reports one more, to show that there are more. */
+export const mostFound = 1_000;
+
+/** The number of different phone numbers and addresses on a page. */
+export type FoundCounts = { phones: number; addresses: number };
+
+/**
+ * A subject found in a text that the user gave as a list. `defanged`: it was written so that nothing links to it
+ * (`1.1.1[.]1`). Offsets are those in the text sent.
+ */
+export type ListFind = Pick<Find, 'start' | 'end' | 'subject' | 'country'> & { defanged: boolean };

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { once } from '../once.ts';
+import type { Settings } from './settings.ts';
+import { settingsSchema } from './settings.ts';
+import { siteModes, siteName } from './site.ts';
+
+type Addresses = Settings['addresses'];
+type Budgets = Settings['budgets'];
+
+/**
+ * A web address, or an empty text if the operation is not used. `readAddress` decides whether requests can be sent to
+ * it.
+ */
+const address = () =>
+  z
+    .string()
+    .max(2_000)
+    .refine((text) => text === '' || /^https?:$/.test(URL.parse(text)?.protocol ?? ''));
+
+/** Makes a field absent if its value does not fit. */
+function ifFits<Schema extends z.ZodType>(schema: Schema) {
+  return schema.optional().catch(undefined);
+}
+
+/** Made only if there is a policy, as most users have none. */
+const setSchema = once(() => {
+  const { shape } = settingsSchema;
+  const { lookUpOnline, defaultCountry, keepHistory, rememberNames, onlyHere } = shape;
+  const calls = shape.budgets.unwrap().shape;
+  return z.object({
+    lookUpOnline: ifFits(lookUpOnline.unwrap()),
+    defaultCountry: ifFits(defaultCountry.unwrap()),
+    keepHistory: ifFits(keepHistory.unwrap()),
+    rememberNames: ifFits(rememberNames.unwrap()),
+    onlyHere: ifFits(onlyHere.unwrap()),
+    addresses: z
+      .object({
+        phoneValidation: ifFits(address()),
+        ipGeolocation: ifFits(address()),
+        callerId: ifFits(address()),
+      } satisfies Record<keyof Addresses, unknown>)
+      .prefault({})
+      .catch({}),
+    budgets: z
+      .object({
+        minute: ifFits(calls.minute.unwrap()),
+        site: ifFits(calls.site.unwrap()),
+        day: ifFits(calls.day.unwrap()),
+      } satisfies Record<keyof Budgets, unknown>)
+      .prefault({})
+      .catch({}),
+    sites: z
+      .record(z.string(), z.enum(siteModes).nullable().catch(null))
+      .transform((sites) => Object.fromEntries(Object.entries(sites).flatMap(([host, mode]) => modeOf(host, mode))))
+      .catch({}),
+  } satisfies Partial<Record<keyof Settings, unknown>>);
+});
+
+/** The settings that a policy sets, each on its own; the others are absent or undefined. */
+export type SetSettings = z.infer<ReturnType<typeof setSchema>>;
+
+/**
+ * The organisation's policy. `hideOptions`: the user sees no settings except the key. `leftOut` names the values that
+ * are unknown or do not fit, such as `budgets.minute`.
+ */
+export type Policy = { set: SetSettings; hideOptions: boolean; leftOut: string[] };
+
+/** The policy if there is none. */
+export const noPolicy: Policy = { set: { addresses: {}, budgets: {}, sites: {} }, hideOptions: false, leftOut: [] };
+
+/**
+ * Reads a policy from the browser's `storage.managed`. A value that is unknown or does not fit is left out on its own:
+ * a mistake in one line must not unlock the others.
+ */
+export function readPolicyValues(raw: unknown): Policy {
+  if (isTree(raw) && Object.keys(raw).length === 0) return noPolicy;
+  const stored = z.record(z.string(), z.unknown()).catch({}).parse(raw);
+  const set = setSchema().parse(stored);
+  const { hideOptions } = stored;
+  const read = { ...set, hideOptions: typeof hideOptions === 'boolean' ? hideOptions : undefined };
+  return { set, hideOptions: hideOptions === true, leftOut: leftOutOf(stored, read) };
+}
+
+/** Returns the settings in effect: the user's, overridden by the policy. */
+export function withPolicy(own: Settings, policy: Policy): Settings {
+  return policy === noPolicy ? own : settingsSchema.parse(overlay(own, policy.set));
+}
+
+/**
+ * Returns changed settings as they are to be stored: for each setting that the policy overrides, the user's own value
+ * from before.
+ */
+export function withoutPolicy(changed: Settings, own: Settings, { set }: Policy): Settings {
+  return settingsSchema.parse(underlay(changed, own, set));
+}
+
+function modeOf(host: string, mode: Settings['sites'][string] | null) {
+  return mode === null ? [] : [[siteName(host), mode] as const];
+}
+
+type Tree = Record<string, unknown>;
+
+/** Returns the names of values that were given but not read. Hosts are read in lower case. */
+function leftOutOf(given: Tree, read: Tree): string[] {
+  return Object.entries(given).flatMap(([name, value]) => {
+    const taken = read[name] ?? read[siteName(name)];
+    if (!isTree(taken)) return taken === undefined ? [name] : [];
+    return isTree(value) ? leftOutOf(value, taken).map((part) => `${name}.${part}`) : [name];
+  });
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null;
+}
+
+function overlay(below: Tree, above: Tree): Tree {
+  const set = Object.entries(above).filter(([, value]) => value !== undefined);
+  const merged = set.map(([name, value]): [string, unknown] => {
+    const under = below[name];
+    return [name, isTree(value) && isTree(under) ? overlay(under, value) : value];
+  });
+  return { ...below, ...Object.fromEntries(merged) };
+}
+
+function underlay(changed: Tree, own: Tree, above: Tree): Tree {
+  const result = new Map(Object.entries(changed));
+  for (const [name, value] of Object.entries(above)) {
+    const [after, before] = [changed[name], own[name]];
+    if (value === undefined) continue;
+    if (isTree(value) && isTree(after) && isTree(before)) result.set(name, underlay(after, before, value));
+    else if (Object.hasOwn(own, name)) result.set(name, before);
+    else result.delete(name);
+  }
+  return Object.fromEntries(result);
+}

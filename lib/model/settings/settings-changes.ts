@@ -1,0 +1,132 @@
+import type { Elsewhere, Settings } from './settings.ts';
+import { cardOpeners, onlineModes, settingsSchema } from './settings.ts';
+import { siteMode, siteModes } from './site.ts';
+
+/** A value that can be shown; null if nothing is set. */
+export type ChangeValue = string | number | boolean | null;
+
+/**
+ * One change that a settings file would make. `part` is the operation, budget, delay, site or link that changes; null
+ * if the setting is one value. `asks`: the change can send, spend, read or keep more than today, so the user confirms
+ * it on its own (SECURITY R61).
+ */
+export type SettingsChange = {
+  name: keyof Settings;
+  part: string | null;
+  before: ChangeValue;
+  after: ChangeValue;
+  asks: boolean;
+};
+
+type Step = Pick<SettingsChange, 'part' | 'before' | 'after'>;
+type BeforeAndAfter = { now: Settings; after: Settings };
+
+/** Whether a change of each setting must be confirmed on its own. */
+const asks = {
+  lookUpOnline: rises(onlineModes),
+  addresses: isGiven,
+  // Automatic may send one more request, and each path is another address that receives the key.
+  phonePath: () => true,
+  defaultCountry: () => false,
+  sites: readsMore,
+  onlyHere: ({ after }) => after === false,
+  paused: ({ after }) => after === false,
+  findPhones: isTurnedOn,
+  findAddresses: isTurnedOn,
+  keepHistory: isTurnedOn,
+  theme: () => false,
+  badge: () => false,
+  // The easier a card opens, the more hovering may look up.
+  openCard: rises(cardOpeners.toReversed()),
+  openKey: () => false,
+  cardDelays: ({ part, before, after }) => part === 'show' && Number(after) < Number(before),
+  rememberNames: isTurnedOn,
+  budgets: ({ before, after }) => Number(after) > Number(before),
+  openElsewhere: isGiven,
+} satisfies Record<keyof Settings, (step: Step, settings: BeforeAndAfter) => boolean>;
+
+/** Returns the differences between `now` and `after`, in the order of the settings, each part on its own. */
+export function changesOf(now: Settings, after: Settings): SettingsChange[] {
+  return settingsSchema.keyof().options.flatMap((name) => {
+    const steps =
+      name === 'openElsewhere' ? linkSteps(now.openElsewhere, after.openElsewhere) : stepsOf(name, now, after);
+    return steps.map((step) => ({ name, ...step, asks: asks[name](step, { now, after }) }));
+  });
+}
+
+/** Returns the settings with these changes only. */
+export function withChanges(now: Settings, taken: readonly SettingsChange[]): Settings {
+  const changed = new Map<string, unknown>(Object.entries(now));
+  for (const { name, part, before, after } of taken) {
+    if (part === null) changed.set(name, after);
+    else if (name === 'openElsewhere') changed.set(name, withLink(changed.get(name), { name: part, before, after }));
+    else changed.set(name, withPart(changed.get(name), part, after));
+  }
+  return settingsSchema.parse(Object.fromEntries(changed));
+}
+
+function stepsOf(name: Exclude<keyof Settings, 'openElsewhere'>, now: Settings, after: Settings): Step[] {
+  const [old, fresh] = [parts(now[name]), parts(after[name])];
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((part) => {
+    const step = { part, before: old.get(part) ?? null, after: fresh.get(part) ?? null };
+    return step.before === step.after ? [] : [step];
+  });
+}
+
+function parts(value: ChangeValue | Record<string, ChangeValue>): Map<string | null, ChangeValue> {
+  const isGroup = typeof value === 'object' && value !== null;
+  return isGroup ? new Map(Object.entries(value)) : new Map([[null, value]]);
+}
+
+function withPart(group: unknown, part: string, value: ChangeValue): Record<string, unknown> {
+  const changed = new Map<string, unknown>(Object.entries(group ?? {}));
+  if (value === null) changed.delete(part);
+  else changed.set(part, value);
+  return Object.fromEntries(changed);
+}
+
+/** Compares links by name. If several links share a name, those that are not in both lists are paired in order. */
+function linkSteps(now: Elsewhere[], after: Elsewhere[]): Step[] {
+  return [...new Set([...now, ...after].map(({ name }) => name))].flatMap((part) => {
+    const old = templatesOf(part, now, after);
+    const fresh = templatesOf(part, after, now);
+    return Array.from({ length: Math.max(old.length, fresh.length) }, (_, index) => {
+      return { part, before: old[index] ?? null, after: fresh[index] ?? null };
+    });
+  });
+}
+
+/** Returns the templates of a name's links in `these` that are not in `others`. */
+function templatesOf(part: string, these: Elsewhere[], others: Elsewhere[]): string[] {
+  const own = these.filter(({ name }) => name === part).map(({ template }) => template);
+  return own.filter((template) => !others.some((other) => other.name === part && other.template === template));
+}
+
+function withLink(links: unknown, { name, before, after }: { name: string; before: ChangeValue; after: ChangeValue }) {
+  const list = settingsSchema.shape.openElsewhere.parse(links);
+  const isOld = (link: Elsewhere) => link.name === name && link.template === before;
+  const fresh = after === null ? [] : [{ name, template: String(after) }];
+  return list.some(isOld) ? list.flatMap((link) => (isOld(link) ? fresh : [link])) : [...list, ...fresh];
+}
+
+function rises(order: readonly ChangeValue[]) {
+  return ({ before, after }: Step) => order.indexOf(after) > order.indexOf(before);
+}
+
+function isGiven({ after }: Step): boolean {
+  return after !== null && after !== '';
+}
+
+function isTurnedOn({ after }: Step): boolean {
+  return after === true;
+}
+
+/**
+ * Returns whether Numlens would do more on this site than now, considering everything else that the file sets for
+ * sites.
+ */
+function readsMore({ part }: Step, { now, after }: BeforeAndAfter): boolean {
+  if (part === null) return true;
+  const then = siteMode(part, { sites: after.sites, onlyHere: now.onlyHere && after.onlyHere });
+  return siteModes.indexOf(then.mode) > siteModes.indexOf(siteMode(part, now).mode);
+}

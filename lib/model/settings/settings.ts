@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { operationIds } from '../answer/service-answer.ts';
+import { siteModes } from './site.ts';
+
+/** When the lookup service is used: never, on a click or key, or also on hover within the limits (DESIGN D8). */
+export const onlineModes = ['never', 'ask', 'hover'] as const;
+export type OnlineMode = (typeof onlineModes)[number];
+
+/** Does one mode send more than the other? */
+export function isMore(mode: OnlineMode, than: OnlineMode): boolean {
+  return onlineModes.indexOf(mode) > onlineModes.indexOf(than);
+}
+
+/** What opens a card: hovering over a mark, hovering with a key held, or clicking it. */
+export const cardOpeners = ['hover', 'modifier', 'click'] as const;
+export type CardOpener = (typeof cardOpeners)[number];
+
+/** The keys that can be held, as `KeyboardEvent.key` names them. */
+export const cardKeys = ['Shift', 'Alt'] as const;
+
+/** The colours of Numlens's own pages and cards: those of the browser, or always the same. */
+export const themes = ['browser', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const countryCode = z.string().regex(/^[A-Z]{2}$/);
+/** Most calls that a budget can be set to. */
+export const mostCalls = 100_000;
+const callBudget = z.int().min(0).max(mostCalls);
+
+/** The user's settings, kept in `storage.local`. Every field has a default, so an empty object is valid. */
+export const settingsSchema = z.object({
+  lookUpOnline: z.enum(onlineModes).default('never'),
+  /** Base addresses of the operations. An empty text: the operation is not used. */
+  addresses: z
+    .object({
+      phoneValidation: z.string().default(''),
+      ipGeolocation: z.string().default(''),
+      callerId: z.string().default(''),
+    } satisfies Record<(typeof operationIds)[number], unknown>)
+    .prefault({}),
+  /** Which path of the phone validation address is used (`service-interface.md` section 4.1). */
+  phonePath: z.enum(['automatic', 'root', 'versioned']).default('automatic'),
+  /** The country for numbers in national format; null: the region of the browser's language. */
+  defaultCountry: countryCode.nullable().default(null),
+  /** What Numlens does on a host and its subdomains; the nearest entry applies (`siteMode`). */
+  sites: z.record(z.string(), z.enum(siteModes)).default({}),
+  /** Only sites that the user turned on are read. */
+  onlyHere: z.boolean().default(false),
+  /** Off everywhere until resumed; popup and context menu still answer. */
+  paused: z.boolean().default(false),
+  /** Whether phone numbers and IP addresses are found on pages. */
+  findPhones: z.boolean().default(true),
+  findAddresses: z.boolean().default(true),
+  keepHistory: z.boolean().default(true),
+  theme: z.enum(themes).default('browser'),
+  /** The toolbar button shows how many numbers and addresses the page has. */
+  badge: z.boolean().default(false),
+  openCard: z.enum(cardOpeners).default('hover'),
+  openKey: z.enum(cardKeys).default('Shift'),
+  /**
+   * How long the pointer is over a mark before its card opens, and how long the card stays after the pointer left (ms).
+   */
+  cardDelays: z
+    .object({ show: z.int().min(0).max(3_000).default(450), close: z.int().min(100).max(3_000).default(300) })
+    .prefault({}),
+  /** Whether names that pages publish for their numbers are kept and shown elsewhere too. */
+  rememberNames: z.boolean().default(false),
+  /** Most calls that hovering may make: per minute, per hour on one site, per day. */
+  budgets: z
+    .object({
+      minute: callBudget.default(20),
+      site: callBudget.default(60),
+      day: callBudget.default(200),
+    })
+    .prefault({}),
+  /** The user's custom links; `elsewhereUrl` defines what a template may be. */
+  openElsewhere: z
+    .array(z.object({ name: z.string().min(1).max(60), template: z.string().min(1).max(500) }))
+    .max(20)
+    .default([]),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** A custom link: its name, and its address with `{subject}` in it. */
+export type Elsewhere = Settings['openElsewhere'][number];
+
+/** The settings that the page script uses; it gets them with the reply to `detect`. */
+export type CardSettings = Pick<Settings, 'openCard' | 'openKey' | 'cardDelays'>;
+
+/**
+ * Returns settings from data that may be damaged. A field that does not fit gets its default and does not affect the
+ * others; a list or group keeps its parts that fit.
+ */
+export function fittingSettings(stored: Record<string, unknown>): Settings {
+  const whole = settingsSchema.safeParse(stored);
+  if (whole.success) return whole.data;
+  const fields = Object.entries(settingsSchema.shape).map(([name, field]) => [name, fitting(field, stored[name])]);
+  return settingsSchema.parse(Object.fromEntries(fields.filter(([, value]) => value !== undefined)));
+}
+
+function fitting(field: z.ZodType, value: unknown): unknown {
+  const fits = (part: unknown) => field.safeParse(part).success;
+  if (fits(value)) return value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const parts = Array.isArray(value)
+    ? value.filter((part) => fits([part]))
+    : Object.fromEntries(Object.entries(value).filter(([name, part]) => fits({ [name]: part })));
+  return fits(parts) ? parts : undefined;
+}
+
+/**
+ * Converts stored or exported settings of earlier versions to today's names: `sitesOff`, the hosts where Numlens was
+ * off, became `sites`. Entries already in `sites` win.
+ */
+export function fromEarlierSettings(stored: Record<string, unknown>): Record<string, unknown> {
+  const { sitesOff, ...rest } = stored;
+  if (!Array.isArray(sitesOff)) return rest;
+  const hosts = sitesOff.filter((host) => typeof host === 'string');
+  const off = Object.fromEntries(hosts.map((host) => [host, 'off']));
+  const { sites } = rest;
+  return { ...rest, sites: typeof sites === 'object' ? { ...off, ...sites } : off };
+}
+
+/**
+ * What leaves the device in an online lookup: a number or an address, which may be a user's or a page's. Firefox asks
+ * for consent to it by these names (`data_collection_permissions` of the manifest).
+ */
+export const collectedData = { permissions: [], data_collection: ['personallyIdentifyingInfo', 'websiteContent'] };

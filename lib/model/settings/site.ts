@@ -1,0 +1,70 @@
+import type { CardSettings } from './settings.ts';
+
+/** What Numlens does on a site: nothing, marks whose cards open on a click, or marks and cards as in the settings. */
+export const siteModes = ['off', 'click', 'on'] as const;
+export type SiteMode = (typeof siteModes)[number];
+
+/** How the page script of a tab behaves: whether it marks, and how its cards open. */
+export type PageMode = { on: boolean; cards: CardSettings };
+
+/** The modes that the user set, by host as `location.hostname` gives it. `onlyHere`: a site without a mode is off. */
+export type SiteRules = { sites: Record<string, SiteMode>; onlyHere: boolean };
+
+/** A site's mode, and the host it was set for (the site's own or a parent); null if it is the default. */
+export type KnownSiteMode = { mode: SiteMode; setFor: string | null };
+
+/**
+ * Returns the mode of a host. A host's mode applies to its subdomains too; the nearest one wins. An IP address has no
+ * parents.
+ */
+export function siteMode(host: string, { sites, onlyHere }: SiteRules): KnownSiteMode {
+  for (const name of namesOf(host)) {
+    const mode = Object.hasOwn(sites, name) ? sites[name] : undefined;
+    if (mode !== undefined) return { mode, setFor: name };
+  }
+  return { mode: onlyHere ? 'off' : 'on', setFor: null };
+}
+
+/** Returns the name under which a host's mode is kept: lower case, without the final dot of a full name. */
+export function siteName(host: string): string {
+  return host.toLowerCase().replace(/\.$/, '');
+}
+
+/** Returns the host and its parents, nearest first. */
+function namesOf(host: string): string[] {
+  const name = siteName(host);
+  // By the URL standard, a host that ends in a number is an IPv4 address.
+  if (name.startsWith('[') || /(?:^|\.)\d+$/.test(name)) return [name];
+  const labels = name.split('.');
+  return labels.map((_, index) => labels.slice(index).join('.'));
+}
+
+/**
+ * What the popup shows about the site in the active tab. `host` is null if no page script runs. `otherwise` is the mode
+ * without the host's own setting. `tabOff`: off in this tab until it is closed. `paused`: off everywhere until resumed.
+ */
+export type SiteState = KnownSiteMode & {
+  host: string | null;
+  otherwise: SiteMode;
+  onlyHere: boolean;
+  tabOff: boolean;
+  paused: boolean;
+  /** The page removes cards, so none opens on hover any more. */
+  fought?: boolean;
+};
+
+/**
+ * The user's corrections for a site. `country` is the one that national numbers there are read with; null if none was
+ * chosen. `numbers` are not phone numbers there, as written and as read. `forms` are formats that mean no phone number
+ * there, with every digit as 0 (`0000-000`).
+ */
+export type SiteLessons = {
+  host: string;
+  country: string | null;
+  numbers: { written: string; e164: string }[];
+  forms: string[];
+};
+
+/** What a site's correction ignores: nothing, this number, or also every number in the same format. */
+export const lessons = ['none', 'this', 'alike'] as const;
+export type Lesson = (typeof lessons)[number];

@@ -1,0 +1,300 @@
+import type { CardSettings } from '../../model/settings/settings.ts';
+import { atEnd, listen } from '../dom/page-life.ts';
+import type { Box } from '../dom/view.ts';
+import type { Match } from '../mark/match-ledger.ts';
+import { matchBoxNear } from '../point/hit-test.ts';
+import type { Point } from '../point/pointer.ts';
+import type { TellAbove } from './card-above.ts';
+import { createCardAbove } from './card-above.ts';
+import type { CardHost, CardHostOptions, CardPage, Heard } from './card-host.ts';
+import { createCardHost } from './card-host.ts';
+import type { CardAction, CardEvent, CardState } from './card-state.ts';
+import { createFights, delays, stepCard } from './card-state.ts';
+import { createFocusKeeper, listenForEscape } from './focus-keeper.ts';
+import { isOnTheWay, movedWith } from './placement.ts';
+
+/**
+ * A card that the background prepared, and where it goes; null in a sub-frame that has no room. `shown`: the top frame has
+ * it already, there by this frame's viewport.
+ */
+export type Prepared = { token: string; box: Box | null; shown: Box | null };
+
+export type CardRoom = {
+  page: CardPage;
+  settings(): CardSettings;
+  /** Asks the background for a card over a number's rectangle; null where none can be had. */
+  prepare(match: Match, number: Box): Promise<Prepared | null>;
+  /** For a sub-frame, whose card is the top frame's. */
+  tellAbove: TellAbove;
+  /** The page takes cards away again and again: from now on none opens by hovering (SECURITY R32). */
+  lost(): void;
+  /** For tests. */
+  makeHost?: (options: CardHostOptions) => CardHost | null;
+};
+
+/** What opens a card: the menu, a key, or the pointer in a sub-frame, `frame`. `closed` is called when it is gone. */
+export type Opening = { by: 'menu' | 'key' | 'frame'; frame?: number | null; closed?: () => void };
+
+export type CardController = {
+  enter(match: Match, point: Point): void;
+  /** It still travels over the match that it entered last. */
+  travel(): void;
+  /** The pointer is on no match: at `point`, or away. */
+  leave(point: Point | null): void;
+  /** Closes the card that is not pinned. */
+  close(): void;
+  /** Closes every card: the page is another. */
+  closeAll(): void;
+  /** Opens a prepared card for a number's rectangle; gives whether it could. */
+  open(card: Made, number: Box, opening: Opening): boolean;
+  /** What the pointer does in the sub-frame that opened the card; false where that card is gone. */
+  point(frame: number, is: Parameters<TellAbove>[0]): boolean;
+  /** The sub-frame whose card this is; null for this frame's own, and for none. */
+  frame(): number | null;
+};
+
+/** A prepared card, and its rectangle in the viewport. */
+type Made = { token: string; box: Box | null };
+
+/** A stay of the pointer on a mark; `match` is null for a card that was opened without. */
+type Visit = { match: Match | null; point: Point };
+/**
+ * `awaited`: opened without hovering, and the pointer has not come to it yet. `isIn`: pointer or focus are in the card.
+ * `held`: text is selected in it.
+ */
+type Card = Partial<Opening> & {
+  host: CardHost;
+  number: Box;
+  pinned: boolean;
+  awaited: boolean;
+  isIn: boolean;
+  held: boolean;
+};
+
+const mostPinned = 3;
+
+/** Opens and closes cards: timers and asking around `stepCard`. Until the signal aborts; then no card is left. */
+export function createCardController(room: CardRoom, signal: AbortSignal): CardController {
+  const { makeHost = createCardHost } = room;
+  const above = createCardAbove(room.tellAbove);
+  const focus = createFocusKeeper();
+  let isLost = false;
+  const fought = createFights(() => {
+    isLost = true;
+    room.lost();
+  });
+  let pinned: Card[] = [];
+  let timers: number[] = [];
+  let state: CardState<Visit> = { at: 'idle' };
+  let current: Card | null = null;
+
+  const act: Record<CardAction, () => void> = {
+    dwell() {
+      act.remove();
+      const show = showDelay();
+      later('prepareDue', Math.min(show, delays.prepare));
+      later('showDue', show);
+    },
+    prepare: () => void prepare(),
+    show() {
+      const byKey = current?.by === 'key';
+      if (byKey) focus.keep();
+      current?.host.show(byKey);
+    },
+    startLeave: () => later('leaveDue', room.settings().cardDelays.close),
+    stay() {
+      for (const timer of timers) clearTimeout(timer);
+      timers = [];
+    },
+    remove() {
+      act.stay();
+      current?.host.close();
+      current?.closed?.();
+      current = null;
+    },
+  };
+
+  /** A key or a click says what it wants: nothing to wait for. */
+  function showDelay(): number {
+    const { openCard, cardDelays } = room.settings();
+    return openCard === 'hover' ? cardDelays.show : 0;
+  }
+
+  function step(event: CardEvent<Visit>): void {
+    if ((event.is === 'leave' || event.is === 'enter') && current?.held) return;
+    const [next, action] = stepCard(state, event);
+    state = next;
+    if (action) act[action]();
+    giveFocusBack();
+  }
+
+  /** Where no card is under way; one that is pinned keeps what it has. */
+  function giveFocusBack(): void {
+    if (state.at === 'idle') focus.giveBack();
+  }
+
+  function later(is: 'prepareDue' | 'showDue' | 'leaveDue', delay: number): void {
+    if (state.at === 'idle') return;
+    const { visit } = state;
+    timers.push(window.setTimeout(() => step({ is, visit }), delay));
+  }
+
+  async function prepare(): Promise<void> {
+    if (state.at !== 'preparing' || !state.visit.match) return;
+    const { visit } = state;
+    const { match, point } = state.visit;
+    const before = matchBoxNear(match, point);
+    if (!before) return step({ is: 'close' });
+    const card = await room.prepare(match, before);
+    if (signal.aborted || state.at !== 'preparing' || state.visit !== visit) {
+      // The pointer left meanwhile; the top frame does not know.
+      if (card?.shown) void room.tellAbove('close');
+      return;
+    }
+    const number = matchBoxNear(match, point);
+    if (card?.shown) above.shown(match, before, card.shown);
+    const isMade = card && !card.shown && number && make(movedWith(card, before, number), number, { visit });
+    if (!isMade) step({ is: 'close' });
+  }
+
+  type Making = Partial<Opening> & { visit: Visit };
+  function make({ token, box }: Made, number: Box, { visit, ...opening }: Making): Card | null {
+    if (!box) return null;
+    const heard = (said: Heard): void => {
+      if (card) hear(card, said, visit);
+    };
+    const host = makeHost({ page: room.page, token, box, heard });
+    const awaited = !visit.match && opening.by !== 'frame';
+    const card: Card | null = host && { ...opening, host, number, pinned: false, awaited, isIn: false, held: false };
+    current = card;
+    return card;
+  }
+
+  function hear(card: Card, said: Heard, visit: Visit): void {
+    const isCurrent = card === current;
+    if (said.say === 'fought') fought();
+    switch (said.say) {
+      case 'ready':
+        if (isCurrent) step({ is: 'ready', visit });
+        break;
+      case 'pin':
+        pin(card, said.pinned);
+        break;
+      case 'move':
+        if (card.pinned) card.host.move(said.x, said.y);
+        break;
+      case 'close':
+      case 'failed':
+      case 'fought':
+        closeCard(card);
+        break;
+      case 'hold':
+        card.held = said.held;
+        if (!card.isIn) left(card);
+        break;
+      case 'in':
+        card.isIn = true;
+        card.awaited = false;
+        if (isCurrent) step({ is: 'stay' });
+        break;
+      case 'out':
+        card.isIn = false;
+        left(card);
+        break;
+    }
+  }
+
+  function left(card: Card): void {
+    if (card === current) step({ is: 'leave' });
+    else if (!card.pinned && !card.held) closeCard(card);
+  }
+
+  function pin(card: Card, on: boolean): void {
+    card.pinned = on;
+    if (!on || card !== current) return;
+    current = null;
+    pinned.push(card);
+    const [oldest] = pinned;
+    if (pinned.length > mostPinned && oldest) closeCard(oldest);
+    step({ is: 'pin' });
+  }
+
+  function closeCard(card: Card): void {
+    if (card === current) return void step({ is: 'close' });
+    card.host.close();
+    card.closed?.();
+    pinned = pinned.filter((each) => each !== card);
+    giveFocusBack();
+  }
+
+  /** Closes the card that was opened last, of those that a person sees. */
+  function closeLast(): boolean {
+    const card = [...pinned, current].findLast((each) => each?.host.isThere());
+    if (card) closeCard(card);
+    return !!card;
+  }
+
+  /** The visit that goes on at a match, else a new one. */
+  function visitTo(match: Match, point: Point): Visit {
+    const known = [state.at !== 'idle' && state.visit, state.at === 'leaving' && state.next];
+    return known.find((visit) => visit && visit.match === match) || { match, point };
+  }
+
+  function close(): void {
+    step({ is: 'close' });
+    above.close();
+  }
+
+  function closeAll(): void {
+    close();
+    for (const card of pinned) closeCard(card);
+  }
+
+  atEnd(signal, closeAll);
+  listenForEscape(closeLast, signal);
+  // A card that was asked for by the menu stays wherever the pointer is on its way from there; a press elsewhere ends it.
+  // What is selected in it holds a card no longer either.
+  const pressElsewhere = (): void => {
+    if (current?.awaited) step({ is: 'close' });
+    else if (current) current.held = false;
+  };
+  listen('pointerdown', pressElsewhere, signal);
+  const fit = (): void => {
+    close();
+    for (const { host } of pinned) host.move(0, 0);
+  };
+  listen('resize', fit, signal);
+  return {
+    enter(match, point) {
+      if (isLost && room.settings().openCard === 'hover') return;
+      if (!current?.awaited) above.enter(match, () => step({ is: 'enter', visit: visitTo(match, point) }));
+    },
+    travel() {
+      if (state.at === 'dwelling') step({ is: 'travel', visit: state.visit });
+    },
+    leave(point) {
+      above.leave(point);
+      if (current?.awaited) return;
+      const isSafe = !!point && !!current && isOnTheWay(point, current.number, current.host.box);
+      step({ is: isSafe ? 'stay' : 'leave' });
+    },
+    close,
+    closeAll,
+    open(card, number, opening) {
+      if (opening.by === 'frame' && (isLost || current?.held)) return false;
+      const visit = { match: null, point: { x: number.left, y: number.top } };
+      step({ is: 'open', visit, due: opening.by !== 'frame' });
+      const made = make(card, number, { ...opening, visit });
+      if (!made) step({ is: 'close' });
+      later('showDue', Math.max(0, showDelay() - delays.prepare));
+      return !!made;
+    },
+    frame: () => current?.frame ?? null,
+    point(frame, is) {
+      if (current?.frame !== frame) return false;
+      // The card has the pointer: what the sub-frame tells of its leaving is older.
+      if (is !== 'leave' || !current.isIn) step({ is });
+      return true;
+    },
+  };
+}

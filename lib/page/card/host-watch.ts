@@ -1,0 +1,177 @@
+import { attributeOf, documentRoot, matchesSelector, parentElementOf } from '../dom/page-dom.ts';
+import { pageTime } from '../dom/page-life.ts';
+import type { Box } from '../dom/view.ts';
+import { viewportSize } from '../dom/view.ts';
+
+/** How long the host must have been as we wrote it before a press in its card may spend, ms (SECURITY R57). */
+const unbrokenFor = 500;
+/** With more time than this between two looks, ms, the page may have shown something else meanwhile. */
+const longestGap = 250;
+/** A page's transforms put it off by hundredths of a px. */
+const slack = 1;
+const sides = ['left', 'top', 'width', 'height'] as const;
+
+export type HostWatch = {
+  /** Makes a change of our own; the host must be as it is then, at this box. */
+  write(change: () => void, box: Box): void;
+  /** Looks in each frame from now on, or no longer. */
+  follow(on: boolean): void;
+  /** Whether the host is as written, and was for half a second. */
+  isSure(): boolean;
+  end(): void;
+};
+
+type Heard = {
+  /** The page has changed, moved or closed the host. */
+  broken(): void;
+  /** While it is followed: whether half a second is over. */
+  sure(isSure: boolean): void;
+};
+
+/**
+ * Compares a card's host with what we wrote, after each mutation and, while it is followed, in each frame. Only a change of
+ * its own attribute, its place in the tree, the page's zoom and the popover's state can change how it looks, as all
+ * else is inline and important. Custom properties of others are let be: nothing of ours uses them.
+ */
+export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure }: Heard): HostWatch {
+  const home = parentElementOf(host);
+  const drawn = getComputedStyle(host);
+  const scratch = document.createElement('div');
+  let own = '';
+  let known = '';
+  let box: Box | null = null;
+  let since = 0;
+  let last = 0;
+  let around = '';
+  let ticking = 0;
+  let wasSure = false;
+  let isOver = false;
+  const touched = new MutationObserver((records) => look(records));
+  let seen: IntersectionObserver | null = null;
+
+  /** The declarations of a style attribute, but for custom properties. */
+  function declarations(text: string): string {
+    scratch.style.cssText = text;
+    for (const name of [...scratch.style]) if (name.startsWith('--')) scratch.style.removeProperty(name);
+    return scratch.style.cssText;
+  }
+
+  function isOwn(text: string | null): boolean {
+    if (text === null || (text !== known && declarations(text) !== own)) return false;
+    known = text;
+    return true;
+  }
+
+  function isAt(at: Box): boolean {
+    const due = box ?? at;
+    return sides.every((side) => Math.abs(at[side] - due[side]) <= slack);
+  }
+
+  function isAsWritten(records: MutationRecord[]): boolean {
+    return (
+      // What was changed and changed back in one task was changed all the same.
+      records.every(({ attributeName, oldValue }) => attributeName !== 'style' || isOwn(oldValue)) &&
+      isOwn(attributeOf(host, 'style')) &&
+      parentElementOf(host) === home &&
+      matchesSelector(host, ':popover-open') &&
+      isAt(frame.getBoundingClientRect()) &&
+      neutral.every(([value, names]) => names.every((name) => ['', value].includes(drawn.getPropertyValue(name))))
+    );
+  }
+
+  function look(records = touched.takeRecords()): boolean {
+    if (isOver) return false;
+    if (!isAsWritten(records)) {
+      fail();
+      return false;
+    }
+    const now = pageTime();
+    // The page can move its window too; a view transition draws pictures of the page in the place of the page.
+    const before = around;
+    around = `${[screenX, screenY]}`;
+    if (now - last > longestGap || before !== around || isInTransition()) since = now;
+    last = now;
+    return true;
+  }
+
+  function tick(): void {
+    if (!look()) return;
+    ticking = requestAnimationFrame(tick);
+    const isSure = last - since >= unbrokenFor;
+    if (isSure !== wasSure) sure(isSure);
+    wasSure = isSure;
+  }
+
+  function follow(on: boolean): void {
+    if (ticking) cancelAnimationFrame(ticking);
+    ticking = 0;
+    wasSure = false;
+    since = pageTime();
+    if (on) tick();
+  }
+
+  /** What is painted, at its place: also where the page moves the host only after our look in each frame, and back before it. */
+  function followPlace({ left, top, width, height }: Box): void {
+    seen?.disconnect();
+    const { width: right, height: bottom } = viewportSize();
+    const rootMargin = [top, right - left - width, bottom - top - height, left]
+      .map((far) => `${slack - far}px`)
+      .join(' ');
+    const painted = ([entry]: IntersectionObserverEntry[]): void => {
+      if (entry?.isIntersecting && isAt(entry.boundingClientRect)) return void look();
+      if (!isOver) fail();
+    };
+    seen = new IntersectionObserver(painted, { root: document, rootMargin, threshold: [0, 1] });
+    seen.observe(frame);
+  }
+
+  function fail(): void {
+    end();
+    broken();
+  }
+
+  function end(): void {
+    isOver = true;
+    follow(false);
+    touched.disconnect();
+    seen?.disconnect();
+  }
+
+  return {
+    write(change, at) {
+      if (box && !look()) return;
+      change();
+      touched.takeRecords();
+      touched.observe(host, { attributes: true, attributeOldValue: true });
+      known = attributeOf(host, 'style') ?? '';
+      own = declarations(known);
+      if (!box || !isAt(at)) since = pageTime();
+      box = at;
+      followPlace(at);
+    },
+    follow,
+    isSure: () => !!ticking && look() && last - since >= unbrokenFor,
+    end,
+  };
+}
+
+/**
+ * Properties that could hide or move the host, by the value that they have if nothing does. A browser gives no value of a
+ * property that it does not know.
+ */
+const neutral = [
+  'none mask-image -webkit-mask-box-image-source clip-path filter transform translate rotate scale offset-path contain',
+  'visible visibility content-visibility',
+  'normal mix-blend-mode',
+  'auto clip',
+].map((line): [value: string, names: string[]] => {
+  const [value = '', ...names] = line.split(' ');
+  return [value, names];
+});
+
+const knowsTransitions = CSS.supports('selector(:active-view-transition)');
+
+function isInTransition(): boolean {
+  const root = documentRoot();
+  return knowsTransitions && !!root && matchesSelector(root, ':active-view-transition');
+}

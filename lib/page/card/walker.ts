@@ -1,0 +1,104 @@
+import { documentRoot, elementAbove, elementBox, isConnectedNode, scrollElement } from '../dom/page-dom.ts';
+import { selectionSpot } from '../dom/selection.ts';
+import type { Box } from '../dom/view.ts';
+import { markCurrent } from '../mark/highlighter.ts';
+import type { Match } from '../mark/match-ledger.ts';
+import type { Spot } from '../mark/matches-in-order.ts';
+import { nextMatch, spotOf } from '../mark/matches-in-order.ts';
+import { elementOf, matchRects } from '../point/hit-test.ts';
+import type { CardController, Prepared } from './card-controller.ts';
+import { movedWith } from './placement.ts';
+
+/** How long a match that the side panel shows stays marked, ms. */
+const shownFor = 2_500;
+
+export type WalkRoom = {
+  matches(): Iterable<Match>;
+  cards: Pick<CardController, 'open'>;
+  /** Asks the background for a card over a number's rectangle; null where none can be had. */
+  prepare(match: Match, number: Box): Promise<Prepared | null>;
+};
+
+export type Walker = {
+  /** Goes to the next match (1) or the one before (-1) and opens its card. */
+  walk(by: 1 | -1): Promise<void>;
+  /** Scrolls to a match and marks it for a moment, without a card; the next walk goes on from there. */
+  show(match: Match): void;
+  /** The pointer moves: a mark of a sub-frame, which hears nothing of its card's end, is taken away. */
+  unmarkAbove(): void;
+};
+
+/** Walks from match to match by the keyboard: from where it was, else from the selection, else from what is in view. */
+export function createWalker({ matches, cards, prepare }: WalkRoom): Walker {
+  let at: Spot | null = null;
+  let marked: Match | null = null;
+  let isAbove = false;
+  let unmarking = 0;
+
+  function mark(match: Match | null): void {
+    marked = match;
+    markCurrent(match);
+  }
+
+  return {
+    async walk(by) {
+      const from = at && isConnectedNode(at.node) ? at : selectionSpot();
+      const match = nextMatch(matches(), from, by);
+      if (!match) return;
+      at = spotOf(match);
+      mark(match);
+      const scrolled = bringIntoView(match);
+      const [seen] = matchRects(match);
+      const card = seen ? await prepare(match, seen) : null;
+      // The page's scroll event comes before the next frame, and would close the card.
+      if (scrolled) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const [number] = matchRects(match);
+      if (marked !== match) return;
+      isAbove = card?.shown != null;
+      if (isAbove) return;
+      const closed = () => marked === match && mark(null);
+      const isUp = card && seen && number && cards.open(movedWith(card, seen, number), number, { by: 'key', closed });
+      if (!isUp) mark(null);
+    },
+    show(match) {
+      at = spotOf(match);
+      mark(match);
+      isAbove = false;
+      bringIntoView(match);
+      clearTimeout(unmarking);
+      unmarking = window.setTimeout(() => marked === match && mark(null), shownFor);
+    },
+    unmarkAbove: () => isAbove && mark(null),
+  };
+}
+
+/** Room that is left beside a match that was scrolled into view, px, where its box allows. */
+const room = 80;
+
+/** Scrolls whatever holds a match, as little as it takes to see it; gives whether anything scrolled. */
+export function bringIntoView(match: Match): boolean {
+  let scrolled = false;
+  for (let box = elementOf(match); box; box = elementAbove(box)) {
+    const [rect] = matchRects(match);
+    if (!rect) return scrolled;
+    const isRoot = box === documentRoot();
+    const edge = isRoot ? new DOMRect(0, 0, innerWidth, innerHeight) : elementBox(box);
+    const left = excess(rect.left, rect.right, edge.left, edge.right);
+    const top = excess(rect.top, rect.bottom, edge.top, edge.bottom);
+    if (left === 0 && top === 0) continue;
+    const before = rect.top + rect.left;
+    const way = { left, top, behavior: 'instant' as const };
+    if (isRoot) scrollBy(way);
+    else scrollElement(box, way);
+    const [after] = matchRects(match);
+    scrolled ||= !!after && after.top + after.left !== before;
+  }
+  return scrolled;
+}
+
+/** How far a stretch stands outside another; then with room beside it. */
+function excess(start: number, end: number, from: number, to: number): number {
+  const beside = Math.min(room, Math.max(0, (to - from - (end - start)) / 2));
+  if (start < from) return start - from - beside;
+  return end > to ? end - to + beside : 0;
+}

@@ -1,0 +1,44 @@
+import { isNumberLink } from '../read/published.ts';
+import { flowOf } from '../read/run-text.ts';
+import {
+  firstChildOf,
+  isElement,
+  isText,
+  lastChildOf,
+  localNameOf,
+  nextSiblingOf,
+  parentElementOf,
+  previousSiblingOf,
+} from './page-dom.ts';
+
+/** A direction of reading. */
+export type Direction = { beside: (node: Node) => Node | null; within: (node: Node) => Node | null };
+export const forward: Direction = { beside: nextSiblingOf, within: firstChildOf };
+export const backward: Direction = { beside: previousSiblingOf, within: lastChildOf };
+
+/** The next text that reads on from `node` in a direction, null where the flow ends. */
+export function textBeside(node: Node, { beside, within }: Direction): Text | null {
+  let at = node;
+  for (;;) {
+    let next = beside(at);
+    while (!next) {
+      const parent = parentElementOf(at);
+      if (!parent || flowWith(parent) !== 'inline') return null;
+      at = parent;
+      next = beside(at);
+    }
+    for (let inner: Node | null = next; inner; inner = within(inner)) {
+      at = inner;
+      if (isText(at)) return at;
+      if (!isElement(at)) break;
+      const flow = flowWith(at);
+      if (flow === 'break') return null;
+      if (flow === 'silent') break;
+    }
+  }
+}
+
+/** A number's link stands by itself. */
+function flowWith(element: Element): 'inline' | 'silent' | 'break' {
+  return isNumberLink(element) ? 'break' : flowOf(localNameOf(element));
+}

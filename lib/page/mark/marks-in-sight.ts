@@ -1,0 +1,122 @@
+import { documentRoot, elementAbove, isConnectedNode, listenOn, rootOf } from '../dom/page-dom.ts';
+import { atEnd, listen } from '../dom/page-life.ts';
+import { isUndrawn } from '../dom/skip.ts';
+import { textRect } from '../point/hit-test.ts';
+import type { Slices } from '../read/slices.ts';
+import { runCharacters } from '../read/text-runs.ts';
+import type { Highlighter } from './highlighter.ts';
+import type { Match, MatchLedger } from './match-ledger.ts';
+
+/** How far marks are drawn beyond what a person sees, in heights of the viewport; drawn anew when half of that is left. */
+const screensBeyond = 2;
+/** How exactly the end of what is drawn is searched for, in characters: some lines. */
+const exactness = 512;
+
+/** The part of a long text in which marks are drawn, and those that are. Nothing until it was measured. */
+type Sight = { from: number; to: number; drawn: Set<Match> };
+
+/**
+ * Draws marks; those of a long text only near what a person sees, and follows the page as it scrolls, is resized and laid
+ * out anew. Measured, with one text node: each change among 40,000 registered ranges takes Chromium 1.2 s of drawing, among
+ * those of a few screens a tenth. The ledger knows all of them, so cards, the walk and the side panel do too.
+ *
+ * Lines are taken to follow each other downwards. Of a text in columns some marks may be missing, and of a vertical one all
+ * are drawn.
+ */
+export function createMarksInSight(
+  ledger: Pick<MatchLedger, 'within'>,
+  highlighter: Highlighter,
+  slices: Slices,
+  signal: AbortSignal,
+): Highlighter {
+  const sights = new Map<Text, Sight>();
+  const resized = new ResizeObserver(plan);
+  let planned = false;
+
+  function plan(): void {
+    if (planned || sights.size === 0) return;
+    planned = true;
+    slices.add(follow(), true);
+  }
+
+  function begin(node: Text): Sight {
+    const sight = { from: 0, to: 0, drawn: new Set<Match>() };
+    sights.set(node, sight);
+    return sight;
+  }
+
+  /** A text may have been moved to another place of the page; what is listened to already is not listened to twice. */
+  function listenAround(node: Text, element: Element): void {
+    for (const box of [documentRoot(), element]) if (box) resized.observe(box);
+    // Out of a shadow root no scrolling is heard.
+    for (const root of [document, rootOf(node)]) listenOn(root, 'scroll', plan, signal);
+  }
+
+  function* follow(): Generator<void> {
+    planned = false;
+    for (const [node, sight] of sights) {
+      const element = elementAbove(node);
+      if (element && isConnectedNode(node)) {
+        listenAround(node, element);
+        if (!isUndrawn(element) && !reachesFar(node, sight)) yield* measure(node, sight);
+      } else sights.delete(node);
+      yield;
+    }
+  }
+
+  function* measure(node: Text, sight: Sight): Generator<void> {
+    const [from] = yield* edgeAt(node, -screensBeyond * innerHeight);
+    const [, to] = yield* edgeAt(node, (1 + screensBeyond) * innerHeight);
+    draw(node, Object.assign(sight, { from, to }));
+  }
+
+  function draw(node: Text, sight: Sight): void {
+    const before = sight.drawn;
+    sight.drawn = ledger.within(node, sight.from, sight.to);
+    for (const match of sight.drawn) highlighter.drawMark(match);
+    for (const match of before) if (!sight.drawn.has(match)) highlighter.eraseMark(match);
+  }
+
+  listen('resize', plan, signal);
+  atEnd(signal, () => resized.disconnect());
+  return {
+    drawMark(match) {
+      const [first] = match.passages;
+      if (!first) return;
+      const { node, start, end } = first;
+      const sight = sights.get(node) ?? (node.length > runCharacters ? begin(node) : null);
+      if (sight) plan();
+      if (sight && (end <= sight.from || start >= sight.to)) return;
+      sight?.drawn.add(match);
+      highlighter.drawMark(match);
+    },
+    eraseMark(match) {
+      for (const { node } of match.passages) sights.get(node)?.drawn.delete(match);
+      highlighter.eraseMark(match);
+    },
+  };
+}
+
+/** Whether what is drawn still reaches well beyond what a person sees, or to the text's ends. */
+function reachesFar(node: Text, { from, to }: Sight): boolean {
+  const beyond = (screensBeyond / 2) * innerHeight;
+  const isFarUp = from === 0 || rectAt(node, from).bottom < -beyond;
+  return to > 0 && isFarUp && (to >= node.length || rectAt(node, to).top > innerHeight + beyond);
+}
+
+/** Two places in a text, near each other, between which it passes a height in the viewport, px; one measuring each step. */
+function* edgeAt(node: Text, y: number): Generator<void, [before: number, behind: number]> {
+  let before = 0;
+  let behind = node.length;
+  while (behind - before > exactness) {
+    const middle = Math.floor((before + behind) / 2);
+    if (rectAt(node, middle).bottom < y) before = middle;
+    else behind = middle;
+    yield;
+  }
+  return [before, behind];
+}
+
+function rectAt(node: Text, at: number): DOMRect {
+  return textRect(node, at, at + exactness);
+}

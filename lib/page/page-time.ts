@@ -1,4 +1,0 @@
-/** Time since the page began, ms. */
-export function pageTime(): number {
-  return performance.now();
-}

@@ -1,0 +1,214 @@
+import type { Anchor } from '../../model/page/card.ts';
+import { holdsNode } from '../dom/page-dom.ts';
+import { listen, pageTime } from '../dom/page-life.ts';
+import { isSelecting } from '../dom/selection.ts';
+import { isUnread } from '../dom/skip.ts';
+import type { Match, MatchLedger } from '../mark/match-ledger.ts';
+import { holds, matchAtPoint, matchRects } from './hit-test.ts';
+import { createStillness } from './stillness.ts';
+
+/** A place in the viewport, CSS px. */
+export type Point = { x: number; y: number };
+
+/** What the pointer does with the marks. */
+export type PointerTold = {
+  /** Whether this asks for the card of the match that the pointer is on. */
+  wants(event: MouseEvent | KeyboardEvent): boolean;
+  /** It came to a match, in a way that asks for its card. */
+  entered(match: Match, point: Point): void;
+  /** It is on the match and still on its way. */
+  travelled(): void;
+  /** It is on no match, or does something else: drags, selects. */
+  left(point: Point | null): void;
+  /** What is under it scrolled. */
+  scrolled(): void;
+  /** It moved, on a match or not. */
+  moved(point: Point): void;
+  /** An open shadow root was met on the way. */
+  met(root: ShadowRoot): void;
+};
+
+export type Pointer = {
+  /** Where it was last, null if it was never here. */
+  last(): Point | null;
+  /** A point of the viewport, and where that is on the screen; null as long as the pointer was not here. */
+  anchor(): Anchor | null;
+  /** Whether the match stood still since before the pointer came near it, by moving (SECURITY R05, R64). */
+  isStill(match: Match): boolean;
+};
+
+/** Movement is judged over this time, ms, … */
+const traceTime = 150;
+/** … and more than this way in it is travelling, px. */
+const travel = 14;
+/** After scrolling, the pointer counts as scrolling for this time, ms. */
+const scrollRest = 150;
+/** The pointer rests when it has not moved for this time, ms. */
+const restTime = 200;
+/** Scrolling within this time after the wheel, a key or a press is the person's, ms; the page scrolls too. */
+const ownScroll = 1_000;
+/** A match that is newer than this when the pointer comes did not stand there before, ms. */
+const standing = 500;
+
+type Trace = Point & { at: number };
+
+/**
+ * Follows the pointer over the page until the signal aborts: movement by distance, never by events alone. `from`: where it
+ * was before, if the page was read again.
+ */
+export function followPointer(
+  ledger: MatchLedger,
+  told: PointerTold,
+  signal: AbortSignal,
+  from: Point | null = null,
+): Pointer {
+  let trace: Trace[] = from ? [{ ...from, at: -restTime }] : [];
+  let screen: Point | null = null;
+  let under: Node | null = null;
+  let scrolledAt = Number.NEGATIVE_INFINITY;
+  let begun = false;
+  let over: { match: Match; cameFrom: Point | null; at: number; hasAsked: boolean } | null = null;
+  const stillness = createStillness(ledger);
+  let rest = 0;
+  let actedAt = -ownScroll;
+  /** The person scrolled: what is near the pointer now came near by that. */
+  let scrolledTo = false;
+  /** Its last place on the screen counts from the window, which may be moved. */
+  let inWindow: Anchor | null = null;
+
+  function leave(point: Point | null): void {
+    over = null;
+    told.left(point);
+  }
+
+  function acted(): void {
+    actedAt = pageTime();
+  }
+
+  /** Where the pointer is, for `stillness`: null if the numbers came to it by the person's scrolling. */
+  function restedAt(): Point | null {
+    const point = scrolledTo ? null : (trace.at(-1) ?? null);
+    scrolledTo = false;
+    return point;
+  }
+
+  function restLater(): void {
+    clearTimeout(rest);
+    rest = window.setTimeout(() => !signal.aborted && stillness.look(restedAt(), true), restTime);
+  }
+
+  /**
+   * Scrolling is heard of once the person did something: before, it is the page's own, and the listener would run in the
+   * frame that lays out what has loaded.
+   */
+  function begin(): void {
+    if (begun) return;
+    begun = true;
+    listen('wheel', acted, signal);
+    listen(
+      'scroll',
+      ({ target }) => {
+        // A ticker that scrolls by itself elsewhere is none of the pointer's business.
+        if (!(target instanceof Node) || (under && !holdsNode(target, under))) return;
+        scrolledAt = pageTime();
+        scrolledTo ||= scrolledAt - actedAt < ownScroll;
+        restLater();
+        over = null;
+        told.scrolled();
+      },
+      signal,
+    );
+  }
+
+  function move(event: PointerEvent): void {
+    begin();
+    if (event.pointerType === 'touch') return;
+    const now = pageTime();
+    const moved = screen?.x !== event.screenX || screen?.y !== event.screenY;
+    screen = { x: event.screenX, y: event.screenY };
+    // Browsers also send moves when the page moved under a pointer that rests.
+    if (!moved) return;
+    const before = trace.at(-1) ?? null;
+    if (!before || now - before.at > restTime) stillness.look(restedAt(), false);
+    stillness.stop();
+    restLater();
+    const point = { x: event.clientX, y: event.clientY };
+    trace = [...trace.filter(({ at }) => now - at <= traceTime), { ...point, at: now }];
+    under = event.target instanceof Node ? event.target : null;
+    told.moved(point);
+    inWindow = { client: point, screen: { x: event.screenX - screenX, y: event.screenY - screenY } };
+    const busy = event.buttons !== 0 || now - scrolledAt < scrollRest;
+    const shadowRoots = openRoots(event, told.met);
+    const match = busy || ledger.all().size === 0 ? null : matchAtPoint(ledger, point.x, point.y, shadowRoots);
+    if (!match) {
+      leave(point);
+      return;
+    }
+    if (over?.match !== match) over = { match, cameFrom: before, at: now, hasAsked: false };
+    const { x, y } = trace[0] ?? point;
+    if (!ask(event, point)) told.left(point);
+    else if (Math.hypot(point.x - x, point.y - y) > travel) told.travelled();
+  }
+
+  /** Enters the match under the pointer, once, where the event asks for its card; gives whether it does. */
+  function ask(event: MouseEvent | KeyboardEvent, point: Point): boolean {
+    if (!over) return false;
+    const isNew = !over.hasAsked;
+    over.hasAsked = told.wants(event);
+    if (over.hasAsked && isNew) told.entered(over.match, point);
+    return over.hasAsked;
+  }
+
+  /** A key or a click over a mark; not while the person writes or selects. */
+  function press(event: MouseEvent | KeyboardEvent): void {
+    const point = trace.at(-1);
+    const { target } = event;
+    const isWriting = target instanceof Element && isUnread(target);
+    if (point && !isSelecting() && !isWriting && told.wants(event)) ask(event, point);
+  }
+
+  listen('pointermove', move, signal);
+  listen(
+    'pointerdown',
+    () => {
+      acted();
+      if (over) over.hasAsked = false;
+      told.left(null);
+    },
+    signal,
+  );
+  listen(
+    'keydown',
+    (event) => {
+      begin();
+      acted();
+      if (!event.repeat) press(event);
+    },
+    signal,
+  );
+  listen('click', press, signal);
+  listen('pointerout', ({ relatedTarget }) => !relatedTarget && leave(null), signal);
+
+  return {
+    last: () => trace.at(-1) ?? null,
+    anchor() {
+      // A frame within shows its card here: what scrolls here takes it away, though the pointer was never here.
+      begin();
+      if (!inWindow) return null;
+      const { client, screen: within } = inWindow;
+      return { client, screen: { x: screenX + within.x, y: screenY + within.y } };
+    },
+    isStill(match) {
+      if (over?.match !== match || !over.cameFrom || over.at - match.since < standing) return false;
+      const { cameFrom } = over;
+      // All of its pieces: the pointer may have gone on from the one that it came to.
+      return stillness.stood(match) && !matchRects(match).some((rect) => holds(rect, cameFrom.x, cameFrom.y));
+    },
+  };
+}
+
+function openRoots(event: Event, met: (root: ShadowRoot) => void): ShadowRoot[] {
+  const roots = event.composedPath().filter((target) => target instanceof ShadowRoot);
+  for (const root of roots) met(root);
+  return roots;
+}

@@ -1,0 +1,115 @@
+import { isConnectedNode } from '../dom/page-dom.ts';
+import { atEnd, pageTime } from '../dom/page-life.ts';
+
+/** More records than this within a second is a storm. */
+const stormRecords = 4_000;
+const stormWindow = 1_000;
+/** In a storm nobody watches for this time, ms; then a while is watched whether it goes on, by more records than … */
+const stormPause = 500;
+const probeTime = 100;
+const probeRecords = 400;
+/** How often the document is read while a storm goes on, ms. */
+const stormPace = 8_000;
+/** Nodes kept for later, while the tab is hidden; beyond it the whole document is read again. */
+const keptNodes = 8_000;
+
+/** What changed: nodes to be read again. `everything` says that all of the document must be. */
+export type Changes = { nodes: Set<Node>; anyRemoved: boolean; everything: boolean };
+
+export type MutationWatch = {
+  /** Watches a document or a shadow root. */
+  watchRoot(root: Node): void;
+  /** What changed since it was last taken, null if nothing did. */
+  take(): Changes | null;
+};
+
+/**
+ * Watches for added, removed and changed text. The observer only notes the nodes, and calls `changed` so that someone
+ * takes them later. A storm of records makes it look away, but for short looks whether it is over; then, and now and
+ * again before, everything counts as changed.
+ */
+export function createMutationWatch(changed: () => void, signal: AbortSignal): MutationWatch {
+  const roots = new Set<WeakRef<Node>>();
+  let changes: Changes | null = null;
+  let counted = 0;
+  let countedSince = 0;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let probing = false;
+
+  const observer = new MutationObserver((records) => {
+    const now = pageTime();
+    if (now - countedSince > stormWindow) {
+      countedSince = now;
+      counted = 0;
+    }
+    counted += records.length;
+    if (counted > (probing ? probeRecords : stormRecords)) return lookAway(now);
+    if (probing) return;
+    changes ??= changesOf(false);
+    if (!changes.everything) for (const record of records) note(record, changes);
+    if (changes.nodes.size > keptNodes) changes = changesOf(true);
+    changed();
+  });
+
+  function lookAway(now: number): void {
+    observer.disconnect();
+    probing = false;
+    setTimeout(lookAgain, stormPause);
+    if (now - readAt > stormPace) readAll(now);
+  }
+
+  function lookAgain(): void {
+    if (signal.aborted) return;
+    for (const reference of roots) {
+      const root = reference.deref();
+      if (root && isConnectedNode(root)) observe(root);
+      else roots.delete(reference);
+    }
+    probing = true;
+    counted = 0;
+    countedSince = pageTime();
+    setTimeout(() => {
+      if (!probing) return;
+      probing = false;
+      readAll(pageTime());
+    }, probeTime);
+  }
+
+  function readAll(now: number): void {
+    readAt = now;
+    changes = changesOf(true);
+    changed();
+  }
+
+  function observe(root: Node): void {
+    observer.observe(root, { subtree: true, childList: true, characterData: true });
+  }
+
+  atEnd(signal, () => observer.disconnect());
+  return {
+    watchRoot(root) {
+      roots.add(new WeakRef(root));
+      observe(root);
+    },
+    take() {
+      const taken = changes;
+      changes = null;
+      return taken;
+    },
+  };
+}
+
+function changesOf(everything: boolean): Changes {
+  return { nodes: new Set(), anyRemoved: everything, everything };
+}
+
+function note(
+  { type, target, addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord,
+  to: Changes,
+): void {
+  if (type === 'characterData') to.nodes.add(target);
+  for (const node of addedNodes) to.nodes.add(node);
+  if (removedNodes.length) to.anyRemoved = true;
+  // What stood apart may read as one now, and the other way round.
+  for (const beside of [previousSibling, nextSibling]) if (beside instanceof Text) to.nodes.add(beside);
+}

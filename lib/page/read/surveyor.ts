@@ -1,0 +1,208 @@
+import { documentRoot, elementAbove, elementsOfDocument, isConnectedNode, isElement, isText } from '../dom/page-dom.ts';
+import { atEnd, pageTime } from '../dom/page-life.ts';
+import { createUndrawn, inSight, isUndrawn } from '../dom/skip.ts';
+import { createHighlighter } from '../mark/highlighter.ts';
+import { createMarksInSight } from '../mark/marks-in-sight.ts';
+import type { MatchLedger } from '../mark/match-ledger.ts';
+import { createMatchLedger } from '../mark/match-ledger.ts';
+import type { Detect } from './detection-queue.ts';
+import { createDetectionQueue } from './detection-queue.ts';
+import { createMutationWatch } from './mutation-watch.ts';
+import { numberLinkAround } from './published.ts';
+import { createReader } from './reader.ts';
+import { isLoose, joins } from './run-text.ts';
+import { createScannedRuns } from './scanned-runs.ts';
+import { search, searchRoots } from './search.ts';
+import { createSlices } from './slices.ts';
+import type { Visitor } from './text-runs.ts';
+import { textRuns } from './text-runs.ts';
+
+/** How long a glance takes, ms: time for several screens of text. */
+const glanceTime = 4;
+/** When a page with scripts is searched for shadow roots that came later, ms after it was read. */
+const laterLooks = [1_000, 4_000, 15_000];
+
+export type Surveyor = {
+  ledger: MatchLedger;
+  /**
+   * Reads all of the document, and from now on what is added to it; of one that is not yet there, what a slice of time
+   * is enough for.
+   */
+  read(isThere: boolean): void;
+  /** Reads what is under the pointer: an open shadow root that the survey did not come to. */
+  meet(root: ShadowRoot): void;
+  /** Looks for open shadow roots that came after the document was read. */
+  seekRoots(): void;
+};
+
+/**
+ * Reads the document when it is told to, and what is added or changed later, and keeps the ledger and the marks right.
+ * Until the signal aborts; then the marks are gone. `detect` decides what the candidates are; `told.off` is called when
+ * it says that Numlens is off here, `told.gone` when there is no extension any more, `told.changed` with every match that
+ * comes or goes, `told.again` when all of the document must be read anew. `isFirst`: it was not read before.
+ */
+export function surveyDocument(
+  detect: Detect,
+  told: { off(): void; gone(): void; changed(): void; again(): void },
+  signal: AbortSignal,
+  isFirst = true,
+): Surveyor {
+  const scanned = createScannedRuns();
+  const ledger = createMatchLedger({
+    drawMark(match) {
+      marks.drawMark(match);
+      told.changed();
+    },
+    eraseMark(match) {
+      marks.eraseMark(match);
+      told.changed();
+      // Text that comes back must be read again.
+      for (const { node, start } of match.passages) scanned.forgetText(node, start);
+    },
+  });
+  const queue = createDetectionQueue(detect, { ...told, stale: ledger.clear }, signal);
+  const slices = createSlices(
+    {
+      pause(done) {
+        if (done) reader.rest();
+        queue.sendOff(done, isRead);
+      },
+    },
+    signal,
+  );
+  const marks = createMarksInSight(ledger, createHighlighter(), slices, signal);
+  const undrawn = createUndrawn((element) => slices.add(survey(element)), signal);
+  const reader = createReader({ ledger, queue, isDrawn, scanned, isEarly: () => isFirst && !isRead });
+  const watch = createMutationWatch(() => planUpdate(), signal);
+  const shadowRoots = new WeakSet<ShadowRoot>();
+  let updating = false;
+  let isComing = true;
+  let isRead = false;
+  let isSeeking = false;
+
+  /**
+   * Of a page that is still coming no style is asked: it may be due, and measured, the first question then takes 50 to
+   * 150 ms. What stands side by side counts as joined, and is read again when the page is there; where it depends on style
+   * whether line ends are kept, it is read only then.
+   */
+  const visitor: Visitor = {
+    visit(run) {
+      if (!isComing || !isLoose(run.text)) reader.readRun(run);
+    },
+    joins: (before, after) => isComing || joins(before, after),
+  };
+
+  /**
+   * Whether a text is drawn, a number's link as a whole; what is not is read again when it is. Of a page that is still
+   * coming all counts as drawn.
+   */
+  function isDrawn(node: Text): boolean {
+    const parent = elementAbove(node);
+    const element = parent && (numberLinkAround(parent) ?? parent);
+    if (isComing || !element || !isUndrawn(element)) return true;
+    scanned.forgetText(node);
+    undrawn.wait(element);
+    return false;
+  }
+
+  function meet(root: ShadowRoot): void {
+    if (shadowRoots.has(root) || signal.aborted) return;
+    shadowRoots.add(root);
+    watch.watchRoot(root);
+    slices.add(survey(root));
+  }
+
+  function seekRoots(): void {
+    if (isSeeking || !isRead || signal.aborted) return;
+    isSeeking = true;
+    slices.add(seek());
+  }
+
+  function* seek(): Generator<void> {
+    try {
+      yield* searchRoots(document, meet);
+    } finally {
+      isSeeking = false;
+    }
+  }
+
+  function* survey(root: Node): Generator<void> {
+    if (!isConnectedNode(root)) return;
+    yield* textRuns(root, visitor);
+    const element = isElement(root) ? root : elementAbove(root);
+    const link = element && numberLinkAround(element);
+    if (link) reader.readLink(link);
+    else if (!isText(root)) yield* search(root, { link: reader.readLink, meet });
+  }
+
+  function* update(): Generator<void> {
+    updating = false;
+    for (let changes = watch.take(); changes; changes = watch.take()) {
+      reader.rest();
+      if (changes.anyRemoved) ledger.forgetUnless(isConnectedNode);
+      if (changes.everything) yield* survey(document);
+      for (const node of changes.nodes) {
+        const parent = elementAbove(node);
+        if (!parent || !changes.nodes.has(parent)) yield* survey(node);
+      }
+      yield;
+    }
+  }
+
+  function planUpdate(): void {
+    if (updating) return;
+    updating = true;
+    slices.add(update());
+  }
+
+  /**
+   * Reads first what is in sight of a page that was opened further down: it comes late in the order of the document. How
+   * far it was scrolled an observer tells after the next frame; asking may have all of the page styled and laid out.
+   */
+  function watchSight(): void {
+    const root = documentRoot();
+    const observer = new IntersectionObserver(([seen]) => {
+      observer.disconnect();
+      if (seen && seen.boundingClientRect.top < 0) slices.add(surveySight(), true);
+    });
+    if (root) observer.observe(root);
+  }
+
+  function* surveySight(): Generator<void> {
+    for (const part of inSight(document)) {
+      if (part) yield* survey(part);
+      else yield;
+    }
+    queue.sendOff(true, false);
+  }
+
+  /** Reads for the time of a glance. */
+  function* glance(): Generator<void> {
+    const until = pageTime() + glanceTime;
+    const all = survey(document);
+    while (pageTime() < until && !all.next().done) yield;
+  }
+
+  function* surveyAll(): Generator<void> {
+    isComing = false;
+    ledger.forgetUnless(isDrawn);
+    yield* survey(document);
+    isRead = true;
+    if (elementsOfDocument('script').length > 0) for (const delay of laterLooks) setTimeout(seekRoots, delay);
+  }
+
+  atEnd(signal, ledger.clear);
+  return {
+    ledger,
+    read(isThere) {
+      ledger.forgetUnless((node) => isConnectedNode(node) && !scanned.isChanged(node));
+      slices.add(isThere ? surveyAll() : glance());
+      if (!isThere) return;
+      // Not watched before: the observer would run in the page's own tasks, in the middle of its loading.
+      watch.watchRoot(document);
+      watchSight();
+    },
+    meet,
+    seekRoots,
+  };
+}

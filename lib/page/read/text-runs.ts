@@ -1,0 +1,225 @@
+import { likelyParts } from '../../detect/candidates/likely-parts.ts';
+import { isConnectedNode, isText, partOfText, standsAfter, textWalker } from '../dom/page-dom.ts';
+import type { Direction } from '../dom/text-beside.ts';
+import { backward, forward, textBeside } from '../dom/text-beside.ts';
+import type { Stretch } from './likely-stretches.ts';
+import { likelyStretches } from './likely-stretches.ts';
+import { shownText } from './run-text.ts';
+import { mayBeSubject, mayContinue, mayGoOn, mayHoldSubject } from './subject-signs.ts';
+
+/** Part of a run: `length` characters of `node` from offset `from`, which stand in the run's text at `start`. */
+export type Piece = { node: Text; from: number; start: number; length: number };
+
+/**
+ * A text that reads as one, with the text nodes that it comes from, in order. `core` are the pieces that the run is
+ * about; the others give the words around them. Offsets are UTF-16.
+ */
+export type TextRun = { text: string; pieces: Piece[]; core: Piece[] };
+
+/** What the runs are handed to; `joins` tells whether two texts beside each other read as one by their style. */
+export type Visitor = { visit(run: TextRun): void; joins(before: Text, after: Text): boolean };
+
+/** A longer text is visited in parts. */
+export const runCharacters = 16_000;
+/** No number stands in more nodes. */
+const coreNodes = 100;
+/** How far the words around a number are taken in: as far as `snippets` sends them. */
+const contextCharacters = 80;
+const contextNodes = 8;
+/** Nodes between two yields of the walk, and how many of them a stretch and a text with a digit count for. */
+const stride = 512;
+const costOfStretch = 24;
+const costOfLook = 4;
+/**
+ * The first runs are visited soon, all others when the walk is over: visiting asks for style, and on a page that is
+ * animated the browser draws a frame for that. Measured, 100 ms each time on a large page, and no frame for the walk.
+ */
+const runsSoon = 200;
+/** How far a number can stand in each of two texts. */
+const reach = 100;
+/** Stands between texts that only style sets apart. */
+const apart = '\ufffc';
+
+/**
+ * Walks the texts at and below `root`, and hands those that may hold a subject to the visitor, each with what reads as one
+ * with it: across inline elements, not across blocks, cells and line breaks. Those of a long document are gathered, and
+ * visited when it was walked through, but for the first. A run may reach beyond `root`; a text as `root` is visited
+ * whatever it holds, with its neighbours. The walk goes on at each `next()`, so it can be cut into slices; runs are not
+ * what it yields because measured, that alone costs a tenth of the walk.
+ */
+export function* textRuns(root: Node, visitor: Visitor): Generator<void, void> {
+  if (isText(root)) {
+    yield* visitNear(root, visitor);
+    return;
+  }
+  const walker = textWalker(root);
+  const cores: Text[][] = [];
+  let soon = runsSoon;
+  let cost = 0;
+  let read: Text | null = null;
+  for (const stretch of likelyStretches(root)) {
+    cost += costOfStretch;
+    if (stretch?.given && isConnectedNode(walker.currentNode)) {
+      stretch.from = walker.currentNode;
+      stretch.length -= stretch.given;
+    }
+    if (stretch) read = yield* readStretch(walker, beyond(read, stretch), cores);
+    if (cost < stride) continue;
+    cost = 0;
+    if (soon > 0) {
+      soon -= cores.length;
+      yield* visitAll(cores.splice(0), visitor);
+    }
+    yield;
+  }
+  yield* visitAll(cores, visitor);
+}
+
+function* visitAll(cores: Text[][], visitor: Visitor): Generator<void, void> {
+  for (const core of cores) {
+    yield* visitCore(core, visitor);
+    yield;
+  }
+}
+
+/** The stretch without what was already read with the one before. */
+function beyond(read: Text | null, stretch: Stretch): Stretch {
+  return read && standsAfter(read, stretch.from) ? { ...stretch, from: read } : stretch;
+}
+
+/** How much of a stretch is left: so many characters, or, once the page may have changed, up to an element. */
+type Rest = { length: number; to: Element | null };
+
+/** Reads a stretch into `cores`, and gives the last text that was read where that may stand beyond it. */
+function* readStretch(
+  walker: TreeWalker,
+  { from, to, length, rest: behind }: Stretch,
+  cores: Text[][],
+): Generator<void, Text | null> {
+  if (to && isText(from) && standsAfter(from, to)) return from;
+  walker.currentNode = from;
+  const rest: Rest = { length, to: length === Number.POSITIVE_INFINITY ? to : null };
+  let cost = 0;
+  let read: Text | null = null;
+  for (let node = seekSign(walker, rest); node !== 'end'; node = seekSign(walker, rest)) {
+    cost += node === 'more' ? stride : costOfLook;
+    if (node !== 'more' && (mayBeSubject(node.data) || mayGoOn(node.data))) {
+      const core = coreAround(node);
+      const text = core.map(({ data }) => data).join('');
+      if (isLikely(text)) cores.push(core);
+      read = core.at(-1) ?? node;
+      rest.length -= text.length - node.length;
+      walker.currentNode = read;
+    }
+    if (cost < stride) continue;
+    cost = 0;
+    rest.length = Number.POSITIVE_INFINITY;
+    rest.to = to;
+    yield;
+  }
+  return rest.length + behind < 0 || rest.to ? read : null;
+}
+
+/** Whether a text may hold a subject; one that is visited in parts is judged part by part. */
+function isLikely(text: string): boolean {
+  return mayBeSubject(text) && (text.length > runCharacters || likelyParts(shownText(text).text).length > 0);
+}
+
+/** The next text with a digit, or `more` when none came for a while. A plain function: generators run slower. */
+function seekSign(walker: TreeWalker, rest: Rest): Text | 'more' | 'end' {
+  for (let step = 0; step < stride; step += 1) {
+    const node = rest.length > 0 ? walker.nextNode() : null;
+    if (node && rest.to && standsAfter(node, rest.to)) {
+      // Not read: the walk may go on from here.
+      walker.previousNode();
+      return 'end';
+    }
+    if (!node) return 'end';
+    const data = node.nodeValue ?? '';
+    rest.length -= data.length;
+    if (mayHoldSubject.test(data) && isText(node)) return node;
+  }
+  return 'more';
+}
+
+function* visitNear(root: Text, visitor: Visitor): Generator<void, void> {
+  const seen = new Set<Text>();
+  for (const node of [...textsBeside(root, backward).reverse(), root, ...textsBeside(root, forward)]) {
+    if (seen.has(node)) continue;
+    const core = coreAround(node);
+    for (const text of core) seen.add(text);
+    yield* visitCore(core, visitor);
+  }
+}
+
+/** The text and those after it into which a number may go on. */
+function coreAround(node: Text): Text[] {
+  const core = [node];
+  let { data } = node;
+  for (let next = textBeside(node, forward); next && mayGoOn(data); next = textBeside(next, forward)) {
+    data += next.data;
+    if (data.length > runCharacters || core.length >= coreNodes) break;
+    core.push(next);
+  }
+  return core;
+}
+
+function textsBeside(node: Text, direction: Direction): Text[] {
+  const texts: Text[] = [];
+  let length = 0;
+  let at = textBeside(node, direction);
+  while (at && length < contextCharacters && texts.length < contextNodes && at.length <= runCharacters) {
+    texts.push(at);
+    length += at.length;
+    at = textBeside(at, direction);
+  }
+  return texts;
+}
+
+function* visitCore(core: Text[], { visit, joins }: Visitor): Generator<void, void> {
+  const [first] = core;
+  const last = core.at(-1);
+  if (!first || !last) return;
+  if (first.length > runCharacters) return yield* visitParts(first, visit);
+  let text = '';
+  let before: Text | null = null;
+  const pieces: Piece[] = [];
+  const context = textsBeside(last, forward);
+  const [after] = context;
+  for (const node of [...textsBeside(first, backward).reverse(), ...core, ...context]) {
+    const isNearCore = core.includes(node) || node === after;
+    if (before && isNearCore && mayReach(text, node.data) && !joins(before, node)) text += apart;
+    pieces.push({ node, from: 0, start: text.length, length: node.length });
+    text += node.data;
+    before = node;
+  }
+  visit({ text, pieces, core: pieces.filter(({ node }) => core.includes(node)) });
+}
+
+/** Whether a subject may stand in both texts; only then their style is asked, which is dear. */
+function mayReach(before: string, after: string): boolean {
+  if (!mayGoOn(before) || !mayContinue(after)) return false;
+  const [head = '', tail = ''] = [before.slice(-reach), after.slice(0, reach)].map((text) =>
+    text.replaceAll(/\s+/g, ' '),
+  );
+  return likelyParts(head + tail).some(({ start, end }) => start < head.length && end > head.length);
+}
+
+/** Visits a text too long for one run in parts, cut at line ends, else at spaces. */
+function* visitParts(node: Text, visit: (run: TextRun) => void): Generator<void, void> {
+  for (let from = 0; from < node.length; ) {
+    const ahead = partOfText(node, from, runCharacters + 1);
+    const cuts = [ahead.lastIndexOf('\n'), ahead.lastIndexOf(' '), runCharacters];
+    const text =
+      ahead.length > runCharacters
+        ? ahead.slice(
+            0,
+            cuts.find((at) => at > runCharacters / 2),
+          )
+        : ahead;
+    const core = [{ node, from, start: 0, length: text.length }];
+    visit({ text, pieces: core, core });
+    yield;
+    from += text.length;
+  }
+}

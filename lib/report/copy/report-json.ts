@@ -1,0 +1,31 @@
+import type { Report } from '../../model/answer/report.ts';
+import { subjectKey } from '../../model/subject.ts';
+
+/**
+ * Returns a report as an object for JSON: `subject`, `kind` and `report` (the built-in data's answer) as the `lookup`
+ * command prints them, `names`, and the service's answers with their times (ISO 8601). The quota is left out: it is
+ * about the user, not about the subject.
+ */
+export function reportJson({ subject, device, dataDate, names, service }: Report): object {
+  const { kind, ...report } = device;
+  return {
+    subject: subjectKey(subject),
+    kind,
+    ...(subject.kind === 'phone' && subject.extension !== undefined ? { extension: subject.extension } : {}),
+    report,
+    dataDate,
+    names: names.map((known) => ({ ...known, ...('at' in known && known.at !== null ? { at: time(known.at) } : {}) })),
+    service: service.map((answer) => {
+      const { at, ...said } = 'quota' in answer ? withoutQuota(answer) : answer;
+      return { ...said, at: time(at) };
+    }),
+  };
+}
+
+function withoutQuota<Answer extends { quota: unknown }>({ quota: _, ...answer }: Answer): Omit<Answer, 'quota'> {
+  return answer;
+}
+
+function time(at: number): string {
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,36 @@
+import type { Report } from '../../model/answer/report.ts';
+import { listOf } from '../../words/isolated.ts';
+import { language } from '../../words/language.ts';
+import { say } from '../../words/say.ts';
+import type { Claim, ReportContext } from '../facts/fact.ts';
+import { terms } from '../facts/fact.ts';
+import { facts } from '../facts/facts.ts';
+import { newestOfEach, sourceText } from '../facts/sources.ts';
+import { headline } from '../wording/headline.ts';
+import { awayFromPage } from '../wording/lead.ts';
+import { subjectText } from '../wording/subject-text.ts';
+import { verdict } from '../wording/verdict.ts';
+
+/**
+ * Returns a report as plain text for a ticket or a note: subject, headline and verdict, then each fact with its
+ * sources, then when it was copied (with the time zone).
+ */
+export function ticketText(onPage: Report, context: ReportContext): string {
+  const report = awayFromPage(onPage, context.now);
+  const lines = facts(report, context).flatMap(({ id, claims }) =>
+    claims.map((claim) => say('ticketLine', say(terms[id]), claim.text, sourcesText(claim, context.now))),
+  );
+  const at = new Intl.DateTimeFormat(language(), {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    timeZone: context.here,
+  }).format(context.now);
+  return [subjectText(report), headline(report), verdict(report).text, '', ...lines, '', say('ticketEnd', at)].join(
+    '\n',
+  );
+}
+
+function sourcesText({ sources }: Claim, now: number): string {
+  if (sources.length === 0) return say('couldNotCheck');
+  return listOf(newestOfEach(sources).map((source) => sourceText(source, now)));
+}

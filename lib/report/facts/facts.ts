@@ -1,0 +1,27 @@
+import type { Report } from '../../model/answer/report.ts';
+import { say } from '../../words/say.ts';
+import type { Claim, Fact, ReportContext } from './fact.ts';
+import { answerOf } from './fact.ts';
+import { ipFacts } from './ip-facts.ts';
+import { phoneFacts } from './phone-facts.ts';
+import { statusFact } from './status-fact.ts';
+
+/** Returns everything known about a report's subject, row by row, each answer with its sources. */
+export function facts(report: Report, context: ReportContext): Fact[] {
+  const { device, dataDate } = report;
+  if (device.kind === 'phone') return [...phoneFacts(report, device, context), ...oddFieldsFacts(report)];
+  const rows = ipFacts(device, answerOf(report, 'ipGeolocation'), { kind: 'device', dataDate }, context);
+  const status = device.special ? null : statusFact(report);
+  return [...rows, ...(status ? [status] : []), ...oddFieldsFacts(report)];
+}
+
+/**
+ * Names the fields of the service's answers that could not be read: otherwise they would seem not to have come at all.
+ */
+function oddFieldsFacts({ service }: Report): Fact[] {
+  const claims = service.flatMap(({ operation, at, oddFields = [] }): Claim[] => {
+    const text = oddFields.join(', ');
+    return text === '' ? [] : [{ key: `${operation} ${text}`, text, sources: [{ kind: 'service', operation, at }] }];
+  });
+  return claims.length === 0 ? [] : [{ id: 'oddFields', claims, disagree: false, note: say('oddFieldsNote') }];
+}

@@ -1,0 +1,128 @@
+import { findSpecialRange } from '../../address/find-special-range.ts';
+import { parseIp } from '../../address/ip.ts';
+import type { IpReport, PhoneReport } from '../../model/answer/report.ts';
+import type { IpGeolocationAnswer, ServiceAnswer } from '../../model/answer/service-answer.ts';
+import { say } from '../../words/say.ts';
+import { nameClaim } from './caller-fact.ts';
+import { countryClaim } from './country-claim.ts';
+import type { Claim, Fact, ReportContext, Source } from './fact.ts';
+import { mergeClaims } from './fact.ts';
+import type { Pin } from './pin.ts';
+import { coordinatesText, devicePin, distance } from './pin.ts';
+import { timeFacts } from './time-facts.ts';
+
+/** How far apart two sources' coordinates of one IP address may be before they disagree (kilometres). */
+const sameArea = 100;
+
+type Answer = Extract<ServiceAnswer, { operation: IpGeolocationAnswer['operation'] }>;
+
+/**
+ * Returns everything known about an IP address, row by row, in a card's order. `device` is the built-in data as a
+ * source. Cities are worded "about": data on IP addresses are not exact about cities.
+ */
+export function ipFacts(address: IpReport, answer: Answer | null, device: Source, context: ReportContext): Fact[] {
+  if (address.special) return specialFacts(address.special, device);
+  const service: Source = { kind: 'service', operation: 'ipGeolocation', at: answer?.at ?? 0 };
+
+  const countries = mergeClaims([
+    countryClaim(address.country, device),
+    answer && countryClaim(answer.country, service, answer.countryName),
+  ]);
+  const regions = mergeClaims([nameClaim(address.region, device), nameClaim(answer?.region, service)]);
+  const here = devicePin(address);
+  const there = answer?.coordinates ?? null;
+  const far = here !== null && there !== null && distance(here, there) > sameArea;
+  const zones = [
+    { timeZones: address.timeZone === null ? [] : [address.timeZone], source: device },
+    { timeZones: answer?.timeZone ? [answer.timeZone] : [], source: service },
+  ];
+  const places = mergeClaims([pinClaim(here, device), pinClaim(there, service)]);
+  const unplaced = there === null && answer?.rawRange ? say('coordinatesRaw', ...answer.rawRange) : null;
+  const doubt = there !== null && answer?.orderInDoubt ? say('coordinatesOrder', coordinatesText(turned(there))) : null;
+
+  const rows: (Fact | null)[] = [
+    networkFact(address, device),
+    cityFact(address, device),
+    row('region', regions, false),
+    row('country', countries, countries.length > 1),
+    ...timeFacts(zones, 'address', context),
+    places.length > 0 || unplaced !== null
+      ? {
+          id: 'coordinates',
+          claims: places,
+          disagree: far,
+          note: unplaced ?? doubt ?? (far ? say('sourcesDiffer') : null),
+        }
+      : null,
+    row('postalCode', mergeClaims([nameClaim(answer?.postalCode, service)]), false),
+  ];
+  return rows.filter((fact) => fact !== null);
+}
+
+function row(id: Fact['id'], claims: Claim[], disagree: boolean): Fact | null {
+  return claims.length === 0 ? null : { id, claims, disagree, note: disagree ? say('sourcesDiffer') : null };
+}
+
+function networkFact({ asn, organisation, missing }: IpReport, device: Source): Fact {
+  const number = asn === null ? null : `AS${asn}`;
+  const text =
+    organisation !== null && number !== null ? say('headlinePair', organisation, number) : (organisation ?? number);
+  const note = missing.length > 0 ? say('dataMissing') : say('networkUnknown');
+  if (text === null) return { id: 'network', claims: [], disagree: false, note };
+  return { id: 'network', claims: [{ key: text, text, sources: [device] }], disagree: false, note: null };
+}
+
+function cityFact({ city, missing }: IpReport, device: Source): Fact {
+  const note = missing.length > 0 ? say('dataMissing') : say('cityUnknown');
+  if (city === null) return { id: 'location', claims: [], disagree: false, note };
+  const claim = { key: city, text: say('aboutPlace', city), sources: [device] };
+  return { id: 'location', claims: [claim], disagree: false, note: null };
+}
+
+/** Returns the place that the two numbers would name in the other order. */
+function turned({ latitude, longitude }: Pin): Pin {
+  return { latitude: longitude, longitude: latitude };
+}
+
+function pinClaim(place: Pin | null, source: Source): Claim | null {
+  if (!place) return null;
+  const text = coordinatesText(place);
+  return { key: text, text, sources: [source] };
+}
+
+function specialFacts(special: NonNullable<IpReport['special']>, device: Source): Fact[] {
+  const fact = (id: 'range' | 'reference', text: string): Fact => ({
+    id,
+    claims: [{ key: text, text, sources: [device] }],
+    disagree: false,
+    note: null,
+  });
+  return [fact('range', special.cidr), fact('reference', special.reference)];
+}
+
+/** Returns why a number has no location: its kind of number has none, or it is not in the built-in data. */
+export function placeNote(phone: PhoneReport): string {
+  if (phone.missing.length > 0) return say('dataMissing');
+  if (phone.type === 'MOBILE') return say('placeMobile');
+  if (phone.type === 'FIXED_LINE' || phone.type === 'FIXED_LINE_OR_MOBILE' || phone.type === null) {
+    return say('placeUnknown');
+  }
+  return say('placeNone');
+}
+
+/**
+ * Host names that no public name server resolves (RFC 6761, 6762, 8375, ICANN's ".internal"), and common private ones.
+ */
+const privateName = /(?:^[^.]+|\.(?:local|internal|home\.arpa|lan|home|corp|intranet|test))$/;
+
+/** Returns a warning for a service's address that is not on the public internet (SECURITY R55); null for others. */
+export function addressNote(address: string): string | null {
+  const host = URL.parse(address.trim())?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  if (host === '') return null;
+  const ip = parseIp(host);
+  if (host === 'localhost' || host.endsWith('.localhost') || host === '::1' || /^127\./.test(host)) {
+    return say('addressOnDevice');
+  }
+  const isPrivate = ip === null ? privateName.test(host) : findSpecialRange(ip) !== null;
+  return isPrivate ? say('addressPrivate') : null;
+}

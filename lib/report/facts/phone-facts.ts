@@ -1,0 +1,121 @@
+import type { PhoneReport, Report } from '../../model/answer/report.ts';
+import { countryName } from '../../words/countries.ts';
+import { say } from '../../words/say.ts';
+import { isNonGeographic } from '../wording/verdict.ts';
+import { callerFact, nameClaim, namesDisagree } from './caller-fact.ts';
+import { countryClaim } from './country-claim.ts';
+import type { Claim, Fact, ReportContext, Source } from './fact.ts';
+import { answerOf, mergeClaims } from './fact.ts';
+import { placeNote } from './ip-facts.ts';
+import { isLineType, lineTypesDisagree, lineTypeText } from './line-type.ts';
+import { statusFact } from './status-fact.ts';
+import type { ZonesClaim } from './time-facts.ts';
+import { timeFacts } from './time-facts.ts';
+
+/** Returns everything known about a phone number, row by row, in a card's order. */
+export function phoneFacts(report: Report, phone: PhoneReport, context: ReportContext): Fact[] {
+  const device: Source = { kind: 'device', dataDate: report.dataDate };
+  const validation = answerOf(report, 'phoneValidation');
+  const caller = answerOf(report, 'callerId');
+  const validator: Source = { kind: 'service', operation: 'phoneValidation', at: validation?.at ?? 0 };
+  const finder: Source = { kind: 'service', operation: 'callerId', at: caller?.at ?? 0 };
+  const exists = phone.verdict.kind !== 'not-a-number';
+
+  const carriers = mergeClaims([
+    nameClaim(phone.carrier, device, { english: phone.english?.carrier }),
+    nameClaim(validation?.carrier, validator),
+    nameClaim(caller?.carrier, finder),
+  ]);
+  const types = mergeClaims([typeClaim(phone.type, device), typeClaim(validation?.lineType ?? null, validator)]);
+  const places = mergeClaims([
+    nameClaim(phone.location, device, { english: phone.english?.location }),
+    nameClaim(validation?.location, validator),
+  ]);
+  const countries = mergeClaims([
+    countryClaim(phone.region, device),
+    validation && countryClaim(validation.country, validator, validation.countryName),
+    caller && countryClaim(caller.country, finder, caller.countryText),
+  ]);
+  const codes = mergeClaims([
+    codeClaim(phone.callingCode, device),
+    codeClaim(validation?.callingCode ?? null, validator),
+  ]);
+  const zones = [
+    { timeZones: phone.timeZones, source: device },
+    { timeZones: validation?.timeZones ?? [], source: validator },
+  ];
+
+  const [clock, ...zoneRows] = exists ? phoneTimes(zones, context) : [];
+
+  // What the user wants first comes first: who, which kind of line, where, and what time it is there.
+  const rows: (Fact | null)[] = [
+    exists || report.names.length > 0 ? callerFact(report, context) : null,
+    exists || carriers.length > 0 ? carrierFact(phone, carriers) : null,
+    row('lineType', types, typesDisagree(types)),
+    exists || places.length > 0 ? placeFact(phone, places) : null,
+    clock ?? null,
+    exists || countries.length > 0 ? countryFact(phone, countries) : null,
+    row('callingCode', codes, codes.length > 1),
+    ...zoneRows,
+    statusFact(report),
+  ];
+  return rows.filter((fact) => fact !== null);
+}
+
+function row(id: Fact['id'], claims: Claim[], disagree: boolean): Fact | null {
+  return claims.length === 0 ? null : { id, claims, disagree, note: disagree ? say('sourcesDiffer') : null };
+}
+
+function carrierFact(phone: PhoneReport, claims: Claim[]): Fact {
+  if (namesDisagree(claims)) return { id: 'carrier', claims, disagree: true, note: say('carriersDiffer') };
+  const fromDevice = claims.every(({ sources }) => sources.every(({ kind }) => kind === 'device'));
+  return { id: 'carrier', claims, disagree: false, note: fromDevice ? carrierNote(phone) : null };
+}
+
+function placeFact(phone: PhoneReport, claims: Claim[]): Fact {
+  const disagree = namesDisagree(claims);
+  if (claims.length > 0) return { id: 'location', claims, disagree, note: disagree ? say('sourcesDiffer') : null };
+  return { id: 'location', claims, disagree: false, note: placeNote(phone) };
+}
+
+function countryFact(phone: PhoneReport, claims: Claim[]): Fact {
+  const known = row('country', claims, claims.length > 1);
+  if (known) return known;
+  const note = say(isNonGeographic(phone) ? 'countryNone' : 'countryUnknown');
+  return { id: 'country', claims, disagree: false, note };
+}
+
+/** Returns the rows for local time and time zones, with a row that says so if the time is not known. */
+function phoneTimes(zones: ZonesClaim[], context: ReportContext): Fact[] {
+  const rows = timeFacts(zones, 'number', context);
+  const hasClock = rows.some(({ id }) => id === 'localTime');
+  return hasClock ? rows : [{ id: 'localTime', claims: [], disagree: false, note: say('timeUnknown') }, ...rows];
+}
+
+function typeClaim(type: string | null, source: Source): Claim | null {
+  return type === null
+    ? null
+    : { key: isLineType(type) ? type : `word ${type}`, text: lineTypeText(type), sources: [source] };
+}
+
+function typesDisagree(claims: Claim[]): boolean {
+  return claims.some((one) => claims.some((other) => lineTypesDisagree(one.key, other.key)));
+}
+
+function codeClaim(code: number | null, source: Source): Claim | null {
+  return code === null ? null : { key: String(code), text: `+${code}`, sources: [source] };
+}
+
+/**
+ * Returns how to take the built-in data's carrier, or why there is none. A range names the original carrier, not
+ * today's (libphonenumber FAQ, "carrier"). No carrier data are published for the North American plan.
+ */
+export function carrierNote(phone: PhoneReport): string {
+  if (phone.carrier !== null) return say('carrierFirstHolder');
+  if (phone.missing.length > 0) return say('dataMissing');
+  if (phone.callingCode === 1) {
+    if (phone.region === 'US') return say('carrierNotPublishedUs');
+    if (phone.region !== null) return say('carrierNotPublishedIn', countryName(phone.region));
+  }
+  return say('carrierUnknown');
+}

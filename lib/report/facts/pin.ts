@@ -1,0 +1,68 @@
+import type { IpReport, Report } from '../../model/answer/report.ts';
+import { language } from '../../words/language.ts';
+import { say } from '../../words/say.ts';
+import { answerOf } from './fact.ts';
+
+/** A place on the map, in degrees. */
+export type Pin = { latitude: number; longitude: number };
+
+/**
+ * Returns where an IP address's pin goes: the service's coordinates if it gave any, otherwise the built-in data's. If
+ * it is not certain which of the service's two numbers is the latitude, the built-in data's come first.
+ */
+export function pin(report: Report): Pin | null {
+  const answer = answerOf(report, 'ipGeolocation');
+  const here = report.device.kind === 'ip' ? devicePin(report.device) : null;
+  const there = answer?.coordinates ?? null;
+  return answer?.orderInDoubt ? (here ?? there) : (there ?? here);
+}
+
+/** Returns an IP address's coordinates in the built-in data; null if it has none. */
+export function devicePin(address: IpReport): Pin | null {
+  const { latitude, longitude } = address;
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** Mean radius of the earth (kilometres). */
+const earthRadius = 6371;
+const radians = Math.PI / 180;
+
+/** Returns the distance between two places in kilometres, along the surface (haversine formula). */
+export function distance(one: Pin, other: Pin): number {
+  const height = Math.sin(((other.latitude - one.latitude) * radians) / 2) ** 2;
+  const width = Math.sin(((other.longitude - one.longitude) * radians) / 2) ** 2;
+  const scale = Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians);
+  return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, height + scale * width)));
+}
+
+/** Returns coordinates in words, with two decimals and the direction: "52.52° N, 13.41° E". */
+export function coordinatesText({ latitude, longitude }: Pin): string {
+  const number = new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return say(
+    'coordinates',
+    say(latitude < 0 ? 'south' : 'north', number.format(Math.abs(latitude))),
+    say(longitude < 0 ? 'west' : 'east', number.format(Math.abs(longitude))),
+  );
+}
+
+/**
+ * Returns the country to tint on the map (ISO 3166-1 alpha-2). For an IP address: the country named by the source of
+ * its pin. For a number: the country that all sources agree on; null if they disagree or none is known.
+ */
+export function mapCountry(report: Report): string | null {
+  return report.device.kind === 'ip' ? ofAddress(report, report.device.country) : ofNumber(report);
+}
+
+function ofAddress(report: Report, here: string | null): string | null {
+  const answer = answerOf(report, 'ipGeolocation');
+  const isService = Boolean(answer?.coordinates) && pin(report) === answer?.coordinates;
+  return isService ? (answer?.country ?? here) : here;
+}
+
+function ofNumber(report: Report): string | null {
+  const { device } = report;
+  if (device.kind !== 'phone' || device.verdict.kind === 'not-a-number') return null;
+  const given = [device.region, answerOf(report, 'phoneValidation')?.country, answerOf(report, 'callerId')?.country];
+  const [only = null, ...others] = new Set(given.filter((code) => code !== null && code !== undefined));
+  return others.length === 0 ? only : null;
+}

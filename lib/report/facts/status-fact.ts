@@ -1,0 +1,57 @@
+import type { Report } from '../../model/answer/report.ts';
+import type { IpGeolocationAnswer, OperationId } from '../../model/answer/service-answer.ts';
+import type { MessageKey } from '../../words/say.ts';
+import { say } from '../../words/say.ts';
+import { phoneVerdict, verdict } from '../wording/verdict.ts';
+import type { Claim, Fact } from './fact.ts';
+import { answerOf, mergeClaims } from './fact.ts';
+
+/**
+ * Returns the verdicts of the built-in data and of the service. An undocumented word of the service is shown as it
+ * came, before the built-in data's verdict, as at the top of the card. After a failed check the row says "could not
+ * check", never that the number or IP address is not valid.
+ */
+export function statusFact(report: Report): Fact | null {
+  const said = verdict(report).tone === 'said';
+  const claims = mergeClaims(
+    said ? [serviceStatus(report), deviceStatus(report)] : [deviceStatus(report), serviceStatus(report)],
+  );
+  if (claims.length === 0) return null;
+  const refuted = answerOf(report, 'phoneValidation')?.confirmed === true && !isValidHere(report);
+  return { id: 'status', claims, disagree: refuted, note: refuted ? say('statusDiffers') : null };
+}
+
+function isValidHere({ device }: Report): boolean {
+  return device.kind === 'phone' && device.verdict.kind === 'valid';
+}
+
+function deviceStatus({ device, dataDate }: Report): Claim | null {
+  if (device.kind !== 'phone') return null;
+  const { text } = phoneVerdict(device.verdict);
+  return { key: device.verdict.kind, text, sources: [{ kind: 'device', dataDate }] };
+}
+
+/** The service's success flag in words. An answer without success may still have data: then something is known. */
+function flagWords(answer: IpGeolocationAnswer, succeeded: boolean): MessageKey {
+  if (succeeded) return 'statusSuccess';
+  const { coordinates, rawRange, region, country, countryName, postalCode, timeZone } = answer;
+  const data = [coordinates, rawRange, region, country, countryName, postalCode, timeZone];
+  return data.some((each) => each !== null) ? 'statusNoSuccess' : 'statusNoAnswer';
+}
+
+function serviceStatus(report: Report): Claim | null {
+  const operation: OperationId = report.device.kind === 'phone' ? 'phoneValidation' : 'ipGeolocation';
+  const phone = answerOf(report, 'phoneValidation');
+  if (phone) {
+    const sources: Claim['sources'] = [{ kind: 'service', operation, at: phone.at }];
+    if (phone.confirmed) return { key: 'confirmed', text: say('verdictConfirmed'), sources };
+    return phone.status === null ? null : { key: `word ${phone.status}`, text: phone.status, sources };
+  }
+  const address = answerOf(report, 'ipGeolocation');
+  if (address && address.status !== null) {
+    const sources: Claim['sources'] = [{ kind: 'service', operation, at: address.at }];
+    return { key: 'flag', text: say(flagWords(address, address.status)), sources };
+  }
+  const failed = report.failures.some((each) => each.operation === operation);
+  return failed ? { key: 'could not check', text: say('statusCouldNotCheck'), sources: [] } : null;
+}

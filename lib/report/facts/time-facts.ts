@@ -1,0 +1,132 @@
+import { language } from '../../words/language.ts';
+import { say, sayCount } from '../../words/say.ts';
+import { aheadText, callTime, zoneClock } from '../wording/times.ts';
+import type { Claim, Fact, ReportContext, Source } from './fact.ts';
+import { mergeClaims } from './fact.ts';
+
+/** Where zones come from: a number's range (the phone itself may be anywhere) or an IP address's location. */
+type ZonesOf = 'number' | 'address';
+
+/** The IANA time zones that one source gives for a subject. */
+export type ZonesClaim = { timeZones: readonly string[]; source: Source };
+
+/**
+ * Returns the rows "Local time" and "Time zone" from all sources' zones. Sources whose clocks show the same time give
+ * one answer, whatever their zones are called. The note says how far that clock is from the user's, or that it depends
+ * on the location. If all sources agree on the time, `callTime` says whether it is a good hour to call.
+ */
+export function timeFacts(given: ZonesClaim[], of: ZonesOf, { now, here }: ReportContext): Fact[] {
+  const times = mergeClaims(given.map(({ timeZones, source }) => timeClaim(localTime(timeZones, now), source)));
+  const zones = mergeClaims(
+    given.map(({ timeZones, source }) => {
+      const text = timeZoneText(timeZones, now);
+      if (text === null) return null;
+      const all = [...timeZones].sort().join(', ');
+      return { key: all, text, sources: [source], ...(timeZones.length > 1 ? { detail: all } : {}) };
+    }),
+  );
+  const zoneRows: Fact[] = zones.length === 0 ? [] : [{ id: 'timeZone', claims: zones, disagree: false, note: null }];
+  // A zone that this browser does not know has no clock, but its name can be shown.
+  if (times.length === 0) return zoneRows;
+  const zonesGiven = firstZones(given);
+  const isOneClock = times.length === 1;
+  const light = isOneClock ? callTime(zonesGiven, now) : null;
+  const isNear = !areFarApart(zonesGiven, now);
+  const note = isOneClock && isNear && light?.light !== 'mixed' ? clockNote(zonesGiven, of, { here, now }) : null;
+  return [
+    { id: 'localTime', claims: times, disagree: times.length > 1, note, ...(light ? { callTime: light } : {}) },
+    ...zoneRows,
+  ];
+}
+
+/** Returns how far that clock is from the user's. For a number, the words say that only its range is known. */
+function clockNote(
+  zones: readonly string[],
+  of: ZonesOf,
+  { here, now }: Pick<ReportContext, 'here' | 'now'>,
+): string | null {
+  const [only = null, ...others] = new Set(zones.map((timeZone) => aheadText(timeZone, here, now)));
+  if (others.length > 0) return say('timeByPlaceNote');
+  return only !== null && of === 'number' ? say('timeByNumber', only) : only;
+}
+
+function timeClaim(text: string | null, source: Source): Claim | null {
+  return text === null ? null : { key: text, text, sources: [source] };
+}
+
+function firstZones(given: ZonesClaim[]): readonly string[] {
+  return given.find(({ timeZones }) => timeZones.length > 0)?.timeZones ?? [];
+}
+
+/** Most time zones to name one by one; more are only counted. */
+const mostNamed = 3;
+
+/** `ahead` is in minutes ahead of UTC. */
+function offsetText(ahead: number): string {
+  const hours = Math.floor(Math.abs(ahead) / 60);
+  const minutes = Math.abs(ahead) % 60;
+  const sign = ahead < 0 ? '\u2212' : '+';
+  return `UTC${sign}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
+}
+
+/**
+ * Returns time zones in words: "Europe/Berlin (UTC+1)", a short list of names, or how many there are. The offset is
+ * added if it is the same for all. Null without a zone.
+ */
+export function timeZoneText(timeZones: readonly string[], now: number): string | null {
+  const [only] = timeZones;
+  if (only === undefined) return null;
+  const many = timeZones.length > mostNamed;
+  const names = many ? sayCount('severalTimeZones', timeZones.length) : timeZones.map(zoneName).join(say('listComma'));
+  const offsets = new Set(timeZones.map((timeZone) => zoneClock(timeZone, now)?.ahead ?? null));
+  const [offset = null] = offsets;
+  return offset === null || offsets.size > 1 ? names : say('zoneWithOffset', names, offsetText(offset));
+}
+
+function zoneName(timeZone: string): string {
+  return timeZone.replaceAll('_', ' ');
+}
+
+/** If zones are further apart than this (minutes), a range of times would say nothing. */
+const widestRange = 6 * 60;
+
+function clockText(timeZone: string, now: number, options: Intl.DateTimeFormatOptions): string {
+  const clock = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat(language(), { ...clock, ...options }).format(now);
+}
+
+function dayText(timeZone: string, now: number): string {
+  return new Intl.DateTimeFormat(language(), { timeZone, weekday: 'short' }).format(now);
+}
+
+/**
+ * Returns the local time in one or several possible IANA time zones; `now` is in milliseconds since 1970. If their
+ * clocks agree: that time with its day. If they are near each other: the earliest to the latest, both with their day if
+ * the days differ. If they are far apart: that it depends on the location. Null if no zone is known.
+ */
+export function localTime(timeZones: readonly string[], now: number): string | null {
+  const clocks = clocksOf(timeZones, now);
+  const first = clocks[0];
+  const last = clocks.at(-1);
+  if (!first || !last) return null;
+  const start = clockText(first.timeZone, now, { weekday: 'short' });
+  if (first.ahead === last.ahead) return start;
+  if (areFarApart(timeZones, now)) return say('timeByPlace');
+  const sameDay = dayText(first.timeZone, now) === dayText(last.timeZone, now);
+  return say('timeRange', start, clockText(last.timeZone, now, sameDay ? {} : { weekday: 'short' }));
+}
+
+/** Are the zones' clocks too far apart for a range of times? */
+function areFarApart(timeZones: readonly string[], now: number): boolean {
+  const clocks = clocksOf(timeZones, now);
+  return (clocks.at(-1)?.ahead ?? 0) - (clocks[0]?.ahead ?? 0) > widestRange;
+}
+
+/** Returns the zones that this browser knows, with their minutes ahead of UTC in ascending order. */
+function clocksOf(timeZones: readonly string[], now: number): { timeZone: string; ahead: number }[] {
+  const clocks = timeZones.flatMap((timeZone) => {
+    const clock = zoneClock(timeZone, now);
+    return clock ? [{ timeZone, ahead: clock.ahead }] : [];
+  });
+  return clocks.sort((one, other) => one.ahead - other.ahead);
+}

@@ -1,0 +1,164 @@
+import type { Failure, FailureKind, OperationFailure } from '../../model/answer/failure.ts';
+import type { OperationId } from '../../model/answer/service-answer.ts';
+import type { LedgerCall } from '../../model/answer/spending.ts';
+import type { StorageTrouble } from '../../model/kept.ts';
+import type { MessageKey } from '../../words/say.ts';
+import { say } from '../../words/say.ts';
+import { waitText } from '../wording/times.ts';
+
+/**
+ * What the button beside a failure does: opens the options, asks the browser for permission, looks up online, looks up
+ * again; `none`: no button.
+ */
+export type FailureAction = 'options' | 'allow' | 'ask' | 'again' | 'none';
+
+type Words = { sentence: MessageKey; step: MessageKey; action: FailureAction };
+
+/** What happened and what to do, for each failure. */
+export const failureWords = {
+  'not-configured': { sentence: 'failNotConfigured', step: 'stepAddKey', action: 'options' },
+  'no-permission': { sentence: 'failNoPermission', step: 'stepAllow', action: 'allow' },
+  'no-consent': { sentence: 'failNoConsent', step: 'stepConsent', action: 'options' },
+  'key-for-other-address': { sentence: 'failKeyForOther', step: 'stepSaveKeyAgain', action: 'options' },
+  'private-window': { sentence: 'failPrivate', step: 'stepNormalWindow', action: 'none' },
+  'turned-off': { sentence: 'failTurnedOff', step: 'stepTurnOn', action: 'options' },
+  'quota-low': { sentence: 'failQuotaLow', step: 'stepAskYourself', action: 'ask' },
+  'over-budget': { sentence: 'failOverBudget', step: 'stepAskYourself', action: 'ask' },
+  paused: { sentence: 'failPaused', step: 'stepWait', action: 'again' },
+  'refused-key': { sentence: 'failRefusedKey', step: 'stepCheckKey', action: 'options' },
+  payment: { sentence: 'failPayment', step: 'stepCheckAccount', action: 'options' },
+  'not-found': { sentence: 'failNotFound', step: 'stepCheckSubject', action: 'none' },
+  'nothing-there': { sentence: 'failNothingThere', step: 'stepCheckAddress', action: 'options' },
+  limited: { sentence: 'failLimited', step: 'stepWait', action: 'again' },
+  'client-error': { sentence: 'failClientError', step: 'stepCheckAddress', action: 'options' },
+  'server-error': { sentence: 'failServerError', step: 'stepTryAgain', action: 'again' },
+  timeout: { sentence: 'failTimeout', step: 'stepTryAgain', action: 'again' },
+  offline: { sentence: 'failOffline', step: 'stepConnect', action: 'again' },
+  unreachable: { sentence: 'failUnreachable', step: 'stepCheckAddressOrNet', action: 'again' },
+  redirected: { sentence: 'failRedirected', step: 'stepCheckAddress', action: 'options' },
+  'too-large': { sentence: 'failTooLarge', step: 'stepCheckAddress', action: 'options' },
+  'not-json': { sentence: 'failNotJson', step: 'stepCheckAddress', action: 'options' },
+  'bad-shape': { sentence: 'failBadShape', step: 'stepCheckAddress', action: 'options' },
+  storage: { sentence: 'storageFailing', step: 'stepRestartBrowser', action: 'again' },
+  interrupted: { sentence: 'failInterrupted', step: 'stepTryAgain', action: 'again' },
+} as const satisfies Record<FailureKind, Words>;
+
+const storageWords = {
+  full: { sentence: 'storageNoSpace', step: 'stepFreeSpace' },
+  newer: { sentence: 'storageNewer', step: 'stepUpdateNumlens' },
+  failing: { sentence: 'storageFailing', step: 'stepRestartBrowser' },
+} as const satisfies Record<StorageTrouble, Pick<Words, 'sentence' | 'step'>>;
+
+/** Returns what happened and what to do while the database cannot be used. */
+export function storageText(trouble: StorageTrouble): { sentence: string; step: string } {
+  const { sentence, step } = storageWords[trouble];
+  return { sentence: say(sentence), step: say(step) };
+}
+
+/** Returns a failure in words. `resumes`: the lookup starts again automatically as soon as that makes sense. */
+export function failureText(
+  failure: Failure,
+  now: number,
+  { resumes }: { resumes: boolean } = { resumes: false },
+): { sentence: string; step: string; action: FailureAction } {
+  if (failure.kind === 'storage') return { ...storageText(failure.trouble), action: failureWords.storage.action };
+  const { step, action } = isOverPresses(failure) ? overPresses : failureWords[failure.kind];
+  const until = endOf(failure);
+  const wait = waitText(until, now);
+  const withStep = (key: MessageKey, does: FailureAction, ...of: string[]) => {
+    return { sentence: sentence(failure), step: say(key, ...of), action: does };
+  };
+  if (wait !== null) return withStep(resumes ? 'stepResumes' : 'stepWaitUntil', 'none', wait);
+  if (until !== null) return resumes ? withStep(step, 'none') : withStep('stepAgainNow', 'again');
+  return resumes ? withStep('stepResumesOnline', 'none') : withStep(step, action);
+}
+
+/** The limit on presses holds back the user's own presses on cards; a lookup in the popup lifts it. */
+const overPresses = { step: 'stepUsePopup', action: 'again' } as const;
+
+function isOverPresses(failure: Failure): boolean {
+  return failure.kind === 'over-budget' && failure.budget.startsWith('press');
+}
+
+/** Returns when a new request makes sense (ms since 1970); null if that is not known. */
+function endOf(failure: Failure): number | null {
+  return 'until' in failure && failure.until !== undefined ? failure.until : null;
+}
+
+function sentence(failure: Failure): string {
+  const key = failureWords[failure.kind].sentence;
+  switch (failure.kind) {
+    case 'no-permission':
+    case 'key-for-other-address':
+      return say(key, failure.origin);
+    case 'refused-key':
+    case 'client-error':
+    case 'server-error':
+      return say(key, failure.status);
+    case 'bad-shape':
+      return say(key, failure.field);
+    case 'quota-low':
+      return say(key, failure.remain);
+    case 'over-budget':
+      return say(budgetSentences[failure.budget]);
+    default:
+      return say(key);
+  }
+}
+
+const budgetSentences = {
+  minute: 'failOverBudgetMinute',
+  site: 'failOverBudgetSite',
+  day: 'failOverBudget',
+  pressMinute: 'failOverPressesMinute',
+  pressHour: 'failOverPressesHour',
+} as const satisfies Record<Extract<Failure, { kind: 'over-budget' }>['budget'], MessageKey>;
+
+/** A failure in a few words, for the request log. */
+const shortFailures = {
+  'not-configured': 'shortNotConfigured',
+  'no-permission': 'shortNoPermission',
+  'no-consent': 'shortNoPermission',
+  'key-for-other-address': 'shortKeyForOther',
+  'private-window': 'shortPrivate',
+  'turned-off': 'shortTurnedOff',
+  'over-budget': 'shortOverBudget',
+  'quota-low': 'shortOverBudget',
+  paused: 'shortPaused',
+  'refused-key': 'shortRefusedKey',
+  payment: 'shortPayment',
+  'not-found': 'shortNotFound',
+  'nothing-there': 'shortNothingThere',
+  limited: 'shortLimited',
+  'client-error': 'shortClientError',
+  'server-error': 'shortServerError',
+  timeout: 'shortTimeout',
+  offline: 'shortOffline',
+  unreachable: 'shortUnreachable',
+  redirected: 'shortRedirected',
+  'too-large': 'shortTooLarge',
+  'not-json': 'shortNotJson',
+  'bad-shape': 'shortBadShape',
+  storage: 'shortInterrupted',
+  interrupted: 'shortInterrupted',
+} as const satisfies Record<FailureKind, MessageKey>;
+
+/** Returns a request's outcome in a few words. */
+export function outcomeText(outcome: LedgerCall['outcome']): string {
+  if (outcome === 'answered') return say('ledgerAnswered');
+  return say(outcome === 'reserved' ? 'ledgerReserved' : shortFailures[outcome]);
+}
+
+/** A failure and all operations that failed in this way. */
+export type FailureGroup = { failure: Failure; operations: OperationId[] };
+
+/** Groups equal failures, so that each is shown once. */
+export function groupFailures(failures: readonly OperationFailure[]): FailureGroup[] {
+  const groups = new Map<string, FailureGroup>();
+  for (const { operation, failure } of failures) {
+    const key = JSON.stringify(failure);
+    const group = groups.get(key) ?? { failure, operations: [] };
+    groups.set(key, { failure, operations: [...group.operations, operation] });
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,29 @@
+import type { CountryRung, FindReason } from '../../model/page/page-reading.ts';
+import type { MessageKey } from '../../words/say.ts';
+import { say } from '../../words/say.ts';
+
+const rungs = {
+  chosen: 'rungChosen',
+  schema: 'rungSchema',
+  numbers: 'rungNumbers',
+  language: 'rungLanguage',
+  domain: 'rungDomain',
+  person: 'rungPerson',
+} as const satisfies Record<CountryRung, MessageKey>;
+
+const reasons = {
+  code: 'reasonCode',
+  link: 'reasonLink',
+  word: 'reasonWord',
+  form: 'reasonForm',
+} as const satisfies Record<FindReason, MessageKey>;
+
+/** Returns where the country of a national number is from, in a few words. */
+export function rungText(rung: CountryRung): string {
+  return say(rungs[rung]);
+}
+
+/** Returns why a text was taken for a phone number, in one sentence. */
+export function reasonText(reason: FindReason): string {
+  return say(reasons[reason]);
+}

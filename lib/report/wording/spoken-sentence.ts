@@ -1,0 +1,63 @@
+import type { Report } from '../../model/answer/report.ts';
+import { countryName } from '../../words/countries.ts';
+import { language } from '../../words/language.ts';
+import { say } from '../../words/say.ts';
+import { answerOf } from '../facts/fact.ts';
+import { isLineType, lineTypeText } from '../facts/line-type.ts';
+import { mapCountry } from '../facts/pin.ts';
+import { localTime } from '../facts/time-facts.ts';
+import { headline } from './headline.ts';
+import { attributed, leadName } from './lead.ts';
+import { verdict } from './verdict.ts';
+
+/**
+ * Returns a card's sentence for screen readers: "Mobile, Spain, Vodafone, Tue 14:05 there, valid number". What is not
+ * known is left out. `now` is in milliseconds since 1970.
+ */
+export function spokenSentence(report: Report, now: number): string {
+  const phrases = report.device.kind === 'phone' ? phonePhrases(report, now) : addressPhrases(report, now);
+  const distinct = new Set(phrases.flatMap((phrase) => phrase || []));
+  return new Intl.ListFormat(language(), { type: 'unit' }).format(distinct);
+}
+
+function phonePhrases(report: Report, now: number): (string | null)[] {
+  const { device } = report;
+  if (device.kind !== 'phone') return [];
+  const validation = answerOf(report, 'phoneValidation');
+  const caller = answerOf(report, 'callerId');
+  const type = device.type ?? validation?.lineType ?? null;
+  const region = device.region ?? validation?.country ?? null;
+  const carrier = validation?.carrier ?? caller?.carrier ?? device.carrier;
+  const name = leadName(report);
+  return [
+    name && attributed(name),
+    type === null ? say('headlineNumber') : said(lineTypeText(type), isLineType(type)),
+    device.location,
+    region === null ? null : countryName(region),
+    carrier && said(carrier, carrier === device.carrier),
+    timePhrase(device.timeZones, now),
+    verdict(report).text,
+  ];
+}
+
+function addressPhrases(report: Report, now: number): (string | null)[] {
+  const { device } = report;
+  if (device.kind !== 'ip') return [];
+  const country = mapCountry(report);
+  return [
+    headline(report),
+    country === null ? null : countryName(country),
+    timePhrase(device.timeZone === null ? [] : [device.timeZone], now),
+    verdict(report).text,
+  ];
+}
+
+/** Puts "The service says" before the service's words, so that they are never heard as ours (SECURITY R60). */
+function said(text: string, isOurs: boolean): string {
+  return isOurs ? text : say('serviceSays', text);
+}
+
+function timePhrase(timeZones: readonly string[], now: number): string | null {
+  const time = localTime(timeZones, now);
+  return time === null ? null : say('timeThere', time);
+}

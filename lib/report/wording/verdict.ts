@@ -1,0 +1,103 @@
+import type { PhoneReport, PhoneVerdict, Report } from '../../model/answer/report.ts';
+import type { MessageKey } from '../../words/say.ts';
+import { say } from '../../words/say.ts';
+import { answerOf } from '../facts/fact.ts';
+
+/**
+ * How to take the verdict. `said`: an undocumented word of the service, never read as good or bad. `could-not-check`:
+ * nothing was learnt, which is no judgement on the subject.
+ */
+export type VerdictTone = 'good' | 'doubtful' | 'bad' | 'neutral' | 'said' | 'could-not-check';
+
+/** The verdict on a subject, in words. */
+export type Verdict = { tone: VerdictTone; text: string };
+
+const reasons = {
+  'too-short': 'verdictTooShort',
+  'too-long': 'verdictTooLong',
+  'invalid-length': 'verdictInvalidLength',
+  'unknown-country-code': 'verdictUnknownCode',
+} as const satisfies Record<Extract<PhoneVerdict, { kind: 'not-a-number' }>['reason'], MessageKey>;
+
+/** Returns the built-in data's verdict on a number, in words. */
+export function phoneVerdict(verdict: PhoneVerdict): Verdict {
+  switch (verdict.kind) {
+    case 'valid':
+      return { tone: 'good', text: say('verdictValid') };
+    case 'unassigned':
+      return { tone: 'doubtful', text: say('verdictUnassigned') };
+    case 'not-a-number':
+      // It may be unfinished, or a short number that works within its country.
+      return { tone: verdict.reason === 'too-short' ? 'doubtful' : 'bad', text: say(reasons[verdict.reason]) };
+  }
+}
+
+/**
+ * Returns the verdict on a report's subject. A number is judged by its format on this device. The service's status
+ * comes before that: VALID_CONFIRMED is a confirmation, any other is shown as it came. A failed request changes
+ * nothing. An IP address whose data files could not be read is "could not check".
+ */
+export function verdict(report: Report): Verdict {
+  const { device } = report;
+  if (device.kind === 'phone') {
+    const validation = answerOf(report, 'phoneValidation');
+    if (validation?.confirmed) return { tone: 'good', text: say('verdictConfirmed') };
+    if (validation?.status) return { tone: 'said', text: say('serviceSays', validation.status) };
+    return phoneVerdict(device.verdict);
+  }
+  if (device.special) return { tone: 'neutral', text: say('verdictSpecial') };
+  const known = device.country !== null || device.asn !== null || answerOf(report, 'ipGeolocation') !== null;
+  if (!known && device.missing.length > 0) return { tone: 'could-not-check', text: say('verdictCouldNotCheck') };
+  return known
+    ? { tone: 'neutral', text: say('verdictPublic') }
+    : { tone: 'neutral', text: say('verdictPublicUnknown') };
+}
+
+/** Returns what to know before calling (cost and reach), by the number's line type and calling code. */
+export function warnings(report: Report): string[] {
+  const phone = report.device;
+  if (phone.kind !== 'phone') return [];
+  const types = [phone.type, answerOf(report, 'phoneValidation')?.lineType ?? null];
+  const found: string[] = [];
+  if (types.includes('PREMIUM_RATE')) found.push(say('warnPremium'));
+  if (types.includes('SHARED_COST')) found.push(say('warnSharedCost'));
+  // Numbers of +800 can be called from abroad.
+  if (types.includes('TOLL_FREE') && !isNonGeographic(phone)) found.push(say('warnTollFree'));
+  if (isSatellite(phone)) found.push(say('warnSatellite'));
+  return found;
+}
+
+/** Most digits, after the country code, of an emergency number or a short code. */
+const longest = 6;
+
+/** Returns a note that short numbers are not looked up, if this may be one rather than a mistake; otherwise null. */
+export function shortNumber({ device }: Report): string | null {
+  if (device.kind !== 'phone' || device.verdict.kind !== 'not-a-number') return null;
+  const digits = device.national.replace(/\D/g, '').length;
+  return device.verdict.reason === 'too-short' && digits >= 2 && digits <= longest ? say('shortNumber') : null;
+}
+
+/** Calling codes of Inmarsat and the global mobile satellite systems (ITU-T E.164 assigned country codes). */
+const satelliteCodes: readonly (number | null)[] = [870, 881];
+
+/** Calling codes of services and networks instead of countries (ITU-T E.164 assigned country codes). */
+const sharedCodes: readonly (number | null)[] = [800, 808, 870, 878, 881, 882, 883, 888, 979];
+
+/** Is this a satellite network's number, by its calling code? */
+export function isSatellite({ callingCode }: PhoneReport): boolean {
+  return satelliteCodes.includes(callingCode);
+}
+
+/** Is this number's calling code one of no country? */
+export function isNonGeographic({ callingCode }: PhoneReport): boolean {
+  return sharedCodes.includes(callingCode);
+}
+
+/**
+ * Is this a number typed without its country code, read with `country`, and too short? It may be unfinished or an
+ * emergency number. In both cases there is no international number to describe.
+ */
+export function isUnfinished({ device }: Report, country: string | null): country is string {
+  if (country === null || device.kind !== 'phone' || device.verdict.kind !== 'not-a-number') return false;
+  return device.verdict.reason === 'too-short';
+}

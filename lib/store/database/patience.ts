@@ -1,0 +1,30 @@
+import { errorCode } from '../../model/result.ts';
+
+/** How long the report from built-in data waits for stored data (ms). */
+const reportWaits = 1_000;
+
+/** Returns the result of `work`; rejects with a `TimeoutError` after `within` ms. The work itself goes on. */
+export function inTime<Value>(work: Promise<Value>, within: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new DOMException('It took too long.', 'TimeoutError'));
+    const timer = setTimeout(late, within);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * Returns stored data, or `otherwise` if the database fails or does not answer in time. So a report never waits long
+ * for the database and never fails with it. `what` names the data in the log.
+ */
+export async function keptOr<Kept, Otherwise>(
+  what: string,
+  read: () => Promise<Kept>,
+  otherwise: Otherwise,
+): Promise<Kept | Otherwise> {
+  try {
+    return await inTime(read(), reportWaits);
+  } catch (error) {
+    console.error(`Numlens: ${what} could not be reached.`, errorCode(error));
+    return otherwise;
+  }
+}

@@ -1,0 +1,59 @@
+import { deleteDB } from 'idb';
+import { browser } from 'wxt/browser';
+import { z } from 'zod';
+import type { Secret, StorageLoss } from '../../model/kept.ts';
+import { once } from '../../model/once.ts';
+import { readKept } from '../storage.ts';
+import type { Database } from './database.ts';
+
+/** The key read from a damaged database. `isLost`: it may have had a key that can no longer be read. */
+type SavedKey = { secret: Secret | null; isLost: boolean };
+
+/**
+ * Rebuilds a database that was opened but lacks stores, and puts the key back if it can be read (SECURITY R39). The
+ * loss is noted for the user before anything is deleted, as the worker may end at any time. If reading the key fails,
+ * it rejects and deletes nothing, as that failure may be temporary (R66).
+ */
+export async function rebuildDamaged(damaged: Database, open: () => Promise<Database>): Promise<Database> {
+  const { name } = damaged;
+  const { secret, isLost } = await saveKey(damaged).finally(() => damaged.close());
+  const at = Date.now();
+  await noteLoss({ at, key: 'lost' });
+  await deleteDB(name);
+  const rebuilt = await open();
+  if (secret) await rebuilt.put('secret', secret, 'apiKey');
+  if (!isLost) await noteLoss({ at, key: 'kept' });
+  return rebuilt;
+}
+
+async function saveKey(damaged: Database): Promise<SavedKey> {
+  if (!damaged.objectStoreNames.contains('secret')) return { secret: null, isLost: true };
+  const stored: unknown = await damaged.get('secret', 'apiKey');
+  if (stored === undefined) return { secret: null, isLost: false };
+  const secret = secretOf(stored);
+  return { secret, isLost: secret === null };
+}
+
+/** Checks each field of the stored key, which may be damaged too. */
+function secretOf(stored: unknown): Secret | null {
+  const { key, origins, stamp } = Object(stored) as Partial<Record<keyof Secret, unknown>>;
+  const isWhole = typeof key === 'string' && typeof stamp === 'string' && Array.isArray(origins);
+  return isWhole ? { key, stamp, origins: origins.filter((origin) => typeof origin === 'string') } : null;
+}
+
+const key = 'storageLoss';
+const lossSchema = once(() => z.object({ at: z.number(), key: z.enum(['kept', 'lost']) }));
+
+/** Notes that stored data was damaged and rebuilt, until the user has read it. */
+export async function noteLoss(loss: StorageLoss): Promise<void> {
+  await browser.storage.local.set({ [key]: loss });
+}
+
+/** Returns what was lost, until the user has read it; null if nothing was. */
+export function readLoss(): Promise<StorageLoss | null> {
+  return readKept('local', key, lossSchema(), null);
+}
+
+export async function dismissLoss(): Promise<void> {
+  await browser.storage.local.remove(key);
+}

@@ -1,0 +1,39 @@
+import { browser } from 'wxt/browser';
+
+/** The page and window that a text is for. A text from a private window is for a private window. */
+export type TextReceiver = { page: 'popup' | 'panel'; isPrivate: boolean; window?: number };
+
+/** Saving and taking use one lock, as the page may take the text while it is still being written. */
+const lock = 'numlens-handed-text';
+
+/** Keeps a text until the page that it is for takes it; in memory only. */
+export function handText(text: string, to: TextReceiver): Promise<void> {
+  return navigator.locks.request(lock, () => browser.storage.session.set({ [keyOf(to)]: text }));
+}
+
+/** Returns that text and removes it; null if there is none. */
+export function takeHandedText(to: TextReceiver): Promise<string | null> {
+  return navigator.locks.request(lock, async () => {
+    const key = keyOf(to);
+    const stored = await browser.storage.session.get(key);
+    await browser.storage.session.remove(key);
+    const text = stored[key];
+    return typeof text === 'string' ? text : null;
+  });
+}
+
+/** Calls the listener when a text is handed to a page that is open, in any window, until `signal` aborts. */
+export function onHandedText(page: TextReceiver['page'], listener: () => void, signal: AbortSignal): void {
+  const onChange = (changes: Record<string, { newValue?: unknown }>, area: string) => {
+    const handed = Object.entries(changes).filter(([key, { newValue }]) => {
+      return key.startsWith(`${page}Text`) && newValue !== undefined;
+    });
+    if (area === 'session' && handed.length > 0) listener();
+  };
+  browser.storage.onChanged.addListener(onChange);
+  signal.addEventListener('abort', () => browser.storage.onChanged.removeListener(onChange), { once: true });
+}
+
+function keyOf({ page, isPrivate, window = 0 }: TextReceiver): string {
+  return `${page}Text${isPrivate ? 'Private' : ''}${window}`;
+}

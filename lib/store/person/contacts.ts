@@ -1,0 +1,91 @@
+import type { Contact, ContactFate, ContactPage } from '../../model/answer/contact.ts';
+import { contactPageLength, plainName } from '../../model/answer/contact.ts';
+import { searchedDigits } from '../../model/subject.ts';
+import { database } from '../database/database.ts';
+import { pageStart } from '../session/found-frames.ts';
+
+/**
+ * Keeps contacts, all in one transaction, and returns the result for each. Each name is kept once and gets the numbers
+ * that it does not have yet, so importing the same file again changes nothing.
+ */
+export async function addContacts(contacts: readonly Contact[]): Promise<Exclude<ContactFate, 'unread'>[]> {
+  const transaction = (await database()).transaction('contacts', 'readwrite');
+  const names = [...new Set(contacts.map(({ name }) => name))];
+  const kept = await Promise.all(names.map((name) => transaction.store.get(name)));
+  const numbersOf = new Map(names.map((name, index) => [name, new Set(kept[index]?.numbers)]));
+  const changed = new Set<string>();
+  const fates = contacts.map(({ name, numbers }) => {
+    const known = numbersOf.get(name) ?? new Set();
+    const fresh = numbers.filter((number) => !known.has(number));
+    if (fresh.length === 0) return 'unchanged';
+    const fate = known.size === 0 ? 'added' : 'extended';
+    for (const number of fresh) known.add(number);
+    changed.add(name);
+    return fate;
+  });
+  const writes = [...changed].map((name) =>
+    transaction.store.put({ name, sort: plainName(name), numbers: [...(numbersOf.get(name) ?? [])] }),
+  );
+  await Promise.all([...writes, transaction.done]);
+  return fates;
+}
+
+/** Removes one contact with all its numbers. */
+export async function removeContact(name: string): Promise<void> {
+  await (await database()).delete('contacts', name);
+}
+
+export async function removeAllContacts(): Promise<void> {
+  await (await database()).clear('contacts');
+}
+
+/** Returns the names that the user's contacts give a number (E.164), sorted; empty if it is in no contact. */
+export async function contactNames(e164: string): Promise<string[]> {
+  const found = await (await database()).getAllFromIndex('contacts', 'numbers', e164);
+  return found.sort(byName).map(({ name }) => name);
+}
+
+/**
+ * Returns one page of the contacts, sorted by name. `search` matches a contact whose name contains all its words, or
+ * one of whose numbers contains its digits; an empty search matches all. An offset past the last contact gives the last
+ * page.
+ */
+export async function listContacts({ search, offset }: { search: string; offset: number }): Promise<ContactPage> {
+  const transaction = (await database()).transaction('contacts');
+  const all = await transaction.store.count();
+  const isMatch = searchFor(search);
+  if (isMatch) {
+    const found = (await transaction.store.getAll()).filter(isMatch).sort(byName);
+    const start = pageStart(offset, { all: found.length, pageLength: contactPageLength });
+    const contacts = found.slice(start, start + contactPageLength).map(withoutSort);
+    return { contacts, offset: start, matches: found.length, all };
+  }
+  const start = pageStart(offset, { all, pageLength: contactPageLength });
+  const contacts: Contact[] = [];
+  let cursor = await transaction.store.index('sort').openCursor();
+  if (cursor && start > 0) cursor = await cursor.advance(start);
+  while (cursor && contacts.length < contactPageLength) {
+    contacts.push(withoutSort(cursor.value));
+    cursor = await cursor.continue();
+  }
+  return { contacts, offset: start, matches: all, all };
+}
+
+type StoredContact = Contact & { sort: string };
+
+function searchFor(search: string): ((contact: StoredContact) => boolean) | null {
+  const plain = plainName(search);
+  if (plain === '') return null;
+  const words = plain.split(' ');
+  const digits = searchedDigits(plain);
+  return ({ sort, numbers }) =>
+    words.every((word) => sort.includes(word)) || (digits !== '' && numbers.some((number) => number.includes(digits)));
+}
+
+function byName(one: StoredContact, other: StoredContact): number {
+  return one.sort < other.sort ? -1 : one.sort > other.sort ? 1 : 0;
+}
+
+function withoutSort({ name, numbers }: StoredContact): Contact {
+  return { name, numbers };
+}

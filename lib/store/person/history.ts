@@ -1,0 +1,44 @@
+import type { HistoryEntry } from '../../model/kept.ts';
+import { subjectKey } from '../../model/subject.ts';
+import type { Subject } from '../../model/subject-schema.ts';
+import { database, dropOldest } from '../database/database.ts';
+
+/** Most lookups kept. */
+const historyLength = 200;
+
+/** Returns the user's lookups, newest first. */
+export async function readHistory(): Promise<HistoryEntry[]> {
+  return (await (await database()).getAllFromIndex('history', 'at')).reverse();
+}
+
+/**
+ * Keeps a lookup. Each subject is kept once, with its newest time, and the oldest entries are removed. With `keepTitle`
+ * a title that is already stored stays, as it may be from an answer of the service.
+ */
+export async function addToHistory(entry: HistoryEntry, { keepTitle = false } = {}): Promise<void> {
+  const transaction = (await database()).transaction('history', 'readwrite');
+  const key = subjectKey(entry.subject);
+  const before = keepTitle ? await transaction.store.get(key) : undefined;
+  await transaction.store.put({ ...entry, title: before?.title ?? entry.title }, key);
+  await dropOldest(transaction.store, historyLength);
+  await transaction.done;
+}
+
+/** Returns the kept lookup of a subject; undefined if there is none. */
+export async function findInHistory(subject: Subject): Promise<HistoryEntry | undefined> {
+  return (await database()).get('history', subjectKey(subject));
+}
+
+/** Returns the number of lookups kept. */
+export async function countHistory(): Promise<number> {
+  return (await database()).count('history');
+}
+
+/** Removes one lookup. */
+export async function removeFromHistory(subject: Subject): Promise<void> {
+  await (await database()).delete('history', subjectKey(subject));
+}
+
+export async function clearHistory(): Promise<void> {
+  await (await database()).clear('history');
+}

@@ -1,0 +1,45 @@
+import type { PageName } from '../database/database.ts';
+import { database, dropOldest } from '../database/database.ts';
+import { readSettings } from './settings.ts';
+
+/** Most names kept; beyond that the oldest are removed. */
+const mostKept = 5_000;
+/** Most names returned for one number: those published last. */
+const mostGiven = 3;
+
+/**
+ * Keeps the name that a host publishes for a number, one for each number and host. Does nothing unless the user has
+ * turned this on.
+ */
+export function rememberPageName(pageName: PageName): Promise<void> {
+  return alone(async () => {
+    if (!(await readSettings()).rememberNames) return;
+    const { store, done } = (await database()).transaction('pageNames', 'readwrite');
+    await store.put(pageName);
+    await dropOldest(store, mostKept);
+    await done;
+  });
+}
+
+/** Returns the names kept for a number, newest first; none unless the user has turned keeping them on. */
+export async function pageNamesOf(e164: string): Promise<PageName[]> {
+  if (!(await readSettings()).rememberNames) return [];
+  const ofNumber = IDBKeyRange.bound([e164], [e164, []]);
+  const kept = await (await database()).getAll('pageNames', ofNumber);
+  return kept.sort((one, other) => other.at - one.at).slice(0, mostGiven);
+}
+
+/** Returns the number of names kept. */
+export async function countPageNames(): Promise<number> {
+  return (await database()).count('pageNames');
+}
+
+/** Removes all names. If the user turned keeping them off first, no name is added afterwards. */
+export function forgetPageNames(): Promise<void> {
+  return alone(async () => (await database()).clear('pageNames'));
+}
+
+/** One writer at a time: clearing waits for a name that is still being written, and removes it too. */
+function alone<Value>(write: () => Promise<Value>): Promise<Value> {
+  return navigator.locks.request('numlens-page-names', write);
+}

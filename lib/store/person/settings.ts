@@ -1,0 +1,49 @@
+import { browser } from 'wxt/browser';
+import { z } from 'zod';
+import { once } from '../../model/once.ts';
+import { errorCode } from '../../model/result.ts';
+import { withoutPolicy, withPolicy } from '../../model/settings/policy.ts';
+import type { OnlineMode, Settings } from '../../model/settings/settings.ts';
+import { fittingSettings, fromEarlierSettings, isMore, settingsSchema } from '../../model/settings/settings.ts';
+import { readPolicy } from '../policy/managed.ts';
+
+const key = 'settings';
+const storedSchema = once(() => z.record(z.string(), z.unknown()).catch({}));
+
+/**
+ * Returns the settings in effect: the user's, overridden by the organisation's policy. A field that is not stored, or
+ * whose value does not match the schema, gets its default. If storage can't be read, all fields get their defaults.
+ */
+export async function readSettings(): Promise<Settings> {
+  const [own, policy] = await Promise.all([readOwnSettings().catch(defaults), readPolicy()]);
+  return withPolicy(own, policy);
+}
+
+/** The mode of lookups that a policy decides where the person's own sends less; null where the person's own is enough. */
+export async function modeRaisedByPolicy(): Promise<OnlineMode | null> {
+  const [own, { set }] = await Promise.all([readOwnSettings().catch(defaults), readPolicy()]);
+  return set.lookUpOnline && isMore(set.lookUpOnline, own.lookUpOnline) ? set.lookUpOnline : null;
+}
+
+/**
+ * Changes the settings, one writer at a time (SECURITY R23), and returns the settings in effect. `change` receives
+ * those in effect too. The user's own values stay stored wherever a policy overrides them (`lib/store/policy/managed`).
+ */
+export function updateSettings(change: (settings: Settings) => Settings): Promise<Settings> {
+  return navigator.locks.request('numlens-settings', async () => {
+    const [own, policy] = await Promise.all([readOwnSettings(), readPolicy()]);
+    const next = withoutPolicy(settingsSchema.parse(change(withPolicy(own, policy))), own, policy);
+    await browser.storage.local.set({ [key]: next });
+    return withPolicy(next, policy);
+  });
+}
+
+async function readOwnSettings(): Promise<Settings> {
+  const stored = storedSchema().parse((await browser.storage.local.get(key))[key]);
+  return fittingSettings(fromEarlierSettings(stored));
+}
+
+function defaults(error: unknown): Settings {
+  console.error('Numlens: the settings could not be read.', errorCode(error));
+  return settingsSchema.parse({});
+}

@@ -1,0 +1,85 @@
+import { browser } from 'wxt/browser';
+import { z } from 'zod';
+import { once } from '../../model/once.ts';
+import type { SiteLessons } from '../../model/settings/site.ts';
+import { database, dropOldest } from '../database/database.ts';
+import { keptOr } from '../database/patience.ts';
+import { readKept } from '../storage.ts';
+
+/** Which lessons apply: those from a private window apply in private windows only, until the browser ends. */
+type WindowKind = { isPrivate: boolean };
+
+const mostSites = 300;
+const mostNumbers = 100;
+const mostForms = 50;
+
+const key = 'privateLessons';
+const privateSchema = once(() =>
+  z.record(
+    z.string(),
+    z.object({
+      host: z.string(),
+      country: z.string().nullable(),
+      numbers: z.array(z.object({ written: z.string(), e164: z.string() })),
+      forms: z.array(z.string()),
+    }),
+  ),
+);
+
+/**
+ * Returns the corrections of a site. In a private window those made there come first, then those of ordinary windows.
+ * If they can't be read, there are none, and the site's numbers are still found.
+ */
+export function readLessons(host: string, window: WindowKind): Promise<SiteLessons> {
+  return keptOr('the lessons', () => find(host, window), noLessons(host));
+}
+
+/**
+ * Changes a site's corrections, one writer at a time. A site without any is removed. Too many sites, or too many
+ * corrections of one site: the oldest are removed. Corrections from a private window are not stored past the browser's
+ * end (SECURITY R17).
+ */
+export function changeLessons(
+  host: string,
+  change: (lessons: SiteLessons) => SiteLessons,
+  window: WindowKind,
+): Promise<SiteLessons> {
+  return navigator.locks.request('numlens-lessons', async () => {
+    const changed = change(await find(host, window));
+    const numbers = changed.numbers.slice(-mostNumbers);
+    const lessons = { ...changed, host, numbers, forms: changed.forms.slice(-mostForms) };
+    if (window.isPrivate) await browser.storage.session.set({ [key]: { ...(await readPrivate()), [host]: lessons } });
+    else await save(lessons);
+    return lessons;
+  });
+}
+
+/** Returns the corrections of every site, made in ordinary windows. */
+export async function listLessons(): Promise<SiteLessons[]> {
+  return (await (await database()).getAll('lessons')).map(({ lessons }) => lessons);
+}
+
+async function find(host: string, { isPrivate }: WindowKind): Promise<SiteLessons> {
+  const all = isPrivate ? await readPrivate() : {};
+  // A host may have the name of a property that every object has (`constructor`).
+  const inPrivate = Object.hasOwn(all, host) ? all[host] : undefined;
+  return inPrivate ?? (await (await database()).get('lessons', host))?.lessons ?? noLessons(host);
+}
+
+async function save(lessons: SiteLessons): Promise<void> {
+  const transaction = (await database()).transaction('lessons', 'readwrite');
+  const { store } = transaction;
+  const { host, country, numbers, forms } = lessons;
+  if (country === null && numbers.length === 0 && forms.length === 0) await store.delete(host);
+  else await store.put({ lessons, at: Date.now() }, host);
+  await dropOldest(store, mostSites);
+  await transaction.done;
+}
+
+function readPrivate(): Promise<Record<string, SiteLessons>> {
+  return readKept('session', key, privateSchema(), {});
+}
+
+function noLessons(host: string): SiteLessons {
+  return { host, country: null, numbers: [], forms: [] };
+}

@@ -1,0 +1,103 @@
+import { browser } from 'wxt/browser';
+import { z } from 'zod';
+import { once } from '../../model/once.ts';
+import type { SiteMode, SiteState } from '../../model/settings/site.ts';
+import { siteMode, siteModes, siteName } from '../../model/settings/site.ts';
+import { readKept } from '../storage.ts';
+import { readSettings, updateSettings } from './settings.ts';
+
+/** Which modes apply: those set in a private window apply in private windows only, until the browser ends. */
+type WindowKind = { isPrivate: boolean };
+type Sites = Record<string, SiteMode>;
+
+const key = 'privateSites';
+const privateSchema = once(() => z.record(z.string(), z.enum(siteModes)));
+
+/** Returns everything that decides what Numlens does on a host; with a `tabId`, in that tab too. */
+export async function readSiteState(
+  host: string,
+  { tabId, isPrivate }: WindowKind & { tabId: number | null },
+): Promise<SiteState & { host: string }> {
+  const { sites, onlyHere, paused } = await readSettings();
+  const own = isPrivate ? await readPrivateSites() : {};
+  const name = siteName(host);
+  const others = isPrivate ? { ...sites, ...without(own, name) } : without(sites, name);
+  return {
+    host,
+    ...siteMode(host, { sites: { ...sites, ...own }, onlyHere }),
+    otherwise: siteMode(host, { sites: others, onlyHere }).mode,
+    onlyHere,
+    tabOff: tabId !== null && (await isTabOff(tabId)),
+    paused,
+  };
+}
+
+/**
+ * Sets what Numlens does on a host and its subdomains; null removes the setting. Modes set in a private window are not
+ * stored past the browser's end (SECURITY R17).
+ */
+export async function setSite(host: string, mode: SiteMode | null, { isPrivate }: WindowKind): Promise<void> {
+  const name = siteName(host);
+  const change = (sites: Sites): Sites => (mode === null ? without(sites, name) : { ...sites, [name]: mode });
+  if (isPrivate) {
+    await navigator.locks.request('numlens-private-sites', async () => {
+      await browser.storage.session.set({ [key]: change(await readPrivateSites()) });
+    });
+    return;
+  }
+  await updateSettings((settings) => ({ ...settings, sites: change(settings.sites) }));
+}
+
+/** Returns whether Numlens is off or paused on any page, private windows included. */
+export async function isOffAnywhere(): Promise<boolean> {
+  const { sites, onlyHere, paused } = await readSettings();
+  const modes = Object.values({ ...sites, ...(await readPrivateSites()) });
+  return paused || onlyHere || modes.includes('off') || (await readTabsOff()).length > 0;
+}
+
+function without(sites: Sites, name: string): Sites {
+  return Object.fromEntries(Object.entries(sites).filter(([other]) => other !== name));
+}
+
+function readPrivateSites(): Promise<Sites> {
+  return readKept('session', key, privateSchema(), {});
+}
+
+const tabsOffKey = 'tabsOff';
+const mostTabs = 200;
+
+/** Returns whether Numlens was turned off in a tab. */
+async function isTabOff(tabId: number): Promise<boolean> {
+  return (await readTabsOff()).includes(tabId);
+}
+
+/**
+ * Turns Numlens off in a tab until the tab is closed, or on again. Only the tab's id is kept, in memory; a browser
+ * session uses no id twice.
+ */
+export function setTabOff(tabId: number, off: boolean): Promise<void> {
+  return navigator.locks.request('numlens-tabs-off', async () => {
+    const others = (await readTabsOff()).filter((tab) => tab !== tabId);
+    await browser.storage.session.set({ [tabsOffKey]: off ? [...others, tabId].slice(-mostTabs) : others });
+  });
+}
+
+/** Returns the ids of the tabs in which Numlens is off. */
+function readTabsOff(): Promise<number[]> {
+  return readKept('session', tabsOffKey, z.array(z.number()), []);
+}
+
+/**
+ * The stored keys that decide where Numlens is on, by storage area. `policy` is the last policy received
+ * (`last-policy.ts`).
+ */
+const keys: Record<string, readonly string[]> = { local: ['settings', 'policy'], session: ['privateSites', 'tabsOff'] };
+
+/**
+ * Calls the listener whenever Numlens may have been turned on or off somewhere: by settings, sites, tabs or a policy.
+ */
+export function onModesChanged(listener: () => unknown): void {
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (keys[area]?.some((key) => Object.hasOwn(changes, key))) listener();
+  });
+}

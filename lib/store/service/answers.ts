@@ -1,0 +1,80 @@
+import type { OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
+import { freshFor, isNegative, negativeFor } from '../../model/answer/service-answer.ts';
+import type { QuotaReport } from '../../model/answer/spending.ts';
+import { quotaHolds } from '../../model/answer/spending.ts';
+import type { BreakerState } from '../database/database.ts';
+import { database } from '../database/database.ts';
+
+/**
+ * An earlier answer of the service; `answer` is null if it had nothing. `fresh`: requesting it again would be a waste.
+ */
+export type KeptAnswer = { answer: ServiceAnswer | null; fresh: boolean };
+
+/**
+ * Returns a kept answer, fresh or stale; null if there is none. That the service had nothing is kept only for a short
+ * time.
+ */
+export async function readAnswer(operation: OperationId, subject: string, now: number): Promise<KeptAnswer | null> {
+  const kept = await (await database()).get('answers', answerKey(operation, subject));
+  if (!kept) return null;
+  const { answer, expires } = kept;
+  // An answer that would be fresh for longer than any answer is from before the device's clock was set back.
+  const fresh = expires > now && expires - now <= (answer === null ? negativeFor : freshFor(answer));
+  return fresh || (answer !== null && !isNegative(answer)) ? { answer, fresh } : null;
+}
+
+export function answerKey(operation: OperationId, subject: string): string {
+  return `${operation} ${subject}`;
+}
+
+/** Returns the path on which an operation has answered at this base address; null if it never has. */
+export async function readWorkingPath(operation: OperationId, base: string): Promise<'root' | 'versioned' | null> {
+  return (await (await database()).get('phonePaths', workingPathKey(operation, base))) ?? null;
+}
+
+/**
+ * Returns the key of that path in its store. Phone validation keeps its bare address, as it was once the only operation
+ * there.
+ */
+export function workingPathKey(operation: OperationId, base: string): string {
+  return operation === 'phoneValidation' ? base : `${operation} ${base}`;
+}
+
+/** Returns the newest quota of each operation whose period is not over at `now` (ms since 1970). */
+export async function readQuotas(now: number): Promise<QuotaReport[]> {
+  const quotas = await (await database()).getAll('quotas');
+  return quotas.filter((quota) => quotaHolds(quota, now));
+}
+
+/** Returns the breaker of an operation; a closed one if none is stored. */
+export async function readBreaker(operation: OperationId): Promise<BreakerState> {
+  return (await (await database()).get('breakers', operation)) ?? closedBreaker(operation);
+}
+
+/** Closes the breaker of an operation. */
+export async function forgetBreaker(operation: OperationId): Promise<void> {
+  await (await database()).delete('breakers', operation);
+}
+
+export function closedBreaker(operation: OperationId): BreakerState {
+  return { operation, failuresInARow: 0, openedAt: null, until: null, repeat: null };
+}
+
+/**
+ * Removes the service's answers and what was learnt about it, in one transaction: the key or an address changed, so it
+ * may be another service. The request log stays. The key gets a new stamp, so that requests under way store nothing.
+ */
+export async function forgetService(): Promise<void> {
+  const stores = ['secret', 'answers', 'breakers', 'phonePaths', 'quotas'] as const;
+  const transaction = (await database()).transaction(stores, 'readwrite');
+  const secrets = transaction.objectStore('secret');
+  const secret = await secrets.get('apiKey');
+  await Promise.all([
+    secret && secrets.put({ ...secret, stamp: crypto.randomUUID() }, 'apiKey'),
+    transaction.objectStore('answers').clear(),
+    transaction.objectStore('breakers').clear(),
+    transaction.objectStore('phonePaths').clear(),
+    transaction.objectStore('quotas').clear(),
+    transaction.done,
+  ]);
+}

@@ -1,0 +1,240 @@
+import type { IDBPTransaction } from 'idb';
+import { browser } from 'wxt/browser';
+import { z } from 'zod';
+import type { Failure } from '../../model/answer/failure.ts';
+import type { LedgerCall, LedgerPage, Spent } from '../../model/answer/spending.ts';
+import { ledgerPageLength, quotaForPerson, quotaHolds } from '../../model/answer/spending.ts';
+import { once } from '../../model/once.ts';
+import type { Result } from '../../model/result.ts';
+import { failed, ok } from '../../model/result.ts';
+import type { Settings } from '../../model/settings/settings.ts';
+import type { BreakerState, Call, NumlensSchema } from '../database/database.ts';
+import { database } from '../database/database.ts';
+import { pageStart } from '../session/found-frames.ts';
+import { readKept } from '../storage.ts';
+import { closedBreaker } from './answers.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const spans = { minute, hour } as const;
+
+/**
+ * Returns how much of the hover limits is used at `now` (ms since 1970). `site`: the site to count; null for the site
+ * with most calls in the last hour.
+ */
+export async function readSpent(now: number, site: string | null): Promise<Spent> {
+  const recent = await (await database()).getAllFromIndex('calls', 'at', aroundDay(now));
+  const ofSites = Map.groupBy(withinSpan(recent, now, 'hour'), (call) => call.site);
+  const [busiest = null] = [...ofSites]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .flatMap(([of]) => of ?? []);
+  const of = site ?? busiest;
+  return {
+    minute: withinSpan(recent, now, 'minute').length,
+    site: of === null ? null : { host: of, calls: ofSites.get(of)?.length ?? 0 },
+    day: recent.length,
+  };
+}
+
+/** Returns the number of calls of a page: those of its tab and site since it was loaded (ms since 1970). */
+export async function countPageCalls(page: { tabId: number; host: string; since: number }): Promise<number> {
+  const later = await (await database()).getAllFromIndex('calls', 'at', IDBKeyRange.lowerBound(page.since));
+  return later.filter(({ tabId, site }) => tabId === page.tabId && site === page.host).length;
+}
+
+/**
+ * Returns the times that count as the last day. A call in the future was made before the device's clock was set back.
+ * It counts by its distance from now, so that no limit stays reached for longer than twice its span.
+ */
+function aroundDay(now: number): IDBKeyRange {
+  return IDBKeyRange.bound(now - day, now + day, true, true);
+}
+
+/** Returns the calls of the last minute or hour, and those as far in the future (`aroundDay`). */
+function withinSpan(calls: Call[], now: number, span: keyof typeof spans): Call[] {
+  return calls.filter(({ at }) => Math.abs(now - at) < spans[span]);
+}
+
+/** How long the request log keeps a call (ms). */
+const keptFor = 30 * day;
+/** Longest time of a call (ms). One that is reserved for longer ended with its worker. */
+const longestCall = 10_000;
+
+/**
+ * Limits of the requests that presses on cards cause, as a page may trick users into pressing again and again (SECURITY
+ * R58). They are generous: 15 numbers a minute, 100 an hour.
+ */
+const presses = { minute: 30, hour: 200 };
+
+type Rules = {
+  budgets: Settings['budgets'];
+  /** Presses before this time (ms since 1970) do not count for their limit; absent if all count. */
+  pressesLifted?: number;
+  /** Returns the breaker's new state if it lets a call pass now, otherwise the reason why not. */
+  passBreaker: (breaker: BreakerState, now: number) => Result<BreakerState, Failure>;
+  /**
+   * The stamp of the key that the call would send. If the key was changed or removed in the meantime, the call is not
+   * made (SECURITY R16).
+   */
+  stamp?: string;
+};
+
+const stores = ['calls', 'breakers', 'quotas', 'secret'] as const;
+type Reserving = IDBPTransaction<NumlensSchema, typeof stores, 'readwrite'>;
+
+/**
+ * Reserves one call in the request log and returns its id, or the reason why it must not be made. Key, breaker, quota
+ * and limits are read and the call is added in one transaction (SECURITY R06). The hover limits and the last five calls
+ * of a quota stop only calls without a click or key; if a quota is spent, the breaker stops everyone. Presses on cards
+ * have limits of their own; every call counts.
+ */
+export async function reserveCall(call: Omit<Call, 'outcome'>, rules: Rules): Promise<Result<number, Failure>> {
+  const transaction = (await database()).transaction(stores, 'readwrite');
+  const refusal =
+    (await refuseByKey(transaction, rules)) ??
+    (await refuseByBreaker(transaction, call, rules)) ??
+    (await refuseUnasked(transaction, call, rules));
+  if (refusal) {
+    transaction.abort();
+    await transaction.done.catch(() => undefined);
+    return failed(refusal);
+  }
+  const calls = transaction.objectStore('calls');
+  const old = await calls.index('at').getAllKeys(IDBKeyRange.upperBound(call.at - keptFor));
+  await Promise.all(old.map((key) => calls.delete(key)));
+  const id = await calls.add({ ...call, outcome: 'reserved' });
+  await transaction.done;
+  return ok(id);
+}
+
+async function refuseByKey(transaction: Reserving, { stamp }: Rules): Promise<Failure | null> {
+  if (stamp === undefined) return null;
+  const secret = await transaction.objectStore('secret').get('apiKey');
+  if (!secret) return { kind: 'not-configured' };
+  return secret.stamp === stamp ? null : { kind: 'interrupted' };
+}
+
+async function refuseByBreaker(
+  transaction: Reserving,
+  { operation, at }: Pick<Call, 'operation' | 'at'>,
+  { passBreaker }: Rules,
+): Promise<Failure | null> {
+  const breakers = transaction.objectStore('breakers');
+  const before = (await breakers.get(operation)) ?? closedBreaker(operation);
+  const passed = passBreaker(before, at);
+  if (!passed.ok) return passed.problem;
+  if (passed.value !== before) await breakers.put(passed.value);
+  return null;
+}
+
+async function refuseUnasked(
+  transaction: Reserving,
+  call: Omit<Call, 'outcome'>,
+  { budgets, pressesLifted = 0 }: Rules,
+): Promise<Failure | null> {
+  if (call.asked) return refusePress(transaction, call, pressesLifted);
+  const recent = await transaction.objectStore('calls').index('at').getAll(aroundDay(call.at));
+  return (await refuseByQuota(transaction, call, recent)) ?? refuseByBudget(recent, call, budgets);
+}
+
+/** Refuses a press on a card beyond its limits. Only cards have a site; calls from the popup and lists have none. */
+async function refusePress(
+  transaction: Reserving,
+  { at, site }: Omit<Call, 'outcome'>,
+  pressesLifted: number,
+): Promise<Failure | null> {
+  if (site === null) return null;
+  // Presses and a lift in the future are from before the device's clock was set back: such presses do not count, and
+  // such a lift has no effect.
+  const lifted = pressesLifted > at + longestCall ? 0 : pressesLifted;
+  const since = IDBKeyRange.bound(Math.max(at - hour, lifted), Math.max(at, lifted) + longestCall, true);
+  const recent = await transaction.objectStore('calls').index('at').getAll(since);
+  const pressed = recent.filter((call) => call.asked && call.site !== null);
+  if (withinSpan(pressed, at, 'minute').length >= presses.minute) return { kind: 'over-budget', budget: 'pressMinute' };
+  return pressed.length >= presses.hour ? { kind: 'over-budget', budget: 'pressHour' } : null;
+}
+
+/**
+ * Refuses a call that would use the part of a quota that is reserved for the user. Calls that the quota's figure may
+ * not include yet are subtracted from it.
+ */
+async function refuseByQuota(
+  transaction: Reserving,
+  { operation, at }: Pick<Call, 'operation' | 'at'>,
+  recent: Call[],
+): Promise<Failure | null> {
+  const quota = await transaction.objectStore('quotas').get(operation);
+  if (!quota || quota.remain === null || !quotaHolds(quota, at)) return null;
+  const isUnknownToIt = (call: Call) =>
+    call.at > quota.at || (call.outcome === 'reserved' && call.at > at - longestCall);
+  const since = recent.filter((call) => call.operation === operation && isUnknownToIt(call)).length;
+  const remain = Math.max(quota.remain - since, 0);
+  return remain <= quotaForPerson ? { kind: 'quota-low', remain } : null;
+}
+
+function refuseByBudget(
+  recent: Call[],
+  { at, site }: Pick<Call, 'at' | 'site'>,
+  budgets: Settings['budgets'],
+): Failure | null {
+  if (withinSpan(recent, at, 'minute').length >= budgets.minute) return { kind: 'over-budget', budget: 'minute' };
+  const onSite = withinSpan(recent, at, 'hour').filter((call) => call.site === site);
+  if (onSite.length >= budgets.site) return { kind: 'over-budget', budget: 'site' };
+  return recent.length >= budgets.day ? { kind: 'over-budget', budget: 'day' } : null;
+}
+
+/** Returns a page of the request log, newest first; the last page if `offset` is past the end. */
+export async function readLedger(offset: number): Promise<LedgerPage> {
+  const calls: LedgerCall[] = [];
+  const { store } = (await database()).transaction('calls');
+  let all = 0;
+  for await (const { value, primaryKey } of store.index('at').iterate(null, 'prev')) {
+    if (value.cleared) continue;
+    calls.push(ledgerCall(primaryKey, value));
+    all += 1;
+  }
+  const start = pageStart(offset, { all, pageLength: ledgerPageLength });
+  return { calls: calls.slice(start, start + ledgerPageLength), offset: start, all };
+}
+
+/**
+ * Clears the request log. Calls of the last day keep their time, and those of the last hour their site too, so that
+ * clearing the list does not reset the limits.
+ */
+export async function clearLedger(now: number): Promise<void> {
+  const transaction = (await database()).transaction('calls', 'readwrite');
+  for await (const cursor of transaction.store.index('at').iterate()) {
+    const call = cursor.value;
+    if (call.at <= now - day) await cursor.delete();
+    else await cursor.update({ ...withoutSubject(call), ...(call.at > now - hour ? pageOf(call) : {}) });
+  }
+  await transaction.done;
+}
+
+function withoutSubject({ at, operation, asked, outcome }: Call): Call {
+  return { at, operation, subject: '', site: null, asked, outcome, cleared: true };
+}
+
+function pageOf({ site, tabId }: Call): Partial<Call> {
+  return tabId === undefined ? { site } : { site, tabId };
+}
+
+function ledgerCall(id: number, { at, operation, subject, site, asked, outcome }: Call): LedgerCall {
+  return { id, at, operation, subject, site, asked, outcome };
+}
+
+const key = 'pressesLifted';
+const schema = once(() => z.number());
+
+/**
+ * Returns when the user last looked something up in the popup (ms since 1970). Presses on cards before that no longer
+ * count for their limit (SECURITY R58), as no page can open the popup. Kept until the browser ends.
+ */
+export function readPressesLifted(): Promise<number> {
+  return readKept('session', key, schema(), 0);
+}
+
+export async function liftPresses(now: number): Promise<void> {
+  await browser.storage.session.set({ [key]: now });
+}

@@ -1,0 +1,41 @@
+import type { Secret } from '../../model/kept.ts';
+import type { OnlineMode } from '../../model/settings/settings.ts';
+import { isMore } from '../../model/settings/settings.ts';
+import { database } from '../database/database.ts';
+import { keptOr } from '../database/patience.ts';
+
+/** Returns the key; null if none is kept. */
+export async function readSecret(): Promise<Secret | null> {
+  return (await (await database()).get('secret', 'apiKey')) ?? null;
+}
+
+/** Returns whether a key is kept; true if that can't be read, as a lookup then reports why nothing is sent. */
+export function hasKey(): Promise<boolean> {
+  return keptOr('the key', async () => (await readSecret()) !== null, true);
+}
+
+/** Keeps a key, the origins it may be sent to, and the mode that the user agreed to. */
+export async function saveSecret(secret: Omit<Secret, 'stamp'>): Promise<void> {
+  await (await database()).put('secret', { ...secret, stamp: crypto.randomUUID() }, 'apiKey');
+}
+
+/** The user lets the key be sent in this mode, whoever decides on it. */
+export function agreeTo(mode: OnlineMode): Promise<void> {
+  return changeAgreed(() => mode);
+}
+
+/** The mode that counts went down: if it goes up later, that needs another yes of the user (SECURITY R61). */
+export function agreeToNoMoreThan(mode: OnlineMode): Promise<void> {
+  return changeAgreed((agreed) => (isMore(agreed, mode) ? mode : agreed));
+}
+
+async function changeAgreed(change: (agreed: OnlineMode) => OnlineMode): Promise<void> {
+  const transaction = (await database()).transaction('secret', 'readwrite');
+  const secret = await transaction.store.get('apiKey');
+  if (secret) await transaction.store.put({ ...secret, agreed: change(secret.agreed ?? 'never') }, 'apiKey');
+  await transaction.done;
+}
+
+export async function removeSecret(): Promise<void> {
+  await (await database()).delete('secret', 'apiKey');
+}

@@ -1,0 +1,120 @@
+import { browser } from 'wxt/browser';
+import { z } from 'zod';
+import { once } from '../../model/once.ts';
+import { pageReadingSchema } from '../../model/page/page-reading.ts';
+import { subjectSchema } from '../../model/subject-schema.ts';
+import { readKept } from '../storage.ts';
+
+const cardSubjectSchema = once(() =>
+  z.object({
+    subject: subjectSchema(),
+    country: z.string().nullable(),
+    /** How it was read, if it is a number of a page. */
+    reading: pageReadingSchema().exactOptional(),
+  }),
+);
+
+const openCardSchema = once(() =>
+  z.object({
+    card: z.string(),
+    /** Null after it was used: a token opens one card, once (SECURITY R11). */
+    token: z.string().nullable(),
+    tabId: z.number(),
+    /** The card's own frame; null until it sends the token. */
+    frameId: z.number().nullable(),
+    host: z.string().nullable(),
+    /** Opened by the menu, not by hovering. */
+    asked: z.boolean(),
+    /** The text was there before the pointer came (DESIGN D8). */
+    still: z.boolean(),
+    /** Its page may not cause online lookups: the card uses built-in data only (SECURITY R36). */
+    onDevice: z.boolean().default(false),
+    /** The text that was looked up, if nothing was found in it. */
+    text: z.string(),
+    /**
+     * The names that the page's markup gives the card's number, and the host of each. A correction may replace the
+     * number.
+     */
+    published: z.array(z.object({ e164: z.string(), name: z.string(), host: z.string() })).default([]),
+    subjects: z.array(cardSubjectSchema()),
+    /** The index of the subject shown; null while a list is shown. */
+    shown: z.number().nullable(),
+  }),
+);
+
+/** A card that a page was allowed to open. It is kept when the worker ends, but not when the browser does. */
+export type OpenCard = z.infer<ReturnType<typeof openCardSchema>>;
+
+const key = 'openCards';
+const mostCards = 60;
+
+/**
+ * Adds a card before its frame exists. Beyond `mostCards` the oldest card of the tab with most cards is removed, so
+ * that a page's process that requests cards without end costs other tabs none (SECURITY R62).
+ */
+export function addOpenCard(card: OpenCard): Promise<void> {
+  return change((cards) => ({ cards: withRoom([...cards, card]), value: undefined }));
+}
+
+function withRoom(cards: OpenCard[]): OpenCard[] {
+  if (cards.length <= mostCards) return cards;
+  const tabs = [...Map.groupBy(cards, ({ tabId }) => tabId).values()];
+  const [oldest] = tabs.reduce((most, tab) => (tab.length > most.length ? tab : most));
+  return cards.filter((each) => each !== oldest);
+}
+
+/** Uses a token: binds its card to the frame and returns it; null if the token is unknown, used or another tab's. */
+export function takeToken(
+  token: string,
+  { tabId, frameId }: { tabId: number; frameId: number },
+): Promise<OpenCard | null> {
+  return change((cards) => {
+    const found = cards.find((card) => card.token === token && card.tabId === tabId);
+    if (!found) return { cards, value: null };
+    const taken = { ...found, token: null, frameId };
+    return { cards: cards.map((card) => (card === found ? taken : card)), value: taken };
+  });
+}
+
+/** Returns the card of this name if this very frame opened it, otherwise null. */
+export async function findOpenCard(
+  name: string,
+  { tabId, frameId }: { tabId: number; frameId: number },
+): Promise<OpenCard | null> {
+  const cards = await readCards();
+  return cards.find((card) => card.card === name && card.tabId === tabId && card.frameId === frameId) ?? null;
+}
+
+/** Sets which subject of a list the card shows. */
+export function showSubject(name: string, shown: number): Promise<void> {
+  return change((cards) => ({
+    cards: cards.map((card) => (card.card === name ? { ...card, shown } : card)),
+    value: undefined,
+  }));
+}
+
+/**
+ * Replaces the subject that a card shows by another reading of its text. Names that the page's markup gave the subject
+ * are dropped, as they were for the number before. Returns the changed card; null if it is unknown.
+ */
+export function replaceShown(name: string, subject: OpenCard['subjects'][number]): Promise<OpenCard | null> {
+  return change((cards) => {
+    const found = cards.find((card) => card.card === name);
+    if (!found) return { cards, value: null };
+    const subjects = found.subjects.map((other, index) => (index === found.shown ? subject : other));
+    const changed = { ...found, subjects, published: [] };
+    return { cards: cards.map((card) => (card === found ? changed : card)), value: changed };
+  });
+}
+
+function change<Value>(edit: (cards: OpenCard[]) => { cards: OpenCard[]; value: Value }): Promise<Value> {
+  return navigator.locks.request('numlens-open-cards', async () => {
+    const { cards, value } = edit(await readCards());
+    await browser.storage.session.set({ [key]: cards });
+    return value;
+  });
+}
+
+function readCards(): Promise<OpenCard[]> {
+  return readKept('session', key, z.array(openCardSchema()), []);
+}

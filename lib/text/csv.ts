@@ -1,0 +1,90 @@
+import Papa from 'papaparse';
+
+/** Returns the delimiter of a CSV file, judged by its first rows. A first line `sep=;` (Excel) names it. */
+export function csvDelimiter(text: string): string {
+  const named = /^sep=([,;\t|])\n/i.exec(text)?.[1];
+  if (named !== undefined) return named;
+  const sample = text.slice(0, 16_384);
+  return Papa.parse(sample, { newline: '\n', preview: 10, delimitersToGuess: [',', ';', '\t', '|'] }).meta.delimiter;
+}
+
+/** One row of a CSV file: its cells, the offset of the next row, and whether its quotation marks are sound. */
+export type CsvRow = { cells: string[]; end: number; isSound: boolean };
+
+/** Characters that are searched first for a row's end. */
+const near = 512;
+/** Most characters in one row. */
+const longestRow = 65_536;
+
+/**
+ * Reads rows from a text with `
+ * ` line ends: each call reads the row at `start`. A quotation mark that is never closed would make the rest of the
+ * text one cell, so the end of a row is searched for only in a limited part. Each failed long search halves the length
+ * of the next one, and each sound row adds its own length again, so reading all rows takes linear time.
+ */
+export function createRowReader(text: string, delimiter: string): (start: number) => CsvRow {
+  let far = longestRow;
+
+  function rowWithin(start: number, length: number): CsvRow | null {
+    const part = text.slice(start, start + length);
+    const { data, errors, meta } = Papa.parse<string[]>(part, {
+      delimiter,
+      newline: '\n',
+      preview: 1,
+      fastMode: false,
+    });
+    const isWhole = meta.truncated || start + length >= text.length;
+    const cells = data[0];
+    if (!isWhole || !cells) return null;
+    const end = start + meta.cursor;
+    // A stray quotation mark in one line does no harm; one that spans lines does.
+    return errors.length === 0 || !text.slice(start, end - 1).includes('\n') ? { cells, end, isSound: true } : null;
+  }
+
+  return (start) => {
+    const row = rowWithin(start, near) ?? (far > near ? rowWithin(start, far) : null);
+    if (row) {
+      far = Math.min(longestRow, far + row.end - start);
+      return row;
+    }
+    far = Math.max(near, far >> 1);
+    const lineEnd = text.indexOf('\n', start);
+    return { cells: [], end: lineEnd < 0 ? text.length : lineEnd + 1, isSound: false };
+  };
+}
+
+/** The first character of a formula (OWASP, "CSV Injection"), also in full width. */
+const sign = '[=+\\-@＝＋－＠]';
+/** A spreadsheet also recognises a formula after white space, quotes and invisible characters. */
+const formula = new RegExp(`^[\\s"'\\p{Cc}\\p{Cf}]*${sign}|^[\\s"']*[\\t\\r]`, 'u');
+
+/**
+ * Characters at which a spreadsheet may split a text: its own delimiter (`;` in German and French), a tab, a bar, a
+ * line end.
+ */
+const border = /[,;|\t\r\n]/g;
+const guardedBorder = /([,;|\t\r\n])'/g;
+/** The longest row of borders, quotes and invisible characters, and the sign after it, if there is one. */
+const run = new RegExp(`([\\s"',;|\\p{Cc}\\p{Cf}]+)(${sign}?)`, 'gu');
+
+/**
+ * Returns a text that no spreadsheet runs as a formula. An apostrophe goes before whatever would start one: at the
+ * start of the cell, and after each character that a spreadsheet may take for its end. Numbers in E.164 get one too,
+ * because spreadsheets would drop the plus and round the digits. `plainCell` removes the apostrophes.
+ */
+export function safeCell(text: string): string {
+  const safe = inRuns(text, (between) => between.replace(border, "$&'"));
+  return formula.test(text) ? `'${safe}` : safe;
+}
+
+/** Returns the text as it was before `safeCell`. */
+export function plainCell(cell: string): string {
+  const rest = cell.slice(1);
+  const start = cell.startsWith("'") && formula.test(rest) ? rest : cell;
+  return inRuns(start, (between) => between.replace(guardedBorder, '$1'));
+}
+
+/** Changes the text before each sign. Each run is read once, so this takes linear time, however long the run is. */
+function inRuns(text: string, change: (between: string) => string): string {
+  return text.replace(run, (whole, between: string, found: string) => (found === '' ? whole : change(between) + found));
+}

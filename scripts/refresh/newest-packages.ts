@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { z } from 'zod';
+import type { Result } from '../../lib/model/result.ts';
+import { failed, ok } from '../../lib/model/result.ts';
+import { sources } from '../data/sources.ts';
+import { projectFolder } from '../setup/project-folder.ts';
+import { runCommand } from '../setup/run-command.ts';
+
+/** A package that the data comes from: what is pinned, what the registry has, and the licence of each. */
+export type DataPackage = { name: string; pinned: string; newest: string };
+
+const aboutSchema = z.object({ version: z.string(), license: z.string().optional() });
+
+export function aboutPackage(modules: string, name: string): z.infer<typeof aboutSchema> {
+  return aboutSchema.parse(JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8')));
+}
+
+const modules = join(projectFolder, 'node_modules');
+
+/** The packages whose data ages, with the newest version of each, or the one that `wanted` names. */
+export async function newestPackages(wanted: ReadonlyMap<string, string>): Promise<Result<DataPackage[], string>> {
+  const packages: DataPackage[] = [];
+  for (const { name, kind } of sources) {
+    if (kind === 'picture') continue;
+    const { version: pinned } = aboutPackage(modules, name);
+    const { code, output } = await runCommand(
+      'npm',
+      ['view', `${name}@${wanted.get(name) ?? 'latest'}`, 'version', '--json', '--loglevel=error'],
+      {
+        output: 'keep',
+      },
+    );
+    const version = /"(\d+\.\d+\.\d+[\w.-]*)"/.exec(output)?.[1];
+    if (code !== 0 || version === undefined)
+      return failed(`The registry does not say which version of ${name} is the newest.`);
+    packages.push({ name, pinned, newest: version });
+  }
+  return ok(packages);
+}
+
+/** Installs what is newer in a folder of its own, beside links to everything else that the data comes from. */
+export async function installBeside(folder: string, packages: readonly DataPackage[]): Promise<Result<string, string>> {
+  const own = join(folder, 'node_modules');
+  mkdirSync(own, { recursive: true });
+  const newer = packages
+    .filter(({ pinned, newest }) => pinned !== newest)
+    .map(({ name, newest }) => `${name}@${newest}`);
+  if (newer.length > 0) {
+    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--loglevel=error'];
+    const { code } = await runCommand('npm', ['install', '--prefix', folder, ...options, ...newer], { output: 'show' });
+    if (code !== 0) return failed(`${newer.join(' ')} could not be installed: npm's lines above say why.`);
+  }
+  for (const { name } of sources) {
+    const path = join(own, name);
+    if (existsSync(path)) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    symlinkSync(join(modules, name), path, 'dir');
+  }
+  return ok(own);
+}
+
+/** A licence that is another than before needs a person. */
+export function licenceProblems(newModules: string, packages: readonly DataPackage[]): string[] {
+  return packages.flatMap(({ name }) => {
+    const [was, is] = [aboutPackage(modules, name).license, aboutPackage(newModules, name).license];
+    return was === is
+      ? []
+      : [
+          `${name} had the licence ${was ?? 'none'} and has ${is ?? 'none'} now: look at it, and take it by --accept ${name}`,
+        ];
+  });
+}
+
+/** Downloads DB-IP's own files, unpacked, to a folder. */
+export async function downloadCityFiles(urls: readonly string[], folder: string): Promise<Result<string, string>> {
+  if (urls.length === 0) return failed('NUMLENS_DBIP_URLS names no address.');
+  mkdirSync(folder, { recursive: true });
+  for (const [number, url] of urls.entries()) {
+    if (!url.startsWith('https://')) return failed(`${url} is not an https address.`);
+    const response = await fetch(url).catch(() => null);
+    if (!response?.ok)
+      return failed(`${url} cannot be had: ${response ? `status ${response.status}` : 'no connection'}.`);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const isPacked = new URL(url).pathname.endsWith('.gz');
+    writeFileSync(join(folder, `${number}.mmdb`), isPacked ? gunzipSync(bytes) : bytes);
+  }
+  return ok(folder);
+}

@@ -1,0 +1,34 @@
+import type { DataDiff, Moved } from './compare-data.ts';
+
+/** The most by which a count may differ from last month's. */
+const most = 0.05;
+/** Below this a country or calling code is too small for a share to mean anything: IPv4 addresses, prefixes. */
+const least = { addresses: 65_536, prefixes: 100 };
+
+/**
+ * One sentence for each count that moved by more than 5 %: a whole table, a country's addresses, a calling code's prefixes; and for
+ * data that became older. `accepted` names what a person has looked at: `ipv4Ranges`, `CH`, `+41`.
+ */
+export function refreshProblems(diff: DataDiff, accepted: ReadonlySet<string> = new Set()): string[] {
+  const { before, after } = diff.manifests;
+  const counts = Object.entries(before.counts).map(([name, was]): [string, Moved, number] => [
+    name,
+    { before: was, after: after.counts[name] ?? 0, changed: 0 },
+    1,
+  ]);
+  const countries = [...diff.byCountry].map(([name, moved]): [string, Moved, number] => [name, moved, least.addresses]);
+  const codes = [...diff.byCallingCode].map(([name, moved]): [string, Moved, number] => [
+    `+${name}`,
+    moved,
+    least.prefixes,
+  ]);
+  const problems = [...counts, ...countries, ...codes].flatMap(([name, { before: was, after: is }, floor]) => {
+    if (accepted.has(name) || Math.max(was, is) < floor || Math.abs(is - was) <= was * most) return [];
+    return [`${name} went from ${was} to ${is}, more than 5 %: look at it, and take it by --accept ${name}`];
+  });
+  for (const kind of ['phone', 'ip'] as const) {
+    if (after.dates[kind] < before.dates[kind])
+      problems.push(`The ${kind} data is older than before: ${after.dates[kind]}`);
+  }
+  return problems;
+}

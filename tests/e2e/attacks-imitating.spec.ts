@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
+import { visit } from './attack-page.ts';
+import { waitForNoCard } from './card-frame.ts';
+import { expect, test } from './extension.ts';
+import { hoverCard } from './hover-card.ts';
+
+/** A valid number, of which the local service says INVALID. */
+const refuted = '+49 69 90009045';
+/** A number whose name and carrier, by the local service, imitate ours. */
+const imitated = '+49 69 90009053';
+const field = 'Phone number or IP address';
+
+/** The verdict of a report or a row says the service's word, and is not drawn as good. */
+async function expectWord(shown: Locator): Promise<void> {
+  await expect(shown).toContainText('The service says: INVALID');
+  await expect(shown.locator('.nl-verdict-good, .nl-tone-good')).toHaveCount(0);
+}
+
+test('a status that is no confirmation is said as it came, and never green, on card, popup, list and in its file', async ({
+  extension,
+  server,
+  page,
+}) => {
+  await extension.configure();
+  await page.goto(server.serve('/', `<!doctype html><html lang="de"><title>Rechnung</title><p>Tel. ${refuted}`));
+  const card = await hoverCard(page, refuted);
+  await expectWord(card.locator('.nl-report-header'));
+  await expect(card.locator('article > p[hidden]')).toContainText('The service says: INVALID');
+
+  const popup = await extension.open('popup.html');
+  await popup.getByLabel(field).fill(refuted);
+  await expectWord(popup.locator('.nl-report-header'));
+
+  const panel = await extension.open('sidepanel.html');
+  await panel.getByRole('tab', { name: 'List' }).click();
+  await panel.getByLabel('Paste or drop anything').fill(refuted);
+  await panel.getByRole('button', { name: 'Make the list' }).click();
+  await expectWord(panel.getByRole('row').filter({ hasText: refuted }));
+  await panel.getByLabel('Format').selectOption({ label: 'CSV' });
+  const [file] = await Promise.all([
+    panel.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Save file' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain(',The service says: INVALID,INVALID,');
+});
+
+test('impostor: a name that a page publishes is its own claim, there and on other sites; so is one of the service', async ({
+  extension,
+  server,
+  page,
+}) => {
+  const options = await extension.open('options.html');
+  await options.getByText('Remember names that pages publish', { exact: true }).click();
+  await options.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(options.getByRole('status').filter({ hasText: /saved/i })).toBeVisible();
+
+  await page.bringToFront();
+  await visit(page, server, 'impostor');
+  const claims = {
+    '+49 30 231250123': 'In your contacts: Sparkasse Berlin',
+    '+49 30 231250137': '✓ Confirmed valid',
+    '+49 30 231250145': 'this page says: The lookup service says: Police',
+  };
+  for (const [number, name] of Object.entries(claims)) {
+    const card = await hoverCard(page, number);
+    const heading = card.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(`This page says: ${name}`);
+    await expect(heading.locator('svg'), 'no tick beside it').toHaveCount(0);
+    await expect(card.locator('article > p[hidden]')).toHaveText(new RegExp(`^This page says: ${name}, `));
+    await page.mouse.move(1, 1);
+    await waitForNoCard(page);
+  }
+
+  await expect(async () => {
+    await options.reload();
+    await expect(options.getByText('3 names are remembered.')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await options.close();
+  await page.bringToFront();
+  const bank = server.serve('/bank', '<!doctype html><html lang="de"><title>Bank</title><p>Tel. +49 30 231250123');
+  await page.goto(bank.replace('127.0.0.1', 'localhost'));
+  const elsewhere = await hoverCard(page, '+49 30 231250123');
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(
+    '127.0.0.1 said: In your contacts: Sparkasse Berlin',
+  );
+
+  await extension.configure({ lookUpOnline: 'When I ask' });
+  const popup = await extension.open('popup.html');
+  await popup.getByLabel(field).fill(imitated);
+  await popup.getByRole('button', { name: 'Look up online' }).click();
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('The service says: In your contacts: Sparkasse');
+});

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { projectFolder } from '../../scripts/setup/project-folder.ts';
+import { number } from './attack-page.ts';
+import { expect, test } from './extension.ts';
+import { hoverCard } from './hover-card.ts';
+import { startReportServer } from './report-server.ts';
+
+const isFull = Boolean(process.env['NUMLENS_FULL']);
+const features =
+  'clipboard-write=(), clipboard-read=(), fullscreen=(), unload=(), sync-xhr=(), autoplay=(), storage-access=()';
+const endpoints = { 'reporting-endpoints': 'r="/reports", default="/reports"' };
+const isolated = {
+  ...{ ...endpoints, 'document-policy': 'js-profiling', 'permissions-policy': features },
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** What a page can have reported, by the headers that it sends. */
+const policies: Record<string, Record<string, string>> = {
+  'no features': { ...endpoints, 'permissions-policy': features },
+  'no features, only reported': { ...endpoints, 'permissions-policy-report-only': features },
+  'no frames, only reported': {
+    ...endpoints,
+    'content-security-policy-report-only':
+      "default-src 'none'; frame-src 'none'; style-src 'none'; report-uri /reports; report-to r",
+    'cross-origin-embedder-policy-report-only': 'require-corp; report-to="r"',
+    'integrity-policy-report-only': 'blocked-destinations=(script), endpoints=(r)',
+  },
+  'no frames': {
+    ...endpoints,
+    'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'; report-uri /reports; report-to r",
+  },
+  isolated: { ...isolated, 'cross-origin-embedder-policy': 'require-corp; report-to="r"' },
+  'isolated, without credentials': { ...isolated, 'cross-origin-embedder-policy': 'credentialless; report-to="r"' },
+};
+
+const heardSchema = z.array(z.tuple([z.string(), z.unknown()]));
+
+/** All that a page hears and can ask, as text, with a card open. */
+async function observe(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  // What takes long is told to pages more often.
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await hoverCard(page, number);
+  await page.evaluate((memory) => Reflect.get(window, 'attack').ask({ memory }), isFull);
+  const heard = heardSchema.parse(await page.evaluate(() => Reflect.get(window, 'attack').heard()));
+  await session.detach();
+  expect(heard.map(([how]) => how)).toEqual(expect.arrayContaining(['beforetoggle stack', 'host', 'entries', 'event']));
+  return JSON.stringify(heard);
+}
+
+/** What could name somebody: long words with a digit in them, but for the page's own. */
+function names(text: string): Set<string> {
+  return new Set([...text.matchAll(/[\w-]{16,}/g)].map(([word]) => word).filter((word) => /\d/.test(word)));
+}
+
+for (const [policy, headers] of Object.entries(policies)) {
+  test(`observer probe, ${policy}: nothing that a page hears names the extension, or is the same on two sites`, async ({
+    extension,
+    page,
+  }) => {
+    test.setTimeout(isFull ? 180_000 : 60_000);
+    // The page's own policies say what they forbade it.
+    extension.errors.allow(/violat/);
+    const html = await readFile(join(projectFolder, 'tests', 'attacks', 'observer-probe.html'), 'utf8');
+    const server = await startReportServer({ html, headers });
+    const told: string[] = [];
+    for (const origin of [server.origin, server.origin.replace('127.0.0.1', 'localhost')]) {
+      await page.goto(origin);
+      told.push((await observe(page)) + server.reports.splice(0).join());
+    }
+    await server.close();
+    for (const text of told) expect(text).not.toMatch(new RegExp(`-extension:|page\\.js|card\\.html|${extension.id}`));
+    const [first, second] = told.map(names);
+    expect([...(first ?? [])].filter((name) => second?.has(name))).toEqual([]);
+  });
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { canary, number, visit } from './attack-page.ts';
+import { fact } from './card-frame.ts';
+import { expect, test } from './extension.ts';
+import { hoverCard } from './hover-card.ts';
+
+/** How often each way is tried. */
+const tries = process.env['NUMLENS_FULL'] ? 100 : 1;
+
+test('veil: a press in a card that the page hid or moved in the last moment spends nothing', async ({
+  extension,
+  server,
+  page,
+  service,
+}) => {
+  test.setTimeout(90_000 + tries * 240_000);
+  await extension.configure({ lookUpOnline: 'When I ask' });
+  await visit(page, server, 'veil');
+  const ways = z.array(z.string()).parse(await page.evaluate(() => Reflect.get(window, 'attack').ways));
+  for (const way of ways) {
+    await test.step(way, async () => {
+      for (let attempt = 0; attempt < tries; attempt += 1) {
+        await visit(page, server, 'veil');
+        const card = await hoverCard(page, number);
+        const button = card.getByRole('button', { name: 'Look up online' });
+        const box = await button.boundingBox();
+        if (!box) throw new Error('the card has no button');
+        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
+        await page.evaluate((name) => Reflect.get(window, 'attack').prepare(name), way);
+        // A card that is gone is no card to press in.
+        await card.waitForFunction(() => document.documentElement.hasAttribute('data-in-sight')).catch(() => {});
+        await page.evaluate((name) => Reflect.get(window, 'attack').strike(name), way);
+        const at = (await button.boundingBox({ timeout: 300 }).catch(() => null)) ?? box;
+        for (const { x, y, width, height } of [at, box]) await page.mouse.click(x + width / 2, y + height / 2);
+        // What the press may have begun has ended when the card is gone, or a hover of the other kind was heard.
+        await page.mouse.move(1, 790, { steps: 3 });
+        await expect.poll(() => page.frames().length, { timeout: 10_000 }).toBe(1);
+        expect(service.requests, way).toEqual([]);
+      }
+    });
+  }
+});
+
+test('veil: a cover that comes and goes again and again leaves no moment in which a press spends', async ({
+  extension,
+  server,
+  page,
+  service,
+}) => {
+  await extension.configure({ lookUpOnline: 'When I ask' });
+  await visit(page, server, 'veil');
+  const card = await hoverCard(page, number);
+  const box = await card.getByRole('button', { name: 'Look up online' }).boundingBox();
+  if (!box) throw new Error('the card has no button');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y, { steps: 5 });
+  await page.evaluate(() => Reflect.get(window, 'attack').blink());
+  const inSight = await card.evaluate(async () => {
+    const isInSight = () => document.documentElement.hasAttribute('data-in-sight');
+    for (let frame = 0; frame < 400; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      // What was in sight before the page began is over by then.
+      if (frame > 30 && isInSight()) return true;
+    }
+    return false;
+  });
+  await page.mouse.click(x, y);
+  await page.mouse.move(1, 790, { steps: 3 });
+  await expect.poll(() => page.frames().length).toBe(1);
+  expect(inSight).toBe(false);
+  expect(service.requests).toEqual([]);
+});
+
+/** What honest pages do; the script runs once the page is there. */
+const honest: Record<string, string> = {
+  'a height that is set on each frame': `<script>
+    (function each() {
+      document.documentElement.style.setProperty('--vh', performance.now() % 7 + 'px');
+      requestAnimationFrame(each);
+    })()</script>`,
+  'Dark Reader’s properties': `<style>[data-darkreader-inline-bgcolor] { background-color: var(--darkreader-inline-bgcolor) !important }</style>
+    <script>
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!node.popover) continue;
+        node.style.setProperty('--darkreader-inline-bgcolor', 'rgb(24, 26, 27)');
+        node.setAttribute('data-darkreader-inline-bgcolor', '');
+        setTimeout(() => node.style.setProperty('--darkreader-inline-color', 'white'), 700);
+      }
+    }).observe(document.documentElement, { childList: true, subtree: true })</script>`,
+  'a transformed body': '<style>body { transform: translate(0.3px, 0.3px) rotate(0.01deg) }</style>',
+  'transitions on everything': '<style>* { transition: all 0.4s ease-in-out }</style>',
+  'a zoomed root': '<style>html { zoom: 1.25 }</style>',
+};
+
+for (const [name, markup] of Object.entries(honest)) {
+  test(`honest pages, ${name}: the card is live, and a press in it spends`, async ({ extension, server, page }) => {
+    await extension.configure({ lookUpOnline: 'When I ask' });
+    const html = `<!doctype html><html lang="de"><title>Honest</title>${markup}<body style="margin: 120px 40px"><p>${number}`;
+    await page.goto(server.serve('/', html));
+    const card = await hoverCard(page, number);
+    await card.getByRole('button', { name: 'Look up online' }).click();
+    await expect(fact(card, 'Caller')).toContainText(canary);
+  });
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './extension.ts';
+
+const found = (panel: Page) => panel.getByRole('rowgroup').getByRole('row');
+
+test('a text that is handed over opens in the panel of its own window, whichever is in front', async ({
+  extension,
+}) => {
+  const first = await extension.open('sidepanel.html');
+  await first.evaluate(async () => void (await chrome.windows.create({ url: '/sidepanel.html' })));
+  const others = () => extension.context.pages().filter((page) => page !== first && /sidepanel/.test(page.url()));
+  await expect.poll(() => others().length).toBe(1);
+  const [second = first] = others();
+  const windows = [first, second].map((panel) => panel.evaluate(async () => (await chrome.windows.getCurrent()).id));
+  expect(new Set(await Promise.all(windows)).size).toBe(2);
+  for (const panel of [first, second]) await panel.getByRole('tab', { name: 'List' }).click();
+  const handed = (panel: Page, text: string) =>
+    panel.evaluate(
+      (input) => chrome.runtime.sendMessage({ to: 'background', type: 'handToPanel', input: { text: input } }),
+      text,
+    );
+  // Each panel hears of every text and asks for it at once: none may take the other's.
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all([handed(first, `10.0.1.${round}`), handed(second, `10.0.2.${round}`)]);
+    await expect(found(first)).toHaveCount(round + 1);
+    await expect(found(second)).toHaveCount(round + 1);
+  }
+  await expect(found(first).filter({ hasText: '10.0.1.' })).toHaveCount(5);
+  await expect(found(second).filter({ hasText: '10.0.2.' })).toHaveCount(5);
+});

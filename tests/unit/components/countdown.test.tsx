@@ -1,0 +1,71 @@
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { clock } from '../../../components/page/clock.ts';
+import { QuotaLine } from '../../../components/report/OnlineLine.tsx';
+import { galleryNow } from '../../gallery/reports.ts';
+import { render } from './render.ts';
+
+let closed = new AbortController();
+
+beforeEach(() => {
+  closed = new AbortController();
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+});
+
+afterEach(() => {
+  closed.abort();
+  vi.useRealTimers();
+});
+
+const nothing = () => undefined;
+const note = (until: number, now: number) => (
+  <FailureNote
+    failure={{ kind: 'limited', until }}
+    operations={['callerId']}
+    now={now}
+    onRetry={nothing}
+    onOptions={nothing}
+  />
+);
+const quota = (now: number) => (
+  <QuotaLine
+    quota={{ operation: 'phoneValidation', remain: 0, seconds: 20, at: Date.now() }}
+    now={now}
+    steady={false}
+  />
+);
+
+it.each([0, 1_000, 14_000, 19_900])(
+  'a wait of 20 s is said as 20 s, however long ago (%d ms) the page’s clock made its step, and counted down from there',
+  (late) => {
+    const now = clock(closed.signal);
+    vi.advanceTimersByTime(late);
+    const note20 = render(note(Date.now() + 20_000, now.value));
+    expect(note20.textContent).toContain('in 20 s');
+    const quota20 = render(quota(now.value));
+    expect(quota20.textContent).toContain('in 20 s');
+  },
+);
+
+it('counts down each second, also over a step of the clock', async () => {
+  const now = clock(closed.signal);
+  vi.advanceTimersByTime(14_000);
+  const until = Date.now() + 20_000;
+  const root = render(note(until, now.value));
+  await Promise.resolve();
+  for (const left of [19, 18]) {
+    await act(() => {
+      vi.advanceTimersByTime(1_000);
+    });
+    expect(root.textContent).toContain(`in ${left} s`);
+  }
+  vi.advanceTimersByTime(5_000);
+  expect(render(note(until, now.value)).textContent).toContain('in 13 s');
+});
+
+it('a time that no clock gave stays as it is', () => {
+  clock(closed.signal);
+  vi.advanceTimersByTime(5_000);
+  expect(render(note(galleryNow + 20_000, galleryNow)).textContent).toContain('in 20 s');
+});

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createListModel } from '../../../entrypoints/sidepanel/list/list-model.ts';
+import { ask } from '../../../lib/messages/ask.ts';
+import { failed, ok } from '../../../lib/model/result.ts';
+import { handText } from '../../../lib/store/panel/handed-text.ts';
+import { keepPanelList, keptPanelList } from '../../../lib/store/panel/panel-list.ts';
+import { geolocation } from '../../gallery/reports.ts';
+import { browser } from '../../wxt-browser.ts';
+import { addresses, entryOf, playFinds, playReports } from './played-list.ts';
+
+vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
+const asked = vi.mocked(ask);
+
+type Answer = (input: never) => unknown;
+let answers: Record<string, Answer> = {};
+let closed: AbortController;
+
+/** A panel whose background answers as here, unless the test says otherwise. */
+function open(other: Record<string, Answer> = {}) {
+  answers = {
+    takePanelText: () => ok({ text: null, isPrivate: false }),
+    readSpending: () => ok({ quotas: [] }),
+    findListed: playFinds,
+    reportListed: playReports,
+    lookUpListed: () => ok({ answers: [geolocation()], failures: [] }),
+    ...other,
+  };
+  const onHanded = vi.fn();
+  const model = createListModel({ closed: closed.signal, network: new EventTarget(), onHanded });
+  return { model, onHanded, keys: () => model.state.value.rows.map(({ key }) => key) };
+}
+
+function file(name: string, text: string): File {
+  return new File([text], name);
+}
+
+/** A file whose bytes come when the test says so. */
+function slowFile(name: string, text: string) {
+  const bytes = Promise.withResolvers<ArrayBuffer>();
+  const slow = file(name, text);
+  const begun = vi.spyOn(slow, 'arrayBuffer').mockReturnValue(bytes.promise);
+  return { slow, begun, come: () => bytes.resolve(new TextEncoder().encode(text).buffer) };
+}
+
+beforeEach(async () => {
+  closed = new AbortController();
+  await browser.storage.session.clear();
+  asked.mockReset();
+  asked.mockImplementation(async (type, input) => (await answers[type]?.(input as never)) as never);
+});
+
+afterEach(() => {
+  closed.abort();
+  vi.restoreAllMocks();
+});
+
+describe('the list', () => {
+  test('is made of what is pasted and dropped, one after the other, and kept for the next time', async () => {
+    const { model, keys } = open();
+    await model.open();
+    model.events.onText('10.0.0.1\r\n10.0.0.2');
+    model.events.onFiles([file('a.txt', '10.0.0.3'), file('b.txt', '10.0.0.1 10.0.0.4')]);
+    await vi.waitFor(() => expect(keys()).toEqual(['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4']));
+    await vi.waitFor(async () => expect((await keptPanelList())?.entries).toHaveLength(4));
+    expect(model.state.value).toMatchObject({ lines: 4, linesWithout: 0, problems: [], reading: null });
+    closed.abort();
+    closed = new AbortController();
+    const next = open();
+    await next.model.open();
+    expect(next.keys()).toEqual(['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4']);
+    expect(next.model.state.value.rows.every(({ answer }) => answer !== null)).toBe(true);
+  });
+
+  test('in a private window is neither kept nor taken from what is', async () => {
+    await keepPanelList({ entries: [entryOf('10.0.0.9')], lines: 1, linesWithout: 0 });
+    const { model, keys } = open({ takePanelText: () => ok({ text: '10.0.0.1', isPrivate: true }) });
+    await model.open();
+    expect(keys()).toEqual(['10.0.0.1']);
+    expect((await keptPanelList())?.entries.map(({ subject }) => subject)).toEqual([{ kind: 'ip', ip: '10.0.0.9' }]);
+  });
+
+  test('takes a text that is handed over while it is open, and is shown for it', async () => {
+    const { model, keys, onHanded } = open();
+    await model.open();
+    answers['takePanelText'] = () => ok({ text: '10.0.0.7', isPrivate: false });
+    await handText('10.0.0.7', { page: 'panel', isPrivate: false });
+    await vi.waitFor(() => expect(keys()).toEqual(['10.0.0.7']));
+    expect(onHanded).toHaveBeenCalledOnce();
+  });
+
+  test('says what it could not take: nothing in it, too large, no text; the other files of a drop are read', async () => {
+    const { model, keys } = open();
+    model.events.onText('nothing here');
+    await vi.waitFor(() => expect(model.state.value.problems).toEqual([{ kind: 'nothing-found' }]));
+    const large = file('large.txt', '');
+    Object.defineProperty(large, 'size', { value: 1e9 });
+    const broken = file('broken.txt', '');
+    vi.spyOn(broken, 'arrayBuffer').mockRejectedValue(new Error('as played'));
+    model.events.onFiles([large, broken, file('a.txt', '10.0.0.1')]);
+    await vi.waitFor(() => expect(keys()).toEqual(['10.0.0.1']));
+    expect(model.state.value.problems).toEqual([
+      { kind: 'too-large', file: 'large.txt' },
+      { kind: 'unreadable', file: 'broken.txt' },
+    ]);
+  });
+
+  test('says that rows are missing where the background is out of reach', async () => {
+    const { model } = open({ reportListed: () => failed('gone') });
+    model.events.onText('10.0.0.1');
+    await vi.waitFor(() => expect(model.state.value.problems).toEqual([{ kind: 'lost' }]));
+  });
+});
+
+describe.each(['onClear', 'onCancelReading'] as const)('“%s”', (press) => {
+  test('stops the other files of a drop, the one that is being loaded too', async () => {
+    const { model, keys } = open();
+    const { slow, begun, come } = slowFile('b.txt', '10.0.0.2');
+    const last = file('c.txt', '10.0.0.3');
+    const loaded = vi.spyOn(last, 'arrayBuffer');
+    model.events.onFiles([file('a.txt', '10.0.0.1'), slow, last]);
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+    model.events[press]();
+    come();
+    // What is dropped later is read; when that is there, the others would be, too.
+    model.events.onFiles([file('d.txt', '10.0.0.4')]);
+    const left = press === 'onClear' ? ['10.0.0.4'] : ['10.0.0.1', '10.0.0.4'];
+    await vi.waitFor(() => expect(keys()).toEqual(left));
+    expect(loaded).not.toHaveBeenCalled();
+    // What was stopped does not come back when the list is read again.
+    model.events.onCountry('FR');
+    await vi.waitFor(() => expect(keys()).toEqual(left));
+    expect(model.state.value.country.chosen).toBe('FR');
+  });
+});
+
+test('another country reads every text once more, and the files of a drop that are still to come', async () => {
+  const { model, keys } = open();
+  const { slow, begun, come } = slowFile('b.txt', '10.0.0.1 10.0.0.2');
+  model.events.onText('10.0.0.1');
+  model.events.onFiles([slow, file('c.txt', '10.0.0.3')]);
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  model.events.onCountry('FR');
+  come();
+  await vi.waitFor(() => expect(keys()).toEqual(['10.0.0.1', '10.0.0.2', '10.0.0.3']));
+  expect(model.state.value.rows.map(({ entry }) => entry.count)).toEqual([2, 1, 1]);
+  expect(model.state.value.country).toEqual({ read: 'FR', chosen: 'FR' });
+});
+
+test('a reading that fails is told, and the next is read all the same', async () => {
+  const { model, keys } = open();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  answers['findListed'] = () => {
+    throw new Error('as played');
+  };
+  model.events.onFiles([file('a.txt', '10.0.0.1')]);
+  await vi.waitFor(() => expect(model.state.value.problems).toEqual([{ kind: 'unreadable', file: 'a.txt' }]));
+  expect(model.state.value.reading).toBeNull();
+  answers['findListed'] = playFinds;
+  model.events.onText('10.0.0.2');
+  await vi.waitFor(() => expect(keys()).toEqual(['10.0.0.2']));
+});
+
+test('a run asks about the rows that are open, and the list shows what came', async () => {
+  const { model } = open();
+  model.events.onText('8.8.8.8 10.0.0.1');
+  await vi.waitFor(() => expect(model.state.value.rows.filter(({ answer }) => answer)).toHaveLength(2));
+  model.events.onRun();
+  await vi.waitFor(() => expect(model.state.value.run).toEqual({ kind: 'done', done: 2, all: 2 }));
+  expect(asked.mock.calls.filter(([type]) => type === 'lookUpListed')).toHaveLength(2);
+  model.events.onClear();
+  expect(model.state.value).toMatchObject({ rows: [], run: { kind: 'idle' }, lines: 0 });
+  await vi.waitFor(async () => expect(await keptPanelList()).toBeNull());
+});
+
+test('one death of the worker leaves no row of two hundred blank', async () => {
+  const { model } = open();
+  let requests = 0;
+  answers['reportListed'] = (input: Parameters<typeof playReports>[0]) => {
+    requests += 1;
+    return requests === 2 ? failed('interrupted') : playReports(input);
+  };
+  model.events.onText(addresses(200).join('\n'));
+  await vi.waitFor(() => expect(model.state.value.rows.filter(({ answer }) => answer)).toHaveLength(200));
+  expect(model.state.value.problems).toEqual([]);
+});

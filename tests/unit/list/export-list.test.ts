@@ -1,0 +1,89 @@
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import type { exportFormats } from '../../../lib/list/export.ts';
+import { exportList } from '../../../lib/list/export.ts';
+import { exportDelimiter, readExport } from '../../../lib/list/read-export.ts';
+import { plainCell, safeCell } from '../../../lib/text/csv.ts';
+import { galleryNow } from '../../gallery/reports.ts';
+import { manyRows, someRows } from './rows.ts';
+
+const here = { now: galleryNow, here: 'Europe/Berlin' };
+const exported = (format: (typeof exportFormats)[number]) => [...exportList(someRows, format, here)].join('');
+
+describe('CSV that no spreadsheet runs (SECURITY R54)', () => {
+  it.each(['=1+1', '+4930901820', '-2', '@SUM(A1)', '\tx', ' =1', '"=1"', '＝1', '=cmd|x'])(
+    'neutralises %j, and reads it back',
+    (text) => {
+      expect(safeCell(text)).toBe(`'${text}`);
+      expect(plainCell(safeCell(text))).toBe(text);
+    },
+  );
+
+  it.each(['', 'Ada', "'tis", "O'Neill", '9.9.9.9', '2001:db8::1', 'a=b'])('leaves %j as it is', (text) => {
+    expect(safeCell(text)).toBe(text);
+    expect(plainCell(text)).toBe(text);
+  });
+
+  it('is RFC 4180, whole: every row has every column, and no cell begins a formula', () => {
+    const csv = exported('csv');
+    expect(csv).toMatchSnapshot();
+    const { data, errors } = Papa.parse<string[]>(csv, { newline: '\r\n', skipEmptyLines: true });
+    expect(errors).toEqual([]);
+    expect(new Set(data.map(({ length }) => length))).toEqual(new Set([21]));
+    expect(data.flat().filter((cell) => /^\s*[=+@-]/.test(cell))).toEqual([]);
+  });
+});
+
+describe('CSV out, and back in (PEERS b17)', () => {
+  it.each([',', ';', '\t'])('gives the same rows in the same order, also after a spreadsheet chose %j', (delimiter) => {
+    const own = exported('csv').replaceAll('\r\n', '\n');
+    const text =
+      delimiter === ',' ? own : Papa.unparse(Papa.parse<string[]>(own.trim()).data, { delimiter, newline: '\n' });
+    expect(exportDelimiter(text)).toBe(delimiter);
+    const entries = [...readExport(text, delimiter)].map(({ entry }) => entry);
+    expect(entries).toEqual(someRows.map(({ entry }) => entry));
+  });
+
+  it('takes a file’s name from a row as words of others: cleaned, and no longer than names are', () => {
+    const name = `\u202e${'a'.repeat(60_000)}`;
+    const text = `subject,kind,file\n9.9.9.9,ip,${name}\n9.9.9.10,ip,\u200b\n`;
+    const [first, second] = [...readExport(text, ',')].map(({ entry }) => entry?.file);
+    expect(first).toBe(`${'a'.repeat(254)}…`);
+    expect(second).toBeNull();
+  });
+
+  it('gives null for a row without a subject, and takes no other table for an export', () => {
+    const text = 'subject,kind,extension\nAda,phone,\n9.9.9.9,ip,\n';
+    expect([...readExport(text, ',')].map(({ entry }) => entry?.subject ?? null)).toEqual([
+      null,
+      { kind: 'ip', ip: '9.9.9.9' },
+    ]);
+    expect(exportDelimiter('Name,Phone\nAda,1')).toBeNull();
+  });
+
+  it('holds for 5,000 rows', () => {
+    const rows = manyRows(5_000);
+    const text = [...exportList(rows, 'csv', here)].join('').replaceAll('\r\n', '\n');
+    expect([...readExport(text, ',')].map(({ entry }) => entry)).toEqual(rows.map(({ entry }) => entry));
+  });
+});
+
+it('writes JSON that tells each answer with its source, and one subject a line, defanged or not (PEERS b23)', () => {
+  const json: unknown = JSON.parse(exported('json'));
+  expect(json).toMatchObject([
+    { subject: '91.198.174.192', kind: 'ip', listed: { times: 2, defanged: true, firstPublicHop: true } },
+    { subject: '+4930901820', listed: { readWithCountry: 'DE' } },
+    { names: [], service: [{ operation: 'phoneValidation' }, { operation: 'callerId', name: '=1+1' }] },
+    {},
+    { failures: [{ operation: 'callerId' }] },
+  ]);
+  expect(JSON.stringify(json)).not.toContain('quota');
+  expect(exported('list').split('\n').slice(0, 2)).toEqual(['91.198.174.192', '+4930901820']);
+  expect(exported('defanged').split('\n')[0]).toBe('91[.]198[.]174[.]192');
+});
+
+it('writes Markdown in which nothing of a name is markup', () => {
+  const lines = exported('markdown').trim().split('\n');
+  expect(lines).toHaveLength(7);
+  for (const line of lines) expect(line).toMatch(/^\| .* \|$/);
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { ListFilter, ListSort } from '../../../lib/list/order.ts';
+import { countriesOf, filterRows, inputOrder, noFilter, sortRows } from '../../../lib/list/order.ts';
+import { galleryNow } from '../../gallery/reports.ts';
+import { someRows } from './rows.ts';
+
+const filtered = (filter: Partial<ListFilter>) =>
+  filterRows(someRows, { ...noFilter, ...filter }).map(({ place }) => place);
+const sorted = (column: ListSort['column'], descending = false) =>
+  sortRows(someRows, { column, descending }, { now: galleryNow, countryName: (code) => code, language: 'en' }).map(
+    ({ place }) => place,
+  );
+
+it('filters by text in any cell, by digits however they are written, by kind, country, verdict and failure', () => {
+  expect(filtered({ text: 'amster' })).toEqual([3]);
+  expect(filtered({ text: '30 90-18' })).toEqual([1]);
+  expect(filtered({ kind: 'ip' })).toEqual([0, 3]);
+  expect(filtered({ country: 'GB' })).toEqual([4]);
+  expect(filtered({ verdict: 'neutral' })).toEqual([0, 3]);
+  expect(filtered({ failed: true })).toEqual([4]);
+  expect(filtered({ kind: 'ip', text: 'nobody' })).toEqual([]);
+  expect(filterRows(someRows, noFilter)).toBe(someRows);
+  expect(countriesOf(someRows)).toEqual(['DE', 'NL', 'GB']);
+});
+
+it('sorts by each column, addresses by their numbers, and back to the order of the input', () => {
+  expect(sorted('subject').filter((place) => place === 0 || place === 3)).toEqual([3, 0]);
+  expect(sorted('country')).toEqual([0, 1, 2, 4, 3]);
+  expect(sorted('country', true)).toEqual([3, 4, 0, 1, 2]);
+  expect(sorted('count', true)[0]).toBe(0);
+  expect(sorted('time')).toEqual([0, 1, 2, 3, 4]);
+  expect(sorted('place', true)).toEqual([4, 3, 2, 1, 0]);
+  expect(sortRows(someRows, inputOrder, { now: 0, countryName: String, language: 'en' })).toBe(someRows);
+});
+
+it('puts what has nothing in a column last, in both directions', () => {
+  expect(sorted('where').at(-1)).not.toBe(0);
+  expect(sorted('name')[0]).toBe(2);
+  expect(sorted('name', true)[0]).toBe(2);
+});

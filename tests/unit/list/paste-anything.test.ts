@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { detect } from '../../../lib/detect/detect.ts';
+import { textQuestions } from '../../../lib/list/questions.ts';
+import { entryKey } from '../../../lib/list/rows.ts';
+import { detectTextCharacters } from '../../../lib/model/limits.ts';
+import { listed } from './listed.ts';
+
+const keys = (text: string, options = {}) => listed(text, options).entries.map(({ subject }) => entryKey(subject));
+
+describe('paste a list, a log, a mail (PEERS b16)', () => {
+  it('gives each subject once, in the order of the text, with how often and where it stood first', () => {
+    const log = 'GET / 9.9.9.9\n\nnothing here\nfrom 8.8.8.8 to 9.9.9.9, 8.8.8.8 again\nTel. +49 30 901820';
+    const { entries, lines, linesWithout } = listed(log);
+    expect(entries.map(({ subject, count, line }) => [entryKey(subject), count, line])).toEqual([
+      ['9.9.9.9', 2, 1],
+      ['8.8.8.8', 2, 4],
+      ['+4930901820', 1, 5],
+    ]);
+    expect({ lines, linesWithout }).toEqual({ lines: 4, linesWithout: 1 });
+  });
+
+  it('keeps extensions apart, as they are other telephones', () => {
+    expect(keys('Call +49 30 901820 ext. 12 or +49 30 901820 ext. 14.')).toEqual([
+      '+4930901820;ext=12',
+      '+4930901820;ext=14',
+    ]);
+  });
+
+  it('reads a line that is a number alone as one that was typed, but no digits that are none', () => {
+    expect(keys('030 901820\n0171 2345678,\n+49 12\n2024-01-15\n123456789012345')).toEqual([
+      '+4930901820',
+      '+491712345678',
+      '+4912',
+    ]);
+  });
+
+  it('reads a line that is a number with letters, and no line that begins with a count', () => {
+    expect(keys('1-800-FLOWERS\n+1 800 GOT JUNK\n800 dollars\n212 Baker Street')).toEqual([
+      '+18003569377',
+      '+18004685865',
+    ]);
+  });
+
+  it('finds what stands across the borders of its pieces, once', () => {
+    const filler = 'word '.repeat(1_632);
+    for (let shift = 0; shift < 40; shift += 1) {
+      const text = `${filler}${'x'.repeat(shift)} call +49 30 901820 or 91.198.174.192 now ${filler}`;
+      expect(listed(text).entries.map(({ count }) => count)).toEqual([1, 1]);
+    }
+  });
+
+  it('asks for parts that fit a request, whatever the text', () => {
+    const texts = ['1'.repeat(50_000), '1.2.3.4 '.repeat(20_000), ':'.repeat(40_000), 'a\n'.repeat(40_000)];
+    for (const text of texts) {
+      for (const { questions } of textQuestions(text)) {
+        for (const question of questions) expect(question.text.length).toBeLessThanOrEqual(detectTextCharacters);
+      }
+    }
+  });
+
+  it('finds in a long log what detection finds in each of its lines', () => {
+    const lines = Array.from({ length: 900 }, (_, index) => {
+      return `2026-11-21T10:00:${index % 60} id=${100_000 + index} 91.${index % 200}.4.${index % 250} -> +49 151 ${20_000_000 + index} ok`;
+    });
+    const wanted = new Set(
+      lines.flatMap((line) => detect(line, { country: 'DE' }).map((find) => entryKey(find.subject))),
+    );
+    expect(keys(lines.join('\n'))).toEqual([...wanted]);
+    expect(wanted.size).toBeGreaterThan(1_500);
+  });
+});
+
+describe('defanged in a pasted text (PEERS b23)', () => {
+  it('reads what was defanged, and marks it', () => {
+    const { entries } = listed(
+      'block 8.8[.]8[.]8 and 2001[:]4860[:]4860[:]:8888, not 9.9.9.9; hxxp://91.198.174[.]192/x',
+    );
+    expect(entries.map(({ subject, defanged }) => [entryKey(subject), defanged])).toEqual([
+      ['8.8.8.8', true],
+      ['2001:4860:4860::8888', true],
+      ['9.9.9.9', false],
+      ['91.198.174.192', true],
+    ]);
+  });
+});
+
+describe('a mail header (PEERS c16)', () => {
+  const header = [
+    'Delivered-To: me@example.com',
+    'Received: by 2002:a05:6504:1234:b0:1 with SMTP id x; Sat, 21 Nov 2026 10:00:01 +0000',
+    'Received: from mx.example.org (mx.example.org [91.198.174.192])',
+    '        by mail.example.com (Postfix) with ESMTPS id 1',
+    'Received: from gate (gate [9.9.9.9]) by mx.example.org; Sat, 21 Nov 2026 09:59:58 +0000',
+    'Received: from desk ([192.168.1.7]) by gate; Sat, 21 Nov 2026 09:59:50 +0000',
+    'Subject: hello',
+    '',
+    'Received: from body ([8.8.8.8]) by nobody',
+  ].join('\n');
+
+  it('marks the first public hop: the lowest Received header with a public address', () => {
+    const hops = listed(header).entries.filter(({ hop }) => hop);
+    expect(hops.map(({ subject }) => entryKey(subject))).toEqual(['9.9.9.9']);
+  });
+
+  it('marks none in another text', () => {
+    expect(listed(`A note.\n${header}`).entries.some(({ hop }) => hop)).toBe(false);
+  });
+});
+
+describe('a table of others (PEERS b17)', () => {
+  const book = 'Name;Phone;Order no.;Host\nAda;030 901820;4930901821;\n"Bea; B";"+49 171 2345678";12345678;9.9.9.9\n';
+
+  it('reads every column with subjects; the names of the columns tell what their digits are', () => {
+    expect(keys(book, { csv: true })).toEqual(['+4930901820', '+491712345678', '9.9.9.9']);
+    expect(listed(book, { csv: true }).entries.map(({ line }) => line)).toEqual([2, 3, 3]);
+  });
+
+  it('reads a table without names, and one with a mark that is never closed', () => {
+    expect(keys('030 901820,x\n0171 2345678,y', { csv: true })).toEqual(['+4930901820', '+491712345678']);
+    expect(keys('a,b\n"open,9.9.9.9\nc,8.8.8.8\n', { csv: true })).toContain('8.8.8.8');
+  });
+});

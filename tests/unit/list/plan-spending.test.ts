@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { planSpending } from '../../../lib/list/plan-spending.ts';
+import { someRows } from './rows.ts';
+
+it('says before spending what was found, answered, saved and would use quota (PEERS c7, b10)', () => {
+  expect(planSpending(someRows)).toEqual({
+    found: 5,
+    unread: 0,
+    here: 1,
+    saved: 1,
+    failed: ['+442079460018'],
+    open: [
+      { key: '91.198.174.192', calls: 1 },
+      { key: '+4930901820', calls: 2 },
+    ],
+    closed: null,
+  });
+});
+
+it('has nothing to ask while look-ups are off, and says that they are', () => {
+  const off = someRows.map((row) =>
+    row.answer ? { ...row, answer: { ...row.answer, offer: { kind: 'off' as const } } } : row,
+  );
+  const plan = planSpending(off);
+  expect(plan.open).toEqual([]);
+  expect(plan.closed).toBe('off');
+});
+
+it('counts rows that are not read yet apart', () => {
+  expect(planSpending(someRows.map((row) => ({ ...row, answer: null })))).toMatchObject({ unread: 5, open: [] });
+});

@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import { phoneValidation } from '../../../../lib/lookup/service/phone-validation.ts';
+import { failed, ok } from '../../../../lib/model/result.ts';
+import { readWireFile } from './read-wire-file.ts';
+
+const context = { subject: { kind: 'phone', e164: '+491713920055' }, countryBoxes: null } as const;
+const wire = readWireFile('phone-validation');
+const answer = {
+  operation: 'phoneValidation',
+  status: 'VALID_CONFIRMED',
+  confirmed: true,
+  lineType: 'MOBILE',
+  carrier: 'Congstar',
+  location: 'Rostock',
+  callingCode: 49,
+  country: 'DE',
+  countryName: 'Germany',
+  national: '0171 3920055',
+  international: '+49 171 3920055',
+  formatted: null,
+  timeZones: ['Europe/Berlin', 'Europe/Busingen'],
+  quota: { remain: 241, seconds: 3600 },
+};
+
+/** The answer to a wire without a field. */
+function decodedWithout(field: string) {
+  const read = decode({ [field]: null });
+  if (!read.ok) throw new Error('not read');
+  return read.value;
+}
+
+function decode(changes: object) {
+  return phoneValidation.decode({ ...wire, ...changes }, context);
+}
+
+it('reads every documented field', () => {
+  expect(phoneValidation.decode(wire, context)).toEqual(ok(answer));
+});
+
+it('drops fields that are not documented', () => {
+  expect(decode({ valid: true, image: 'https://elsewhere.example/x.png' })).toEqual(ok(answer));
+});
+
+it('confirms nothing but VALID_CONFIRMED', () => {
+  for (const status of ['VALID', 'valid_confirmed', 'VALID_UNCONFIRMED', null]) {
+    expect(decode({ status })).toMatchObject({ value: { status, confirmed: false } });
+  }
+});
+
+it('takes missing, null and blank fields as not given', () => {
+  const nothing = Object.fromEntries(Object.keys(answer).map((field) => [field, null]));
+  const expected = ok({ ...nothing, operation: 'phoneValidation', confirmed: false, timeZones: [] });
+  const asNull = Object.fromEntries(Object.keys(wire).map((field) => [field, null]));
+  expect(phoneValidation.decode(asNull, context)).toEqual(expected);
+  expect(phoneValidation.decode({ status: null }, context)).toEqual(expected);
+  expect(decode({ carrier: ' \t', timezone: ['', null] })).toMatchObject({ value: { carrier: null, timeZones: [] } });
+});
+
+it.each(Object.keys(wire))('a %s of another type costs that field alone, and is named', (field) => {
+  for (const odd of [12.5, { toString: 'x' }, [['x']], true]) {
+    const read = decode({ [field]: odd });
+    expect(read).toEqual(ok({ ...decodedWithout(field), oddFields: [field] }));
+  }
+});
+
+it('names each odd field, and reads all others', () => {
+  expect(decode({ carrier: 7, location: {} })).toEqual(
+    ok({ ...answer, carrier: null, location: null, oddFields: ['carrier', 'location'] }),
+  );
+});
+
+it('an object in which no documented field can be read is no answer', () => {
+  expect(phoneValidation.decode({ status: { code: 401 }, message: 'no' }, context)).toEqual(
+    failed({ kind: 'bad-shape', field: 'status' }),
+  );
+});
+
+it.each([
+  ['ratelimit_remain', '41', { quota: { remain: 41, seconds: 3600 } }],
+  ['ratelimit_seconds', ' 60 ', { quota: { remain: 241, seconds: 60 } }],
+  ['ratelimit_remain', '', { quota: { remain: null, seconds: 3600 } }],
+  ['countrycodenum', '+49', { callingCode: 49 }],
+  ['timezone', 'Europe/Berlin', { timeZones: ['Europe/Berlin'] }],
+])('reads a %s of %j, which can mean one thing only', (field, value, read) => {
+  expect(decode({ [field]: value })).toEqual(ok({ ...answer, ...read }));
+});
+
+it.each([
+  ['ratelimit_remain', 1.5],
+  ['ratelimit_remain', '1.5'],
+  ['ratelimit_remain', 'many'],
+  ['ratelimit_seconds', '0x10'],
+  ['countrycodenum', 1e300],
+  ['countrycodenum', '9'.repeat(30)],
+  ['timezone', ['Europe/Berlin', 5]],
+])('does not guess what a %s of %j means', (field, value) => {
+  expect(decode({ [field]: value })).toMatchObject({ value: { oddFields: [field] } });
+});
+
+it('does not take an object without one documented field for an answer', () => {
+  expect(phoneValidation.decode({ error: 'invalid key' }, context)).toEqual(
+    failed({ kind: 'bad-shape', field: 'status' }),
+  );
+});
+
+it('falls back to formatted_number, and to the text of a country that is no code', () => {
+  expect(decode({ formatinternational: null, formatted_number: '+49 171 39 20 055' })).toMatchObject({
+    value: { international: '+49 171 39 20 055' },
+  });
+  expect(decode({ countrycode: 'DEU', countryname: null })).toMatchObject({
+    value: { country: null, countryName: 'DEU' },
+  });
+  expect(decode({ countrycode: ' de ' })).toMatchObject({ value: { country: 'DE' } });
+});
+
+it('keeps an unknown line type as it came', () => {
+  expect(decode({ linetype: 'Satellite desk' })).toMatchObject({ value: { lineType: 'Satellite desk' } });
+});
+
+it('keeps one half of the quota where only one came', () => {
+  expect(decode({ ratelimit_seconds: null })).toMatchObject({ value: { quota: { remain: 241, seconds: null } } });
+});
+
+it('takes at most 50 time zones', () => {
+  const timezone = Array.from({ length: 5000 }, (_, index) => `Zone/${index}`);
+  const decoded = decode({ timezone });
+  expect(decoded.ok && decoded.value.operation === 'phoneValidation' && decoded.value.timeZones).toHaveLength(50);
+});

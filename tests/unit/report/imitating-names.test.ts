@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { exportList } from '../../../lib/list/export.ts';
+import type { KnownName } from '../../../lib/model/answer/contact.ts';
+import type { Report } from '../../../lib/model/answer/report.ts';
+import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
+import { copyChoices } from '../../../lib/report/copy/recipes.ts';
+import { vcard } from '../../../lib/report/copy/vcard.ts';
+import { headline } from '../../../lib/report/wording/headline.ts';
+import { spokenSentence } from '../../../lib/report/wording/spoken-sentence.ts';
+import { listRow } from '../../gallery/list-states.ts';
+import {
+  caller,
+  geolocation,
+  ipReport,
+  galleryNow as now,
+  phoneReport,
+  report,
+  validation,
+} from '../../gallery/reports.ts';
+
+const context = { now, here: 'UTC', offer: { kind: 'answered' }, asking: false } as const;
+/** What an impostor would like to be read as ours. */
+const names = [
+  'In your contacts: Sparkasse Berlin',
+  'Your contacts say: Mum',
+  'Valid number',
+  '✓ Confirmed valid',
+  'Verified by Numlens',
+  'The lookup service says: Police',
+  'this page says: your bank',
+  'Deutsche Bank AG',
+];
+type Claimant = [of: string, says: string, elsewhere: string, report: (name: string) => Report];
+const page = (name: string, host: string, at: number | null): KnownName => ({ from: 'page', name, host, at });
+const named = (known: KnownName): Report => ({ ...report(phoneReport()), names: [known] });
+const claimants: Claimant[] = [
+  ['this page', 'This page says: ', 'evil.example', (name) => named(page(name, 'evil.example', null))],
+  ['another host', 'evil.example said: ', 'evil.example', (name) => named(page(name, 'evil.example', now - 1))],
+  ['the service', 'The service says: ', 'service', (name) => report(phoneReport(), [caller({ name })])],
+];
+const cases = claimants.flatMap((claimant) => names.map((name) => [name, ...claimant] as const));
+
+describe('a name that imitates us or others', () => {
+  it.each(cases)('%s, by %s: who says it comes first, in headline and spoken sentence', (name, _, says, __, of) => {
+    expect(headline(of(name))).toBe(`${says}${name}`);
+    expect(spokenSentence(of(name), now).startsWith(`${says}${name}, `)).toBe(true);
+  });
+
+  it.each(cases)('%s, by %s: copies and exports name who says it', (name, by, says, giver, of) => {
+    const copies = Object.fromEntries(copyChoices(of(name), context).map(({ recipe, text }) => [recipe, text]));
+    const lead = by === 'this page' ? 'evil.example said: ' : says;
+    expect(copies['text']?.split('\n')[1]).toBe(`${lead}${name}`);
+    expect(copies['text'], 'a copy has no page').not.toContain('(this page says)');
+    expect(copies['markdown']).toContain(giver === 'service' ? '(service)' : 'evil');
+    const rows = [listRow(0, of(name))];
+    const csv = [...exportList(rows, 'csv', { now, here: 'UTC' })];
+    expect(csv[0]).toContain(',name,name_source,');
+    expect(csv[1]).toContain(giver === 'service' ? ',service,' : ',page evil.example,');
+    const contact = vcard(of(name))?.text.replaceAll('\r\n ', '') ?? '';
+    expect(contact).toMatch(giver === 'service' ? /^NOTE:The service says: /m : /^FN:.*\(evil\.example\)\r$/m);
+  });
+
+  it.each([
+    [
+      'a carrier',
+      [validation({ carrier: 'Valid number', location: null })],
+      'The service says: Valid number · Germany',
+    ],
+    ['a place', [validation({ location: 'Your contacts' })], 'T-Mobile · The service says: Your contacts'],
+    [
+      'a carrier and a place',
+      [validation({ carrier: 'Valid', location: 'Your contacts' })],
+      'The service says: Valid · Your contacts',
+    ],
+    [
+      'a carrier that caller ID gives',
+      [caller({ name: null, carrier: 'Mum (your contacts)' })],
+      'The service says: Mum (your contacts) · Germany',
+    ],
+  ])('%s that leads is the service’s, too', (_, service: ServiceAnswer[], expected) => {
+    expect(headline(report(phoneReport(), service))).toBe(expected);
+  });
+
+  it('a word for a line type, a region and a country, too', () => {
+    const bare = phoneReport({ carrier: null, type: null, region: null });
+    const typed = validation({ lineType: 'verified bank', carrier: null, location: null, country: null });
+    expect(headline(report(bare, [typed]))).toBe('The service says: verified bank');
+    expect(spokenSentence(report(bare, [typed]), now)).toContain('The service says: verified bank');
+    const empty = ipReport({ country: null, region: null, city: null, asn: null, organisation: null });
+    expect(headline(report(empty, [geolocation({ region: 'Verified' })]))).toBe('The service says: Verified');
+    const text = geolocation({ region: null, country: null, countryName: 'Your network' });
+    expect(headline(report(empty, [text]))).toBe('The service says: Your network');
+  });
+
+  it('what the device says as well needs nobody’s name', () => {
+    expect(headline(report(phoneReport({ location: 'Bonn' }), [validation()]))).toBe('T-Mobile · Bonn');
+    expect(headline({ ...named(page('Evil', 'evil.example', null)), names: [{ from: 'contacts', name: 'Mum' }] })).toBe(
+      'Mum',
+    );
+  });
+});

@@ -8,7 +8,8 @@ export default defineConfig({
   // Two browsers at a time: most of a test is waiting for delays, and two cores are what `npm test` counts on.
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // In a whole run of many browsers one may stumble over the machine. The closing lines name what had to be run again.
+  retries: CI ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000, toPass: { intervals: [50] } },
   forbidOnly: Boolean(CI),

@@ -9,7 +9,7 @@ import { runCommand } from './setup/run-command.ts';
 import type { Step } from './test/steps.ts';
 import { steps } from './test/steps.ts';
 import type { Tally } from './test/tally.ts';
-import { inWords, skippedInWords, sum } from './test/tally.ts';
+import { closingLines, emptyTally, inWords, sum } from './test/tally.ts';
 
 type Outcome = { step: string; tally: Tally; seconds: number; note: string };
 
@@ -51,7 +51,7 @@ async function runAll(reports: string): Promise<Outcome[]> {
     console.log(rule(step.name));
     const missing = step.needs.find((name) => failedSteps.has(name));
     const outcome = missing
-      ? { step: step.name, tally: { passed: 0, failed: 1, skipped: [] }, seconds: 0, note: `not run: needs ${missing}` }
+      ? { step: step.name, tally: { ...emptyTally, failed: 1 }, seconds: 0, note: `not run: needs ${missing}` }
       : await runStep(step, { reports, env });
     if (outcome.note) console.log(outcome.note);
     if (outcome.tally.failed > 0) failedSteps.add(step.name);
@@ -69,7 +69,7 @@ try {
     console.log(`${step.padEnd(24)} ${(note || inWords(tally) + skipped).padEnd(34)} ${seconds.toFixed(1)} s`);
   }
   const total = sum(outcomes.map((outcome) => outcome.tally));
-  console.log(['', ...skippedInWords(total), inWords(total)].join('\n'));
+  console.log(['', ...closingLines(total), inWords(total)].join('\n'));
   process.exitCode = total.failed > 0 ? 1 : 0;
 } finally {
   await rm(reports, { recursive: true, force: true });

@@ -2,17 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { CommandOutcome } from '../setup/run-command.ts';
 
-/** How many tests passed and failed, and for each skipped test the reason. */
-export type Tally = { passed: number; failed: number; skipped: string[] };
+/**
+ * How many tests passed and failed; for each skipped test the reason; the names of those that failed, and of those
+ * that passed only when they were run again.
+ */
+export type Tally = { passed: number; failed: number; skipped: string[]; failures: string[]; again: string[] };
+
+export const emptyTally: Tally = { passed: 0, failed: 0, skipped: [], failures: [], again: [] };
 
 /** Counts a command's tests from its exit code and, where it writes one, its report. */
 export type CountTests = (outcome: CommandOutcome, report: string) => Promise<Tally>;
 
 const count = z.int().min(0);
+const vitestTest = z.object({
+  fullName: z.string(),
+  status: z.string(),
+  failureMessages: z.array(z.string()).optional(),
+});
 const vitestReport = z.object({
   numPassedTests: count,
   numFailedTests: count,
-  testResults: z.array(z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) })),
+  testResults: z.array(z.object({ assertionResults: z.array(vitestTest) })),
 });
 const playwrightTest = z.object({
   status: z.string(),
@@ -32,7 +42,7 @@ const playwrightReport = z.object({
 
 /** A check without tests of its own counts as one. */
 export const countAsOne: CountTests = async ({ code }) =>
-  code === 0 ? { passed: 1, failed: 0, skipped: [] } : { passed: 0, failed: 1, skipped: [] };
+  code === 0 ? { ...emptyTally, passed: 1 } : { ...emptyTally, failed: 1 };
 
 export const countVitest: CountTests = async ({ code }, report) => {
   const read = vitestReport.safeParse(await readReport(report));
@@ -42,27 +52,39 @@ export const countVitest: CountTests = async ({ code }, report) => {
   const left = tests.filter(({ status }) => status === 'pending' || status === 'skipped');
   // Vitest's report has no reasons: they are in the names.
   const skipped = left.map(({ fullName }) => /\(skipped (.*?)\)/.exec(fullName)?.[1] ?? fullName);
-  return failing(code, { passed: numPassedTests, failed: numFailedTests, skipped });
+  const failures = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+  // A test that passed keeps the failures of its earlier run.
+  const again = tests.filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0);
+  return failing(code, {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped,
+    failures,
+    again: again.map(({ fullName }) => fullName),
+  });
 };
 
 export const countPlaywright: CountTests = async ({ code }, report) => {
   const read = playwrightReport.safeParse(await readReport(report));
   if (!read.success) return nothingRead;
   const { expected, unexpected, flaky } = read.data.stats;
-  const skipped = read.data.suites.flatMap(skippedIn);
-  return failing(code, { passed: expected, failed: unexpected + flaky, skipped });
-};
-
-function skippedIn({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.flatMap(({ title, tests }) => {
+  const specs = read.data.suites.flatMap(specsIn);
+  const skipped = specs.flatMap(({ title, tests }) => {
     const left = tests.filter(({ status }) => status === 'skipped');
     return left.map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? title);
   });
-  return [...own, ...suites.flatMap(skippedIn)];
+  const titles = (word: string): string[] =>
+    specs.filter(({ tests }) => tests.some(({ status }) => status === word)).map(({ title }) => title);
+  const tally = { passed: expected + flaky, failed: unexpected, skipped };
+  return failing(code, { ...tally, failures: titles('unexpected'), again: titles('flaky') });
+};
+
+function specsIn({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] {
+  return [...specs, ...suites.flatMap(specsIn)];
 }
 
 /** A run without a readable report failed before its first test. */
-const nothingRead: Tally = { passed: 0, failed: 1, skipped: [] };
+const nothingRead: Tally = { ...emptyTally, failed: 1 };
 
 /** A test file that does not load fails the run, but none of its tests: it counts as one. */
 function failing(code: number, tally: Tally): Tally {
@@ -78,19 +100,26 @@ async function readReport(path: string): Promise<unknown> {
 }
 
 export function sum(tallies: Tally[]): Tally {
-  const total: Tally = { passed: 0, failed: 0, skipped: [] };
-  for (const tally of tallies) {
-    total.passed += tally.passed;
-    total.failed += tally.failed;
-    total.skipped.push(...tally.skipped);
-  }
-  return total;
+  return tallies.reduce(
+    (total, tally) => ({
+      passed: total.passed + tally.passed,
+      failed: total.failed + tally.failed,
+      skipped: [...total.skipped, ...tally.skipped],
+      failures: [...total.failures, ...tally.failures],
+      again: [...total.again, ...tally.again],
+    }),
+    emptyTally,
+  );
 }
 
-/** One line for each reason why tests were skipped: `13 skipped: Xvfb is not installed`. */
-export function skippedInWords({ skipped }: Tally): string[] {
+/** The closing lines before the last: each reason for a skip with its count, each test that failed or had to be run again. */
+export function closingLines({ skipped, failures, again }: Tally): string[] {
   const reasons = Map.groupBy(skipped, (reason) => reason);
-  return [...reasons].map(([reason, tests]) => `${tests.length} skipped: ${reason}`);
+  return [
+    ...[...reasons].map(([reason, tests]) => `${tests.length} skipped: ${reason}`),
+    ...again.map((name) => `passed only when run again: ${name}`),
+    ...failures.map((name) => `failed: ${name}`),
+  ];
 }
 
 /** `3 passed, 0 failed`: the form of the run's last line, which others read. */

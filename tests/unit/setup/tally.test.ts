@@ -2,7 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countAsOne, countPlaywright, countVitest, inWords, skippedInWords, sum } from '../../../scripts/test/tally.ts';
+import {
+  closingLines,
+  countAsOne,
+  countPlaywright,
+  countVitest,
+  emptyTally,
+  inWords,
+  sum,
+} from '../../../scripts/test/tally.ts';
 
 let folder = '';
 
@@ -21,19 +29,25 @@ const ended = (code: number) => ({ code, output: '' });
 const absent = { fullName: 'The texts (skipped where they are not beside the project)', status: 'skipped' };
 const vitest = {
   numPassedTests: 12,
-  numFailedTests: 0,
+  numFailedTests: 1,
   testResults: [
-    { assertionResults: [absent, { fullName: 'passes', status: 'passed' }] },
-    { assertionResults: [absent] },
+    { assertionResults: [absent, { fullName: 'passes', status: 'passed', failureMessages: [] }] },
+    { assertionResults: [absent, { fullName: 'was red first', status: 'passed', failureMessages: ['Error: late'] }] },
+    { assertionResults: [{ fullName: 'is red', status: 'failed', failureMessages: ['Error: wrong'] }] },
   ],
 };
+const readFromVitest = { passed: 12, failed: 1, failures: ['is red'], again: ['was red first'] };
 const why = ['where they are not beside the project', 'where they are not beside the project'];
 const skip = { type: 'skip', description: 'Xvfb is not installed' };
 const playwright = {
   stats: { expected: 5, unexpected: 1, flaky: 1 },
   suites: [
     {
-      specs: [{ title: 'passes', tests: [{ status: 'expected', annotations: [] }] }],
+      specs: [
+        { title: 'passes', tests: [{ status: 'expected', annotations: [] }] },
+        { title: 'was red first', tests: [{ status: 'flaky', annotations: [] }] },
+        { title: 'is red', tests: [{ status: 'unexpected', annotations: [] }] },
+      ],
       suites: [{ specs: [{ title: 'real input', tests: [{ status: 'skipped', annotations: [skip] }] }] }],
     },
   ],
@@ -41,53 +55,63 @@ const playwright = {
 
 describe('counting', () => {
   it('takes a check without tests as one', async () => {
-    expect(await countAsOne(ended(0), '')).toEqual({ passed: 1, failed: 0, skipped: [] });
-    expect(await countAsOne(ended(2), '')).toEqual({ passed: 0, failed: 1, skipped: [] });
+    expect(await countAsOne(ended(0), '')).toEqual({ ...emptyTally, passed: 1 });
+    expect(await countAsOne(ended(2), '')).toEqual({ ...emptyTally, failed: 1 });
   });
 
   it("reads Vitest's report", async () => {
-    expect(await countVitest(ended(0), await report(vitest))).toEqual({ passed: 12, failed: 0, skipped: why });
+    expect(await countVitest(ended(1), await report(vitest))).toEqual({ ...readFromVitest, skipped: why });
   });
 
   it('counts a run that failed without a failing test as one failure', async () => {
-    expect(await countVitest(ended(1), await report(vitest))).toEqual({ passed: 12, failed: 1, skipped: why });
+    const green = { numPassedTests: 12, numFailedTests: 0, testResults: [] };
+    expect(await countVitest(ended(1), await report(green))).toEqual({ ...emptyTally, passed: 12, failed: 1 });
   });
 
-  it("reads Playwright's report, and takes a flaky test as failed", async () => {
+  it("reads Playwright's report, and names a test that passed only when run again", async () => {
     expect(await countPlaywright(ended(1), await report(playwright))).toEqual({
-      passed: 5,
-      failed: 2,
+      passed: 6,
+      failed: 1,
       skipped: ['Xvfb is not installed'],
+      failures: ['is red'],
+      again: ['was red first'],
     });
   });
 
   it.each(['', '{"stats": 3}'])(
     'counts an unreadable report (%j) as a failure, whatever the exit code',
     async (text) => {
-      expect(await countPlaywright(ended(0), await report(text))).toEqual({ passed: 0, failed: 1, skipped: [] });
+      expect(await countPlaywright(ended(0), await report(text))).toEqual({ ...emptyTally, failed: 1 });
     },
   );
 
   it('counts a missing report as a failure', async () => {
-    expect(await countVitest(ended(0), join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 1, skipped: [] });
+    expect(await countVitest(ended(0), join(folder, 'absent.json'))).toEqual({ ...emptyTally, failed: 1 });
   });
 });
 
 describe('the closing lines', () => {
   it('say how many were skipped for each reason', () => {
-    const one = { passed: 3, failed: 0, skipped: ['no Xvfb'] };
-    expect(skippedInWords(sum([one, { ...one, skipped: ['no Firefox'] }, one]))).toEqual([
+    const one = { ...emptyTally, passed: 3, skipped: ['no Xvfb'] };
+    expect(closingLines(sum([one, { ...one, skipped: ['no Firefox'] }, one]))).toEqual([
       '2 skipped: no Xvfb',
       '1 skipped: no Firefox',
     ]);
-    expect(skippedInWords(sum([]))).toEqual([]);
+    expect(closingLines(sum([]))).toEqual([]);
+  });
+
+  it('name each test that failed, and each that had to be run again', () => {
+    expect(closingLines({ ...emptyTally, failures: ['is red'], again: ['was red first'] })).toEqual([
+      'passed only when run again: was red first',
+      'failed: is red',
+    ]);
   });
 });
 
 describe('the last line', () => {
   it('adds up, and has one form, also where tests were skipped', () => {
-    const one = { passed: 3, failed: 0, skipped: [] };
+    const one = { ...emptyTally, passed: 3 };
     expect(inWords(sum([one, one]))).toBe('6 passed, 0 failed');
-    expect(inWords(sum([one, { passed: 0, failed: 2, skipped: ['why'] }]))).toBe('3 passed, 2 failed');
+    expect(inWords(sum([one, { ...emptyTally, failed: 2, skipped: ['why'] }]))).toBe('3 passed, 2 failed');
   });
 });

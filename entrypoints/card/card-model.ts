@@ -1,15 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { CardState } from '../../components/card/card-state.ts';
-import { createResume } from '../../components/page/resume.ts';
+import type { Shown } from '../../components/page/look-up-talk.ts';
+import { createLookUpTalk } from '../../components/page/look-up-talk.ts';
 import { ask } from '../../lib/messages/ask.ts';
-import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { CardView } from '../../lib/model/page/card.ts';
 import type { Lesson } from '../../lib/model/settings/site.ts';
-import { staleAnswers } from '../../lib/report/facts/sources.ts';
-import { interruptedLookUp, isOpen, offerAfter, withLookUp } from '../../lib/report/online/look-up-state.ts';
-
-type Wish = { asked: boolean; refresh?: boolean; only?: OperationId[] };
+import { interruptedLookUp } from '../../lib/report/online/look-up-state.ts';
 
 export type CardModel = {
   /** Null until a token was accepted: the frame then shows nothing. */
@@ -37,12 +34,29 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
   let isSeen = false;
   /** Counts what was shown: an answer that comes late is none about what is shown now. */
   let turn = 0;
-  const resume = createResume({ again, network, until });
+  const talk = createLookUpTalk({
+    shown: shownReport,
+    async send({ subject }, wish) {
+      if (card === null) return null;
+      const result = await ask('lookUpCard', { card, ...wish });
+      return result.ok ? result.value : { answers: [], failures: interruptedLookUp(subject, wish.only) };
+    },
+    told(shown, isCurrent) {
+      if (isCurrent && state.value?.view === 'report') state.value = { ...state.value, ...shown };
+    },
+    isSilent: true,
+    network,
+    until,
+  });
+
+  function shownReport(): Shown | null {
+    return card !== null && state.value?.view === 'report' ? state.value : null;
+  }
 
   function show(view: CardView): void {
     card = view.card;
     turn += 1;
-    resume.clear();
+    talk.restart();
     state.value = stateOf(view);
     if (isSeen) begin();
   }
@@ -51,45 +65,11 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
   function begin(): void {
     if (card === null || state.value?.view !== 'report') return;
     void ask('noteCard', { card });
-    if (state.value.offer.kind === 'auto') void lookUp({ asked: false });
-  }
-
-  let lastAsked = false;
-
-  /** What waited is asked as it was before: by the person, or by itself and within the budgets. */
-  function again(only: OperationId[]): boolean {
-    if (card === null || state.value?.view !== 'report' || state.value.asking) return false;
-    void send({ asked: lastAsked, only });
-    return true;
-  }
-
-  async function lookUp(wish: Wish): Promise<void> {
-    const shown = state.value;
-    if (shown?.view !== 'report' || shown.asking || !isOpen[shown.offer.kind]) return;
-    resume.clear();
-    lastAsked = wish.asked;
-    await send(wish);
-  }
-
-  async function send(wish: Wish): Promise<void> {
-    const shown = state.value;
-    if (card === null || shown?.view !== 'report') return;
-    const { asked } = wish;
-    const mine = turn;
-    state.value = { ...shown, asking: true };
-    const result = await ask('lookUpCard', { card, ...wish });
-    if (turn !== mine || state.value?.view !== 'report') return;
-    // No reply at all where the background knows this card no more; a person who asked is told.
-    const isSilent = result.ok && result.value === null && !asked;
-    const interrupted = { answers: [], failures: isSilent ? [] : interruptedLookUp(shown.report.subject, wish.only) };
-    const reply = (result.ok ? result.value : null) ?? interrupted;
-    const report = withLookUp(state.value.report, reply);
-    const resuming = resume.hear(reply.failures);
-    state.value = { ...state.value, asking: false, report, resuming, offer: offerAfter(shown.offer, reply) };
+    if (state.value.offer.kind === 'auto') void talk.lookUp({ asked: false });
   }
 
   return {
-    state,
+    state: computed(() => (state.value?.view === 'report' ? { ...state.value, ...talk.progress.value } : state.value)),
     async open(token) {
       const result = await ask('openCard', { token });
       if (!result.ok || !result.value) return false;
@@ -101,12 +81,8 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
       isSeen = true;
       begin();
     },
-    lookUp: () => void lookUp({ asked: true }),
-    refresh() {
-      if (state.value?.view !== 'report') return;
-      const only = staleAnswers(state.value.report, Date.now()).map(({ operation }) => operation);
-      if (only.length > 0) void lookUp({ asked: true, refresh: true, only });
-    },
+    lookUp: () => void talk.lookUp({ asked: true }),
+    refresh: talk.refresh,
     async pick(index) {
       if (card === null) return;
       const result = await ask('pickSubject', { card, index });

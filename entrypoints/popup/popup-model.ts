@@ -1,19 +1,17 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
-import { createResume } from '../../components/page/resume.ts';
+import type { Wish } from '../../components/page/look-up-talk.ts';
+import { createLookUpTalk } from '../../components/page/look-up-talk.ts';
 import type { PopupState, Reading } from '../../components/popup/popup-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { ReadReply } from '../../lib/messages/contract.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { Spending } from '../../lib/model/answer/spending.ts';
 import type { HistoryEntry } from '../../lib/model/kept.ts';
 import { panelTextCharacters } from '../../lib/model/limits.ts';
 import type { SiteMode } from '../../lib/model/settings/site.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
-import { staleAnswers } from '../../lib/report/facts/sources.ts';
-import { interruptedLookUp, isOpen, offerAfter, withLookUp } from '../../lib/report/online/look-up-state.ts';
 import { withExtension } from '../../lib/report/wording/subject-text.ts';
 import { recentText } from '../../lib/report/wording/times.ts';
 import { withoutIsolates } from '../../lib/words/isolated.ts';
@@ -28,8 +26,6 @@ const longestShort = 6;
 const pause = 700;
 /** How often what was spent is read again: a minute's budget fills up by itself. */
 const spendingStep = 20_000;
-
-type Wish = { asked: boolean; refresh?: boolean; only?: OperationId[] };
 
 export type PopupModel = {
   state: ReadonlySignal<PopupState>;
@@ -63,11 +59,21 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
   const text = signal('');
   const country = signal<string | null>(null);
   const reading = signal<Reading>({ kind: 'unreadable', reason: 'empty' });
-  const asking = signal(false);
-  const resuming = signal<OperationId[]>([]);
   const spending = signal<Spending | null>(null);
   const trouble = signal<PopupState['trouble']>(null);
-  const resume = createResume({ again, network, until });
+  const talk = createLookUpTalk({
+    shown: () => (!pending && reading.value.kind === 'report' ? reading.value : null),
+    async send({ subject }, wish) {
+      const result = await ask('lookUp', { subject, ...wish });
+      void readSpending();
+      return result.ok ? result.value : null;
+    },
+    told(shown, isCurrent) {
+      if (isCurrent && reading.value.kind === 'report') reading.value = { ...reading.value, ...shown };
+    },
+    network,
+    until,
+  });
   const recent = signal<HistoryEntry[]>([]);
   const found = signal<PopupState['found']>(null);
   const site = createSite();
@@ -86,9 +92,7 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
     const mine = turn;
     clearTimeout(timer);
     wanted = false;
-    asking.value = false;
-    resume.clear();
-    resuming.value = [];
+    talk.restart();
     const typed = text.value;
     const known = knownReading(typed);
     pending = known === null;
@@ -113,38 +117,13 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
     void ask('noteSubject', { subject });
   }
 
-  let lastAsked = false;
-
-  /** What waited is asked as it was before: by the person, or by itself and within the budgets. */
-  function again(only: OperationId[]): boolean {
-    if (pending || asking.value || reading.value.kind !== 'report') return false;
-    void send(reading.value.report, { asked: lastAsked, only });
-    return true;
-  }
-
   async function lookUp(wish: Wish): Promise<void> {
     if (pending) wanted = true;
-    if (pending || asking.value || reading.value.kind !== 'report') return;
+    if (pending || talk.progress.value.asking || reading.value.kind !== 'report') return;
     const { report, offer } = reading.value;
     if (wish.asked) note(report);
-    const isDone = offer.kind === 'answered' && report.failures.length === 0 && !wish.refresh;
-    if (!isOpen[offer.kind] || isDone) return;
-    resume.clear();
-    lastAsked = wish.asked;
-    await send(report, wish);
-  }
-
-  async function send({ subject }: Report, wish: Wish): Promise<void> {
-    const mine = turn;
-    asking.value = true;
-    const result = await ask('lookUp', { subject, ...wish });
-    void readSpending();
-    if (mine !== turn || reading.value.kind !== 'report') return;
-    asking.value = false;
-    const reply = result.ok ? result.value : { answers: [], failures: interruptedLookUp(subject, wish.only) };
-    resuming.value = resume.hear(reply.failures);
-    const { report, offer } = reading.value;
-    reading.value = { ...reading.value, report: withLookUp(report, reply), offer: offerAfter(offer, reply) };
+    const isDone = offer.kind === 'answered' && report.failures.length === 0;
+    if (!isDone) await talk.lookUp(wish);
   }
 
   async function readSpending(): Promise<void> {
@@ -206,8 +185,7 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
       tooMuch: isTooMuch(),
       country: country.value,
       reading: reading.value,
-      asking: asking.value,
-      resuming: resuming.value,
+      ...talk.progress.value,
       spending: spending.value,
       trouble: trouble.value,
       recent: recent.value,
@@ -243,11 +221,7 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
     },
     ...site.events,
     lookUp: () => void lookUp({ asked: true }),
-    refresh() {
-      if (reading.value.kind !== 'report') return;
-      const only = staleAnswers(reading.value.report, Date.now()).map(({ operation }) => operation);
-      if (only.length > 0) void lookUp({ asked: true, refresh: true, only });
-    },
+    refresh: talk.refresh,
   };
 }
 

@@ -1,17 +1,14 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { FoundList, FoundState, NoPage } from '../../../components/found/found-state.ts';
-import { createResume } from '../../../components/page/resume.ts';
+import { createLookUpTalk } from '../../../components/page/look-up-talk.ts';
 import type { FoundItem } from '../../../lib/found/found.ts';
 import { placeOfNth, timesFound } from '../../../lib/found/found.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { CountryCentres } from '../../../lib/model/answer/report.ts';
-import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
 import type { FoundPage } from '../../../lib/model/page/found.ts';
 import type { SiteState } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
-import { staleAnswers } from '../../../lib/report/facts/sources.ts';
-import { interruptedLookUp, isOpen, offerAfter, withLookUp } from '../../../lib/report/online/look-up-state.ts';
 
 /** Reports are asked in batches of this many: the first of many pages is there soon, and the bar moves. */
 const batch = 50;
@@ -21,7 +18,6 @@ const rest = 300;
 const mostKnown = 5_000;
 
 type Known = Pick<FoundItem, 'report' | 'offer'>;
-type Wish = { refresh?: boolean; only?: OperationId[] };
 
 export type FoundModel = {
   state: ReadonlySignal<FoundState>;
@@ -40,7 +36,22 @@ export type FoundModel = {
 export function createFoundModel(windowId: number, network: EventTarget, until: AbortSignal): FoundModel {
   const state = signal<FoundState>({ kind: 'reading', done: 0, all: 0 });
   const known = new Map<string, Known>();
-  const resume = createResume({ again, network, until });
+  const talk = createLookUpTalk({
+    shown: openItem,
+    async send({ subject }, wish) {
+      const result = await ask('lookUp', { subject, ...wish });
+      return result.ok ? result.value : null;
+    },
+    told(shown) {
+      const key = subjectKey(shown.report.subject);
+      remember(key, shown);
+      if (state.value.kind !== 'list') return;
+      const items = state.value.items.map((other) => (other.key === key ? { ...other, ...shown } : other));
+      state.value = { ...state.value, items };
+    },
+    network,
+    until,
+  });
   let centres: CountryCentres | null = null;
   let tab: number | null = null;
   /** Counts the readings, so that a late reply is known for one. */
@@ -69,7 +80,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
 
   /** Another page, or none: what was open or shown belongs to the one before. */
   function leave(next: FoundState): void {
-    resume.clear();
+    talk.restart();
     state.value = next;
   }
 
@@ -132,8 +143,8 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
 
   function toggle({ key }: FoundItem): void {
     if (state.value.kind !== 'list') return;
-    resume.clear();
-    const open = state.value.open?.key === key ? null : { key, asking: false, resuming: [] };
+    talk.restart();
+    const open = state.value.open?.key === key ? null : { key, ...talk.progress.value };
     state.value = { ...state.value, open };
   }
 
@@ -141,29 +152,6 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     if (state.value.kind !== 'list') return null;
     const { items, open } = state.value;
     return items.find(({ key }) => key === open?.key) ?? null;
-  }
-
-  /** Asks the service about the open row. */
-  async function lookUp(wish: Wish = {}): Promise<void> {
-    const item = openItem();
-    if (!item || !isOpen[item.offer.kind] || state.value.kind !== 'list' || state.value.open?.asking) return;
-    state.value = { ...state.value, open: { key: item.key, asking: true, resuming: [] } };
-    const result = await ask('lookUp', { subject: item.subject, asked: true, ...wish });
-    const reply = result.ok ? result.value : { answers: [], failures: interruptedLookUp(item.subject, wish.only) };
-    const told = { report: withLookUp(item.report, reply), offer: offerAfter(item.offer, reply) };
-    remember(item.key, told);
-    if (state.value.kind !== 'list') return;
-    const items = state.value.items.map((other) => (other.key === item.key ? { ...other, ...told } : other));
-    const { open } = state.value;
-    const still = open?.key === item.key;
-    const resuming = still ? resume.hear(reply.failures) : [];
-    state.value = { ...state.value, items, open: still ? { key: item.key, asking: false, resuming } : open };
-  }
-
-  function again(only: OperationId[]): boolean {
-    if (!openItem() || (state.value.kind === 'list' && state.value.open?.asking)) return false;
-    void lookUp({ only });
-    return true;
   }
 
   async function turnOn(): Promise<void> {
@@ -180,18 +168,19 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
   }
 
   return {
-    state,
+    state: computed(() => {
+      const { value } = state;
+      return value.kind === 'list' && value.open
+        ? { ...value, open: { ...value.open, ...talk.progress.value } }
+        : value;
+    }),
     read,
     changed,
     show,
     toggle,
     turnOn,
-    lookUp: () => void lookUp(),
-    refreshAnswers() {
-      const item = openItem();
-      const only = item ? staleAnswers(item.report, Date.now()).map(({ operation }) => operation) : [];
-      if (only.length > 0) void lookUp({ refresh: true, only });
-    },
+    lookUp: () => void talk.lookUp({ asked: true }),
+    refreshAnswers: talk.refresh,
   };
 }
 

@@ -11,7 +11,7 @@ const pages = ['http://*/*', 'https://*/*'];
 /** An unlisted script, not WXT's content script: that one tells the page the extension's id, and the page can stop it. */
 const pageScript = {
   matches: pages,
-  js: ['page.js'],
+  js: ['page.js'], // guard R22 page-script-by-name
   css: ['marks.css'],
   css_origin: 'user',
   all_frames: true,
@@ -38,7 +38,7 @@ export default defineConfig({
     permissions: ['storage', 'unlimitedStorage', 'contextMenus', ...(browser === 'chrome' ? ['sidePanel'] : [])],
     // Asked for only where the person narrowed Numlens's site access in the browser (docs/ARCHITECTURE.md).
     optional_host_permissions: pages,
-    action: { default_title: '__MSG_extensionName__' },
+    action: { default_title: '__MSG_extensionName__' }, // guard R09 no-outside
     // What nobody types into an address bar for another reason.
     omnibox: { keyword: 'numl' },
     // Chromium gives an extension four keys at most, so pausing has none until the person gives it one.
@@ -56,8 +56,8 @@ export default defineConfig({
     ],
     content_security_policy: {
       extension_pages: [
-        "default-src 'none'",
-        "script-src 'self'",
+        "default-src 'none'", // guard R13 default-none
+        "script-src 'self'", // guard R13 script-self
         "style-src 'self'",
         "img-src 'self'",
         "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",

@@ -7,18 +7,20 @@ const words: Record<Verdict, string> = {
   red: 'red, as it must be',
   green: 'STILL GREEN',
   'nothing-ran': 'NO TEST RAN',
-  'text-gone': 'TEXT GONE',
+  gone: 'NOT FOUND',
 };
 
 /**
  * Takes the guards of the security specification away one by one, in a copy of the project, and expects each one's test to fail
- * (R53): `npm run guards`, or `npm run guards -- --quick` without those that need a build, or with requirements to try.
+ * (R53): `npm run guards`, or `npm run guards -- --quick` without those that need a build, or with requirements or
+ * guards to try.
  */
 async function main(args: string[]): Promise<number> {
-  const wanted = args.filter((arg) => /^R\d\d$/.test(arg));
+  const wanted = args.filter((arg) => !arg.startsWith('--'));
   const isQuick = args.includes('--quick');
-  const tried = guards.filter(({ requirement, test }) => {
-    return (wanted.length === 0 || wanted.includes(requirement)) && !(isQuick && test.by === 'e2e');
+  const tried = guards.filter((guard) => {
+    const isWanted = wanted.some((each) => each === guard.requirement || ('guard' in guard && each === guard.guard));
+    return (wanted.length === 0 || isWanted) && !(isQuick && guard.test.by === 'e2e');
   });
   const copy = copyProject();
   let bad = 0;
@@ -26,7 +28,14 @@ async function main(args: string[]): Promise<number> {
     for (const guard of tried) {
       const verdict = await tryGuard(copy.folder, guard);
       if (verdict !== 'red') bad += 1;
-      console.log([guard.requirement, words[verdict].padEnd(20), guard.file, `← ${guard.test.file}`].join('  '));
+      console.log(
+        [
+          guard.requirement,
+          words[verdict].padEnd(20),
+          'find' in guard ? guard.file : guard.guard,
+          `← ${guard.test.file}`,
+        ].join('  '),
+      );
     }
   } finally {
     copy.remove();

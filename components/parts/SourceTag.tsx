@@ -1,7 +1,7 @@
 import type { Source } from '../../lib/report/facts/fact.ts';
 import { sourceTagText, sourceText } from '../../lib/report/facts/sources.ts';
 import { Icon } from './Icon.tsx';
-import './parts.css';
+import './parts.css'; // guard R12 no-markup
 
 /** Who says a fact: a quiet drawing that names its source and age; with words where answers differ. */
 export function SourceTag({ source, now, worded }: { source: Source; now: number; worded: boolean }) {

@@ -70,9 +70,9 @@ export function createFairQueue(clock: Clock): FairQueue {
   function startNext(): void {
     if (isWorking) return;
     const now = clock.now();
-    const waiting = [...lanes.values()].filter(nextFrame).sort((one, other) => one.turn - other.turn);
+    const waiting = [...lanes.values()].filter(nextFrame).sort((one, other) => one.turn - other.turn); // guard R62 turns
     const rested = Math.min(...waiting.map(({ restsUntil }) => restsUntil));
-    const mayBegin = Math.max(rested, urgent > 0 ? heldSince + longestHold : 0);
+    const mayBegin = Math.max(rested, urgent > 0 ? heldSince + longestHold : 0); // guard R62 urgent-first
     const next = mayBegin <= now && waiting.find(({ restsUntil }) => restsUntil <= now);
     if (next) workFor(next);
     else if (waiting.length > 0) wakeAt(mayBegin);
@@ -120,7 +120,7 @@ export function createFairQueue(clock: Clock): FairQueue {
     lane.spent = spentAt(lane, began) + took;
     lane.at = now;
     const over = Math.max(0, lane.spent / lane.free - 1);
-    lane.restsUntil = now + Math.min(longestRest, took * over ** 2);
+    lane.restsUntil = now + Math.min(longestRest, took * over ** 2); // guard R62 longer-rest
   }
 
   return {
@@ -165,6 +165,6 @@ export function requestOrder(queue: FairQueue): Order {
     if (type === 'noteFound') return work();
     if (type !== 'detect' || sender.kind !== 'page') return queue.first(work);
     // The page script sends it again a little later.
-    return (await queue.inTurn(sender, work)) ?? failed('interrupted');
+    return (await queue.inTurn(sender, work)) ?? failed('interrupted'); // guard R62 fair-turn
   };
 }

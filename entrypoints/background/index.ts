@@ -62,7 +62,7 @@ export default defineBackground(() => {
     ...reportToolsHandlers,
   };
   answerRequests(handlers, requestOrder(queue));
-  listenToMenu();
+  listenToMenu(); // guard R19 listens-at-once
   listenToCommands();
   listenToOmnibox(tools);
   listenToToolbar();

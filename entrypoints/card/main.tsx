@@ -73,7 +73,7 @@ async function start({ token, port }: TokenOffer): Promise<void> {
   const host = { watch: (on: boolean) => talk.say({ say: 'watch', on }), isSure: talk.isSure };
   const inSight = spendInSight(document.documentElement, { tell, host, until: closed.signal });
   const events: CardEvents = {
-    onLookUp: inSight.guard(model.lookUp),
+    onLookUp: inSight.guard(model.lookUp), // guard R31 press-in-sight
     onRefresh: inSight.guard(model.refresh),
     onCopy: copier.copy,
     onRecipe: reportTools.onRecipe,

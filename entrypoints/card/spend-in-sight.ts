@@ -60,11 +60,11 @@ export function spendInSight(element: Element, { tell, host, until }: SpendOptio
   const options: VisibilityInit = { threshold: [0, most, 1], trackVisibility: true, delay: 100 };
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) hear(sightOf(entry));
-    if (found === 'clear') looking ??= requestAnimationFrame(look);
+    if (found === 'clear') looking ??= requestAnimationFrame(look); // guard R31 look-each-frame
   }, options);
   observer.observe(element);
   // By the time that the press is over, the page knows of it and may have taken away what covered the card.
-  for (const type of ['pointerdown', 'keydown']) element.addEventListener(type, look, { capture: true, signal: until });
+  for (const type of ['pointerdown', 'keydown']) element.addEventListener(type, look, { capture: true, signal: until }); // guard R31 look-at-press
   until.addEventListener('abort', () => {
     clearTimeout(timer);
     if (looking !== null) cancelAnimationFrame(looking);
@@ -108,8 +108,8 @@ export function spendInSight(element: Element, { tell, host, until }: SpendOptio
     if (isHostSure && (sight === 'clear' || (sight === 'unknown' && isSecond))) {
       pressedAt = null;
       // Asked at once: a page that is busy could have put something else in the card's place meanwhile, or on top of it.
-      if (!(await host.isSure())) return tell('notInSight');
-      if (!(await isSeen()) || !isLive()) return tell('notInSight');
+      if (!(await host.isSure())) return tell('notInSight'); // guard R57 host-last-moment
+      if (!(await isSeen()) || !isLive()) return tell('notInSight'); // guard R31 after-press
       tell(null);
       return spend();
     }
@@ -130,5 +130,5 @@ export function spendInSight(element: Element, { tell, host, until }: SpendOptio
 function sightOf(entry: IntersectionObserverEntry & { isVisible?: boolean }): Sight {
   if (entry.intersectionRatio < most) return 'none';
   if (entry.isVisible === undefined) return 'unknown';
-  return entry.isVisible ? 'clear' : 'none';
+  return entry.isVisible ? 'clear' : 'none'; // guard R31 in-sight
 }

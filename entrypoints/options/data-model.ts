@@ -84,14 +84,14 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
       update({ settingsImport: { kind: 'none' } });
       if (!take) return;
       const { file, changes, selected } = asking;
-      const wanted = changes.filter((change) => !change.asks || selected.includes(change));
+      const wanted = changes.filter((change) => !change.asks || selected.includes(change)); // guard R61 restore-selected
       // The browser's question needs the click itself: nothing may be awaited before it.
       const allowed = await dataCollectionConsent(modeAfter(wanted));
       const taken = wanted.filter(({ name }) => allowed || name !== 'lookUpOnline');
       const done = { kind: 'done', file, taken: taken.length, left: changes.length - taken.length } as const;
       if (taken.length === 0) return update({ settingsImport: done });
       // What the file does not change stays as it is by now, such as a site that was turned off in the popup meanwhile.
-      await refresh();
+      await refresh(); // guard R61 restore-refreshes
       const now = known();
       if (!now) return update({ settingsImport: { kind: 'lost' } });
       const names = [...new Set(taken.map(({ name }) => name))];
@@ -103,7 +103,7 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
     async erase(answer) {
       if (answer !== 'yes') return update({ erasing: answer === 'ask' ? 'asking' : 'none' });
       update({ erasing: 'erasing', settingsImport: { kind: 'none' } });
-      await stopImports();
+      await stopImports(); // guard R40 erase-stops-imports
       const reply = await ask('eraseEverything', {});
       update({ erasing: reply.ok ? 'done' : 'failed' });
       if (reply.ok) await onChanged('erased');

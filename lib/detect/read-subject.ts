@@ -22,7 +22,7 @@ export type SubjectReading =
 /** A subject and the country used to read it: null if the number has its own calling code, and for an IP address. */
 type SubjectWithCountry = { subject: Subject; country: string | null };
 
-const longest = 250;
+const longest = 250; // guard R26 longest-subject
 const link =
   /^(?:tel|callto|sms|smsto|fax|whatsapp|viber):|^https?:\/\/(?:(?:www\.)?wa\.me|(?:api|web|www)\.whatsapp\.com)\//i;
 const invisible = new RegExp(`[${nothing}${wideHalf}]`, 'g');

@@ -36,7 +36,7 @@ export async function knownSender(sender: Browser.runtime.MessageSender, window?
   const frameId = sender.frameId ?? 0;
   const own = ownOrigin();
   if (sender.url.startsWith(`${own}/`)) {
-    if (sender.origin !== undefined && sender.origin !== own) return null;
+    if (sender.origin !== undefined && sender.origin !== own) return null; // guard R07 own-origin
     if (url.pathname === '/card.html') {
       return tabId === undefined || frameId === 0 ? null : { kind: 'card', tabId, frameId, isPrivate };
     }
@@ -45,16 +45,17 @@ export async function knownSender(sender: Browser.runtime.MessageSender, window?
   }
   const origin = sender.origin ?? url.origin;
   // A frame that a page writes itself has the page's origin, which only the browser knows.
-  const isWritten = url.protocol === 'about:';
+  const isWritten = url.protocol === 'about:'; // guard R36 page-wrote-frame
   const isOwn = origin === url.origin || /^about:(?:srcdoc|blank)$/.test(sender.url);
   const frameHost = webHost(origin);
-  if (tabId === undefined || frameHost === null || !isOwn) return null;
+  if (tabId === undefined || frameHost === null || !isOwn) return null; // guard R07 card-is-own
   const host = webHost(sender.tab?.url) ?? frameHost;
   return { kind: 'page', tabId, frameId, host, frameHost, isWritten, isPrivate };
 }
 
 async function windowOf({ tab }: Browser.runtime.MessageSender, named?: number) {
   if (tab) return windowFields(tab.windowId, tab.incognito);
+  // guard R17 own-window
   if (named === undefined) {
     const { id, incognito } = await browser.windows.getLastFocused();
     return windowFields(id, incognito);

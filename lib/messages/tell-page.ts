@@ -16,7 +16,7 @@ export async function tellPage<Type extends PageRequestType>(
 ): Promise<PageContract[Type]['output'] | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patience, null);
+    timer = setTimeout(resolve, patience, null); // guard R62 page-patience
   });
   try {
     const options = frameId === undefined ? {} : { frameId };

@@ -44,17 +44,17 @@ export function cleanText(text: string, longest = longestText): string {
   const seen = text
     .toWellFormed()
     .replace(blanks, ' ')
-    .replace(unseen, '')
+    .replace(unseen, '') // guard R12 R60 unseen-characters
     .replace(joinersInRow, '$1')
     .replace(idleJoiners, '')
     .replace(loneMarks, '$1');
   const line = seen
     .normalize('NFC')
     .replace(selectorsInRow, '$1')
-    .replace(piledMarks, '$1')
+    .replace(piledMarks, '$1') // guard R60 piled-marks
     .replace(/\s+/gu, ' ')
     .trim();
-  if (line.length <= longest) return line;
+  if (line.length <= longest) return line; // guard R12 text-length
   const characters = Array.from(line);
   if (characters.length <= longest) return line;
   const kept = characters.slice(0, longest - 1).join('');

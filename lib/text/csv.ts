@@ -73,8 +73,8 @@ const run = new RegExp(`([\\s"',;|\\p{Cc}\\p{Cf}]+)(${sign}?)`, 'gu');
  * because spreadsheets would drop the plus and round the digits. `plainCell` removes the apostrophes.
  */
 export function safeCell(text: string): string {
-  const safe = inRuns(text, (between) => between.replace(border, "$&'"));
-  return formula.test(text) ? `'${safe}` : safe;
+  const safe = inRuns(text, (between) => between.replace(border, "$&'")); // guard R54 border-formula
+  return formula.test(text) ? `'${safe}` : safe; // guard R54 no-formula
 }
 
 /** Returns the text as it was before `safeCell`. */

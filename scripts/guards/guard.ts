@@ -1,12 +1,18 @@
 /**
- * A guard of the code, and the test that must fail without it. `find` stands in the file exactly once; what replaces it
- * takes the guard away and nothing else. `unit` and `browser` run a Vitest file, `e2e` a Playwright file over a build of
- * the copy, which is slow. `only` narrows the run to tests whose names hold it.
+ * A guard of the code, and the test that must fail without it. `unit` and `browser` run a Vitest file, `e2e` a Playwright
+ * file over a build of the copy, which is slow. `only` narrows the run to tests whose names hold it.
  */
-export type Guard = {
+export type Guard = (MarkedGuard | WrittenGuard) & {
   requirement: `R${number}${number}`;
-  file: string;
-  find: string;
-  replace: string;
   test: { by: 'unit' | 'browser' | 'e2e'; file: string; only?: string };
 };
+
+/**
+ * The comment `// guard R05 R22 real-events` in the code marks the guard's line: the one that it ends, or the next where
+ * it stands alone. `guard` is the last word. Without `swap` the whole line is taken away; with it, the first of the two
+ * texts, which stands once in the line, becomes the second. Name nothing in it that may be renamed, where that is possible.
+ */
+type MarkedGuard = { guard: string; swap?: readonly [string, string] };
+
+/** The form before markers: `find` stands in the file exactly once, and `replace` takes its place. Write no new ones. */
+type WrittenGuard = { file: string; find: string; replace: string };

@@ -3,27 +3,43 @@ import { join } from 'node:path';
 import { runCommand } from '../setup/run-command.ts';
 import { toolPath } from '../setup/tool-path.ts';
 import type { Guard } from './guard.ts';
+import { readMarkers, takeAway } from './marker.ts';
 
 /**
  * What became of a test when its guard was taken away: it failed, as it must; it stayed green; it passed or failed no test
- * (`nothing-ran`); or the guard's text does not stand in its file once any more.
+ * (`nothing-ran`); or the guard is not found in the code any more (`gone`).
  */
-export type Verdict = 'red' | 'green' | 'nothing-ran' | 'text-gone';
+export type Verdict = 'red' | 'green' | 'nothing-ran' | 'gone';
 
 /** Takes one guard out of a copy of the project, runs its test, and puts the guard back. */
 export async function tryGuard(folder: string, guard: Guard): Promise<Verdict> {
-  const path = join(folder, guard.file);
+  const removal = withoutGuard(folder, guard);
+  if (!removal) return 'gone';
+  const path = join(folder, removal.file);
   const before = readFileSync(path, 'utf8');
-  if (before.split(guard.find).length !== 2) return 'text-gone';
-  writeFileSync(
-    path,
-    before.replace(guard.find, () => guard.replace),
-  );
+  writeFileSync(path, removal.code);
   try {
     return await runTest(folder, guard.test);
   } finally {
     writeFileSync(path, before);
   }
+}
+
+/** The file that a guard stands in, and its code without it; null where the guard is not found once. */
+export function withoutGuard(
+  folder: string,
+  guard: Guard,
+  markers = readMarkers(folder),
+): { file: string; code: string } | null {
+  if ('find' in guard) {
+    const parts = readFileSync(join(folder, guard.file), 'utf8').split(guard.find);
+    return parts.length === 2 ? { file: guard.file, code: parts.join(guard.replace) } : null;
+  }
+  const [marker, ...others] = markers.filter((each) => each.guard === guard.guard);
+  if (!marker || others.length > 0 || !marker.requirements.includes(guard.requirement)) return null;
+  const { file, line } = marker;
+  const code = takeAway(readFileSync(join(folder, file), 'utf8'), line, guard.swap);
+  return code === null ? null : { file, code };
 }
 
 async function runTest(folder: string, test: Guard['test']): Promise<Verdict> {

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guards } from '../../scripts/guards/guards.ts';
+import { readMarkers, takeAway } from '../../scripts/guards/marker.ts';
+import { withoutGuard } from '../../scripts/guards/try-guard.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 import type { NamedTest } from './named-tests.ts';
-import { missingTests, namedTests, readProjectFile, tableRows } from './named-tests.ts';
+import { missingTests, namedTests, tableRows } from './named-tests.ts';
 
 /** `isUntested`: the row says why there is no test. */
 type Row = { requirement: string; guard: string; tests: NamedTest[]; isUntested: boolean; script: string };
@@ -46,9 +48,29 @@ describe('docs/THREAT-MODEL.md', () => {
   });
 });
 
-it('every guard of the script stands once in its file, and so does its test’s file', () => {
-  const stale = guards.filter(({ file, find, test }) => {
-    return !existsSync(join(projectFolder, test.file)) || readProjectFile(file).split(find).length !== 2;
+describe('the guards of the script', () => {
+  const markers = readMarkers(projectFolder);
+
+  it('every guard of the script stands once in the code, and so does its test’s file', () => {
+    const stale = guards.filter((guard) => {
+      return !existsSync(join(projectFolder, guard.test.file)) || !withoutGuard(projectFolder, guard, markers);
+    });
+    expect(stale.map((guard) => `${guard.requirement} ${'find' in guard ? guard.find : guard.guard}`)).toEqual([]);
   });
-  expect(stale.map(({ requirement, file, find }) => `${requirement} ${file}: ${find}`)).toEqual([]);
+
+  it('every marker in the code is tried for each requirement that it names', () => {
+    const tried = new Set(guards.map((guard) => `${guard.requirement} ${'find' in guard ? '' : guard.guard}`));
+    const named = markers.flatMap(({ guard, requirements }) =>
+      requirements.map((requirement) => `${requirement} ${guard}`),
+    );
+    expect(named.filter((each) => !tried.has(each))).toEqual([]);
+  });
+
+  it('a guard is taken away with its line, or by a swap in it, and by nothing where the line has changed', () => {
+    const code = 'one();\nif (a && b) two();\nthree();';
+    expect(takeAway(code, 0)).toBe('if (a && b) two();\nthree();');
+    expect(takeAway(code, 1, ['if (', 'if (false && '])).toBe('one();\nif (false && a && b) two();\nthree();');
+    expect(takeAway(code, 1, ['||', '&&'])).toBeNull();
+    expect(takeAway(code, 1, ['&', '|'])).toBeNull();
+  });
 });

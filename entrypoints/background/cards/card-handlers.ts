@@ -71,7 +71,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
     async lookUpCard({ card: name, asked, ...options }, sender) {
       const card = await ownCard(name, sender);
       const shown = card?.subjects[card.shown ?? -1];
-      if (!card || !shown || card.onDevice || !(asked || card.asked || card.still)) return null;
+      if (!card || !shown || card.onDevice || !(asked || card.asked || card.still)) return null; // guard R05 R36 stood-still
       const report = await deviceReport(shown.subject);
       const place = { site: card.host, tabId: card.tabId, isPrivate: sender.isPrivate };
       const reply = await lookUp.ask({ report, ...options, asked: asked || card.asked, ...place });

@@ -27,7 +27,7 @@ export async function lastLookUp(
  * failure to keep it does not affect the answer.
  */
 export async function noteInHistory(report: Report, { isPrivate }: { isPrivate: boolean }): Promise<void> {
-  if (isPrivate || !(await readSettings()).keepHistory) return;
+  if (isPrivate || !(await readSettings()).keepHistory) return; // guard R17 private-history
   const { subject, device } = report;
   const country = device.kind === 'phone' ? device.region : device.country;
   const number = device.kind === 'phone' && device.international !== '' ? { number: device.international } : {};

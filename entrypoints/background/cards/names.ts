@@ -52,7 +52,7 @@ export function withPageNames(
  * given.
  */
 function toName({ name, host }: OnPage['published'][number], here: string | null): PageName {
-  return { from: 'page', name, host, at: host === here ? null : Date.now() };
+  return { from: 'page', name, host, at: host === here ? null : Date.now() }; // guard R60 other-host
 }
 
 async function rememberedNames(e164: string): Promise<PageName[]> {

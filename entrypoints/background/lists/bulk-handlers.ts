@@ -54,5 +54,5 @@ export function bulkHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, Bu
 function panelOf(sender: KnownSender): TextReceiver {
   const { isPrivate } = sender;
   const of = sender.kind === 'ui' ? sender.windowId : undefined;
-  return of === undefined ? { page: 'panel', isPrivate } : { page: 'panel', isPrivate, window: of };
+  return of === undefined ? { page: 'panel', isPrivate } : { page: 'panel', isPrivate, window: of }; // guard R17 panel-window
 }

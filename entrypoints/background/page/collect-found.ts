@@ -50,7 +50,7 @@ export async function collectFound(tab: number): Promise<FoundPage | null> {
 /** Validates a frame's reply, as a page's process may send anything. */
 function readHere(reply: unknown): FoundHere[] {
   const parsed = hereSchema().safeParse(reply);
-  return parsed.success ? parsed.data : [];
+  return parsed.success ? parsed.data : []; // guard R08 found-schema
 }
 
 /** Counts the different numbers and addresses of a page. */

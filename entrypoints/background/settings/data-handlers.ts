@@ -29,13 +29,13 @@ export function dataHandlers(lookUp: Pick<LookUp, 'withdraw'>): Pick<Handlers, D
       const before = await readSettings();
       const taken = Object.fromEntries(names.map((name) => [name, file[name]]));
       const isHidden = (await readPolicy()).hideOptions;
-      const settings = await updateSettings((now) => (isHidden ? now : { ...now, ...taken }));
+      const settings = await updateSettings((now) => (isHidden ? now : { ...now, ...taken })); // guard R52 hidden-restore
       await settingsChanged({ before, after: settings, lookUp });
       return { settings, blocked: await blockedOrigins(settings) };
     },
 
     async eraseEverything() {
-      lookUp.withdraw();
+      lookUp.withdraw(); // guard R40 erase-breaks-off
       await eraseEverything();
       await guardStorage();
       await settingsChanged({ before: null, after: await readSettings(), lookUp });

@@ -44,14 +44,14 @@ export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handle
         // them.
         const settings = await updateSettings((now) => {
           const { sites, onlyHere, paused } = now;
-          return hideOptions ? now : { ...wanted, sites, onlyHere, paused };
+          return hideOptions ? now : { ...wanted, sites, onlyHere, paused }; // guard R52 hidden-options
         });
         const trimmed = key === null ? null : key.trim();
         const origins = addressOrigins(settings);
         // Who sees no settings but the key has not seen when it is sent.
         const agreed = hideOptions ? 'never' : wanted.lookUpOnline;
         if (trimmed === '') await removeSecret();
-        else if (trimmed !== null) await saveSecret({ key: trimmed, origins, agreed });
+        else if (trimmed !== null) await saveSecret({ key: trimmed, origins, agreed }); // guard R03 key-stays-bound
         if (trimmed !== null) await forgetService();
       };
       const isFull = await keep().then(() => false, ifFull);
@@ -86,7 +86,7 @@ async function isConsentNeeded({ lookUpOnline }: Settings): Promise<boolean> {
 async function keyState(): Promise<KeyState> {
   const secret = await keptOr('the key', readSecret, null);
   if (!secret) return { hasKey: false, last4: null, origins: [] };
-  return { hasKey: true, last4: secret.key.slice(-4), origins: secret.origins };
+  return { hasKey: true, last4: secret.key.slice(-4), origins: secret.origins }; // guard R02 last-four
 }
 
 /** Returns true if there is no space; throws any other failure. */

@@ -50,7 +50,7 @@ export const shortcutHandlers: Pick<Handlers, 'lookUpSelection'> = {
    * Opens a card over the selection, or the popup if nothing is selected. Once for each press, as it may make calls.
    */
   async lookUpSelection({ text }, sender) {
-    if (sender.kind !== 'page' || !takePress(sender.tabId)) return null;
+    if (sender.kind !== 'page' || !takePress(sender.tabId)) return null; // guard R05 taken-press
     const { tabId, frameId, host, isPrivate, isWritten: onDevice } = sender;
     const wanted = text.trim();
     const shown = wanted !== '' && (await showOnPage(wanted, { tabId, frameId, host, isPrivate, onDevice }));
@@ -62,7 +62,7 @@ export const shortcutHandlers: Pick<Handlers, 'lookUpSelection'> = {
 function takePress(tabId: number): boolean {
   const at = pressedAt.get(tabId);
   pressedAt.delete(tabId);
-  return at !== undefined && Date.now() - at < selectionWithin;
+  return at !== undefined && Date.now() - at < selectionWithin; // guard R05 fresh-selection
 }
 
 async function onTab(tab: Browser.tabs.Tab | undefined, act: (tabId: number) => Promise<void>): Promise<void> {

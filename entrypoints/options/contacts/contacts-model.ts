@@ -94,7 +94,7 @@ export function createContactsModel(closed: AbortSignal): ContactsModel {
       update({ isRemovingAll: answer === 'ask' });
       if (answer !== 'yes') return;
       // What an import still had on its way would come back.
-      await stop();
+      await stop(); // guard R40 contacts-stop
       const reply = await ask('removeAllContacts', {});
       if (!reply.ok) return update({ isLost: true });
       update({ search: '' });

@@ -10,5 +10,5 @@ import { collectedData } from '../../../lib/model/settings/settings.ts';
 export async function dataCollectionConsent(mode: OnlineMode): Promise<boolean> {
   if (!import.meta.env.FIREFOX || mode === 'never') return true;
   // Outside a click it rejects, also where the person has allowed it before.
-  return browser.permissions.request(collectedData).catch(() => browser.permissions.contains(collectedData));
+  return browser.permissions.request(collectedData).catch(() => browser.permissions.contains(collectedData)); // guard R16 firefox-asks
 }

@@ -17,7 +17,7 @@ const probe = 10_000;
  */
 export function breakerRefusal(state: BreakerState, now: number): Failure | null {
   if (!state.repeat) return null;
-  return state.until === null || (state.until > now && !isAhead(state, now)) ? state.repeat : null;
+  return state.until === null || (state.until > now && !isAhead(state, now)) ? state.repeat : null; // guard R65 breaker-clock
 }
 
 /** Opened in what is still to come: the clock was set back since, and the end of the pause says nothing any more. */
@@ -31,7 +31,7 @@ function isAhead({ openedAt }: BreakerState, now: number): boolean {
  */
 export function passBreaker(state: BreakerState, now: number): Result<BreakerState, Failure> {
   const refusal = breakerRefusal(state, now);
-  if (refusal) return failed(refusal);
+  if (refusal) return failed(refusal); // guard R29 breaker-refuses
   if (state.repeat === null || state.failuresInARow < failuresThatOpen) return ok(state);
   const until = now + probe;
   const openedAt = isAhead(state, now) ? now - 1 : state.openedAt;
@@ -68,7 +68,7 @@ export function nextBreaker(
   const pauseUntil = (until: number) => open({ kind: 'paused', until }, until);
   const limitUntil = (until: number) => open({ kind: 'limited', until }, until);
   const countFailure = (): BreakerState => {
-    if (staysOpen) return state;
+    if (staysOpen) return state; // guard R65 breaker-stays
     const failuresInARow = state.failuresInARow + 1;
     if (failuresInARow < failuresThatOpen) return { ...closed, failuresInARow };
     return { ...pauseUntil(endedAt + pause), failuresInARow };
@@ -80,11 +80,11 @@ export function nextBreaker(
     return limitUntil(quotaEnds({ ...quota, at: endedAt }));
   }
   const failure = result.problem;
-  if (isFailedSearch) return staysOpen ? state : open(failure, endedAt + pause);
+  if (isFailedSearch) return staysOpen ? state : open(failure, endedAt + pause); // guard R65 failed-search
   switch (failure.kind) {
     case 'refused-key':
     case 'payment':
-      return open(failure, null);
+      return open(failure, null); // guard R29 breaker-until-changed
     case 'limited':
       return limitUntil(failure.until ?? endedAt + pause);
     case 'server-error':

@@ -9,9 +9,9 @@ import { modeRaisedByPolicy } from '../../store/person/settings.ts';
 export function consented({ lookUpOnline }: Pick<Settings, 'lookUpOnline'>, { asked }: { asked: boolean }): boolean {
   switch (lookUpOnline) {
     case 'never':
-      return false;
+      return false; // guard R15 never-is-never
     case 'ask':
-      return asked;
+      return asked; // guard R05 only-asked
     case 'hover':
       return true;
   }
@@ -24,7 +24,7 @@ export function consented({ lookUpOnline }: Pick<Settings, 'lookUpOnline'>, { as
 export async function hasDataConsent({ agreed = 'never' }: Pick<Secret, 'agreed'>): Promise<boolean> {
   if (import.meta.env.FIREFOX) return browser.permissions.contains(collectedData);
   const raised = await modeRaisedByPolicy();
-  return raised === null || !isMore(raised, agreed);
+  return raised === null || !isMore(raised, agreed); // guard R61 raised-needs-consent
 }
 
 /**

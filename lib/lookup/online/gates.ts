@@ -75,7 +75,7 @@ export function createGates(read: DataReader): Gates {
   let consent = new AbortController();
 
   async function pass(operation: Operation, question: Question, settings: Settings): Promise<Outcome> {
-    if (question.isPrivate) return failed({ kind: 'private-window' });
+    if (question.isPrivate) return failed({ kind: 'private-window' }); // guard R17 private-question
     const admitted = await admit(operation, question, settings);
     if (!admitted.ok) return admitted;
 
@@ -98,7 +98,7 @@ export function createGates(read: DataReader): Gates {
     }
     if (navigator.onLine === false) return failed({ kind: 'offline' });
     const call = queue(operation, admitted.value).finally(() => inFlight.delete(name));
-    inFlight.set(name, call);
+    inFlight.set(name, call); // guard R30 in-flight
     return call;
   }
 
@@ -134,7 +134,7 @@ export function createGates(read: DataReader): Gates {
   return {
     pass,
     withdraw() {
-      consent.abort();
+      consent.abort(); // guard R16 consent-aborts
       consent = new AbortController();
     },
   };
@@ -156,8 +156,8 @@ async function admit(operation: Operation, question: Question, settings: Setting
   const secret = await inTime(readSecret(), storeWithin);
   if (!address.ok || !secret) return failed({ kind: 'not-configured' });
   const { base, origin } = address.value;
-  if (!secret.origins.includes(origin)) return failed({ kind: 'key-for-other-address', origin });
-  if (!(await hasDataConsent(secret))) return failed({ kind: 'no-consent' });
+  if (!secret.origins.includes(origin)) return failed({ kind: 'key-for-other-address', origin }); // guard R03 key-origins
+  if (!(await hasDataConsent(secret))) return failed({ kind: 'no-consent' }); // guard R16 data-consent
   if (!(await hasHostAccess(origin))) return failed({ kind: 'no-permission', origin });
   const { key, stamp } = secret;
   return ok({ ...question, base, key, stamp, settings, until: Date.now() + heardWithin });
@@ -181,7 +181,7 @@ async function spendOne(operation: Operation, admitted: Admitted, way: Way): Pro
   const startedAt = Date.now();
   const place = tabId === null ? { site } : { site, tabId };
   const line = { at: startedAt, operation: operation.id, subject, asked, ...place };
-  const isFree = isTest(admitted) || isSecond;
+  const isFree = isTest(admitted) || isSecond; // guard R65 test-is-free
   const pressesLifted = await readPressesLifted();
   const rules = {
     budgets: settings.budgets,

@@ -64,9 +64,9 @@ export function createLookUp(read: DataReader): LookUp {
       const operations = configuredOperations(report.subject, settings).filter(({ id }) => only?.includes(id) ?? true);
       if (!worthAsking(report)) return { answers: [], failures: [] };
       if (!consented(settings, request)) return { answers: [], failures: asked ? operations.map(turnedOff) : [] };
-      if (asked) tryAgain();
+      if (asked) tryAgain(); // guard R65 press-tries-again
       const country = report.device.kind === 'phone' ? report.device.region : null;
-      const past = refresh && asked ? 'stale' : 'none';
+      const past = refresh && asked ? 'stale' : 'none'; // guard R30 no-stale-refresh
       const question: Question = { subject: report.subject, country, asked, site, tabId, isPrivate, past };
       const outcomes = await Promise.all(
         operations.map(async (operation) => ({

@@ -50,7 +50,7 @@ export function createSearchPath(): (ask: Ask, search: Search) => Promise<Outcom
   return async (ask, { base, setting, isTest, signal, waitAtMost }) => {
     const known = await readWorkingPath('phoneValidation', base);
     if (setting !== 'automatic') return (await ask(onlyAttempt(setting, known))).outcome;
-    if (isTest) return searchFrom(ask, known, mayBeWrongPathForTest);
+    if (isTest) return searchFrom(ask, known, mayBeWrongPathForTest); // guard R28 test-searches
     if (known !== null) return (await ask(onlyAttempt(known, known))).outcome;
     const searched = await alone(() => searchInTurn(ask, base), { signal, waitAtMost });
     if (searched.began) return searched.value;
@@ -74,7 +74,7 @@ async function searchFrom(ask: Ask, known: PhonePath | null, goesOn: (failure: F
   const isOver = (result: Result<unknown, Failure>) => result.ok || !goesOn(result.problem);
   const one = await ask({
     ...onlyAttempt(first, known),
-    lesson: (result) => (isOver(result) ? { result, isFailedSearch: false } : null),
+    lesson: (result) => (isOver(result) ? { result, isFailedSearch: false } : null), // guard R28 search-teaches-at-end
   });
   const before = one.outcome;
   if (before.ok || !one.isSent || isOver(before)) return before;

@@ -26,7 +26,7 @@ export type AskOptions = Question & {
  * (`gates.ts`); the address is checked again here, because the key goes there.
  */
 export async function askOperation(operation: Operation, options: AskOptions): Promise<Result<AnswerBody, Failure>> {
-  const address = readAddress(options.base);
+  const address = readAddress(options.base); // guard R04 address-again
   if (!address.ok) return failed({ kind: 'not-configured' });
   const { signal, deadlineAfter = deadline } = options;
   const json = await requestJson(operation.url({ ...options, base: address.value.base }), { signal, deadlineAfter });
@@ -39,7 +39,7 @@ async function requestJson(
 ): Promise<Result<object, Failure>> {
   const late = AbortSignal.timeout(deadlineAfter);
   try {
-    return await readAnswer(await request(url, AbortSignal.any([signal, late])));
+    return await readAnswer(await request(url, AbortSignal.any([signal, late]))); // guard R14 deadline
   } catch {
     // Only the network can throw in this block. Its errors have other names in each browser, so the signals are asked.
     if (signal.aborted) return failed({ kind: 'interrupted' });
@@ -55,12 +55,12 @@ function request(url: URL, signal: AbortSignal): Promise<Response> {
   return fetch(url, {
     method: 'GET',
     headers: { accept: 'application/json' },
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    cache: 'no-store',
+    credentials: 'omit', // guard R04 no-credentials
+    referrerPolicy: 'no-referrer', // guard R04 no-referrer
+    cache: 'no-store', // guard R04 no-http-cache
     // Not 'error', which rejects like an unreachable host: 'manual' gives an opaque redirect that can be told apart, and it
     // is never followed, so the key in the query reaches no second origin.
-    redirect: 'manual',
+    redirect: 'manual', // guard R04 no-redirect
     signal,
   });
 }

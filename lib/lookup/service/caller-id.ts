@@ -17,7 +17,7 @@ export const callerId: Operation = {
     requestUrl(base, path, {
       parameters: [
         ['api_key', key],
-        ['number', subjectKey(subject)],
+        ['number', subjectKey(subject)], // guard R18 documented-query
       ],
     }),
   decode: (json) => {

@@ -16,6 +16,7 @@ export async function readBody(
   let length = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     length += part.value.byteLength;
+    // guard R14 answer-size
     if (length > limit) {
       // Not awaited: a server that never closes the connection must not delay the failure.
       reader.cancel().catch(() => undefined);
@@ -69,7 +70,7 @@ export function readStatus(
     case 503:
       return until === null ? { kind: 'server-error', status } : { kind: 'server-error', status, until };
     default:
-      return { kind: status >= 500 ? 'server-error' : 'client-error', status };
+      return { kind: status >= 500 ? 'server-error' : 'client-error', status }; // guard R28 status-fails
   }
 }
 

@@ -29,7 +29,7 @@ const callBudget = z.int().min(0).max(mostCalls);
 
 /** The user's settings, kept in `storage.local`. Every field has a default, so an empty object is valid. */
 export const settingsSchema = z.object({
-  lookUpOnline: z.enum(onlineModes).default('never'),
+  lookUpOnline: z.enum(onlineModes).default('never'), // guard R15 off-at-first
   /** Base addresses of the operations. An empty text: the operation is not used. */
   addresses: z
     .object({

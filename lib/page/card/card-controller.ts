@@ -266,7 +266,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
   listen('resize', fit, signal);
   return {
     enter(match, point) {
-      if (isLost && room.settings().openCard === 'hover') return;
+      if (isLost && room.settings().openCard === 'hover') return; // guard R32 lost-fight
       if (!current?.awaited) above.enter(match, () => step({ is: 'enter', visit: visitTo(match, point) }));
     },
     travel() {

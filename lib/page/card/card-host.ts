@@ -66,7 +66,7 @@ export function createCardHost({ page, token, box, heard }: CardHostOptions): Ca
     clearTimeout(timer);
     port.close();
     watch?.end();
-    host.remove();
+    host.remove(); // guard R24 host-removed
   }
 
   function end(say: 'failed' | 'fought' = 'failed'): void {
@@ -94,13 +94,13 @@ export function createCardHost({ page, token, box, heard }: CardHostOptions): Ca
   box = insideViewport(box, viewportSize());
   style(host, { ...bare, ...box });
   host.popover = 'manual';
-  host.attachShadow({ mode: 'closed' }).append(frame);
+  host.attachShadow({ mode: 'closed' }).append(frame); // guard R10 closed-shadow
   home.append(host);
   // The page's zoom would move and stretch it.
   style(host, { zoom: `${1 / home.currentCSSZoom}` });
   // Not called from here: the page hears of it at once, and its profiler would name whose script is calling (SECURITY R59).
   Promise.resolve()
-    .then(host.showPopover.bind(host, undefined))
+    .then(host.showPopover.bind(host, undefined)) // guard R59 bound-popover
     .catch(() => {
       // It was closed at once.
     });
@@ -139,7 +139,7 @@ function makeFrame(url: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   // Without it a page with COEP refuses the frame; Firefox does not know it (DESIGN).
   if ('credentialless' in frame) frame.credentialless = true;
-  frame.src = url;
+  frame.src = url; // guard R59 no-features
   style(frame, framed);
   return frame;
 }

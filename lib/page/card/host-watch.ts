@@ -71,7 +71,7 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
     return (
       // What was changed and changed back in one task was changed all the same.
       records.every(({ attributeName, oldValue }) => attributeName !== 'style' || isOwn(oldValue)) &&
-      isOwn(attributeOf(host, 'style')) &&
+      isOwn(attributeOf(host, 'style')) && // guard R57 host-style
       parentElementOf(host) === home &&
       matchesSelector(host, ':popover-open') &&
       isAt(frame.getBoundingClientRect()) &&
@@ -81,6 +81,7 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
 
   function look(records = touched.takeRecords()): boolean {
     if (isOver) return false;
+    // guard R31 host-as-written
     if (!isAsWritten(records)) {
       fail();
       return false;
@@ -121,7 +122,7 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
       if (entry?.isIntersecting && isAt(entry.boundingClientRect)) return void look();
       if (!isOver) fail();
     };
-    seen = new IntersectionObserver(painted, { root: document, rootMargin, threshold: [0, 1] });
+    seen = new IntersectionObserver(painted, { root: document, rootMargin, threshold: [0, 1] }); // guard R32 fight-seen
     seen.observe(frame);
   }
 

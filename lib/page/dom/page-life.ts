@@ -7,7 +7,7 @@ const holder = 'numlens';
  */
 export function takeFrame(): AbortController | null {
   const before: unknown = Reflect.get(globalThis, holder);
-  if (before instanceof AbortController && !before.signal.aborted) return null;
+  if (before instanceof AbortController && !before.signal.aborted) return null; // guard R21 one-script
   const life = new AbortController();
   Reflect.set(globalThis, holder, life);
   return life;
@@ -38,6 +38,7 @@ export function listen<Type extends keyof WindowEventMap>(
   listener: (event: WindowEventMap[Type]) => void,
   signal: AbortSignal,
 ): void {
+  // guard R05 R22 real-events
   addEventListener(type, (event) => event.isTrusted && listener(event), {
     capture: true,
     passive: type === 'wheel',

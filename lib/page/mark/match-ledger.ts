@@ -28,7 +28,7 @@ export type MatchLedger = {
 };
 
 /** The matches of a text are kept by stretches of this many characters, so that each is found among a few of them. */
-const stretchCharacters = 1_024;
+const stretchCharacters = 1_024; // guard R63 ledger-stretch
 const stretchOf = (offset: number): number => Math.floor(offset / stretchCharacters);
 
 /** Makes an empty ledger. `marks` is told of every change. */

@@ -199,10 +199,10 @@ export function followPointer(
       return { client, screen: { x: screenX + within.x, y: screenY + within.y } };
     },
     isStill(match) {
-      if (over?.match !== match || !over.cameFrom || over.at - match.since < standing) return false;
+      if (over?.match !== match || !over.cameFrom || over.at - match.since < standing) return false; // guard R05 standing-mark
       const { cameFrom } = over;
       // All of its pieces: the pointer may have gone on from the one that it came to.
-      return stillness.stood(match) && !matchRects(match).some((rect) => holds(rect, cameFrom.x, cameFrom.y));
+      return stillness.stood(match) && !matchRects(match).some((rect) => holds(rect, cameFrom.x, cameFrom.y)); // guard R05 came-from-outside
     },
   };
 }

@@ -61,7 +61,7 @@ export function createStillness(ledger: MatchLedger): Stillness {
     stop: () => clearTimeout(timer),
     stood(match) {
       const [first] = match.passages;
-      return !!first && seen.get(first.node)?.[first.start] === placeOf(matchRects(match));
+      return !!first && seen.get(first.node)?.[first.start] === placeOf(matchRects(match)); // guard R64 same-place
     },
   };
 }

@@ -112,7 +112,7 @@ export function createDetectionQueue(
     const now = pageTime();
     recent = recent * 0.5 ** ((now - restedAt) / halfForgotten) + 1;
     restedAt = now;
-    return Math.max(0, recent - calmRounds) * restStep;
+    return Math.max(0, recent - calmRounds) * restStep; // guard R62 page-rests
   }
 
   async function sendAll(): Promise<void> {

@@ -105,6 +105,6 @@ function isUnchanged({ text, pieces }: TextRun, node: Text): boolean {
   const here = pieces.filter((piece) => piece.node === node);
   return (
     isConnectedNode(node) &&
-    here.every(({ from, start, length }) => partOfText(node, from, length) === text.slice(start, start + length))
+    here.every(({ from, start, length }) => partOfText(node, from, length) === text.slice(start, start + length)) // guard R63 part-of-text
   );
 }

@@ -61,7 +61,7 @@ const living =
  */
 function escaped(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return living.test(line) ? code(line) : line.replace(/[\\`*_[\]<>|~&!#]/g, '\\$&');
+  return living.test(line) ? code(line) : line.replace(/[\\`*_[\]<>|~&!#]/g, '\\$&'); // guard R54 living-markdown
 }
 
 /**

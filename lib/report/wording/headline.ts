@@ -29,7 +29,7 @@ function word(theirs: string | null | undefined, own: string | null): Word | nul
 
 /** Joins two texts on one line; "The service says" comes before the service's (SECURITY R60). */
 function line(one: Word | null, other: Word | null): string | null {
-  const said = (each: Word | null) => each && (each.isOurs ? each.text : say('serviceSays', each.text));
+  const said = (each: Word | null) => each && (each.isOurs ? each.text : say('serviceSays', each.text)); // guard R60 service-leads
   if (one && other && !one.isOurs && !other.isOurs)
     return say('serviceSays', say('headlinePair', one.text, other.text));
   return pair(said(one), said(other));

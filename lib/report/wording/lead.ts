@@ -29,7 +29,7 @@ export function attributed({ text, source }: Lead): string {
     case 'service':
       return say('serviceSays', text);
     case 'page':
-      return source.at === null ? say('pageSays', text) : say('otherPageSaid', source.host, text);
+      return source.at === null ? say('pageSays', text) : say('otherPageSaid', source.host, text); // guard R60 page-said
     default:
       return text;
   }
@@ -39,7 +39,7 @@ export function attributed({ text, source }: Lead): string {
 export function awayFromPage(report: Report, now: number): Report {
   return {
     ...report,
-    names: report.names.map((known) => (isOfPage(known) && known.at === null ? { ...known, at: now } : known)),
+    names: report.names.map((known) => (isOfPage(known) && known.at === null ? { ...known, at: now } : known)), // guard R60 copied-names
   };
 }
 

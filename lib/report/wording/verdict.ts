@@ -42,7 +42,7 @@ export function verdict(report: Report): Verdict {
   if (device.kind === 'phone') {
     const validation = answerOf(report, 'phoneValidation');
     if (validation?.confirmed) return { tone: 'good', text: say('verdictConfirmed') };
-    if (validation?.status) return { tone: 'said', text: say('serviceSays', validation.status) };
+    if (validation?.status) return { tone: 'said', text: say('serviceSays', validation.status) }; // guard R60 service-said
     return phoneVerdict(device.verdict);
   }
   if (device.special) return { tone: 'neutral', text: say('verdictSpecial') };

@@ -196,7 +196,7 @@ async function openPatiently(): Promise<Database> {
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  return openWhole();
+  return openWhole(); // guard R66 nothing-deleted
 }
 
 async function openWhole(): Promise<Database> {

@@ -22,7 +22,7 @@ export async function keptOr<Kept, Otherwise>(
   otherwise: Otherwise,
 ): Promise<Kept | Otherwise> {
   try {
-    return await inTime(read(), reportWaits);
+    return await inTime(read(), reportWaits); // guard R65 store-patience
   } catch (error) {
     console.error(`Numlens: ${what} could not be reached.`, errorCode(error));
     return otherwise;

@@ -21,14 +21,14 @@ export async function rebuildDamaged(damaged: Database, open: () => Promise<Data
   await noteLoss({ at, key: 'lost' });
   await deleteDB(name);
   const rebuilt = await open();
-  if (secret) await rebuilt.put('secret', secret, 'apiKey');
+  if (secret) await rebuilt.put('secret', secret, 'apiKey'); // guard R39 key-rebuilt
   if (!isLost) await noteLoss({ at, key: 'kept' });
   return rebuilt;
 }
 
 async function saveKey(damaged: Database): Promise<SavedKey> {
   if (!damaged.objectStoreNames.contains('secret')) return { secret: null, isLost: true };
-  const stored: unknown = await damaged.get('secret', 'apiKey');
+  const stored: unknown = await damaged.get('secret', 'apiKey'); // guard R66 key-read-first
   if (stored === undefined) return { secret: null, isLost: false };
   const secret = secretOf(stored);
   return { secret, isLost: secret === null };

@@ -31,6 +31,7 @@ const mostKept = 6_000_000;
  * in a private window.
  */
 export async function keepPanelList(list: KeptList | null): Promise<void> {
+  // guard R65 list-fits
   if (list === null || new Blob([JSON.stringify(list)]).size > mostKept) await browser.storage.session.remove(key);
   else await browser.storage.session.set({ [key]: list });
 }

@@ -19,7 +19,7 @@ export async function readAnswer(operation: OperationId, subject: string, now: n
   if (!kept) return null;
   const { answer, expires } = kept;
   // An answer that would be fresh for longer than any answer is from before the device's clock was set back.
-  const fresh = expires > now && expires - now <= (answer === null ? negativeFor : freshFor(answer));
+  const fresh = expires > now && expires - now <= (answer === null ? negativeFor : freshFor(answer)); // guard R65 answer-clock
   return fresh || (answer !== null && !isNegative(answer)) ? { answer, fresh } : null;
 }
 

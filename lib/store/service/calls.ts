@@ -48,7 +48,7 @@ export async function countPageCalls(page: { tabId: number; host: string; since:
  * It counts by its distance from now, so that no limit stays reached for longer than twice its span.
  */
 function aroundDay(now: number): IDBKeyRange {
-  return IDBKeyRange.bound(now - day, now + day, true, true);
+  return IDBKeyRange.bound(now - day, now + day, true, true); // guard R65 call-clock
 }
 
 /** Returns the calls of the last minute or hour, and those as far in the future (`aroundDay`). */
@@ -92,7 +92,7 @@ type Reserving = IDBPTransaction<NumlensSchema, typeof stores, 'readwrite'>;
 export async function reserveCall(call: Omit<Call, 'outcome'>, rules: Rules): Promise<Result<number, Failure>> {
   const transaction = (await database()).transaction(stores, 'readwrite');
   const refusal =
-    (await refuseByKey(transaction, rules)) ??
+    (await refuseByKey(transaction, rules)) ?? // guard R16 same-key
     (await refuseByBreaker(transaction, call, rules)) ??
     (await refuseUnasked(transaction, call, rules));
   if (refusal) {
@@ -148,11 +148,11 @@ async function refusePress(
   // Presses and a lift in the future are from before the device's clock was set back: such presses do not count, and
   // such a lift has no effect.
   const lifted = pressesLifted > at + longestCall ? 0 : pressesLifted;
-  const since = IDBKeyRange.bound(Math.max(at - hour, lifted), Math.max(at, lifted) + longestCall, true);
+  const since = IDBKeyRange.bound(Math.max(at - hour, lifted), Math.max(at, lifted) + longestCall, true); // guard R65 press-clock
   const recent = await transaction.objectStore('calls').index('at').getAll(since);
   const pressed = recent.filter((call) => call.asked && call.site !== null);
-  if (withinSpan(pressed, at, 'minute').length >= presses.minute) return { kind: 'over-budget', budget: 'pressMinute' };
-  return pressed.length >= presses.hour ? { kind: 'over-budget', budget: 'pressHour' } : null;
+  if (withinSpan(pressed, at, 'minute').length >= presses.minute) return { kind: 'over-budget', budget: 'pressMinute' }; // guard R58 press-minute
+  return pressed.length >= presses.hour ? { kind: 'over-budget', budget: 'pressHour' } : null; // guard R58 press-hour
 }
 
 /**
@@ -178,10 +178,10 @@ function refuseByBudget(
   { at, site }: Pick<Call, 'at' | 'site'>,
   budgets: Settings['budgets'],
 ): Failure | null {
-  if (withinSpan(recent, at, 'minute').length >= budgets.minute) return { kind: 'over-budget', budget: 'minute' };
+  if (withinSpan(recent, at, 'minute').length >= budgets.minute) return { kind: 'over-budget', budget: 'minute' }; // guard R06 minute-budget
   const onSite = withinSpan(recent, at, 'hour').filter((call) => call.site === site);
-  if (onSite.length >= budgets.site) return { kind: 'over-budget', budget: 'site' };
-  return recent.length >= budgets.day ? { kind: 'over-budget', budget: 'day' } : null;
+  if (onSite.length >= budgets.site) return { kind: 'over-budget', budget: 'site' }; // guard R06 site-budget
+  return recent.length >= budgets.day ? { kind: 'over-budget', budget: 'day' } : null; // guard R06 day-budget
 }
 
 /** Returns a page of the request log, newest first; the last page if `offset` is past the end. */

@@ -56,7 +56,7 @@ export async function recordOutcome(outcome: Outcome): Promise<void> {
   if (call) writes.push(calls.put({ ...call, outcome: result.ok ? 'answered' : result.problem.kind }, callId));
   if (secret?.stamp === stamp) {
     writes.push(breakers.put(turnBreaker(breaker ?? closedBreaker(operation))));
-    if (result.ok) writes.push(transaction.objectStore('phonePaths').put(path, workingPathKey(operation, base)));
+    if (result.ok) writes.push(transaction.objectStore('phonePaths').put(path, workingPathKey(operation, base))); // guard R28 path-that-answered
     const kept = keptAnswer(outcome);
     if (kept) writes.push(answers.put(kept, answerKey(operation, subject)));
     const newest = newestQuota(outcome, quota);
@@ -71,7 +71,7 @@ export async function recordOutcome(outcome: Outcome): Promise<void> {
 
 function keptAnswer({ result, at }: Outcome): StoredAnswer | null {
   if (result.ok) return { answer: { ...result.value, at }, expires: at + freshFor(result.value) };
-  return result.problem.kind === 'not-found' ? { answer: null, expires: at + negativeFor } : null;
+  return result.problem.kind === 'not-found' ? { answer: null, expires: at + negativeFor } : null; // guard R30 not-found-kept
 }
 
 /**

@@ -59,7 +59,7 @@ export function addOpenCard(card: OpenCard): Promise<void> {
 function withRoom(cards: OpenCard[]): OpenCard[] {
   if (cards.length <= mostCards) return cards;
   const tabs = [...Map.groupBy(cards, ({ tabId }) => tabId).values()];
-  const [oldest] = tabs.reduce((most, tab) => (tab.length > most.length ? tab : most));
+  const [oldest] = tabs.reduce((most, tab) => (tab.length > most.length ? tab : most)); // guard R62 open-cards-bound
   return cards.filter((each) => each !== oldest);
 }
 
@@ -69,9 +69,9 @@ export function takeToken(
   { tabId, frameId }: { tabId: number; frameId: number },
 ): Promise<OpenCard | null> {
   return change((cards) => {
-    const found = cards.find((card) => card.token === token && card.tabId === tabId);
+    const found = cards.find((card) => card.token === token && card.tabId === tabId); // guard R11 token-tab
     if (!found) return { cards, value: null };
-    const taken = { ...found, token: null, frameId };
+    const taken = { ...found, token: null, frameId }; // guard R11 token-once
     return { cards: cards.map((card) => (card === found ? taken : card)), value: taken };
   });
 }
@@ -82,7 +82,7 @@ export async function findOpenCard(
   { tabId, frameId }: { tabId: number; frameId: number },
 ): Promise<OpenCard | null> {
   const cards = await readCards();
-  return cards.find((card) => card.card === name && card.tabId === tabId && card.frameId === frameId) ?? null;
+  return cards.find((card) => card.card === name && card.tabId === tabId && card.frameId === frameId) ?? null; // guard R11 card-frame
 }
 
 /** Sets which subject of a list the card shows. */

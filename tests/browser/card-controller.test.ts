@@ -257,10 +257,14 @@ test('a window of another size closes the card and keeps the pinned ones inside'
   cards.enter(match(), here);
   await vi.advanceTimersByTimeAsync(cardDelays.show);
   const { innerWidth: width, innerHeight: height } = window;
-  onTestFinished(() => browserWindow.viewport(width, height));
-  const resized = new Promise((done) => addEventListener('resize', done, { once: true }));
-  await browserWindow.viewport(width - 20, height);
-  await resized;
+  const resize = async (to: number): Promise<void> => {
+    const resized = new Promise((done) => addEventListener('resize', done, { once: true }));
+    await browserWindow.viewport(to, height);
+    await resized;
+  };
+  // The event may come after the answer: without waiting for it, it would close a card of the next test.
+  onTestFinished(() => resize(width));
+  await resize(width - 20);
   expect(hosts[1]?.close).toHaveBeenCalledOnce();
   expect(hosts[0]?.close).not.toHaveBeenCalled();
   expect(vi.mocked(hosts[0]?.move)?.mock.calls).toEqual([[0, 0]]);

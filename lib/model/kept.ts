@@ -7,6 +7,9 @@ import type { Subject } from './subject-schema.ts';
  */
 export type HistoryEntry = { subject: Subject; title: string; number?: string; country: string | null; at: number };
 
+/** Most names that are kept of those that pages publish; beyond that the oldest are removed. */
+export const mostPageNames = 5_000;
+
 /**
  * Stored data was damaged and rebuilt at this time (ms since 1970). `key`: whether the API key could be saved from it.
  */

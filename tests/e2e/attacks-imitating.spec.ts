@@ -35,7 +35,7 @@ test('a status that is no confirmation is said as it came, and never green, on c
   const panel = await extension.open('sidepanel.html');
   await panel.getByRole('tab', { name: 'List' }).click();
   await panel.getByLabel('Paste or drop anything').fill(refuted);
-  await panel.getByRole('button', { name: 'Make the list' }).click();
+  await panel.getByRole('button', { name: 'Create list' }).click();
   await expectWord(panel.getByRole('row').filter({ hasText: refuted }));
   await panel.getByLabel('Format').selectOption({ label: 'CSV' });
   const [file] = await Promise.all([
@@ -74,7 +74,7 @@ test('impostor: a name that a page publishes is its own claim, there and on othe
 
   await expect(async () => {
     await options.reload();
-    await expect(options.getByText('3 names are remembered.')).toBeVisible({ timeout: 1000 });
+    await expect(options.getByText('3 names saved.')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await options.close();
   await page.bringToFront();

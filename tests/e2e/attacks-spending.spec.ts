@@ -190,8 +190,8 @@ test('click loop: a page that has cards pressed again and again is stopped at th
   }
   for (const _ of ['once', 'and again']) {
     const card = await playRound();
-    await expect(card.getByText('Presses on cards have reached their limit for this hour.')).toBeVisible();
-    await expect(card.getByText('Look it up in the popup, which lifts the limit.')).toBeVisible();
+    await expect(card.getByText('The hourly limit for lookups from cards was reached.')).toBeVisible();
+    await expect(card.getByText('Look it up in the popup to lift the limit.')).toBeVisible();
     expect(service.requests).toHaveLength(4);
     await closeCard(page);
   }

@@ -57,7 +57,7 @@ test('the card copies in every form, remembers the last one, and opens its menus
   const card = await hoverCard(page, '+49 1512 3456789');
 
   await test.step('arrow keys move in the copy menu; Esc closes the menu and not the card', async () => {
-    await menuButton(card, 'More ways to copy').press('Enter');
+    await menuButton(card, 'Copy as…').press('Enter');
     const items = card.getByRole('menuitemradio');
     await expect(items.first()).toBeFocused();
     await expect(items.first()).toHaveAttribute('aria-checked', 'true');
@@ -68,12 +68,12 @@ test('the card copies in every form, remembers the last one, and opens its menus
     await expect(items.last()).toBeFocused();
     await items.last().press('Escape');
     await expect(card.getByRole('menu')).toHaveCount(0);
-    await expect(menuButton(card, 'More ways to copy')).toBeFocused();
+    await expect(menuButton(card, 'Copy as…')).toBeFocused();
     await expect(card.getByRole('article')).toBeVisible();
   });
 
   await test.step('what was picked is copied, and is the copy button’s from now on', async () => {
-    await menuButton(card, 'More ways to copy').press('ArrowDown');
+    await menuButton(card, 'Copy as…').press('ArrowDown');
     await waitForOwnFocus(card);
     await card.getByRole('menuitemradio', { name: /^E\.164/ }).press('Enter');
     await waitForCopied(card);
@@ -91,7 +91,7 @@ test('the card copies in every form, remembers the last one, and opens its menus
   await test.step('an address is copied defanged', async () => {
     await page.bringToFront();
     const shown = await cardOf(page, { text: '8.8.8.8', name: '8.8.8.8' });
-    await menuButton(shown, 'More ways to copy').press('Enter');
+    await menuButton(shown, 'Copy as…').press('Enter');
     await waitForOwnFocus(shown);
     await shown.getByRole('menuitemradio', { name: /^Defanged/ }).press('Enter');
     await waitForCopied(shown);
@@ -133,8 +133,8 @@ test('the card calls, writes, saves a contact and opens elsewhere; it never dial
   });
 
   await test.step('open elsewhere: only https, in a tab of its own, with the subject', async () => {
-    await menuButton(card, 'Open elsewhere').press('Enter');
-    await expect(card.getByRole('menuitem')).toHaveText([/^Directory/, /Add a link of your own/]);
+    await menuButton(card, 'Open in…').press('Enter');
+    await expect(card.getByRole('menuitem')).toHaveText([/^Directory/, /Add your own link/]);
     const link = card.getByRole('menuitem', { name: /^Directory/ });
     await expect(link).toHaveAttribute('href', 'https://directory.invalid/?q=%2B4915123456789');
     await expect(link).toHaveAttribute('rel', 'noreferrer');

@@ -42,7 +42,7 @@ export function fact(frame: Frame, term: string): Locator {
 
 /** Waits until the service has answered into the card, and nothing more is being asked. */
 export async function waitForService(frame: Frame): Promise<void> {
-  const answered = frame.getByRole('status').filter({ hasText: 'The service has answered.' });
+  const answered = frame.getByRole('status').filter({ hasText: 'Online lookup complete.' });
   await expect(answered).toHaveCount(1, { timeout: 10_000 });
 }
 

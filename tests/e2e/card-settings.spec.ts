@@ -80,7 +80,7 @@ test('the delays are settings', async ({ extension, server, page }) => {
   await page.goto(server.serve('/', pageText));
   await waitForNumber(page.mainFrame());
   const options = await extension.open('options.html');
-  await options.getByLabel('Show after').selectOption('1.5 seconds');
+  await options.getByLabel('Delay before opening').selectOption('1.5 seconds');
   await options.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(options.getByRole('status').filter({ hasText: /saved/i })).toBeVisible();
   await page.bringToFront();

@@ -34,7 +34,7 @@ test('an imported contact is named first on cards and in the popup, until it is 
     .getByLabel('Choose files…')
     .setInputFiles({ name: 'book.vcf', mimeType: 'text/vcard', buffer: Buffer.from(book) });
   await expect(options.getByText('1 contact imported. 1 entry could not be read.')).toBeVisible();
-  await expect(options.getByText('book.vcf, line 8: number not understood: “ask him”')).toBeVisible();
+  await expect(options.getByText('book.vcf, line 8: not a phone number: “ask him”')).toBeVisible();
   await expect(options.getByRole('listitem').filter({ hasText: 'Canary Architects' })).toContainText('+4930231250123');
   for (const colorScheme of ['light', 'dark'] as const) {
     await options.emulateMedia({ colorScheme });
@@ -88,7 +88,7 @@ test('20,000 contacts come in while the page stays alive, and are searched, turn
   await options.getByLabel('Search contacts').fill('person 19999');
   await expect(options.getByText('1 contact', { exact: true })).toBeVisible();
   await options.getByRole('button', { name: 'Remove Person 19999' }).click();
-  await expect(options.getByText('No contact fits.')).toBeVisible();
+  await expect(options.getByText('No contacts match.')).toBeVisible();
   await options.getByRole('button', { name: 'Remove all' }).click();
   await expect(options.getByRole('button', { name: 'Keep them' })).toBeFocused();
   await options.getByRole('button', { name: 'Remove them' }).click();

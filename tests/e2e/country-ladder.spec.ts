@@ -25,32 +25,32 @@ for (const { rung, html, says } of [
   {
     rung: 'schema.org in JSON-LD',
     html: `<html lang="de-DE"><script type="application/ld+json">${published}</script><p>Tel. ${number}`,
-    says: 'Read as a number of Austria: address on the page',
+    says: 'Country used: Austria (address on the page)',
   },
   {
     rung: 'schema.org in microdata',
     html: `<html lang="de-DE"><p itemscope><meta itemprop="addressCountry" content="AT">Tel. ${number}`,
-    says: 'Read as a number of Austria: address on the page',
+    says: 'Country used: Austria (address on the page)',
   },
   {
     rung: 'other numbers on the page, also those behind it',
     html: `<html lang="de-DE"><p>Tel. ${number}<p>Fax +43 6221 654322`,
-    says: 'Read as a number of Austria: other numbers here',
+    says: 'Country used: Austria (other numbers here)',
   },
   {
     rung: 'a link’s number',
     html: `<html lang="de-DE"><p>Tel. ${number}<p><a href="tel:+436221654322">Fax</a>`,
-    says: 'Read as a number of Austria: other numbers here',
+    says: 'Country used: Austria (other numbers here)',
   },
   {
     rung: 'the page’s language with its region',
     html: `<html lang="de-AT"><p>Tel. ${number}`,
-    says: 'Read as a number of Austria: page language',
+    says: 'Country used: Austria (page language)',
   },
   {
     rung: 'the person’s default country',
     html: '<html lang="en"><p>Tel. (212) 555-0123',
-    says: 'Read as a number of United States: your default country',
+    says: 'Country used: United States (your default country)',
   },
 ]) {
   test(`the card says what named the country: ${rung}`, async ({ server, page }) => {
@@ -71,13 +71,13 @@ test('another country can be picked; the site keeps it until the page’s own is
   await expect(article).toHaveAccessibleName('+496221654321');
 
   await pick(card, 'CH');
-  await expect(card.getByText('No valid number of Switzerland, so it is still read as one of Germany.')).toBeVisible();
+  await expect(card.getByText('Not valid for Switzerland. Still using Germany.')).toBeVisible();
   await expect(article).toHaveAccessibleName('+496221654321');
 
   await pick(card, 'AT');
   await expect(article).toHaveAccessibleName('+436221654321');
   await expect(fact(card, 'Country')).toContainText('Austria');
-  await expect(card.getByText('Read as a number of Austria: your choice')).toBeVisible();
+  await expect(card.getByText('Country used: Austria (your choice)')).toBeVisible();
   await expect(card.getByText('No valid number')).toHaveCount(0);
 
   await page.goto(server.serve('/other', `<!doctype html><html lang="de-DE"><p>Fax ${number}`));
@@ -85,7 +85,7 @@ test('another country can be picked; the site keeps it until the page’s own is
   await expect(later.getByRole('article')).toHaveAccessibleName('+436221654321');
   await pick(later, '');
   await expect(later.getByRole('article')).toHaveAccessibleName('+496221654321');
-  await expect(later.getByText('Read as a number of Germany: page language')).toBeVisible();
+  await expect(later.getByText('Country used: Germany (page language)')).toBeVisible();
 });
 
 test('numbers that arrive later and change the country have the page read again', async ({ server, page }) => {
@@ -106,7 +106,7 @@ test('what was chosen can be taken back in the options', async ({ extension, ser
   await pick(card, 'AT');
   await expect(card.getByRole('article')).toHaveAccessibleName('+436221654321');
   const options = await extension.open('options.html');
-  const remove = options.getByRole('button', { name: 'Remove “Numbers are read as those of Austria” for 127.0.0.1' });
+  const remove = options.getByRole('button', { name: 'Remove “Country for numbers: Austria” for 127.0.0.1' });
   await remove.click();
   await expect(remove).toHaveCount(0);
   await page.bringToFront();

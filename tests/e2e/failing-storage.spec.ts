@@ -54,7 +54,7 @@ test('with a database of a newer version every surface has the device’s report
     // The list itself is kept elsewhere: a panel that is opened again has it.
     if (!workerEnds) {
       await panel.getByLabel('Paste or drop anything').fill('8.8.8.8');
-      await panel.getByRole('button', { name: 'Make the list' }).click();
+      await panel.getByRole('button', { name: 'Create list' }).click();
     }
     await expect(panel.getByRole('row').filter({ hasText: '8.8.8.8' })).toContainText('Google LLC');
     await panel.close();
@@ -66,7 +66,7 @@ test('with a database of a newer version every surface has the device’s report
 
   // The person's own way back.
   await own.getByRole('button', { name: 'Erase everything…' }).click();
-  await own.getByRole('button', { name: 'Erase it all' }).click();
+  await own.getByRole('button', { name: 'Erase everything' }).click();
   await expect(own.getByText('Everything was erased.')).toBeVisible();
   await own.reload();
   await expect(own.getByText(newer)).toHaveCount(0);

@@ -40,9 +40,9 @@ test('a service that is down: the device’s answer stands', async ({ extension,
 });
 
 for (const [fault, said] of [
-  ['html', 'The answer was not one of this service.'],
+  ['html', 'The response wasn’t from a lookup service.'],
   ['301', 'which is not followed'],
-  ['500', 'The service has a fault (status 500).'],
+  ['500', 'The service has a problem.'],
   ['wrong-types', 'did not have the documented form'],
 ] as const) {
   test(`nonsense from the service (${fault}) is said, and costs nothing of the card`, async ({

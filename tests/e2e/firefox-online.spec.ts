@@ -32,12 +32,12 @@ test('Firefox asks for consent in the Save click; refused, look-ups stay off and
   await fillAndSave(options, service, 'When I hover');
   const question = await answerQuestion(firefox, 'refuse');
   expect(question).toContain('personally identifying information, website content');
-  await expect.poll(() => saveWords(options)).toContain('Online look-ups stay off');
+  await expect.poll(() => saveWords(options)).toContain('Online lookups stay off');
   expect(await options.evaluate(() => document.querySelector('input[name=online]:checked')?.id)).toBe('online-never');
   await options.close();
   await page.goto(server.serve('/', paragraph('+49 30 231250123')));
   const card = await hoverCard(firefox, page, '+49 30 231250123');
-  expect(await card.text()).toContain('Online look-ups are off');
+  expect(await card.text()).toContain('Online lookups are off');
   expect(service.requests).toEqual([]);
 });
 
@@ -207,7 +207,7 @@ test('Firefox: consent that is taken back in its own pages turns look-ups off at
   await options.close();
   await page.goto(server.serve('/', paragraph('+49 30 231250127')));
   const card = await hoverCard(firefox, page, '+49 30 231250127');
-  expect(await card.text()).toContain('Online look-ups are off');
+  expect(await card.text()).toContain('Online lookups are off');
   expect(service.requests).toEqual([]);
 });
 
@@ -233,9 +233,9 @@ test('Firefox: look-ups that a policy turned on send nothing before consent; the
   await waitForNoCard(firefox);
 
   options = await firefox.open('options.html');
-  await press(options, 'Allow look-ups');
+  await press(options, 'Allow lookups');
   await answerQuestion(firefox, 'allow');
-  await expect.poll(() => options.evaluate(() => document.body.textContent)).not.toContain('Allow look-ups');
+  await expect.poll(() => options.evaluate(() => document.body.textContent)).not.toContain('Allow lookups');
   await page.bringToFront();
   await hoverCard(firefox, page, '+49 30 231250128');
   await expect.poll(() => service.requests.length).toBe(2);

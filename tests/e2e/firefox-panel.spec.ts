@@ -41,7 +41,7 @@ test('Firefox: the side panel follows the page, makes a list of pasted lines, an
   await panel.bringToFront();
   await panel.focus('#list-text');
   await panel.keyboard.type('block 9.9.9[.]9 and 10.1.2.3\nnothing here\ncall +49 30 901820');
-  await pressIn(panel, 'Make the list');
+  await pressIn(panel, 'Create list');
   await expect.poll(() => wordsIn(panel)).toContain('3 found');
   await expect.poll(() => wordsIn(panel)).toMatch(/Quad9|Berlin/);
   await pressIn(panel, 'Save file');

@@ -67,7 +67,7 @@ test('the side panel lists everything on the page by country and network, shows 
   await expect(panel.getByText('Shown on the page')).toBeVisible();
   expect(await inner?.evaluate(() => CSS.highlights.get('numlens-current')?.size)).toBe(1);
 
-  await panel.getByRole('button', { name: 'Everything known about 8.8.8.8' }).dispatchEvent('click');
+  await panel.getByRole('button', { name: 'Details for 8.8.8.8' }).dispatchEvent('click');
   await expect(panel.getByRole('article', { name: '8.8.8.8' })).toContainText('AS15169');
 
   // What comes and goes on the page does so in the list.
@@ -81,7 +81,7 @@ test('the side panel lists everything on the page by country and network, shows 
   // Another tab in front; a page where nothing may run; off; paused; on again.
   const other = await extension.context.newPage();
   await other.goto(server.serve('/other', '<!doctype html><title>Other</title><p>nothing here'));
-  await expect(panel.getByText('No phone number or IP address is on this page.')).toBeVisible();
+  await expect(panel.getByText('No phone numbers or IP addresses on this page.')).toBeVisible();
   await other.goto('about:blank');
   await expect(panel.getByText('Numlens cannot read this page.')).toBeVisible();
   await page.bringToFront();

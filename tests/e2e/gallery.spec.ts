@@ -61,7 +61,7 @@ test('every state of every surface is clear to axe, in light and dark, with all 
   await test.step('the menus of the card', async () => {
     await page.goto(`${gallery.url}#card/Mobile number, on the device`);
     await expect(page.locator('[data-state]')).toHaveCount(1);
-    for (const name of ['More ways to copy', 'Open elsewhere']) {
+    for (const name of ['Copy as…', 'Open in…']) {
       await page.getByRole('button', { name }).click();
       await expect(page.getByRole('menu', { name })).toBeVisible();
       expect(await complaints(page, { within: '[role=menu]' })).toEqual([]);

@@ -32,10 +32,10 @@ test('where the person narrowed site access, that is said with a button, nothing
   const popup = await extension.open('popup.html');
   await popup.getByLabel(field).fill('8.8.8.8');
   await popup.getByLabel(field).press('Enter');
-  await expect(popup.getByText(`The browser does not let Numlens reach ${service.origin}.`)).toBeVisible();
+  await expect(popup.getByText(`Numlens isn’t allowed to access ${service.origin}.`)).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Allow access' })).toBeVisible();
   const options = await extension.open('options.html');
-  await expect(options.getByText(`The browser does not let Numlens reach ${service.origin}.`)).toBeVisible();
+  await expect(options.getByText(`Numlens isn’t allowed to access ${service.origin}.`)).toBeVisible();
   await expect(options.getByRole('button', { name: 'Allow access' })).toBeVisible();
   expect(service.requests).toEqual([]);
 
@@ -45,6 +45,6 @@ test('where the person narrowed site access, that is said with a button, nothing
   await expect(options.getByLabel('API key')).toBeVisible();
   await expect(options.getByRole('button', { name: 'Allow access' })).toHaveCount(0);
   await popup.getByLabel(field).press('Enter');
-  await expect(popup.getByText('The service has answered.')).toBeAttached();
+  await expect(popup.getByText('Online lookup complete.')).toBeAttached();
   expect(service.requests).toHaveLength(1);
 });

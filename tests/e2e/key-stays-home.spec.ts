@@ -60,7 +60,7 @@ test('when the person wants to be asked, a button asks and says what it spends',
   await extension.configure({ lookUpOnline: 'When I ask' });
   await page.goto(server.serve('/', '<!doctype html><p>Call +49 30 231250123'));
   const card = await hoverCard(page, '+49 30 231250123');
-  await expect(card.getByText('2 calls')).toBeVisible();
+  await expect(card.getByText('2 requests')).toBeVisible();
   expect(service.requests).toEqual([]);
   await card.getByRole('button', { name: 'Look up online' }).click();
   await expect(fact(card, 'Caller')).toContainText('Spreeblick Architekten');

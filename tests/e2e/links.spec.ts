@@ -33,7 +33,7 @@ test('the same number written otherwise is no warning', async ({ server, page })
   const card = await hoverCard(page, '030 / 23 12 50 123');
   await expect(card.getByRole('article')).toHaveAccessibleName('+4930231250123');
   await card.getByText('Why is this a number?').click();
-  await expect(card.getByText('Found in a link that calls it')).toBeVisible();
+  await expect(card.getByText('Recognized by the link that calls it')).toBeVisible();
   await expect(card.getByText('another one')).toHaveCount(0);
 });
 

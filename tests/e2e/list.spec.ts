@@ -41,10 +41,10 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
   await extension.configure({ lookUpOnline: 'When I ask', defaultCountry: 'DE' });
   const panel = await openList(extension.open);
   await panel.getByLabel('Paste or drop anything').fill(mail);
-  await panel.getByRole('button', { name: 'Make the list' }).click();
+  await panel.getByRole('button', { name: 'Create list' }).click();
   await expect(panel.getByText('5 found')).toBeVisible();
   await expect(panel.getByRole('status').filter({ hasText: '5 found' })).toBeFocused();
-  await expect(panel.getByText('3 lines without any')).toBeVisible();
+  await expect(panel.getByText('3 lines had none')).toBeVisible();
   const rows = panel.getByRole('rowgroup').getByRole('row');
   await expect(rows).toHaveText([/91\.198/, /2606:4700/, /10\.1\.2\.3/, /8\.8\.8\.8/, /\+49 30/]);
   await expect(row(panel, '2606:4700')).toContainText('first public hop');
@@ -55,7 +55,7 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
   // 1. Nothing was sent, and what a run would cost is said.
   await expect(panel.getByText('1 answered on this device')).toBeVisible();
   await expect(panel.getByText('4 would use quota')).toBeVisible();
-  await expect(panel.getByText('Spends 5 calls')).toBeVisible();
+  await expect(panel.getByText('Uses 5 requests')).toBeVisible();
   expect(service.requests).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await panel.emulateMedia({ colorScheme });
@@ -66,28 +66,28 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
   // 2. A run that is cancelled asks no more; one that fails says why in its row, the others go on.
   service.setFault('ipGeolocation', '500');
   await panel.getByRole('button', { name: 'Look up 4' }).click();
-  await expect(panel.getByText('Asked 4 of 4')).toBeVisible();
+  await expect(panel.getByText('Looked up 4 of 4')).toBeVisible();
   await expect(row(panel, '+49 30')).toContainText('Spreeblick Architekten');
-  await expect(row(panel, '91.198')).toContainText('The service has a fault (status 500).');
+  await expect(row(panel, '91.198')).toContainText('The service has a problem.');
   await expect(panel.getByText('3 could not be checked')).toBeVisible();
   await expect(panel.getByText('1 answered by the service')).toBeVisible();
   service.setFault('ipGeolocation', null);
-  await panel.getByRole('button', { name: 'Try the failed ones again' }).click();
+  await panel.getByRole('button', { name: 'Retry failed' }).click();
   await expect(panel.getByText('4 answered by the service')).toBeVisible();
 
   // 3. Filtered, sorted and back.
   await panel.getByText('Filter and sort').click();
-  await panel.getByLabel('Kind').selectOption('Phone numbers');
+  await panel.getByLabel('Type').selectOption('Phone numbers');
   await expect(rows).toHaveCount(1);
   await panel.getByRole('button', { name: 'Show all' }).click();
   await panel.getByLabel('Sort by').selectOption('Number or address');
   await expect(rows.nth(1)).toContainText('8.8.8.8');
-  await panel.getByLabel('Sort by').selectOption('Order of the input');
+  await panel.getByLabel('Sort by').selectOption('Original order');
   await expect(rows.first()).toContainText('91.198');
 
   await row(panel, '10.1.2.3').click();
   await expect(panel.getByText('1 row selected')).toBeVisible();
-  expect(await saved(panel, 'One a line')).toBe('10.1.2.3\n');
+  expect(await saved(panel, 'One per line')).toBe('10.1.2.3\n');
   await row(panel, '10.1.2.3').click();
 
   // 4. Out, without the key, and in again: the same rows.
@@ -160,17 +160,17 @@ test('by keys alone: a list is made, walked, selected and copied; a long run sto
 
   await panel.getByRole('button', { name: 'Look up 25' }).focus();
   await panel.keyboard.press('Enter');
-  await expect(panel.getByText('Asked 25 of 25')).toBeVisible();
+  await expect(panel.getByText('Looked up 25 of 25')).toBeVisible();
   expect(service.requests.length).toBe(25);
   await expect(panel.getByText('35 would use quota')).toBeVisible();
 
   service.setFault('ipGeolocation', 'silent');
-  await panel.getByRole('button', { name: 'Go on with 25' }).focus();
+  await panel.getByRole('button', { name: 'Look up 25 more' }).focus();
   await panel.keyboard.press('Enter');
-  await expect(panel.getByText('Asking…').first()).toBeVisible();
+  await expect(panel.getByText('Looking up…').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Cancel' }).focus();
   await panel.keyboard.press('Enter');
-  await expect(panel.getByText('Cancelled after 0 of 25')).toBeVisible();
+  await expect(panel.getByText('Canceled after 0 of 25')).toBeVisible();
   expect(service.requests.length).toBeLessThanOrEqual(27);
 });
 
@@ -182,7 +182,7 @@ test('no number is cut in a narrow panel, and a verdict that matters or stands a
   const texts = ['(650) 253-0000 ext. 4455', '2a03:2880:f12f:8312:face:b00c:1234:25de', '+1 213 070 6433 ext. 12345'];
   const more = ['1-800-FLOWERS', '+1 213 070 6433', '+800 4002 0000'];
   await panel.getByLabel('Paste or drop anything').fill([...texts, ...more].join('\n'));
-  await panel.getByRole('button', { name: 'Make the list' }).click();
+  await panel.getByRole('button', { name: 'Create list' }).click();
   await expect(panel.locator('.nl-row-subject')).toHaveCount(6);
   for (const width of [320, 420, 900]) {
     await panel.setViewportSize({ width, height: 900 });
@@ -200,7 +200,7 @@ test('no number is cut in a narrow panel, and a verdict that matters or stands a
   // It breaks only where no room is left: a time beside it yields.
   const tollFree = panel.locator('.nl-row-subject').filter({ hasText: '+1 800 356 9377' });
   expect((await tollFree.boundingBox())?.height).toBeLessThan(20);
-  for (const words of ['Could be a number, but its range is unassigned', 'Valid number']) {
+  for (const words of ['Possible number in an unassigned range', 'Valid number']) {
     const said = row(panel, words).last().getByText(words);
     await expect(said).toBeVisible();
     const [line, verdict] = await said.evaluate((element) => [

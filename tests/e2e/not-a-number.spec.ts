@@ -38,12 +38,12 @@ test('“Not a phone number” takes the mark away, also on the next page; undo 
   await hoverText(page, '02236 123456');
   const card = await waitForCard(page);
   await why(card).click();
-  await expect(card.getByText('Found by its form alone')).toBeVisible();
+  await expect(card.getByText('Recognized by its format')).toBeVisible();
   await card.getByRole('button', { name: 'Not a phone number' }).click();
-  await expect(card.getByText('Left alone on this site')).toBeVisible();
+  await expect(card.getByText('Ignored on this site')).toBeVisible();
   await expect.poll(() => marked(page)).toEqual({ 'numlens-sure': sure, 'numlens-guess': guesses.slice(1) });
 
-  await card.getByRole('button', { name: 'All like it too' }).click();
+  await card.getByRole('button', { name: 'Ignore everything like it' }).click();
   await expect.poll(() => marked(page)).toEqual({ 'numlens-sure': sure, 'numlens-guess': ['02236/123458'] });
 
   await card.getByRole('button', { name: 'Undo' }).click();
@@ -51,7 +51,7 @@ test('“Not a phone number” takes the mark away, also on the next page; undo 
 
   await why(card).click();
   await card.getByRole('button', { name: 'Not a phone number' }).click();
-  await expect(card.getByText('Left alone on this site')).toBeVisible();
+  await expect(card.getByText('Ignored on this site')).toBeVisible();
   await page.goto(server.serve('/next', html.replaceAll('Order', 'See')));
   await waitForMark(page, '+49 2236 123455');
   expect(await marked(page)).toEqual({ 'numlens-sure': sure, 'numlens-guess': guesses.slice(1) });
@@ -61,10 +61,10 @@ test('of a sure number only that very one is left alone', async ({ server, page 
   await page.goto(server.serve('/', html));
   const card = await hoverCard(page, '02236 123459');
   await why(card).click();
-  await expect(card.getByText('Found by the word before it')).toBeVisible();
+  await expect(card.getByText('Recognized by the word before it')).toBeVisible();
   await card.getByRole('button', { name: 'Not a phone number' }).click();
-  await expect(card.getByText('Left alone on this site')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'All like it too' })).toHaveCount(0);
+  await expect(card.getByText('Ignored on this site')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Ignore everything like it' })).toHaveCount(0);
   await expect.poll(async () => (await marked(page))['numlens-sure']).toEqual(['+49 2236 123455']);
 });
 
@@ -75,17 +75,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const card = await hoverCard(page, '02236 123456');
     await why(card).click();
     await card.getByRole('button', { name: 'Not a phone number' }).click();
-    await card.getByRole('button', { name: 'All like it too' }).click();
+    await card.getByRole('button', { name: 'Ignore everything like it' }).click();
     await expect(card.getByText('with all like it')).toBeVisible();
     const inCard = await new AxeBuilder({ page }).setLegacyMode().include('body').analyze();
     expect(inCard.violations.filter(({ id }) => !/html-has-lang|landmark|region|heading/.test(id))).toEqual([]);
 
     const options = await extension.open('options.html');
     await options.emulateMedia({ colorScheme });
-    await expect(options.getByText('No phone numbers: all written like 00000 000000')).toBeVisible();
+    await expect(options.getByText('Not phone numbers: anything written like 00000 000000')).toBeVisible();
     const inOptions = await new AxeBuilder({ page: options }).setLegacyMode().include('.nl-lessons').analyze();
     expect(inOptions.violations).toEqual([]);
-    await options.getByRole('button', { name: /^Remove “No phone numbers/ }).click();
+    await options.getByRole('button', { name: /^Remove “Not phone numbers/ }).click();
     await expect(options.getByRole('button', { name: /^Remove “Not a phone number/ })).toBeFocused();
   });
 }

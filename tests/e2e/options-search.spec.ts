@@ -11,7 +11,7 @@ test('the options are found by their words and reached by keys, in a wide and in
   await expect(options.getByLabel('API key')).toBeHidden();
   await expect(options.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await search.fill('teapot');
-  await expect(options.getByRole('status').filter({ hasText: 'No option has the words “teapot”.' })).toBeVisible();
+  await expect(options.getByRole('status').filter({ hasText: 'No options match “teapot”.' })).toBeVisible();
   await options.getByRole('link', { name: 'Contacts' }).click();
   await expect(options.getByRole('heading', { name: 'Contacts' })).toBeInViewport();
   await expect(search).toHaveValue('');
@@ -22,19 +22,19 @@ test('the options are found by their words and reached by keys, in a wide and in
   await search.focus();
   await options.keyboard.press('Tab');
   await expect(options.getByRole('link', { name: 'Look up online' })).toBeFocused();
-  await options.getByRole('link', { name: 'Open elsewhere' }).focus();
+  await options.getByRole('link', { name: 'Open in…' }).focus();
   await options.keyboard.press('Enter');
-  await expect(options.getByRole('heading', { name: 'Open elsewhere' })).toBeInViewport();
+  await expect(options.getByRole('heading', { name: 'Open in…' })).toBeInViewport();
 
   // A field that keeps the options from being saved comes into sight, also out of a search that hid it.
-  await options.getByRole('button', { name: 'Add a place' }).click();
-  await expect(options.getByLabel('Name of place 1')).toBeFocused();
-  await options.getByLabel('Name of place 1').fill('Desk');
-  await options.getByLabel('Address of place 1').fill('http://{subject}.example/');
+  await options.getByRole('button', { name: 'Add a link' }).click();
+  await expect(options.getByLabel('Name of link 1')).toBeFocused();
+  await options.getByLabel('Name of link 1').fill('Desk');
+  await options.getByLabel('Address of link 1').fill('http://{subject}.example/');
   await search.fill('history');
   await options.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(options.getByLabel('Address of place 1')).toBeFocused();
-  await options.getByLabel('Address of place 1').fill('https://desk.example/?q={subject}');
+  await expect(options.getByLabel('Address of link 1')).toBeFocused();
+  await options.getByLabel('Address of link 1').fill('https://desk.example/?q={subject}');
   await options.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(options.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 });
@@ -48,7 +48,7 @@ test('sites are listed, added and forgotten at once, and what is typed beside th
   const marks = () => page.evaluate(() => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0));
   await expect.poll(marks).toBe(1);
   const options = await extension.open('options.html');
-  await options.getByLabel('Calls a day').fill('77');
+  await options.getByLabel('Requests per day').fill('77');
   const add = options.getByLabel('Add a site');
   await add.fill('not a site');
   await add.press('Enter');
@@ -59,22 +59,22 @@ test('sites are listed, added and forgotten at once, and what is typed beside th
   await expect.poll(marks).toBe(0);
   await options.getByLabel('Numlens on 127.0.0.1').selectOption('on');
   await expect.poll(marks).toBe(1);
-  await options.getByRole('button', { name: 'Forget what is set for 127.0.0.1' }).click();
-  await expect(options.getByText('Nothing is set for any site.')).toBeVisible();
-  await options.getByLabel('Only on sites that are turned on below').check();
+  await options.getByRole('button', { name: 'Remove the setting for 127.0.0.1' }).click();
+  await expect(options.getByText('No sites added yet.')).toBeVisible();
+  await options.getByLabel('Run only on sites turned on below').check();
   await expect.poll(marks).toBe(0);
-  await expect(options.getByLabel('Calls a day')).toHaveValue('77');
-  await expect(options.getByText('Not saved yet')).toBeVisible();
+  await expect(options.getByLabel('Requests per day')).toHaveValue('77');
+  await expect(options.getByText('Unsaved changes')).toBeVisible();
 });
 
 test('leaving with unsaved edits asks first', async ({ extension }) => {
   const options = await extension.open('options.html');
-  await options.getByLabel('Calls a day').fill('77');
+  await options.getByLabel('Requests per day').fill('77');
   const asked = options.waitForEvent('dialog');
   const leaving = options.reload();
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
   await leaving;
-  await expect(options.getByLabel('Calls a day')).toHaveValue('200');
+  await expect(options.getByLabel('Requests per day')).toHaveValue('200');
 });

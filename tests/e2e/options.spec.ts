@@ -9,7 +9,7 @@ test('what is saved is there again; the key only as its last four characters', a
   await expect(options.getByText(`…${serviceKey.slice(-4)}`)).toBeVisible();
   await expect(options.getByLabel('API key')).toHaveValue('');
   // What a test costs is said before it is made, and that the service is on this computer (SECURITY R55).
-  await expect(options.getByText('Testing saves first, then spends 3 calls')).toBeVisible();
+  await expect(options.getByText('Testing saves your changes, then uses 3 requests')).toBeVisible();
   await expect(options.getByText('This service runs on this computer')).toHaveCount(3);
 });
 
@@ -46,8 +46,8 @@ test('where a place to open numbers at is removed, the focus goes to the next on
   extension,
 }) => {
   const options = await extension.open('options.html');
-  const add = options.getByRole('button', { name: 'Add a place' });
-  const remove = (place: number) => options.getByRole('button', { name: `Remove place ${place}` });
+  const add = options.getByRole('button', { name: 'Add a link' });
+  const remove = (place: number) => options.getByRole('button', { name: `Remove link ${place}` });
   for (let place = 1; place <= 3; place += 1) await add.click();
   await remove(1).click();
   await expect(remove(3)).toHaveCount(0);

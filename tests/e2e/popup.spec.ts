@@ -59,7 +59,7 @@ test('Enter asks the service about a number without a country code too: beside t
   const popup = await extension.open('popup.html');
   const input = popup.getByLabel(field);
   await input.pressSequentially('030 231250123');
-  await expect(popup.getByRole('combobox', { name: 'Number from' })).toHaveValue('Germany');
+  await expect(popup.getByRole('combobox', { name: 'Country' })).toHaveValue('Germany');
   expect(service.requests).toEqual([]);
   await input.press('Enter');
   await expect(popup.locator('dt:text-is("Caller") + dd')).toContainText('Spreeblick Architekten');
@@ -67,7 +67,7 @@ test('Enter asks the service about a number without a country code too: beside t
   await popup.reload();
   const before = service.requests.length;
   await input.pressSequentially('030 901820');
-  const picker = popup.getByRole('combobox', { name: 'Number from' });
+  const picker = popup.getByRole('combobox', { name: 'Country' });
   await expect(popup.getByRole('article')).toBeVisible();
   await picker.press('Enter');
   await expect.poll(() => service.requests.length, 'closed, the country’s field is the form’s').toBeGreaterThan(before);
@@ -126,7 +126,7 @@ test('the country of a national number is picked by name, code or calling code, 
 }) => {
   const popup = await extension.open('popup.html');
   const input = popup.getByLabel(field);
-  const picker = popup.getByRole('combobox', { name: 'Number from' });
+  const picker = popup.getByRole('combobox', { name: 'Country' });
   const report = popup.getByRole('article');
   await input.fill('030 901820');
   await expect(picker).toHaveValue('United States');
@@ -156,7 +156,7 @@ test('the country of a national number is picked by name, code or calling code, 
     await popup.getByRole('option', { name: /Italy/ }).click();
     await expect(picker).toHaveValue('Italy');
     await picker.fill('nowhere');
-    await expect(popup.getByText('No country fits this search.')).toBeVisible();
+    await expect(popup.getByText('No countries match.')).toBeVisible();
     await input.focus();
     await expect(picker).toHaveValue('Italy');
   });
@@ -204,7 +204,7 @@ test('letters on the keys are digits, and what is too short is none and not kept
   await input.fill('192.168.1.300');
   await expect(popup.getByText(/neither a phone number/)).toBeVisible();
   await popup.reload();
-  const entries = popup.getByRole('region', { name: 'Recent look-ups' }).getByRole('listitem');
+  const entries = popup.getByRole('region', { name: 'Recent lookups' }).getByRole('listitem');
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText('+1 650 253 0000 ext. 4455');
   await entries.first().getByRole('button').first().click();
@@ -222,7 +222,7 @@ test('look-ups are listed the next time, can be searched, removed one by one, an
   };
   for (const address of addresses) await look(address);
   await popup.reload();
-  const list = popup.getByRole('region', { name: 'Recent look-ups' });
+  const list = popup.getByRole('region', { name: 'Recent lookups' });
   const entries = list.getByRole('listitem');
   await expect(entries).toHaveCount(5);
   await expect(list.getByRole('searchbox')).toHaveCount(0);
@@ -232,9 +232,9 @@ test('look-ups are listed the next time, can be searched, removed one by one, an
   await expect(entries.first(), 'a number is grouped as people write it').toContainText('+49 30 12345678');
   await list.getByRole('searchbox').fill('google');
   await expect(entries).toHaveCount(2);
-  await list.getByRole('button', { name: 'Remove 8.8.4.4 from recent look-ups' }).click();
+  await list.getByRole('button', { name: 'Remove 8.8.4.4 from recent lookups' }).click();
   await expect(entries).toHaveCount(1);
-  await expect(list.getByRole('button', { name: 'Remove 8.8.8.8 from recent look-ups' })).toBeFocused();
+  await expect(list.getByRole('button', { name: 'Remove 8.8.8.8 from recent lookups' })).toBeFocused();
   await list.getByRole('button', { name: /^(?!Remove).*8\.8\.8\.8/ }).click();
   await expect(popup.locator('dt:text-is("Network") + dd')).toContainText('AS15169');
   await popup.reload();

@@ -76,7 +76,7 @@ test('names are remembered once that is turned on, shown elsewhere, and deleted 
   await hoverCard(page, phone);
   await expect(async () => {
     await options.reload();
-    await expect(options.getByText('1 name is remembered.')).toBeVisible({ timeout: 1000 });
+    await expect(options.getByText('1 name saved.')).toBeVisible({ timeout: 1000 });
   }).toPass();
 
   const popup = await extension.open('popup.html');
@@ -94,7 +94,7 @@ test('names are remembered once that is turned on, shown elsewhere, and deleted 
   await options.bringToFront();
   await words.click();
   await save();
-  await expect(options.getByText('1 name is remembered.')).toHaveCount(0);
+  await expect(options.getByText('1 name saved.')).toHaveCount(0);
   expect(await readDatabase(options)).not.toContain('Canary');
 });
 

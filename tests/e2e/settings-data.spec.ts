@@ -36,20 +36,20 @@ test('“Erase everything” asks once more, leaves nothing in any store, and op
   await extension.configure({ key: serviceKey });
   await page.goto(server.serve('/', '<!doctype html><p>Tel. +49 30 901820 and 8.8.8.8'));
   const card = await hoverCard(page, '8.8.8.8');
-  await expect(card.getByText('The service has answered.')).toBeAttached();
+  await expect(card.getByText('Online lookup complete.')).toBeAttached();
   const options = await extension.open('options.html');
   const before = await options.evaluate(dumpStores);
   for (const store of ['secret', 'answers', 'history', 'calls']) expect(before.rows[store], store).toBeGreaterThan(0);
   expect(before.local).toHaveProperty('settings');
 
   await options.getByRole('button', { name: 'Erase everything…' }).click();
-  await expect(options.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await options.getByRole('button', { name: 'Keep it' }).click();
+  await expect(options.getByRole('button', { name: 'Keep everything' })).toBeFocused();
+  await options.getByRole('button', { name: 'Keep everything' }).click();
   await expect(options.getByRole('button', { name: 'Erase everything…' })).toBeFocused();
   expect(await options.evaluate(dumpStores)).toEqual(before);
 
   await options.getByRole('button', { name: 'Erase everything…' }).click();
-  await options.getByRole('button', { name: 'Erase it all' }).click();
+  await options.getByRole('button', { name: 'Erase everything' }).click();
   await expect(options.getByText('Everything was erased.')).toBeVisible();
   const after = await options.evaluate(dumpStores);
   expect(Object.values(after.rows).every((count) => count === 0)).toBe(true);
@@ -95,13 +95,13 @@ test('settings leave as a file without the key and come back; a bad file changes
   // What was typed and not saved stays where the file says nothing of it.
   const other = testInfo.outputPath('other.json');
   await writeFile(other, JSON.stringify({ numlens: 'settings', version: 1, settings: { theme: 'dark', key: 'x' } }));
-  await options.getByLabel('Calls a day').fill('77');
+  await options.getByLabel('Requests per day').fill('77');
   await choose.setInputFiles(other);
-  await expect(options.getByRole('listitem').filter({ hasText: 'Colours: As the browser → Dark' })).toBeVisible();
-  await options.getByRole('button', { name: 'Take them over' }).click();
+  await expect(options.getByRole('listitem').filter({ hasText: 'Theme: Same as browser → Dark' })).toBeVisible();
+  await options.getByRole('button', { name: 'Apply changes' }).click();
   await expect(options.getByText('were taken over')).toBeVisible();
   await expect(options.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await expect(options.getByLabel('Calls a day')).toHaveValue('77');
+  await expect(options.getByLabel('Requests per day')).toHaveValue('77');
   await expect(options.getByLabel('Default country')).toHaveValue('AT');
 });
 
@@ -128,11 +128,9 @@ test('a file that would send and spend gives no consent: each such change is sel
   for (const box of await boxes.all()) await expect(box).not.toBeChecked();
   await expect(options.getByLabel('Look up online: Never → When I hover')).toBeVisible();
   await expect(options.getByLabel('Caller ID address: not set → https://evil.example/caller')).toBeVisible();
-  await expect(options.getByLabel('Budgets for hovering (Calls a day): 200 → 100,000')).toBeVisible();
-  await expect(
-    options.getByLabel('Open elsewhere (Directory): not set → https://evil.example/?q={subject}'),
-  ).toBeVisible();
-  await options.getByRole('button', { name: 'Take them over' }).click();
+  await expect(options.getByLabel('Hover limits (Requests per day): 200 → 100,000')).toBeVisible();
+  await expect(options.getByLabel('Open in… (Directory): not set → https://evil.example/?q={subject}')).toBeVisible();
+  await options.getByRole('button', { name: 'Apply changes' }).click();
   await expect(options.getByText('except what you did not select')).toBeVisible();
   await expect(options.getByRole('radio', { name: 'Dark' })).toBeChecked();
   const untouched = { lookUpOnline: 'never', rememberNames: false, openElsewhere: [], theme: 'dark' };
@@ -146,7 +144,7 @@ test('a file that would send and spend gives no consent: each such change is sel
   await expect(boxes.first()).toBeFocused();
   await options.keyboard.press('Space');
   for (let index = 0; index < 7; index += 1) await options.keyboard.press('Tab');
-  await expect(options.getByRole('button', { name: 'Take them over' })).toBeFocused();
+  await expect(options.getByRole('button', { name: 'Apply changes' })).toBeFocused();
   await options.keyboard.press('Enter');
   await expect(options.getByRole('radio', { name: 'When I hover' })).toBeChecked();
   expect(await kept()).toMatchObject({ ...untouched, lookUpOnline: 'hover', addresses: { callerId: '' } });

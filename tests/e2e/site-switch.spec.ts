@@ -49,7 +49,7 @@ test('one press turns a site off, to a click, or on, at once in all its tabs and
     await expect.poll(marks).toEqual([0, 0, 0, 0]);
     await page.reload();
     await expect.poll(() => anyMarks(page)).toEqual([0, 0]);
-    await expect(popup.getByRole('button', { name: 'Off in this tab' })).toHaveCount(0);
+    await expect(popup.getByRole('button', { name: 'Turn off in this tab' })).toHaveCount(0);
   });
 
   await test.step('on click, by keys: marks stand, and only a click opens a card', async () => {
@@ -90,12 +90,12 @@ test('one press turns a site off, to a click, or on, at once in all its tabs and
   });
 
   await test.step('off in one tab until that is taken back', async () => {
-    await popup.getByRole('button', { name: 'Off in this tab' }).click();
+    await popup.getByRole('button', { name: 'Turn off in this tab' }).click();
     await expect.poll(marks).toEqual([0, 0, 1, 1]);
     await page.reload();
-    await expect(popup.getByText('Off in this tab until it is closed.')).toBeVisible();
+    await expect(popup.getByText('Turn off in this tab until you close it.')).toBeVisible();
     await expect.poll(() => anyMarks(page)).toEqual([0, 0]);
-    await popup.getByRole('button', { name: 'On again in this tab' }).click();
+    await popup.getByRole('button', { name: 'Turn on in this tab' }).click();
     await expect.poll(marks).toEqual([1, 1, 1, 1]);
   });
 
@@ -124,8 +124,8 @@ test('one press turns a site off, to a click, or on, at once in all its tabs and
     await expect.poll(() => anyMarks(named)).toEqual([1, 1]);
     expect(await marks()).toEqual([0, 0, 0, 0]);
     const over = await popupBeside(named, extension);
-    await expect(over.getByText('As set for localhost.')).toBeVisible();
+    await expect(over.getByText('Uses the setting for localhost.')).toBeVisible();
     const back = await popupBeside(page, extension);
-    await expect(back.getByText('Numlens is only on sites that you turn on.')).toBeVisible();
+    await expect(back.getByText('Numlens runs only on sites you turn on.')).toBeVisible();
   });
 });

@@ -19,7 +19,7 @@ test('the popup keeps one size whatever is typed, and nothing moves when the ser
   const network = popup.locator('dt:text-is("Network")');
   const before = await network.boundingBox();
   await popup.getByRole('button', { name: 'Look up online' }).click();
-  await expect(popup.getByText('The service has answered.')).toBeVisible();
+  await expect(popup.getByText('Online lookup complete.')).toBeVisible();
   expect((await network.boundingBox())?.y).toBe(before?.y);
 });
 

@@ -16,11 +16,11 @@ test('a spent quota counts down, and what waits is asked again by itself, once',
     const popup = await extension.open('popup.html');
     await popup.getByLabel(field).fill('+49 30 231250123');
     await popup.getByLabel(field).press('Enter');
-    await expect(popup.getByText(/none left\. It goes on in \d s/).first()).toBeVisible();
+    await expect(popup.getByText(/Lookups resume in \d sec/).first()).toBeVisible();
     await popup.getByLabel(field).fill('+44 20 7946 0018');
     await popup.getByLabel(field).press('Enter');
-    await expect(popup.getByText(/The service’s limit is reached\./)).toBeVisible();
-    await expect(popup.getByText(/It is asked again by itself in \d s\./)).toBeVisible();
+    await expect(popup.getByText(/The service’s rate limit was reached\./)).toBeVisible();
+    await expect(popup.getByText(/Numlens will try again in \d sec\./)).toBeVisible();
     expect(validations()).toBe(1);
     await expect(popup.getByText(/limit is reached/)).toHaveCount(0, { timeout: 10_000 });
     expect(validations()).toBe(2);
@@ -38,7 +38,7 @@ test('budgets are checked, kept, and held: the card says which is spent, and a c
 }) => {
   await extension.configure();
   const options = await extension.open('options.html');
-  const minute = options.getByLabel('Calls a minute');
+  const minute = options.getByLabel('Requests per minute');
   await expect(minute).toHaveValue('20');
   await minute.fill('many');
   await options.getByRole('button', { name: 'Save' }).click();
@@ -53,7 +53,7 @@ test('budgets are checked, kept, and held: the card says which is spent, and a c
   await page.bringToFront();
   await page.goto(server.serve('/', line));
   const card = await hoverCard(page, '8.8.8.8');
-  await expect(card.getByText('This minute’s calls for hovering are spent.')).toBeVisible();
+  await expect(card.getByText('The hover limit per minute was reached.')).toBeVisible();
   expect(service.requests).toEqual([]);
   // A press spends only once the card has been in sight for a while.
   await expect(card.locator('html[data-in-sight]')).toBeAttached();
@@ -70,18 +70,18 @@ test('each call stands in the list of look-ups made, which can be cleared', asyn
   await waitForService(await waitForCard(page));
 
   const options = await extension.open('options.html');
-  const list = options.getByRole('region', { name: 'Look-ups made' }).getByRole('table');
+  const list = options.getByRole('region', { name: 'Request log' }).getByRole('table');
   await expect(list.getByRole('row')).toHaveCount(3);
   const row = list.getByRole('row').filter({ hasText: 'caller ID' });
   await expect(row).toContainText('+4930231250123');
   await expect(row).toContainText('127.0.0.1');
-  await expect(row).toContainText('by itself');
+  await expect(row).toContainText('automatic');
   await expect(row).toContainText('Answered');
   await expect(options.getByRole('meter', { name: 'Last minute' })).toHaveAttribute('value', '2');
-  await options.getByRole('region', { name: 'Look-ups made' }).getByRole('button', { name: 'Clear' }).click();
-  await expect(options.getByText('No call was made.')).toBeVisible();
+  await options.getByRole('region', { name: 'Request log' }).getByRole('button', { name: 'Clear' }).click();
+  await expect(options.getByText('No requests yet.')).toBeVisible();
   await options.reload();
-  await expect(options.getByText('No call was made.')).toBeVisible();
+  await expect(options.getByText('No requests yet.')).toBeVisible();
   await expect(options.getByRole('meter', { name: 'Last minute' })).toHaveAttribute('value', '2');
 });
 
@@ -100,8 +100,8 @@ test('the popup counts the requests of the page it stands on', async ({ extensio
   await popup.reload();
   await expect(popup.getByText('1 request sent on this page')).toBeVisible();
   const opened = extension.context.waitForEvent('page');
-  await popup.getByRole('button', { name: 'Look-ups made' }).click();
-  await expect((await opened).getByRole('region', { name: 'Look-ups made' })).toBeInViewport();
+  await popup.getByRole('button', { name: 'Request log' }).click();
+  await expect((await opened).getByRole('region', { name: 'Request log' })).toBeInViewport();
   await (await opened).close();
   await page.bringToFront();
   await page.reload();
@@ -120,10 +120,10 @@ test('“Never” breaks off what is under way, and nothing is sent from then on
   const options = await extension.open('options.html');
   await options.getByRole('radio', { name: 'Never' }).check();
   await options.getByRole('button', { name: 'Save' }).click();
-  await expect(popup.getByText('Online look-ups are turned off.')).toBeVisible({ timeout: 3_000 });
+  await expect(popup.getByText('Online lookups are turned off.')).toBeVisible({ timeout: 3_000 });
   await popup.getByLabel(field).fill('1.1.1.1');
   await popup.getByLabel(field).press('Enter');
-  await expect(popup.getByText('Online look-ups are off.')).toBeVisible();
+  await expect(popup.getByText('Online lookups are off.')).toBeVisible();
   expect(service.requests).toHaveLength(1);
 });
 
@@ -138,12 +138,12 @@ test('a worker that dies in mid-request is told within moments, spends nothing b
   await popup.getByLabel(field).press('Enter');
   await expect.poll(() => service.requests.length).toBe(1);
   expect(await killWorker(extension.context, extension.id)).toBe(true);
-  await expect(popup.getByText('The look-up was interrupted.')).toBeVisible();
+  await expect(popup.getByText('The lookup was interrupted.')).toBeVisible();
   await expect(popup.locator('dt:text-is("Network") + dd')).toContainText('AS15169');
   service.setFault('ipGeolocation', null);
   expect(service.requests).toHaveLength(1);
   await popup.getByRole('button', { name: 'Try again' }).click();
-  await expect(popup.getByText('The service has answered.')).toBeAttached();
+  await expect(popup.getByText('Online lookup complete.')).toBeAttached();
   expect(service.requests).toHaveLength(2);
 });
 
@@ -160,7 +160,7 @@ test('an answer that the service gave before stands on the card at once', async 
   await popup.getByLabel(field).fill('8.8.8.8');
   await popup.getByLabel(field).press('Enter');
   await expect.poll(() => service.requests.length).toBe(1);
-  await expect(popup.getByText('The service has answered.')).toBeAttached();
+  await expect(popup.getByText('Online lookup complete.')).toBeAttached();
   await page.bringToFront();
   await hoverText(page, '8.8.8.8');
   const card = await waitForCard(page);

@@ -27,7 +27,7 @@ test('the first run opens one page, where the first card is a hover away and not
   expect(await welcome.evaluate(() => document.documentElement.scrollWidth)).toBe(400);
   const [options] = await Promise.all([
     context.waitForEvent('page'),
-    welcome.getByRole('button', { name: 'Set up look-ups online' }).click(),
+    welcome.getByRole('button', { name: 'Set up online lookups' }).click(),
   ]);
   await expect(options.getByRole('heading', { name: 'Look up online' })).toBeInViewport();
   expect(service.requests).toEqual([]);

@@ -96,7 +96,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
         { name: null, template: null },
         {
           name: null,
-          template: 'Enter an address that begins with https:// and has {subject} behind the name of the site.',
+          template: 'Enter an address that starts with https:// and has {subject} after the site name.',
         },
       ],
       save: 'refused',
@@ -132,7 +132,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
     state: {
       ...fresh,
       keyDraft: 'k'.repeat(513),
-      keyProblem: 'This key is too long. A key has at most 512 characters.',
+      keyProblem: 'This key is too long. The limit is 512 characters.',
       save: 'refused',
     },
   },
@@ -148,7 +148,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
       savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'] },
       problems: {
         ...fresh.problems,
-        callerId: 'This address must begin with https://. Only a service on this computer may use http://.',
+        callerId: 'Start the address with https://. Only a service on this computer can use http://.',
       },
       save: 'refused',
     },

@@ -116,7 +116,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
     state: { ...start, site: { ...site, paused: true }, found: { phones: 0, addresses: 0 } },
   },
   {
-    name: 'Recent look-ups with search',
+    name: 'Recent lookups with search',
     state: {
       ...start,
       recent: Array.from({ length: 4 }, (_, round) =>

@@ -1,3 +1,4 @@
+import { mostPageNames } from '../../../lib/model/kept.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
@@ -22,7 +23,7 @@ export function PageNames({ on, isLocked, count, onChange, onForget }: PageNames
       <Locked by={isLocked} id="remember-names">
         <Switch label={say('rememberNames')} on={on} onChange={onChange} />
       </Locked>
-      <p class="nl-options-hint">{say('rememberNamesHint')}</p>
+      <p class="nl-options-hint">{say('rememberNamesHint', mostPageNames)}</p>
       {count > 0 ? (
         <p class="nl-options-count">
           <span>{sayCount('pageNamesKept', count)}</span>

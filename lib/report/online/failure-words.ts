@@ -91,10 +91,6 @@ function sentence(failure: Failure): string {
     case 'no-permission':
     case 'key-for-other-address':
       return say(key, failure.origin);
-    case 'refused-key':
-    case 'client-error':
-    case 'server-error':
-      return say(key, failure.status);
     case 'bad-shape':
       return say(key, failure.field);
     case 'quota-low':

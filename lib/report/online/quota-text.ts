@@ -5,7 +5,7 @@ import { lowQuota, quotaEnds } from '../../model/answer/spending.ts';
 import { language } from '../../words/language.ts';
 import { say } from '../../words/say.ts';
 import { answerOf } from '../facts/fact.ts';
-import { ageText, waitText } from '../wording/times.ts';
+import { ageText, lengthText, waitText } from '../wording/times.ts';
 
 /** Returns the quota that came with a report's answer; null if none came or the answer is stale. */
 export function reportQuota(report: Report, now: number): QuotaReport | null {
@@ -17,25 +17,33 @@ export function reportQuota(report: Report, now: number): QuotaReport | null {
 /** A wait shorter than this (ms) is counted down; a longer one is worded with the time at which it ends. */
 const countedDown = 90_000;
 
+/** A longer period (seconds) is not said: the service's figure then means something else, such as a time of day. */
+const longestSaid = 31 * 24 * 60 * 60;
+
 /**
- * Returns a quota's figures as received, and when. If nothing is left: when it resets. Null if no figure came. The
- * figures' meaning is not documented (`service-interface.md` section 8); the second is taken as seconds (DESIGN).
+ * Returns how much of a quota is left, within how long it resets, and when that was. If nothing is left: when lookups
+ * resume. Null if no figure came. What `ratelimit_seconds` means is not documented (`service-interface.md` section 8).
+ * Counted from the answer, "within" is true for a period and for the time that is left of one.
  */
 export function quotaText(quota: QuotaReport, now: number): string | null {
   const age = ageText(quota.at, now);
-  const number = new Intl.NumberFormat(language());
-  if (quota.remain === null) {
-    return quota.seconds === null ? null : say('quotaOnlyPeriod', age, number.format(quota.seconds));
-  }
+  const reset = resetText(quota, now);
+  if (quota.remain === null) return reset === null ? null : say('quotaOnlyPeriod', age, reset);
   if (quota.remain <= 0) {
     const ends = quotaEnds(quota);
     const wait = waitText(ends, now);
     if (wait === null) return say('quotaOver', age);
     return ends - now < countedDown ? say('quotaSpent', age, wait) : say('quotaSpentUntil', age, clockText(ends));
   }
-  const remain = number.format(quota.remain);
-  if (quota.seconds === null) return say('quota', age, remain);
-  return say('quotaPeriod', age, remain, number.format(quota.seconds));
+  const remain = new Intl.NumberFormat(language()).format(quota.remain);
+  return reset === null ? say('quota', age, remain) : say('quotaPeriod', age, remain, reset);
+}
+
+/** Returns within how long the quota resets; null if that is not known or over. */
+function resetText({ seconds, at }: QuotaReport, now: number): string | null {
+  if (seconds === null || seconds > longestSaid) return null;
+  const left = Math.ceil((at + seconds * 1000 - now) / 1000);
+  return left > 0 ? lengthText(left) : null;
 }
 
 function clockText(time: number): string {

@@ -7,12 +7,19 @@ import { say } from '../../words/say.ts';
 import { withExtension } from './subject-text.ts';
 
 /**
- * Returns how long until a time (ms since 1970), in short words ("in 40 s", "in 12 min"); null if it is null or past.
+ * Returns how long until a time (ms since 1970), in short words ("in 40 sec", "in 12 min"); null if it is null or past.
  */
 export function waitText(until: number | null, now: number): string | null {
   if (until === null || until <= now) return null;
   const seconds = Math.ceil((until - now) / 1000);
   return seconds < 90 ? say('waitSeconds', seconds) : say('waitMinutes', Math.ceil(seconds / 60));
+}
+
+/** Returns a length of time as people say it: "40 sec" below a minute and a half, otherwise "12 min", "3 hr, 30 min". */
+export function lengthText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const parts = seconds < 90 ? { seconds } : { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  return new Intl.DurationFormat(language(), { style: 'short' }).format(parts);
 }
 
 /** Age (days) after which we call built-in data old: three monthly releases were missed. */
@@ -27,7 +34,7 @@ export function isDataOld(dataDate: string | null, now: number): boolean {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Returns how long ago a time (ms since 1970) was: "just now", "3 min ago", "2 h ago"; after a day, the date. */
+/** Returns how long ago a time (ms since 1970) was: "just now", "3 min ago", "2 hr ago"; after a day, the date. */
 export function ageText(at: number, now: number): string {
   const age = now - at;
   if (age < minute) return say('ageNow');
@@ -37,7 +44,7 @@ export function ageText(at: number, now: number): string {
 }
 
 /**
- * Returns how a zone's clock differs from the user's: "same time as yours", "6 h ahead of you", "3 h 30 min behind
+ * Returns how a zone's clock differs from the user's: "same time as you", "6 hr ahead of you", "3 hr, 30 min behind
  * you". `here` is the user's IANA time zone. Null if the browser does not know one of the zones.
  */
 export function aheadText(timeZone: string, here: string, now: number): string | null {
@@ -46,9 +53,7 @@ export function aheadText(timeZone: string, here: string, now: number): string |
   if (!there || !own) return null;
   const difference = there.ahead - own.ahead;
   if (difference === 0) return say('sameTime');
-  const hours = Math.floor(Math.abs(difference) / 60);
-  const minutes = Math.abs(difference) % 60;
-  const length = minutes === 0 ? say('hours', hours) : say('hoursMinutes', hours, minutes);
+  const length = lengthText(Math.abs(difference) * 60);
   return difference > 0 ? say('timeAhead', length) : say('timeBehind', length);
 }
 

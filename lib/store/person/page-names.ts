@@ -1,9 +1,8 @@
+import { mostPageNames } from '../../model/kept.ts';
 import type { PageName } from '../database/database.ts';
 import { database, dropOldest } from '../database/database.ts';
 import { readSettings } from './settings.ts';
 
-/** Most names kept; beyond that the oldest are removed. */
-const mostKept = 5_000;
 /** Most names returned for one number: those published last. */
 const mostGiven = 3;
 
@@ -16,7 +15,7 @@ export function rememberPageName(pageName: PageName): Promise<void> {
     if (!(await readSettings()).rememberNames) return;
     const { store, done } = (await database()).transaction('pageNames', 'readwrite');
     await store.put(pageName);
-    await dropOldest(store, mostKept);
+    await dropOldest(store, mostPageNames);
     await done;
   });
 }

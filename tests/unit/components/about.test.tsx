@@ -11,9 +11,9 @@ it('the options name the version and the date of each kind of data, and none whe
   };
   expect(datesOf({ phone: '2026-03-26', ip: '2026-06-05' })).toEqual([
     'Phone numbers',
-    'Built-in data of March 26, 2026',
+    'Built-in data from March 26, 2026',
     'IP addresses',
-    'Built-in data of June 5, 2026',
+    'Built-in data from June 5, 2026',
   ]);
   expect(datesOf({ phone: null, ip: null })).toEqual([]);
 });
@@ -27,5 +27,5 @@ it.each([
   const root = render(<About dataDates={{ phone, ip }} now={now} />);
   const [words = ''] = [...root.querySelectorAll('.nl-about-old')].map(({ textContent }) => textContent);
   expect(words !== '').toBe(isOld);
-  if (isOld) expect(words).toContain('get one where you installed Numlens');
+  if (isOld) expect(words).toContain('update Numlens where you installed it');
 });

@@ -70,7 +70,7 @@ function button(root: HTMLElement, name: string): HTMLElement {
 describe('the card', () => {
   it('says in a private window why the service is not asked, and offers no button for it', () => {
     const root = draw(reportState(report(phoneReport()), { offer: { kind: 'private' } }));
-    expect(root.querySelector('.nl-online')?.textContent).toBe('In private windows nothing is asked online.');
+    expect(root.querySelector('.nl-online')?.textContent).toBe('Online lookups are off in private windows.');
     expect(root.querySelector('.nl-online button')).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('the card', () => {
     const claims = [...root.querySelectorAll('.nl-facts:not(.nl-formats) .nl-claim')];
     expect(claims.length).toBeGreaterThan(4);
     for (const claim of claims) {
-      expect(claim.querySelector('[role=img]')?.getAttribute('aria-label')).toMatch(/on this device, data of/);
+      expect(claim.querySelector('[role=img]')?.getAttribute('aria-label')).toMatch(/on this device, data from/);
     }
   });
 
@@ -113,7 +113,7 @@ describe('the card', () => {
   it('says what asking costs, and asks', () => {
     const heard = events();
     const root = draw(reportState(report(phoneReport())), heard);
-    expect(root.textContent).toContain('Spends 2 calls');
+    expect(root.textContent).toContain('Uses 2 requests');
     button(root, 'Look up online').click();
     expect(heard.onLookUp).toHaveBeenCalledOnce();
   });
@@ -174,29 +174,29 @@ describe('the card', () => {
 
   it('says which country a number of a page was read with and why, and offers another', () => {
     const root = draw(reportState(report(phoneReport()), { country: 'DE', reading: reading({ otherwise: 'AT' }) }));
-    expect(root.textContent).toContain('Read as a number of Germany: page language');
+    expect(root.textContent).toContain('Country used: Germany (page language)');
     const list = root.querySelector('select');
     expect(list?.getAttribute('aria-label')).toBe('Change country');
-    expect(list?.textContent).toContain('As the page suggests: Austria');
+    expect(list?.textContent).toContain('Suggested by the page: Austria');
   });
 
   it('names the country that was found where several share the calling code', () => {
     const bahamas = report(phoneReport({ region: 'BS', callingCode: 1 }));
     const state = { country: 'US', reading: reading({ rung: 'numbers' }), notValid: 'CH' } as const;
     const root = draw(reportState(bahamas, state));
-    expect(root.textContent).toContain('Read as a number of Bahamas: other numbers here');
-    expect(root.textContent).toContain('No valid number of Switzerland, so it is still read as one of Bahamas.');
-    expect(draw(reportState(bahamas, { country: 'US' })).textContent).toContain('Read as a number of Bahamas');
+    expect(root.textContent).toContain('Country used: Bahamas (other numbers here)');
+    expect(root.textContent).toContain('Not valid for Switzerland. Still using Bahamas.');
+    expect(draw(reportState(bahamas, { country: 'US' })).textContent).toContain('Country used: Bahamas');
     const unknown = report(phoneReport({ region: null, callingCode: 1 }));
-    expect(draw(reportState(unknown, state)).textContent).toContain('Read as a number of United States');
+    expect(draw(reportState(unknown, state)).textContent).toContain('Country used: United States');
   });
 
   it('says that a picked country does not fit, and shows no country line where the number carries its own', () => {
     const state = { country: 'DE', reading: reading(), notValid: 'CH' };
-    expect(draw(reportState(report(phoneReport()), state)).textContent).toContain('No valid number of Switzerland');
+    expect(draw(reportState(report(phoneReport()), state)).textContent).toContain('Not valid for Switzerland');
     const own = draw(reportState(report(phoneReport()), { reading: reading({ rung: null, reason: 'code' }) }));
     expect(own.querySelector('select')).toBeNull();
-    expect(own.textContent).toContain('Found by its country code');
+    expect(own.textContent).toContain('Recognized by its country code');
   });
 
   it('shows both numbers of a link that calls another than its text shows', () => {
@@ -215,7 +215,7 @@ describe('the card', () => {
       draw(reportState(report(phoneReport()), { reading: reading({ lesson }) }), heard);
     button(at('none'), 'Not a phone number').click();
     expect(heard.onTeach).toHaveBeenLastCalledWith('this');
-    button(at('this'), 'All like it too').click();
+    button(at('this'), 'Ignore everything like it').click();
     expect(heard.onTeach).toHaveBeenLastCalledWith('alike');
     button(at('alike'), 'Undo').click();
     expect(heard.onTeach).toHaveBeenLastCalledWith('none');
@@ -238,7 +238,7 @@ describe('the card', () => {
   it('says that an organisation decides about the site, where a button to turn Numlens off would do nothing', () => {
     const root = draw(reportState(report(phoneReport()), { site: 'a.example', siteLocked: true }));
     expect(() => button(root, 'Turn off on this site')).toThrow('no button');
-    act(() => button(root, 'Your organisation decides about this site').click());
+    act(() => button(root, 'Managed by your organization').click());
     expect(root.querySelector('fieldset p')?.textContent).toContain('a.example');
     expect(() => button(root, 'Turn off')).toThrow('no button');
     act(() => button(root.querySelector('fieldset') ?? root, 'Close').click());

@@ -54,14 +54,14 @@ describe('the contacts', () => {
   it('sum an import up and name the lines that were left out', () => {
     const root = draw('Imported, with problems');
     expect(root.querySelector('[role=status]')?.textContent).toContain(
-      '1,203 contacts imported. 37 of them were here already. 12 entries have no phone number. 4 entries could not be read.',
+      '1,203 contacts imported. 37 were already here. 12 entries have no phone number. 4 entries could not be read.',
     );
     expect([...root.querySelectorAll('.nl-problems li')].map(({ textContent }) => textContent)).toEqual([
-      'contacts.vcf, line 34: number not understood: “ask at the desk”',
-      'contacts.vcf, line 112: not readable as a contact',
-      'contacts.vcf, line 208: a number without a name',
+      'contacts.vcf, line 34: not a phone number: “ask at the desk”',
+      'contacts.vcf, line 112: could not be read as a contact',
+      'contacts.vcf, line 208: number without a name',
       'outlook.csv, line 7: no country code, and no default country: “030 901820”',
-      'holiday.jpg: neither vCards nor a CSV with a column of phone numbers',
+      'holiday.jpg: not a vCard file or a CSV with a phone number column',
     ]);
     expect(root.textContent).toContain('Choose a default country above');
   });
@@ -74,7 +74,7 @@ describe('the contacts', () => {
 
   it('say that what came before a cancel stays', () => {
     expect(draw('Cancelled').querySelector('[role=status]')?.textContent).toContain(
-      'Cancelled; what was imported before that stays. 450 contacts imported.',
+      'Canceled. Contacts imported so far are kept. 450 contacts imported.',
     );
   });
 
@@ -127,12 +127,12 @@ describe('a card', () => {
     expect([...(caller?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
       'Kathi (Elternbeirat)your contacts',
       'Praxis Vogelsangthis page says',
-      'K. Vogelsangverein.example said',
+      'K. Vogelsangfrom verein.example',
       'Katharina Vogelsangservice',
     ]);
     expect(caller?.className).not.toContain('disputed');
     const legend = root.querySelector('.nl-legend')?.textContent;
     expect(legend).toContain('your contacts');
-    expect(legend).toContain('verein.example said, 3 days ago');
+    expect(legend).toContain('from verein.example, 3 days ago');
   });
 });

@@ -73,8 +73,8 @@ const fields: Record<OperationId, Row[]> = {
     ],
     ['timezone', ['Mars/Olympus'], 'Mars/Olympus'],
     ['ratelimit_remain', 4321, '4,321 left'],
-    ['ratelimit_seconds', 777, '777 s'],
-    ['ratelimit_seconds', 777, '777 s', { ratelimit_remain: 4321 }],
+    ['ratelimit_seconds', 777, '13 min'],
+    ['ratelimit_seconds', 777, '13 min', { ratelimit_remain: 4321 }],
   ],
   callerId: [
     ['name', 'Ada Canary', 'Ada Canary'],
@@ -84,7 +84,7 @@ const fields: Record<OperationId, Row[]> = {
   ],
   ipGeolocation: [
     ['status', true, 'marks this answer as successful'],
-    ['status', false, 'knows nothing about this address'],
+    ['status', false, 'has no data for this address'],
     ['status', false, 'marks this answer as not successful', { region: 'Canary Region', country: 'AT' }],
     ['ip', '91.198.174.192', '91.198.174.192'],
     ['range', [35.68, 139.69], '35.68'],

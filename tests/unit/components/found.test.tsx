@@ -37,13 +37,13 @@ test('everything on the page is summed up, mapped and grouped, and a press on a 
     '4 numbersin 2 countries',
     '6 addressesin 3 countries',
   ]);
-  expect(root.querySelector('[role="img"]')?.getAttribute('aria-label')).toMatch(/^Map with 5 places/);
+  expect(root.querySelector('[role="img"]')?.getAttribute('aria-label')).toMatch(/^Map with 5 locations/);
   expect([...root.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([
     'Germany4',
     'United States3',
     'Ireland1',
     'Special addresses1',
-    'No country known1',
+    'Country unknown1',
   ]);
   const row = buttons(root).find(({ textContent }) => textContent?.startsWith('91.198.174.192'));
   expect(row?.textContent).toBe('91.198.174.192Frankfurt am Main3×');
@@ -53,7 +53,7 @@ test('everything on the page is summed up, mapped and grouped, and a press on a 
 
 test('a row’s report opens below it, by a button that says whose and whether it is open', () => {
   const closed = drawn('Grouped');
-  const label = 'Everything known about 91.198.174.192';
+  const label = 'Details for 91.198.174.192';
   const arrow = (root: HTMLElement) => buttons(root).find((button) => button.getAttribute('aria-label') === label);
   expect([arrow(closed.root)?.getAttribute('aria-expanded'), closed.root.querySelector('article')]).toEqual([
     'false',
@@ -79,7 +79,7 @@ test.each([
 });
 
 test('where nothing can be read, or nothing is there, the next step is said', () => {
-  expect(drawn('Closed to extensions').root.textContent).toMatch(/^Numlens cannot read this page\..*paste it/);
-  expect(drawn('Empty').root.textContent).toMatch(/^No phone number or IP address is on this page\..*by itself\.$/);
+  expect(drawn('Closed to extensions').root.textContent).toMatch(/^Numlens can’t read this page\..*paste it/);
+  expect(drawn('Empty').root.textContent).toMatch(/^No phone numbers or IP addresses on this page\..*automatically\.$/);
   expect(drawn('Many, more than are listed').root.textContent).toMatch(/Only the first 60 are listed\.$/);
 });

@@ -67,26 +67,28 @@ describe('the options', () => {
     const consentOf = (name: string) => draw(name).root.querySelector<HTMLElement>('[role=status] button');
     expect(consentOf('Fresh')).toBeNull();
     const button = consentOf('Before the browser’s consent');
-    expect(button?.textContent).toBe('Allow look-ups');
+    expect(button?.textContent).toBe('Allow lookups');
     button?.click();
     expect(events.onConsent).toHaveBeenCalledOnce();
   });
 
   it('say that a test needs a key', () => {
     const { root } = draw('Addresses without a key');
-    expect(root.textContent).toContain('A test needs an API key.');
+    expect(root.textContent).toContain('Enter an API key to test.');
     const test = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Test connection');
     expect(test?.hasAttribute('disabled')).toBe(true);
   });
 
   it('wonder at a key with a space inside, and put its problem beside it', () => {
-    expect(draw('A key with a space inside').root.querySelector('#api-key-hint')?.textContent).toMatch(/space inside/);
+    expect(draw('A key with a space inside').root.querySelector('#api-key-hint')?.textContent).toMatch(
+      /contains a space/,
+    );
     const { root, state } = draw('A key that is too long');
     expect(root.querySelector('#api-key-hint')?.textContent).toBe(state.keyProblem);
   });
 
   it('say how many names of pages are remembered, where there are some', () => {
-    expect(draw('With names of pages').root.textContent).toContain('412 names are remembered.Forget all');
+    expect(draw('With names of pages').root.textContent).toContain('412 names saved.Clear all');
     expect(draw('Fresh').root.textContent).not.toContain('Forget all');
   });
 
@@ -110,7 +112,7 @@ describe('the options', () => {
     ]);
     for (const each of locked) {
       const note = root.querySelector(`#${each.getAttribute('aria-describedby')}`);
-      expect(note?.textContent).toBe('Set by your organisation.');
+      expect(note?.textContent).toBe('Set by your organization.');
     }
     expect(draw('Fresh').root.querySelector('fieldset[disabled]')).toBeNull();
   });
@@ -138,8 +140,8 @@ describe('the options', () => {
     );
     expect(lines).toEqual([
       'Works: phone validation.',
-      expect.stringContaining('Does not work: caller ID. The service refused the key (status 401).'),
-      'Asking about IP geolocation…',
+      expect.stringContaining('Failed: caller ID. The service rejected the API key.'),
+      'Testing IP geolocation…',
     ]);
   });
 });

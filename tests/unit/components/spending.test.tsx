@@ -48,7 +48,7 @@ describe('the online line', () => {
     const root = draw(report(phoneReport(), [validation({ at: now - day }), caller({ at: now - 3 * day })]), {
       onRefresh,
     });
-    expect(root.textContent).toMatch(/The service’s answer as of \w+ \d+, \d{4}\. Refreshing spends 2 calls\./);
+    expect(root.textContent).toMatch(/This answer is as of \w+ \d+, \d{4}\. Refreshing uses 2 requests\./);
     press(root, 'Refresh');
     expect(onRefresh).toHaveBeenCalledOnce();
   });
@@ -71,13 +71,13 @@ describe('the online line', () => {
     const amber = (remain: number) => draw(report(phoneReport(), [validation({ quota: { remain, seconds: 60 } })]));
     expect(amber(10).querySelector('.nl-quota-low')?.textContent).toContain('10 left');
     expect(amber(11).querySelector('.nl-quota-low')).toBeNull();
-    expect(amber(0).querySelector('.nl-quota-low')?.textContent).toMatch(/none left\. It goes on in \d+ s/);
+    expect(amber(0).querySelector('.nl-quota-low')?.textContent).toMatch(/Lookups resume in \d+ sec/);
   });
 
-  it('counts down to what is asked again by itself, and offers no button for it', () => {
+  it('counts down to what is asked again automatic, and offers no button for it', () => {
     const of = report(phoneReport(), [], [{ operation: 'callerId', failure: failures.limited }]);
     const root = draw(of, { resuming: ['callerId'] });
-    expect(root.textContent).toContain('It is asked again by itself in 40 s.');
+    expect(root.textContent).toContain('Numlens will try again in 40 sec.');
     expect(root.querySelector('button')).toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe('the online line', () => {
     const onLookUp = vi.fn();
     const of = report(phoneReport(), [], [{ operation: 'phoneValidation', failure: failures['quota-low'] }]);
     const root = draw(of, { onLookUp });
-    expect(root.textContent).toContain('Calls left in the service’s quota: 3.');
+    expect(root.textContent).toContain('Quota left: 3.');
     press(root, 'Look up online');
     expect(onLookUp).toHaveBeenCalledOnce();
   });
@@ -111,7 +111,7 @@ describe('the popup', () => {
     ]);
     expect(meters).toEqual([
       ['17', '20', 'Last minute', '17 of 20'],
-      ['60', '60', 'Site, last hour', '61 of 60'],
+      ['60', '60', 'This site, 1 hr', '61 of 60'],
       ['31', '200', 'Last 24 hours', '31 of 200'],
     ]);
     expect(root.querySelector('.nl-meter-low')?.textContent).toContain('17 of 20');
@@ -139,8 +139,8 @@ describe('the options', () => {
           onChange={nothing}
         />,
       );
-    expect(draw('https://lookup.example/c').textContent).toContain('To whom: lookup.example, and nobody else.');
-    expect(draw('').textContent).toContain('once you have entered them');
+    expect(draw('https://lookup.example/c').textContent).toContain('Who receives it: lookup.example, and no one else.');
+    expect(draw('').textContent).toContain('service addresses you enter below');
     expect(draw('').textContent).toContain('choose Never and save');
     expect(draw('', true).textContent).not.toContain('choose Never');
   });
@@ -180,8 +180,8 @@ describe('the options', () => {
       expect.stringMatching(/\d{4}/),
       '+493012345678',
       'caller ID',
-      'a.exampleby itself',
-      'No answer in time',
+      'a.exampleautomatic',
+      'Timed out',
     ]);
   });
 

@@ -45,8 +45,8 @@ const savedInputs = () => asked.mock.calls.filter(([type]) => type === 'saveSett
 describe('the options', () => {
   it.each([
     ['http://lookup.example/phone', /https/],
-    ['lookup', /not a web address/],
-    ['https://lookup.example/?api_key=1', /contains the key/],
+    ['lookup', /Enter a web address/],
+    ['https://lookup.example/?api_key=1', /contains the API key/],
     ['https://a:b@lookup.example/', /user name/],
   ])('refuse %s at the field and save nothing', async (address, sentence) => {
     const model = await opened({ callerId: address });

@@ -28,7 +28,7 @@ describe('call-time light (PEERS c13, local time before calling)', () => {
   it('names every light where several zones differ in it, and the one where they do not', () => {
     expect(callTime(['America/New_York', 'America/Los_Angeles'], at('15:00'))).toEqual({
       light: 'mixed',
-      text: 'By place: Daytime and Early',
+      text: 'By location: Daytime and Early',
     });
     expect(callTime(['America/New_York', 'America/Chicago'], at('18:00'))?.light).toBe('day');
   });
@@ -42,8 +42,8 @@ describe('call-time light (PEERS c13, local time before calling)', () => {
     const context = { now: galleryNow, here: 'America/New_York', offer: { kind: 'none' }, asking: false } as const;
     const clock = (of: ReturnType<typeof report>) => facts(of, context).find(({ id }) => id === 'localTime');
     expect(clock(report(phoneReport()))?.note).toBe(
-      '6 h ahead of you, going by the number. The phone may be elsewhere.',
+      '6 hr ahead of you, based on the number. The phone may be elsewhere.',
     );
-    expect(clock(report(ipReport()))?.note).toBe('6 h ahead of you');
+    expect(clock(report(ipReport()))?.note).toBe('6 hr ahead of you');
   });
 });

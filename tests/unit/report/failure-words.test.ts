@@ -16,21 +16,23 @@ describe('failureText', () => {
   );
 
   it('says when asking makes sense again, where that is known', () => {
-    expect(failureText({ kind: 'limited', until: now + 40_000 }, now).step).toBe('Ask again in 40 s.');
-    expect(failureText({ kind: 'limited', until: now + 600_000 }, now).step).toBe('Ask again in 10 min.');
-    expect(failureText({ kind: 'limited', until: null }, now).step).toBe('Wait a while, then ask again.');
+    expect(failureText({ kind: 'limited', until: now + 40_000 }, now).step).toBe('Try again in 40 sec.');
+    expect(failureText({ kind: 'limited', until: now + 600_000 }, now).step).toBe('Try again in 10 min.');
+    expect(failureText({ kind: 'limited', until: null }, now).step).toBe('Wait a while, then try again.');
     expect(failureText({ kind: 'paused', until: now - 1 }, now)).toMatchObject({
-      step: 'You can ask again now.',
+      step: 'You can try again now.',
       action: 'again',
     });
   });
 
   it('says where it is asked again by itself, and has no button then', () => {
     const told = failureText({ kind: 'limited', until: now + 40_000 }, now, { resumes: true });
-    expect(told).toMatchObject({ step: 'It is asked again by itself in 40 s.', action: 'none' });
+    expect(told).toMatchObject({ step: 'Numlens will try again in 40 sec.', action: 'none' });
     const offline = failureText({ kind: 'offline' }, now, { resumes: true });
-    expect(offline).toMatchObject({ step: 'It is asked again as soon as you are connected.', action: 'none' });
-    expect(failureText({ kind: 'server-error', status: 503, until: now + 9_000 }, now).step).toBe('Ask again in 9 s.');
+    expect(offline).toMatchObject({ step: 'Numlens will try again when you’re back online.', action: 'none' });
+    expect(failureText({ kind: 'server-error', status: 503, until: now + 9_000 }, now).step).toBe(
+      'Try again in 9 sec.',
+    );
   });
 
   it('tells the budgets apart', () => {

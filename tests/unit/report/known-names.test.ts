@@ -28,7 +28,7 @@ describe('names of contacts and pages', () => {
     expect(told(row)).toEqual([
       'Kathi: your contacts',
       'Praxis: this page says',
-      'Verein: verein.example said',
+      'Verein: from verein.example',
       'Katharina: service',
     ]);
     expect(row).toMatchObject({ disagree: false, note: null });
@@ -72,9 +72,9 @@ describe('a source of names', () => {
     expect(sourceText({ kind: 'page', host: 'a.example', at: null }, now)).toBe('this page says');
     const at = (age: number) => sourceText({ kind: 'page', host: 'a.example', at: now - age }, now);
     expect([at(7_300_000), at(3 * day), at(90 * day)]).toEqual([
-      'a.example said, 2 h ago',
-      'a.example said, 3 days ago',
-      'a.example said, Aug 23, 2026',
+      'from a.example, 2 hr ago',
+      'from a.example, 3 days ago',
+      'from a.example, Aug 23, 2026',
     ]);
   });
 

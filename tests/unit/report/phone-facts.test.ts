@@ -122,7 +122,7 @@ describe('facts of a number', () => {
 
   it('tell how far a clock is, through every zone that agrees with it', () => {
     const zones = (...timeZones: string[]) => fact('localTime', report(phoneReport({ timeZones }))).note;
-    expect(zones('Europe/London', 'Europe/Jersey')).toBe(say('timeByNumber', '1 h behind you'));
+    expect(zones('Europe/London', 'Europe/Jersey')).toBe(say('timeByNumber', '1 hr behind you'));
     expect(zones('Asia/Tokyo', 'Australia/Sydney')).toBe(say('timeByPlaceNote'));
     expect(zones('America/Los_Angeles', 'Asia/Tokyo')).toBeNull();
   });

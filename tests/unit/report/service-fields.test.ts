@@ -47,7 +47,7 @@ const fields: Record<OperationId, Row[]> = {
     ['formatinternational', '+49 (1512) 345 6789', '+49 (1512) 345 6789'],
     ['timezone', ['Asia/Tokyo'], /Tokyo|Japan/],
     ['ratelimit_remain', 4321, '4,321 left'],
-    ['ratelimit_seconds', 777, '777 s'],
+    ['ratelimit_seconds', 777, '13 min'],
   ],
   callerId: [
     ['name', 'Ada Canary', 'Ada Canary'],
@@ -55,7 +55,7 @@ const fields: Record<OperationId, Row[]> = {
     ['country', 'Canaria', 'Canaria'],
   ],
   ipGeolocation: [
-    ['status', false, 'knows nothing'],
+    ['status', false, 'has no data'],
     ['range', [35.68, 139.69], /35\.68/],
     ['region', 'Canary Region', 'Canary Region'],
     ['country', 'AT', 'Austria'],
@@ -120,7 +120,7 @@ describe('where service and device differ', () => {
   it.each([
     ['country', { countrycode: 'AT' }, ['Germany', 'device'], ['Austria', 'service']],
     ['carrier', { carrier: 'Canary Mobile' }, [expect.any(String), 'device'], ['Canary Mobile', 'service']],
-    ['lineType', { linetype: 'landline' }, ['Mobile', 'device'], ['Fixed line', 'service']],
+    ['lineType', { linetype: 'landline' }, ['Mobile', 'device'], ['Landline', 'service']],
   ])('on the %s, both are shown with their sources', (id, json, device, service) => {
     const of = answered(phoneValidation, phone, json);
     expect(factOf(of, id)?.disagree).toBe(true);

@@ -80,7 +80,7 @@ describe('verdict', () => {
     (reason) => {
       const { tone, text } = verdict(report(phoneReport({ verdict: { kind: 'not-a-number', reason } })));
       expect(tone).toBe(reason === 'too-short' ? 'doubtful' : 'bad');
-      expect(text).toMatch(/^Not a number: ./);
+      expect(text).toMatch(/^Not a phone number: ./);
     },
   );
 
@@ -101,13 +101,13 @@ describe('carrierNote', () => {
   it.each([
     ['US', 1, 'Carriers of US numbers are not published'],
     ['CA', 1, 'Carriers of numbers in Canada are not published'],
-    ['FR', 33, 'No carrier is published for this range'],
+    ['FR', 33, 'Not in the built-in carrier data'],
   ])('says why a number in %s has none', (region, callingCode, expected) => {
     expect(carrierNote(phoneReport({ region, callingCode, carrier: null }))).toBe(expected);
   });
 
   it('says that a carrier is the first holder', () => {
-    expect(carrierNote(phoneReport())).toMatch(/First holder/);
+    expect(carrierNote(phoneReport())).toMatch(/Original carrier/);
   });
 
   it('does not take unreadable data for absent data', () => {
@@ -142,14 +142,14 @@ describe('warnings', () => {
 });
 
 it('a source names its date or its age', () => {
-  expect(sourceText({ kind: 'device', dataDate: '2026-09-12' }, now)).toBe('on this device, data of Sep 12, 2026');
-  expect(sourceText({ kind: 'device', dataDate: '2025-09-12' }, now)).toBe('on this device, data of Sep 12, 2025');
+  expect(sourceText({ kind: 'device', dataDate: '2026-09-12' }, now)).toBe('on this device, data from Sep 12, 2026');
+  expect(sourceText({ kind: 'device', dataDate: '2025-09-12' }, now)).toBe('on this device, data from Sep 12, 2025');
   expect(sourceText({ kind: 'device', dataDate: null }, now)).toBe('on this device');
   const at = (age: number) => sourceText({ kind: 'service', operation: 'callerId', at: now - age }, now);
   expect([at(5_000), at(200_000), at(7_300_000)]).toEqual([
     'lookup service, just now',
     'lookup service, 3 min ago',
-    'lookup service, 2 h ago',
+    'lookup service, 2 hr ago',
   ]);
   expect(at(86_400_000)).toMatch(/^lookup service, as of \w+ \d+, \d{4}$/);
 });
@@ -162,9 +162,9 @@ it('a quota is shown as received, and not made up', () => {
     const quota = quotaOf(...given);
     return quota && quotaText(quota, now);
   };
-  expect(textOf(1200, 60)).toBe('Service quota, just now: 1,200 left, 60 s');
-  expect(textOf(7, null, now - 180_000)).toBe('Service quota, 3 min ago: 7 left');
-  expect(textOf(null, 60)).toBe('Service quota, just now: period of 60 s');
+  expect(textOf(1200, 60)).toBe('Quota: 1,200 left, resets within 60 sec (checked just now)');
+  expect(textOf(7, null, now - 180_000)).toBe('Quota: 7 left (checked 3 min ago)');
+  expect(textOf(null, 60)).toBe('Quota resets within 60 sec (checked just now)');
   expect(textOf(null, null)).toBeNull();
   expect(quotaOf(7, 60, now - 86_400_000)).toBeNull();
   expect(reportQuota(report(phoneReport(), [validation({ quota: null })]), now)).toBeNull();
@@ -175,9 +175,9 @@ it('a quota that is spent counts down, and one that is low is told so while its 
   const quota = { operation: 'phoneValidation', remain: 0, seconds: 30, at: now } as const;
   const long = { ...quota, seconds: 600 };
   const clock = (after: number) => new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(now + after);
-  expect(quotaText(long, now + 2_000)).toBe(`Service quota, just now: none left. It goes on at ${clock(600_000)}.`);
-  expect(quotaText(quota, now + 2_000)).toBe('Service quota, just now: none left. It goes on in 28 s.');
-  expect(quotaText(quota, now + 30_000)).toBe('Service quota, just now: none left. Its period is over.');
+  expect(quotaText(long, now + 2_000)).toBe(`Quota used up. Lookups resume at ${clock(600_000)} (checked just now).`);
+  expect(quotaText(quota, now + 2_000)).toBe('Quota used up. Lookups resume in 28 sec (checked just now).');
+  expect(quotaText(quota, now + 30_000)).toBe('Quota was used up (checked just now). It should have reset by now.');
   expect(quotaText({ ...quota, seconds: 86_400 }, now)).toContain(clock(3_600_000));
   const isLow = (remain: number, later: number) => isQuotaLow({ ...quota, remain }, now + later);
   expect([isLow(11, 0), isLow(10, 0), isLow(0, 29_000), isLow(0, 30_000)]).toEqual([false, true, true, false]);

@@ -33,8 +33,8 @@ describe('say', () => {
 
   it('keeps a name from right to left in order in an English sentence, and marks nothing else', () => {
     speak('en', 'en-US');
-    expect(say('aboutPlace', 'القدس')).toBe('about \u2068القدس\u2069');
-    expect(say('aboutPlace', 'Berlin')).toBe('about Berlin');
+    expect(say('aboutPlace', 'القدس')).toBe('near \u2068القدس\u2069');
+    expect(say('aboutPlace', 'Berlin')).toBe('near Berlin');
   });
 });
 

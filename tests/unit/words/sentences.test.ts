@@ -46,9 +46,9 @@ describe('the sentences', () => {
 });
 
 it('say fills in, sayCount picks the form', () => {
-  expect(say('siteSetFor', 'a.example')).toBe('As set for a.example.');
-  expect(sayCount('spends', 1)).toBe('Spends 1 call');
-  expect(sayCount('spends', 2)).toBe('Spends 2 calls');
+  expect(say('siteSetFor', 'a.example')).toBe('Uses the setting for a.example.');
+  expect(sayCount('spends', 1)).toBe('Uses 1 request');
+  expect(sayCount('spends', 2)).toBe('Uses 2 requests');
 });
 
 describe('countries', () => {

@@ -1,5 +1,6 @@
 import { detect } from '../../../lib/detect/detect.ts';
 import { readLink } from '../../../lib/detect/read-link.ts';
+import { numberCountry } from '../../../lib/lookup/country/name-country.ts';
 import type { PageHints } from '../../../lib/lookup/country/page-country.ts';
 import { pageCountry } from '../../../lib/lookup/country/page-country.ts';
 import type { FindReason, PageEvidence, PageReading } from '../../../lib/model/page/page-reading.ts';
@@ -7,7 +8,6 @@ import { mostCounted, writtenCharacters } from '../../../lib/model/page/page-rea
 import type { SiteLessons } from '../../../lib/model/settings/site.ts';
 import type { Find } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { numberCountry } from '../../../lib/numbering/number-country.ts';
 import { lessonAbout } from './lesson-about.ts';
 
 /** What is known about a page besides its texts. `seen` is what its earlier texts showed; null with the first batch. */

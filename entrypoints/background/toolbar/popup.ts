@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { readTyped } from '../../../lib/detect/read-subject.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
-import { formatTyped } from '../../../lib/lookup/device/phone/number-forms.ts';
+import { formatTyped } from '../../../lib/lookup/device/phone/format-typed.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/look-up.ts';
 import { onlineOffer } from '../../../lib/lookup/online/online-offer.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';

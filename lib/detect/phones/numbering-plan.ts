@@ -1,20 +1,7 @@
 import metadata from 'libphonenumber-js/max/metadata';
 import { once } from '../../model/once.ts';
-import { matchedDigits, wholeNumbers } from '../../numbering/digit-pattern.ts';
-import type { Pattern } from '../../numbering/pattern.ts';
-import { pattern } from '../../numbering/pattern.ts';
-import type { Row } from '../../numbering/plan-rows.ts';
-import {
-  callingCodeRow,
-  inFormat,
-  inKind,
-  inPlan,
-  list,
-  planRows,
-  regionRow,
-  regionsOf,
-  text,
-} from '../../numbering/plan-rows.ts';
+import type { Row } from './plan-rows.ts';
+import { callingCodeRow, inFormat, inKind, inPlan, list, regionRow, regionsOf, text } from './plan-rows.ts';
 
 /**
  * The numbering plan of a country, or of a calling code without a country, compiled from libphonenumber's metadata. All
@@ -148,7 +135,7 @@ function holds(kind: LineKind | null | undefined, national: string): boolean {
 type TrunkFormat = { leading: Pattern | null; looks: Pattern; written: string; zero: boolean | null };
 
 function trunkFormats(row: Row, countryCallingCode: string): TrunkFormat[] {
-  const { main } = planRows({ countryCallingCode });
+  const main = callingCodeRow(countryCallingCode) ?? [];
   const own = list(row[inPlan.formats]);
   const planRule = text(row[inPlan.nationalRule]) ?? text(main[inPlan.nationalRule]);
   return (own.length > 0 ? own : list(main[inPlan.formats])).map((entry) => {
@@ -166,11 +153,25 @@ function trunkFormats(row: Row, countryCallingCode: string): TrunkFormat[] {
   });
 }
 
+/** A pattern that is compiled on its first use. Most are never used. */
+type Pattern = () => RegExp;
+
+/** Returns a pattern that matches all the digits (`whole`), or only their start. */
+function pattern(source: string, { whole }: { whole: boolean }): Pattern {
+  return once(() => new RegExp(whole ? `^(?:${source})$` : `^(?:${source})`));
+}
+
+function wholeNumbers(source: string): (digits: string) => boolean {
+  const numbers = pattern(source, { whole: true });
+  return (digits) => numbers().test(digits);
+}
+
 /** Returns a test of how digits start. Plain digits need no pattern. */
 function begins(digitsOrPattern: string): ((digits: string) => boolean) | null {
   if (digitsOrPattern === '') return null;
   if (/^\d+$/.test(digitsOrPattern)) return (digits) => digits.startsWith(digitsOrPattern);
-  return (digits) => matchedDigits(digitsOrPattern, digits) !== 0;
+  const start = pattern(digitsOrPattern, { whole: false });
+  return (digits) => start().test(digits);
 }
 
 /** Returns a match of how digits start. Plain digits need no pattern. */

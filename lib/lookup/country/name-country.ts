@@ -1,4 +1,4 @@
-import { isNumberCountry } from '../../numbering/number-country.ts';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** Names and codes in use that the browser's own lists lack, in the form that `plain` gives. */
 const otherNames: ReadonlyMap<string, string> = new Map([
@@ -112,4 +112,14 @@ function plain(name: string): string {
 /** Resolves escapes such as `\u00d6sterreich`: the text is a stretch of JSON that was not parsed. */
 function unescaped(text: string): string {
   return text.replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** Is this the code (ISO 3166-1 alpha-2) of a country with phone numbers? */
+export function isNumberCountry(code: string): boolean {
+  return isSupportedCountry(code);
+}
+
+/** Returns the country (ISO 3166-1 alpha-2) of a number in E.164, null if its calling code has no country. */
+export function numberCountry(e164: string): string | null {
+  return parsePhoneNumberFromString(e164)?.country ?? null;
 }

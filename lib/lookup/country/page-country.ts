@@ -1,6 +1,5 @@
 import type { CountryRung, PageEvidence } from '../../model/page/page-reading.ts';
-import { isNumberCountry } from '../../numbering/number-country.ts';
-import { nameCountry } from './name-country.ts';
+import { isNumberCountry, nameCountry } from './name-country.ts';
 import { isSpokenIn, languageCountry, mainCountry, usualRegion } from './reading-country.ts';
 
 /**

@@ -6,9 +6,6 @@ import type { LineType, PhoneReport, PhoneVerdict } from '../../../model/answer/
 import { createNamesReader } from './names.ts';
 import type { NumberFacts } from './number-facts.ts';
 import { numberFacts } from './number-facts.ts';
-import type { NumberForms } from './number-forms.ts';
-import { numberForms } from './number-forms.ts';
-import { numberType } from './number-type.ts';
 import type { PhoneFile } from './prefix-table.ts';
 import { decodePhoneFile } from './prefix-table.ts';
 
@@ -33,7 +30,7 @@ export function createPhoneEngine(read: DataReader, { language = 'en' }: { langu
 
   return async (e164) => {
     const parsed = parsePhoneNumberFromString(e164) ?? null;
-    const type = parsed && numberType(parsed);
+    const type = parsed?.getType() ?? null;
     const verdict = phoneVerdict(e164, parsed, { type });
     const callingCode = parsed === null ? null : Number(parsed.countryCallingCode);
     const path = verdict.kind === 'valid' ? `phone/${callingCode}.bin` : null;
@@ -64,10 +61,15 @@ export function createPhoneEngine(read: DataReader, { language = 'en' }: { langu
   };
 }
 
+type NumberForms = Pick<PhoneReport, 'national' | 'international' | 'rfc3966'>;
+
 /** A number with the code of no country (+800, +870 …) has no national format: it can't be dialled without its code. */
 function writtenForms(parsed: PhoneNumber): NumberForms {
-  const forms = numberForms(parsed);
-  return parsed.isNonGeographic() ? { ...forms, national: '' } : forms;
+  return {
+    national: parsed.isNonGeographic() ? '' : parsed.formatNational(),
+    international: parsed.formatInternational(),
+    rfc3966: parsed.getURI(),
+  };
 }
 
 /** A number that cannot be read is written as it came. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatTyped } from '../../../../../lib/lookup/device/phone/number-forms.ts';
+import { formatTyped } from '../../../../../lib/lookup/device/phone/format-typed.ts';
 
 /** What stands in the field when a text is typed sign by sign. */
 function type(text: string, country: string | null): string {

@@ -3,9 +3,6 @@ import metadata from 'libphonenumber-js/max/metadata';
 /** A list in libphonenumber-js's metadata. Each index has a meaning of its own. */
 export type Row = readonly unknown[];
 
-/** A number's region, if known, and its calling code, with libphonenumber-js's names. */
-export type PlanOf = { country?: string; countryCallingCode: string };
-
 /** Indexes in a numbering plan: see libphonenumber-js's METADATA.md, and `NumberingPlan` in its `metadata.js`. */
 export const inPlan = {
   callingCode: 0,
@@ -25,7 +22,7 @@ export const inPlan = {
 export const inKind = { pattern: 0, lengths: 1 } as const;
 
 /** Indexes in a number format: see `Format` in libphonenumber-js's `metadata.js`. */
-export const inFormat = { pattern: 0, national: 1, leading: 2, nationalRule: 3, international: 5 } as const;
+export const inFormat = { pattern: 0, national: 1, leading: 2, nationalRule: 3 } as const;
 
 const byRegion: Readonly<Record<string, Row | undefined>> = metadata.countries;
 const withoutRegion: Readonly<Record<string, Row | undefined>> = metadata.nonGeographic;
@@ -49,14 +46,6 @@ export function callingCodeRow(callingCode: string): Row | null {
   const [main] = regionsOf(callingCode);
   if (main !== undefined) return regionRow(main);
   return Object.hasOwn(withoutRegion, callingCode) ? (withoutRegion[callingCode] ?? null) : null;
-}
-
-/**
- * Returns the plan of a region (of the calling code, if there is no region) and that of the calling code's main region.
- */
-export function planRows({ country, countryCallingCode }: PlanOf): { own: Row; main: Row } {
-  const main = callingCodeRow(countryCallingCode) ?? [];
-  return { own: (country === undefined ? null : regionRow(country)) ?? main, main };
 }
 
 /** Returns a field that is a text and not empty, null otherwise. */

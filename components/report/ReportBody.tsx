@@ -1,8 +1,10 @@
-import type { IpReport, Report, SpecialRange } from '../../lib/model/answer/report.ts';
+import type { IpReport, Report } from '../../lib/model/answer/report.ts';
+import type { SpecialRange } from '../../lib/model/answer/special-range.ts';
 import { serviceFormats } from '../../lib/report/copy/formats.ts';
 import type { ReportContext, Source } from '../../lib/report/facts/fact.ts';
 import { facts } from '../../lib/report/facts/facts.ts';
 import { mapCountry, pin } from '../../lib/report/facts/pin.ts';
+import { specialMeaning } from '../../lib/report/wording/special-text.ts';
 import { shortNumber, warnings } from '../../lib/report/wording/verdict.ts';
 import { CountryMap, PlaceMap } from '../map/WorldView.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -50,7 +52,7 @@ export function ReportBody({ report, context, copied, onCopy }: ReportBodyProps)
 
 /** What a special-purpose range is for, in one sentence. */
 function SpecialNote({ special }: { special: SpecialRange }) {
-  return <p class="nl-meaning">{special.meaning}</p>;
+  return <p class="nl-meaning">{specialMeaning(special)}</p>;
 }
 
 type EmbeddedAddressProps = { address: IpReport; source: Source; context: ReportContext };

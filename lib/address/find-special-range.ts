@@ -1,4 +1,4 @@
-import type { SpecialRange } from '../model/answer/report.ts';
+import type { MulticastReach, SpecialRange } from '../model/answer/special-range.ts';
 import type { Ip } from './ip.ts';
 import { parseIp } from './ip.ts';
 import { specialRanges } from './special-ranges.ts';
@@ -10,14 +10,13 @@ const networks: Readonly<Record<Ip['version'], readonly Network[]>> = { 4: netwo
 
 /**
  * Returns the most specific special-purpose range of an address, frozen; null for an ordinary address. For an IPv6
- * multicast address, the meaning includes its scope (RFC 4291 section 2.7).
+ * multicast address, it includes how far that reaches (RFC 4291 section 2.7).
  */
 export function findSpecialRange(ip: Ip): SpecialRange | null {
   const network = networks[ip.version].find((candidate) => holds(candidate, ip.words));
   if (network === undefined) return null;
-  const scope = multicastScope(ip);
-  if (scope === null) return network.range;
-  return Object.freeze({ ...network.range, meaning: `${network.range.meaning} Scope: ${scope}.` });
+  const reach = multicastReach(ip);
+  return reach === null ? network.range : Object.freeze({ ...network.range, reach });
 }
 
 function holds({ prefix, masks }: Network, words: readonly number[]): boolean {
@@ -54,21 +53,21 @@ function maskOf(bits: number): number {
   return bits <= 0 ? 0 : -1 << Math.max(32 - bits, 0);
 }
 
-/** Scopes by the fourth hexadecimal digit of the address (RFC 4291 section 2.7, RFC 7346 section 2). */
-const scopes: Readonly<Record<number, string>> = {
-  1: 'this interface',
-  2: 'this network link',
-  3: 'this realm of the network',
-  4: 'as far as its administrator set',
-  5: 'this site',
-  8: 'this organisation',
-  14: 'the whole internet',
+/** How far it reaches, by the fourth hexadecimal digit of the address (RFC 4291 section 2.7, RFC 7346 section 2). */
+const reaches: Readonly<Record<number, MulticastReach>> = {
+  1: 'Interface',
+  2: 'Link',
+  3: 'Realm',
+  4: 'Admin',
+  5: 'Site',
+  8: 'Organization',
+  14: 'Global',
 };
 
-/** Returns the scope of an IPv6 multicast address, null for any other address. */
-function multicastScope(ip: Ip): string | null {
+/** Returns how far an IPv6 multicast address reaches, null for any other address. */
+function multicastReach(ip: Ip): MulticastReach | null {
   if (ip.version !== 6 || ip.words[0] >>> 24 !== 0xff) return null;
-  return scopes[(ip.words[0] >>> 16) & 15] ?? 'unassigned';
+  return reaches[(ip.words[0] >>> 16) & 15] ?? 'Unassigned';
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { FoundSubject } from '../model/page/found.ts';
 import { lineTypeText } from '../report/facts/line-type.ts';
+import { specialTitle } from '../report/wording/special-text.ts';
 import { countryName } from '../words/countries.ts';
 import { namesLanguage } from '../words/language.ts';
 
@@ -62,7 +63,7 @@ function networksOf(items: FoundItem[]): FoundNetwork[] {
 
 function networkOf({ report: { device } }: FoundItem): string | null {
   if (device.kind === 'phone') return device.carrier;
-  return device.special ? device.special.name : device.organisation;
+  return device.special ? specialTitle(device.special) : device.organisation;
 }
 
 function placeKey(place: FoundPlace): string {

@@ -6,6 +6,7 @@ import type { Source } from '../report/facts/fact.ts';
 import { answerOf } from '../report/facts/fact.ts';
 import { newestOfEach } from '../report/facts/sources.ts';
 import { leadName } from '../report/wording/lead.ts';
+import { specialTitle } from '../report/wording/special-text.ts';
 import { subjectText } from '../report/wording/subject-text.ts';
 import type { Verdict } from '../report/wording/verdict.ts';
 import { verdict } from '../report/wording/verdict.ts';
@@ -89,7 +90,7 @@ export function rowCells(report: Report): RowCells {
     name: null,
     nameSource: null,
     country: geolocation?.country ?? device.country,
-    holder: device.special?.name ?? device.organisation,
+    holder: device.special ? specialTitle(device.special) : device.organisation,
     asn: device.asn,
     place: [...new Set([device.city, geolocation?.region ?? device.region])].filter((text) => text).join(', ') || null,
     timeZones: zone === null ? [] : [zone],

@@ -155,8 +155,8 @@ const shared = ipReport({
     name: 'Shared Address Space',
     cidr: '100.64.0.0/10',
     reference: 'RFC 6598',
-    meaning:
-      'Used by providers between their network and their customers (carrier-grade NAT); it says nothing of where a person is.',
+    use: 'SharedSpace',
+    reach: null,
   },
   country: null,
   region: null,
@@ -173,10 +173,11 @@ const translated = {
   ip: '64:ff9b::5bc6:aec0',
   version: 6 as const,
   special: {
-    name: 'IPv4-IPv6 Translation',
+    use: 'Nat64' as const,
+    name: 'IPv4-IPv6 Translat.',
     cidr: '64:ff9b::/96',
     reference: 'RFC 6052',
-    meaning: 'An IPv4 address written for IPv6-only networks (NAT64). The IPv4 address is in its last 32 bits.',
+    reach: null,
   },
   embedded: ipReport(),
 };

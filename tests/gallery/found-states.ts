@@ -23,7 +23,8 @@ const privateUse = {
   name: 'Private-Use',
   cidr: '10.0.0.0/8',
   reference: 'RFC 1918',
-  meaning: 'Used inside a home or company network; never on the public internet.',
+  use: 'Private' as const,
+  reach: null,
 };
 const nowhere = { country: null, region: null, city: null, latitude: null, longitude: null, timeZone: null };
 const unitedStates = { region: 'US', callingCode: 1, type: 'FIXED_LINE_OR_MOBILE', carrier: null } as const;

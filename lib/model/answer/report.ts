@@ -2,6 +2,7 @@ import type { Subject } from '../subject-schema.ts';
 import type { KnownName } from './contact.ts';
 import type { OperationFailure } from './failure.ts';
 import type { ServiceAnswer } from './service-answer.ts';
+import type { SpecialRange } from './special-range.ts';
 
 /**
  * Everything known about a subject. `device` is there at once; `service` and `failures` fill as the user's online
@@ -87,12 +88,6 @@ export type PhoneReport = {
   timeZones: string[];
   missing: string[];
 };
-
-/**
- * A special-purpose range that contains an address (IANA special-purpose address registries, plus multicast). `name` is
- * the registry's, `cidr` the range, `reference` its RFC, `meaning` one plain sentence.
- */
-export type SpecialRange = { name: string; cidr: string; reference: string; meaning: string };
 
 /**
  * What the built-in data has about an IP address.

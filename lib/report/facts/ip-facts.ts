@@ -3,6 +3,7 @@ import { parseIp } from '../../address/ip.ts';
 import type { IpReport, PhoneReport } from '../../model/answer/report.ts';
 import type { IpGeolocationAnswer, ServiceAnswer } from '../../model/answer/service-answer.ts';
 import { say } from '../../words/say.ts';
+import { registryText } from '../wording/special-text.ts';
 import { nameClaim } from './caller-fact.ts';
 import { countryClaim } from './country-claim.ts';
 import type { Claim, Fact, ReportContext, Source } from './fact.ts';
@@ -97,7 +98,7 @@ function specialFacts(special: NonNullable<IpReport['special']>, device: Source)
     disagree: false,
     note: null,
   });
-  return [fact('range', special.cidr), fact('reference', special.reference)];
+  return [fact('range', special.cidr), fact('reference', registryText(special))];
 }
 
 /** Returns why a number has no location: its kind of number has none, or it is not in the built-in data. */

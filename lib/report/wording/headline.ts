@@ -5,6 +5,7 @@ import { answerOf } from '../facts/fact.ts';
 import { isLineType, lineTypeText } from '../facts/line-type.ts';
 import type { Lead } from './lead.ts';
 import { attributed, leadName } from './lead.ts';
+import { specialTitle } from './special-text.ts';
 import { isSatellite } from './verdict.ts';
 
 /** Most characters of network and location together that fit on the headline's two lines. */
@@ -75,7 +76,7 @@ function typeWord(type: string): Word {
 }
 
 function ipHeadline(report: Report, address: IpReport): string {
-  if (address.special) return address.special.name;
+  if (address.special) return specialTitle(address.special);
   const answer = answerOf(report, 'ipGeolocation');
   const code = answer?.country ?? address.country;
   const country = code === null ? word(answer?.countryName, null) : ours(countryName(code));

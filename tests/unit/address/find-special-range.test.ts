@@ -73,9 +73,9 @@ describe('findSpecialRange', () => {
 
   it('tells how far an IPv6 multicast address reaches', () => {
     expect(find('ff02::1')).toMatchObject({ name: 'Multicast', cidr: 'ff00::/8' });
-    expect(find('ff02::1')?.meaning).toContain('Scope: this network link.');
-    expect(find('ff3e::1')?.meaning).toContain('Scope: the whole internet.');
-    expect(find('ff0b::1')?.meaning).toContain('Scope: unassigned.');
-    expect(find('224.0.1.1')?.meaning).not.toContain('Scope');
+    expect(find('ff02::1')?.reach).toBe('Link');
+    expect(find('ff3e::1')?.reach).toBe('Global');
+    expect(find('ff0b::1')?.reach).toBe('Unassigned');
+    expect(find('224.0.1.1')?.reach).toBeNull();
   });
 });

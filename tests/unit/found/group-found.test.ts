@@ -4,7 +4,13 @@ import { foundDots, mapShape, mapView } from '../../../lib/found/found-map.ts';
 import { ipReport, phoneReport, report } from '../../gallery/reports.ts';
 import { foundItem } from './found-items.ts';
 
-const special = { name: 'Private-Use', cidr: '10.0.0.0/8', reference: 'RFC 1918', meaning: 'Private.' };
+const special = {
+  use: 'Private',
+  name: 'Private-Use',
+  cidr: '10.0.0.0/8',
+  reference: 'RFC 1918',
+  reach: null,
+} as const;
 const none = {
   country: null,
   region: null,
@@ -49,7 +55,7 @@ describe('everything on a page (PEERS b16, c17)', () => {
         ],
       },
       { key: 'IE', count: 1, networks: [['Amazon', '192.0.2.1']] },
-      { key: 'special', count: 1, networks: [['Private-Use', '10.0.0.1']] },
+      { key: 'special', count: 1, networks: [['Private network (home or office) · RFC 1918', '10.0.0.1']] },
       { key: 'nowhere', count: 1, networks: [[null, '+80012345678']] },
     ]);
   });

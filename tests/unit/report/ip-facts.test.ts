@@ -56,9 +56,15 @@ describe('facts of an address', () => {
   });
 
   it('explain a special range instead of placing it', () => {
-    const special = { name: 'Loopback', cidr: '127.0.0.0/8', reference: 'RFC 1122', meaning: 'This very device.' };
+    const special = {
+      use: 'Loopback',
+      name: 'Loopback',
+      cidr: '127.0.0.0/8',
+      reference: 'RFC 1122',
+      reach: null,
+    } as const;
     const rows = facts(report(ipReport({ special })), context);
-    expect(rows.map(({ claims }) => claims[0]?.text)).toEqual(['127.0.0.0/8', 'RFC 1122']);
+    expect(rows.map(({ claims }) => claims[0]?.text)).toEqual(['127.0.0.0/8', 'Loopback · RFC 1122']);
   });
 
   it('say so where the service has nothing', () => {

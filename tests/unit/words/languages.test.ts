@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkLanguage } from '../../../scripts/languages/check-language.ts';
+import { accepted, staleTranslations } from '../../../scripts/languages/made-from.ts';
 import type { Sentences } from '../../../scripts/languages/read-language.ts';
 import { languageFolders, readLanguage } from '../../../scripts/languages/read-language.ts';
 
@@ -42,6 +43,18 @@ describe('every language', () => {
   });
 });
 
+/** Fewer words than this do not tell a translator what they are about. */
+const wordsThatTell = 4;
+
+it('every English sentence with a place to fill, and every short one, has a note for translators', () => {
+  const bare = Object.entries(english).filter(
+    ([, { message, description }]) =>
+      description === undefined &&
+      (/\$\d|%s|\{\w+\}/.test(message) || message.trim().split(/\s+/).length < wordsThatTell),
+  );
+  expect(bare.map(([key]) => key)).toEqual([]);
+});
+
 describe('checkLanguage', () => {
   const model = sentences({ languageTag: 'en', found: '$1 on $2', calls_one: '$1 call', calls_other: '$1 calls' });
   const russian = {
@@ -79,5 +92,31 @@ describe('checkLanguage', () => {
       { kind: 'missing', key: 'calls_few' },
       { kind: 'unused', key: 'more' },
     ]);
+  });
+});
+
+describe('the English that a translation was made from', () => {
+  const folders = ['de', 'fr'];
+  const before = sentences({ save: 'Save', close: 'Close' });
+  const madeFrom = accepted(before, folders, { madeFrom: {}, accept: folders });
+
+  it('is named by key and language when English changes, until the translation is accepted', () => {
+    const after = sentences({ save: 'Keep', close: 'Close' });
+    expect(staleTranslations(before, folders, madeFrom)).toEqual([]);
+    expect(staleTranslations(after, folders, madeFrom)).toEqual([
+      { folder: 'de', key: 'save' },
+      { folder: 'fr', key: 'save' },
+    ]);
+    const german = accepted(after, folders, { madeFrom, accept: ['de'] });
+    expect(staleTranslations(after, folders, german)).toEqual([{ folder: 'fr', key: 'save' }]);
+    const both = accepted(after, folders, { madeFrom: german, accept: ['fr'] });
+    expect(staleTranslations(after, folders, both)).toEqual([]);
+    expect(Object.values(both).every((from) => typeof from === 'string')).toBe(true);
+  });
+
+  it('is asked for a new key too, and forgotten for one that is gone', () => {
+    const after = sentences({ save: 'Save', open: 'Open' });
+    expect(staleTranslations(after, folders, madeFrom).map(({ key }) => key)).toEqual(['open', 'open']);
+    expect(Object.keys(accepted(after, folders, { madeFrom, accept: folders }))).toEqual(['save', 'open']);
   });
 });

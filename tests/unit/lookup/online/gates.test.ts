@@ -52,7 +52,13 @@ describe('the gates', () => {
 
   test('let nothing through that must not leave the device, whoever asks', async () => {
     await setUp();
-    const special = { name: 'Loopback', cidr: '127.0.0.0/8', reference: 'RFC 1122', meaning: 'This machine.' };
+    const special = {
+      use: 'Loopback',
+      name: 'Loopback',
+      cidr: '127.0.0.0/8',
+      reference: 'RFC 1122',
+      reach: null,
+    } as const;
     await lookUp.ask({ ...berlin, report: ipReport({ ip: '127.0.0.1', special }) });
     await lookUp.ask({ ...berlin, report: phoneReport({ valid: false, verdict: { kind: 'unassigned' } }) });
     expect(service.requests).toEqual([]);

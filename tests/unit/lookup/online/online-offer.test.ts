@@ -52,12 +52,24 @@ describe('onlineOffer', () => {
     for (const mode of ['never', 'ask', 'hover'] as const) {
       expect(onlineOffer(phoneReport(), settings({ lookUpOnline: mode }), privately)).toEqual({ kind: 'private' });
     }
-    const special = { name: 'Loopback', cidr: '127.0.0.0/8', reference: 'RFC 1122', meaning: 'This machine.' };
+    const special = {
+      use: 'Loopback',
+      name: 'Loopback',
+      cidr: '127.0.0.0/8',
+      reference: 'RFC 1122',
+      reach: null,
+    } as const;
     expect(onlineOffer(ipReport({ special }), settings(), privately)).toEqual({ kind: 'none' });
   });
 
   test('offers nothing for a special address, or for a number that is not valid', () => {
-    const special = { name: 'Loopback', cidr: '127.0.0.0/8', reference: 'RFC 1122', meaning: 'This machine.' };
+    const special = {
+      use: 'Loopback',
+      name: 'Loopback',
+      cidr: '127.0.0.0/8',
+      reference: 'RFC 1122',
+      reach: null,
+    } as const;
     expect(onlineOffer(ipReport({ special }), settings(), situation)).toEqual({ kind: 'none' });
     const invalid = phoneReport({ valid: false, verdict: { kind: 'unassigned' } });
     expect(onlineOffer(invalid, settings(), situation)).toEqual({ kind: 'none' });

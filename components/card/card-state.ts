@@ -31,7 +31,7 @@ export type CardState =
 
 /** What a person does on a card. */
 export type CardEvents = ReportTopEvents & {
-  onLookUp: () => void;
+  onLookUp: (only?: OperationId[]) => void;
   /** Answers that went stale are to be asked again. */
   onRefresh: () => void;
   onCopy: (what: string, text: string) => void;

@@ -34,7 +34,7 @@ export type FoundEvents = ReportTopEvents & {
   onRefresh: () => void;
   /** Turn Numlens on again: where it is off, or paused. */
   onTurnOn: () => void;
-  onLookUp: () => void;
+  onLookUp: (only?: OperationId[]) => void;
   onRefreshAnswers: () => void;
   onCopy: (what: string, text: string) => void;
   onAllow: (origin: string) => void;

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
-import { operationIds } from '../../lib/model/answer/service-answer.ts';
+import { serviceOperationIds } from '../../lib/model/answer/service-answer.ts';
 import { failureText } from '../../lib/report/online/failure-words.ts';
 import { operationName } from '../../lib/report/online/service-names.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
@@ -27,7 +27,7 @@ type SaveBarProps = { state: OptionsState; now: number; onTest: () => void; onAl
 /** Save and test. A test says beforehand what it spends and afterwards how each operation went. */
 export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
   const { draft, save, tests, keyDraft, savedKey } = state;
-  const configured = operationIds.filter((operation) => draft.addresses[operation].trim() !== '');
+  const configured = serviceOperationIds.filter((operation) => draft.addresses[operation].trim() !== '');
   const hasKey = keyDraft === null ? savedKey.hasKey : keyDraft.trim() !== '';
   const words = saveWords[save];
   const testing = Object.values(tests).some(({ kind }) => kind === 'asking');
@@ -52,7 +52,7 @@ export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
             : say('testNoKey')}
       </p>
       <ul class="nl-tests" aria-live="polite">
-        {operationIds.map((operation) => {
+        {serviceOperationIds.map((operation) => {
           const test = tests[operation];
           return test ? (
             <TestLine key={operation} operation={operation} test={test} now={now} onAllow={onAllow} />
@@ -65,7 +65,8 @@ export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
 
 type TestLineProps = { operation: OperationId; test: TestState } & Pick<SaveBarProps, 'now' | 'onAllow'>;
 
-function TestLine({ operation, test, now, onAllow }: TestLineProps) {
+/** How the test of one operation went. */
+export function TestLine({ operation, test, now, onAllow }: TestLineProps) {
   if (test.kind === 'asking') {
     return (
       <li>

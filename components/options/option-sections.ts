@@ -18,6 +18,7 @@ export const savedSections: readonly OptionSection[] = [
 
 /** What takes effect at once, in the order of the page. */
 export const instantSections: readonly OptionSection[] = [
+  { id: 'providers', title: 'providersTitle' },
   { id: 'sites', title: 'sitesTitle' },
   { id: 'lessons', title: 'lessonsTitle' },
   { id: 'contacts', title: 'contactsTitle' },

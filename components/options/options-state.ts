@@ -1,6 +1,6 @@
 import type { Failure } from '../../lib/model/answer/failure.ts';
 import type { DataDates } from '../../lib/model/answer/report.ts';
-import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import type { OperationId, ServiceOperationId } from '../../lib/model/answer/service-answer.ts';
 import type { StorageLoss, StorageTrouble } from '../../lib/model/kept.ts';
 import type { Result } from '../../lib/model/result.ts';
 import type { Policy } from '../../lib/model/settings/policy.ts';
@@ -43,7 +43,7 @@ export type OptionsState = {
   /** How many look-ups the history holds. */
   historyLength: number;
   dataDates: DataDates;
-  problems: Record<OperationId, string | null>;
+  problems: Record<ServiceOperationId, string | null>;
   keyProblem: string | null;
   /** What the fields of the budgets hold, and a sentence for each that is no budget. */
   budgets: Record<keyof Settings['budgets'], string>;

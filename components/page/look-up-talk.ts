@@ -16,8 +16,8 @@ export type Wish = { asked: boolean; refresh?: boolean; only?: OperationId[] };
 /** `asking`: a lookup is under way. `resuming`: the operations that are looked up again automatically. */
 export type Progress = { asking: boolean; resuming: OperationId[] };
 
-/** A lookup's outcomes; null if the background does not answer. */
-export type Told = { answers: ServiceAnswer[]; failures: OperationFailure[] } | null;
+/** A lookup's outcomes, and who can be asked next; null if the background does not answer. */
+export type Told = { answers: ServiceAnswer[]; failures: OperationFailure[]; next?: OnlineOffer } | null;
 
 type TalkRoom = {
   /** Returns the report that is shown now; null if there is none. */
@@ -74,7 +74,7 @@ export function createLookUpTalk({ shown, send, told, isSilent = false, network,
     const failures = silent ? [] : interruptedLookUp(before.report.subject, wish.only);
     const { answers, failures: failed } = reply ?? { answers: [], failures };
     if (isCurrent) progress.value = { asking: false, resuming: resume.hear(failed) };
-    const outcome = { answers, failures: failed };
+    const outcome = { answers, failures: failed, ...(reply?.next ? { next: reply.next } : {}) };
     told({ report: withLookUp(now.report, outcome), offer: offerAfter(before.offer, outcome) }, isCurrent);
   }
 

@@ -44,7 +44,7 @@ export type PopupEvents = ReportTopEvents & {
   /** A text with several lines was pasted; `shown` is what the field can show of it. */
   onPaste: (text: string, shown: string) => void;
   onCountry: (country: string | null) => void;
-  onLookUp: () => void;
+  onLookUp: (only?: OperationId[]) => void;
   /** Answers that went stale are to be asked again. */
   onRefresh: () => void;
   /** The person picked one of several subjects in the text. */

@@ -3,6 +3,7 @@ import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import { staleAnswers } from '../../lib/report/facts/sources.ts';
 import { groupFailures } from '../../lib/report/online/failure-words.ts';
 import { isQuotaLow, quotaText, reportQuota } from '../../lib/report/online/quota-text.ts';
+import { costText } from '../../lib/report/online/service-names.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { FailureNote } from '../card/FailureNote.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -19,7 +20,8 @@ type OnlineLineProps = {
   /** The operations that are asked again by themselves. */
   resuming?: OperationId[] | undefined;
   now: number;
-  onLookUp: () => void;
+  /** `only`: these operations, otherwise the first in the person's order. */
+  onLookUp: (only?: OperationId[]) => void;
   onRefresh: () => void;
   onOptions: () => void;
   onAllow?: ((origin: string) => void) | undefined;
@@ -42,7 +44,7 @@ export function OnlineLine(props: OnlineLineProps) {
           operations={operations}
           now={now}
           resumes={operations.some((operation) => resuming.includes(operation))}
-          onRetry={onLookUp}
+          onRetry={() => onLookUp(operations)}
           onOptions={onOptions}
           onAllow={onAllow}
         />
@@ -54,10 +56,17 @@ export function OnlineLine(props: OnlineLineProps) {
         ) : null}
       </div>
       {asking ? null : <StaleLine report={report} now={now} onRefresh={onRefresh} />}
-      {asking || failures.length > 0 ? null : <Offer offer={offer} onLookUp={onLookUp} onOptions={onOptions} />}
+      {asking || (failures.length > 0 && !isByProvider(offer)) ? null : (
+        <Offer offer={offer} onLookUp={onLookUp} onOptions={onOptions} />
+      )}
       {asking || quota === null ? null : <QuotaLine quota={quota} now={now} steady={failures.length === 0} />}
     </div>
   );
+}
+
+/** Another provider can be asked, whatever became of the one before. */
+function isByProvider(offer: OnlineOffer): boolean {
+  return 'by' in offer && offer.by !== undefined;
 }
 
 function Offer({ offer, onLookUp, onOptions }: Pick<OnlineLineProps, 'offer' | 'onLookUp' | 'onOptions'>) {
@@ -75,10 +84,10 @@ function Offer({ offer, onLookUp, onOptions }: Pick<OnlineLineProps, 'offer' | '
     case 'auto':
       return (
         <div class="nl-online-line">
-          <Button kind="main" onPress={onLookUp}>
+          <Button kind="main" onPress={() => onLookUp(offer.only)}>
             {say('lookUpOnline')}
           </Button>
-          <span class="nl-online-words">{sayCount('spends', offer.calls)}</span>
+          <span class="nl-online-words">{costText(offer)}</span>
         </div>
       );
   }

@@ -25,6 +25,7 @@ import { siteHandlers } from './page/site-mode.ts';
 import { listenToConsent } from './settings/consent-withdrawn.ts';
 import { dataHandlers } from './settings/data-handlers.ts';
 import { optionsHandlers } from './settings/options-handlers.ts';
+import { providerHandlers } from './settings/provider-handlers.ts';
 import { policyChanged } from './settings/settings-changed.ts';
 import { spendingHandlers } from './settings/spending-handlers.ts';
 import { createMenu, listenToMenu } from './toolbar/menu.ts';
@@ -58,6 +59,7 @@ export default defineBackground(() => {
     ...dataHandlers(lookUp),
     ...contactsHandlers,
     ...lessonHandlers(tools),
+    ...providerHandlers,
     ...spendingHandlers,
     ...reportToolsHandlers,
   };

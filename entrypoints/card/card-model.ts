@@ -4,6 +4,7 @@ import type { CardState } from '../../components/card/card-state.ts';
 import type { Shown } from '../../components/page/look-up-talk.ts';
 import { createLookUpTalk } from '../../components/page/look-up-talk.ts';
 import { ask } from '../../lib/messages/ask.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { CardView } from '../../lib/model/page/card.ts';
 import type { Lesson } from '../../lib/model/settings/site.ts';
 import { interruptedLookUp } from '../../lib/report/online/look-up-state.ts';
@@ -15,7 +16,7 @@ export type CardModel = {
   open: (token: string) => Promise<boolean>;
   /** The person sees the card: it is noted, and asked online where that starts by itself. */
   seen: () => void;
-  lookUp: () => void;
+  lookUp: (only?: OperationId[]) => void;
   /** Asks again for what went stale. */
   refresh: () => void;
   pick: (index: number) => Promise<void>;
@@ -81,7 +82,7 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
       isSeen = true;
       begin();
     },
-    lookUp: () => void talk.lookUp({ asked: true }),
+    lookUp: (only) => void talk.lookUp({ asked: true, ...(only ? { only } : {}) }),
     refresh: talk.refresh,
     async pick(index) {
       if (card === null) return;

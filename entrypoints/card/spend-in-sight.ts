@@ -20,7 +20,7 @@ type SpendOptions = {
 
 export type SpendInSight = {
   /** Gives what makes a press spend only where the person can see what they press. */
-  guard: (spend: () => void) => () => Promise<void>;
+  guard: <Args extends unknown[]>(spend: (...of: Args) => void) => (...of: Args) => Promise<void>;
   /** The host is as it should be for half a second, or no longer. */
   onSure: (isSure: boolean) => void;
 };
@@ -118,7 +118,10 @@ export function spendInSight(element: Element, { tell, host, until }: SpendOptio
   }
 
   return {
-    guard: (spend) => () => press(spend),
+    guard:
+      (spend) =>
+      (...of) =>
+        press(() => spend(...of)),
     onSure(isSure) {
       isHostSure = isSure;
       mark();

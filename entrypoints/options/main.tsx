@@ -11,6 +11,8 @@ import { Shortcuts } from '../../components/options/looks/Shortcuts.tsx';
 import { Unreachable } from '../../components/options/Notes.tsx';
 import { Options } from '../../components/options/Options.tsx';
 import type { OptionsEvents, OptionsState } from '../../components/options/options-state.ts';
+import { ProvidersSection } from '../../components/options/providers/ProvidersSection.tsx';
+import type { ProvidersEvents } from '../../components/options/providers/providers-state.ts';
 import { Ledger } from '../../components/options/service/Ledger.tsx';
 import { SiteLessonList } from '../../components/options/sites/SiteLessonList.tsx';
 import { SiteRules } from '../../components/options/sites/SiteRules.tsx';
@@ -23,6 +25,7 @@ import { say } from '../../lib/words/say.ts';
 import { createContactsModel } from './contacts/contacts-model.ts';
 import { createDataModel } from './data-model.ts';
 import { createLessonsModel } from './lessons-model.ts';
+import { createProvidersModel } from './providers-model.ts';
 import { createOptionsModel } from './service/options-model.ts';
 import { createSpendingModel } from './service/spending-model.ts';
 import { openShortcuts, readShortcuts } from './shortcuts.ts';
@@ -39,6 +42,11 @@ const model = createOptionsModel();
 const contacts = createContactsModel(closed.signal);
 const lessons = createLessonsModel();
 const spending = createSpendingModel();
+const providers = createProvidersModel({
+  async onSaved() {
+    await Promise.all([model.refresh(), spending.open()]);
+  },
+});
 const data = createDataModel({
   known() {
     const state = openState();
@@ -48,7 +56,7 @@ const data = createDataModel({
   stopImports: contacts.stop,
   async onChanged(how) {
     if (how === 'imported') return model.refresh();
-    await Promise.all([model.open(), contacts.open(), lessons.open(), spending.open()]);
+    await Promise.all([model.open(), contacts.open(), lessons.open(), spending.open(), providers.open()]);
   },
 });
 const shortcuts = signal<Shortcut[]>([]);
@@ -58,7 +66,7 @@ const events: OptionsEvents = {
   onChange: model.change,
   onKey: model.setKey,
   onBudget: model.setBudget,
-  onSave: () => void model.save().then(spending.open),
+  onSave: () => void model.save().then(() => Promise.all([spending.open(), providers.open()])),
   onTest: () => void model.test().then(spending.open),
   onForgetNames: () => void model.forgetNames(),
   onClearHistory: () => void model.clearHistory(),
@@ -70,6 +78,16 @@ const events: OptionsEvents = {
     const granting = browser.permissions.request({ origins: [originPattern(origin)] });
     granting.then((granted) => (granted ? model.allowed(origin) : undefined)).catch(() => undefined);
   },
+};
+
+const providersEvents: ProvidersEvents = {
+  onDraft: providers.draft,
+  onSave: (id) => void providers.save(id),
+  onRemove: (id) => void providers.remove(id),
+  onTest: (id) => void providers.test(id).then(spending.open),
+  onHover: (id, hover, limits) => void providers.change(id, hover, limits),
+  onOrder: (order, goOn) => void providers.order(order, goOn),
+  onAllow: events.onAllow,
 };
 
 const dataEvents: DataEvents = {
@@ -122,6 +140,7 @@ function App() {
     <Options state={state} spending={spending.spending.value} now={now.value} events={events}>
       {policy.hideOptions ? null : (
         <>
+          <ProvidersSection state={providers.state.value} now={now.value} events={providersEvents} />
           <SiteRules
             sites={saved.sites}
             onlyHere={saved.onlyHere}
@@ -155,6 +174,7 @@ if (root) {
   void contacts.open();
   void lessons.open();
   void spending.open();
+  void providers.open();
   void readShortcuts().then((read) => {
     shortcuts.value = read;
   });

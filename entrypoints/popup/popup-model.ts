@@ -6,6 +6,7 @@ import type { PopupState, Reading } from '../../components/popup/popup-state.ts'
 import { ask } from '../../lib/messages/ask.ts';
 import type { ReadReply } from '../../lib/messages/contract.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { Spending } from '../../lib/model/answer/spending.ts';
 import type { HistoryEntry } from '../../lib/model/kept.ts';
 import { panelTextCharacters } from '../../lib/model/limits.ts';
@@ -46,7 +47,7 @@ export type PopupModel = {
   setSiteMode: (mode: SiteMode) => Promise<void>;
   setTabOff: (off: boolean) => Promise<void>;
   setPaused: (paused: boolean) => Promise<void>;
-  lookUp: () => void;
+  lookUp: (only?: OperationId[]) => void;
   /** Asks again for what went stale. */
   refresh: () => void;
 };
@@ -220,7 +221,7 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
       if (result.ok) recent.value = result.value.entries;
     },
     ...site.events,
-    lookUp: () => void lookUp({ asked: true }),
+    lookUp: (only) => void lookUp({ asked: true, ...(only ? { only } : {}) }),
     refresh: talk.refresh,
   };
 }

@@ -1,10 +1,10 @@
-import type { OnlineOffer } from '../model/answer/report.ts';
+import type { Cost, OnlineOffer } from '../model/answer/report.ts';
 import type { ListRow } from './rows.ts';
 
 /**
  * What looking up a list online would cost. `found`: all rows. `unread`: rows without a report yet. `here`: rows with
  * nothing to look up online. `saved`: rows that the service has answered. `failed`: keys of rows with a failed lookup.
- * `open`: rows still to look up, in the order of the input, each with the requests that it takes. `closed`: why nothing
+ * `open`: rows still to look up, in the order of the input, each with what it costs and who is asked. `closed`: why nothing
  * can be looked up although there are rows for it.
  */
 export type SpendingPlan = {
@@ -13,11 +13,11 @@ export type SpendingPlan = {
   here: number;
   saved: number;
   failed: string[];
-  open: { key: string; calls: number }[];
+  open: ({ key: string } & Pick<Cost, 'calls' | 'by'>)[];
   closed: 'off' | 'unconfigured' | 'private' | null;
 };
 
-type Share = 'here' | 'saved' | 'open';
+type Share = 'here' | 'saved';
 
 const shares = {
   none: 'here',
@@ -25,9 +25,7 @@ const shares = {
   off: 'here',
   unconfigured: 'here',
   answered: 'saved',
-  ask: 'open',
-  auto: 'open',
-} as const satisfies Record<OnlineOffer['kind'], Share>;
+} as const satisfies Record<Exclude<OnlineOffer['kind'], 'ask' | 'auto'>, Share>;
 
 /** Returns what a run would spend. Sends nothing. */
 export function planSpending(rows: readonly ListRow[]): SpendingPlan {
@@ -49,9 +47,8 @@ export function planSpending(rows: readonly ListRow[]): SpendingPlan {
 }
 
 function count(plan: SpendingPlan, key: string, offer: OnlineOffer): void {
-  const share = shares[offer.kind];
-  if (share === 'open') plan.open.push({ key, calls: 'calls' in offer ? offer.calls : 0 });
-  else plan[share] += 1;
+  if ('calls' in offer) plan.open.push({ key, calls: offer.calls, ...(offer.by ? { by: offer.by } : {}) });
+  else plan[shares[offer.kind]] += 1;
   const { kind } = offer;
   if (kind === 'off' || kind === 'unconfigured' || kind === 'private') plan.closed = kind;
 }

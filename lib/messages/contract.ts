@@ -73,8 +73,11 @@ export type DetectReply = { on: boolean; finds: Find[][]; cards: CardSettings } 
  */
 export type PrepareReply = { token: string; box: Rectangle | null; shown: Rectangle | null };
 
-/** The service's answers and failures, one or the other per operation. */
-export type LookUpReply = { answers: ServiceAnswer[]; failures: OperationFailure[] };
+/**
+ * Answers and failures, one or the other per operation. `next`: who can be asked now, by a press of its own; absent if
+ * nobody is left.
+ */
+export type LookUpReply = { answers: ServiceAnswer[]; failures: OperationFailure[]; next?: OnlineOffer };
 
 /**
  * What a typed or pasted text is. `several`: the text has more than one number or address; each is read again when the

@@ -3,13 +3,15 @@ import type { ContactFate, ContactPage, NumberProblem } from '../model/answer/co
 import { contactNameCharacters } from '../model/answer/contact.ts';
 import type { Failure } from '../model/answer/failure.ts';
 import type { DataDates } from '../model/answer/report.ts';
-import { operationIds } from '../model/answer/service-answer.ts';
+import { operationIds, providerIds } from '../model/answer/service-answer.ts';
 import type { LedgerPage, Spending } from '../model/answer/spending.ts';
 import type { StorageLoss, StorageTrouble } from '../model/kept.ts';
 import { importBatchContacts, importNumberCharacters, importNumbers, readTextCharacters } from '../model/limits.ts';
 import { writtenCharacters } from '../model/page/page-reading.ts';
 import type { Result } from '../model/result.ts';
 import type { Policy } from '../model/settings/policy.ts';
+import type { ProvidersView } from '../model/settings/provider-view.ts';
+import { chainIds, isFieldText, longestField, providerLimitsSchema } from '../model/settings/providers.ts';
 import type { Settings, Theme } from '../model/settings/settings.ts';
 import { settingsSchema } from '../model/settings/settings.ts';
 import type { SiteLessons } from '../model/settings/site.ts';
@@ -128,6 +130,34 @@ export const optionsContract = {
   listCalls: request<LedgerPage>()(['ui'], () => z.strictObject({ from: z.int().min(0) })),
   /** Clears the request log; what the calls of the last day count for the limits stays. */
   clearCalls: request<LedgerPage>()(['ui'], nothing),
+  /** Returns the providers that can be added, and those that are; never a key. */
+  readProviders: request<ProvidersView>()(['ui'], nothing),
+  /**
+   * Adds a provider, or changes its fields; a secret that is not given stays. Look-ups that are off are turned on for
+   * presses, as the button says. Nothing is changed where a policy forbids it.
+   */
+  saveProvider: request<ProvidersView>()(['ui'], () =>
+    z.strictObject({
+      id: z.enum(providerIds),
+      fields: z.record(
+        z.string().max(20),
+        z
+          .string()
+          .max(longestField)
+          .refine((text) => text.trim() === '' || isFieldText(text.trim())),
+      ),
+    }),
+  ),
+  removeProvider: request<ProvidersView>()(['ui'], () => z.strictObject({ id: z.enum(providerIds) })),
+  /** Sets whether hovering may ask a provider, and its limits. */
+  changeProvider: request<ProvidersView>()(['ui'], () =>
+    z.strictObject({ id: z.enum(providerIds), hover: z.boolean(), limits: providerLimitsSchema() }),
+  ),
+  /** Sets who is asked first, and whether the next is asked where one has nothing. */
+  orderProviders: request<ProvidersView>()(['ui'], () => {
+    const order = z.array(z.enum(chainIds)).max(chainIds.length);
+    return z.strictObject({ order: z.strictObject({ phone: order, ip: order }), goOn: z.boolean() });
+  }),
   /** Tests one operation with a documented example, which makes one call, and returns the result. */
   testOperation: request<Result<null, Failure>>()(['ui'], () => z.strictObject({ operation: z.enum(operationIds) })),
 } as const;

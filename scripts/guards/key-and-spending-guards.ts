@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const askOperation = 'tests/unit/lookup/service/ask-operation.test.ts';
+const added = 'tests/unit/lookup/online/added-providers.test.ts';
 const faults = 'tests/integration/lookup/service/faults.test.ts';
 
 /** The guards of SECURITY R01 to R06: of the key, of where it may go and of what it may spend. */
@@ -72,6 +73,24 @@ export const keyAndSpendingGuards: readonly Guard[] = [
     test: { by: 'unit', file: askOperation, only: 'sends nothing to' },
   },
   {
+    requirement: 'R04',
+    guard: 'three-registries',
+    swap: ['3', '5'],
+    test: { by: 'unit', file: added, only: 'at three registries at most' },
+  },
+  {
+    requirement: 'R05',
+    guard: 'own-hover-switch',
+    swap: ['|| hover', '|| !hover'],
+    test: { by: 'unit', file: added, only: 'is never asked by hovering' },
+  },
+  {
+    requirement: 'R06',
+    guard: 'own-limits',
+    swap: ['!own', 'own'],
+    test: { by: 'unit', file: added, only: 'hold for presses' },
+  },
+  {
     requirement: 'R05',
     guard: 'only-asked',
     swap: ['asked', 'true'],
@@ -122,19 +141,19 @@ export const keyAndSpendingGuards: readonly Guard[] = [
   {
     requirement: 'R06',
     guard: 'minute-budget',
-    swap: ['>=', '>= Infinity &&'],
+    swap: ['> budgets', '> Infinity * budgets'],
     test: { by: 'unit', file: 'tests/unit/store/calls.test.ts', only: 'minute' },
   },
   {
     requirement: 'R06',
     guard: 'site-budget',
-    swap: ['>=', '>= Infinity &&'],
+    swap: ['> budgets', '> Infinity * budgets'],
     test: { by: 'unit', file: 'tests/unit/store/calls.test.ts', only: 'site' },
   },
   {
     requirement: 'R06',
     guard: 'day-budget',
-    swap: ['>=', '>= Infinity &&'],
+    swap: ['> budgets', '> Infinity * budgets'],
     test: { by: 'unit', file: 'tests/unit/store/calls.test.ts', only: 'day' },
   },
   {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { callerIdWire } from '../../lib/lookup/service/caller-id.ts';
 import { ipGeolocationWire } from '../../lib/lookup/service/ip-geolocation.ts';
 import { phoneValidationWire } from '../../lib/lookup/service/phone-validation.ts';
-import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import type { ServiceOperationId } from '../../lib/model/answer/service-answer.ts';
 import { callerAnswer } from './caller-answer.ts';
 import type { Directory } from './directory.ts';
 import { ipAnswer } from './ip-answer.ts';
@@ -13,7 +13,7 @@ import type { CallerIdAnswer, IpGeolocationAnswer, PhoneValidationAnswer } from 
 
 export type Answer = PhoneValidationAnswer | IpGeolocationAnswer | CallerIdAnswer;
 
-const wires: Record<OperationId, z.ZodType> = {
+const wires: Record<ServiceOperationId, z.ZodType> = {
   phoneValidation: phoneValidationWire(),
   ipGeolocation: ipGeolocationWire(),
   callerId: callerIdWire(),
@@ -24,7 +24,7 @@ const wires: Record<OperationId, z.ZodType> = {
  * drift apart; one that does not is a bug here, and throws.
  */
 export async function answerQuestion(
-  operation: OperationId,
+  operation: ServiceOperationId,
   subject: string,
   sources: { directory: Directory; device: OnDevice; quota: QuotaState },
 ): Promise<Answer> {
@@ -34,7 +34,7 @@ export async function answerQuestion(
 }
 
 async function compose(
-  operation: OperationId,
+  operation: ServiceOperationId,
   subject: string,
   { directory, device, quota }: { directory: Directory; device: OnDevice; quota: QuotaState },
 ): Promise<Answer> {

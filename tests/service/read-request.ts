@@ -1,17 +1,17 @@
 import { formatIp, parseIp } from '../../lib/address/ip.ts';
 import { phonePathText } from '../../lib/lookup/service/phone-path.ts';
-import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import type { ServiceOperationId } from '../../lib/model/answer/service-answer.ts';
 import { readRequestedNumber } from './phone-answer.ts';
 
 /** Where the operations are on the service's origin. */
-export const operationPaths: Record<OperationId, string> = {
+export const operationPaths: Record<ServiceOperationId, string> = {
   phoneValidation: '/phone',
   ipGeolocation: '/ip',
   callerId: '/caller',
 };
 
 /** The documented parameters of each operation (sections 4.1 to 4.3); `optional` ones may be missing. */
-const parameters: Record<OperationId, { subject: string; optional: readonly string[] }> = {
+const parameters: Record<ServiceOperationId, { subject: string; optional: readonly string[] }> = {
   phoneValidation: { subject: 'phone_number', optional: ['country_code'] },
   ipGeolocation: { subject: 'ip', optional: [] },
   callerId: { subject: 'number', optional: [] },
@@ -21,7 +21,7 @@ const parameters: Record<OperationId, { subject: string; optional: readonly stri
 export type ReadRequest = { subject: string } | { status: number; sentence: string };
 
 /** Which operation answers on this path. `versioned` tells phone validation's second path from its root. */
-export function operationAt(path: string): { operation: OperationId; versioned: boolean } | null {
+export function operationAt(path: string): { operation: ServiceOperationId; versioned: boolean } | null {
   const plain = path.replace(/\/$/, '');
   if (plain === operationPaths.phoneValidation + phonePathText.versioned) {
     return { operation: 'phoneValidation', versioned: true };
@@ -33,7 +33,11 @@ export function operationAt(path: string): { operation: OperationId; versioned: 
 }
 
 /** Checks a request against the document to the letter: each parameter once, none that is not documented. */
-export function readRequest(operation: OperationId, query: URLSearchParams, { key }: { key: string }): ReadRequest {
+export function readRequest(
+  operation: ServiceOperationId,
+  query: URLSearchParams,
+  { key }: { key: string },
+): ReadRequest {
   if (query.get('api_key') !== key) return { status: 401, sentence: 'The api_key is missing or not known.' };
   const { subject, optional } = parameters[operation];
   for (const name of query.keys()) {
@@ -52,7 +56,11 @@ export function readRequest(operation: OperationId, query: URLSearchParams, { ke
   return read === null ? { status: 400, sentence: `The parameter ${subject} cannot be read.` } : { subject: read };
 }
 
-function readSubject(operation: OperationId, text: string, { country }: { country: string | null }): string | null {
+function readSubject(
+  operation: ServiceOperationId,
+  text: string,
+  { country }: { country: string | null },
+): string | null {
   switch (operation) {
     case 'phoneValidation':
       return /^\+?[0-9]{3,20}$/.test(text) ? readRequestedNumber(text.replace('+', ''), country) : null;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PhonePath } from '../../lib/lookup/service/phone-path.ts';
-import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import type { ServiceOperationId } from '../../lib/model/answer/service-answer.ts';
 import { answerQuestion } from './answer-question.ts';
 import { createDirectory } from './directory.ts';
 import type { FaultId } from './faults.ts';
@@ -33,13 +33,13 @@ export type ServiceOptions = {
 export type Service = {
   origin: string;
   /** Each operation's base address. */
-  addresses: Record<OperationId, string>;
+  addresses: Record<ServiceOperationId, string>;
   /** Every request that came in, in order. */
   requests: LoggedRequest[];
   /** The second origin, where redirects lead. Nothing may ever arrive there. */
   elsewhere: { origin: string; requests: LoggedRequest[] };
   /** Plays a fault for whatever is asked of this operation, on both paths or on one, until it is null again. */
-  setFault: (operation: OperationId, fault: FaultId | null, path?: PhonePath) => void;
+  setFault: (operation: ServiceOperationId, fault: FaultId | null, path?: PhonePath) => void;
   close: () => Promise<void>;
 };
 

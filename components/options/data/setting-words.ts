@@ -1,4 +1,4 @@
-import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
+import type { ServiceOperationId } from '../../../lib/model/answer/service-answer.ts';
 import type { CardOpener, OnlineMode, Settings, Theme } from '../../../lib/model/settings/settings.ts';
 import type { ChangeValue, SettingsChange } from '../../../lib/model/settings/settings-changes.ts';
 import type { SiteMode } from '../../../lib/model/settings/site.ts';
@@ -39,7 +39,7 @@ export const addressLabels = {
   phoneValidation: 'addressPhoneValidation',
   ipGeolocation: 'addressIpGeolocation',
   callerId: 'addressCallerId',
-} as const satisfies Record<OperationId, MessageKey>;
+} as const satisfies Record<ServiceOperationId, MessageKey>;
 
 export const phonePathWords = {
   automatic: 'phonePathAutomatic',

@@ -1,5 +1,5 @@
 import { Fragment } from 'preact';
-import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
+import type { ServiceOperationId } from '../../../lib/model/answer/service-answer.ts';
 import { addressNote } from '../../../lib/report/facts/ip-facts.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -12,7 +12,7 @@ import { PhonePathSelect } from './PhonePathSelect.tsx';
 import '../budgets.css';
 import '../options.css';
 
-const shown: readonly OperationId[] = ['phoneValidation', 'ipGeolocation', 'callerId'];
+const shown: readonly ServiceOperationId[] = ['phoneValidation', 'ipGeolocation', 'callerId'];
 
 /** The key and the three addresses of the lookup service. */
 export function ServiceForm({ state, events }: { state: OptionsState; events: OptionsEvents }) {

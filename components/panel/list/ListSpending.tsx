@@ -1,5 +1,7 @@
+import type { SpendingPlan } from '../../../lib/list/plan-spending.ts';
 import { quotaEnds } from '../../../lib/model/answer/spending.ts';
 import { failureText } from '../../../lib/report/online/failure-words.ts';
+import { costText } from '../../../lib/report/online/service-names.ts';
 import { language } from '../../../lib/words/language.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { useSeconds } from '../../page/clock.ts';
@@ -18,7 +20,6 @@ type ListSpendingProps = {
 export function ListSpending({ state: { plan, quota, run }, now, events }: ListSpendingProps) {
   const isRunning = run.kind === 'running';
   const next = plan.open.slice(0, batchRows);
-  const cost = next.reduce((sum, { calls }) => sum + calls, 0);
   return (
     <section class="nl-spending" aria-label={say('listSpending')}>
       <ul class="nl-spending-plan">
@@ -38,7 +39,7 @@ export function ListSpending({ state: { plan, quota, run }, now, events }: ListS
             {sayCount(run.kind === 'idle' ? 'listRun' : 'listGoOn', next.length)}
           </Button>
         ) : null}
-        {!isRunning && plan.open.length > 0 ? <span class="nl-spending-cost">{sayCount('spends', cost)}</span> : null}
+        {!isRunning && plan.open.length > 0 ? <span class="nl-spending-cost">{costsText(next)}</span> : null}
         {!isRunning && plan.failed.length > 0 ? <Button onPress={events.onRetry}>{say('listRetry')}</Button> : null}
         {isRunning || (run.kind === 'stopped' && run.resumes) ? (
           <Button onPress={events.onCancelRun}>{say('cancel')}</Button>
@@ -56,6 +57,14 @@ export function ListSpending({ state: { plan, quota, run }, now, events }: ListS
       )}
     </section>
   );
+}
+
+/** What the next rows cost, for each who is asked. */
+function costsText(next: SpendingPlan['open']): string {
+  const costs = [...Map.groupBy(next, ({ by }) => by)].map(([by, rows]) =>
+    costText({ calls: rows.reduce((sum, { calls }) => sum + calls, 0), ...(by ? { by } : {}) }),
+  );
+  return costs.join(' ');
 }
 
 const closedWords = { off: 'offerOff', unconfigured: 'offerUnconfigured', private: 'failPrivate' } as const;

@@ -7,6 +7,7 @@ import { subjectKey } from '../../../lib/model/subject.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
+import { knownProviders } from '../../../lib/store/service/providers.ts';
 import { hasKey } from '../../../lib/store/service/secret.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { isFormTeachable, lessonAbout } from '../page/lesson-about.ts';
@@ -28,18 +29,19 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
     if (!shown) return { view: 'list', card: card.card, subjects: card.subjects.map(({ subject }) => subject) };
     // The page's names are for its first number only, not for another such as that of a link's text.
     const published = shown === card.subjects[0] ? card.published : [];
-    const [settings, offlineReport, reading, last, isKeySet, site] = await Promise.all([
+    const [settings, offlineReport, reading, last, isKeySet, providers, site] = await Promise.all([
       readSettings(),
       shownReport(shown.subject, { published, host: card.host }),
       cardReading(card, shown, { isPrivate }),
       lastLookUp(shown.subject, { isPrivate }),
       hasKey(),
+      knownProviders(),
       siteOf(card, { isPrivate }),
     ]);
     const report = await withKeptAnswers(settings, offlineReport, { isPrivate });
     const offer = card.onDevice
       ? ({ kind: 'none' } as const)
-      : onlineOffer(report, settings, { isPrivate, hasKey: isKeySet, asked: card.asked, still: card.still });
+      : onlineOffer(report, settings, { isPrivate, hasKey: isKeySet, providers, asked: card.asked, still: card.still });
     const view = { view: 'report', card: card.card, report, offer, country: shown.country, ...site, ...last } as const;
     return reading ? { ...view, reading } : view;
   };

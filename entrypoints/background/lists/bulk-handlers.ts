@@ -7,6 +7,7 @@ import type { KnownSender } from '../../../lib/messages/sender.ts';
 import type { TextReceiver } from '../../../lib/store/panel/handed-text.ts';
 import { handText, takeHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
+import { knownProviders } from '../../../lib/store/service/providers.ts';
 import { hasKey } from '../../../lib/store/service/secret.ts';
 import { withPageNames } from '../cards/names.ts';
 import type { Tools } from '../tools.ts';
@@ -33,9 +34,9 @@ export function bulkHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, Bu
     },
 
     async reportListed({ subjects }, { isPrivate }) {
-      const [settings, isKeySet] = await Promise.all([readSettings(), hasKey()]);
+      const [settings, isKeySet, providers] = await Promise.all([readSettings(), hasKey(), knownProviders()]);
       // A list starts no lookup automatically, so `still`, which is for hovering, is false.
-      const situation = { isPrivate, hasKey: isKeySet, asked: false, still: false };
+      const situation = { isPrivate, hasKey: isKeySet, providers, asked: false, still: false, firstOnly: true };
       const reports = subjects.map(async (subject) => {
         const report = await withKeptAnswers(settings, await shownReport(subject), { isPrivate });
         return { report, offer: onlineOffer(report, settings, situation) };
@@ -45,7 +46,10 @@ export function bulkHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, Bu
 
     // A run over many subjects would push everything else out of the history, so it is not noted there.
     async lookUpListed({ subject }, { isPrivate }) {
-      return lookUp.ask({ report: await deviceReport(subject), asked: true, site: null, tabId: null, isPrivate });
+      const report = await deviceReport(subject);
+      // Whoever is next is not asked about a whole list.
+      const { answers, failures } = await lookUp.ask({ report, asked: true, site: null, tabId: null, isPrivate });
+      return { answers, failures };
     },
   };
 }

@@ -13,6 +13,7 @@ import { countPageNames, forgetPageNames } from '../../../lib/store/person/page-
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
 import { forgetService } from '../../../lib/store/service/answers.ts';
+import { agreeToProviders, knownProviders } from '../../../lib/store/service/providers.ts';
 import { agreeTo, readSecret, removeSecret, saveSecret } from '../../../lib/store/service/secret.ts';
 import { settingsChanged } from './settings-changed.ts';
 
@@ -64,6 +65,7 @@ export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handle
     async agreeToSending() {
       const { lookUpOnline } = await readSettings();
       await agreeTo(lookUpOnline);
+      await agreeToProviders(lookUpOnline);
       return null;
     },
 
@@ -76,11 +78,13 @@ export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handle
   };
 }
 
-/** Look-ups are on, a key is there, and the person has not let it be sent. */
+/** Look-ups are on, a key or a provider is there, and the person has not let it be asked. */
 async function isConsentNeeded({ lookUpOnline }: Settings): Promise<boolean> {
   if (lookUpOnline === 'never') return false;
   const secret = await keptOr('the key', readSecret, null);
-  return !(await hasDataConsent(secret ?? { agreed: lookUpOnline }));
+  const { added } = await knownProviders();
+  const given = [secret ?? { agreed: lookUpOnline }, ...added];
+  return (await Promise.all(given.map(hasDataConsent))).includes(false);
 }
 
 async function keyState(): Promise<KeyState> {

@@ -5,6 +5,7 @@ import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { forgetPageNames } from '../../../lib/store/person/page-names.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { forgetBreaker, forgetService } from '../../../lib/store/service/answers.ts';
+import { allowProvidersNoMoreThan } from '../../../lib/store/service/providers.ts';
 import { agreeToNoMoreThan } from '../../../lib/store/service/secret.ts';
 import { tellPages } from '../page/site-mode.ts';
 
@@ -28,6 +29,7 @@ export async function settingsChanged({ before, after, lookUp }: Change): Promis
     before?.phonePath !== after.phonePath && forgetBreaker('phoneValidation'),
     !after.rememberNames && forgetPageNames(),
     agreeToNoMoreThan(after.lookUpOnline),
+    allowProvidersNoMoreThan(after.lookUpOnline),
   ]);
   await tellPages();
   if (!before || readsOtherwise(before, after)) await readPagesAgain();

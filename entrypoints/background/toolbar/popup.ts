@@ -13,6 +13,7 @@ import { clearHistory, readHistory, removeFromHistory } from '../../../lib/store
 import { readLastCopy, saveLastCopy } from '../../../lib/store/person/last-copy.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { liftPresses } from '../../../lib/store/service/calls.ts';
+import { knownProviders } from '../../../lib/store/service/providers.ts';
 import { hasKey } from '../../../lib/store/service/secret.ts';
 import { lastLookUp, noteInHistory } from '../cards/history.ts';
 import { withPageNames } from '../cards/names.ts';
@@ -39,14 +40,21 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
       if (!typed.ok) return { kind: 'unreadable', reason: typed.problem };
       const [only, ...others] = typed.value;
       if (others.length > 0) return { kind: 'several', subjects: typed.value.map(({ subject }) => subject) };
-      const [offlineReport, last, isKeySet] = await Promise.all([
+      const [offlineReport, last, isKeySet, providers] = await Promise.all([
         shownReport(only.subject),
         lastLookUp(only.subject, { isPrivate }),
         hasKey(),
+        knownProviders(),
       ]);
       if (isUnfinished(offlineReport, only.country)) return { kind: 'too-short', country: only.country };
       const report = await withKeptAnswers(settings, offlineReport, { isPrivate });
-      const offer = onlineOffer(report, settings, { isPrivate, hasKey: isKeySet, asked: false, still: true });
+      const offer = onlineOffer(report, settings, {
+        isPrivate,
+        hasKey: isKeySet,
+        providers,
+        asked: false,
+        still: true,
+      });
       return { kind: 'report', report, offer, country: only.country, ...last };
     },
 

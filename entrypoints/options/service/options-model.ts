@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals';
 import type { OptionsState, TestState } from '../../../components/options/options-state.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
-import { operationIds } from '../../../lib/model/answer/service-answer.ts';
+import { serviceOperationIds } from '../../../lib/model/answer/service-answer.ts';
 import { failed } from '../../../lib/model/result.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import type { SiteMode } from '../../../lib/model/settings/site.ts';
@@ -103,7 +103,7 @@ export function createOptionsModel(): OptionsModel {
   async function test(): Promise<void> {
     if (!(await save()) || !state.value) return;
     const { addresses } = state.value.draft;
-    const configured = operationIds.filter((operation) => addresses[operation] !== '');
+    const configured = serviceOperationIds.filter((operation) => addresses[operation] !== '');
     update({ tests: Object.fromEntries(configured.map((operation) => [operation, { kind: 'asking' }])) });
     // One after the other: three tests at once could meet the service's limit.
     for (const operation of configured) await testOne(operation);

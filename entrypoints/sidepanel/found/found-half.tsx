@@ -53,7 +53,7 @@ export function createFoundHalf({
     },
     onRefresh: () => void model.value?.read({ anew: true }),
     onTurnOn: () => void model.value?.turnOn(),
-    onLookUp: () => model.value?.lookUp(),
+    onLookUp: (only) => model.value?.lookUp(only),
     onRefreshAnswers: () => model.value?.refreshAnswers(),
     onCopy: copier.copy,
     onRecipe: reportTools.onRecipe,

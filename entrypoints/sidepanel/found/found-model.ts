@@ -6,6 +6,7 @@ import type { FoundItem } from '../../../lib/found/found.ts';
 import { placeOfNth, timesFound } from '../../../lib/found/found.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { CountryCentres } from '../../../lib/model/answer/report.ts';
+import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
 import type { FoundPage } from '../../../lib/model/page/found.ts';
 import type { SiteState } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
@@ -28,7 +29,7 @@ export type FoundModel = {
   show: (item: FoundItem) => Promise<void>;
   toggle: (item: FoundItem) => void;
   turnOn: () => Promise<void>;
-  lookUp: () => void;
+  lookUp: (only?: OperationId[]) => void;
   refreshAnswers: () => void;
 };
 
@@ -179,7 +180,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     show,
     toggle,
     turnOn,
-    lookUp: () => void talk.lookUp({ asked: true }),
+    lookUp: (only) => void talk.lookUp({ asked: true, ...(only ? { only } : {}) }),
     refreshAnswers: talk.refresh,
   };
 }

@@ -1,5 +1,6 @@
 import type { Failure } from '../../model/answer/failure.ts';
 import type { AnswerBody } from '../../model/answer/service-answer.ts';
+import { quotaOf } from '../../model/answer/service-answer.ts';
 import { quotaEnds } from '../../model/answer/spending.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
@@ -75,7 +76,7 @@ export function nextBreaker(
   };
 
   if (result.ok) {
-    const quota = result.value.operation === 'phoneValidation' ? result.value.quota : null;
+    const quota = quotaOf(result.value);
     if (quota?.remain !== 0) return closed;
     return limitUntil(quotaEnds({ ...quota, at: endedAt }));
   }

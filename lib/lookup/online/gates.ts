@@ -2,27 +2,31 @@ import { readCountryBoxes } from '../../data/country-map.ts';
 import type { DataReader } from '../../data/reader.ts';
 import type { Failure } from '../../model/answer/failure.ts';
 import type { AnswerBody, ServiceAnswer } from '../../model/answer/service-answer.ts';
+import { isProvider } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
+import type { ProviderLimits } from '../../model/settings/providers.ts';
 import { readAddress } from '../../model/settings/service-address.ts';
-import type { Settings } from '../../model/settings/settings.ts';
+import type { OnlineMode, Settings } from '../../model/settings/settings.ts';
 import { subjectKey } from '../../model/subject.ts';
 import type { Subject } from '../../model/subject-schema.ts';
-import type { BreakerState } from '../../store/database/database.ts';
+import type { BreakerId, BreakerState } from '../../store/database/database.ts';
 import { inTime } from '../../store/database/patience.ts';
 import { readSettings } from '../../store/person/settings.ts';
 import { readAnswer, readWorkingPath } from '../../store/service/answers.ts';
 import { readPressesLifted, reserveCall } from '../../store/service/calls.ts';
+import { addedFor, readProviders } from '../../store/service/providers.ts';
 import { recordOutcome } from '../../store/service/record-outcome.ts';
 import { readSecret } from '../../store/service/secret.ts';
+import { providerOf } from '../providers/providers.ts';
 import { askOperation, deadline } from '../service/ask-operation.ts';
-import type { Operation } from '../service/operations.ts';
+import type { Fields, Operation } from '../service/operations.ts';
 import { phonePathText } from '../service/phone-path.ts';
 import { nextBreaker, passBreaker } from './breaker.ts';
 import { consented, hasDataConsent, hasHostAccess } from './consent.ts';
 import { createQueue } from './queue.ts';
 import type { Asked, Attempt } from './search-path.ts';
-import { createSearchPath, onlyAttempt } from './search-path.ts';
+import { askInTurn, createSearchPath, onlyAttempt } from './search-path.ts';
 
 /** Most requests under way at once, over all operations. */
 const atOnce = 2;
@@ -57,7 +61,20 @@ export type Gates = {
 };
 
 /** A question that has passed the gates before the saved answers. `until`: when its outcome is due (ms since 1970). */
-type Admitted = Question & { base: string; key: string; stamp: string; settings: Settings; until: number };
+type Admitted = Question & Means & { settings: Settings; until: number };
+
+/**
+ * What a request is made with: the addresses that may be asked, in order, and what is sent there besides the subject.
+ * `hover`: hovering may ask. `own`: the provider's own limits.
+ */
+type Means = {
+  bases: readonly [string, ...string[]];
+  fields: Fields;
+  stamp: string;
+  hover: boolean;
+  units: number;
+  own?: ProviderLimits;
+};
 
 /**
  * Makes the gates that a request passes, in this order (SECURITY): private window → key, address, the browser's
@@ -116,9 +133,11 @@ export function createGates(read: DataReader): Gates {
    * Sends one request; two if the path of phone validation is still to be found (DESIGN, "finding which path works").
    */
   async function spendOn(operation: Operation, admitted: Admitted, signal: AbortSignal): Promise<Outcome> {
-    const ask = (attempt: Attempt) =>
-      spendOne(operation, admitted, { ...attempt, signal, countryBoxes: () => readCountryBoxes(read) });
-    const { base, settings, until } = admitted;
+    const { bases, settings, until } = admitted;
+    const [base] = bases;
+    const ask = (attempt: Attempt, at = base) =>
+      spendOne(operation, admitted, { ...attempt, base: at, signal, countryBoxes: () => readCountryBoxes(read) });
+    if (providerOf(operation.id)) return askInTurn(ask, bases);
     if (operation.id !== 'phoneValidation') {
       return (await ask(onlyAttempt('root', await readWorkingPath(operation.id, base)))).outcome;
     }
@@ -146,53 +165,95 @@ function isTest({ past }: Question): boolean {
 }
 
 /** Does this refusal hold back hovering only? */
-function isForPerson({ kind }: Failure): boolean {
-  return kind === 'over-budget' || kind === 'quota-low';
+function isForPerson(failure: Failure): boolean {
+  if (failure.kind === 'over-budget') return !failure.budget.startsWith('provider');
+  return failure.kind === 'quota-low';
 }
 
 /** The gates that decide where a request goes, and whether the key may go there. */
 async function admit(operation: Operation, question: Question, settings: Settings): Promise<Result<Admitted, Failure>> {
-  const address = readAddress(settings.addresses[operation.id]);
-  const secret = await inTime(readSecret(), storeWithin);
-  if (!address.ok || !secret) return failed({ kind: 'not-configured' });
-  const { base, origin } = address.value;
-  if (!secret.origins.includes(origin)) return failed({ kind: 'key-for-other-address', origin }); // guard R03 key-origins
-  if (!(await hasDataConsent(secret))) return failed({ kind: 'no-consent' }); // guard R16 data-consent
+  const means = await (providerOf(operation.id)
+    ? meansOfProvider(operation, question)
+    : meansOfService(operation, settings));
+  if (!means.ok) return means;
+  const { origins, agreed, ...rest } = means.value;
+  const asked = rest.bases.map((base) => new URL(base).origin);
+  const foreign = asked.find((origin) => !origins.includes(origin));
+  if (foreign !== undefined) return failed({ kind: 'key-for-other-address', origin: foreign }); // guard R03 key-origins
+  if (!(await hasDataConsent({ agreed }))) return failed({ kind: 'no-consent' }); // guard R16 data-consent
+  const [origin = ''] = asked;
   if (!(await hasHostAccess(origin))) return failed({ kind: 'no-permission', origin });
-  const { key, stamp } = secret;
-  return ok({ ...question, base, key, stamp, settings, until: Date.now() + heardWithin });
+  return ok({ ...question, ...rest, settings, until: Date.now() + heardWithin });
+}
+
+type Bound = Means & { origins: readonly string[]; agreed: OnlineMode };
+
+async function meansOfService(operation: Operation, settings: Settings): Promise<Result<Bound, Failure>> {
+  const address = isProvider(operation.id) ? null : readAddress(settings.addresses[operation.id]);
+  const secret = await inTime(readSecret(), storeWithin);
+  if (!address?.ok || !secret) return failed({ kind: 'not-configured' });
+  const { key, origins, stamp, agreed = 'never' } = secret;
+  return ok({ bases: [address.value.base], fields: { key }, stamp, hover: true, units: 1, origins, agreed });
+}
+
+async function meansOfProvider(operation: Operation, { subject }: Question): Promise<Result<Bound, Failure>> {
+  const provider = providerOf(operation.id);
+  const added = addedFor(operation.id, await inTime(readProviders(), storeWithin));
+  if (!provider || !added) return failed({ kind: 'not-configured' });
+  const { fields, stamp, hover, origins, agreed, minute, day } = added;
+  const bases = provider.bases(subject, fields);
+  if (!bases) return failed({ kind: 'not-found' });
+  const units = provider.units(fields);
+  return ok({ bases, fields, stamp, hover: hover && provider.mayHover, units, own: { minute, day }, origins, agreed });
 }
 
 type Way = Attempt & {
+  base: string;
   signal: AbortSignal;
   countryBoxes: () => ReturnType<typeof readCountryBoxes>;
 };
 
 async function spendOne(operation: Operation, admitted: Admitted, way: Way): Promise<Asked> {
-  const { asked, site, tabId, stamp, until, past: _, settings, ...question } = admitted;
-  const { path, works, isSecond, lesson, signal } = way;
+  const { asked, site, tabId, stamp, until, settings, hover, units, own, bases } = admitted;
+  const { base, path, works, isSecond, lesson, signal } = way;
   const countryBoxes = operation.id === 'ipGeolocation' ? await way.countryBoxes() : null;
   // The user may have withdrawn the consent while this waited for its turn.
-  if (!isTest(admitted) && !consented(await readSettings(), { asked })) return unsent({ kind: 'turned-off' });
+  const mayAsk = asked || hover; // guard R05 own-hover-switch
+  if (!isTest(admitted) && !(mayAsk && consented(await readSettings(), { asked }))) {
+    return unsent({ kind: 'turned-off' });
+  }
   const deadlineAfter = isTest(admitted) ? deadline : Math.min(deadline, until - Date.now());
   if (deadlineAfter < leastForAnswer) return unsent({ kind: 'timeout' });
 
-  const subject = subjectKey(question.subject);
+  const subject = subjectKey(admitted.subject);
   const startedAt = Date.now();
   const place = tabId === null ? { site } : { site, tabId };
-  const line = { at: startedAt, operation: operation.id, subject, asked, ...place };
+  const line = { at: startedAt, operation: operation.id, units, subject, asked, ...place };
+  const breaker = bases.length > 1 ? breakerAt(operation, base) : operation.id;
   const isFree = isTest(admitted) || isSecond; // guard R65 test-is-free
   const pressesLifted = await readPressesLifted();
   const rules = {
     budgets: settings.budgets,
     pressesLifted,
     stamp,
+    breaker,
+    ...(own && !isTest(admitted) ? { own } : {}),
     passBreaker: isFree ? ok<BreakerState> : passBreaker,
   };
   const reservation = await inTime(reserveCall(line, rules), storeWithin);
   if (!reservation.ok) return unsent(reservation.problem);
 
-  const asking = { ...question, path: phonePathText[path], countryBoxes, signal, deadlineAfter };
+  const { fields, country } = admitted;
+  const asking = {
+    subject: admitted.subject,
+    country,
+    fields,
+    base,
+    path: phonePathText[path],
+    countryBoxes,
+    signal,
+    deadlineAfter,
+  };
   const said = atPath(await askOperation(operation, asking), { works });
   // If the user withdrew the consent meanwhile, an answer that came even so is discarded.
   const result: Result<AnswerBody, Failure> = signal.aborted ? failed({ kind: 'turned-off' }) : said;
@@ -201,13 +262,18 @@ async function spendOne(operation: Operation, admitted: Admitted, way: Way): Pro
   const turnBreaker = (now: BreakerState) =>
     learnt ? nextBreaker(now, learnt.result, { startedAt, endedAt: at, isFailedSearch: learnt.isFailedSearch }) : now;
   try {
-    const call = { operation: operation.id, subject, callId: reservation.value, startedAt, at };
-    await inTime(recordOutcome({ ...call, result, stamp, base: question.base, path, turnBreaker }), keptWithin);
+    const call = { operation: operation.id, breaker, subject, callId: reservation.value, startedAt, at };
+    await inTime(recordOutcome({ ...call, result, stamp, base, path, turnBreaker }), keptWithin);
   } catch {
     // The request is paid for: a full disk must not cost the user the answer as well.
     console.error('Numlens: an outcome could not be kept.');
   }
   return { outcome: result.ok ? ok({ ...result.value, at }) : result, isSent: true };
+}
+
+/** The breaker of one of the addresses that an operation asks: a registry that fails must not silence the others. */
+function breakerAt({ id }: Operation, base: string): BreakerId {
+  return `${id} ${new URL(base).host}`;
 }
 
 function unsent(failure: Failure): Asked {

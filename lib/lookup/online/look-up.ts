@@ -2,7 +2,8 @@ import type { DataReader } from '../../data/reader.ts';
 import type { LookUpReply } from '../../messages/contract.ts';
 import type { Failure, OperationFailure } from '../../model/answer/failure.ts';
 import type { Report } from '../../model/answer/report.ts';
-import type { OperationId } from '../../model/answer/service-answer.ts';
+import type { OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
+import { isNegative } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
 import type { Settings } from '../../model/settings/settings.ts';
@@ -13,12 +14,15 @@ import { keptOr } from '../../store/database/patience.ts';
 import { troubleOf } from '../../store/database/storage-trouble.ts';
 import { readSettings } from '../../store/person/settings.ts';
 import { readAnswer } from '../../store/service/answers.ts';
+import { knownProviders } from '../../store/service/providers.ts';
+import { hasKey } from '../../store/service/secret.ts';
+import { operationOf } from '../providers/providers.ts';
 import type { Operation } from '../service/operations.ts';
-import { operationOf } from '../service/operations.ts';
 import { consented } from './consent.ts';
 import type { Question } from './gates.ts';
 import { createGates } from './gates.ts';
-import { configuredOperations, worthAsking } from './online-offer.ts';
+import type { Link } from './online-offer.ts';
+import { costOf, linksFor, openLink, worthAsking } from './online-offer.ts';
 
 /**
  * A request to look up a reported subject online. `asked`: the user started it by a click or a key, otherwise hovering
@@ -37,9 +41,10 @@ export type LookUpRequest = {
 
 export type LookUp = {
   /**
-   * Looks up each configured operation on its own: two answers of three are a good reply. If the user's consent does
-   * not cover it, or the subject must not leave the device, nothing is sent. The reply is then empty, except that a
-   * user who started it with online lookups off is told so.
+   * Asks the first in the person's order that has not answered yet, each of its operations on its own: two answers of
+   * three are a good reply, which also says who is next. If the user's consent does not cover it, or the subject must
+   * not leave the device, nothing is sent. The reply is then empty, except that a user who started it with online
+   * lookups off is told so.
    */
   ask: (request: LookUpRequest) => Promise<LookUpReply>;
   /** Looks up an example with one operation, whatever answers are saved. */
@@ -57,29 +62,54 @@ const examples: Record<Subject['kind'], Pick<Question, 'subject' | 'country'>> =
 /** Makes the online lookup. `read` reads the country boxes that decide the order of a coordinate pair. */
 export function createLookUp(read: DataReader): LookUp {
   const gates = createGates(read);
+
+  async function askLink(operations: Operation[], question: Question, settings: Settings): Promise<LookUpReply> {
+    const outcomes = await Promise.all(
+      operations.map(async (operation) => ({
+        operation,
+        result: await gates.pass(operation, question, settings).catch(brokenOff),
+      })),
+    );
+    return {
+      answers: outcomes.flatMap(({ result }) => (result.ok ? [result.value] : [])),
+      failures: outcomes.flatMap(({ operation, result }) =>
+        result.ok ? [] : [{ operation: operation.id, failure: result.problem }],
+      ),
+    };
+  }
+
   return {
     async ask(request) {
       const settings = await readSettings();
       const { report, asked, refresh = false, only, site, tabId, isPrivate } = request;
-      const operations = configuredOperations(report.subject, settings).filter(({ id }) => only?.includes(id) ?? true);
       if (!worthAsking(report)) return { answers: [], failures: [] };
-      if (!consented(settings, request)) return { answers: [], failures: asked ? operations.map(turnedOff) : [] };
+      const providers = await knownProviders();
+      const links = await linksOf(report, settings);
+      if (!consented(settings, request)) {
+        const wanted = only ? only.map(operationOf) : (links[0]?.operations ?? []);
+        return { answers: [], failures: asked ? wanted.map(turnedOff) : [] };
+      }
       if (asked) tryAgain(); // guard R65 press-tries-again
       const country = report.device.kind === 'phone' ? report.device.region : null;
       const past = refresh && asked ? 'stale' : 'none'; // guard R30 no-stale-refresh
       const question: Question = { subject: report.subject, country, asked, site, tabId, isPrivate, past };
-      const outcomes = await Promise.all(
-        operations.map(async (operation) => ({
-          operation,
-          result: await gates.pass(operation, question, settings).catch(brokenOff),
-        })),
-      );
-      return {
-        answers: outcomes.flatMap(({ result }) => (result.ok ? [result.value] : [])),
-        failures: outcomes.flatMap(({ operation, result }) =>
-          result.ok ? [] : [{ operation: operation.id, failure: result.problem }],
-        ),
-      };
+      const answered = await answeredBefore(report, links, { isPrivate });
+      const start = only
+        ? links.findIndex(({ operations }) => operations.some(({ id }) => only.includes(id)))
+        : (openLink(links, answered)?.index ?? 0);
+
+      const reply: LookUpReply = { answers: [], failures: [] };
+      let index = Math.max(start, 0);
+      for (let link = links[index]; link; link = links[index]) {
+        const operations = link.operations.filter(({ id }) => index !== start || (only?.includes(id) ?? true));
+        const heard = await askLink(operations, question, settings);
+        reply.answers.push(...heard.answers);
+        reply.failures.push(...heard.failures);
+        index += 1;
+        if (!providers.goOn || only || !hadNothing(heard)) break;
+      }
+      const next = openLink(links, [...answered, ...reply.answers.map(({ operation }) => operation)], index);
+      return next ? { ...reply, next: { kind: 'ask', ...costOf(next.link, next.operations, providers) } } : reply;
     },
 
     async test(id, isPrivate) {
@@ -93,6 +123,40 @@ export function createLookUp(read: DataReader): LookUp {
 
     withdraw: gates.withdraw,
   };
+}
+
+/** Whom this lookup can ask. Without anyone it is the lookup service, whose failure says what is missing. */
+async function linksOf({ subject }: Report, settings: Settings): Promise<Link[]> {
+  const providers = await knownProviders();
+  const links = linksFor(subject, settings, { hasKey: await hasKey(), providers });
+  return links.length > 0 ? links : linksFor(subject, settings, { hasKey: true, providers });
+}
+
+/** Nobody failed, and nobody knew anything. */
+function hadNothing({ answers, failures }: LookUpReply): boolean {
+  return answers.every(isNegative) && failures.every(({ failure }) => failure.kind === 'not-found');
+}
+
+async function answeredBefore(
+  { subject }: Report,
+  links: readonly Link[],
+  { isPrivate }: { isPrivate: boolean },
+): Promise<OperationId[]> {
+  return (await keptAnswers(subject, links, { isPrivate })).map(({ operation }) => operation);
+}
+
+async function keptAnswers(
+  subject: Subject,
+  links: readonly Link[],
+  { isPrivate }: { isPrivate: boolean },
+): Promise<ServiceAnswer[]> {
+  if (isPrivate) return [];
+  const kept = await Promise.all(
+    links
+      .flatMap(({ operations }) => operations)
+      .map(({ id }) => keptOr('an answer', () => readAnswer(id, subjectKey(subject), Date.now()), null)),
+  );
+  return kept.flatMap((each) => each?.answer ?? []);
 }
 
 /** The failure for a user who presses a button on a card that was opened before online lookups were turned off. */
@@ -116,11 +180,6 @@ export async function withKeptAnswers(
   { isPrivate }: { isPrivate: boolean },
 ): Promise<Report> {
   if (isPrivate || settings.lookUpOnline === 'never' || !worthAsking(report)) return report;
-  const subject = subjectKey(report.subject);
-  const kept = await Promise.all(
-    configuredOperations(report.subject, settings).map(({ id }) =>
-      keptOr('an answer', () => readAnswer(id, subject, Date.now()), null),
-    ),
-  );
-  return { ...report, service: kept.flatMap((each) => each?.answer ?? []) };
+  const links = linksFor(report.subject, settings, { hasKey: true, providers: await knownProviders() });
+  return { ...report, service: await keptAnswers(report.subject, links, { isPrivate }) };
 }

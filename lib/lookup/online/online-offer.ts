@@ -1,37 +1,95 @@
-import type { OnlineOffer, Report } from '../../model/answer/report.ts';
+import type { Cost, OnlineOffer, Report } from '../../model/answer/report.ts';
+import type { OperationId } from '../../model/answer/service-answer.ts';
+import type { ChainId, Providers } from '../../model/settings/providers.ts';
+import { noProviders } from '../../model/settings/providers.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import type { Subject } from '../../model/subject-schema.ts';
+import { addedFor, askingOrder } from '../../store/service/providers.ts';
+import { operationOf, providerOf } from '../providers/providers.ts';
 import type { Operation } from '../service/operations.ts';
 import { operationsFor } from '../service/operations.ts';
 
-/** Returns the operations that can look up a subject: those with an address in the settings, in order. */
-export function configuredOperations({ kind }: Subject, settings: Settings): Operation[] {
-  return operationsFor(kind).filter((operation) => settings.addresses[operation.id] !== '');
+/** Returns the service's operations that can look up a subject: those with an address in the settings, in order. */
+function configuredOperations({ kind }: Subject, settings: Settings): Operation[] {
+  return operationsFor(kind).filter(({ id }) => settings.addresses[id] !== '');
+}
+
+/** One whom a lookup can ask: what it is asked, and whether hovering may ask it. */
+export type Link = { by: ChainId; operations: Operation[]; hover: boolean };
+
+/**
+ * Returns whom a lookup of a subject can ask, in the person's order. Never all at once: each costs money or tells one
+ * more party. `hasKey`: the lookup service has one.
+ */
+export function linksFor(
+  subject: Subject,
+  settings: Settings,
+  { hasKey, providers }: { hasKey: boolean; providers: Providers },
+): Link[] {
+  return askingOrder(subject.kind, providers).flatMap((by): Link[] => {
+    if (by === 'service') {
+      const operations = hasKey ? configuredOperations(subject, settings) : [];
+      return operations.length === 0 ? [] : [{ by, operations, hover: true }];
+    }
+    const added = addedFor(by, providers);
+    if (!added || !providerOf(by)?.kinds.includes(subject.kind)) return [];
+    return [{ by, operations: [operationOf(by)], hover: added.hover && providerOf(by)?.mayHover === true }];
+  });
+}
+
+/** Returns what asking these operations costs. */
+export function costOf({ by }: Link, operations: readonly Operation[], providers: Providers): Cost {
+  if (by === 'service') return { calls: operations.length };
+  const calls = providerOf(by)?.units(addedFor(by, providers)?.fields ?? {}) ?? 1;
+  return { calls, by, only: operations.map(({ id }) => id) };
+}
+
+/** Returns the first link, from `from` on, with operations that gave no answer yet, and these. */
+export function openLink(
+  links: readonly Link[],
+  answered: readonly OperationId[],
+  from = 0,
+): { link: Link; index: number; operations: Operation[] } | null {
+  for (const [index, link] of links.entries()) {
+    const operations = link.operations.filter(({ id }) => !answered.includes(id));
+    if (index >= from && operations.length > 0) return { link, index, operations };
+  }
+  return null;
 }
 
 /**
- * Returns whether a report's subject can be looked up online, and whether that starts automatically. Special IP
+ * Returns whether a report's subject can be looked up online, by whom, and whether that starts automatically. Special IP
  * addresses and numbers that are not valid never leave the device. Operations that the report has an answer of are not
- * counted. `still` is false if hovering must not spend (DESIGN D8).
+ * counted. `still` is false if hovering must not spend (DESIGN D8). `firstOnly`: only the first in the order is offered,
+ * as for a list, which must not end in asking everyone.
  */
 export function onlineOffer(
   report: Report,
   settings: Settings,
-  situation: { hasKey: boolean; isPrivate: boolean; asked: boolean; still: boolean },
+  situation: {
+    hasKey: boolean;
+    providers?: Providers;
+    isPrivate: boolean;
+    asked: boolean;
+    still: boolean;
+    firstOnly?: boolean;
+  },
 ): OnlineOffer {
   if (!worthAsking(report)) return { kind: 'none' };
   if (situation.isPrivate) return { kind: 'private' };
   if (settings.lookUpOnline === 'never') return { kind: 'off' };
-  const operations = configuredOperations(report.subject, settings);
-  if (!situation.hasKey || operations.length === 0) return { kind: 'unconfigured' };
-  const isKept = ({ id }: Operation) => report.service.some(({ operation }) => operation === id);
-  const calls = operations.filter((operation) => !isKept(operation)).length;
-  if (calls === 0) return { kind: 'answered' };
-  const byItself = situation.asked || (settings.lookUpOnline === 'hover' && situation.still);
-  return { kind: byItself ? 'auto' : 'ask', calls };
+  const { hasKey, providers = noProviders, firstOnly = false } = situation;
+  const links = linksFor(report.subject, settings, { hasKey, providers });
+  if (links.length === 0) return { kind: 'unconfigured' };
+  const answered = report.service.map(({ operation }) => operation);
+  const open = openLink(firstOnly ? links.slice(0, 1) : links, answered);
+  if (!open) return { kind: 'answered' };
+  const mayHover = settings.lookUpOnline === 'hover' && situation.still && open.link.hover;
+  const byItself = open.index === 0 && (situation.asked || mayHover);
+  return { kind: byItself ? 'auto' : 'ask', ...costOf(open.link, open.operations, providers) };
 }
 
-/** May the service be told of this subject? Never of special IP addresses, nor of numbers that are not valid. */
+/** May anyone be told of this subject? Never of special IP addresses, nor of numbers that are not valid. */
 export function worthAsking(report: Report): boolean {
   return report.device.kind === 'phone' ? report.device.valid : report.device.special === null;
 }

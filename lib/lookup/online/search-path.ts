@@ -25,6 +25,38 @@ export type Attempt = {
 /** What came of an attempt. `isSent`: false if the breaker, a budget or the time left refused it. */
 export type Asked = { outcome: Outcome; isSent: boolean };
 
+/** Most addresses of a provider that one lookup asks (docs/decisions). */
+const mostBases = 3; // guard R04 three-registries
+
+/**
+ * Asks a provider's addresses in order until one answers. Only a redirect, which is never followed, or an address that
+ * knows nothing after one leads to the next: the subject is another registry's. Each is a call of its own.
+ */
+export async function askInTurn(
+  ask: (attempt: Attempt, base: string) => Promise<Asked>,
+  bases: readonly [string, ...string[]],
+): Promise<Outcome> {
+  const attempt: Attempt = {
+    path: 'root',
+    works: true,
+    isSecond: false,
+    lesson: (result) => (isRedirect(result) && bases.length > 1 ? null : { result, isFailedSearch: false }),
+  };
+  const [first, ...others] = bases.slice(0, mostBases);
+  let { outcome, isSent } = await ask(attempt, first ?? bases[0]);
+  if (!isRedirect(outcome)) return outcome;
+  for (const base of others) {
+    const isElsewhere = isRedirect(outcome) || (!outcome.ok && outcome.problem.kind === 'not-found');
+    if (!isSent || !isElsewhere) break;
+    ({ outcome, isSent } = await ask(attempt, base));
+  }
+  return outcome;
+}
+
+function isRedirect(result: Result<unknown, Failure>): boolean {
+  return !result.ok && result.problem.kind === 'redirected';
+}
+
 type Ask = (attempt: Attempt) => Promise<Asked>;
 type Search = {
   base: string;

@@ -2,10 +2,11 @@ import type { CountryBoxes } from '../../data/country-map.ts';
 import type { Failure } from '../../model/answer/failure.ts';
 import type { AnswerBody } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
-import { failed, ok } from '../../model/result.ts';
+import { failed } from '../../model/result.ts';
 import { readAddress } from '../../model/settings/service-address.ts';
-import type { Operation, Question } from './operations.ts';
+import type { AnswerHead, Operation, Question, WrittenRequest } from './operations.ts';
 import { readBody, readJsonObject, readStatus } from './read-response.ts';
+import { requestUrl } from './request-url.ts';
 
 /** Time for connecting, headers and body together (ms) (SECURITY R14). */
 export const deadline = 8_000;
@@ -13,6 +14,8 @@ export const deadline = 8_000;
 export const bodyLimit = 65_536;
 
 export type AskOptions = Question & {
+  /** The address that the request goes to: the origin of the lookup service or of a provider, with or without a path. */
+  base: string;
   /** The caller's signal: if it aborts, the outcome is the failure `interrupted`. */
   signal: AbortSignal;
   countryBoxes: CountryBoxes | null;
@@ -29,17 +32,12 @@ export async function askOperation(operation: Operation, options: AskOptions): P
   const address = readAddress(options.base); // guard R04 address-again
   if (!address.ok) return failed({ kind: 'not-configured' });
   const { signal, deadlineAfter = deadline } = options;
-  const json = await requestJson(operation.url({ ...options, base: address.value.base }), { signal, deadlineAfter });
-  return json.ok ? operation.decode(json.value, options) : json;
-}
-
-async function requestJson(
-  url: URL,
-  { signal, deadlineAfter }: { signal: AbortSignal; deadlineAfter: number },
-): Promise<Result<object, Failure>> {
+  const written = operation.request(options);
+  const url = requestUrl(address.value.base, written.path, { parameters: written.query ?? [] });
   const late = AbortSignal.timeout(deadlineAfter);
   try {
-    return await readAnswer(await request(url, AbortSignal.any([signal, late]))); // guard R14 deadline
+    const response = await request(url, written.headers, AbortSignal.any([signal, late])); // guard R14 deadline
+    return await readAnswer(response, operation, options);
   } catch {
     // Only the network can throw in this block. Its errors have other names in each browser, so the signals are asked.
     if (signal.aborted) return failed({ kind: 'interrupted' });
@@ -51,10 +49,10 @@ async function requestJson(
 /**
  * Exactly this goes over the wire: no cookies, no referrer, nothing kept in the browser's HTTP cache (SECURITY R04).
  */
-function request(url: URL, signal: AbortSignal): Promise<Response> {
+function request(url: URL, headers: WrittenRequest['headers'], signal: AbortSignal): Promise<Response> {
   return fetch(url, {
     method: 'GET',
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', ...headers },
     credentials: 'omit', // guard R04 no-credentials
     referrerPolicy: 'no-referrer', // guard R04 no-referrer
     cache: 'no-store', // guard R04 no-http-cache
@@ -65,13 +63,21 @@ function request(url: URL, signal: AbortSignal): Promise<Response> {
   });
 }
 
-async function readAnswer(response: Response): Promise<Result<object, Failure>> {
+/** The body of an error is read only for an operation that knows what its errors look like. */
+async function readAnswer(
+  response: Response,
+  operation: Operation,
+  options: AskOptions,
+): Promise<Result<AnswerBody, Failure>> {
   const failure = readStatus(response, Date.now());
-  if (failure) return giveUp(response, failure);
+  if (failure && (!operation.trouble || response.type === 'opaqueredirect')) return giveUp(response, failure);
   const body = await readBody(response.body, bodyLimit);
-  if (!body.ok) return failed({ kind: body.problem });
+  if (!body.ok) return failed(failure ?? { kind: body.problem });
   const json = readJsonObject(body.value);
-  return json ? ok(json) : failed({ kind: 'not-json' });
+  const head: AnswerHead = response;
+  const trouble = operation.trouble?.(json, head) ?? failure;
+  if (trouble) return failed(trouble);
+  return json ? operation.decode(json, options, head) : failed({ kind: 'not-json' });
 }
 
 /** Closes the connection without reading the body, which adds nothing. */

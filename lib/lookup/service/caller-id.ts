@@ -2,24 +2,23 @@ import { z } from 'zod';
 import { once } from '../../model/once.ts';
 import { ok } from '../../model/result.ts';
 import { subjectKey } from '../../model/subject.ts';
-import type { Operation } from './operations.ts';
-import { requestUrl } from './request-url.ts';
+import type { ServiceOperation } from './operations.ts';
 import { readWire, wireCountry, wireText } from './wire.ts';
 
 /**
  * Caller ID: `service-interface.md` sections 2.3 and 4.3. The number goes with its plus sign, encoded. The document
  * does not say what `country` holds: two letters are a code, anything else is text.
  */
-export const callerId: Operation = {
+export const callerId: ServiceOperation = {
   id: 'callerId',
   kinds: ['phone'],
-  url: ({ base, path, subject, key }) =>
-    requestUrl(base, path, {
-      parameters: [
-        ['api_key', key],
-        ['number', subjectKey(subject)], // guard R18 documented-query
-      ],
-    }),
+  request: ({ path, subject, fields }) => ({
+    path,
+    query: [
+      ['api_key', fields['key'] ?? ''],
+      ['number', subjectKey(subject)], // guard R18 documented-query
+    ],
+  }),
   decode: (json) => {
     const wire = readWire(json, callerIdWire());
     if (!wire.ok) return wire;

@@ -5,24 +5,23 @@ import { isInCountry } from '../../data/country-map.ts';
 import { once } from '../../model/once.ts';
 import { failed, ok } from '../../model/result.ts';
 import { subjectKey } from '../../model/subject.ts';
-import type { Operation } from './operations.ts';
-import { requestUrl } from './request-url.ts';
+import type { ServiceOperation } from './operations.ts';
 import { readWire, wireCountry, wireFlag, wireOnlyText, wirePair, wireText, wireTextOrNumber } from './wire.ts';
 
 /**
  * IP geolocation: `service-interface.md` sections 2.2 and 4.2. An answer about another IP address than the requested
  * one is a failure. The order of the numbers in `range` is not documented, so the answer's country decides it.
  */
-export const ipGeolocation: Operation = {
+export const ipGeolocation: ServiceOperation = {
   id: 'ipGeolocation',
   kinds: ['ip'],
-  url: ({ base, path, subject, key }) =>
-    requestUrl(base, path, {
-      parameters: [
-        ['ip', subjectKey(subject)],
-        ['api_key', key],
-      ],
-    }),
+  request: ({ path, subject, fields }) => ({
+    path,
+    query: [
+      ['ip', subjectKey(subject)],
+      ['api_key', fields['key'] ?? ''],
+    ],
+  }),
   decode: (json, { subject, countryBoxes }) => {
     const wire = readWire(json, ipGeolocationWire());
     if (!wire.ok) return wire;

@@ -1,44 +1,74 @@
 import type { CountryBoxes } from '../../data/country-map.ts';
 import type { Failure } from '../../model/answer/failure.ts';
-import type { AnswerBody, OperationId } from '../../model/answer/service-answer.ts';
+import type { AnswerBody, OperationId, ServiceOperationId } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import { callerId } from './caller-id.ts';
 import { ipGeolocation } from './ip-geolocation.ts';
 import { phoneValidation } from './phone-validation.ts';
 
-const byId = { phoneValidation, callerId, ipGeolocation } as const satisfies Record<OperationId, Operation>;
+const byId = { phoneValidation, callerId, ipGeolocation } as const satisfies Record<
+  ServiceOperationId,
+  ServiceOperation
+>;
 
 /** The service's operations, in the order of a report's lookups. */
-export const operations: readonly Operation[] = Object.values(byId);
+export const operations: readonly ServiceOperation[] = Object.values(byId);
 
-export function operationOf(id: OperationId): Operation {
+export function serviceOperation(id: ServiceOperationId): Operation {
   return byId[id];
 }
 
 /** Returns the operations for this kind of subject, in order. */
-export function operationsFor(kind: Subject['kind']): Operation[] {
+export function operationsFor(kind: Subject['kind']): ServiceOperation[] {
   return operations.filter((operation) => operation.kinds.includes(kind));
 }
 
+/** What a provider needs besides the subject, by the names of its fields: a key, an account, a plan. */
+export type Fields = Readonly<Record<string, string>>;
+
 /**
- * What one request sends. `base` is the operation's address as `readAddress` gives it. `path` is added to it (empty for
- * its root). `country` is a phone number's region (ISO 3166-1 alpha-2), null if unknown.
+ * What one request asks. `path` is the one that the lookup service is asked on (empty for its root). `country` is a
+ * phone number's region (ISO 3166-1 alpha-2), null if unknown.
  */
-export type Question = { base: string; path: string; subject: Subject; country: string | null; key: string };
+export type Question = { path: string; subject: Subject; country: string | null; fields: Fields };
+
+/** Headers that a request may have besides `accept`: where a provider wants its key. */
+export type KeyHeader = 'authorization' | 'x-api-key' | 'apikey' | 'key' | 'ipqs-key';
+
+/**
+ * A request as an operation writes it: the path and the query that are added to its base, and headers. It names no
+ * origin, so that no file can send a key elsewhere.
+ */
+export type WrittenRequest = {
+  path: string;
+  query?: readonly (readonly [name: string, value: string])[];
+  headers?: { accept?: string } & { [Name in KeyHeader]?: string };
+};
+
+/** What an answer says besides its body. */
+export type AnswerHead = { status: number; headers: Pick<Headers, 'get'> };
 
 /** What a decoder needs besides the answer: the subject, and the boxes that decide the order of a coordinate pair. */
 export type DecodeContext = { subject: Subject; countryBoxes: CountryBoxes | null };
 
 /**
- * One operation of the lookup service: how its request is written and how its answer is read. Everything else
- * (deadline, size, failures) is `askOperation`'s, once for all of them.
+ * One operation of the lookup service or of a provider: how its request is written and how its answer is read.
+ * Everything else (deadline, size, failures) is `askOperation`'s, once for all of them.
  */
 export type Operation = {
   id: OperationId;
-  /** The kinds of subject that it looks up; `url` and `decode` get no others. */
+  /** The kinds of subject that it looks up; `request` and `decode` get no others. */
   kinds: readonly Subject['kind'][];
-  url: (question: Question) => URL;
+  request: (question: Question) => WrittenRequest;
   /** Reads a JSON object; its only failure is `bad-shape`. */
-  decode: (json: object, context: DecodeContext) => Result<AnswerBody, Failure>;
+  decode: (json: object, context: DecodeContext, head?: AnswerHead) => Result<AnswerBody, Failure>;
+  /**
+   * Reads the provider's own errors, which may be in an answer with a good status; `json` is null if the body is no
+   * object. Null: the status says it all. No word of the body is ever shown.
+   */
+  trouble?: (json: object | null, head: AnswerHead) => Failure | null;
 };
+
+/** An operation of the lookup service. */
+export type ServiceOperation = Operation & { id: ServiceOperationId };

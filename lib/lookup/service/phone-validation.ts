@@ -4,8 +4,7 @@ import { lineTypes } from '../../model/answer/report.ts';
 import { once } from '../../model/once.ts';
 import { ok } from '../../model/result.ts';
 import { subjectKey } from '../../model/subject.ts';
-import type { Operation } from './operations.ts';
-import { requestUrl } from './request-url.ts';
+import type { ServiceOperation } from './operations.ts';
 import { readWire, wireCountry, wireInteger, wireText, wireTexts } from './wire.ts';
 
 /**
@@ -13,17 +12,17 @@ import { readWire, wireCountry, wireInteger, wireText, wireTexts } from './wire.
  * code, as in the documented query; only the status VALID_CONFIRMED is a confirmation, since no other value is
  * documented.
  */
-export const phoneValidation: Operation = {
+export const phoneValidation: ServiceOperation = {
   id: 'phoneValidation',
   kinds: ['phone'],
-  url: ({ base, path, subject, country, key }) =>
-    requestUrl(base, path, {
-      parameters: [
-        ['phone_number', subjectKey(subject).replace('+', '')],
-        ...(country === null ? [] : [['country_code', country] as const]),
-        ['api_key', key],
-      ],
-    }),
+  request: ({ path, subject, country, fields }) => ({
+    path,
+    query: [
+      ['phone_number', subjectKey(subject).replace('+', '')],
+      ...(country === null ? [] : [['country_code', country] as const]),
+      ['api_key', fields['key'] ?? ''],
+    ],
+  }),
   decode: (json) => {
     const wire = readWire(json, phoneValidationWire());
     if (!wire.ok) return wire;

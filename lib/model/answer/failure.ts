@@ -18,7 +18,10 @@ export type Failure =
   | { kind: 'key-for-other-address'; origin: string }
   | { kind: 'private-window' }
   | { kind: 'turned-off' }
-  | { kind: 'over-budget'; budget: 'minute' | 'site' | 'day' | 'pressMinute' | 'pressHour' }
+  | {
+      kind: 'over-budget';
+      budget: 'minute' | 'site' | 'day' | 'pressMinute' | 'pressHour' | 'providerMinute' | 'providerDay';
+    }
   | { kind: 'quota-low'; remain: number }
   | { kind: 'paused'; until: number | null }
   | { kind: 'refused-key'; status: number }

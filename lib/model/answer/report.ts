@@ -1,7 +1,7 @@
 import type { Subject } from '../subject-schema.ts';
 import type { KnownName } from './contact.ts';
 import type { OperationFailure } from './failure.ts';
-import type { ServiceAnswer } from './service-answer.ts';
+import type { OperationId, ProviderId, ServiceAnswer } from './service-answer.ts';
 import type { SpecialRange } from './special-range.ts';
 
 /**
@@ -18,7 +18,13 @@ export type Report = {
   failures: OperationFailure[];
 };
 
-/** Whether and how the service can add to a report. */
+/**
+ * What a lookup would cost: `calls` counts paid look-ups. `by` and `only` are there if an added provider is to be asked,
+ * and not the lookup service.
+ */
+export type Cost = { calls: number; by?: ProviderId; only?: OperationId[] };
+
+/** Whether and how the service, or the next provider in the person's order, can add to a report. */
 export type OnlineOffer =
   /** There is nothing to look up: a special address, a number that can't exist, or a frame that a page wrote itself. */
   | { kind: 'none' }
@@ -28,10 +34,10 @@ export type OnlineOffer =
   | { kind: 'off' }
   /** Online lookups are on, but no key or no address is set. */
   | { kind: 'unconfigured' }
-  /** A button starts the lookup; `calls` is the number of calls it would make. */
-  | { kind: 'ask'; calls: number }
+  /** A button starts the lookup. */
+  | ({ kind: 'ask' } & Cost)
   /** The lookup starts automatically. */
-  | { kind: 'auto'; calls: number }
+  | ({ kind: 'auto' } & Cost)
   /** Every operation has answered: only refreshing an old answer, or trying again after a failure, would make calls. */
   | { kind: 'answered' };
 

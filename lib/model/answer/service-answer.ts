@@ -1,12 +1,25 @@
+import type { FactName, Facts } from './facts.ts';
 import type { LineType } from './report.ts';
 
 /**
  * The three operations of the lookup service (`service-interface.md` section 1), in the order in which a report
  * requests them.
  */
-export const operationIds = ['phoneValidation', 'callerId', 'ipGeolocation'] as const;
+export const serviceOperationIds = ['phoneValidation', 'callerId', 'ipGeolocation'] as const;
+export type ServiceOperationId = (typeof serviceOperationIds)[number];
 
+/** The providers that a person can add besides the lookup service. Each has its file in `lib/lookup/providers`. */
+export const providerIds = ['rdap'] as const;
+export type ProviderId = (typeof providerIds)[number];
+
+/** All that can be asked: each provider has one operation, of its own name. */
+export const operationIds = [...serviceOperationIds, ...providerIds] as const;
 export type OperationId = (typeof operationIds)[number];
+
+/** Is this an operation of an added provider? */
+export function isProvider(operation: OperationId): operation is ProviderId {
+  return providerIds.some((id) => id === operation);
+}
 
 /**
  * The service's phone validation answer (`service-interface.md` section 2.1), bounded in length; null for fields it did
@@ -59,13 +72,21 @@ export type CallerIdAnswer = {
   countryText: string | null;
 };
 
-/** `ratelimit_remain` and `ratelimit_seconds` as received; the service does not document their meaning. */
-export type Quota = { remain: number | null; seconds: number | null };
+/**
+ * An added provider's answer. `unchecked` names the facts that it could not look up in an answer that is good otherwise.
+ */
+export type ProviderAnswer = { operation: ProviderId; facts: Facts; unchecked?: FactName[]; quota?: Quota };
+
+/**
+ * What is left, and for how long (s). The service's `ratelimit_remain` and `ratelimit_seconds` as received: it does not
+ * document their meaning. `until`: when a provider says that its quota is full again (ms since 1970).
+ */
+export type Quota = { remain: number | null; seconds: number | null; until?: number };
 
 /** The documented fields whose type could not be read, by their names in the answer; absent if there are none. */
 export type OddFields = { oddFields?: string[] };
 
-export type AnswerBody = (PhoneValidationAnswer | IpGeolocationAnswer | CallerIdAnswer) & OddFields;
+export type AnswerBody = (PhoneValidationAnswer | IpGeolocationAnswer | CallerIdAnswer | ProviderAnswer) & OddFields;
 
 /** An answer of the service with the time when it was received (ms since 1970). */
 export type ServiceAnswer = AnswerBody & { at: number };
@@ -78,9 +99,13 @@ export const negativeFor = 10 * minute;
 /** How long an answer is kept after it became stale (ms). */
 export const staleFor = 30 * day;
 
-/** Returns how long an answer is fresh (ms): a day, or some minutes if the service had nothing. */
+/**
+ * Returns how long an answer is fresh (ms): a day, or some minutes if the service had nothing. What registries say of an
+ * address hardly changes: a week.
+ */
 export function freshFor(answer: AnswerBody): number {
-  return isNegative(answer) ? negativeFor : day;
+  if (isNegative(answer)) return negativeFor;
+  return answer.operation === 'rdap' ? 7 * day : day;
 }
 
 /**
@@ -103,5 +128,12 @@ export function isNegative(answer: AnswerBody): boolean {
       return answer.status === false;
     case 'phoneValidation':
       return false;
+    default:
+      return Object.keys(answer.facts).length === 0 && !answer.unchecked?.length;
   }
+}
+
+/** Returns the quota that came with an answer; null if none did. */
+export function quotaOf(answer: AnswerBody): Quota | null {
+  return 'quota' in answer ? (answer.quota ?? null) : null;
 }

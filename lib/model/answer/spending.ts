@@ -2,7 +2,7 @@ import type { OnlineMode, Settings } from '../settings/settings.ts';
 import type { Failure } from './failure.ts';
 import type { OperationId, Quota } from './service-answer.ts';
 
-/** Calls made: in the last minute, by a site in the last hour (null if there is none), in the last day. */
+/** Calls made, in units: in the last minute, by a site in the last hour (null if there is none), in the last day. */
 export type Spent = { minute: number; site: { host: string; calls: number } | null; day: number };
 
 /** A call as the request log lists it. `reserved`: under way, or interrupted before its outcome was known. */
@@ -10,6 +10,8 @@ export type LedgerCall = {
   id: number;
   at: number;
   operation: OperationId;
+  /** How many paid look-ups the call counts for. */
+  units: number;
   subject: string;
   site: string | null;
   asked: boolean;
@@ -44,12 +46,15 @@ export const lowQuota = 10;
 
 const unknownPeriod = 60_000;
 const longestPeriod = 60 * 60_000;
+/** The longest time that a provider's own end of its quota counts (ms): a month. */
+const longestQuota = 31 * 24 * 60 * 60_000;
 
 /**
- * Returns when the period of a quota is over (ms since 1970). `ratelimit_seconds` is read as seconds, at most an hour;
+ * Returns when the period of a quota is over (ms since 1970): when the provider says, at most a month from then. `ratelimit_seconds` is read as seconds, at most an hour;
  * without it the period is a minute. The service documents neither.
  */
-export function quotaEnds({ seconds, at }: Pick<QuotaReport, 'seconds' | 'at'>): number {
+export function quotaEnds({ seconds, at, until }: Pick<QuotaReport, 'seconds' | 'at' | 'until'>): number {
+  if (until !== undefined) return Math.min(until, at + longestQuota);
   const period = seconds === null ? unknownPeriod : seconds * 1000;
   return at + Math.min(Math.max(period, 0), longestPeriod);
 }
@@ -58,6 +63,6 @@ export function quotaEnds({ seconds, at }: Pick<QuotaReport, 'seconds' | 'at'>):
  * Returns whether a quota still applies at `now`: its period is not over, and it is not from before the device's clock
  * was set back.
  */
-export function quotaHolds(quota: Pick<QuotaReport, 'seconds' | 'at'>, now: number): boolean {
+export function quotaHolds(quota: Pick<QuotaReport, 'seconds' | 'at' | 'until'>, now: number): boolean {
   return quota.at <= now + unknownPeriod && quotaEnds(quota) > now;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { operationIds } from '../answer/service-answer.ts';
+import type { serviceOperationIds } from '../answer/service-answer.ts';
 import { siteModes } from './site.ts';
 
 /** When the lookup service is used: never, on a click or key, or also on hover within the limits (DESIGN D8). */
@@ -36,7 +36,7 @@ export const settingsSchema = z.object({
       phoneValidation: z.string().default(''),
       ipGeolocation: z.string().default(''),
       callerId: z.string().default(''),
-    } satisfies Record<(typeof operationIds)[number], unknown>)
+    } satisfies Record<(typeof serviceOperationIds)[number], unknown>)
     .prefault({}),
   /** Which path of the phone validation address is used (`service-interface.md` section 4.1). */
   phonePath: z.enum(['automatic', 'root', 'versioned']).default('automatic'),

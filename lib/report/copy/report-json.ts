@@ -1,4 +1,5 @@
 import type { Report } from '../../model/answer/report.ts';
+import type { ServiceAnswer } from '../../model/answer/service-answer.ts';
 import { subjectKey } from '../../model/subject.ts';
 
 /**
@@ -22,7 +23,7 @@ export function reportJson({ subject, device, dataDate, names, service }: Report
   };
 }
 
-function withoutQuota<Answer extends { quota: unknown }>({ quota: _, ...answer }: Answer): Omit<Answer, 'quota'> {
+function withoutQuota<Answer extends ServiceAnswer & { quota?: unknown }>({ quota: _, ...answer }: Answer) {
   return answer;
 }
 

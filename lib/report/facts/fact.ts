@@ -46,6 +46,10 @@ export type FactId =
   | 'status'
   | 'range'
   | 'reference'
+  | 'holder'
+  | 'registered'
+  | 'abuse'
+  | 'parent'
   | 'oddFields';
 
 /**
@@ -100,5 +104,9 @@ export const terms = {
   status: 'termStatus',
   range: 'termRange',
   reference: 'termReference',
+  holder: 'termHolder',
+  registered: 'termRegistered',
+  abuse: 'termAbuse',
+  parent: 'termParent',
   oddFields: 'termOddFields',
 } as const satisfies Record<FactId, MessageKey>;

@@ -10,6 +10,8 @@ import type { Claim, Fact, ReportContext, Source } from './fact.ts';
 import { mergeClaims } from './fact.ts';
 import type { Pin } from './pin.ts';
 import { coordinatesText, devicePin, distance } from './pin.ts';
+import type { Said } from './provider-facts.ts';
+import { claimsOf, providerFacts } from './provider-facts.ts';
 import { timeFacts } from './time-facts.ts';
 
 /** How far apart two sources' coordinates of one IP address may be before they disagree (kilometres). */
@@ -19,15 +21,22 @@ type Answer = Extract<ServiceAnswer, { operation: IpGeolocationAnswer['operation
 
 /**
  * Returns everything known about an IP address, row by row, in a card's order. `device` is the built-in data as a
- * source. Cities are worded "about": data on IP addresses are not exact about cities.
+ * source, `said` what the added providers say. Cities are worded "about": data on IP addresses are not exact about cities.
  */
-export function ipFacts(address: IpReport, answer: Answer | null, device: Source, context: ReportContext): Fact[] {
+export function ipFacts(
+  address: IpReport,
+  answer: Answer | null,
+  device: Source,
+  context: ReportContext,
+  said: readonly Said[] = [],
+): Fact[] {
   if (address.special) return specialFacts(address.special, device);
   const service: Source = { kind: 'service', operation: 'ipGeolocation', at: answer?.at ?? 0 };
 
   const countries = mergeClaims([
     countryClaim(address.country, device),
     answer && countryClaim(answer.country, service, answer.countryName),
+    ...claimsOf(said, ({ country = null, countryName }, source) => countryClaim(country, source, countryName)),
   ]);
   const regions = mergeClaims([nameClaim(address.region, device), nameClaim(answer?.region, service)]);
   const here = devicePin(address);
@@ -56,6 +65,7 @@ export function ipFacts(address: IpReport, answer: Answer | null, device: Source
         }
       : null,
     row('postalCode', mergeClaims([nameClaim(answer?.postalCode, service)]), false),
+    ...providerFacts(said),
   ];
   return rows.filter((fact) => fact !== null);
 }

@@ -1,8 +1,9 @@
 import type { Report } from '../../model/answer/report.ts';
 import type { ServiceAnswer } from '../../model/answer/service-answer.ts';
-import { isStale } from '../../model/answer/service-answer.ts';
+import { isProvider, isStale } from '../../model/answer/service-answer.ts';
 import { language } from '../../words/language.ts';
 import { say } from '../../words/say.ts';
+import { providerNames } from '../online/service-names.ts';
 import { ageText } from '../wording/times.ts';
 import type { Fact, Source, SourceKind } from './fact.ts';
 
@@ -28,8 +29,9 @@ function saidAt(source: Source): number {
   return 'at' in source && source.at !== null ? source.at : Number.POSITIVE_INFINITY;
 }
 
-/** Returns a key that tells sources apart as people do: two operations of the service are one, two pages are two. */
+/** Returns a key that tells sources apart as people do: two operations of the service are one, two pages and two providers are two. */
 export function sourceKey(source: Source): string {
+  if (source.kind === 'service' && isProvider(source.operation)) return `provider ${source.operation}`;
   return source.kind === 'page' ? `page ${source.host}` : source.kind;
 }
 
@@ -44,6 +46,9 @@ const day = 24 * 60 * 60_000;
 export function sourceText(source: Source, now: number): string {
   switch (source.kind) {
     case 'service':
+      if (isProvider(source.operation)) {
+        return say('sourceProvider', providerNames[source.operation], ageText(source.at, now));
+      }
       return say(now - source.at < day ? 'sourceService' : 'sourceServiceAsOf', ageText(source.at, now));
     case 'contacts':
       return say('sourceContacts');
@@ -79,7 +84,7 @@ export function sourceTagText(source: Source): string {
     case 'device':
       return say('tagDevice');
     case 'service':
-      return say('tagService');
+      return isProvider(source.operation) ? providerNames[source.operation] : say('tagService');
     case 'contacts':
       return say('sourceContacts');
     case 'page':

@@ -62,7 +62,11 @@ export function failureText(
   { resumes }: { resumes: boolean } = { resumes: false },
 ): { sentence: string; step: string; action: FailureAction } {
   if (failure.kind === 'storage') return { ...storageText(failure.trouble), action: failureWords.storage.action };
-  const { step, action } = isOverPresses(failure) ? overPresses : failureWords[failure.kind];
+  const { step, action } = isOverPresses(failure)
+    ? overPresses
+    : isOverOwn(failure)
+      ? overOwn
+      : failureWords[failure.kind];
   const until = endOf(failure);
   const wait = waitText(until, now);
   const withStep = (key: MessageKey, does: FailureAction, ...of: string[]) => {
@@ -78,6 +82,13 @@ const overPresses = { step: 'stepUsePopup', action: 'again' } as const;
 
 function isOverPresses(failure: Failure): boolean {
   return failure.kind === 'over-budget' && failure.budget.startsWith('press');
+}
+
+/** The person's own limits of a provider hold back their presses too. */
+const overOwn = { step: 'stepOwnLimit', action: 'options' } as const;
+
+function isOverOwn(failure: Failure): boolean {
+  return failure.kind === 'over-budget' && failure.budget.startsWith('provider');
 }
 
 /** Returns when a new request makes sense (ms since 1970); null if that is not known. */
@@ -108,6 +119,8 @@ const budgetSentences = {
   day: 'failOverBudget',
   pressMinute: 'failOverPressesMinute',
   pressHour: 'failOverPressesHour',
+  providerMinute: 'failProviderMinute',
+  providerDay: 'failProviderDay',
 } as const satisfies Record<Extract<Failure, { kind: 'over-budget' }>['budget'], MessageKey>;
 
 /** A failure in a few words, for the request log. */

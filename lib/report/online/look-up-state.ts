@@ -14,11 +14,15 @@ export const isOpen = {
   answered: true,
 } as const satisfies Record<OnlineOffer['kind'], boolean>;
 
-/** Returns the offer after a lookup: `answered` if any operation has an outcome, otherwise the same as before. */
+/**
+ * Returns the offer after a lookup: who can be asked next, otherwise `answered` if any operation has an outcome, and the
+ * same as before if none has.
+ */
 export function offerAfter(
   offer: OnlineOffer,
-  { answers, failures }: { answers: ServiceAnswer[]; failures: OperationFailure[] },
+  { answers, failures, next }: { answers: ServiceAnswer[]; failures: OperationFailure[]; next?: OnlineOffer },
 ): OnlineOffer {
+  if (next) return next;
   return answers.length + failures.length > 0 ? { kind: 'answered' } : offer;
 }
 

@@ -5,6 +5,7 @@ import type { Failure } from '../../model/answer/failure.ts';
 import type { OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
 import type { QuotaReport } from '../../model/answer/spending.ts';
 import type { HistoryEntry, Secret } from '../../model/kept.ts';
+import type { Providers } from '../../model/settings/providers.ts';
 import type { SiteLessons } from '../../model/settings/site.ts';
 import { inTime } from './patience.ts';
 import { rebuildDamaged } from './rebuild-database.ts';
@@ -16,6 +17,8 @@ import { rebuildDamaged } from './rebuild-database.ts';
 export type Call = {
   at: number;
   operation: OperationId;
+  /** How many paid look-ups it counts for; absent: one. */
+  units?: number;
   /** The subject's key. */
   subject: string;
   /** The page's host; null for requests from the popup. */
@@ -29,9 +32,12 @@ export type Call = {
   cleared?: true;
 };
 
+/** Whose breaker it is: an operation's, or one registry's of an operation that asks several. */
+export type BreakerId = OperationId | `${OperationId} ${string}`;
+
 /** A breaker that is open or counts failures. `repeat` is the failure to return instead of sending a request. */
 export type BreakerState = {
-  operation: OperationId;
+  operation: BreakerId;
   failuresInARow: number;
   /** When it was opened, ms since 1970; null while it is closed. */
   openedAt: number | null;
@@ -49,7 +55,7 @@ export interface NumlensSchema extends DBSchema {
   answers: { key: string; value: { answer: ServiceAnswer | null; expires: number }; indexes: { expires: number } };
   history: { key: string; value: HistoryEntry; indexes: { at: number } };
   calls: { key: number; value: Call; indexes: { at: number } };
-  breakers: { key: OperationId; value: BreakerState };
+  breakers: { key: BreakerId; value: BreakerState };
   /** By operation and base address (`workingPathKey`): the path on which the service answered. */
   phonePaths: { key: string; value: 'root' | 'versioned' };
   pageNames: { key: [e164: string, host: string]; value: PageName; indexes: { at: number } };
@@ -59,6 +65,8 @@ export interface NumlensSchema extends DBSchema {
   lessons: { key: string; value: { lessons: SiteLessons; at: number }; indexes: { at: number } };
   /** The newest quota of each operation that reports one. */
   quotas: { key: OperationId; value: QuotaReport };
+  /** The added providers with their keys, as one record. */
+  providers: { key: 'all'; value: Providers };
 }
 
 export type Database = IDBPDatabase<NumlensSchema>;
@@ -86,6 +94,9 @@ const steps: readonly ((db: Database) => void)[] = [
   (db) => {
     db.createObjectStore('quotas', { keyPath: 'operation' });
   },
+  (db) => {
+    db.createObjectStore('providers');
+  },
 ];
 
 const name = 'numlens';
@@ -101,6 +112,7 @@ const stores = {
   contacts: true,
   lessons: true,
   quotas: true,
+  providers: true,
 } satisfies Record<StoreNames<NumlensSchema>, true>;
 
 /**
@@ -224,7 +236,7 @@ function isWhole(opened: Database): boolean {
 /** Returns false for a connection that the browser has closed. The browser does not always report that. */
 function isUsable(opened: Database): boolean {
   try {
-    opened.transaction('quotas');
+    opened.transaction('providers');
     return true;
   } catch {
     return false;

@@ -3,11 +3,13 @@ import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import type { Secret, StorageLoss } from '../../model/kept.ts';
 import { once } from '../../model/once.ts';
+import type { Providers } from '../../model/settings/providers.ts';
+import { providersSchema } from '../../model/settings/providers.ts';
 import { readKept } from '../storage.ts';
 import type { Database } from './database.ts';
 
 /** The key read from a damaged database. `isLost`: it may have had a key that can no longer be read. */
-type SavedKey = { secret: Secret | null; isLost: boolean };
+type SavedKey = { secret: Secret | null; providers: Providers | null; isLost: boolean };
 
 /**
  * Rebuilds a database that was opened but lacks stores, and puts the key back if it can be read (SECURITY R39). The
@@ -16,22 +18,31 @@ type SavedKey = { secret: Secret | null; isLost: boolean };
  */
 export async function rebuildDamaged(damaged: Database, open: () => Promise<Database>): Promise<Database> {
   const { name } = damaged;
-  const { secret, isLost } = await saveKey(damaged).finally(() => damaged.close());
+  const { secret, providers, isLost } = await saveKey(damaged).finally(() => damaged.close());
   const at = Date.now();
   await noteLoss({ at, key: 'lost' });
   await deleteDB(name);
   const rebuilt = await open();
   if (secret) await rebuilt.put('secret', secret, 'apiKey'); // guard R39 key-rebuilt
+  if (providers) await rebuilt.put('providers', providers, 'all');
   if (!isLost) await noteLoss({ at, key: 'kept' });
   return rebuilt;
 }
 
 async function saveKey(damaged: Database): Promise<SavedKey> {
-  if (!damaged.objectStoreNames.contains('secret')) return { secret: null, isLost: true };
+  const providers = await saveProviders(damaged);
+  if (!damaged.objectStoreNames.contains('secret')) return { secret: null, providers, isLost: true };
   const stored: unknown = await damaged.get('secret', 'apiKey'); // guard R66 key-read-first
-  if (stored === undefined) return { secret: null, isLost: false };
+  if (stored === undefined) return { secret: null, providers, isLost: false };
   const secret = secretOf(stored);
-  return { secret, isLost: secret === null };
+  return { secret, providers, isLost: secret === null };
+}
+
+/** The added providers with their keys, if they can be read. */
+async function saveProviders(damaged: Database): Promise<Providers | null> {
+  if (!damaged.objectStoreNames.contains('providers')) return null;
+  const stored = providersSchema().safeParse(await damaged.get('providers', 'all'));
+  return stored.success ? stored.data : null;
 }
 
 /** Checks each field of the stored key, which may be damaged too. */

@@ -1,8 +1,8 @@
 import type { OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
-import { freshFor, isNegative, negativeFor } from '../../model/answer/service-answer.ts';
+import { freshFor, isNegative, negativeFor, serviceOperationIds } from '../../model/answer/service-answer.ts';
 import type { QuotaReport } from '../../model/answer/spending.ts';
 import { quotaHolds } from '../../model/answer/spending.ts';
-import type { BreakerState } from '../database/database.ts';
+import type { BreakerId, BreakerState } from '../database/database.ts';
 import { database } from '../database/database.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function readQuotas(now: number): Promise<QuotaReport[]> {
 }
 
 /** Returns the breaker of an operation; a closed one if none is stored. */
-export async function readBreaker(operation: OperationId): Promise<BreakerState> {
+export async function readBreaker(operation: BreakerId): Promise<BreakerState> {
   return (await (await database()).get('breakers', operation)) ?? closedBreaker(operation);
 }
 
@@ -56,7 +56,7 @@ export async function forgetBreaker(operation: OperationId): Promise<void> {
   await (await database()).delete('breakers', operation);
 }
 
-export function closedBreaker(operation: OperationId): BreakerState {
+export function closedBreaker(operation: BreakerId): BreakerState {
   return { operation, failuresInARow: 0, openedAt: null, until: null, repeat: null };
 }
 
@@ -65,16 +65,32 @@ export function closedBreaker(operation: OperationId): BreakerState {
  * may be another service. The request log stays. The key gets a new stamp, so that requests under way store nothing.
  */
 export async function forgetService(): Promise<void> {
-  const stores = ['secret', 'answers', 'breakers', 'phonePaths', 'quotas'] as const;
-  const transaction = (await database()).transaction(stores, 'readwrite');
+  const transaction = (await database()).transaction(['secret', 'phonePaths', ...learnt], 'readwrite');
   const secrets = transaction.objectStore('secret');
   const secret = await secrets.get('apiKey');
   await Promise.all([
     secret && secrets.put({ ...secret, stamp: crypto.randomUUID() }, 'apiKey'),
-    transaction.objectStore('answers').clear(),
-    transaction.objectStore('breakers').clear(),
     transaction.objectStore('phonePaths').clear(),
-    transaction.objectStore('quotas').clear(),
+    ...learnt.flatMap((name) => forgetIn(transaction.objectStore(name), serviceOperationIds)),
     transaction.done,
+  ]);
+}
+
+/** Removes what these operations answered and what was learnt about them. */
+export async function forgetOperations(operations: readonly OperationId[]): Promise<void> {
+  const transaction = (await database()).transaction(learnt, 'readwrite');
+  await Promise.all([
+    ...learnt.flatMap((name) => forgetIn(transaction.objectStore(name), operations)),
+    transaction.done,
+  ]);
+}
+
+const learnt = ['answers', 'breakers', 'quotas'] as const;
+
+/** Their keys are an operation's name, alone or with a subject or a registry after it. */
+function forgetIn(store: { delete(key: IDBKeyRange): Promise<void> }, operations: readonly OperationId[]) {
+  return operations.flatMap((id) => [
+    store.delete(IDBKeyRange.only(id)),
+    store.delete(IDBKeyRange.bound(`${id} `, `${id} \uffff`)),
   ]);
 }

@@ -2,14 +2,18 @@ import type { IDBPTransaction } from 'idb';
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import type { Failure } from '../../model/answer/failure.ts';
+import type { OperationId } from '../../model/answer/service-answer.ts';
+import { isProvider } from '../../model/answer/service-answer.ts';
 import type { LedgerCall, LedgerPage, Spent } from '../../model/answer/spending.ts';
 import { ledgerPageLength, quotaForPerson, quotaHolds } from '../../model/answer/spending.ts';
 import { once } from '../../model/once.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
+import type { ProviderLimits } from '../../model/settings/providers.ts';
 import type { Settings } from '../../model/settings/settings.ts';
-import type { BreakerState, Call, NumlensSchema } from '../database/database.ts';
+import type { BreakerId, BreakerState, Call, NumlensSchema } from '../database/database.ts';
 import { database } from '../database/database.ts';
+import { keptOr } from '../database/patience.ts';
 import { pageStart } from '../session/found-frames.ts';
 import { readKept } from '../storage.ts';
 import { closedBreaker } from './answers.ts';
@@ -27,20 +31,25 @@ export async function readSpent(now: number, site: string | null): Promise<Spent
   const recent = await (await database()).getAllFromIndex('calls', 'at', aroundDay(now));
   const ofSites = Map.groupBy(withinSpan(recent, now, 'hour'), (call) => call.site);
   const [busiest = null] = [...ofSites]
-    .sort(([, one], [, other]) => other.length - one.length)
+    .sort(([, one], [, other]) => unitsOf(other) - unitsOf(one))
     .flatMap(([of]) => of ?? []);
   const of = site ?? busiest;
   return {
-    minute: withinSpan(recent, now, 'minute').length,
-    site: of === null ? null : { host: of, calls: ofSites.get(of)?.length ?? 0 },
-    day: recent.length,
+    minute: unitsOf(withinSpan(recent, now, 'minute')),
+    site: of === null ? null : { host: of, calls: unitsOf(ofSites.get(of) ?? []) },
+    day: unitsOf(recent),
   };
 }
 
-/** Returns the number of calls of a page: those of its tab and site since it was loaded (ms since 1970). */
+/** Returns how many paid look-ups these calls count for. */
+function unitsOf(calls: readonly Call[]): number {
+  return calls.reduce((sum, { units = 1 }) => sum + units, 0);
+}
+
+/** Returns the number of calls of a page, in units: those of its tab and site since it was loaded (ms since 1970). */
 export async function countPageCalls(page: { tabId: number; host: string; since: number }): Promise<number> {
   const later = await (await database()).getAllFromIndex('calls', 'at', IDBKeyRange.lowerBound(page.since));
-  return later.filter(({ tabId, site }) => tabId === page.tabId && site === page.host).length;
+  return unitsOf(later.filter(({ tabId, site }) => tabId === page.tabId && site === page.host));
 }
 
 /**
@@ -69,6 +78,10 @@ const presses = { minute: 30, hour: 200 };
 
 type Rules = {
   budgets: Settings['budgets'];
+  /** The limits of the added provider that is asked, for presses too; absent for the lookup service. */
+  own?: ProviderLimits;
+  /** Whose breaker it is; absent: the operation's. */
+  breaker?: BreakerId;
   /** Presses before this time (ms since 1970) do not count for their limit; absent if all count. */
   pressesLifted?: number;
   /** Returns the breaker's new state if it lets a call pass now, otherwise the reason why not. */
@@ -80,7 +93,7 @@ type Rules = {
   stamp?: string;
 };
 
-const stores = ['calls', 'breakers', 'quotas', 'secret'] as const;
+const stores = ['calls', 'breakers', 'quotas', 'secret', 'providers'] as const;
 type Reserving = IDBPTransaction<NumlensSchema, typeof stores, 'readwrite'>;
 
 /**
@@ -92,8 +105,9 @@ type Reserving = IDBPTransaction<NumlensSchema, typeof stores, 'readwrite'>;
 export async function reserveCall(call: Omit<Call, 'outcome'>, rules: Rules): Promise<Result<number, Failure>> {
   const transaction = (await database()).transaction(stores, 'readwrite');
   const refusal =
-    (await refuseByKey(transaction, rules)) ?? // guard R16 same-key
+    (await refuseByKey(transaction, call, rules)) ?? // guard R16 same-key
     (await refuseByBreaker(transaction, call, rules)) ??
+    (await refuseByOwnLimits(transaction, call, rules)) ??
     (await refuseUnasked(transaction, call, rules));
   if (refusal) {
     transaction.abort();
@@ -108,9 +122,15 @@ export async function reserveCall(call: Omit<Call, 'outcome'>, rules: Rules): Pr
   return ok(id);
 }
 
-async function refuseByKey(transaction: Reserving, { stamp }: Rules): Promise<Failure | null> {
+async function refuseByKey(
+  transaction: Reserving,
+  { operation }: Pick<Call, 'operation'>,
+  { stamp }: Rules,
+): Promise<Failure | null> {
   if (stamp === undefined) return null;
-  const secret = await transaction.objectStore('secret').get('apiKey');
+  const secret = isProvider(operation)
+    ? (await transaction.objectStore('providers').get('all'))?.added.find(({ id }) => id === operation)
+    : await transaction.objectStore('secret').get('apiKey');
   if (!secret) return { kind: 'not-configured' };
   return secret.stamp === stamp ? null : { kind: 'interrupted' };
 }
@@ -118,14 +138,29 @@ async function refuseByKey(transaction: Reserving, { stamp }: Rules): Promise<Fa
 async function refuseByBreaker(
   transaction: Reserving,
   { operation, at }: Pick<Call, 'operation' | 'at'>,
-  { passBreaker }: Rules,
+  { passBreaker, breaker = operation }: Rules,
 ): Promise<Failure | null> {
   const breakers = transaction.objectStore('breakers');
-  const before = (await breakers.get(operation)) ?? closedBreaker(operation);
+  const before = (await breakers.get(breaker)) ?? closedBreaker(breaker);
   const passed = passBreaker(before, at);
   if (!passed.ok) return passed.problem;
   if (passed.value !== before) await breakers.put(passed.value);
   return null;
+}
+
+/** Refuses a call beyond the limits of its provider, whoever started it: they are of the person's account there. */
+async function refuseByOwnLimits(
+  transaction: Reserving,
+  { operation, at, units = 1 }: Omit<Call, 'outcome'>,
+  { own }: Rules,
+): Promise<Failure | null> {
+  if (!own) return null; // guard R06 own-limits
+  const recent = await transaction.objectStore('calls').index('at').getAll(aroundDay(at));
+  const calls = recent.filter((call) => call.operation === operation);
+  if (unitsOf(withinSpan(calls, at, 'minute')) + units > own.minute) {
+    return { kind: 'over-budget', budget: 'providerMinute' };
+  }
+  return unitsOf(calls) + units > own.day ? { kind: 'over-budget', budget: 'providerDay' } : null;
 }
 
 async function refuseUnasked(
@@ -168,20 +203,21 @@ async function refuseByQuota(
   if (!quota || quota.remain === null || !quotaHolds(quota, at)) return null;
   const isUnknownToIt = (call: Call) =>
     call.at > quota.at || (call.outcome === 'reserved' && call.at > at - longestCall);
-  const since = recent.filter((call) => call.operation === operation && isUnknownToIt(call)).length;
+  const since = unitsOf(recent.filter((call) => call.operation === operation && isUnknownToIt(call)));
   const remain = Math.max(quota.remain - since, 0);
   return remain <= quotaForPerson ? { kind: 'quota-low', remain } : null;
 }
 
 function refuseByBudget(
   recent: Call[],
-  { at, site }: Pick<Call, 'at' | 'site'>,
+  { at, site, units = 1 }: Pick<Call, 'at' | 'site' | 'units'>,
   budgets: Settings['budgets'],
 ): Failure | null {
-  if (withinSpan(recent, at, 'minute').length >= budgets.minute) return { kind: 'over-budget', budget: 'minute' }; // guard R06 minute-budget
-  const onSite = withinSpan(recent, at, 'hour').filter((call) => call.site === site);
-  if (onSite.length >= budgets.site) return { kind: 'over-budget', budget: 'site' }; // guard R06 site-budget
-  return recent.length >= budgets.day ? { kind: 'over-budget', budget: 'day' } : null; // guard R06 day-budget
+  const inMinute = unitsOf(withinSpan(recent, at, 'minute')) + units;
+  const onSite = unitsOf(withinSpan(recent, at, 'hour').filter((call) => call.site === site)) + units;
+  if (inMinute > budgets.minute) return { kind: 'over-budget', budget: 'minute' }; // guard R06 minute-budget
+  if (onSite > budgets.site) return { kind: 'over-budget', budget: 'site' }; // guard R06 site-budget
+  return unitsOf(recent) + units > budgets.day ? { kind: 'over-budget', budget: 'day' } : null; // guard R06 day-budget
 }
 
 /** Returns a page of the request log, newest first; the last page if `offset` is past the end. */
@@ -198,6 +234,12 @@ export async function readLedger(offset: number): Promise<LedgerPage> {
   return { calls: calls.slice(start, start + ledgerPageLength), offset: start, all };
 }
 
+/** Returns how the last shown call of each operation ended. */
+export async function lastOutcomes(): Promise<Map<OperationId, Call['outcome']>> {
+  const calls = await keptOr('the calls', async () => (await database()).getAllFromIndex('calls', 'at'), []);
+  return new Map(calls.filter(({ cleared }) => !cleared).map(({ operation, outcome }) => [operation, outcome]));
+}
+
 /**
  * Clears the request log. Calls of the last day keep their time, and those of the last hour their site too, so that
  * clearing the list does not reset the limits.
@@ -212,16 +254,16 @@ export async function clearLedger(now: number): Promise<void> {
   await transaction.done;
 }
 
-function withoutSubject({ at, operation, asked, outcome }: Call): Call {
-  return { at, operation, subject: '', site: null, asked, outcome, cleared: true };
+function withoutSubject({ at, operation, units = 1, asked, outcome }: Call): Call {
+  return { at, operation, units, subject: '', site: null, asked, outcome, cleared: true };
 }
 
 function pageOf({ site, tabId }: Call): Partial<Call> {
   return tabId === undefined ? { site } : { site, tabId };
 }
 
-function ledgerCall(id: number, { at, operation, subject, site, asked, outcome }: Call): LedgerCall {
-  return { id, at, operation, subject, site, asked, outcome };
+function ledgerCall(id: number, { at, operation, units = 1, subject, site, asked, outcome }: Call): LedgerCall {
+  return { id, at, operation, units, subject, site, asked, outcome };
 }
 
 const key = 'pressesLifted';

@@ -1,9 +1,9 @@
 import type { Failure } from '../../model/answer/failure.ts';
 import type { AnswerBody, OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
-import { freshFor, negativeFor, staleFor } from '../../model/answer/service-answer.ts';
+import { freshFor, isProvider, negativeFor, quotaOf, staleFor } from '../../model/answer/service-answer.ts';
 import type { QuotaReport } from '../../model/answer/spending.ts';
 import type { Result } from '../../model/result.ts';
-import type { BreakerState } from '../database/database.ts';
+import type { BreakerId, BreakerState } from '../database/database.ts';
 import { database } from '../database/database.ts';
 import { answerKey, closedBreaker, workingPathKey } from './answers.ts';
 
@@ -13,6 +13,8 @@ const mostAnswers = 5_000;
 /** How a call ended. Times are milliseconds since 1970. */
 export type Outcome = {
   operation: OperationId;
+  /** Whose breaker learns from it; absent: the operation's. */
+  breaker?: BreakerId;
   subject: string;
   callId: number;
   /** When the call started and ended. */
@@ -37,17 +39,33 @@ type StoredAnswer = { answer: ServiceAnswer | null; expires: number };
  * even if the worker ends. If the key or an address changed since the call started, only the request log is written.
  */
 export async function recordOutcome(outcome: Outcome): Promise<void> {
-  const { operation, subject, callId, at, result, stamp, base, path, turnBreaker } = outcome;
-  const stores = ['secret', 'calls', 'answers', 'breakers', 'quotas', 'phonePaths'] as const;
+  const {
+    operation,
+    breaker: breakerId = operation,
+    subject,
+    callId,
+    at,
+    result,
+    stamp,
+    base,
+    path,
+    turnBreaker,
+  } = outcome;
+  const stores = ['secret', 'providers', 'calls', 'answers', 'breakers', 'quotas', 'phonePaths'] as const;
   const transaction = (await database()).transaction(stores, 'readwrite');
   const calls = transaction.objectStore('calls');
   const answers = transaction.objectStore('answers');
   const breakers = transaction.objectStore('breakers');
   const quotas = transaction.objectStore('quotas');
   const [secret, call, breaker, quota, expired, count] = await Promise.all([
-    transaction.objectStore('secret').get('apiKey'),
+    isProvider(operation)
+      ? transaction
+          .objectStore('providers')
+          .get('all')
+          .then((all) => all?.added.find(({ id }) => id === operation))
+      : transaction.objectStore('secret').get('apiKey'),
     calls.get(callId),
-    breakers.get(operation),
+    breakers.get(breakerId),
     quotas.get(operation),
     answers.index('expires').getAllKeys(IDBKeyRange.upperBound(at - staleFor)),
     answers.count(),
@@ -55,8 +73,9 @@ export async function recordOutcome(outcome: Outcome): Promise<void> {
   const writes: Promise<unknown>[] = expired.map((key) => answers.delete(key));
   if (call) writes.push(calls.put({ ...call, outcome: result.ok ? 'answered' : result.problem.kind }, callId));
   if (secret?.stamp === stamp) {
-    writes.push(breakers.put(turnBreaker(breaker ?? closedBreaker(operation))));
-    if (result.ok) writes.push(transaction.objectStore('phonePaths').put(path, workingPathKey(operation, base))); // guard R28 path-that-answered
+    writes.push(breakers.put(turnBreaker(breaker ?? closedBreaker(breakerId))));
+    const paths = isProvider(operation) ? null : transaction.objectStore('phonePaths');
+    if (result.ok && paths) writes.push(paths.put(path, workingPathKey(operation, base))); // guard R28 path-that-answered
     const kept = keptAnswer(outcome);
     if (kept) writes.push(answers.put(kept, answerKey(operation, subject)));
     const newest = newestQuota(outcome, quota);
@@ -82,7 +101,7 @@ function newestQuota(
   { result, operation, startedAt, at }: Outcome,
   before: QuotaReport | undefined,
 ): QuotaReport | null {
-  const quota = result.ok && result.value.operation === 'phoneValidation' ? result.value.quota : null;
+  const quota = result.ok ? quotaOf(result.value) : null;
   if (!quota) return null;
   const crossed = before?.remain != null && before.at >= startedAt && before.remain < (quota.remain ?? Infinity);
   return { operation, ...quota, remain: crossed ? before.remain : quota.remain, at };

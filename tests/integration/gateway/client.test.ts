@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askOperation } from '../../../lib/lookup/service/ask-operation.ts';
-import type { Operation } from '../../../lib/lookup/service/operations.ts';
+import type { ServiceOperation } from '../../../lib/lookup/service/operations.ts';
 import { operationsFor } from '../../../lib/lookup/service/operations.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { findNginx } from '../../../scripts/setup/find-nginx.ts';
@@ -49,17 +49,17 @@ describe.skipIf(!found)('the client, through the gateway', () => {
     await service.close();
   });
 
-  const ask = (operation: Operation, subject: Subject, { base, as }: { base: string; as: string }) =>
+  const ask = (operation: ServiceOperation, subject: Subject, { base, as }: { base: string; as: string }) =>
     askOperation(operation, {
       base,
       path: '',
       subject,
       country: subject.kind === 'phone' ? 'CH' : null,
-      key: as,
+      fields: { key: as },
       signal: new AbortController().signal,
       countryBoxes: null,
     });
-  const through = (operation: Operation, subject: Subject, as = token) =>
+  const through = (operation: ServiceOperation, subject: Subject, as = token) =>
     ask(operation, subject, { base: gateway.origin + paths[operation.id], as });
 
   it.each(questions)(

@@ -7,7 +7,7 @@ import type { Operation } from '../../../lib/lookup/service/operations.ts';
 import { phoneValidation, phoneValidationWire } from '../../../lib/lookup/service/phone-validation.ts';
 import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
-import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
+import type { ServiceOperationId } from '../../../lib/model/answer/service-answer.ts';
 import { ipReport, galleryNow as now, phoneReport, report } from '../../gallery/reports.ts';
 import { render } from './render.ts';
 
@@ -50,7 +50,7 @@ function answered(operation: Operation, before: Report, json: object): Report {
 type Row = [field: string, value: unknown, shown: string, beside?: object];
 
 /** Every field of section 2 of the interface document, values that the device does not have, and how a card shows them. */
-const fields: Record<OperationId, Row[]> = {
+const fields: Record<ServiceOperationId, Row[]> = {
   phoneValidation: [
     ['status', 'PORTED_OUT', 'PORTED_OUT'],
     ['status', 'VALID_CONFIRMED', 'Confirmed valid'],
@@ -102,8 +102,8 @@ const operations = {
   phoneValidation: { operation: phoneValidation, wire: phoneValidationWire, before: report(phoneReport()) },
   callerId: { operation: callerId, wire: callerIdWire, before: report(phoneReport()) },
   ipGeolocation: { operation: ipGeolocation, wire: ipGeolocationWire, before: report(ipReport()) },
-} as const satisfies Record<OperationId, object>;
-const ids = ['phoneValidation', 'callerId', 'ipGeolocation'] as const satisfies OperationId[];
+} as const satisfies Record<ServiceOperationId, object>;
+const ids = ['phoneValidation', 'callerId', 'ipGeolocation'] as const satisfies ServiceOperationId[];
 const rows = ids.flatMap((id) =>
   fields[id].map(([field, value, shown, beside = {}]) => ({ id, field, value, shown, beside })),
 );

@@ -167,6 +167,7 @@ describe('the options', () => {
     id: 1,
     at: now,
     operation: 'callerId',
+    units: 1,
     subject: '+493012345678',
     site: 'a.example',
     asked: false,

@@ -4,7 +4,7 @@ import { ipGeolocation } from '../../../lib/lookup/service/ip-geolocation.ts';
 import type { Operation } from '../../../lib/lookup/service/operations.ts';
 import { phoneValidation } from '../../../lib/lookup/service/phone-validation.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
-import type { OperationId, ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
+import type { ServiceAnswer, ServiceOperationId } from '../../../lib/model/answer/service-answer.ts';
 import { serviceFormats } from '../../../lib/report/copy/formats.ts';
 import { facts } from '../../../lib/report/facts/facts.ts';
 import { quotaText, reportQuota } from '../../../lib/report/online/quota-text.ts';
@@ -33,7 +33,7 @@ function told(of: Report): string {
 type Row = [field: string, value: unknown, said: string | RegExp];
 
 /** Every field of service-interface.md section 2, a value that the device does not have, and what the card says of it. */
-const fields: Record<OperationId, Row[]> = {
+const fields: Record<ServiceOperationId, Row[]> = {
   phoneValidation: [
     ['status', 'PORTED_OUT', 'PORTED_OUT'],
     ['formatted_number', '+49 15123 456 789', '+49 15123 456 789'],
@@ -65,13 +65,13 @@ const fields: Record<OperationId, Row[]> = {
   ],
 };
 
-const operations: Record<OperationId, { operation: Operation; before: Report; besides: object }> = {
+const operations: Record<ServiceOperationId, { operation: Operation; before: Report; besides: object }> = {
   phoneValidation: { operation: phoneValidation, before: phone, besides: { ratelimit_remain: 5 } },
   callerId: { operation: callerId, before: phone, besides: {} },
   ipGeolocation: { operation: ipGeolocation, before: address, besides: {} },
 };
 
-const rows = Object.entries(fields).flatMap(([id, of]) => of.map((row) => [id as OperationId, ...row] as const));
+const rows = Object.entries(fields).flatMap(([id, of]) => of.map((row) => [id as ServiceOperationId, ...row] as const));
 
 describe('every documented field reaches the card', () => {
   it.each(rows)('%s: %s', (id, field, value, said) => {

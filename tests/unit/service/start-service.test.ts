@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
+import type { ServiceOperationId } from '../../../lib/model/answer/service-answer.ts';
 import type { Service, ServiceOptions } from '../../service/start-service.ts';
 import { startService } from '../../service/start-service.ts';
 import { readWireFile } from '../lookup/service/read-wire-file.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function get(operation: OperationId, query: Record<string, string>, options?: RequestInit & { path?: string }) {
+async function get(operation: ServiceOperationId, query: Record<string, string>, options?: RequestInit & { path?: string }) {
   const { path = '', ...init } = options ?? {};
   const parameters = new URLSearchParams({ ...query, api_key: query['api_key'] ?? key });
   const response = await fetch(`${service.addresses[operation]}${path}?${parameters}`, init);

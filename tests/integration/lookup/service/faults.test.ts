@@ -38,7 +38,7 @@ it.each(matrix)('$id, $of', async ({ fault, subject, operation }) => {
     path: '',
     subject,
     country: null,
-    key,
+    fields: { key },
     signal: new AbortController().signal,
     countryBoxes: null,
     deadlineAfter: deadlineOf(fault.expected),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OperationId } from '../../../../lib/model/answer/service-answer.ts';
-import { operationIds } from '../../../../lib/model/answer/service-answer.ts';
+import type { ServiceOperationId } from '../../../../lib/model/answer/service-answer.ts';
+import { serviceOperationIds } from '../../../../lib/model/answer/service-answer.ts';
 import type { Settings } from '../../../../lib/model/settings/settings.ts';
 import type { BreakerState } from '../../../../lib/store/database/database.ts';
 import { database } from '../../../../lib/store/database/database.ts';
@@ -51,10 +51,10 @@ const wires = {
   phoneValidation: readWireFile('phone-validation'),
   callerId: readWireFile('caller-id'),
   ipGeolocation: { ...readWireFile('ip-geolocation'), ip: null },
-} satisfies Record<OperationId, object>;
+} satisfies Record<ServiceOperationId, object>;
 
 /** Has the service answer so from now on. */
-function serve(operation: OperationId, service: Replies): void {
+function serve(operation: ServiceOperationId, service: Replies): void {
   vi.stubGlobal('fetch', async (url: URL) => {
     pass(1);
     const reply = service[url.pathname.includes('/api/v1/') ? 'versioned' : 'root'];
@@ -70,14 +70,14 @@ function pass(span: number): void {
   vi.setSystemTime(now);
 }
 
-async function begin(operation: OperationId, phonePath: Settings['phonePath']): Promise<void> {
+async function begin(operation: ServiceOperationId, phonePath: Settings['phonePath']): Promise<void> {
   const addresses = { phoneValidation: '', callerId: '', ipGeolocation: '', [operation]: base };
   await saveSettings({ lookUpOnline: 'ask', addresses, phonePath });
   await saveSecret({ key: 'k', origins: [new URL(base).origin] });
 }
 
 /** A press on a subject that is not kept; true if it reached an answer. */
-async function press(operation: OperationId): Promise<boolean> {
+async function press(operation: ServiceOperationId): Promise<boolean> {
   pass(1);
   next += 1;
   const phone = phoneReport({ e164: `+49302${1_000_000 + next}` });
@@ -87,7 +87,7 @@ async function press(operation: OperationId): Promise<boolean> {
   return answers.length === 1;
 }
 
-async function pressTest(operation: OperationId): Promise<boolean> {
+async function pressTest(operation: ServiceOperationId): Promise<boolean> {
   pass(1);
   return (await lookUp.test(operation, false)).ok;
 }
@@ -108,7 +108,7 @@ function nameOf({ at, breaker, path }: State): string {
 }
 
 /** Puts an operation into a state, as a worker finds it that has just started. */
-async function enter(operation: OperationId, { at, breaker, path }: State): Promise<void> {
+async function enter(operation: ServiceOperationId, { at, breaker, path }: State): Promise<void> {
   const open = await database();
   const stores = ['breakers', 'phonePaths', 'answers', 'calls', 'quotas'] as const;
   await Promise.all(stores.map((store) => open.clear(store)));
@@ -120,7 +120,7 @@ async function enter(operation: OperationId, { at, breaker, path }: State): Prom
 }
 
 /** Every state that presses, tests and time lead to, whatever the service answers. */
-async function reachable(operation: OperationId): Promise<State[]> {
+async function reachable(operation: ServiceOperationId): Promise<State[]> {
   const seen = new Map<string, State>();
   const add = (state: State) => {
     const name = nameOf(state);
@@ -153,7 +153,7 @@ const well: Record<Path, Replies> = {
 
 describe('from each state there is a way back (R65)', () => {
   const settings = ['automatic', 'root', 'versioned'] as const;
-  const cases = operationIds.flatMap((operation) =>
+  const cases = serviceOperationIds.flatMap((operation) =>
     settings
       .filter((setting) => operation === 'phoneValidation' || setting === 'root')
       .map((setting) => ({ operation, setting })),

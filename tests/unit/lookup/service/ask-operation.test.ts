@@ -21,7 +21,7 @@ afterAll(() => service.close());
 
 function question(operation: keyof Service['addresses']) {
   const signal = new AbortController().signal;
-  return { base: service.addresses[operation], path: '', country: 'GB', key, signal, countryBoxes: null };
+  return { base: service.addresses[operation], path: '', country: 'GB', fields: { key }, signal, countryBoxes: null };
 }
 
 function lastRequest(): LoggedRequest | undefined {
@@ -81,7 +81,7 @@ it('asks fetch for no credentials, no referrer, no HTTP cache and no redirects',
 });
 
 it('gives a refused key for a key that the service does not take', async () => {
-  const result = await askOperation(callerId, { ...question('callerId'), subject: phone, key: 'other' });
+  const result = await askOperation(callerId, { ...question('callerId'), subject: phone, fields: { key: 'other' } });
   expect(result).toEqual(failed({ kind: 'refused-key', status: 401 }));
 });
 

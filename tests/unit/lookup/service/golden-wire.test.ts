@@ -19,7 +19,15 @@ it('asks the lookup service byte for byte as it always did', async () => {
     for (const path of operation.id === 'phoneValidation' ? Object.values(phonePathText) : ['']) {
       const subject = subjects[operation.kinds[0] ?? 'phone'];
       const { signal } = new AbortController();
-      await askOperation(operation, { base, path, subject, country: 'GB', key: 'k+/= 1', signal, countryBoxes: null });
+      await askOperation(operation, {
+        base,
+        path,
+        subject,
+        country: 'GB',
+        fields: { key: 'k+/= 1' },
+        signal,
+        countryBoxes: null,
+      });
     }
   }
   const init = {

@@ -1,0 +1,156 @@
+import type { FieldId, ProviderView } from '../../../lib/model/settings/provider-view.ts';
+import { mostCalls } from '../../../lib/model/settings/settings.ts';
+import { outcomeText } from '../../../lib/report/online/failure-words.ts';
+import { providerNames, providerWords } from '../../../lib/report/online/service-names.ts';
+import { listOf } from '../../../lib/words/isolated.ts';
+import type { MessageKey } from '../../../lib/words/say.ts';
+import { say, sayCount } from '../../../lib/words/say.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { Switch } from '../../parts/Toggles.tsx';
+import { TestLine } from '../SaveBar.tsx';
+import type { FieldProblem, ProvidersEvents, ProvidersState } from './providers-state.ts';
+import '../options.css';
+import '../providers.css';
+
+type ProviderPartProps = {
+  provider: ProviderView;
+  state: ProvidersState;
+  /** A policy forbids to add one. */
+  isLocked: boolean;
+  now: number;
+  events: ProvidersEvents;
+};
+
+const fieldLabels = {
+  key: 'apiKey',
+  account: 'fieldAccount',
+  secret: 'fieldSecret',
+  plan: 'fieldPlan',
+} as const satisfies Record<FieldId, MessageKey>;
+
+/** One provider: what it gives, who learns what is looked up, its fields, and what the person lets it do. */
+export function ProviderPart({ provider, state, isLocked, now, events }: ProviderPartProps) {
+  const { id, hosts, isAdded, units, last } = provider;
+  const name = providerNames[id];
+  const test = state.tests[id];
+  return (
+    <li>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
+      <p class="nl-options-hint">{say(providerWords[id])}</p>
+      <p class="nl-options-hint">{say('providerConsent', name, listOf(hosts))}</p>
+      <ProviderFields provider={provider} state={state} events={events} />
+      {isAdded ? <ProviderLimitFields provider={provider} state={state} events={events} /> : null}
+      <div class="nl-provider-buttons">
+        {isAdded ? (
+          <>
+            <Button onPress={() => events.onSave(id)}>{say('providerChange', name)}</Button>
+            <Button disabled={test?.kind === 'asking'} onPress={() => events.onTest(id)}>
+              {say('providerTest', name)}
+            </Button>
+            <span class="nl-options-hint">{sayCount('spends', units)}</span>
+            <Button kind="link" onPress={() => events.onRemove(id)}>
+              {say('providerRemove', name)}
+            </Button>
+          </>
+        ) : (
+          <Button disabled={isLocked} onPress={() => events.onSave(id)}>
+            {say('providerAdd', name)}
+          </Button>
+        )}
+      </div>
+      {last === null ? null : <p class="nl-options-hint">{say('providerLast', outcomeText(last))}</p>}
+      <ul class="nl-tests" aria-live="polite">
+        {test ? <TestLine operation={id} test={test} now={now} onAllow={events.onAllow} /> : null}
+      </ul>
+    </li>
+  );
+}
+
+type PartProps = Pick<ProviderPartProps, 'provider' | 'state' | 'events'>;
+
+/** The key and the like. A secret that is kept is shown by its end alone. */
+function ProviderFields({ provider: { id, fields, values, isAdded }, state, events }: PartProps) {
+  return (
+    <>
+      {fields.map((field) => {
+        const { id: name, secret, choices } = field;
+        const typed = state.drafts[id]?.[name];
+        const label = say(fieldLabels[name]);
+        if (choices) {
+          return (
+            <div key={name} class="nl-field">
+              <label for={`${id}-${name}`}>{label}</label>
+              <select
+                id={`${id}-${name}`}
+                value={typed ?? values[name]}
+                onChange={(event) => events.onDraft(id, name, event.currentTarget.value)}
+              >
+                {choices.map((choice) => (
+                  <option key={choice} value={choice} selected={choice === (typed ?? values[name])}>
+                    {choice}
+                  </option>
+                ))}
+              </select>
+            </div>
+          );
+        }
+        return (
+          <Field
+            key={name}
+            id={`${id}-${name}`}
+            label={label}
+            type={secret ? 'password' : 'text'}
+            value={typed ?? (secret ? '' : (values[name] ?? ''))}
+            placeholder={secret && isAdded ? say('keyEndsIn', values[name] ?? '') : ''}
+            problem={problemText(state.problems[id]?.[name])}
+            onInput={(text) => events.onDraft(id, name, text)}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** Whether hovering may ask it, and its limits, which hold for presses too. */
+function ProviderLimitFields({ provider: { id, hover, mayHover, limits }, state, events }: PartProps) {
+  const draft = state.drafts[id];
+  return (
+    <>
+      {mayHover ? (
+        <Switch label={say('providerHover')} on={hover} onChange={(on) => events.onHover(id, on, limits)} />
+      ) : null}
+      <div class="nl-budgets">
+        {limitNames.map((name) => (
+          <Field
+            key={name}
+            id={`${id}-${name}`}
+            label={say(limitLabels[name])}
+            value={draft?.[name] ?? String(limits[name])}
+            numeric
+            problem={problemText(state.problems[id]?.[name])}
+            onInput={(text) => events.onDraft(id, name, text)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const limitNames = ['minute', 'day'] as const;
+const limitLabels = { minute: 'providerMinute', day: 'providerDay' } as const satisfies Record<string, MessageKey>;
+
+function problemText(problem: FieldProblem | undefined): string | null {
+  switch (problem) {
+    case 'missing':
+      return say('providerFieldMissing');
+    case 'bad':
+      return say('providerFieldBad');
+    case 'no-limit':
+      return say('budgetProblem', String(mostCalls));
+    case undefined:
+      return null;
+  }
+}

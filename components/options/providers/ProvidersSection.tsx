@@ -1,0 +1,98 @@
+import type { ProvidersView } from '../../../lib/model/settings/provider-view.ts';
+import type { ChainId } from '../../../lib/model/settings/providers.ts';
+import type { Subject } from '../../../lib/model/subject-schema.ts';
+import { providerNames } from '../../../lib/report/online/service-names.ts';
+import type { MessageKey } from '../../../lib/words/say.ts';
+import { say } from '../../../lib/words/say.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Switch } from '../../parts/Toggles.tsx';
+import { ProviderPart } from './ProviderPart.tsx';
+import type { ProvidersEvents, ProvidersState } from './providers-state.ts';
+import '../options.css';
+import '../providers.css';
+
+type ProvidersSectionProps = { state: ProvidersState; now: number; events: ProvidersEvents };
+
+/** Whom the person lets Numlens ask besides the lookup service, and in which order. All of it takes effect at once. */
+export function ProvidersSection({ state, now, events }: ProvidersSectionProps) {
+  const { view } = state;
+  return (
+    <section id="providers" class="nl-options-part" aria-labelledby="providers-title">
+      <h2 id="providers-title">{say('providersTitle')}</h2>
+      <p class="nl-options-hint">{say('providersHint')}</p>
+      {view === null ? null : (
+        <>
+          {view.isLocked ? (
+            <p class="nl-options-note">{say('providersLocked')}</p>
+          ) : view.mode === 'never' ? (
+            <p class="nl-options-note">{say('providersOff')}</p>
+          ) : null}
+          <ul class="nl-providers">
+            {view.providers.map((provider) => (
+              <ProviderPart
+                key={provider.id}
+                provider={provider}
+                state={state}
+                isLocked={view.isLocked}
+                now={now}
+                events={events}
+              />
+            ))}
+          </ul>
+          <Order view={view} kind="phone" onOrder={events.onOrder} />
+          <Order view={view} kind="ip" onOrder={events.onOrder} />
+          {view.order.phone.length > 1 || view.order.ip.length > 1 ? (
+            <>
+              <p class="nl-options-hint">{say('providersOrderHint')}</p>
+              <Switch
+                label={say('providersGoOn')}
+                on={view.goOn}
+                onChange={(goOn) => events.onOrder(view.order, goOn)}
+              />
+            </>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+const titles = { phone: 'providersOrderPhone', ip: 'providersOrderIp' } as const satisfies Record<
+  Subject['kind'],
+  MessageKey
+>;
+
+type OrderProps = { view: ProvidersView; kind: Subject['kind']; onOrder: ProvidersEvents['onOrder'] };
+
+/** Who is asked first about a kind of subject; nothing to order where only one can be asked. */
+function Order({ view, kind, onOrder }: OrderProps) {
+  const order = view.order[kind];
+  if (order.length < 2) return null;
+  function raise(index: number): void {
+    const raised = order.toSpliced(index, 1);
+    const [id] = order.slice(index, index + 1);
+    if (id) raised.splice(index - 1, 0, id);
+    onOrder({ ...view.order, [kind]: raised }, view.goOn);
+  }
+  return (
+    <section aria-label={say(titles[kind])}>
+      <h3 class="nl-providers-title">{say(titles[kind])}</h3>
+      <ol class="nl-providers-order">
+        {order.map((id, index) => (
+          <li key={id}>
+            <bdi>{nameOf(id)}</bdi>
+            {index === 0 ? null : (
+              <Button kind="link" onPress={() => raise(index)}>
+                {say('providersUp', nameOf(id))}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function nameOf(id: ChainId): string {
+  return id === 'service' ? say('serviceTitle') : providerNames[id];
+}

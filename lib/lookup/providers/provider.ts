@@ -1,0 +1,56 @@
+import type { FactName, Facts } from '../../model/answer/facts.ts';
+import type { Failure } from '../../model/answer/failure.ts';
+import type { ProviderId, Quota } from '../../model/answer/service-answer.ts';
+import type { Result } from '../../model/result.ts';
+import { ok } from '../../model/result.ts';
+import type { ProviderField } from '../../model/settings/provider-view.ts';
+import type { ProviderLimits } from '../../model/settings/providers.ts';
+import type { Subject } from '../../model/subject-schema.ts';
+import type { AnswerHead, Fields, Operation, Question, WrittenRequest } from '../service/operations.ts';
+
+/** What a provider's answer says: its facts, and those that it could not look up this time. */
+export type Read = { facts: Facts; unchecked?: FactName[] };
+
+/**
+ * A provider of answers: one plain object in one file. The engine (`ask-operation.ts`) joins base and path and does the
+ * rest, so that a provider can neither send its key elsewhere nor follow a redirect.
+ */
+export type Provider = {
+  id: ProviderId;
+  kinds: readonly [Subject['kind'], ...Subject['kind'][]];
+  gives: readonly FactName[];
+  /** Where its requests go, all of them: https, nothing typed. */
+  origins: readonly [string, ...string[]];
+  /** Empty for a provider that asks for no key. */
+  fields: readonly ProviderField[];
+  /** The addresses that may know the subject, in the order in which they are asked; null if none does. */
+  bases: (subject: Subject, fields: Fields) => readonly [string, ...string[]] | null;
+  /** How many paid look-ups one call is. */
+  units: (fields: Fields) => number;
+  /** The limits that it starts with, in units. */
+  limits: ProviderLimits;
+  /** Whether the person may let hovering ask it. */
+  mayHover: boolean;
+  request: (question: Omit<Question, 'path'>) => WrittenRequest;
+  /** Reads a good answer; its only failure is `bad-shape`. */
+  read: (json: object, subject: Subject) => Result<Read, Failure>;
+  trouble?: (json: object | null, head: AnswerHead, now: number) => Failure | null;
+  quota?: (json: object, head: AnswerHead, now: number) => Quota | null;
+};
+
+/** Returns a provider as the gates and the engine know operations. */
+export function operationOfProvider(provider: Provider): Operation {
+  const { id, kinds, request, read, trouble, quota } = provider;
+  return {
+    id,
+    kinds,
+    request,
+    decode(json, { subject }, head) {
+      const said = read(json, subject);
+      if (!said.ok) return said;
+      const left = head && quota ? quota(json, head, Date.now()) : null;
+      return ok({ operation: id, ...said.value, ...(left ? { quota: left } : {}) });
+    },
+    ...(trouble ? { trouble: (json, head) => trouble(json, head, Date.now()) } : {}),
+  };
+}

@@ -1,0 +1,41 @@
+import type { LineType } from './report.ts';
+
+/**
+ * What a provider can say of a subject, whoever it is: the closed list. All are texts or numbers, cleaned and bounded;
+ * what a provider did not say is absent. `country` is ISO 3166-1 alpha-2. `registered` is a date (YYYY-MM-DD), `range`
+ * a CIDR block, `riskScore` is 0 to 100.
+ */
+export type Facts = {
+  valid?: boolean;
+  callerName?: string;
+  carrier?: string;
+  lineType?: LineType | string;
+  ported?: boolean;
+  location?: string;
+  region?: string;
+  postalCode?: string;
+  country?: string;
+  countryName?: string;
+  timeZone?: string;
+  coordinates?: { latitude: number; longitude: number };
+  asn?: number;
+  network?: string;
+  holder?: string;
+  range?: string;
+  parent?: string;
+  registered?: string;
+  abuseEmail?: string;
+  abusePhone?: string;
+  hostname?: string;
+  usage?: string;
+  flags?: NetworkFlag[];
+  riskScore?: number;
+  reports?: number;
+};
+
+/** What an address is used for, as a provider says. */
+export const networkFlags = ['vpn', 'proxy', 'tor', 'relay', 'hosting', 'mobile', 'anycast'] as const;
+export type NetworkFlag = (typeof networkFlags)[number];
+
+/** The names of the facts, for tables. */
+export type FactName = keyof Facts;

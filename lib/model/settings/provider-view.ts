@@ -1,0 +1,45 @@
+import type { ProviderId } from '../answer/service-answer.ts';
+import type { LedgerCall } from '../answer/spending.ts';
+import type { Subject } from '../subject-schema.ts';
+import type { ChainId, ProviderLimits, Providers } from './providers.ts';
+import type { OnlineMode } from './settings.ts';
+
+/** The names of a provider's fields; each has its label in the words. */
+export const fieldIds = ['key', 'account', 'secret', 'plan'] as const;
+export type FieldId = (typeof fieldIds)[number];
+
+/**
+ * One field that a person fills in: the first of `choices` is the default of one that is chosen. A secret is never shown
+ * again.
+ */
+export type ProviderField = { id: FieldId; secret: boolean; choices?: readonly [string, ...string[]] };
+
+/**
+ * A provider as the options show it. `hosts`: who is told what is looked up. `units`: how many paid look-ups one call
+ * is. `values`: what its fields hold, of secrets only the last four characters. `last`: how its last call ended.
+ */
+export type ProviderView = {
+  id: ProviderId;
+  kinds: readonly Subject['kind'][];
+  hosts: string[];
+  fields: readonly ProviderField[];
+  units: number;
+  mayHover: boolean;
+  isAdded: boolean;
+  values: Record<string, string>;
+  hover: boolean;
+  limits: ProviderLimits;
+  last: LedgerCall['outcome'] | null;
+};
+
+/**
+ * What the options show of providers. `order` has those that can be asked. `isLocked`: a policy keeps online look-ups
+ * off, so that none can be added.
+ */
+export type ProvidersView = {
+  providers: ProviderView[];
+  order: Record<Subject['kind'], ChainId[]>;
+  goOn: Providers['goOn'];
+  mode: OnlineMode;
+  isLocked: boolean;
+};

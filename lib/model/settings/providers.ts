@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { providerIds } from '../answer/service-answer.ts';
+import { once } from '../once.ts';
+import { mostCalls, onlineModes } from './settings.ts';
+
+/** Most characters of one field of a provider, such as its key. */
+export const longestField = 512;
+
+/**
+ * May a text be a field's value? Only printable ASCII without spaces: anything else could not stand in a header, and was
+ * pasted wrong.
+ */
+export function isFieldText(text: string): boolean {
+  return /^[\x21-\x7e]{1,512}$/.test(text);
+}
+
+/** Whom a lookup can ask: the lookup service, or an added provider. */
+export const chainIds = ['service', ...providerIds] as const;
+export type ChainId = (typeof chainIds)[number];
+
+const units = z.int().min(1).max(mostCalls);
+
+/** The provider's limits that the person set, in units: they hold for presses too. */
+export const providerLimitsSchema = once(() => z.object({ minute: units, day: units }));
+export type ProviderLimits = z.infer<ReturnType<typeof providerLimitsSchema>>;
+
+/** A provider that the person added: its record is the consent, so that no file and no policy can add one. */
+const addedSchema = once(() =>
+  providerLimitsSchema().extend({
+    id: z.enum(providerIds),
+    /** Its key and the like (SECURITY R01), and the origins that they may go to (R03). */
+    fields: z.record(z.string(), z.string().max(longestField)),
+    origins: z.array(z.string()),
+    /** New with each change of the fields: answers to requests with an earlier one must not be kept. */
+    stamp: z.string(),
+    agreed: z.enum(onlineModes),
+    /** Whether hovering may ask it, where hovering looks up at all. */
+    hover: z.boolean(),
+  }),
+);
+export type AddedProvider = z.infer<ReturnType<typeof addedSchema>>;
+
+/**
+ * The added providers. `order`: who is asked first for each kind of subject; who is not in it comes last, and the lookup
+ * service before the others. `goOn`: where one has nothing, the next is asked without a press of its own.
+ */
+export const providersSchema = once(() =>
+  z.object({
+    added: z.array(addedSchema()),
+    order: z.object({ phone: z.array(z.enum(chainIds)), ip: z.array(z.enum(chainIds)) }),
+    goOn: z.boolean(),
+  }),
+);
+export type Providers = z.infer<ReturnType<typeof providersSchema>>;
+
+export const noProviders: Providers = { added: [], order: { phone: [], ip: [] }, goOn: false };

@@ -1,0 +1,71 @@
+import type { OperationId, ProviderId } from '../../model/answer/service-answer.ts';
+import { isProvider } from '../../model/answer/service-answer.ts';
+import type { AddedProvider, ChainId, Providers } from '../../model/settings/providers.ts';
+import { chainIds, noProviders } from '../../model/settings/providers.ts';
+import type { OnlineMode } from '../../model/settings/settings.ts';
+import { isMore } from '../../model/settings/settings.ts';
+import type { Subject } from '../../model/subject-schema.ts';
+import { database } from '../database/database.ts';
+import { keptOr } from '../database/patience.ts';
+import { forgetOperations } from './answers.ts';
+
+/** Returns the added providers with their keys. Only the background may read them (SECURITY R02). */
+export async function readProviders(): Promise<Providers> {
+  return (await (await database()).get('providers', 'all')) ?? noProviders;
+}
+
+/** Returns them for a report; none if they can't be read, as nothing could be sent then. */
+export function knownProviders(): Promise<Providers> {
+  return keptOr('the providers', readProviders, noProviders);
+}
+
+/** Changes them, one writer at a time (SECURITY R23). */
+export async function changeProviders(change: (now: Providers) => Providers): Promise<Providers> {
+  const transaction = (await database()).transaction('providers', 'readwrite');
+  const next = change((await transaction.store.get('all')) ?? noProviders);
+  await Promise.all([transaction.store.put(next, 'all'), transaction.done]);
+  return next;
+}
+
+/** Adds a provider, or changes its fields. What was kept of it is forgotten: it may be another account. */
+export async function saveProvider(provider: Omit<AddedProvider, 'stamp'>): Promise<void> {
+  const saved = { ...provider, stamp: crypto.randomUUID() };
+  await changeProviders((now) => {
+    const isKnown = now.added.some(({ id }) => id === saved.id);
+    const added = isKnown ? now.added.map((each) => (each.id === saved.id ? saved : each)) : [...now.added, saved];
+    return { ...now, added };
+  });
+  await forgetOperations([saved.id]);
+}
+
+/** Removes a provider with its key and everything that was kept of it. The request log stays. */
+export async function removeProvider(id: ProviderId): Promise<void> {
+  await changeProviders((now) => ({ ...now, added: now.added.filter((each) => each.id !== id) }));
+  await forgetOperations([id]);
+}
+
+/** The mode that counts went down: if it goes up later, that needs another yes of the user (SECURITY R61). */
+export async function allowProvidersNoMoreThan(mode: OnlineMode): Promise<void> {
+  const { added } = await readProviders();
+  if (added.every(({ agreed }) => !isMore(agreed, mode))) return;
+  await changeProviders((now) => ({
+    ...now,
+    added: now.added.map((each) => (isMore(each.agreed, mode) ? { ...each, agreed: mode } : each)),
+  }));
+}
+
+/** The user lets them be asked in this mode, whoever decides on it. */
+export async function agreeToProviders(mode: OnlineMode): Promise<void> {
+  await changeProviders((now) => ({ ...now, added: now.added.map((each) => ({ ...each, agreed: mode })) }));
+}
+
+/** Returns in which order they are asked about a kind of subject, whoever is added. */
+export function askingOrder(kind: Subject['kind'], { order }: Pick<Providers, 'order'>): ChainId[] {
+  const first = order[kind];
+  return [...first, ...chainIds.filter((id) => !first.includes(id))];
+}
+
+/** Returns the added provider that an operation belongs to; null for the lookup service's and for one that is not added. */
+export function addedFor(operation: OperationId, { added }: Providers): AddedProvider | null {
+  return isProvider(operation) ? (added.find(({ id }) => id === operation) ?? null) : null;
+}

@@ -1,0 +1,224 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { providerHandlers } from '../../../../entrypoints/background/settings/provider-handlers.ts';
+import type { LookUp } from '../../../../lib/lookup/online/look-up.ts';
+import { createLookUp } from '../../../../lib/lookup/online/look-up.ts';
+import { onlineOffer } from '../../../../lib/lookup/online/online-offer.ts';
+import { providers } from '../../../../lib/lookup/providers/providers.ts';
+import type { ProviderId } from '../../../../lib/model/answer/service-answer.ts';
+import { providerIds, serviceOperationIds } from '../../../../lib/model/answer/service-answer.ts';
+import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
+import { readSettings } from '../../../../lib/store/person/settings.ts';
+import { forgetService, readAnswer, readBreaker } from '../../../../lib/store/service/answers.ts';
+import { readLedger } from '../../../../lib/store/service/calls.ts';
+import { readProviders } from '../../../../lib/store/service/providers.ts';
+import { browser } from '../../../wxt-browser.ts';
+import { emptyDatabase } from '../../store/empty-database.ts';
+import { ipReport } from './reports.ts';
+
+const sender = { kind: 'ui', isPrivate: false } as const;
+const ripeAddress = '193.0.6.139';
+const network = {
+  objectClassName: 'ip network',
+  name: 'EX-NET',
+  entities: [
+    { roles: ['abuse'], vcardArray: ['vcard', [['email', {}, 'text', 'abuse@example.net']]] },
+    {
+      roles: ['registrant'],
+      vcardArray: [
+        'vcard',
+        [
+          ['fn', {}, 'text', 'Example Org'],
+          ['kind', {}, 'text', 'org'],
+        ],
+      ],
+    },
+  ],
+};
+let lookUp: LookUp;
+let sent: string[];
+/** What each host answers; others are not there. */
+let hosts: Record<string, () => Response>;
+
+beforeEach(async () => {
+  await emptyDatabase();
+  await browser.storage.local.set({ settings: settingsSchema.parse({}) });
+  Object.assign(browser, {
+    permissions: { getAll: async () => ({ origins: ['https://*/*'] }) },
+    tabs: { query: async () => [] },
+  });
+  lookUp = createLookUp(async () => null);
+  sent = [];
+  hosts = { 'rdap.db.ripe.net': () => Response.json(network) };
+  vi.stubGlobal('fetch', async (url: URL) => {
+    sent.push(url.href);
+    const answer = hosts[url.host];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const add = (id: ProviderId, fields: Record<string, string> = {}) =>
+  providerHandlers.saveProvider({ id, fields }, sender);
+
+/** As the browser gives it where a redirect is not followed: without its target. */
+function opaqueRedirect(): Response {
+  const redirect = new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/' } });
+  return Object.defineProperty(redirect, 'type', { value: 'opaqueredirect' });
+}
+
+function ask(ip = ripeAddress, { asked = true } = {}) {
+  const report = ipReport({ ip });
+  return lookUp.ask({
+    report: { ...report, subject: { kind: 'ip', ip } },
+    asked,
+    site: 'a.example',
+    tabId: 1,
+    isPrivate: false,
+  });
+}
+
+describe('a provider that the person adds', () => {
+  it('is asked about nothing before it is added', async () => {
+    expect(
+      onlineOffer(
+        ipReport(),
+        { ...settingsSchema.parse({}), lookUpOnline: 'ask' },
+        {
+          hasKey: false,
+          providers: await readProviders(),
+          isPrivate: false,
+          asked: false,
+          still: true,
+        },
+      ),
+    ).toEqual({ kind: 'unconfigured' });
+    await ask();
+    expect(sent).toEqual([]);
+  });
+
+  it('turns look-ups on for presses, and gives holder and abuse contact', async () => {
+    await add('rdap');
+    expect((await readSettings()).lookUpOnline).toBe('ask');
+    const reply = await ask();
+    expect(reply).toMatchObject({
+      answers: [{ operation: 'rdap', facts: { holder: 'Example Org', abuseEmail: 'abuse@example.net' } }],
+      failures: [],
+    });
+    expect(sent).toEqual([`https://rdap.db.ripe.net/ip/${ripeAddress}`]);
+  });
+
+  it('is never asked by hovering, whatever the mode, unless its own switch is on', async () => {
+    await add('rdap');
+    await browser.storage.local.set({ settings: { ...settingsSchema.parse({}), lookUpOnline: 'hover' } });
+    const reply = await ask(ripeAddress, { asked: false });
+    expect(reply.failures).toEqual([{ operation: 'rdap', failure: { kind: 'turned-off' } }]);
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps its answer, and gives it again without a request', async () => {
+    await add('rdap');
+    await ask();
+    await ask();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is forgotten with all that it said when it is removed; the service’s answers stay, and the other way round', async () => {
+    await add('rdap');
+    await ask();
+    await forgetService();
+    expect(await readAnswer('rdap', ripeAddress, Date.now())).not.toBeNull();
+    await providerHandlers.removeProvider({ id: 'rdap' }, sender);
+    expect(await readAnswer('rdap', ripeAddress, Date.now())).toBeNull();
+    await ask();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('cannot be added where a policy keeps look-ups off', async () => {
+    const get = vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ lookUpOnline: 'never' });
+    const view = await add('rdap');
+    expect(view).toMatchObject({ isLocked: true, providers: [{ isAdded: false }] });
+    get.mockRestore();
+  });
+});
+
+describe('its limits', () => {
+  it('hold for presses, in units, and are the person’s to raise', async () => {
+    await add('rdap');
+    const limits = { minute: 1, day: 5 };
+    await providerHandlers.changeProvider({ id: 'rdap', hover: true, limits }, sender);
+    expect((await ask('193.0.6.1')).failures).toEqual([]);
+    expect((await ask('193.0.6.2')).failures).toEqual([
+      { operation: 'rdap', failure: { kind: 'over-budget', budget: 'providerMinute' } },
+    ]);
+    await providerHandlers.changeProvider({ id: 'rdap', hover: true, limits: { minute: 9, day: 1 } }, sender);
+    expect((await ask('193.0.6.3')).failures).toEqual([
+      { operation: 'rdap', failure: { kind: 'over-budget', budget: 'providerDay' } },
+    ]);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a block that moved to another registry', () => {
+  it('is asked for there, in a fixed order, one call each; the redirect itself is not followed', async () => {
+    await add('rdap');
+    hosts = {
+      'rdap.arin.net': opaqueRedirect,
+      'rdap.db.ripe.net': () => new Response('{"errorCode":404}', { status: 404 }),
+      'rdap.apnic.net': () => Response.json(network),
+    };
+    const reply = await ask('8.8.8.8');
+    expect(reply.answers).toHaveLength(1);
+    expect(sent.map((url) => new URL(url).host)).toEqual(['rdap.arin.net', 'rdap.db.ripe.net', 'rdap.apnic.net']);
+    expect((await readLedger(0)).calls.map(({ units }) => units)).toEqual([1, 1, 1]);
+  });
+
+  it('is asked for at three registries at most, and never where a redirect leads', async () => {
+    await add('rdap');
+    for (const host of ['rdap.arin.net', 'rdap.db.ripe.net', 'rdap.apnic.net', 'rdap.lacnic.net', 'rdap.afrinic.net']) {
+      hosts[host] = opaqueRedirect;
+    }
+    expect((await ask('8.8.8.8')).failures).toEqual([{ operation: 'rdap', failure: { kind: 'redirected' } }]);
+    expect(sent.map((url) => new URL(url).host)).toEqual(['rdap.arin.net', 'rdap.db.ripe.net', 'rdap.apnic.net']);
+  });
+
+  it('a registry that knows nothing is believed, and no other is asked', async () => {
+    await add('rdap');
+    hosts = { 'rdap.arin.net': () => new Response('{}', { status: 404 }) };
+    expect((await ask('8.8.8.8')).failures).toEqual([{ operation: 'rdap', failure: { kind: 'not-found' } }]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('a registry that fails silences none of the others', async () => {
+    await add('rdap');
+    hosts['rdap.arin.net'] = () => new Response('busy', { status: 429 });
+    expect((await ask('8.8.8.8')).failures).toMatchObject([{ failure: { kind: 'limited' } }]);
+    expect((await ask('8.8.4.4')).failures).toMatchObject([{ failure: { kind: 'limited' } }]);
+    expect((await ask()).answers).toHaveLength(1);
+    expect(await readBreaker('rdap rdap.arin.net')).toMatchObject({ repeat: { kind: 'limited' } });
+    expect(sent.map((url) => new URL(url).host)).toEqual(['rdap.arin.net', 'rdap.db.ripe.net']);
+  });
+});
+
+it('says of a saved secret its end alone', async () => {
+  for (const [id, { fields }] of Object.entries(providers)) {
+    const given = Object.fromEntries(
+      fields.map((field) => [field.id, field.choices?.[0] ?? `canary-of-${field.id}-end1`]),
+    );
+    const view = await providerHandlers.saveProvider(
+      { id: providerIds.find((each) => each === id) ?? 'rdap', fields: given },
+      sender,
+    );
+    const secrets = fields.filter(({ secret }) => secret).map((field) => given[field.id] ?? '');
+    for (const secret of secrets) expect(JSON.stringify(view)).not.toContain(secret);
+  }
+});
+
+it('every provider starts with limits, and without hovering', async () => {
+  for (const id of Object.keys(providers)) expect(serviceOperationIds).not.toContain(id);
+  for (const { limits } of Object.values(providers)) expect(limits.minute).toBeLessThanOrEqual(limits.day);
+});

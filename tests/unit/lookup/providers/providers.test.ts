@@ -1,0 +1,134 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { operationOf, providers } from '../../../../lib/lookup/providers/providers.ts';
+import { askOperation } from '../../../../lib/lookup/service/ask-operation.ts';
+import { providerIds } from '../../../../lib/model/answer/service-answer.ts';
+import { projectFolder } from '../../../../scripts/setup/project-folder.ts';
+import { readFixture, subjectOf } from './provider-fixtures.ts';
+
+/** Every header that a request of a provider may carry. */
+const allowedHeaders = ['accept', 'authorization', 'x-api-key', 'apikey', 'key', 'ipqs-key'];
+const subjects = [subjectOf('+14155550100'), subjectOf('193.0.6.139'), subjectOf('2620:fe::fe')];
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Sent = { url: URL; headers: Record<string, string>; init: RequestInit };
+
+/** Asks as the engine does, of a server that gives this answer, and returns what was sent and what was read. */
+async function play(
+  id: (typeof providerIds)[number],
+  subject: (typeof subjects)[number],
+  fields: Record<string, string>,
+  answer: () => Response = () => Response.json({}),
+) {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
+    sent.push({ url, headers: Object.fromEntries(new Headers(init.headers)), init });
+    return answer();
+  });
+  const [base = ''] = providers[id].bases(subject, fields) ?? [];
+  const { signal } = new AbortController();
+  const asked = { base, path: '', subject, country: null, fields, signal, countryBoxes: null };
+  return { sent, result: await askOperation(operationOf(id), asked) };
+}
+
+/** Fields with a canary in each secret, and the first choice where one chooses. */
+function canaries(id: (typeof providerIds)[number]): Record<string, string> {
+  return Object.fromEntries(
+    providers[id].fields.map((field) => [field.id, field.choices?.[0] ?? `canary-${field.id}-7f3a`]),
+  );
+}
+
+describe.each(providerIds)('%s', (id) => {
+  const provider = providers[id];
+  const { requests, answers } = readFixture(id);
+
+  it.each(requests)('asks as its vendor writes it: $subject', async ({ subject, fields, url, headers }) => {
+    const { sent } = await play(id, subjectOf(subject), fields);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.url.href).toBe(url);
+    expect(sent[0]?.headers).toEqual(headers);
+    expect(sent[0]?.init).toMatchObject({
+      method: 'GET',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      redirect: 'manual',
+    });
+  });
+
+  it.each(answers)('reads $status, $of', async ({ subject, fields = {}, status, headers = {}, body, ...expected }) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const given = { ...canaries(id), ...fields };
+    const { result } = await play(id, subjectOf(subject), given, () => new Response(text, { status, headers }));
+    if (expected.facts) {
+      const { facts, unchecked, quota } = expected;
+      expect(result).toEqual({
+        ok: true,
+        value: { operation: id, facts, ...(unchecked ? { unchecked } : {}), ...(quota ? { quota } : {}) },
+      });
+    } else if (expected.failure) expect(result).toEqual({ ok: false, problem: expected.failure });
+    else expect(result).toMatchObject({ ok: false, problem: { kind: expected.failureKind } });
+  });
+
+  it('sends its secrets to its own https origins only, in a header, and never in a path', async () => {
+    const fields = canaries(id);
+    for (const subject of subjects.filter(({ kind }) => provider.kinds.includes(kind))) {
+      const bases = provider.bases(subject, fields) ?? [];
+      for (const base of bases) {
+        expect(provider.origins).toContain(new URL(base).origin);
+        expect(new URL(base).protocol).toBe('https:');
+      }
+      const { sent } = await play(id, subject, fields);
+      expect(new Set(sent.map(({ url }) => url.origin)).size).toBe(1);
+      for (const { url, headers } of sent) {
+        expect(Object.keys(headers).filter((name) => !allowedHeaders.includes(name))).toEqual([]);
+        for (const { id: name, secret } of provider.fields) {
+          if (secret) expect(isIn(fields[name] ?? '', url.href)).toBe(false);
+        }
+      }
+      const secrets = provider.fields.filter(({ secret }) => secret).map((field) => fields[field.id] ?? '');
+      const said = JSON.stringify(sent.map(({ headers }) => Object.values(headers).map(decoded)));
+      for (const secret of secrets) expect(said).toContain(secret);
+    }
+  });
+
+  it.each([
+    ['HTML', () => new Response('<!doctype html><p>Sign in'), 'not-json'],
+    ['an empty body', () => new Response(''), 'not-json'],
+    ['three megabytes', () => new Response(`{"a":"${'x'.repeat(3_000_000)}"}`), 'too-large'],
+    ['a list', () => new Response('[1]'), 'not-json'],
+    ['another shape', () => Response.json({ hello: { world: [1, 2, { __proto__: null }] } }), 'bad-shape'],
+    ['a redirect that is not followed', () => new Response(null, { status: 302 }), 'redirected'],
+    ['an error of the server', () => new Response('down', { status: 500 }), 'server-error'],
+    ['HTML with an error', () => new Response('<p>no', { status: 502 }), 'server-error'],
+  ])('has a failure for %s', async (_, answer, kind) => {
+    const subject = subjects.find((each) => provider.kinds.includes(each.kind)) ?? subjects[0];
+    if (!subject) throw new Error('no subject');
+    const { result } = await play(id, subject, canaries(id), answer);
+    expect(result).toMatchObject({ ok: false, problem: { kind } });
+  });
+
+  it('gives no fact that it does not name', () => {
+    const given = answers.flatMap(({ facts = {} }) => Object.keys(facts));
+    expect(given.filter((name) => !provider.gives.some((each) => each === name))).toEqual([]);
+    expect(provider.gives.filter((name) => !given.includes(name))).toEqual([]);
+  });
+});
+
+it('every fixture is a provider’s', () => {
+  const files = readdirSync(join(projectFolder, 'tests', 'fixtures', 'providers'));
+  expect(files.sort()).toEqual(providerIds.map((id) => `${id}.json`).sort());
+});
+
+/** Is a secret in a text: as it is, percent-encoded, or in any alignment of base64? */
+function isIn(secret: string, text: string): boolean {
+  const forms = ['', 'x', 'xx'].map((before) => btoa(before + secret).slice(before.length === 0 ? 0 : 4, -4));
+  return [secret, encodeURIComponent(secret), ...forms].some((form) => text.includes(form));
+}
+
+function decoded(header: string): string {
+  const [, basic] = /^Basic (.+)$/.exec(header) ?? [];
+  return basic ? atob(basic) : header;
+}

@@ -13,7 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function get(operation: ServiceOperationId, query: Record<string, string>, options?: RequestInit & { path?: string }) {
+async function get(
+  operation: ServiceOperationId,
+  query: Record<string, string>,
+  options?: RequestInit & { path?: string },
+) {
   const { path = '', ...init } = options ?? {};
   const parameters = new URLSearchParams({ ...query, api_key: query['api_key'] ?? key });
   const response = await fetch(`${service.addresses[operation]}${path}?${parameters}`, init);

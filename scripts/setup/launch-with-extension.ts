@@ -1,11 +1,9 @@
-import type { BrowserContext, Worker } from '@playwright/test';
+import type { BrowserContext, CDPSession, Worker } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import type { FoundBrowser } from './find-chromium.ts';
 
 type Options = {
   browser: FoundBrowser;
-  /** Absolute path of the built extension. */
-  extension: string;
   headless: boolean;
   viewport: { width: number; height: number } | null;
   colorScheme?: 'light' | 'dark';
@@ -19,11 +17,51 @@ type Options = {
 
 export type LaunchedExtension = { context: BrowserContext; id: string; worker: Worker };
 
-/** A browser with nothing in it but the extension, and its id and service worker once that runs. Talks to no host. */
-export async function launchWithExtension(options: Options): Promise<LaunchedExtension> {
-  const { browser, extension, headless, viewport, language = 'en-US' } = options;
+/** A browser with nothing in it but the extension, whose built folder is given by its absolute path. */
+export async function launchWithExtension(options: Options & { extension: string }): Promise<LaunchedExtension> {
+  const { browser, extension } = options;
   const bySwitch = browser.loads === 'switch';
-  const context = await chromium.launchPersistentContext(options.profile ?? '', {
+  const context = await launch(
+    options,
+    bySwitch
+      ? [`--load-extension=${extension}`, `--disable-extensions-except=${extension}`]
+      : ['--enable-unsafe-extension-debugging'],
+  );
+  try {
+    if (!bySwitch) return await install(context, extension);
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: 10_000 }));
+    return { context, id: new URL(worker.url()).host, worker };
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+}
+
+/** A browser in which the extension can be installed and removed again (`install`, `uninstall`). */
+export function launchForInstalls(options: Options): Promise<BrowserContext> {
+  return launch(options, ['--enable-unsafe-extension-debugging']);
+}
+
+/** A new installation in a browser that allows it, once its worker runs. */
+export async function install(context: BrowserContext, extension: string): Promise<LaunchedExtension> {
+  const session = await debuggingOf(context);
+  const started = context.waitForEvent('serviceworker', { timeout: 10_000 });
+  const [worker] = await Promise.all([started, session.send('Extensions.loadUnpacked', { path: extension })]);
+  await session.detach();
+  return { context, id: new URL(worker.url()).host, worker };
+}
+
+/** Removes the extension with all that it has stored. */
+export async function uninstall({ context, id }: LaunchedExtension): Promise<void> {
+  const session = await debuggingOf(context);
+  await session.send('Extensions.uninstall', { id });
+  await session.detach();
+}
+
+/** Talks to no host. */
+function launch(options: Options, loading: string[]): Promise<BrowserContext> {
+  const { browser, headless, viewport, language = 'en-US' } = options;
+  return chromium.launchPersistentContext(options.profile ?? '', {
     executablePath: browser.path,
     // Playwright's own headless mode runs the old shell, which knows no extensions.
     headless: false,
@@ -36,9 +74,7 @@ export async function launchWithExtension(options: Options): Promise<LaunchedExt
     ignoreDefaultArgs: ['--disable-extensions', ...(options.cachesPages ? ['--disable-back-forward-cache'] : [])],
     args: [
       ...(headless ? ['--headless=new', '--hide-scrollbars'] : []),
-      ...(bySwitch
-        ? [`--load-extension=${extension}`, `--disable-extensions-except=${extension}`]
-        : ['--enable-unsafe-extension-debugging']),
+      ...loading,
       `--lang=${language}`,
       '--no-sandbox',
       '--disable-quic',
@@ -48,18 +84,10 @@ export async function launchWithExtension(options: Options): Promise<LaunchedExt
       '--disable-sync',
     ],
   });
-  try {
-    if (!bySwitch) await loadByProtocol(context, extension);
-    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: 10_000 }));
-    return { context, id: new URL(worker.url()).host, worker };
-  } catch (error) {
-    await context.close();
-    throw error;
-  }
 }
 
-async function loadByProtocol(context: BrowserContext, extension: string): Promise<void> {
+async function debuggingOf(context: BrowserContext): Promise<CDPSession> {
   const session = await context.browser()?.newBrowserCDPSession();
   if (!session) throw new Error('This browser gives no debugging session, which loading an extension needs.');
-  await session.send('Extensions.loadUnpacked', { path: extension });
+  return session;
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Worker } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, WebError, Worker } from '@playwright/test';
 import { z } from 'zod';
 
 export type ErrorCollector = {
@@ -6,6 +6,8 @@ export type ErrorCollector = {
   allow: (text: RegExp) => void;
   /** Everything that went wrong in pages, frames and the worker so far, and was not allowed. */
   errors: () => Promise<string[]>;
+  /** Collects no more. */
+  stop: () => void;
 };
 
 /**
@@ -34,10 +36,14 @@ export function collectErrors(context: BrowserContext): ErrorCollector {
     // A worker may end before it answers; then it also has nothing more to report.
     worker.evaluate(keepUncaught).catch(() => {});
   };
-  context.on('console', (message) => {
+  const hear = (message: ConsoleMessage): void => {
     if (message.type() === 'error') seen.push(`${message.location().url || 'console'}: ${message.text()}`);
-  });
-  context.on('weberror', (error) => seen.push(`${error.page()?.url() ?? 'page'}: ${error.error().message}`));
+  };
+  const note = (error: WebError): void => {
+    seen.push(`${error.page()?.url() ?? 'page'}: ${error.error().message}`);
+  };
+  context.on('console', hear);
+  context.on('weberror', note);
   context.on('serviceworker', watch);
   context.serviceWorkers().forEach(watch);
 
@@ -52,5 +58,6 @@ export function collectErrors(context: BrowserContext): ErrorCollector {
   return {
     allow: (text) => void allowed.push(text),
     errors: async () => [...seen, ...(await uncaught())].filter((line) => !allowed.some((text) => text.test(line))),
+    stop: () => void context.off('console', hear).off('weberror', note).off('serviceworker', watch),
   };
 }

@@ -10,6 +10,8 @@ export type OptionsEntry = {
   lookUpOnline?: 'Never' | 'When I ask' | 'When I hover';
 };
 
+const modes = { Never: 'never', 'When I ask': 'ask', 'When I hover': 'hover' } as const;
+
 /** Fills the open options page by accessible names, saves, and waits until the page says that it did. */
 export async function fillOptions(page: Page, entry: OptionsEntry): Promise<void> {
   const texts: [string, string | undefined][] = [
@@ -30,4 +32,23 @@ export async function fillOptions(page: Page, entry: OptionsEntry): Promise<void
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: /saved/i })).toBeVisible();
+}
+
+/** Saves an entry as the options page does, by its message, from an open document of that page. */
+export async function saveOptions(
+  page: Page,
+  { key, lookUpOnline, addresses, ...others }: OptionsEntry,
+): Promise<void> {
+  const mode = lookUpOnline && modes[lookUpOnline];
+  const change = { ...others, ...(mode ? { lookUpOnline: mode } : {}) };
+  const saved = await page.evaluate(
+    async ({ change, addresses, key }) => {
+      const ask = (type: string, input: object) => chrome.runtime.sendMessage({ to: 'background', type, input });
+      const before = (await ask('readSettings', {})).value.settings;
+      const settings = { ...before, ...change, addresses: { ...before.addresses, ...addresses } };
+      return (await ask('saveSettings', { settings, key })).ok;
+    },
+    { change, addresses, key: key ?? null },
+  );
+  expect(saved, 'the options could not be saved').toBe(true);
 }

@@ -1,7 +1,7 @@
 import { expect, serviceKey, test } from './extension.ts';
 
 test('what is saved is there again; the key only as its last four characters', async ({ extension, service }) => {
-  await extension.configure({ key: `  ${serviceKey}\n`, lookUpOnline: 'When I ask', defaultCountry: 'CH' });
+  await extension.fillOptions({ key: `  ${serviceKey}\n`, lookUpOnline: 'When I ask', defaultCountry: 'CH' });
   const options = await extension.open('options.html');
   await expect(options.getByLabel('Phone validation address')).toHaveValue(service.addresses.phoneValidation);
   await expect(options.getByLabel('Default country')).toHaveValue('CH');
@@ -17,7 +17,7 @@ test('“Test connection” asks each operation once, with the trimmed key, and 
   extension,
   service,
 }) => {
-  await extension.configure({ key: `  ${serviceKey}\n` });
+  await extension.fillOptions({ key: `  ${serviceKey}\n` });
   const options = await extension.open('options.html');
   service.setFault('callerId', '500');
   await options.getByRole('button', { name: 'Test connection' }).click();

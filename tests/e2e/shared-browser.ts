@@ -1,0 +1,50 @@
+import type { BrowserContext } from '@playwright/test';
+import type { FoundBrowser } from '../../scripts/setup/find-chromium.ts';
+import type { LaunchedExtension } from '../../scripts/setup/launch-with-extension.ts';
+import { install, launchForInstalls, uninstall } from '../../scripts/setup/launch-with-extension.ts';
+
+export const viewport = { width: 1100, height: 800 };
+
+/**
+ * A browser that the tests of a worker use one after the other, as its start takes longer than many tests. Each gets a new
+ * installation of the extension, and a window with one empty tab.
+ */
+export type SharedBrowser = {
+  install: () => Promise<LaunchedExtension>;
+  /** Removes what the test leaves: the extension with its data, tabs, cookies, permissions of pages. */
+  clean: (installed: LaunchedExtension) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export function shareBrowser(browser: FoundBrowser, extension: string): SharedBrowser {
+  let launched: BrowserContext | null = null;
+
+  async function close(): Promise<void> {
+    const context = launched;
+    launched = null;
+    await context?.close();
+  }
+
+  return {
+    async install() {
+      launched ??= await launchForInstalls({ browser, headless: true, viewport });
+      return await install(launched, extension);
+    },
+    async clean(installed) {
+      const { context } = installed;
+      try {
+        const before = context.pages();
+        await context.newPage();
+        await Promise.all(before.map((page) => page.close()));
+        await uninstall(installed);
+        await context.clearCookies();
+        await context.clearPermissions();
+      } catch (error) {
+        // What cannot be cleaned is not used again.
+        console.error('A browser could not be cleaned, and the next test gets another:', error);
+        await close();
+      }
+    },
+    close,
+  };
+}

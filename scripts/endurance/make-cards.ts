@@ -46,7 +46,7 @@ async function openNext(context: BrowserContext, page: Page, isAgain = false): P
         Reflect.get(window, 'hosts') > hosts &&
         [...document.querySelectorAll('[popover="manual"]')].some((host) => getComputedStyle(host).opacity === '1'),
       before,
-      { polling: 10, timeout: 30_000 },
+      { polling: 10, timeout: 120_000 },
     );
   } catch (error) {
     if (isAgain || context.serviceWorkers().includes(worker)) throw error;

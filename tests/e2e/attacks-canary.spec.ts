@@ -45,7 +45,6 @@ test('the canary key is in the vault and in the service’s requests, and nowher
   page,
   service,
 }) => {
-  test.setTimeout(120_000);
   const seen: string[] = [];
   const keep = (text: string) => void seen.push(text);
   extension.context.on('console', (message) => keep(message.text()));

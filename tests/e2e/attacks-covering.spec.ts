@@ -54,7 +54,6 @@ for (const way of ['popover', 'thin popover'] as const) {
 }
 
 test('in sight: on honest pages, whatever their layout, a press counts', async ({ extension, server, page }) => {
-  test.setTimeout(90_000);
   await extension.configure({ lookUpOnline: 'When I ask' });
   const styles = {
     'a zoomed root': 'html { zoom: 1.5 }',

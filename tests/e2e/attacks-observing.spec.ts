@@ -61,7 +61,6 @@ for (const [policy, headers] of Object.entries(policies)) {
     extension,
     page,
   }) => {
-    test.setTimeout(isFull ? 180_000 : 60_000);
     // The page's own policies say what they forbade it.
     extension.errors.allow(/violat/);
     const html = await readFile(join(projectFolder, 'tests', 'attacks', 'observer-probe.html'), 'utf8');

@@ -41,7 +41,7 @@ test('pointer chaser: a number that follows the pointer spends nothing', async (
   page,
   service,
 }) => {
-  test.setTimeout(60_000 + seconds * 2_000);
+  test.setTimeout(180_000 + seconds * 2_000);
   await extension.configure();
   await visit(page, server, 'pointer-chaser');
   await waitForMark(page, '+49 30 23125');
@@ -106,7 +106,7 @@ test('scroller: numbers that are scrolled under the pointer spend nothing', asyn
   page,
   service,
 }) => {
-  test.setTimeout(60_000 + seconds * 2_000);
+  test.setTimeout(180_000 + seconds * 2_000);
   await extension.configure();
   await visit(page, server, 'scroller');
   await waitForMark(page, '+49 30 23125');

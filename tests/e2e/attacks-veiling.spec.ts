@@ -34,7 +34,7 @@ test('veil: a press in a card that the page hid or moved in the last moment spen
         for (const { x, y, width, height } of [at, box]) await page.mouse.click(x + width / 2, y + height / 2);
         // What the press may have begun has ended when the card is gone, or a hover of the other kind was heard.
         await page.mouse.move(1, 790, { steps: 3 });
-        await expect.poll(() => page.frames().length, { timeout: 10_000 }).toBe(1);
+        await expect.poll(() => page.frames().length).toBe(1);
         expect(service.requests, way).toEqual([]);
       }
     });

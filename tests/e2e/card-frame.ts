@@ -23,7 +23,7 @@ export async function waitForCard(page: Page): Promise<Frame> {
     expect(frame, 'no card is open').toBeDefined();
     expect(await frame?.getByRole('article').count()).toBe(1);
     expect(await page.evaluate(isShown), 'the card is not shown yet').toBe(true);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   if (!frame) throw new Error('no card is open');
   return frame;
 }
@@ -32,7 +32,7 @@ export async function waitForCard(page: Page): Promise<Frame> {
 export async function waitForNoCard(page: Page): Promise<void> {
   await expect(() => {
     expect(page.frames().filter((frame) => frame.url().includes('/card.html'))).toHaveLength(0);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }
 
 /** A fact of the card: its term, every answer to it with its source, and its note. */
@@ -43,7 +43,7 @@ export function fact(frame: Frame, term: string): Locator {
 /** Waits until the service has answered into the card, and nothing more is being asked. */
 export async function waitForService(frame: Frame): Promise<void> {
   const answered = frame.getByRole('status').filter({ hasText: 'Online lookup complete.' });
-  await expect(answered).toHaveCount(1, { timeout: 10_000 });
+  await expect(answered).toHaveCount(1);
 }
 
 /** Reads what the card says now. */

@@ -47,12 +47,12 @@ async function askAndExpect(
   const from = service.requests.length;
   await ask();
   if (fault.expected === 'answer') {
-    await expect(article.getByRole('status').filter({ hasText: /answered/ })).toHaveCount(1, { timeout: 15_000 });
+    await expect(article.getByRole('status').filter({ hasText: /answered/ })).toHaveCount(1);
     await expect(article.locator('.nl-failure')).toHaveCount(0);
     await expect(article).not.toContainText('Polluted');
   } else {
     const { sentence, step } = failureSentences(fault.expected, { resumes: isTimed(fault.id) });
-    await expect(article.locator('.nl-failure').first()).toContainText(sentence, { timeout: 15_000 });
+    await expect(article.locator('.nl-failure').first()).toContainText(sentence);
     await expect(article.locator('.nl-failure').first()).toContainText(step);
     const after = await shown.evaluate(readDevice);
     expect(

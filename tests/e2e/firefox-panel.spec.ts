@@ -18,7 +18,7 @@ async function downloaded({ downloads }: Firefox, ending: string): Promise<strin
     name = names.find((each) => each.endsWith(ending)) ?? '';
     expect(names.some((each) => each.endsWith('.part'))).toBe(false);
     expect(name).not.toBe('');
-  }).toPass({ timeout: 10_000, intervals: [50] });
+  }).toPass();
   return readFile(join(downloads, name), 'utf8');
 }
 

@@ -51,7 +51,6 @@ async function eachCase<Case>(cases: Record<string, Case>, check: (each: Case) =
 }
 
 test('whatever policy a page has', async ({ server, page }) => {
-  test.setTimeout(90_000);
   await eachCase(policies, async (served) => {
     await page.goto(server.serve('/', served));
     await checkCard(page);
@@ -63,7 +62,6 @@ test('whatever a page does to its layout and to elements that it does not know',
   page,
   extension,
 }) => {
-  test.setTimeout(120_000);
   await eachCase(layouts, async (html) => {
     await page.goto(server.serve('/', html));
     await checkCard(page);

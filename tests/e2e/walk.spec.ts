@@ -17,7 +17,7 @@ async function walkedTo(page: Page, subject: string): Promise<string> {
     const card = await waitForCard(page);
     await expect(card.getByRole('article')).toHaveAccessibleName(subject, { timeout: 200 });
     expect(await card.evaluate(() => document.hasFocus() && document.activeElement?.localName)).toBe('article');
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return page.evaluate(() => {
     const range = new Range();
     const [mark] = CSS.highlights.get('numlens-current') ?? [];

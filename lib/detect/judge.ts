@@ -1,23 +1,32 @@
 import type { Find } from '../model/subject.ts';
 import { judgeIps } from './addresses/judge-ips.ts';
 import type { Candidate } from './candidates/find-candidates.ts';
+import { otherCountry } from './country/choose-country.ts';
+import { countryEvidence } from './country/text-country.ts';
 import { plainText } from './labels/plain-text.ts';
 import { judgePhones } from './phones/judge-phones.ts';
+import { mainCountryOf } from './phones/parse-digits.ts';
+import { readNumber } from './phones/read-number.ts';
+
+/** The country of numbers without a country code, null if unknown. `settled`: the text cannot show another. */
+type PageCountry = { country: string | null; settled?: boolean };
 
 /** Longest text that is judged as a whole (UTF-16 units). */
 const short = 2000;
 /** Text kept on either side of a candidate (UTF-16 units). No rule looks that far. */
 const context = 260;
+/** Fewest characters of a candidate that may be a number of another country. */
+const fewest = 7;
 
 /**
  * Returns the phone numbers and IP addresses among the candidates that `findCandidates` found in `text`, in order,
  * without overlaps: the background's half of detection. `country` (ISO 3166-1 alpha-2) is used for numbers without a
- * country code; if it is null, only international numbers are found. In a long text, only the surroundings of
- * candidates are read.
+ * country code, null if unknown. The text may show another one (`countryEvidence`), unless `settled`. In a long text,
+ * only the surroundings of candidates are read.
  */
-export function judge(text: string, candidates: readonly Candidate[], { country }: { country: string | null }): Find[] {
+export function judge(text: string, candidates: readonly Candidate[], page: PageCountry): Find[] {
   if (candidates.length === 0) return [];
-  if (text.length <= short) return judgePart(text, candidates, country);
+  if (text.length <= short) return judgePart(text, candidates, page);
   const finds: Find[] = [];
   for (let first = 0; first < candidates.length; ) {
     let end = candidates[first]?.end ?? 0;
@@ -28,7 +37,7 @@ export function judge(text: string, candidates: readonly Candidate[], { country 
     }
     const start = Math.max(0, (candidates[first]?.start ?? 0) - context);
     const inside = candidates.slice(first, next).map((each) => moved(each, -start));
-    for (const find of judgePart(text.slice(start, end + context), inside, country)) finds.push(moved(find, start));
+    for (const find of judgePart(text.slice(start, end + context), inside, page)) finds.push(moved(find, start));
     first = next;
   }
   return finds;
@@ -38,10 +47,58 @@ function moved<Part extends { start: number; end: number }>(part: Part, by: numb
   return { ...part, start: part.start + by, end: part.end + by };
 }
 
-function judgePart(text: string, candidates: readonly Candidate[], country: string | null): Find[] {
+function judgePart(text: string, candidates: readonly Candidate[], page: PageCountry): Find[] {
   const plain = plainText(text);
-  const ips = judgeIps(plain, candidates, country);
-  const phones = judgePhones(plain, candidates, ips, country);
+  const ips = judgeIps(plain, candidates, page.country);
+  const phones = phonesOf(plain, candidates, ips, page);
   if (ips.length === 0) return phones;
   return phones.length === 0 ? ips : [...ips, ...phones].sort((a, b) => a.start - b.start);
+}
+
+/** Returns the phone numbers, read with the page's country, or with the one that the text shows. */
+function phonesOf(
+  plain: string,
+  candidates: readonly Candidate[],
+  ips: Find[],
+  { country, settled }: PageCountry,
+): Find[] {
+  const home = judgePhones(plain, candidates, ips, country);
+  if (settled || !mayBeElsewhere(home, candidates)) return home;
+  const other = otherCountry(countryEvidence(plain, codeCountries(home), country), country);
+  if (!other) return home;
+  const read = judgePhones(plain, candidates, ips, other.country);
+  // What no range contains tells nothing about a country that is itself a guess.
+  const elsewhere = read.filter((find) => find.country === null || isValid(find));
+  if (other.role === 'replaces' && validCount(elsewhere) >= validCount(home)) return elsewhere;
+  const added = elsewhere.filter((find) => !home.some((each) => overlaps(each, find) && isValid(each)));
+  if (added.length === 0) return home;
+  const kept = home.filter((find) => !added.some((each) => overlaps(each, find)));
+  return [...kept, ...added].sort((a, b) => a.start - b.start);
+}
+
+/** Is there a number without a country code, or a candidate that is none? */
+function mayBeElsewhere(phones: readonly Find[], candidates: readonly Candidate[]): boolean {
+  if (phones.some((find) => find.country !== null)) return true;
+  return candidates.some(
+    (each) => each.kind === 'phone' && each.end - each.start >= fewest && !phones.some((find) => overlaps(find, each)),
+  );
+}
+
+function codeCountries(phones: readonly Find[]): string[] {
+  return phones.flatMap(({ subject, country }) => {
+    const main = subject.kind === 'phone' && country === null ? mainCountryOf(subject.e164) : null;
+    return main ?? [];
+  });
+}
+
+function validCount(phones: readonly Find[]): number {
+  return phones.filter(isValid).length;
+}
+
+function isValid({ subject }: Find): boolean {
+  return subject.kind === 'phone' && readNumber(subject.e164, null)?.status === 'valid';
+}
+
+function overlaps(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
+  return one.start < other.end && other.start < one.end;
 }

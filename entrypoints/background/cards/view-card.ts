@@ -1,6 +1,7 @@
 import { withKeptAnswers } from '../../../lib/lookup/online/look-up.ts';
 import { onlineOffer } from '../../../lib/lookup/online/online-offer.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
+import type { Report } from '../../../lib/model/answer/report.ts';
 import type { CardReading, CardView } from '../../../lib/model/page/card.ts';
 import { siteName } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
@@ -38,13 +39,21 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
       knownProviders(),
       siteOf(card, { isPrivate }),
     ]);
-    const report = await withKeptAnswers(settings, offlineReport, { isPrivate });
+    const report = await withKeptAnswers(settings, asFound(offlineReport, reading), { isPrivate });
     const offer = card.onDevice
       ? ({ kind: 'none' } as const)
       : onlineOffer(report, settings, { isPrivate, hasKey: isKeySet, providers, asked: card.asked, still: card.still });
     const view = { view: 'report', card: card.card, report, offer, country: shown.country, ...site, ...last } as const;
     return reading ? { ...view, reading } : view;
   };
+}
+
+/** A number that is found on a page although its length is unusual is one of an unassigned range, not none. */
+function asFound(report: Report, reading: CardReading | null): Report {
+  const { device } = report;
+  if (reading?.reason !== 'unassigned' || device.kind !== 'phone' || device.verdict.kind !== 'not-a-number')
+    return report;
+  return { ...report, device: { ...device, verdict: { kind: 'unassigned' } } };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { detect } from '../../../lib/detect/detect.ts';
+import { readNumber } from '../../../lib/detect/phones/read-number.ts';
 import { readLink } from '../../../lib/detect/read-link.ts';
 import { numberCountry } from '../../../lib/lookup/country/name-country.ts';
-import type { PageHints } from '../../../lib/lookup/country/page-country.ts';
+import type { PageCountry, PageHints } from '../../../lib/lookup/country/page-country.ts';
 import { pageCountry } from '../../../lib/lookup/country/page-country.ts';
 import type { FindReason, PageEvidence, PageReading } from '../../../lib/model/page/page-reading.ts';
 import { mostCounted, writtenCharacters } from '../../../lib/model/page/page-reading.ts';
@@ -33,14 +34,14 @@ const nothingSeen: PageEvidence = { counts: {}, numbers: [], reread: false };
 export function readPage(texts: readonly string[], { hints, seen, lessons, kinds }: PageKnowledge): PageAnswer {
   const earlier = seen ?? nothingSeen;
   const before = pageCountry({ ...hints, counts: earlier.counts });
-  let finds = texts.map((text) => readText(text, before.country));
+  let finds = texts.map((text) => readText(text, before));
   const { counts, numbers } = countMore(earlier, finds);
   const now = pageCountry({ ...hints, counts });
   const isOther = now.country !== before.country;
-  if (isOther) finds = texts.map((text) => readText(text, now.country));
+  if (isOther) finds = texts.map((text) => readText(text, now));
   const again = isOther && seen !== null && !earlier.reread;
   const otherwise = now.rung === 'chosen' ? pageCountry({ ...hints, chosen: null, counts }) : null;
-  const rungs = { rung: now.rung, otherwise: otherwise?.country ? otherwise : null };
+  const rungs = { country: now.country, rung: now.rung, otherwise: otherwise?.country ? otherwise : null };
   return {
     finds: finds.map((list) =>
       list.filter((find) => kinds[find.subject.kind] && !isTaught(find, lessons)).map((find) => withRungs(find, rungs)),
@@ -50,22 +51,30 @@ export function readPage(texts: readonly string[], { hints, seen, lessons, kinds
   };
 }
 
-/** Returns the finds of a text. Phone numbers have a reading that does not name a rung yet. */
-function readText(text: string, country: string | null): Find[] {
+/**
+ * Returns the finds of a text. Phone numbers have a reading that does not name a rung yet. The text may show another
+ * country than the page, but not than the user's choice for the site.
+ */
+function readText(text: string, page: PageCountry): Find[] {
+  const { country, rung } = page;
   const [address = '', shownText] = text.split(linkSign, 2);
   if (shownText === undefined) {
-    return detect(text, { country }).map((find) => {
-      const reason = find.country === null ? 'code' : find.sure ? 'word' : 'form';
-      return withReading(find, text.slice(find.start, find.end), { reason });
+    return detect(text, { country, settled: rung === 'chosen' }).map((find) => {
+      return withReading(find, text.slice(find.start, find.end), { reason: reasonOf(find) });
     });
   }
   const link = readLink(address, shownText, country);
   // An address without a number (`tel:`): then the text is read.
-  if (!link) return readText(shownText, country).slice(0, 1);
+  if (!link) return readText(shownText, page).slice(0, 1);
   const { target } = link;
   const shown = link.shown && { ...link.shown, rung: null, written: link.shown.written.slice(0, writtenCharacters) };
   const find = { start: 0, end: text.length, subject: target.subject, sure: true, country: target.country };
   return [withReading(find, address, { reason: 'link', shown })];
+}
+
+function reasonOf({ subject, sure, country }: Find): FindReason {
+  if (subject.kind === 'phone' && readNumber(subject.e164, null)?.status !== 'valid') return 'unassigned';
+  return country === null ? 'code' : sure ? 'word' : 'form';
 }
 
 type ReadingOf = { reason: FindReason; shown?: PageReading['shown'] };
@@ -76,12 +85,17 @@ function withReading(find: Find, written: string, { reason, shown = null }: Read
   return { ...find, reading: { written: cut, reason, rung: null, otherwise: null, shown } };
 }
 
-/** Adds the rung to a find; numbers with their own country code need none. */
-function withRungs(find: Find, { rung, otherwise }: Pick<PageReading, 'rung' | 'otherwise'>): Find {
+/** Adds the rung to a find; numbers with their own country code need none. `country` is the page's. */
+function withRungs(
+  find: Find,
+  { country, rung, otherwise }: Pick<PageReading, 'rung' | 'otherwise'> & Pick<PageCountry, 'country'>,
+): Find {
   if (!find.reading) return find;
   const { shown } = find.reading;
   const withShown = { ...find.reading, shown: shown && { ...shown, rung: shown.country === null ? null : rung } };
-  return { ...find, reading: find.country === null ? withShown : { ...withShown, rung, otherwise } };
+  if (find.country === null) return { ...find, reading: withShown };
+  const named = find.country === country ? { rung, otherwise } : { rung: 'text' as const, otherwise: null };
+  return { ...find, reading: { ...withShown, ...named } };
 }
 
 function isTaught({ subject, reading }: Find, lessons: SiteLessons): boolean {

@@ -2,10 +2,13 @@ import { formatIp, parseIp } from '../../address/ip.ts';
 import type { Candidate } from '../candidates/find-candidates.ts';
 import { isWordCharacter } from '../labels/letters.ts';
 
-const defangedDot = /\[dot[\])}]|\(dot\)|\{dot\}|[[({]\.[\])}]?|\.[\])}]/gi;
+const defangedDot = /[[({]dot[\])}]|[[({]\.[\])}]?|\.[\])}]/gi;
 const defangedColon = /\[:\]/g;
 
-/** Returns a text with its defanged dots and colons (`[.]`, `(.)`, `{.}`, `[dot]`, `[:]`) as plain ones. */
+/**
+ * Returns a text with its defanged dots and colons (`[.]`, `(.)`, `{.}`, `[dot]`, `[:]`) as plain ones. The two brackets
+ * need not match: people write `{dot)`.
+ */
 export function refang(text: string): string {
   return text.replace(defangedDot, '.').replace(defangedColon, ':');
 }
@@ -77,6 +80,12 @@ function withoutPort(text: string, before: string): string | null {
   return isMeant && parseIp(address)?.version === 6 ? address : null;
 }
 
+/** `0:0::0:1`: what is not zero comes last. Neither a time nor a ratio is written so. */
+const zerosFirst = /^(?:0{1,4}:)+(?::0{1,4})*:[\da-f]{1,4}$/i;
+/** `::192.0.2.1`: an IPv4 address in an IPv6 address (RFC 4291 section 2.5.5). */
+const embeddedQuad = /^::(?:ffff:(?:0{1,4}:)?)?(?:\d{1,3}\.){3}\d{1,3}$/i;
+/** With so many groups, a double colon leaves nothing else that it could be. */
+const manyGroups = 6;
 /** `00:12:34::567` starts as a time of day. */
 const time = /^\d\d:\d\d:\d\d::\d+$/;
 
@@ -92,7 +101,8 @@ function isAddress(text: string, before: string, previous: string, after: string
     addressWord.test(before);
   // Without a digit these are words joined by a double colon: `be::`, `add::face`.
   if (!/\d/.test(text)) return groups.length > 1 && marked();
-  if (text.startsWith('::')) return groups.length > 1 || text === '::1' || marked();
+  if (text.startsWith('::')) return groups.length > 1 || text === '::1' || embeddedQuad.test(text) || marked();
+  if (zerosFirst.test(text) || groups.length >= manyGroups) return true;
   const first = groups[0] ?? '';
   // `Oct 25 2000::` ends in a year.
   if (groups.length === 1 && /^\d+$/.test(first)) return marked();

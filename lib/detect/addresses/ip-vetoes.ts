@@ -3,7 +3,7 @@ import { unicodePattern, wordStart } from '../labels/letters.ts';
 import { wellKnownAddress } from './product-version.ts';
 
 const versionWords = words(`
-  v ver vers policy version versions versión versao versão versione versie wersja verze verzia sürüm versio версия версії
+  v rv ver vers policy version versions versión versao versão versione versie wersja verze verzia sürüm versio версия версії
   версія версии έκδοση release rel build rev revision firmware fw kernel patch update assembly driver バージョン 版本 버전
 `);
 const sectionWords = words(`
@@ -33,11 +33,13 @@ const quietBefore = ' \n\t([{"\'<>=,;|*`:';
 const quietAfter = '\n\t)]}"\'<>;|:/`*,';
 // In scripts without spaces between words, letters may touch an address.
 const joinedScript = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
-const joinedVersion = /(?:バージョン|版本|ver|버전|版|第|เวอร์ชัน|รุ่น)[^\s\d]{0,3}$/iu;
+const joinedVersion = /(?:バージョン|版本|ver|버전|版|第|เวอร์ชัน|รุ่น)[^\s\d]{0,3} ?$/iu;
 const partOfLonger = unicodePattern(String.raw`[\p{L}\d_]$|[\p{L}\d_][.]$|^\.$|\s\.$|\d-$`);
 const rangeOfAddresses = /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}-$/;
 // The text continues as a longer number or word, a version with a suffix, or a quantity.
-const goesOn = unicodePattern(String.raw`^(?:[\p{L}\d_]|\.\d|\.[\p{Ll}_-]|[-+~](?:[\p{Ll}]|\d+[\p{L}])|[%€£°])`);
+const goesOn = unicodePattern(
+  String.raw`^(?:[\p{L}\d_]|\.\d|\.[\p{Ll}_-]|[-+~](?:[\p{Ll}]|\d+[\p{L}])|%(?![\dA-Fa-f]{2})|[€£°])`,
+);
 const unitOrRelease = unicodePattern(
   String.raw`^ (?:(?:€|£|km|kg|cm|mm|MB|GB|°)(?![\p{L}])|(?:[Rr]elease|[Uu]pdate|[Vv]ersion|[Bb]uild|[Cc]hangelog))`,
 );
@@ -119,6 +121,7 @@ export function isVetoed(
     return true;
   const previous = plain.charAt(start - 1);
   if (previous > '\u0e00' && joinedScript.test(previous)) return joinedVersion.test(before);
+  if (previous === ' ' && plain.charAt(start - 2) > '\u0e00' && joinedVersion.test(before)) return true;
   if (!quietBefore.includes(previous)) {
     if (previous === '-' && rangeOfAddresses.test(before)) return false;
     if (previous === '/' && isSocket(quad, plain.slice(end, end + 7)) && socketName.test(before)) return false;

@@ -4,6 +4,10 @@ import { wordStart } from '../labels/letters.ts';
 const small = /^(?:\d|[1-3]\d)(?:\.(?:\d|[1-3]\d)){3}$/;
 /** A version with a long part: its second or third part is zero. */
 const released = /^(?:\d|[12]\d)\.(?:\d{1,3}\.0|0\.\d{1,3})\.\d{1,3}$/;
+/** `117.0.5938.92`: browsers and runtimes that count a release each month. */
+const recentRelease = /^\d{2,3}\.0\./;
+/** Inside the brackets of a user agent: `Mozilla/5.0 (…; Media Center PC 5.0.1.2; …`. */
+const userAgent = /(?:Mozilla|Opera|Dalvik)\/\d[\d.]* \([^()"\n]*$/;
 const zeroInside = /^\d+\.(?:0\.|\d+\.0)/;
 const camelCase = /\p{Ll}\p{Lu}|^\p{Lu}{2,}$/u;
 const name = /^\p{Lu}/u;
@@ -27,7 +31,8 @@ const programs = new Set(
   words(`
     oracle itunes firefox chrome chromium opera safari skype flash player adobe acrobat reader java mysql sap gui sqlite
     thunderbird seamonkey office zoom teams edge mono unity unreal framework photoshop kaspersky norton avast vmware
-    virtualbox websphere weblogic openoffice libreoffice nvidia realtek quicktime winamp miui
+    virtualbox websphere weblogic msie konqueror epiphany vivaldi brave libcurl tomcat jboss wildfly jetty qqbrowser ucbrowser
+    sdk openoffice libreoffice nvidia realtek quicktime winamp miui
   `),
 );
 
@@ -41,14 +46,16 @@ export function namesProduct(quad: string, line: string, after: string): boolean
   if (!line.endsWith(' ') || wellKnownAddress.test(quad)) return false;
   const isSmall = small.test(quad);
   const isRelease = /^[12]?\d\./.test(quad);
-  if (!isRelease && !isSmall) return false;
+  if (userAgent.test(line)) return true;
+  const isRecent = recentRelease.test(quad);
+  if (!isRelease && !isSmall && !isRecent) return false;
   // An IP address may follow a program's name too: 0.0.0.0, or one with a port or a prefix length.
   if (quad.startsWith('0.') || /^[:/]\d/.test(after)) return false;
   const end = line.length - 1;
   const word = line.slice(wordStart(line, end), end);
   if (addressNames.has(word.toLowerCase())) return false;
   const isPrivate = quad.startsWith('10.');
-  if (!isPrivate && isRelease && programs.has(word.toLowerCase())) return true;
+  if (!isPrivate && (isRelease || isRecent) && programs.has(word.toLowerCase())) return true;
   if (!isSmall && !released.test(quad)) return false;
   if (!isPrivate && packageName.test(line)) return true;
   if (word.length < 2 || !(name.test(word) || camelCase.test(word))) return false;

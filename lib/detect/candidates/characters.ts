@@ -15,7 +15,7 @@ export const dot = '(?:[.．。｡]|[\\[({]\\.[\\])}]?|\\.[\\])}]|[\\[({][dD][oO
  * dashes, dots, slashes, brackets, soft hyphens and zero-width characters. It contains no digit.
  */
 export const joiner =
-  '[ \\u00a0\\u2000-\\u2015\\u202a-\\u202f\\u205f-\\u2069\\u2212\\u3000\\u00ad\\ufeff\\-./()~．／（）－～ー]';
+  '[ \\u00a0\\u2000-\\u2015\\u202a-\\u202f\\u205f-\\u2069\\u2212\\u3000\\u00ad\\ufeff\\-./()~．／（）－～ーｰ・]';
 
 const joins = 1;
 const digit = 2;

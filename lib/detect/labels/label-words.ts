@@ -3,7 +3,7 @@
  * matches every word that starts with it, a word only itself.
  */
 export const idStems = words(`
-  isbn issn isrc ismn pmcid pmid arxiv barcode gtin seriennum serienr artikelnum bestellnum teilenum
+  digitav threema isbn issn isrc ismn pmcid pmid arxiv barcode gtin seriennum serienr artikelnum bestellnum teilenum
   umsatzsteuer mehrwertsteuer ustid adoszam handelsregister firmenbuch registernum registrik umfu cnpj codicefiscale
   organisationsnum organisasjonsnum ondernemingsnum orgnr orgnum tunnus matricul cegjegyz mersis aadhaar aadhar gstin
   insee regon pesel personnum kennital identific iban kontonr bankleit bankgir plusgir bankszam swift rekening
@@ -29,7 +29,7 @@ export const idWords = words(`
   счета рахунок реестр реєстр договор договора лот αφμ α μ
   cf prot cig codice codigo codigos expediente expedientes expte reference references referencia referenz referencja
   ref batch docket catalogue regd contrato poliza legajo resolucion signatur inventar resi арт khoản đơn
-  total saldo antal anzahl poblacion ludnosc budzet presupuesto
+  chave total saldo antal anzahl poblacion ludnosc budzet presupuesto
   typ modell seite seiten pagina paybill rek lotto loto rif cod
   rev revision build version commit checksum hash serial firmware clause clauses abschnitt ieee iso thuế
 `);
@@ -81,7 +81,7 @@ export const possessives = new Set(
 
 /** The same for scripts that join words: found anywhere before the number. */
 export const joinedIdWords =
-  /批次|批号|批號|学号|學號|工号|工號|型号|型號|编码|كود|货号|貨號|编号|編號|条码|コード|(?<!電話|携帯|FAX|ファックス|ファクス|連絡先?|代表|TEL|専用|直通)番号|(?<!电话|手机|热线|联系|传真|固话|服务|拨打|致电)号码|(?<!電話|手機|傳真|聯絡|專線|撥打|致電)號碼|(?<!전화|팩스|휴대폰|핸드폰|연락|대표|콜|휴대전화|FAX)번호|邮编|郵編|郵遞|邮政|身份证|身分證|统一编号|統一編號|統編|信用代码|税号|稅號|纳税人|机构代码|账号|帐号|帳號|开户|银行卡|卡号|发票|發票|订单|訂單|单号|單號|执照|商業登記|备案|備案|ICP备|许可|許可(?![課係部室証の])|免許(?![課係部室の])|登録番号|法人番号|口座|品番|型番|郵便|〒|사업자|주민|우편|통신판매|계좌|송장|허가|조회|เลขที่|(?<!ฝ่าย|แผนก|งาน|สำนัก|ส่วน|กอง)ทะเบียน|เลขประจำตัว|รหัส|(?<!ฝ่าย|แผนก|งาน|สำนัก|ส่วน|กอง)บัญชี|รหัสไปรษณีย์|ת\.ז|ח\.פ|ע\.מ|ע\.ר|מיקוד|חשבון|عمارة|الرقم الضريبي|رقم الحساب|سجل تجاري|السجل|(?<!(?:اتصل|اتصال|تواصل)[^ ]{0,3} (?:على |عبر )?(?:ب?ال|ب)?)رقم (?!(?:ال)?(?:موحد|مجاني|تواصل|اتصال|طوارئ|واتس|هاتف|جوال|موبايل|تليفون|تلفون|فاكس|محمول|نقال))|الترخيص|الرمز البريدي|ص\.ب|کد پستی|کدپستی|شماره ثبت|شناسه|کد ملی|شبا|पिन|जीएसटी|पंजीकरण|পিন|ট্রেড লাইসেন্স/g;
+  /微信ID|批次|批号|批號|学号|學號|工号|工號|型号|型號|编码|كود|货号|貨號|编号|編號|条码|コード|(?<!電話|携帯|FAX|ファックス|ファクス|連絡先?|代表|TEL|専用|直通)番号|(?<!电话|手机|热线|联系|传真|固话|服务|拨打|致电)号码|(?<!電話|手機|傳真|聯絡|專線|撥打|致電)號碼|(?<!전화|팩스|휴대폰|핸드폰|연락|대표|콜|휴대전화|FAX)번호|邮编|郵編|郵遞|邮政|身份证|身分證|统一编号|統一編號|統編|信用代码|税号|稅號|纳税人|机构代码|账号|帐号|帳號|开户|银行卡|卡号|发票|發票|订单|訂單|单号|單號|执照|商業登記|备案|備案|ICP备|许可|許可(?![課係部室証の])|免許(?![課係部室の])|登録番号|法人番号|口座|品番|型番|郵便|〒|사업자|주민|우편|통신판매|계좌|송장|허가|조회|เลขที่|(?<!ฝ่าย|แผนก|งาน|สำนัก|ส่วน|กอง)ทะเบียน|เลขประจำตัว|รหัส|(?<!ฝ่าย|แผนก|งาน|สำนัก|ส่วน|กอง)บัญชี|รหัสไปรษณีย์|ת\.ז|ח\.פ|ע\.מ|ע\.ר|מיקוד|חשבון|عمارة|الرقم الضريبي|رقم الحساب|سجل تجاري|السجل|(?<!(?:اتصل|اتصال|تواصل)[^ ]{0,3} (?:على |عبر )?(?:ب?ال|ب)?)رقم (?!(?:ال)?(?:موحد|مجاني|تواصل|اتصال|طوارئ|واتس|هاتف|جوال|موبايل|تليفون|تلفون|فاكس|محمول|نقال))|الترخيص|الرمز البريدي|ص\.ب|کد پستی|کدپستی|شماره ثبت|شناسه|کد ملی|شبا|पिन|जीएसटी|पंजीकरण|পিন|ট্রেড লাইসেন্স/g;
 
 /**
  * Words that say "a phone number follows", in lower case and without accents. A stem matches every word that starts
@@ -100,7 +100,7 @@ export const phoneStems = words(`
 `);
 
 export const phoneWords = words(`
-  toll tel tels tlm tlfno tlfnos wsp wsap wpp tfno tfn tlf tlfn tf ph fon tfon fax faxes faks telefax faxnummer cell cel cels mob mobs m t f p gsm sms
+  toll fone fones tel tels tlm tlfno tlfnos wsp wsap wpp tfno tfn tlf tlfn tf ph fon tfon fax faxes faks telefax faxnummer cell cel cels mob mobs m t f p gsm sms
   natel viber wa voip fixe fijo fixo fisso hp telp faksi puh kom kontakttelefon hubungi sac uan dt đt sdt sđt lada
   verde gratuita gratuito bellen appeler appelez llame llamar llama ligue chiama chiamare chiamaci hívja zadzwon
   volejte ringe volat pager pbx abonent skype composez linea linha goi vaihde fonos tlp tlph tele simi sima simu ffon
@@ -148,7 +148,7 @@ export const noticeWords = words(`
 
 /** The same for scripts that join words: found anywhere before the number. */
 export const joinedPhoneWords =
-  /電話|电话|電聯|傳真|传真|手机|手機|行動|携帯|热线|熱線|專線|专线|座机|フリーダイヤル|直通|テレフォン|ファックス|ファクス|ダイヤル|连线|致电|致電|撥打|請電|拨打|固话|客服|咨询|諮詢|洽詢|聯絡|市話|专线|來電|전화|팩스|휴대|핸드폰|연락처|고객센터|대표번호|콜센터|문의|긴급전화|โทร|แฟกซ์|แฟ็กซ์|มือถือ|สายด่วน|ติดต่อ|เบอร์|הטלפון|טלפון|לפרטים|להתקשר|להזמנות|לתיאום|ליצירת קשר|התקשרו|טל'|טל\.|פקס|נייד|וואטסאפ|ווטסאפ|חייגו|التليفون|هاتف|تليفون|تلفون|فاكس|جوال|موبايل|محمول|نقال|خلوي|ناسوخ|واتساب|اتصل|الخط الساخن|خدمة العملاء|الرقم الموحد|الرقم المجاني|رقم التواصل|للتواصل|للاستفسار|للحجز|الاستعلامات|تلفن|فکس|نمابر|موبایل|همراه|دورنگار|تماس|فون|موبائل|फ़ोन|फोन|दूरभाष|मोबाइल|फैक्स|फ़ैक्स|संपर्क|दूरध्वनी|भ्रमणध्वनी|टोल|टेलीफोन|सम्पर्क|हेल्पलाइन|দূরভাষ|টেলিফোন|ফোন|মোবাইল|ফ্যাক্স|হটলাইন|தொலைபேசி|அலைபேசி|கைபேசி|போன்|ફોન|મોબાઇલ|ਫੋਨ|ਮੋਬਾਈਲ|දුරකථන|ఫోన్|మొబైల్|ಫೋನ್|ದೂರವಾಣಿ|ಮೊಬೈಲ್|ഫോൺ|മൊബൈൽ|ទូរស័ព្ទ|ໂທ|ဖုန်း|ስልክ/g;
+  /電話|电话|電聯|傳真|传真|手机|手機|行動|携帯|热线|熱線|專線|专线|座机|フリーダイヤル|直通|テレフォン|ファックス|ファクス|ダイヤル|连线|致电|致電|撥打|請電|拨打|固话|客服|咨询|諮詢|洽詢|聯絡|市話|专线|來電|전화|팩스|휴대|핸드폰|연락처|고객센터|대표번호|콜센터|문의|긴급전화|โทร|แฟกซ์|แฟ็กซ์|มือถือ|สายด่วน|ติดต่อ|เบอร์|הטלפון|טלפון|לפרטים|להתקשר|להזמנות|לתיאום|ליצירת קשר|התקשרו|(?<![א-ת])טל(?![א-ת])|(?<![؀-ۿ])ت(?=\s?[:.])|פקס|נייד|וואטסאפ|ווטסאפ|חייגו|التليفون|هاتف|تليفون|تلفون|فاكس|جوال|موبايل|محمول|نقال|خلوي|ناسوخ|واتساب|اتصل|الخط الساخن|خدمة العملاء|الرقم الموحد|الرقم المجاني|رقم التواصل|للتواصل|للاستفسار|للحجز|الاستعلامات|تلفن|فکس|نمابر|موبایل|همراه|دورنگار|تماس|فون|موبائل|फ़ोन|फोन|दूरभाष|मोबाइल|फैक्स|फ़ैक्स|संपर्क|दूरध्वनी|भ्रमणध्वनी|टोल|टेलीफोन|सम्पर्क|हेल्पलाइन|দূরভাষ|টেলিফোন|ফোন|মোবাইল|ফ্যাক্স|হটলাইন|தொலைபேசி|அலைபேசி|கைபேசி|போன்|ફોન|મોબાઇલ|ਫੋਨ|ਮੋਬਾਈਲ|දුරකථන|ఫోన్|మొబైల్|ಫೋನ್|ದೂರವಾಣಿ|ಮೊಬೈಲ್|ഫോൺ|മൊബൈൽ|ទូរស័ព្ទ|ໂທ|ဖုန်း|ስልክ/g;
 
 /** Returns the words of a list written as text. */
 export function words(list: string): string[] {

@@ -20,8 +20,8 @@ export function plainText(text: string): string {
     const code = text.charCodeAt(at);
     // Latin, Greek and Cyrillic letters are kept.
     if (code < 0xa0 || (code > 0xad && code < 0x660)) continue;
-    // After a katakana letter this is a long vowel, not a dash.
-    if (code === 0x30fc && isKatakana(text.charCodeAt(at - 1))) continue;
+    // After a katakana letter this is a long vowel or joins two words.
+    if ((code === 0x30fc || code === 0x30fb) && isKatakana(text.charCodeAt(at - 1))) continue;
     const written = code >= 0xd800 && code <= 0xdbff ? pairDigit(text, at) : plainCharacter(code);
     if (written === null) continue;
     plain += text.slice(copied, at) + written;
@@ -39,7 +39,7 @@ function plainCharacter(code: number): string | null {
   if (code === 0xad) return nothing;
   if (code < 0x2000) return code >= 0x660 && code <= 0x1c59 ? oneDigit(code) : null;
   if (code <= 0x206f) return punctuation(code);
-  if (code === 0x2212 || code === 0x30fc || code === 0x301c) return '-';
+  if (code === 0x2212 || code === 0x30fb || code === 0x30fc || code === 0x301c || code === 0xff70) return '-';
   if (code === 0x3000) return ' ';
   if (code === 0x3002 || code === 0xff61) return '.';
   if (code === 0xfeff) return nothing;

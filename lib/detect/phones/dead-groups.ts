@@ -132,6 +132,12 @@ const deadPatterns: readonly DeadPattern[] = [
     pattern: /(?<![\d)+./-] ?)\d{7}-\d(?!\d|[-/]\d)/g,
     unlessLabelled: true,
   },
+  {
+    reason: 'row of groups of four, as on cards and invoices',
+    when: (signs) => signs.fours,
+    pattern: /(?<![\d+] ?)\d{4}(?: \d{4}){3,}(?! ?\d)/g,
+    unlessLabelled: true,
+  },
   { reason: 'nothing but zeros', when: hasLong, pattern: /(?<![\d+])0{8,}(?!\d)/g },
   { reason: 'one digit again and again', when: hasLong, pattern: /(?<!\d)\d*(\d)\1{7,}\d*/g, unlessLabelled: true },
   {

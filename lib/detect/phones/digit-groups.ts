@@ -77,6 +77,8 @@ export type DigitSigns = {
   fiveDash: boolean;
   /** A capital letter right before a digit. */
   capital: boolean;
+  /** Four groups of four digits with a space between them. */
+  fours: boolean;
 };
 
 /** Reads the signs of a text. */
@@ -96,8 +98,10 @@ export function digitSigns(window: string): DigitSigns {
     long: false,
     fiveDash: false,
     capital: false,
+    fours: false,
   };
   let digits = 0;
+  let fours = 0;
   for (let at = 0; at <= window.length; at += 1) {
     const code = at < window.length ? window.charCodeAt(at) : 0;
     if (code >= 0x30 && code <= 0x39) {
@@ -106,6 +110,8 @@ export function digitSigns(window: string): DigitSigns {
       if (before >= 0x41 && before <= 0x5a) signs.capital = true;
       continue;
     }
+    if (digits > 0) fours = digits === 4 && (code === 0x20 || fours > 0 || at === window.length) ? fours + 1 : 0;
+    if (fours >= 4) signs.fours = true;
     if (digits === 4) {
       signs.year ||= window.startsWith('19', at - 4) || window.startsWith('20', at - 4);
       signs.anyYear ||= mayBeYear(window, at - 4);
@@ -157,6 +163,7 @@ export function signsKey(signs: DigitSigns): number {
     (Number(signs.long) << 19) |
     (Number(signs.fiveDash) << 20) |
     (Number(signs.capital) << 21) |
-    (Number(signs.anyYear) << 22)
+    (Number(signs.anyYear) << 22) |
+    (Number(signs.fours) << 23)
   );
 }

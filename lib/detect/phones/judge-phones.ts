@@ -1,5 +1,6 @@
 import type { Find } from '../../model/subject.ts';
 import type { Candidate } from '../candidates/find-candidates.ts';
+import { isUnderPhoneHeading } from '../labels/heading.ts';
 import type { Label } from '../labels/label.ts';
 import { labelBefore } from '../labels/label.ts';
 import { linkAround } from '../labels/plain-text.ts';
@@ -9,9 +10,11 @@ import { deadParts } from './dead-groups.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount, digitGroups } from './digit-groups.ts';
 import { extensionAt } from './extension.ts';
+import { startWithCarrier, withWholeBrackets } from './number-span.ts';
 import type { PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 import { splitRun } from './split-run.ts';
+import { twinOf } from './twin.ts';
 
 type Span = { start: number; end: number };
 
@@ -50,11 +53,12 @@ export function judgePhones(
   const finds: Find[] = [];
   let previous: Previous = null;
   let nextTaken = 0;
+  const unread: DigitGroup[][] = [];
   for (let index = 0; index < candidates.length; index += 1) {
     const candidate = candidates[index];
     if (candidate?.kind !== 'phone') continue;
     const { start, end } = candidate;
-    const begin = startWithPlus(plain, start);
+    const begin = startWithCarrier(plain, startWithPlus(plain, start));
     const from: number = previous ? Math.max(begin, previous.end) : begin;
     while (nextTaken < taken.length && (taken[nextTaken]?.end ?? 0) <= from) nextTaken += 1;
     if (from >= end) continue;
@@ -66,18 +70,40 @@ export function judgePhones(
       const label: Label =
         own ?? inherited(plain, previous, at) ?? (isSibling(plain, groups, previous, country) ? 'near' : null);
       let alone = own !== null;
-      for (const read of judgeRun(plain, at, groups, label, country)) {
+      let numbers = judgeRun(plain, at, groups, label, country);
+      if (numbers.length === 0 && label === null) numbers = underHeading(plain, at, groups, country);
+      if (numbers.length === 0) unread.push(groups);
+      for (const read of numbers) {
         const mayLackArea = !alone && !read.valid && !read.withCode;
         const listed = mayLackArea && previous !== null && isListed(plain, previous.end, read.start);
         const number: PhoneNumber = listed && previous ? withAreaCode(plain, read, previous.e164) : read;
         alone = false;
         const extension = extensionAt(plain, number.end);
-        finds.push(toFind(number, extension?.digits, label, country));
+        finds.push(toFind({ ...number, ...withWholeBrackets(plain, number) }, extension?.digits, label, country));
         previous = { end: extension?.end ?? number.end, label, e164: number.e164 };
       }
     }
   }
-  return finds;
+  const others = twins(unread, finds);
+  return others.length === 0 ? finds : [...finds, ...others].sort((a, b) => a.start - b.start);
+}
+
+/** Reads the run again as one of a list or a column under a phone word. */
+function underHeading(plain: string, at: number, groups: DigitGroup[], country: string | null): PhoneNumber[] {
+  if (country === null || !isUnderPhoneHeading(plain, at, country)) return [];
+  return judgeRun(plain, at, groups, 'near', country);
+}
+
+/** Returns the finds among groups that nothing else was found in: numbers that the text has with their code too. */
+function twins(unread: readonly DigitGroup[][], finds: readonly Find[]): Find[] {
+  const known = finds.flatMap(({ subject, country }) => {
+    return subject.kind === 'phone' && country === null ? [subject.e164] : [];
+  });
+  if (known.length === 0) return [];
+  return unread.flatMap((groups) => {
+    const twin = twinOf(groups, known);
+    return twin ? [toFind(twin, undefined, null, null)] : [];
+  });
 }
 
 /**
@@ -197,7 +223,9 @@ function withoutMarkedEnds(plain: string, groups: DigitGroup[], labelled: boolea
   for (let first = rest[0]; first; first = rest[0]) {
     const last = rest.at(-1) ?? first;
     const plus = first.before.includes('+');
-    const around = surroundings(plain, first.start - first.before.length, last.end);
+    const begin = first.start - first.before.length;
+    if (rest.length > 1 && isEmphasised(plain, begin, last.end)) return rest;
+    const around = surroundings(plain, begin, last.end);
     if (around.after === 'hard') return [];
     const left = !labelled && speaksAgainst(around.before, plus) && !beginsInBrackets(rest);
     const right = !labelled && speaksAgainst(around.after, plus) && !(rest.length >= 3 && extensionAt(plain, last.end));
@@ -214,6 +242,12 @@ function beginsInBrackets(groups: readonly DigitGroup[]): boolean {
   const [area, exchange, line] = groups;
   const isShaped = area?.digits.length === 3 && exchange?.digits.length === 3 && line?.digits.length === 4;
   return isShaped && area.before.endsWith('(') && exchange.before === ') ' && line.before === '-';
+}
+
+/** `` `030 901820` ``, `_212-555-2368_`: a number alone between marks of Markdown. */
+function isEmphasised(plain: string, start: number, end: number): boolean {
+  const mark = plain.charAt(end);
+  return (mark === '`' || mark === '_') && plain.charAt(start - 1) === mark;
 }
 
 function speaksAgainst(strength: Strength | null, plus: boolean): boolean {
@@ -250,7 +284,7 @@ function toFind(number: PhoneNumber, extension: string | undefined, label: Label
     start: number.start,
     end: number.end,
     subject: { kind: 'phone', e164: number.e164, ...(extension === undefined ? {} : { extension }) },
-    sure: number.withCode || label === 'direct' || label === 'near',
+    sure: number.valid && (number.withCode || label === 'direct' || label === 'near'),
     country: number.withCode ? null : country,
   };
 }

@@ -45,6 +45,12 @@ export function parseDigits(digits: string, country: string | null): ParsedDigit
   return { callingCode, national, plan: exact?.plan ?? plan, valid };
 }
 
+/** Returns the country whose plan is the main one of a number's calling code; null for `+1`, which many share. */
+export function mainCountryOf(e164: string): string | null {
+  const code = codeOf(e164.slice(1));
+  return code === null || code === '1' ? null : (numberingPlan(code)?.sharing[0] ?? null);
+}
+
 /** Returns the digits after the international prefix, null if they do not start with it. */
 function afterAbroadPrefix(digits: string, { abroad }: NumberingPlan): string | null {
   const length = abroad?.(digits)?.length ?? 0;

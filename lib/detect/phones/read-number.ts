@@ -3,13 +3,15 @@ import { isCallingCode, numberingPlan } from './numbering-plan.ts';
 import { parseDigits } from './parse-digits.ts';
 
 /**
- * A number as libphonenumber reads it. `status`: valid, of a possible length, or only readable. `withCode`: the digits
+ * A number as libphonenumber reads it. `status`: valid, of a possible length, or only readable. `nearPossible`: the plan
+ * has numbers of about its length, as plans grow by a digit or two and old numbers stay printed. `withCode`: the digits
  * had their country code. `trunkMissing`: the country writes a trunk zero that is not there. `mobile`: only mobiles
  * have this range. `written`: the number as its country writes it.
  */
 export type Reading = {
   e164: string;
   status: 'valid' | 'possible' | 'readable';
+  nearPossible: () => boolean;
   withCode: boolean;
   trunkMissing: () => boolean;
   mobile: () => boolean;
@@ -23,6 +25,8 @@ export type Reading = {
 export type PhoneNumber = { start: number; end: number; e164: string; withCode: boolean; valid: boolean };
 
 const mostDigits = 250;
+const fewestNear = 7;
+const near = 2;
 
 /**
  * Reads digits 0-9, with a leading `+` if international, as a number of `country` (ISO 3166-1 alpha-2, null if
@@ -64,6 +68,8 @@ function readFrom(digits: string, country: string | null): Reading | null {
   return {
     e164: `+${number}`,
     status: valid ? 'valid' : plan.possible(national) ? 'possible' : 'readable',
+    nearPossible: () =>
+      national.length >= fewestNear && plan.lengths.some((length) => Math.abs(length - national.length) <= near),
     withCode,
     // If digits before the number were dropped, they are another trunk prefix: Lithuania's 8.
     trunkMissing: () =>
@@ -80,6 +86,8 @@ function readFrom(digits: string, country: string | null): Reading | null {
 
 /** Fewest digits of an ungrouped number with its country code: `85222155100`. Fewer may be a national number. */
 const fewestWithCode = 11;
+/** Most digits of an area code that brackets join to the country's code. */
+const mostOfArea = 2;
 
 /**
  * Reads the number after a phone word as another country's, if the page's country (`home`) has no such number: `(412)
@@ -92,8 +100,13 @@ export function readAsAbroad(home: Reading | null, inside: readonly DigitGroup[]
   if (home?.status === 'valid' || inside[0]?.digits.startsWith('0')) return null;
   const [code] = inside;
   const digits = inside.map((group) => group.digits).join('');
-  if (inside.length === 1 ? digits.length < fewestWithCode : !isCallingCode(code?.digits ?? '')) return null;
-  return validAbroad(digits) ?? ownCodeTwice(home, digits);
+  if (
+    inside.length === 1
+      ? digits.length < fewestWithCode
+      : !isCallingCode(code?.digits ?? '') && !code?.before.endsWith('(')
+  )
+    return null;
+  return validAbroad(digits) ?? ownCodeTwice(home, digits) ?? ownCodeInBrackets(home, inside, digits);
 }
 
 /**
@@ -119,6 +132,17 @@ function ownCodeTwice(home: Reading | null, digits: string): Reading | null {
   if (!home?.e164.endsWith(digits)) return null;
   const code = home.e164.slice(1, -digits.length);
   const reading = code !== '' && digits.startsWith(code) ? readNumber(`+${digits}`, null) : null;
+  return reading?.status === 'possible' ? reading : null;
+}
+
+/**
+ * `(574) 403 1770` in Colombia: the country's own code and a former area code in brackets, before a number of a possible
+ * length.
+ */
+function ownCodeInBrackets(home: Reading | null, [first]: readonly DigitGroup[], digits: string): Reading | null {
+  const code = home?.e164.slice(1, -digits.length) ?? '';
+  if (!first?.before.endsWith('(') || code === '' || !first.digits.startsWith(code)) return null;
+  const reading = first.digits.length > code.length + mostOfArea ? null : readNumber(`+${digits}`, null);
   return reading?.status === 'possible' ? reading : null;
 }
 

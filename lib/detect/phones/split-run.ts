@@ -1,16 +1,20 @@
 import type { Label } from '../labels/label.ts';
+import { numberWithAreaLast } from './area-last.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount } from './digit-groups.ts';
+import { endsInRange, joinsTwoNumbers } from './number-end.ts';
 import { plausibleGrouping, readsAsTable } from './number-grouping.ts';
 import { numberRow } from './number-row.ts';
-import { isCallingCode } from './numbering-plan.ts';
+import { isCallingCode, numberingPlan } from './numbering-plan.ts';
 import type { PhoneNumber, Reading } from './read-number.ts';
 import { readAsAbroad, readAsDialled, readNumber } from './read-number.ts';
+import { isNumberAllTheSame } from './unassigned.ts';
 
 /** What is known about a run before it is split. `trusted`: it is inside a link to a phone number. */
 export type RunContext = { country: string | null; label: Label; trusted: boolean };
 
 const fewestDigits = 6;
+const joinsParts = /[\d~^]$|[^\s:(]\+$/;
 /** The longest E.164 number has 15 digits; two more for `00` and one for a trunk zero in brackets. */
 const mostDigits = 18;
 const mostGroups = 60;
@@ -20,8 +24,8 @@ const mostRunner = 20;
 /** Most digits of a national number without a phone word: the longest plan's, trunk zero and extension included. */
 const mostUnlabelled = 13;
 
-/** A run's context, and the readings of its groups by `from * mostGroups + to`: most are needed several times. */
-type RunWithReadings = RunContext & { readings: Map<number, Reading | null> };
+/** A run's context, the calling code of its country, and the readings of its groups by `from * mostGroups + to`: most are needed several times. */
+type RunWithReadings = RunContext & { callingCode: string; readings: Map<number, Reading | null> };
 
 type Step = { score: number; take: { to: number; number: PhoneNumber } | null };
 
@@ -30,7 +34,8 @@ type Step = { score: number; take: { to: number; number: PhoneNumber } | null };
  * equal ones, the one with fewer numbers. A space or a list sign must separate a number from the groups around it.
  */
 export function splitRun(plain: string, groups: readonly DigitGroup[], run: RunContext): PhoneNumber[] {
-  const context = { ...run, readings: new Map() };
+  const callingCode = run.country === null ? '' : (numberingPlan(run.country)?.callingCode ?? '');
+  const context = { ...run, callingCode, readings: new Map() };
   if (groups.length > mostGroups) {
     return [
       ...splitRun(plain, groups.slice(0, mostGroups), context),
@@ -40,6 +45,8 @@ export function splitRun(plain: string, groups: readonly DigitGroup[], run: RunC
   if (context.label === null && !context.trusted && isRowOfPairs(groups)) return [];
   const whole = wholeRun(plain, groups, context);
   if (whole) return [whole];
+  const areaLast = context.label === 'direct' ? numberWithAreaLast(groups, context.country) : null;
+  if (areaLast) return [areaLast];
   const row = numberRow(plain, groups, context.country);
   if (row) return row;
   // best[taken][i] is the best split from group i on. `taken` says whether group i - 1 belongs to a number.
@@ -147,10 +154,16 @@ function numberFrom(
   if (!first || !last) return null;
   const inside = from === 0 && to === groups.length - 1 ? groups : groups.slice(from, to + 1);
   const plus = first.before.includes('+');
-  if (endsInRange(inside)) return null;
+  if (endsInRange(inside, context.callingCode) || joinsTwoNumbers(inside, plus || first.digits.startsWith('00')))
+    return null;
   if (bracketsAside(inside)) return null;
-  // `1.2+60007498-1`: this plus joins parts of a version or a sum.
-  if (plus && from === 0 && /[\d~^+]$/.test(plain.slice(0, first.start - first.before.length).slice(-1))) return null;
+  // `1.2+60007498-1`: this plus joins parts of a version or a sum. People also write `++49` before a code.
+  if (
+    plus &&
+    from === 0 &&
+    joinsParts.test(plain.slice(Math.max(0, first.start - first.before.length - 2), first.start - first.before.length))
+  )
+    return null;
   const labelled = context.label === 'direct' && (from === 0 || taken);
   if (!mayEnd(groups, to, inside, labelled || plus)) return null;
   if (!worthReading(inside, plus, labelled, context)) return null;
@@ -177,39 +190,6 @@ function bracketsAside(inside: readonly DigitGroup[]): boolean {
     digits += inside[index]?.digits.length ?? 0;
   }
   return false;
-}
-
-/**
- * Are the last digits only a variant of the number before them? `882-4150-77`, `5250 4510~12`, `040/123456-80/81`,
- * `7728 1234/1235`, `030 901820/21/22`.
- */
-function endsInRange(inside: readonly DigitGroup[]): boolean {
-  const local = inside.at(-3);
-  const line = inside.at(-2);
-  const tail = inside.at(-1);
-  if (tail?.before.includes('~')) return true;
-  if (!local || !line || !tail) return false;
-  if (tail.before === '/') {
-    // All of `0475/12/34/56` is one number.
-    if (inside.slice(2, -1).some((group) => group.before === '/')) return variesWholeNumber(inside, tail);
-    return tail.digits.length <= 2 || (tail.digits.length <= 5 && tail.digits.length === line.digits.length);
-  }
-  if (inside.length < 4) return false;
-  return (
-    local.digits.length === 3 &&
-    line.digits.length === 4 &&
-    tail.digits.length <= 2 &&
-    line.before === '-' &&
-    tail.before === '-'
-  );
-}
-
-/** Is there a whole number before the variants of its last digits, which are all of one length? */
-function variesWholeNumber(inside: readonly DigitGroup[], tail: DigitGroup): boolean {
-  const isTail = ({ before, digits }: DigitGroup): boolean => before === '/' && digits.length === tail.digits.length;
-  const number = inside.slice(0, inside.findLastIndex((group) => !isTail(group)) + 1);
-  const line = number.at(-1);
-  return line !== undefined && line.digits.length > tail.digits.length && digitCount(number) > fewestDigits;
 }
 
 /** Returns the offset of the plus or bracket before a number, `count` visible characters back. */
@@ -288,12 +268,5 @@ function acceptable(
       return inside.length > 1 || !reading.trunkMissing() || (digits >= 10 && reading.mobile());
     return (digits <= mostUnlabelled || reading.withCode) && plausibleGrouping(reading, inside, digits);
   }
-  if (plus) return reading.status === 'possible' && (labelled || (digits >= 9 && inside.length > 1));
-  if (!labelled && !context.trusted) return false;
-  // No number of the North American plan starts with a zero, so neither `089 / 5 14 69 76 11` nor ten digits of it are
-  // one.
-  if (reading.e164.startsWith('+10')) return false;
-  // Without its area code it would be a number in another place.
-  if (reading.status === 'possible') return digits >= 7 && !(inside.length === 1 && reading.trunkMissing());
-  return first.digits.startsWith('0') && digits >= 8 && digits <= 11 && !reading.e164.startsWith('+1');
+  return isNumberAllTheSame({ reading, inside, plus, labelled: labelled || context.trusted });
 }

@@ -4,13 +4,17 @@ import { subjectSchema } from '../subject-schema.ts';
 
 /**
  * The rungs of the country ladder, in order. Each names a country for numbers in national format: the user's choice for
- * the site, schema.org on the page, other numbers on it, its language, the site's domain, the user's default.
+ * the site, schema.org on the page, other numbers on it, its language, the site's domain, the user's default. `text`: the
+ * text around the number, where it shows another country than all of these.
  */
-export const countryRungs = ['chosen', 'schema', 'numbers', 'language', 'domain', 'person'] as const;
+export const countryRungs = ['chosen', 'schema', 'numbers', 'language', 'domain', 'person', 'text'] as const;
 export type CountryRung = (typeof countryRungs)[number];
 
-/** Why a text is read as a number: its own country code, a link, a phone word before it, or its format alone. */
-export const findReasons = ['code', 'link', 'word', 'form'] as const;
+/**
+ * Why a text is read as a number: its own country code, a link, a phone word before it, or its format alone.
+ * `unassigned`: a plus or a phone word, although no range of the numbering plan contains it.
+ */
+export const findReasons = ['code', 'link', 'word', 'form', 'unassigned'] as const;
 export type FindReason = (typeof findReasons)[number];
 
 /** Most characters kept of a number as it is written, or of a link's address. */

@@ -9,6 +9,7 @@ const rungs = {
   language: 'rungLanguage',
   domain: 'rungDomain',
   person: 'rungPerson',
+  text: 'rungText',
 } as const satisfies Record<CountryRung, MessageKey>;
 
 const reasons = {
@@ -16,6 +17,7 @@ const reasons = {
   link: 'reasonLink',
   word: 'reasonWord',
   form: 'reasonForm',
+  unassigned: 'reasonUnassigned',
 } as const satisfies Record<FindReason, MessageKey>;
 
 /** Returns where the country of a national number is from, in a few words. */

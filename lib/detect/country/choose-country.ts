@@ -1,0 +1,34 @@
+import type { CountryEvidence } from './text-country.ts';
+
+/**
+ * A country other than the page's that a text shows. `fills`: for numbers that the page's country does not have.
+ * `replaces`: for all of them.
+ */
+export type OtherCountry = { country: string; role: 'fills' | 'replaces' };
+
+/** Least evidence for a country, and its least lead over the next one. */
+const enough = 5;
+const enoughAlone = 3;
+const lead = 2;
+/** What the page's country has before the text is read, and what another needs beyond it to take all numbers. */
+const prior = 4;
+const overwhelming = 4;
+
+/** Returns the country that a text shows, if it is not `home` (null if unknown) and the evidence is enough. */
+export function otherCountry(evidence: CountryEvidence, home: string | null): OtherCountry | null {
+  let best = '';
+  let most = 0;
+  let next = 0;
+  for (const [country, sum] of evidence) {
+    if (sum > most) {
+      next = most;
+      most = sum;
+      best = country;
+    } else if (sum > next) next = sum;
+  }
+  if (most < (home === null ? enoughAlone : enough) || most - next < lead || best === home) return null;
+  if (home === null) return { country: best, role: 'replaces' };
+  const beyond = most - (evidence.get(home) ?? 0) - prior;
+  if (beyond < 0) return null;
+  return { country: best, role: beyond >= overwhelming ? 'replaces' : 'fills' };
+}

@@ -1,0 +1,76 @@
+import type { DigitGroup } from './digit-groups.ts';
+import { digitCount } from './digit-groups.ts';
+
+/** Fewest digits of a number whose last ones a list varies. */
+const fewestBefore = 6;
+/** More national digits than any area code has. */
+const moreThanArea = 6;
+
+/**
+ * Calling codes of countries that print extensions after a dash as part of the number: `030 901820-4`. Elsewhere one
+ * last digit after a dash is another number's.
+ */
+const directDialling = /^(?:\+|00)?(?:49|43|41|423|352)$/;
+
+/**
+ * Are the last digits only a variant of the number before them? `882-4150-77`, `5250 4510~12`, `040/123456-80/81`,
+ * `7728 1234/1235`, `030 901820/21/22`, `06 83847162-3`. `callingCode`: that of the page's country, empty if unknown.
+ */
+export function endsInRange(inside: readonly DigitGroup[], callingCode: string): boolean {
+  const local = inside.at(-3);
+  const line = inside.at(-2);
+  const tail = inside.at(-1);
+  if (tail?.before.includes('~')) return true;
+  if (!line || !tail) return false;
+  if (/^ ?\/ ?$/.test(tail.before)) {
+    if (tail.before !== '/') return tail.digits.length <= 2;
+    if (!local) return line.digits.length >= fewestBefore && tail.digits.length <= 2;
+    // All of `0475/12/34/56` is one number.
+    if (inside.slice(2, -1).some((group) => group.before === '/')) return variesWholeNumber(inside, tail);
+    return tail.digits.length <= 2 || (tail.digits.length <= 5 && tail.digits.length === line.digits.length);
+  }
+  if (isLastDigit(inside, tail)) return !directDialling.test(callingCodeOf(inside, callingCode));
+  if (inside.length < 4) return false;
+  return (
+    local?.digits.length === 3 &&
+    line.digits.length === 4 &&
+    tail.digits.length <= 2 &&
+    line.before === '-' &&
+    tail.before === '-'
+  );
+}
+
+/** `06/83847162-3`, `0-2590-4361-2`: one digit after a dash, and a number long enough without it. */
+function isLastDigit(inside: readonly DigitGroup[], tail: DigitGroup): boolean {
+  if (tail.digits.length !== 1 || tail.before !== '-') return false;
+  return digitCount(inside) > fewestBefore + 2 && (inside.at(-2)?.digits.length ?? 0) >= 3;
+}
+
+/** Returns the calling code in the first group if the number is international, otherwise the page's. */
+function callingCodeOf([first]: readonly DigitGroup[], home: string): string {
+  return first && (first.before.includes('+') || first.digits.startsWith('00')) ? first.digits : home;
+}
+
+/** Is there a whole number before the variants of its last digits, which are all of one length? */
+function variesWholeNumber(inside: readonly DigitGroup[], tail: DigitGroup): boolean {
+  const isTail = ({ before, digits }: DigitGroup): boolean => before === '/' && digits.length === tail.digits.length;
+  const number = inside.slice(0, inside.findLastIndex((group) => !isTail(group)) + 1);
+  const line = number.at(-1);
+  return line !== undefined && line.digits.length > tail.digits.length && digitCount(number) > fewestBefore;
+}
+
+/**
+ * `651-3847 / 651-3848`: does a slash with blanks separate two numbers? One after an area code does not (`030 /
+ * 901820`).
+ */
+export function joinsTwoNumbers(inside: readonly DigitGroup[], international: boolean): boolean {
+  let digits = 0;
+  for (let index = 0; index < inside.length; index += 1) {
+    const group = inside[index];
+    if (!group) break;
+    if (digits > moreThanArea && / \/|\/ /.test(group.before)) return true;
+    const isCode = international && index === 0;
+    if (!isCode) digits += group.digits === '0' ? 0 : group.digits.length;
+  }
+  return false;
+}

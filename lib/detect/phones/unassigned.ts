@@ -1,0 +1,67 @@
+import type { DigitGroup } from './digit-groups.ts';
+import { digitCount } from './digit-groups.ts';
+import type { Reading } from './read-number.ts';
+
+/** A number that no range of the numbering plan contains, and how it is written. */
+type Written = { reading: Reading; inside: readonly DigitGroup[]; plus: boolean; labelled: boolean };
+
+/** A trait of such a number, and how much it speaks for it (or, below zero, against it). */
+type Evidence = { name: string; weight: number; has: (written: Written) => boolean };
+
+const enough = 8;
+const fewestLabelled = 7;
+const manyDigits = 9;
+
+/**
+ * A number is a number before it is valid: data on ranges is late, and pages print what is withdrawn. So a plus, or a
+ * phone word right before, and a plausible length are enough. Neither is enough without the other traits of a number.
+ */
+const evidence: readonly Evidence[] = [
+  { name: 'plus and calling code', weight: 4, has: ({ plus }) => plus },
+  { name: 'phone word or link', weight: 5, has: ({ labelled }) => labelled },
+  { name: 'possible length', weight: 4, has: ({ reading }) => reading.status === 'possible' },
+  {
+    name: 'about that length',
+    weight: 1,
+    has: ({ reading }) => reading.status === 'readable' && reading.nearPossible(),
+  },
+  { name: 'trunk zero', weight: 3, has: ({ inside, plus }) => !plus && inside[0]?.digits.startsWith('0') === true },
+  { name: 'groups', weight: 2, has: ({ inside }) => inside.length > 1 },
+  { name: 'code apart', weight: 1, has: ({ inside, plus, reading }) => plus && isCodeApart(inside, reading) },
+  { name: 'many digits', weight: 1, has: ({ inside }) => digitCount(inside) >= manyDigits },
+  {
+    name: 'one group without its trunk zero',
+    weight: -4,
+    has: ({ inside, plus, reading }) => !plus && inside.length === 1 && reading.trunkMissing(),
+  },
+  { name: 'thousands', weight: -4, has: ({ inside, reading }) => reading.status === 'readable' && isThousands(inside) },
+  {
+    name: 'no digits of its own',
+    weight: -6,
+    has: ({ inside }) => /000000$|^(\d)\1*$/.test(inside.map(({ digits }) => digits).join('')),
+  },
+];
+
+/** Is this a number although no range contains it? There must be a plus or a phone word right before it. */
+export function isNumberAllTheSame(written: Written): boolean {
+  const { reading, inside, plus, labelled } = written;
+  if (!plus && !labelled) return false;
+  if (reading.status === 'readable' && !reading.nearPossible()) return false;
+  // Every number of the North American plan has ten digits and starts with neither 0 nor 1.
+  if (reading.e164.startsWith('+1') && (reading.status !== 'possible' || /^\+1[01]/.test(reading.e164))) return false;
+  if (digitCount(inside) < (labelled ? fewestLabelled : manyDigits)) return false;
+  let sum = 0;
+  for (const { weight, has } of evidence) if (has(written)) sum += weight;
+  return sum >= enough;
+}
+
+function isCodeApart([code]: readonly DigitGroup[], reading: Reading): boolean {
+  return code !== undefined && code.digits.length <= 3 && reading.e164.startsWith(`+${code.digits}`);
+}
+
+/** `+20 000 000`: groups of three after the first, as in a quantity. */
+function isThousands(inside: readonly DigitGroup[]): boolean {
+  return (
+    inside.length > 1 && inside.slice(1).every(({ digits, before }) => digits.length === 3 && /^[ .]$/.test(before))
+  );
+}

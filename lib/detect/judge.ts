@@ -15,7 +15,7 @@ type PageCountry = { country: string | null; settled?: boolean };
 const short = 2000;
 /** Text kept on either side of a candidate (UTF-16 units). No rule looks that far. */
 const context = 260;
-/** Fewest characters of a candidate that may be a number of another country. */
+/** Fewest digits of a candidate that may be a number of another country. */
 const fewest = 7;
 
 /**
@@ -63,8 +63,12 @@ function phonesOf(
   { country, settled }: PageCountry,
 ): Find[] {
   const home = judgePhones(plain, candidates, ips, country);
-  if (settled || !mayBeElsewhere(home, candidates)) return home;
-  const other = otherCountry(countryEvidence(plain, codeCountries(home), country), country);
+  if (settled) return home;
+  const isAllRead = candidates.every((each) => isShort(plain, each) || isReadAt(home, each) || overlapsAny(ips, each));
+  if (isAllRead && !home.some((find) => find.country !== null)) return home;
+  const isRead = isAllRead && country !== null;
+  const evidence = countryEvidence(plain, { codes: codeCountries(home), home: country, isRead });
+  const other = otherCountry(evidence, country);
   if (!other) return home;
   const read = judgePhones(plain, candidates, ips, other.country);
   // What no range contains tells nothing about a country that is itself a guess.
@@ -76,12 +80,23 @@ function phonesOf(
   return [...kept, ...added].sort((a, b) => a.start - b.start);
 }
 
-/** Is there a number without a country code, or a candidate that is none? */
-function mayBeElsewhere(phones: readonly Find[], candidates: readonly Candidate[]): boolean {
-  if (phones.some((find) => find.country !== null)) return true;
-  return candidates.some(
-    (each) => each.kind === 'phone' && each.end - each.start >= fewest && !phones.some((find) => overlaps(find, each)),
-  );
+/** Has it too few digits for a number of any country? */
+function isShort(plain: string, { kind, start, end }: Candidate): boolean {
+  if (kind !== 'phone' || end - start < fewest) return true;
+  let digits = 0;
+  for (let at = start; at < end && digits < fewest; at += 1) {
+    const code = plain.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) digits += 1;
+  }
+  return digits < fewest;
+}
+
+function overlapsAny(finds: readonly Find[], candidate: Candidate): boolean {
+  return finds.some((find) => overlaps(find, candidate));
+}
+
+function isReadAt(phones: readonly Find[], candidate: Candidate): boolean {
+  return phones.some((find) => overlaps(find, candidate) && isValid(find));
 }
 
 function codeCountries(phones: readonly Find[]): string[] {

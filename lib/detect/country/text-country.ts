@@ -1,19 +1,15 @@
 import { countryDomain } from '../../model/domain-country.ts';
-import { unicodePattern } from '../labels/letters.ts';
+import { isLetter } from '../labels/letters.ts';
 import { fold } from '../labels/meaning.ts';
 import { numberingPlan } from '../phones/numbering-plan.ts';
 import { habitWords, placeWords, registerWords } from './country-words.ts';
 import { readLetters } from './text-scripts.ts';
 
 /** How much each kind of evidence says about a text's country. A script says what `text-scripts.ts` gives it. */
-const weights = { domain: 6, place: 4, register: 5, habit: 3, form: 3, code: 6, foreignCode: 3 };
+const weights = { domain: 6, place: 4, register: 5, habit: 3, form: 3, code: 6, foreignCode: 3, again: 2 };
 
 /** Sums of evidence by country. */
 export type CountryEvidence = ReadonlyMap<string, number>;
-
-const letterWord = unicodePattern(String.raw`[\p{L}]{2,}`, 'g');
-const host =
-  /(?:@|www\.|:\/\/)[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2}\b|\b[a-z\d-]+\.(?:com?|org|net|gov|edu|ac|go|or|ne|gob)\.[a-z]{2}\b/gi;
 
 /** Forms that one country writes its numbers in. */
 const forms: readonly (readonly [country: string, form: RegExp])[] = [
@@ -30,17 +26,21 @@ const forms: readonly (readonly [country: string, form: RegExp])[] = [
 
 /**
  * Weighs what a text shows about its country: letters, host names, names of places and registers, and how numbers are
- * written. `codes` are the countries of its numbers with a calling code; on a page of a known country (`home`) they may be
- * abroad.
+ * written. `codes` are the countries of its numbers with a calling code; on a page of a known country (`home`) they may
+ * be abroad. `isRead`: all numbers were read as `home`'s, so only letters or a host name begin a doubt.
  */
-export function countryEvidence(plain: string, codes: readonly string[], home: string | null): CountryEvidence {
+export function countryEvidence(
+  plain: string,
+  { codes, home, isRead }: { codes: readonly string[]; home: string | null; isRead: boolean },
+): CountryEvidence {
   const sums = new Map<string, number>();
   const add = (country: string, weight: number): void => {
     sums.set(country, (sums.get(country) ?? 0) + weight);
   };
   readLetters(plain, add);
-  for (const country of new Set(codes)) add(country, home === null ? weights.code : weights.foreignCode);
   for (const country of hostsIn(plain)) add(country, weights.domain);
+  if (isRead && ![...sums].some(([country, sum]) => country !== home && sum >= weights.domain)) return sums;
+  for (const country of new Set(codes)) add(country, home === null ? weights.code : weights.foreignCode);
   readWords(plain, add);
   for (const [country, form] of forms) if (form.test(plain)) add(country, weights.form);
   return sums;
@@ -48,28 +48,70 @@ export function countryEvidence(plain: string, codes: readonly string[], home: s
 
 function hostsIn(plain: string): Set<string> {
   const countries = new Set<string>();
-  if (!plain.includes('.')) return countries;
-  for (const [name] of plain.matchAll(host)) {
-    const country = countryDomain(name);
+  for (let dot = plain.indexOf('.'); dot !== -1; dot = plain.indexOf('.', dot + 1)) {
+    if (!isCountryDomain(plain, dot)) continue;
+    const country = countryDomain(hostBefore(plain, dot + 3));
     if (country !== null && numberingPlan(country)) countries.add(country);
   }
   return countries;
 }
 
-/** Counts each kind once for a country: a list of towns says no more than one of them. */
+const afterHost = /[\w-]|\.\w/y;
+const hostSign = /[\w.@:/-]/;
+const beginsHost = /@|www\.|:\/\/|\.(?:com?|org|net|gov|edu|ac|go|or|ne|gob)\.[a-z]{2}$/i;
+const longestHost = 80;
+
+/** Do exactly two letters and the end of a host name follow the dot? */
+function isCountryDomain(plain: string, dot: number): boolean {
+  if (!isLowerLetter(plain.charCodeAt(dot + 1)) || !isLowerLetter(plain.charCodeAt(dot + 2))) return false;
+  afterHost.lastIndex = dot + 3;
+  return !afterHost.test(plain);
+}
+
+const isLowerLetter = (code: number): boolean => code >= 0x61 && code <= 0x7a;
+
+/** Returns the text that ends in the domain if it is a host name, an e-mail address or a link; otherwise `-`. */
+function hostBefore(plain: string, end: number): string {
+  let start = end;
+  while (start > 0 && end - start < longestHost && hostSign.test(plain.charAt(start - 1))) start -= 1;
+  const host = plain.slice(start, end);
+  return beginsHost.test(host) ? host : '-';
+}
+
+/** What a word shows: countries, each with a kind. */
+type Shown = readonly (readonly [country: string, kind: 'place' | 'register' | 'habit'])[];
+
+const mostKnown = 5000;
+const known = new Map<string, Shown | null>();
+
+function shownBy(word: string): Shown | null {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const folded = fold(word);
+  const shown: Shown = [
+    ...(placeWords.get(folded) ?? []).map((country) => [country, 'place'] as const),
+    ...(habitWords.get(folded) ?? []).map((country) => [country, 'habit'] as const),
+    ...(registerWords.get(word) ?? []).map((country) => [country, 'register'] as const),
+  ];
+  if (known.size >= mostKnown) known.clear();
+  known.set(word, shown.length > 0 ? shown : null);
+  return shown.length > 0 ? shown : null;
+}
+
+/** A second word of a kind says less than the first, and a list of towns no more than two of them. */
 function readWords(plain: string, add: (country: string, weight: number) => void): void {
-  const seen = new Set<string>();
-  const once = (countries: readonly string[] | undefined, kind: 'place' | 'register' | 'habit'): void => {
-    for (const country of countries ?? []) {
-      if (seen.has(country + kind)) continue;
-      seen.add(country + kind);
-      add(country, weights[kind]);
+  const seen = new Map<string, string>();
+  for (let at = 0; at < plain.length; at += 1) {
+    if (!isLetter(plain, at)) continue;
+    const start = at;
+    while (at < plain.length && isLetter(plain, at)) at += 1;
+    if (at - start < 2) continue;
+    const word = plain.slice(start, at);
+    for (const [country, kind] of shownBy(word) ?? []) {
+      const before = seen.get(country + kind);
+      if (before === word || before === '') continue;
+      seen.set(country + kind, before === undefined ? word : '');
+      add(country, before === undefined ? weights[kind] : weights.again);
     }
-  };
-  for (const [word] of letterWord.matchAll(plain)) {
-    const folded = fold(word);
-    once(placeWords.get(folded), 'place');
-    once(habitWords.get(folded), 'habit');
-    once(registerWords.get(word), 'register');
   }
 }

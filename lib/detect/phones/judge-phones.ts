@@ -64,7 +64,11 @@ export function judgePhones(
     if (from >= end) continue;
     for (const groups of withoutTaken(digitGroups(plain, from, end), taken, nextTaken)) {
       const first = groups[0];
-      if (!first || digitCount(groups) < fewestDigits || !mayBeRead(groups, country, plain)) continue;
+      if (!first || digitCount(groups) < fewestDigits) continue;
+      if (!mayBeRead(groups, country, plain)) {
+        unread.push(groups);
+        continue;
+      }
       const at = first.start - first.before.length;
       const own = labelBefore(plain, at, country);
       const label: Label =

@@ -71,6 +71,21 @@ describe('a card asks the service', () => {
   });
 });
 
+test('a number of unusual length that a page marks is of an unassigned range on its card, not none', async () => {
+  const verdict = { kind: 'not-a-number', reason: 'too-short' } as const;
+  const short = cardHandlers({ ...tools, deviceReport: async () => phoneReport({ verdict }) });
+  const written = { written: '+234 1 293 2252', rung: null, otherwise: null, shown: null } as const;
+  for (const [reason, kind] of [
+    ['unassigned', 'unassigned'],
+    ['link', 'not-a-number'],
+  ] as const) {
+    const rest = { subject, country: null, published: [], place, byKey: false, still: true };
+    const prepared = await short.prepareCard({ ...rest, reading: { ...written, reason } }, page);
+    const view = prepared && (await short.openCard({ token: prepared.token }, card));
+    expect(view).toMatchObject({ report: { device: { verdict: { kind } } } });
+  }
+});
+
 test('there is no card where Numlens is off, whatever a page that missed this asks', async () => {
   const rest = { subject, country: null, published: [], place, byKey: false, still: true };
   expect(await handlers.prepareCard(rest, page)).not.toBeNull();

@@ -42,6 +42,20 @@ describe('a page’s texts', () => {
     expect(third).toMatchObject({ again: false, seen: { counts: { DE: 1, GB: 2 }, reread: true } });
   });
 
+  test('a text that shows another country than the page is read with that one, unless the person chose', () => {
+    const texts = ['Nairobi, Kenya. Tel 0722 483 916'];
+    const [find] = readPage(texts, page).finds[0] ?? [];
+    expect(find).toMatchObject({ country: 'KE', reading: { rung: 'text', reason: 'word', otherwise: null } });
+    const chosen = readPage(texts, { ...page, hints: { ...page.hints, chosen: 'US' } });
+    expect(keys(chosen)).toEqual([[]]);
+  });
+
+  test('a number of an unassigned range is a guess and says so', () => {
+    const { finds } = readPage(['+234 1 293 2252', '+49 30 901820'], page);
+    expect(finds[0]?.[0]).toMatchObject({ sure: false, reading: { reason: 'unassigned' } });
+    expect(finds[1]?.[0]).toMatchObject({ sure: true, reading: { reason: 'code' } });
+  });
+
   test('a number that the page repeats counts once, in whatever portions it is read', () => {
     const texts = ['+44 20 7946 0018', '+44 20 7946 0018', '+49 30 901821', '+49 30 901822'];
     const { seen } = readPage(texts, page);

@@ -7,7 +7,8 @@ import { detect } from '../../../lib/detect/detect.ts';
 // Texts of the project's own, of the kinds that people meet: contact pages of some eighty countries, page sources,
 // WHOIS answers, logs, lists of indicators, and texts with numbers of every other kind. Each was labelled before it was
 // tried, by somebody who had not seen the detector; `own-usual` has the shares of kinds that pages have, `own-hard` seeks out
-// what is seldom. At the first try, F1 of phones and addresses: own-usual 99.5 and 98.9, own-hard 97.7 and 97.7.
+// what is seldom, `own-world` has the writing of sixty countries. At the first try, F1 of phones and addresses: own-usual 99.5
+// and 98.9, own-hard 97.7 and 97.7, own-world 98.9 and 93.9.
 const span = {
   start: z.number(),
   end: z.number(),
@@ -68,13 +69,18 @@ function score(kind: 'phone' | 'ip', items: Item[]) {
   return { precision: right / (right + wrong.length), recall: right / wanted, wrong };
 }
 
-describe.each(['own', 'own-usual', 'own-hard'])('the labelled texts of %s', (file) => {
+describe.each([
+  ['own', 400, 100],
+  ['own-usual', 400, 100],
+  ['own-hard', 400, 100],
+  ['own-world', 150, 30],
+])('the labelled texts of %s', (file, fewest, fewestNeither) => {
   const items = readItems(file);
   const neither = items.filter(({ phones, ips }) => phones.length + ips.length === 0);
 
   it('are many, of both sorts', () => {
-    expect(items.length).toBeGreaterThan(400);
-    expect(neither.length).toBeGreaterThan(100);
+    expect(items.length).toBeGreaterThan(fewest);
+    expect(neither.length).toBeGreaterThan(fewestNeither);
   });
 
   it('phone numbers are found', () => {

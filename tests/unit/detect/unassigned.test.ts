@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { detect } from '../../../lib/detect/detect.ts';
+import { found, subjects } from './found.ts';
+
+// A number is a number before it is valid: ranges are late in the data, and pages print what is withdrawn.
+
+describe('a plus or a phone word makes a number of an unassigned range', () => {
+  it.each([
+    ['NG', '+234 1 293 2252', '+23412932252'],
+    ['UG', 'E164 format: +256723123456', '+256723123456'],
+    ['CI', 'Tél : (+225) 22 48 23 55', '+22522482355'],
+    ['BJ', 'Tél : +229 97 38 47 16', '+22997384716'],
+    ['BJ', 'Tél: 21 33 84 71', '+22921338471'],
+    ['ZM', 'Tel: 260-1-228347', '+2601228347'],
+    ['VN', 'ĐT: 04.3938.4716', '+84439384716'],
+    ['CO', 'PBX: (571)3268347', '+5713268347'],
+    ['CO', 'PBX: (57 - 5) 4383847', '+5754383847'],
+  ])('%s: %s', (country, text, e164) => {
+    expect(subjects(text, country)).toEqual([e164]);
+    expect(detect(text, { country }).every(({ sure }) => !sure)).toBe(true);
+  });
+
+  it.each([
+    ['DE', '0723123456 Stück auf Lager'],
+    ['UG', 'or 0723 123456'],
+    ['US', 'the budget rose by +1 234 567 to +20 000 000'],
+    ['US', 'Tel. 123 45 67'],
+    ['FR', 'RIB 30004 00838 00018384716 29'],
+    ['VN', 'STK 0071000838471'],
+    ['ID', 'growth +45 000 000 kr'],
+    ['CI', '22 48 23 55'],
+  ])('%s: nothing in %s', (country, text) => {
+    expect(subjects(text, country)).toEqual([]);
+  });
+});
+
+describe('a number that the text has with its country code too', () => {
+  it.each([
+    ['UG', '+256 723 123456\nNational format: 0723 123456', ['+256723123456', '+256723123456']],
+    [
+      'UG',
+      '0723 123456, from abroad 00 256 723 123456 or +256 723 123456',
+      ['+256723123456', '+256723123456', '+256723123456'],
+    ],
+    [null, '+49 30 901820, in town 030 901820', ['+4930901820', '+4930901820']],
+  ])('%s: %s', (country, text, expected) => {
+    expect(subjects(text, country)).toEqual(expected);
+  });
+});
+
+describe('spans', () => {
+  it.each([
+    ['DE', 'Ruf an (030 8384716)!', '030 8384716'],
+    ['DE', 'oder (+49 30 8384716).', '+49 30 8384716'],
+    ['US', '(212-838-4716)', '212-838-4716'],
+    ['DE', '(+ 49) 30 8384716', '(+ 49) 30 8384716'],
+    ['IT', '( +39 ) 06 83847162', '( +39 ) 06 83847162'],
+    ['FR', '(+33 (0)1 47 83 84 71)', '+33 (0)1 47 83 84 71'],
+    ['BR', 'Telefax (0**61) 3383.8471', '(0**61) 3383.8471'],
+    ['SA', 'هاتف: 4627310 (011)', '4627310 (011)'],
+    ['DE', 'Tel. + 49 30 8384716', '+ 49 30 8384716'],
+  ])('%s: no bracket of a mark is alone in %s', (country, text, written) => {
+    expect(found(text, country).map((each) => each.split(' = ')[0])).toEqual([written]);
+  });
+});

@@ -4,6 +4,7 @@ import { serviceFormats } from '../../lib/report/copy/formats.ts';
 import type { ReportContext, Source } from '../../lib/report/facts/fact.ts';
 import { facts } from '../../lib/report/facts/facts.ts';
 import { mapCountry, pin } from '../../lib/report/facts/pin.ts';
+import { riskWarnings } from '../../lib/report/facts/provider-facts.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
 import { shortNumber, warnings } from '../../lib/report/wording/verdict.ts';
 import { CountryMap, PlaceMap } from '../map/WorldView.tsx';
@@ -29,7 +30,7 @@ export function ReportBody({ report, context, copied, onCopy }: ReportBodyProps)
   const country = mapCountry(report);
   return (
     <>
-      {warnings(report).map((warning) => (
+      {[...riskWarnings(report), ...warnings(report)].map((warning) => (
         <p key={warning} class="nl-warning">
           <Icon name="warning" />
           <span>{warning}</span>

@@ -14,6 +14,7 @@ export const failures = {
   paused: { kind: 'paused', until: galleryNow + 720_000 },
   'refused-key': { kind: 'refused-key', status: 401 },
   payment: { kind: 'payment' },
+  'not-in-plan': { kind: 'not-in-plan' },
   'not-found': { kind: 'not-found' },
   'nothing-there': { kind: 'nothing-there' },
   limited: { kind: 'limited', until: galleryNow + 40_000 },

@@ -22,6 +22,7 @@ const isOfAll = {
   paused: true,
   'refused-key': true,
   payment: true,
+  'not-in-plan': true,
   limited: true,
   offline: true,
   storage: true,

@@ -85,6 +85,7 @@ export function nextBreaker(
   switch (failure.kind) {
     case 'refused-key':
     case 'payment':
+    case 'not-in-plan':
       return open(failure, null); // guard R29 breaker-until-changed
     case 'limited':
       return limitUntil(failure.until ?? endedAt + pause);

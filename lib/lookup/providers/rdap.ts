@@ -13,7 +13,7 @@ import { countryAt, dayAt, givenFacts, listAt, numberAt, textAt, valueAt } from 
 export const rdap: Provider = {
   id: 'rdap',
   kinds: ['ip'],
-  gives: ['holder', 'network', 'range', 'country', 'registered', 'abuseEmail', 'abusePhone', 'parent'],
+  gives: ['holder', 'netName', 'range', 'country', 'registered', 'abuseEmail', 'abusePhone', 'parent'],
   origins: [
     new URL(registries.ripe).origin,
     ...[registries.arin, registries.apnic, registries.lacnic, registries.afrinic].map((base) => new URL(base).origin),
@@ -44,7 +44,7 @@ export const rdap: Provider = {
     return ok({
       facts: givenFacts({
         holder: cardText(holder, 'fn'),
-        network: textAt(json, '/name'),
+        netName: textAt(json, '/name'),
         range: rangeOf(json),
         country: countryAt(json, '/country'),
         registered: dayAt(registration, '/eventDate'),

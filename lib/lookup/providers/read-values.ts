@@ -1,5 +1,12 @@
-import type { Facts } from '../../model/answer/facts.ts';
+import { formatIp, parseIp } from '../../address/ip.ts';
+import type { Facts, NetworkFlag } from '../../model/answer/facts.ts';
+import { networkFlags } from '../../model/answer/facts.ts';
+import type { Failure } from '../../model/answer/failure.ts';
+import { failed } from '../../model/result.ts';
+import { subjectKey } from '../../model/subject.ts';
+import type { Subject } from '../../model/subject-schema.ts';
 import { cleanText } from '../../text/clean-text.ts';
+import { readLineType } from '../service/phone-validation.ts';
 
 /*
  * How every provider's answer is read: one value at a time, by its place. A value of an odd type is as good as none; no
@@ -33,6 +40,64 @@ export function numberAt(json: unknown, pointer: string): number | undefined {
   const value = valueAt(json, pointer);
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   return typeof value === 'string' && /^[+-]?\d{1,15}(?:\.\d{1,20})?$/.test(value.trim()) ? Number(value) : undefined;
+}
+
+/** Returns a yes or no. */
+export function flagAt(json: unknown, pointer: string): boolean | undefined {
+  const value = valueAt(json, pointer);
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+/** Returns the flags that are set, by where each stands; undefined if none is. */
+export function flagsAt(json: unknown, places: { [Flag in NetworkFlag]?: string }): NetworkFlag[] | undefined {
+  const set = networkFlags.filter((flag) => places[flag] !== undefined && flagAt(json, places[flag]) === true);
+  return set.length === 0 ? undefined : set;
+}
+
+/** Returns the number of a network, also as `AS64500`. */
+export function asnAt(json: unknown, pointer: string): number | undefined {
+  const [, digits] = /^AS(\d{1,10})$/i.exec(textAt(json, pointer) ?? '') ?? [];
+  return digits === undefined ? numberAt(json, pointer) : Number(digits);
+}
+
+/** Returns coordinates that can be; 0, 0 is open sea and means "unknown". */
+export function coordinatesAt(json: unknown, north: string, east: string): Facts['coordinates'] {
+  const [latitude, longitude] = [numberAt(json, north), numberAt(json, east)];
+  if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0)) return undefined;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+}
+
+/** Returns a line type: libphonenumber's name if the word is known, otherwise the word as it came. */
+export function lineTypeAt(json: unknown, pointer: string): string | undefined {
+  const word = textAt(json, pointer);
+  return word === undefined ? undefined : readLineType(word);
+}
+
+/** What carriers write where a number has no name. */
+const noName = /^(?:(?:wireless|cell(?:ular)?|mobile|toll[ -]?free|out of area) ?(?:caller|call|phone|number)?)$/i;
+
+/** Returns a caller's name; undefined for the names that stand for none. */
+export function callerNameAt(json: unknown, pointer: string): string | undefined {
+  const name = textAt(json, pointer);
+  return name !== undefined && noName.test(name) ? undefined : name;
+}
+
+/** Returns the failure for an answer that is about another address, or does not say about which. */
+export function aboutOther(json: object, pointer: string, subject: Subject) {
+  const [said, asked] = [parseIp(textAt(json, pointer) ?? ''), parseIp(subjectKey(subject))];
+  if (said && asked && formatIp(said) === formatIp(asked)) return null;
+  return failed<Failure>({ kind: 'bad-shape', field: pointer.slice(1) });
+}
+
+/** Returns the header of two-part credentials. They are printable ASCII (`isFieldText`). */
+export function basicAuth(user = '', password = ''): string {
+  return `Basic ${btoa(`${user}:${password}`)}`;
+}
+
+/** Returns the start of the next day (ms since 1970), for a quota that is spent until nobody says when. */
+export function nextDay(now: number): number {
+  const day = 24 * 60 * 60_000;
+  return (Math.floor(now / day) + 1) * day;
 }
 
 /** Returns the elements of a list, as many as can be of use; none for anything else. */

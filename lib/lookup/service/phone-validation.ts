@@ -88,6 +88,7 @@ const words: Readonly<Record<string, LineType>> = {
   'mobile or landline': 'FIXED_LINE_OR_MOBILE',
   'mobile or fixed line': 'FIXED_LINE_OR_MOBILE',
   tollfree: 'TOLL_FREE',
+  sharedcost: 'SHARED_COST',
   freephone: 'TOLL_FREE',
   premium: 'PREMIUM_RATE',
   'internet telephony': 'VOIP',

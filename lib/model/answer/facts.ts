@@ -3,7 +3,7 @@ import type { LineType } from './report.ts';
 /**
  * What a provider can say of a subject, whoever it is: the closed list. All are texts or numbers, cleaned and bounded;
  * what a provider did not say is absent. `country` is ISO 3166-1 alpha-2. `registered` is a date (YYYY-MM-DD), `range`
- * a CIDR block, `riskScore` is 0 to 100.
+ * a CIDR block, `netName` what the registry calls it, `riskScore` is 0 to 100.
  */
 export type Facts = {
   valid?: boolean;
@@ -21,6 +21,7 @@ export type Facts = {
   asn?: number;
   network?: string;
   holder?: string;
+  netName?: string;
   range?: string;
   parent?: string;
   registered?: string;
@@ -34,7 +35,7 @@ export type Facts = {
 };
 
 /** What an address is used for, as a provider says. */
-export const networkFlags = ['vpn', 'proxy', 'tor', 'relay', 'hosting', 'mobile', 'anycast'] as const;
+export const networkFlags = ['anonymous', 'vpn', 'proxy', 'tor', 'relay', 'hosting', 'mobile', 'anycast'] as const;
 export type NetworkFlag = (typeof networkFlags)[number];
 
 /** The names of the facts, for tables. */

@@ -26,6 +26,7 @@ export type Failure =
   | { kind: 'paused'; until: number | null }
   | { kind: 'refused-key'; status: number }
   | { kind: 'payment' }
+  | { kind: 'not-in-plan' }
   | { kind: 'not-found' }
   | { kind: 'nothing-there' }
   | { kind: 'limited'; until: number | null }

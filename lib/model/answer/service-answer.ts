@@ -9,7 +9,7 @@ export const serviceOperationIds = ['phoneValidation', 'callerId', 'ipGeolocatio
 export type ServiceOperationId = (typeof serviceOperationIds)[number];
 
 /** The providers that a person can add besides the lookup service. Each has its file in `lib/lookup/providers`. */
-export const providerIds = ['rdap'] as const;
+export const providerIds = ['rdap', 'ipinfo', 'abuseIpdb', 'twilio', 'veriphone', 'ipqs', 'telnyx', 'maxmind'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
 /** All that can be asked: each provider has one operation, of its own name. */

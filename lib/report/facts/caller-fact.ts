@@ -1,8 +1,9 @@
 import type { Report } from '../../model/answer/report.ts';
 import { say } from '../../words/say.ts';
-import { plainKey } from '../wording/subject-text.ts';
-import type { Claim, Fact, ReportContext, Source } from './fact.ts';
+import type { Claim, Fact, ReportContext } from './fact.ts';
 import { answerOf, mergeClaims } from './fact.ts';
+import { nameClaim } from './name-claim.ts';
+import { claimsOf, saidByProviders } from './provider-facts.ts';
 
 /**
  * Returns who has the number: names from the user's contacts first, then from pages, then from the service. Different
@@ -14,6 +15,7 @@ export function callerFact(report: Report, context: ReportContext): Fact | null 
   const claims = mergeClaims([
     ...report.names.map(knownClaim),
     answer && nameClaim(answer.name, { kind: 'service', operation: 'callerId', at: answer.at }),
+    ...claimsOf(saidByProviders(report), ({ callerName }, source) => nameClaim(callerName, source)),
   ]);
   const note = claims.length > 0 ? noteBeside(report, context) : noteAlone(report, context);
   if (claims.length === 0 && note === null) return null;
@@ -46,29 +48,4 @@ function noteBeside(report: Report, { asking }: ReportContext): string | null {
 
 function failedToAsk({ failures }: Report): boolean {
   return failures.some(({ operation }) => operation === 'callerId');
-}
-
-/**
- * Returns a claim about a name (a carrier, a location, a person); null without a name. Claims are compared by
- * `plainKey`, of the English name if there is one.
- */
-export function nameClaim(
-  name: string | null | undefined,
-  source: Source,
-  { english }: { english?: string | null | undefined } = {},
-): Claim | null {
-  if (!name) return null;
-  return english
-    ? { key: plainKey(english), text: name, sources: [source], english }
-    : { key: plainKey(name), text: name, sources: [source] };
-}
-
-/** Do two of these names exclude each other? "Berlin, Germany" and "Berlin" do not: one is only more exact. */
-export function namesDisagree(claims: Claim[]): boolean {
-  const names = claims.map(({ english, text }) => english ?? text);
-  return names.some((one) => names.some((other) => !contains(one, other) && !contains(other, one)));
-}
-
-function contains(whole: string, part: string): boolean {
-  return ` ${plainKey(whole)} `.includes(` ${plainKey(part)} `);
 }

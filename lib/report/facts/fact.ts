@@ -50,6 +50,11 @@ export type FactId =
   | 'registered'
   | 'abuse'
   | 'parent'
+  | 'hostname'
+  | 'usage'
+  | 'signs'
+  | 'risk'
+  | 'ported'
   | 'oddFields';
 
 /**
@@ -108,5 +113,10 @@ export const terms = {
   registered: 'termRegistered',
   abuse: 'termAbuse',
   parent: 'termParent',
+  hostname: 'termHostname',
+  usage: 'termUsage',
+  signs: 'termSigns',
+  risk: 'termRisk',
+  ported: 'termPorted',
   oddFields: 'termOddFields',
 } as const satisfies Record<FactId, MessageKey>;

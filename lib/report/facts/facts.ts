@@ -4,15 +4,18 @@ import type { Claim, Fact, ReportContext } from './fact.ts';
 import { answerOf } from './fact.ts';
 import { ipFacts } from './ip-facts.ts';
 import { phoneFacts } from './phone-facts.ts';
-import { saidByProviders } from './provider-facts.ts';
+import { saidByProviders, withUnchecked } from './provider-facts.ts';
 import { statusFact } from './status-fact.ts';
 
 /** Returns everything known about a report's subject, row by row, each answer with its sources. */
 export function facts(report: Report, context: ReportContext): Fact[] {
   const { device, dataDate } = report;
-  if (device.kind === 'phone') return [...phoneFacts(report, device, context), ...oddFieldsFacts(report)];
+  const said = saidByProviders(report);
+  if (device.kind === 'phone') {
+    return [...withUnchecked(phoneFacts(report, device, context, said), said), ...oddFieldsFacts(report)];
+  }
   const source = { kind: 'device', dataDate } as const;
-  const rows = ipFacts(device, answerOf(report, 'ipGeolocation'), source, context, saidByProviders(report));
+  const rows = ipFacts(device, answerOf(report, 'ipGeolocation'), source, context, said);
   const status = device.special ? null : statusFact(report);
   return [...rows, ...(status ? [status] : []), ...oddFieldsFacts(report)];
 }

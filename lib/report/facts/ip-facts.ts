@@ -4,10 +4,10 @@ import type { IpReport, PhoneReport } from '../../model/answer/report.ts';
 import type { IpGeolocationAnswer, ServiceAnswer } from '../../model/answer/service-answer.ts';
 import { say } from '../../words/say.ts';
 import { registryText } from '../wording/special-text.ts';
-import { nameClaim } from './caller-fact.ts';
 import { countryClaim } from './country-claim.ts';
 import type { Claim, Fact, ReportContext, Source } from './fact.ts';
 import { mergeClaims } from './fact.ts';
+import { nameClaim } from './name-claim.ts';
 import type { Pin } from './pin.ts';
 import { coordinatesText, devicePin, distance } from './pin.ts';
 import type { Said } from './provider-facts.ts';
@@ -38,21 +38,30 @@ export function ipFacts(
     answer && countryClaim(answer.country, service, answer.countryName),
     ...claimsOf(said, ({ country = null, countryName }, source) => countryClaim(country, source, countryName)),
   ]);
-  const regions = mergeClaims([nameClaim(address.region, device), nameClaim(answer?.region, service)]);
+  const regions = mergeClaims([
+    nameClaim(address.region, device),
+    nameClaim(answer?.region, service),
+    ...claimsOf(said, ({ region }, source) => nameClaim(region, source)),
+  ]);
   const here = devicePin(address);
   const there = answer?.coordinates ?? null;
   const far = here !== null && there !== null && distance(here, there) > sameArea;
   const zones = [
     { timeZones: address.timeZone === null ? [] : [address.timeZone], source: device },
     { timeZones: answer?.timeZone ? [answer.timeZone] : [], source: service },
+    ...said.map(({ facts: { timeZone }, source }) => ({ timeZones: timeZone ? [timeZone] : [], source })),
   ];
-  const places = mergeClaims([pinClaim(here, device), pinClaim(there, service)]);
+  const places = mergeClaims([
+    pinClaim(here, device),
+    pinClaim(there, service),
+    ...claimsOf(said, ({ coordinates }, source) => pinClaim(coordinates ?? null, source)),
+  ]);
   const unplaced = there === null && answer?.rawRange ? say('coordinatesRaw', ...answer.rawRange) : null;
   const doubt = there !== null && answer?.orderInDoubt ? say('coordinatesOrder', coordinatesText(turned(there))) : null;
 
   const rows: (Fact | null)[] = [
-    networkFact(address, device),
-    cityFact(address, device),
+    networkFact(address, device, said),
+    cityFact(address, device, said),
     row('region', regions, false),
     row('country', countries, countries.length > 1),
     ...timeFacts(zones, 'address', context),
@@ -64,7 +73,14 @@ export function ipFacts(
           note: unplaced ?? doubt ?? (far ? say('sourcesDiffer') : null),
         }
       : null,
-    row('postalCode', mergeClaims([nameClaim(answer?.postalCode, service)]), false),
+    row(
+      'postalCode',
+      mergeClaims([
+        nameClaim(answer?.postalCode, service),
+        ...claimsOf(said, ({ postalCode }, source) => nameClaim(postalCode, source)),
+      ]),
+      false,
+    ),
     ...providerFacts(said),
   ];
   return rows.filter((fact) => fact !== null);
@@ -74,20 +90,33 @@ function row(id: Fact['id'], claims: Claim[], disagree: boolean): Fact | null {
   return claims.length === 0 ? null : { id, claims, disagree, note: disagree ? say('sourcesDiffer') : null };
 }
 
-function networkFact({ asn, organisation, missing }: IpReport, device: Source): Fact {
+function networkFact({ asn, organisation, missing }: IpReport, device: Source, said: readonly Said[]): Fact {
+  const claims = mergeClaims([
+    networkClaim(asn, organisation, device),
+    ...claimsOf(said, ({ asn: number = null, network = null }, source) => networkClaim(number, network, source)),
+  ]);
+  const note = missing.length > 0 ? say('dataMissing') : say('networkUnknown');
+  return { id: 'network', claims, disagree: false, note: claims.length === 0 ? note : null };
+}
+
+function networkClaim(asn: number | null, organisation: string | null, source: Source): Claim | null {
   const number = asn === null ? null : `AS${asn}`;
   const text =
     organisation !== null && number !== null ? say('headlinePair', organisation, number) : (organisation ?? number);
-  const note = missing.length > 0 ? say('dataMissing') : say('networkUnknown');
-  if (text === null) return { id: 'network', claims: [], disagree: false, note };
-  return { id: 'network', claims: [{ key: text, text, sources: [device] }], disagree: false, note: null };
+  return text === null ? null : { key: text, text, sources: [source] };
 }
 
-function cityFact({ city, missing }: IpReport, device: Source): Fact {
+function cityFact({ city, missing }: IpReport, device: Source, said: readonly Said[]): Fact {
+  const claims = mergeClaims([
+    cityClaim(city, device),
+    ...claimsOf(said, ({ location = null }, source) => cityClaim(location, source)),
+  ]);
   const note = missing.length > 0 ? say('dataMissing') : say('cityUnknown');
-  if (city === null) return { id: 'location', claims: [], disagree: false, note };
-  const claim = { key: city, text: say('aboutPlace', city), sources: [device] };
-  return { id: 'location', claims: [claim], disagree: false, note: null };
+  return { id: 'location', claims, disagree: false, note: claims.length === 0 ? note : null };
+}
+
+function cityClaim(city: string | null, source: Source): Claim | null {
+  return city === null ? null : { key: city, text: say('aboutPlace', city), sources: [source] };
 }
 
 /** Returns the place that the two numbers would name in the other order. */

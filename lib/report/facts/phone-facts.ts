@@ -2,18 +2,26 @@ import type { PhoneReport, Report } from '../../model/answer/report.ts';
 import { countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import { isNonGeographic } from '../wording/verdict.ts';
-import { callerFact, nameClaim, namesDisagree } from './caller-fact.ts';
+import { callerFact } from './caller-fact.ts';
 import { countryClaim } from './country-claim.ts';
 import type { Claim, Fact, ReportContext, Source } from './fact.ts';
 import { answerOf, mergeClaims } from './fact.ts';
 import { placeNote } from './ip-facts.ts';
 import { isLineType, lineTypesDisagree, lineTypeText } from './line-type.ts';
+import { nameClaim, namesDisagree } from './name-claim.ts';
+import type { Said } from './provider-facts.ts';
+import { claimsOf, providerFacts } from './provider-facts.ts';
 import { statusFact } from './status-fact.ts';
 import type { ZonesClaim } from './time-facts.ts';
 import { timeFacts } from './time-facts.ts';
 
 /** Returns everything known about a phone number, row by row, in a card's order. */
-export function phoneFacts(report: Report, phone: PhoneReport, context: ReportContext): Fact[] {
+export function phoneFacts(
+  report: Report,
+  phone: PhoneReport,
+  context: ReportContext,
+  said: readonly Said[] = [],
+): Fact[] {
   const device: Source = { kind: 'device', dataDate: report.dataDate };
   const validation = answerOf(report, 'phoneValidation');
   const caller = answerOf(report, 'callerId');
@@ -25,16 +33,23 @@ export function phoneFacts(report: Report, phone: PhoneReport, context: ReportCo
     nameClaim(phone.carrier, device, { english: phone.english?.carrier }),
     nameClaim(validation?.carrier, validator),
     nameClaim(caller?.carrier, finder),
+    ...claimsOf(said, ({ carrier }, source) => nameClaim(carrier, source)),
   ]);
-  const types = mergeClaims([typeClaim(phone.type, device), typeClaim(validation?.lineType ?? null, validator)]);
+  const types = mergeClaims([
+    typeClaim(phone.type, device),
+    typeClaim(validation?.lineType ?? null, validator),
+    ...claimsOf(said, ({ lineType = null }, source) => typeClaim(lineType, source)),
+  ]);
   const places = mergeClaims([
     nameClaim(phone.location, device, { english: phone.english?.location }),
     nameClaim(validation?.location, validator),
+    ...claimsOf(said, ({ location }, source) => nameClaim(location, source)),
   ]);
   const countries = mergeClaims([
     countryClaim(phone.region, device),
     validation && countryClaim(validation.country, validator, validation.countryName),
     caller && countryClaim(caller.country, finder, caller.countryText),
+    ...claimsOf(said, ({ country = null, countryName: name }, source) => countryClaim(country, source, name)),
   ]);
   const codes = mergeClaims([
     codeClaim(phone.callingCode, device),
@@ -43,6 +58,7 @@ export function phoneFacts(report: Report, phone: PhoneReport, context: ReportCo
   const zones = [
     { timeZones: phone.timeZones, source: device },
     { timeZones: validation?.timeZones ?? [], source: validator },
+    ...said.map(({ facts: { timeZone }, source }) => ({ timeZones: timeZone ? [timeZone] : [], source })),
   ];
 
   const [clock, ...zoneRows] = exists ? phoneTimes(zones, context) : [];
@@ -58,6 +74,7 @@ export function phoneFacts(report: Report, phone: PhoneReport, context: ReportCo
     row('callingCode', codes, codes.length > 1),
     ...zoneRows,
     statusFact(report),
+    ...providerFacts(said),
   ];
   return rows.filter((fact) => fact !== null);
 }

@@ -1,20 +1,26 @@
-import type { Facts } from '../../model/answer/facts.ts';
+import type { FactName, Facts, NetworkFlag } from '../../model/answer/facts.ts';
 import type { Report } from '../../model/answer/report.ts';
+import type { ProviderId } from '../../model/answer/service-answer.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
+import { listOf } from '../../words/isolated.ts';
 import { language } from '../../words/language.ts';
-import { nameClaim } from './caller-fact.ts';
+import type { MessageKey } from '../../words/say.ts';
+import { say } from '../../words/say.ts';
+import { providerNames } from '../online/service-names.ts';
 import type { Claim, Fact, FactId, Source } from './fact.ts';
 import { mergeClaims } from './fact.ts';
+import { nameClaim } from './name-claim.ts';
 
-/** What an added provider says of the subject. */
-export type Said = { facts: Facts; source: Source };
+/** What an added provider says of the subject, and what it could not look up. */
+export type Said = { facts: Facts; unchecked: readonly FactName[]; source: ProviderSource };
+type ProviderSource = Extract<Source, { kind: 'service' }> & { operation: ProviderId };
 
 /** Returns what the added providers say, in the order in which they are asked. */
 export function saidByProviders({ service }: Report): Said[] {
   return service.flatMap((answer): Said[] => {
     if (!isProviderAnswer(answer)) return [];
-    const { operation, facts, at } = answer;
-    return [{ facts, source: { kind: 'service', operation, at } }];
+    const { operation, facts, unchecked = [], at } = answer;
+    return [{ facts, unchecked, source: { kind: 'service', operation, at } }];
   });
 }
 
@@ -29,7 +35,7 @@ export function claimsOf(said: readonly Said[], claim: (facts: Facts, source: So
   return said.flatMap(({ facts, source }) => claim(facts, source) ?? []);
 }
 
-/** Returns the rows that only providers fill: who holds an address, since when, and where to report abuse. */
+/** Returns the rows that only providers fill: who holds an address and where to report abuse, risk, porting and the like. */
 export function providerFacts(said: readonly Said[]): Fact[] {
   const row = (id: FactId, claim: (facts: Facts, source: Source) => Claim | null): Fact[] => {
     const claims = mergeClaims(claimsOf(said, claim));
@@ -43,14 +49,58 @@ export function providerFacts(said: readonly Said[]): Fact[] {
     ...row('range', ({ range }, source) => nameClaim(range, source)),
     ...row('registered', ({ registered }, source) => dayClaim(registered, source)),
     ...row('parent', ({ parent }, source) => nameClaim(parent, source)),
+    ...row('hostname', ({ hostname }, source) => nameClaim(hostname, source)),
+    ...row('usage', ({ usage }, source) => nameClaim(usage, source)),
+    ...row('signs', ({ flags = [] }, source) => nameClaim(listOf(flags.map((flag) => say(flagWords[flag]))), source)),
+    ...row('risk', riskClaim),
+    ...row('ported', ({ ported }, source) =>
+      ported === undefined ? null : nameClaim(say(ported ? 'portedYes' : 'portedNo'), source),
+    ),
   ];
 }
 
 /** The holder, with the name that its network has in the registry; that name alone where no organisation is named. */
-function holderClaim({ holder, network, asn }: Facts, source: Source): Claim | null {
-  const name = asn === undefined ? network : undefined;
-  const claim = nameClaim(holder ?? name, source);
-  return claim && holder !== undefined && name !== undefined ? { ...claim, detail: name } : claim;
+function holderClaim({ holder, netName }: Facts, source: Source): Claim | null {
+  const claim = nameClaim(holder ?? netName, source);
+  return claim && holder !== undefined && netName !== undefined ? { ...claim, detail: netName } : claim;
+}
+
+function riskClaim({ riskScore, reports }: Facts, source: Source): Claim | null {
+  if (riskScore === undefined) return null;
+  const text = reports === undefined ? say('riskScore', riskScore) : say('riskText', riskScore, reports);
+  return { key: `${riskScore} ${reports}`, text, sources: [source] };
+}
+
+const flagWords = {
+  anonymous: 'flagAnonymous',
+  vpn: 'flagVpn',
+  proxy: 'flagProxy',
+  tor: 'flagTor',
+  relay: 'flagRelay',
+  hosting: 'flagHosting',
+  mobile: 'flagMobile',
+  anycast: 'flagAnycast',
+} as const satisfies Record<NetworkFlag, MessageKey>;
+
+/** From this score on, a provider's opinion is said at the top. */
+const risky = 75;
+
+/** Returns what providers warn of: words of theirs, so each is named (SECURITY R60). */
+export function riskWarnings(report: Report): string[] {
+  return saidByProviders(report).flatMap(({ facts: { riskScore = 0 }, source }) =>
+    riskScore < risky ? [] : [say('riskWarning', providerNames[source.operation], riskScore)],
+  );
+}
+
+/** The rows of the facts that a provider may fail to look up in an answer that is good otherwise. */
+const rowOf: { [Name in FactName]?: FactId } = { carrier: 'carrier', lineType: 'lineType', callerName: 'caller' };
+
+/** Returns the rows with a note where a provider answered, but could not look this up: that says nothing of the subject. */
+export function withUnchecked(rows: Fact[], said: readonly Said[]): Fact[] {
+  return rows.map((row) => {
+    const silent = said.find(({ unchecked }) => unchecked.some((name) => rowOf[name] === row.id));
+    return silent ? { ...row, note: say('providerUnchecked', providerNames[silent.source.operation]) } : row;
+  });
 }
 
 function dayClaim(day: string | undefined, source: Source): Claim | null {

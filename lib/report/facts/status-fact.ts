@@ -5,6 +5,7 @@ import { say } from '../../words/say.ts';
 import { phoneVerdict, verdict } from '../wording/verdict.ts';
 import type { Claim, Fact } from './fact.ts';
 import { answerOf, mergeClaims } from './fact.ts';
+import { claimsOf, saidByProviders } from './provider-facts.ts';
 
 /**
  * Returns the verdicts of the built-in data and of the service. An undocumented word of the service is shown as it
@@ -15,10 +16,19 @@ export function statusFact(report: Report): Fact | null {
   const said = verdict(report).tone === 'said';
   const claims = mergeClaims(
     said ? [serviceStatus(report), deviceStatus(report)] : [deviceStatus(report), serviceStatus(report)],
-  );
+  ).concat(providerStatus(report));
   if (claims.length === 0) return null;
   const refuted = answerOf(report, 'phoneValidation')?.confirmed === true && !isValidHere(report);
   return { id: 'status', claims, disagree: refuted, note: refuted ? say('statusDiffers') : null };
+}
+
+/** A provider's own verdict: the only thing besides the device's that may say that a number is not valid. */
+function providerStatus(report: Report): Claim[] {
+  return claimsOf(saidByProviders(report), ({ valid }, source) => {
+    if (valid === undefined) return null;
+    const text = say(valid ? 'statusProviderValid' : 'statusProviderInvalid');
+    return { key: `provider ${valid}`, text, sources: [source] };
+  });
 }
 
 function isValidHere({ device }: Report): boolean {

@@ -14,11 +14,25 @@ const names = {
 /** The providers' own names: the same in every language. */
 export const providerNames = {
   rdap: 'RDAP',
+  ipinfo: 'IPinfo',
+  abuseIpdb: 'AbuseIPDB',
+  twilio: 'Twilio',
+  veriphone: 'Veriphone',
+  ipqs: 'IPQualityScore',
+  telnyx: 'Telnyx',
+  maxmind: 'MaxMind',
 } as const satisfies Record<ProviderId, string>;
 
 /** What each provider gives and asks for, in a few sentences. */
 export const providerWords = {
   rdap: 'providerAboutRdap',
+  ipinfo: 'providerAboutIpinfo',
+  abuseIpdb: 'providerAboutAbuseIpdb',
+  twilio: 'providerAboutTwilio',
+  veriphone: 'providerAboutVeriphone',
+  ipqs: 'providerAboutIpqs',
+  telnyx: 'providerAboutTelnyx',
+  maxmind: 'providerAboutMaxmind',
 } as const satisfies Record<ProviderId, MessageKey>;
 
 /** Returns an operation's name in the user's language: of an added provider, its own. */

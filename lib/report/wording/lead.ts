@@ -1,8 +1,11 @@
 import type { KnownName } from '../../model/answer/contact.ts';
 import type { Report } from '../../model/answer/report.ts';
+import { isProvider } from '../../model/answer/service-answer.ts';
 import { say } from '../../words/say.ts';
 import type { Source } from '../facts/fact.ts';
 import { answerOf } from '../facts/fact.ts';
+import { saidByProviders } from '../facts/provider-facts.ts';
+import { providerNames } from '../online/service-names.ts';
 
 /** A name or headline. `source` is null if it is from the built-in data or the user's contacts. */
 export type Lead = { text: string; source: Source | null };
@@ -16,6 +19,8 @@ export function leadName(report: Report): Lead | null {
   if (contact) return { text: contact.name, source: null };
   const caller = answerOf(report, 'callerId');
   if (caller?.name) return { text: caller.name, source: { kind: 'service', operation: 'callerId', at: caller.at } };
+  const named = saidByProviders(report).find(({ facts }) => facts.callerName !== undefined);
+  if (named?.facts.callerName) return { text: named.facts.callerName, source: named.source };
   const page = report.names.find(isOfPage);
   return page ? { text: page.name, source: { kind: 'page', host: page.host, at: page.at } } : null;
 }
@@ -27,7 +32,9 @@ export function leadName(report: Report): Lead | null {
 export function attributed({ text, source }: Lead): string {
   switch (source?.kind) {
     case 'service':
-      return say('serviceSays', text);
+      return isProvider(source.operation)
+        ? say('otherPageSaid', providerNames[source.operation], text)
+        : say('serviceSays', text);
     case 'page':
       return source.at === null ? say('pageSays', text) : say('otherPageSaid', source.host, text); // guard R60 page-said
     default:

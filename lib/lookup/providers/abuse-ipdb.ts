@@ -1,0 +1,53 @@
+import type { Failure } from '../../model/answer/failure.ts';
+import { ok } from '../../model/result.ts';
+import { subjectKey } from '../../model/subject.ts';
+import type { Provider } from './provider.ts';
+import { aboutOther, countryAt, flagsAt, givenFacts, numberAt, textAt } from './read-values.ts';
+
+/** AbuseIPDB's check: how often an address was reported. Without `verbose`, which brings the reporters' own words. */
+export const abuseIpdb: Provider = {
+  id: 'abuseIpdb',
+  kinds: ['ip'],
+  gives: ['country', 'network', 'hostname', 'usage', 'flags', 'riskScore', 'reports'],
+  origins: ['https://api.abuseipdb.com'],
+  fields: [{ id: 'key', secret: true }],
+  bases: () => ['https://api.abuseipdb.com'],
+  units: () => 1,
+  limits: { minute: 30, day: 500 },
+  mayHover: true,
+  request: ({ subject, fields }) => ({
+    path: '/api/v2/check',
+    query: [
+      ['ipAddress', subjectKey(subject)],
+      ['maxAgeInDays', '90'],
+    ],
+    headers: { key: fields['key'] ?? '' },
+  }),
+  read(json, subject) {
+    const other = aboutOther(json, '/data/ipAddress', subject);
+    if (other) return other;
+    return ok({
+      facts: givenFacts({
+        country: countryAt(json, '/data/countryCode'),
+        network: textAt(json, '/data/isp'),
+        hostname: textAt(json, '/data/hostnames/0'),
+        usage: textAt(json, '/data/usageType'),
+        flags: flagsAt(json, { tor: '/data/isTor' }),
+        riskScore: numberAt(json, '/data/abuseConfidenceScore'),
+        reports: numberAt(json, '/data/totalReports'),
+      }),
+    });
+  },
+  // An address that it does not take is no fault of the key or of the service.
+  trouble: (_, { status }): Failure | null => (status === 422 ? { kind: 'not-found' } : null),
+  quota(_, { headers }) {
+    const remain = count(headers.get('x-ratelimit-remaining'));
+    const reset = count(headers.get('x-ratelimit-reset'));
+    if (remain === null) return null;
+    return { remain, seconds: null, ...(reset === null ? {} : { until: reset * 1000 }) };
+  },
+};
+
+function count(header: string | null): number | null {
+  return header !== null && /^\d{1,12}$/.test(header) ? Number(header) : null;
+}

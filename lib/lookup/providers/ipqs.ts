@@ -1,0 +1,72 @@
+import type { Failure } from '../../model/answer/failure.ts';
+import { failed, ok } from '../../model/result.ts';
+import { subjectKey } from '../../model/subject.ts';
+import type { Provider } from './provider.ts';
+import {
+  asnAt,
+  callerNameAt,
+  coordinatesAt,
+  countryAt,
+  flagAt,
+  flagsAt,
+  givenFacts,
+  lineTypeAt,
+  nextDay,
+  numberAt,
+  textAt,
+} from './read-values.ts';
+
+/**
+ * IPQualityScore, in the form with the key in a header: the other puts it into the path. One key answers numbers and
+ * addresses. It says what went wrong inside a 200, in words.
+ */
+export const ipqs: Provider = {
+  id: 'ipqs',
+  kinds: ['phone', 'ip'],
+  gives: [
+    ...(['valid', 'callerName', 'carrier', 'lineType', 'country', 'region', 'location', 'postalCode'] as const),
+    ...(['coordinates', 'timeZone', 'asn', 'network', 'hostname', 'usage', 'flags', 'riskScore'] as const),
+  ],
+  origins: ['https://ipqualityscore.com'],
+  fields: [{ id: 'key', secret: true }],
+  bases: () => ['https://ipqualityscore.com'],
+  units: () => 1,
+  limits: { minute: 5, day: 35 },
+  mayHover: true,
+  request: ({ subject, fields }) => ({
+    path: `/api/json/${subject.kind}`,
+    query: [[subject.kind, subjectKey(subject)]],
+    headers: { 'ipqs-key': fields['key'] ?? '' },
+  }),
+  read(json, { kind }) {
+    if (flagAt(json, '/success') !== true) return failed({ kind: 'bad-shape', field: 'success' });
+    const phone = kind === 'phone';
+    return ok({
+      facts: givenFacts({
+        valid: phone ? flagAt(json, '/valid') : undefined,
+        callerName: phone ? callerNameAt(json, '/name') : undefined,
+        carrier: textAt(json, '/carrier'),
+        lineType: lineTypeAt(json, '/line_type'),
+        country: countryAt(json, phone ? '/country' : '/country_code'),
+        region: textAt(json, '/region'),
+        location: textAt(json, '/city'),
+        postalCode: textAt(json, '/zip_code'),
+        coordinates: coordinatesAt(json, '/latitude', '/longitude'),
+        timeZone: textAt(json, '/timezone'),
+        asn: asnAt(json, '/ASN'),
+        network: textAt(json, '/ISP'),
+        hostname: textAt(json, '/host'),
+        usage: textAt(json, '/connection_type'),
+        flags: flagsAt(json, { vpn: '/vpn', proxy: '/proxy', tor: '/tor', mobile: '/mobile' }),
+        riskScore: numberAt(json, '/fraud_score'),
+      }),
+    });
+  },
+  trouble(json, { status }, now): Failure | null {
+    if (status !== 200 || flagAt(json, '/success') !== false) return null;
+    const said = textAt(json, '/message') ?? '';
+    if (/credit|quota|exceed/i.test(said)) return { kind: 'limited', until: nextDay(now) };
+    if (/key|unauthori[sz]ed/i.test(said)) return { kind: 'refused-key', status: 401 };
+    return { kind: 'not-found' };
+  },
+};

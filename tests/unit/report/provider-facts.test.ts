@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Facts } from '../../../lib/model/answer/facts.ts';
+import type { ProviderId, ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
+import type { FactId } from '../../../lib/report/facts/fact.ts';
+import { facts } from '../../../lib/report/facts/facts.ts';
+import { riskWarnings } from '../../../lib/report/facts/provider-facts.ts';
+import { sourceTagText, sourceText } from '../../../lib/report/facts/sources.ts';
+import { attributed, leadName } from '../../../lib/report/wording/lead.ts';
+import { ipReport, phoneReport } from '../lookup/online/reports.ts';
+
+const now = Date.parse('2026-11-22T12:00:00Z');
+const context = { now, here: 'Europe/Berlin', offer: { kind: 'answered' as const }, asking: false };
+const minute = 60_000;
+
+function said(operation: ProviderId, given: Facts, unchecked?: ['carrier', 'lineType']): ServiceAnswer {
+  return { operation, facts: given, at: now - 3 * minute, ...(unchecked ? { unchecked } : {}) };
+}
+
+function rowOf(id: FactId, report: ReturnType<typeof ipReport>) {
+  return facts(report, context).find((each) => each.id === id);
+}
+
+describe('what providers say', () => {
+  it('has rows of its own, with the provider’s name and age', () => {
+    const answer = said('rdap', {
+      holder: 'Example Org',
+      netName: 'EX-NET',
+      abuseEmail: 'abuse@example.net',
+      abusePhone: '+1-555-0100',
+      range: '8.8.8.0/24',
+      registered: '2003-03-17',
+      parent: 'NET-8',
+    });
+    const report = { ...ipReport(), service: [answer] };
+    expect(rowOf('holder', report)?.claims).toMatchObject([{ text: 'Example Org', detail: 'EX-NET' }]);
+    expect(rowOf('abuse', report)?.claims).toMatchObject([{ text: 'abuse@example.net, +1-555-0100' }]);
+    expect(rowOf('range', report)?.claims).toMatchObject([{ text: '8.8.8.0/24' }]);
+    expect(rowOf('registered', report)?.claims).toMatchObject([{ text: 'Mar 17, 2003' }]);
+    expect(rowOf('parent', report)?.claims).toMatchObject([{ text: 'NET-8' }]);
+    const [source] = rowOf('holder', report)?.claims[0]?.sources ?? [];
+    if (!source) throw new Error('no source');
+    expect(sourceTagText(source)).toBe('RDAP');
+    expect(sourceText(source, now)).toMatch(/^RDAP, 3 min/);
+  });
+
+  it('comes in the order in which they are asked, after the device', () => {
+    const ipinfo = said('ipinfo', { country: 'NL', asn: 64500, network: 'Example Net' });
+    const rdap = said('rdap', { country: 'DE' });
+    const texts = (...service: ServiceAnswer[]) => {
+      return rowOf('country', { ...ipReport(), service })?.claims.map(({ key }) => key);
+    };
+    expect(texts(ipinfo, rdap)).toEqual(['US', 'NL', 'DE']);
+    expect(texts(rdap, ipinfo)).toEqual(['US', 'DE', 'NL']);
+    expect(rowOf('network', { ...ipReport(), service: [ipinfo] })?.claims).toHaveLength(2);
+  });
+
+  it('shows signs, use, risk and a host’s name; a high risk is said at the top, with who says it', () => {
+    const answer = said('ipqs', { flags: ['vpn', 'tor'], usage: 'Data Center', hostname: 'x.example', riskScore: 75 });
+    const report = { ...ipReport(), service: [answer] };
+    expect(rowOf('signs', report)?.claims).toMatchObject([{ text: 'VPN and Tor' }]);
+    expect(rowOf('usage', report)?.claims).toMatchObject([{ text: 'Data Center' }]);
+    expect(rowOf('hostname', report)?.claims).toMatchObject([{ text: 'x.example' }]);
+    expect(rowOf('risk', report)?.claims).toMatchObject([{ text: '75 of 100' }]);
+    expect(riskWarnings(report)).toEqual(['IPQualityScore rates this as risky: 75 of 100.']);
+    expect(riskWarnings({ ...report, service: [said('abuseIpdb', { riskScore: 74, reports: 4 })] })).toEqual([]);
+  });
+
+  it('names a caller behind who says it, and its verdict beside the device’s', () => {
+    const answer = said('twilio', {
+      valid: false,
+      callerName: 'Your Bank',
+      carrier: 'Example Cell',
+      lineType: 'MOBILE',
+    });
+    const report = { ...phoneReport(), service: [answer] };
+    const lead = leadName(report);
+    expect(lead && attributed(lead)).toBe('Twilio said: Your Bank');
+    expect(rowOf('caller', report)?.claims).toMatchObject([{ text: 'Your Bank' }]);
+    expect(rowOf('status', report)?.claims.map(({ text }) => text)).toContain('Not valid');
+    expect(rowOf('carrier', report)?.claims).toMatchObject([{ text: 'Example Cell' }]);
+  });
+
+  it('a part that failed in a good answer could not be checked, and says nothing of the number', () => {
+    const report = { ...phoneReport(), service: [said('twilio', { valid: true }, ['carrier', 'lineType'])] };
+    expect(rowOf('carrier', report)?.note).toBe('Twilio could not check this.');
+    expect(rowOf('lineType', report)?.note).toBe('Twilio could not check this.');
+    expect(rowOf('caller', report)?.note).not.toBe('Twilio could not check this.');
+  });
+});

@@ -11,9 +11,7 @@ const pages = ['http://*/*', 'https://*/*'];
 /** An unlisted script, not WXT's content script: that one tells the page the extension's id, and the page can stop it. */
 const pageScript = {
   matches: pages,
-  js: ['page.js'], // guard R22 page-script-by-name
-  css: ['marks.css'],
-  css_origin: 'user',
+  js: ['page.js'], // guard R22 R34 page-script-by-name
   all_frames: true,
   // Frames that a page writes itself (`srcdoc`) belong to its origin.
   match_about_blank: true,
@@ -35,9 +33,12 @@ export default defineConfig({
     description: '__MSG_extensionDescription__',
     default_locale: 'en',
     // The panel's page and Firefox's `sidebar_action` come with WXT's entrypoint `sidepanel`.
-    permissions: ['storage', 'unlimitedStorage', 'contextMenus', ...(browser === 'chrome' ? ['sidePanel'] : [])],
-    // Asked for only where the person narrowed Numlens's site access in the browser (docs/ARCHITECTURE.md).
-    optional_host_permissions: pages,
+    permissions: [
+      ...['storage', 'unlimitedStorage', 'contextMenus', 'scripting'],
+      ...(browser === 'chrome' ? ['sidePanel'] : []),
+    ],
+    // What the page script's matches ask for anyway; `scripting` gives the style of marks to no frame without them.
+    host_permissions: pages,
     action: { default_title: '__MSG_extensionName__' }, // guard R09 no-outside
     // What nobody types into an address bar for another reason.
     omnibox: { keyword: 'numl' },

@@ -11,7 +11,7 @@ import { opensCard, usualCards } from '../lib/page/card/card-state.ts';
 import { createWalker } from '../lib/page/card/walker.ts';
 import { followArrival } from '../lib/page/dom/arrival.ts';
 import { isFrameFocused, isPage, listenOn } from '../lib/page/dom/page-dom.ts';
-import { listen, takeFrame, watchAddress } from '../lib/page/dom/page-life.ts';
+import { followRewriting, keepListening, listen, takeFrame, watchAddress } from '../lib/page/dom/page-life.ts';
 import { selectionBox, selectionText } from '../lib/page/dom/selection.ts';
 import { wantsNoNumbers } from '../lib/page/dom/skip.ts';
 import type { Box } from '../lib/page/dom/view.ts';
@@ -50,6 +50,7 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
   let settings = usualCards;
   let matches: Iterable<Match> = [];
   let context: PageContext | null = null;
+  let marked = false;
   let fought = false;
   let wasLeft = false;
   let telling: ReturnType<typeof setTimeout> | null = null;
@@ -89,21 +90,28 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
 
   const view = () => frameView(pointer?.anchor() ?? null);
 
+  function contextNow(): PageContext {
+    if (!context) {
+      signs ??= pageSigns();
+      const [language, country] = signs;
+      context = { language, host, country, seen: null, marked };
+    }
+    context.marked = marked;
+    return context;
+  }
+
   function read(): void {
     if (reading) return;
     reading = new AbortController();
     const until = AbortSignal.any([signal, reading.signal]);
     surveyor = surveyDocument(
       async (texts) => {
-        if (!context) {
-          signs ??= pageSigns();
-          const [language, country] = signs;
-          context = { language, host, country, seen: null };
-        }
-        const reply = await ask('detect', { texts, context });
-        if (reply.ok) {
+        const asked = contextNow();
+        const reply = await ask('detect', { texts, context: asked });
+        if (reply.ok && !until.aborted) {
           settings = reply.value.cards;
-          context.seen = reply.value.seen;
+          asked.seen = reply.value.seen;
+          marked ||= reply.value.finds.some((found) => found.length > 0);
         }
         return reply;
       },
@@ -154,7 +162,10 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
     reading = null;
     surveyor = null;
     matches = [];
-    cards.close();
+    // The background took the style of marks away.
+    context = null;
+    marked = false;
+    cards.closeAll();
   }
 
   function left(): void {
@@ -216,7 +227,8 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
     },
     signal,
   );
-  listenOn(document, 'visibilitychange', endIfGone, signal);
+  keepListening(() => listenOn(document, 'visibilitychange', endIfGone, signal), signal);
+  followRewriting(signal);
   listen('pagehide', left, signal);
   read();
   return (is) => {

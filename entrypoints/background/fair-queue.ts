@@ -1,5 +1,6 @@
 import type { Order } from '../../lib/messages/answer.ts';
 import { failed } from '../../lib/model/result.ts';
+import type { createPageRates } from './page-rates.ts';
 
 /** Who requests work: a frame of a tab. */
 type Asker = { tabId: number; frameId: number };
@@ -158,13 +159,16 @@ function spentAt({ spent, at }: Lane, now: number): number {
 
 /**
  * Decides the order of requests: texts of pages wait for their turn, after cards, popup and the extension's other
- * pages. A frame's report that its finds changed, at most once a second, runs at once and delays nothing.
+ * pages. A frame's report that its finds changed, at most once a second, runs at once and delays nothing. `mayAsk` says
+ * whether a page may ask so often; what it refuses is not done.
  */
-export function requestOrder(queue: FairQueue): Order {
+export function requestOrder(queue: FairQueue, mayAsk: ReturnType<typeof createPageRates>): Order {
   return async (type, sender, work) => {
-    if (type === 'noteFound') return work();
-    if (type !== 'detect' || sender.kind !== 'page') return queue.first(work);
+    if (sender.kind !== 'page') return queue.first(work);
     // The page script sends it again a little later.
-    return (await queue.inTurn(sender, work)) ?? failed('interrupted'); // guard R62 fair-turn
+    // guard R62 fair-turn
+    if (type === 'detect') return (await queue.inTurn(sender, work)) ?? failed('interrupted');
+    if (!mayAsk(type, sender)) return failed('too-often'); // guard R62 page-rates
+    return type === 'noteFound' ? work() : queue.first(work);
   };
 }

@@ -22,6 +22,7 @@ import { detectHandler } from './page/detect-handler.ts';
 import { foundHandlers } from './page/found-handlers.ts';
 import { lessonHandlers } from './page/lesson-handlers.ts';
 import { siteHandlers } from './page/site-mode.ts';
+import { createPageRates } from './page-rates.ts';
 import { listenToConsent } from './settings/consent-withdrawn.ts';
 import { dataHandlers } from './settings/data-handlers.ts';
 import { optionsHandlers } from './settings/options-handlers.ts';
@@ -63,7 +64,8 @@ export default defineBackground(() => {
     ...spendingHandlers,
     ...reportToolsHandlers,
   };
-  answerRequests(handlers, requestOrder(queue));
+  const mayAsk = createPageRates(() => performance.now());
+  answerRequests(handlers, requestOrder(queue, mayAsk));
   listenToMenu(); // guard R19 listens-at-once
   listenToCommands();
   listenToOmnibox(tools);

@@ -15,20 +15,41 @@ export function exportDelimiter(text: string): string | null {
   return found?.[1] ?? null;
 }
 
+/** A step of reading. `entry` is the row's; null for a row without a subject. `isBlank`: there was nothing to read. */
+type ExportStep = { entry: ListEntry | null; isBlank: boolean; position: number };
+
 /**
- * Reads an exported list row by row; null for a row without a subject. `text` has `\n` line breaks. Only the subjects
- * and where they were found are read: what is known about them is looked up again on this device.
+ * Reads an exported list, a row or many blank ones at each step. `text` has `\n` line breaks. Only the subjects and where
+ * they were found are read: what is known about them is looked up again on this device.
  */
-export function* readExport(text: string, delimiter: string): Generator<{ entry: ListEntry | null; position: number }> {
+export function* readExport(text: string, delimiter: string): Generator<ExportStep> {
   const rowAt = createRowReader(text, delimiter);
   const head = rowAt(0);
   const columns = new Map(head.cells.map((name, index) => [name.replace(/^\ufeff/, ''), index]));
   for (let start = head.end; start < text.length; ) {
-    const { cells, end } = rowAt(start);
+    const filled = afterLineEnds(text, start);
+    // guard R63 blank-lines
+    if (filled > start) {
+      yield { entry: null, isBlank: true, position: filled };
+      start = filled;
+      continue;
+    }
+    const { cells, end, isSound } = rowAt(start);
     const cell = (column: ExportColumn) => plainCell((cells[columns.get(column) ?? -1] ?? '').trim());
-    if (cells.some((each) => each.trim() !== '')) yield { entry: toEntry(cell), position: end };
+    const isBlank = isSound && cells.every((each) => each.trim() === '');
+    yield { entry: isBlank ? null : toEntry(cell), isBlank, position: end };
     start = Math.max(end, start + 1);
   }
+}
+
+/** Most line ends that are passed over in one step. */
+const mostLineEnds = 65_536;
+
+function afterLineEnds(text: string, start: number): number {
+  const most = Math.min(text.length, start + mostLineEnds);
+  let end = start;
+  while (end < most && text[end] === '\n') end += 1;
+  return end;
 }
 
 function toEntry(cell: (column: ExportColumn) => string): ListEntry | null {

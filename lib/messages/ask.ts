@@ -51,9 +51,9 @@ type Envelope<Type extends RequestType> = {
 
 /**
  * Why the background does not answer: the sender may not send this request, the input does not match the schema, or the
- * handler threw (`interrupted`).
+ * handler threw (`interrupted`), or a page asks more often than any hand could cause (`too-often`).
  */
-type Refusal = 'unknown-request' | 'wrong-sender' | 'bad-input' | 'interrupted';
+type Refusal = 'unknown-request' | 'wrong-sender' | 'bad-input' | 'interrupted' | 'too-often';
 
 /** A reply as it is sent; every request gets one. */
 export type Reply<Value> = Result<Value, Refusal>;

@@ -41,6 +41,8 @@ const pageContextSchema = () =>
     country: z.string().max(200).nullable(),
     /** What the previous reply learnt from its numbers; null with the first batch. */
     seen: pageEvidenceSchema().nullable(),
+    /** This frame had finds, and got the style of marks with the first. */
+    marked: z.boolean(),
   });
 
 const publishedText = () => z.string().max(publishedTextCharacters);

@@ -45,8 +45,8 @@ export const tellNewPage: typeof tellPage = async (to, type, input) => {
 };
 
 /**
- * Returns the tabs that show a site. Their page scripts report it, as the browser tells addresses only to extensions
- * with more permissions.
+ * Returns the tabs that show a site. Their page scripts report it: of a site that the person narrowed access to, the
+ * browser tells no address.
  */
 export async function tabsOfSite(host: string): Promise<number[]> {
   const tabs = await browser.tabs.query({});

@@ -121,6 +121,12 @@ export const keyAndSpendingGuards: readonly Guard[] = [
     test: { by: 'browser', file: 'tests/browser/pointer.test.ts', only: 'ahead of the pointer' },
   },
   {
+    requirement: 'R64',
+    guard: 'same-number',
+    swap: ['subjectKey(subject), ', ''],
+    test: { by: 'browser', file: 'tests/browser/pointer.test.ts', only: 'takes the place of another' },
+  },
+  {
     requirement: 'R05',
     guard: 'real-events',
     swap: ['.isTrusted', '.type'],

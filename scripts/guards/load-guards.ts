@@ -65,4 +65,21 @@ export const loadGuards: readonly Guard[] = [
     swap: ['1_024', '100_000_000'],
     test: { by: 'browser', file: longTexts, only: 'twice as many finds' },
   },
+  {
+    requirement: 'R62',
+    guard: 'page-rates',
+    test: { by: 'unit', file: 'tests/unit/background/request-order.test.ts', only: 'too often' },
+  },
+  {
+    requirement: 'R62',
+    guard: 'rate-count',
+    swap: ['left >= 1', 'true'],
+    test: { by: 'unit', file: 'tests/unit/background/page-rates.test.ts', only: 'no more' },
+  },
+  {
+    requirement: 'R63',
+    guard: 'blank-lines',
+    swap: ['> start', '> text.length'],
+    test: { by: 'unit', file: 'tests/unit/list/export-list.test.ts', only: 'blank lines without end' },
+  },
 ];

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-/** The guards of SECURITY R21 to R27: of the page half. */
+/** The guards of SECURITY R21 to R27 and R34: of the page half. */
 export const pageGuards: readonly Guard[] = [
   {
     requirement: 'R21',
@@ -54,5 +54,52 @@ export const pageGuards: readonly Guard[] = [
     guard: 'own-attributes',
     swap: ['method(elements.getAttribute)', '(element, name) => element.getAttribute(name)'],
     test: { by: 'browser', file: 'tests/browser/published-near.test.ts', only: 'hides the document' },
+  },
+  {
+    requirement: 'R34',
+    guard: 'first-marks',
+    swap: ['!marked && answer.finds.some((found) => found.length > 0)', 'true'],
+    test: { by: 'unit', file: 'tests/unit/background/marks-style.test.ts', only: 'with its first finds' },
+  },
+  {
+    requirement: 'R34',
+    guard: 'off-when-read',
+    test: { by: 'unit', file: 'tests/unit/background/marks-style.test.ts', only: 'taken away' },
+  },
+  {
+    requirement: 'R34',
+    guard: 'off-at-once',
+    test: { by: 'unit', file: 'tests/unit/background/marks-style.test.ts', only: 'taken away' },
+  },
+  {
+    requirement: 'R34',
+    guard: 'off-when-back',
+    test: { by: 'unit', file: 'tests/unit/background/marks-style.test.ts', only: 'taken away' },
+  },
+  {
+    requirement: 'R34',
+    guard: 'off-when-hovered',
+    test: { by: 'unit', file: 'tests/unit/background/marks-style.test.ts', only: 'taken away' },
+  },
+  {
+    requirement: 'R34',
+    guard: 'page-script-by-name',
+    swap: ["'page.js'],", "'page.js'], css: ['marks.css'],"],
+    test: { by: 'unit', file: 'tests/unit/manifest.test.ts', only: 'gives no style to every page' },
+  },
+  {
+    requirement: 'R34',
+    guard: 'one-style',
+    test: { by: 'unit', file: 'tests/unit/background/marks-style.test.ts', only: 'with its first finds' },
+  },
+  {
+    requirement: 'R24',
+    guard: 'frame-removed',
+    test: { by: 'browser', file: 'tests/browser/card-host.test.ts', only: 'puts it back' },
+  },
+  {
+    requirement: 'R65',
+    guard: 'listens-again',
+    test: { by: 'e2e', file: 'tests/e2e/survey-life.spec.ts', only: 'writes itself anew' },
   },
 ];

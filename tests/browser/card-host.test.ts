@@ -48,6 +48,27 @@ test('stands at the root, unseen until it is shown, tells the page nothing and l
   expect(overheard).not.toHaveBeenCalled();
 });
 
+test('a page that kept the host of a closed card, and puts it back, has no card’s frame in it', async () => {
+  const loaded: unknown[] = [];
+  const hear = ({ data }: MessageEvent) => loaded.push(data);
+  addEventListener('message', hear);
+  onTestFinished(() => removeEventListener('message', hear));
+  const calling = (word: string) => `<script>parent.postMessage('${word}', '*')</script>`;
+  const host = createCardHost(options(calling('card')));
+  const element = document.documentElement.lastElementChild;
+  await expect.poll(() => loaded).toEqual(['card']);
+  host?.close();
+  if (element) document.body.append(element);
+  // One that comes later: by then the other had been loaded, too.
+  const later = document.createElement('iframe');
+  later.srcdoc = calling('later');
+  document.body.append(later);
+  await expect.poll(() => loaded).toContain('later');
+  expect(loaded).toEqual(['card', 'later']);
+  later.remove();
+  element?.remove();
+});
+
 test('a frame that stays silent is removed when patience is over', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

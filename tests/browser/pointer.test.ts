@@ -117,6 +117,20 @@ test('a number that is put ahead of the pointer is not still, however long it wa
   expect(pointer.isStill(match)).toBe(false);
 });
 
+test('a number that takes the place of another beside the pointer is not still, however long it waits there', async () => {
+  const { match, told, hover } = await room('<p><span id="number">+49 30 901820</span></p><p id="beside">Beside</p>');
+  await hover('#beside');
+  const ledger = createMatchLedger({ drawMark() {}, eraseMark() {} });
+  const other: Match = { ...match, subject: { kind: 'ip', ip: '192.0.2.2' } };
+  ledger.add(other);
+  const life = new AbortController();
+  onTestFinished(() => life.abort());
+  const pointer = followPointer(ledger, told, life.signal, { x: 12, y: 40 });
+  await hover('#beside', { x: 8, y: 12 });
+  await hover('#number');
+  expect(pointer.isStill(other)).toBe(false);
+});
+
 test('when a page is read again, a number that stood there before still does, and one beside the pointer does not', async () => {
   const { root, match, told, hover } = await room(
     '<p><span id="number">+49 30 901820</span></p><p><span id="other">+49 30 901821</span></p>',

@@ -197,7 +197,7 @@ test('mutation storm: marks are right during it and after', async ({ extension, 
 function flood(): void {
   const answers: number[] = [];
   Object.assign(globalThis, { answers });
-  const context = { language: 'de', host: 'example.com', country: null, seen: null };
+  const context = { language: 'de', host: 'example.com', country: null, seen: null, marked: false };
   const text = (): string =>
     Array.from({ length: 60 }, () => `Ruf an: 030 2${String(Math.random()).slice(2, 9)}`).join(', ');
 

@@ -58,6 +58,8 @@ test('Firefox: an update keeps the key, wakes open pages, and its page script ca
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['spy'] ?? '')).not.toBe('');
   expect(await page.evaluate(() => document.documentElement.dataset['spy'])).not.toContain(canaryKey);
   const card = await hoverCard(firefox, page, '+49 30 231250123');
+  const line = () => page.$eval('p', (each) => getComputedStyle(each, '::highlight(numlens-sure)').textDecorationLine);
+  await expect.poll(line, 'marks have their style').toBe('underline');
   expect(await card.text()).toContain('Berlin');
   await page.keyboard.press('Escape');
   await waitForNoCard(firefox);

@@ -46,7 +46,7 @@ function forge(types: readonly string[], wanted: number): void {
       ...{ screenX, screenY, outerWidth, outerHeight, innerWidth, innerHeight },
     },
   };
-  const place = { language: 'de', host: 'example.com', country: null, seen: null };
+  const place = { language: 'de', host: 'example.com', country: null, seen: null, marked: false };
 
   async function send(type: string, input: unknown): Promise<unknown> {
     counts.sent += 1;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './extension.ts';
+import { waitForMark } from './hover-text.ts';
 
 const field = 'Phone number or IP address';
 
@@ -47,4 +48,25 @@ test('where the person narrowed site access, that is said with a button, nothing
   await popup.getByLabel(field).press('Enter');
   await expect(popup.getByText('Online lookup complete.')).toBeAttached();
   expect(service.requests).toHaveLength(1);
+});
+
+test('where the person narrowed site access to one site, its pages have marks and their style, and no other has', async ({
+  extension,
+  server,
+  page,
+}) => {
+  const extensions = await extension.context.newPage();
+  await extensions.goto('chrome://extensions');
+  await settle(extensions, extension.id, null);
+  await settle(extensions, extension.id, 'http://localhost/*');
+  const line = () =>
+    page.locator('p').evaluate((each) => getComputedStyle(each, '::highlight(numlens-sure)').textDecorationLine);
+  const address = server.serve('/', '<!doctype html><title>Page</title><p>8.8.8.8');
+  const beside = await extension.context.newPage();
+  await beside.goto(address);
+  await page.bringToFront();
+  await page.goto(address.replace('127.0.0.1', 'localhost'));
+  await waitForMark(page, '8.8.8.8');
+  await expect.poll(line).toBe('underline');
+  expect(await beside.evaluate(() => CSS.highlights.size)).toBe(0);
 });

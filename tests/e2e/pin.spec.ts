@@ -104,3 +104,16 @@ test('the page can neither pin nor move a card, whatever it posts', async ({ ser
   await page.mouse.move(1000, 700, { steps: 5 });
   await expect.poll(() => names(page)).toEqual([]);
 });
+
+test('pinned cards close, too, where Numlens is turned off', async ({ extension, server, page }) => {
+  await page.goto(server.serve('/', pageText));
+  await waitForMark(page, '9.9.9.9');
+  await pin(page, '8.8.8.8');
+  await pin(page, '9.9.9.9');
+  const own = await extension.open('popup.html');
+  await own.evaluate(() =>
+    chrome.runtime.sendMessage({ to: 'background', type: 'setPaused', input: { paused: true } }),
+  );
+  await expect.poll(() => names(page)).toEqual([]);
+  expect(cards(page)).toEqual([]);
+});

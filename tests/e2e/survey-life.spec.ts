@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { findChromium } from '../../scripts/setup/find-chromium.ts';
 import { launchWithExtension } from '../../scripts/setup/launch-with-extension.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
+import { waitForNoCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
+import { hoverCard } from './hover-card.ts';
 import { waitForMark } from './hover-text.ts';
 
 /**
@@ -128,4 +130,21 @@ test('a page that comes back after Numlens was paused has no marks and gets no c
   } finally {
     await context.close();
   }
+});
+
+test('a page that writes itself anew, which takes all listeners away, has marks and cards, and they close', async ({
+  server,
+  page,
+}) => {
+  await page.goto(server.serve('/', '<!doctype html><title>Before</title><p>8.8.8.8</p>'));
+  await waitForMark(page, '8.8.8.8');
+  await page.evaluate(() => {
+    document.open();
+    document.write('<!doctype html><title>After</title><p style="margin: 90px">9.9.9.9</p>');
+    document.close();
+  });
+  await hoverCard(page, '9.9.9.9');
+  await page.mouse.click(1000, 700);
+  await page.keyboard.press('Escape');
+  await waitForNoCard(page);
 });

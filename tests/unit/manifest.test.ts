@@ -24,15 +24,21 @@ describe.each(['chrome', 'firefox'] as const)('the manifest for %s', (browser) =
 
   it('names the page script itself, so that no framework starts it', async () => {
     const { content_scripts: scripts = [] } = await manifestFor(browser);
-    expect(scripts.map(({ js, css }) => ({ js, css }))).toEqual([{ js: ['page.js'], css: ['marks.css'] }]);
+    expect(scripts.map(({ js }) => js)).toEqual([['page.js']]);
   });
 
-  it('asks for three permissions, in Chrome for the side panel too, and for no host when it is installed', async () => {
+  it('gives no style to every page, which could see it there', async () => {
+    const { content_scripts: scripts = [] } = await manifestFor(browser);
+    expect(scripts.filter((script) => 'css' in script)).toEqual([]);
+  });
+
+  it('asks for four permissions, in Chrome for the side panel too, and for no host beyond those of the page script', async () => {
     const manifest = await manifestFor(browser);
     const panel = browser === 'chrome' ? ['sidePanel'] : [];
-    expect(manifest.permissions).toEqual(['storage', 'unlimitedStorage', 'contextMenus', ...panel]);
-    expect(manifest).not.toHaveProperty('host_permissions');
-    expect(manifest.optional_host_permissions).toEqual(everyPage);
+    expect(manifest.permissions).toEqual(['storage', 'unlimitedStorage', 'contextMenus', 'scripting', ...panel]);
+    expect(manifest.host_permissions).toEqual(everyPage);
+    expect(manifest.content_scripts?.map(({ matches }) => matches)).toEqual([everyPage]);
+    expect(manifest).not.toHaveProperty('optional_host_permissions');
   });
 
   it('suggests four keys at most, which is all that Chromium gives, and has a keyword that nobody types otherwise', async () => {

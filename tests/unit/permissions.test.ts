@@ -26,7 +26,8 @@ async function askedFor(browser: 'chrome' | 'firefox'): Promise<Record<string, s
   const manifest = manifestSchema.parse(await config.manifest(env));
   const collection = manifest.browser_specific_settings?.gecko.data_collection_permissions;
   return {
-    '': [...manifest.permissions, ...manifest.optional_permissions, ...manifest.host_permissions],
+    '': [...manifest.permissions, ...manifest.optional_permissions],
+    hosts: manifest.host_permissions,
     optional: manifest.optional_host_permissions,
     'page script': manifest.content_scripts.flatMap(({ matches }) => matches),
     'optional data collection': collection?.optional ?? [],

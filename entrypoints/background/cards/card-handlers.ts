@@ -10,6 +10,7 @@ import { subjectKey } from '../../../lib/model/subject.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { addOpenCard, findOpenCard, showSubject, takeToken } from '../../../lib/store/session/open-cards.ts';
+import { unstyleMarks } from '../page/marks-style.ts';
 import { pageMode } from '../page/site-mode.ts';
 import type { Tools } from '../tools.ts';
 import { noteInHistory } from './history.ts';
@@ -29,7 +30,10 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
       if (sender.kind !== 'page') throw new Error('prepareCard is the page script’s');
       const { tabId, frameId, host, frameHost, isWritten } = sender;
       // A page that missed the message, for example in the browser's cache, may still have marks.
-      if (!(await pageMode(host, sender)).on) return null;
+      if (!(await pageMode(host, sender)).on) {
+        void unstyleMarks(sender); // guard R34 off-when-hovered
+        return null;
+      }
       const names = publishedNames(published, subject, country);
       const named = names.map((name) => ({ e164: subjectKey(subject), name, host: frameHost }));
       const card = newCard({

@@ -2,20 +2,29 @@ import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';
+import { styleMarks, unstyleMarks } from './marks-style.ts';
 import { readPage } from './read-page.ts';
 import { cardSettings, pageMode } from './site-mode.ts';
 
-/** Finds the subjects in a page's texts; none if Numlens is off on the site. */
+/**
+ * Finds the subjects in a page's texts; none if Numlens is off on the site. With its first finds a frame gets the style of
+ * marks.
+ */
 export const detectHandler: Handlers['detect'] = async ({ texts, context }, sender) => {
-  const { language, host, country: published, seen } = context;
+  const { language, host, country: published, seen, marked } = context;
   const settings = await readSettings();
   const none = { on: false, finds: texts.map(() => []), seen, again: false };
   if (sender.kind !== 'page') return { ...none, cards: cardSettings(settings) };
   const { on, cards } = await pageMode(sender.host, sender);
-  if (!on) return { ...none, cards };
+  if (!on) {
+    if (marked) void unstyleMarks(sender); // guard R34 off-when-read
+    return { ...none, cards };
+  }
   const lessons = await readLessons(sender.host, sender);
   const person = personCountry(settings);
   const kinds = { phone: settings.findPhones, ip: settings.findAddresses };
   const hints = { chosen: lessons.country, published, language, host, person };
-  return { on: true, cards, ...readPage(texts, { hints, seen, lessons, kinds }) };
+  const answer = readPage(texts, { hints, seen, lessons, kinds });
+  if (!marked && answer.finds.some((found) => found.length > 0)) void styleMarks(sender); // guard R34 first-marks
+  return { on: true, cards, ...answer };
 };

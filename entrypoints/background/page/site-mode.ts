@@ -7,6 +7,7 @@ import type { PageMode, SiteState } from '../../../lib/model/settings/site.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { readSiteState, setSite, setTabOff } from '../../../lib/store/person/sites.ts';
 import { findOpenCard } from '../../../lib/store/session/open-cards.ts';
+import { unstyleMarks } from './marks-style.ts';
 
 /** Returns how a page of `host` behaves, from settings, site, tab and pause. */
 export async function pageMode(host: string, tab: { tabId: number; isPrivate: boolean }): Promise<PageMode> {
@@ -44,7 +45,9 @@ async function tellTab(tabId: number, isPrivate: boolean): Promise<void> {
   // If the top frame has no page script, a sub-frame may have one.
   const page = (await whereIs(tabId)) ?? (await whereIs(tabId, { anyFrame: true }));
   if (!page) return;
-  await tellPage({ tabId }, 'pageMode', await pageMode(page.host, { tabId, isPrivate }));
+  const mode = await pageMode(page.host, { tabId, isPrivate });
+  await tellPage({ tabId }, 'pageMode', mode);
+  if (!mode.on) void unstyleMarks({ tabId }); // guard R34 off-at-once
 }
 
 /** Turns Numlens off on every page, or on again; open tabs follow at once. */
@@ -61,7 +64,10 @@ type SiteRequest = 'readMode' | 'readSite' | 'setSite' | 'turnOffSite' | 'setTab
  */
 export const siteHandlers: Pick<Handlers, SiteRequest> = {
   async readMode(_, sender) {
-    return sender.kind === 'page' ? pageMode(sender.host, sender) : null;
+    if (sender.kind !== 'page') return null;
+    const mode = await pageMode(sender.host, sender);
+    if (!mode.on) void unstyleMarks(sender); // guard R34 off-when-back
+    return mode;
   },
 
   async readSite(_, sender) {

@@ -5,6 +5,7 @@ import { dismissLoss } from '../../../lib/store/database/rebuild-database.ts';
 import { storageTrouble } from '../../../lib/store/database/storage-trouble.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
+import { forgetService } from '../../../lib/store/service/answers.ts';
 import { guardStorage } from '../../../lib/store/storage.ts';
 import { blockedOrigins } from './options-handlers.ts';
 import { settingsChanged } from './settings-changed.ts';
@@ -29,6 +30,10 @@ export function dataHandlers(lookUp: Pick<LookUp, 'withdraw'>): Pick<Handlers, D
       const before = await readSettings();
       const taken = Object.fromEntries(names.map((name) => [name, file[name]]));
       const isHidden = (await readPolicy()).hideOptions;
+      const isMoved =
+        names.includes('addresses') && JSON.stringify(file.addresses) !== JSON.stringify(before.addresses);
+      // First, as the answers of another service must not be shown as this one's if they can't be removed.
+      if (isMoved && !isHidden) await forgetService();
       const settings = await updateSettings((now) => (isHidden ? now : { ...now, ...taken })); // guard R52 hidden-restore
       await settingsChanged({ before, after: settings, lookUp });
       return { settings, blocked: await blockedOrigins(settings) };

@@ -68,8 +68,8 @@ export async function readSources(sources: readonly ListSource[], options: ReadO
   /** A list that was exported here: its rows are taken as they are. */
   async function takeExport(text: string, delimiter: string, file: string | null): Promise<void> {
     let keys: string[] = [];
-    for (const { entry, position } of readExport(text, delimiter)) {
-      const key = collector.put(entry);
+    for (const { entry, isBlank, position } of readExport(text, delimiter)) {
+      const key = isBlank ? null : collector.put(entry);
       if (key !== null) keys.push(key);
       if (performance.now() < until) continue;
       await options.onRows(keys);

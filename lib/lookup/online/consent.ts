@@ -28,8 +28,7 @@ export async function hasDataConsent({ agreed = 'never' }: Pick<Secret, 'agreed'
 }
 
 /**
- * Does the browser let the background reach an origin? The page script's match patterns count too (seen in Chrome and
- * Firefox), so this is true until the user restricts Numlens's site access.
+ * Does the browser let the background reach an origin? True until the user restricts Numlens's site access.
  */
 export async function hasHostAccess(origin: string): Promise<boolean> {
   const { origins = [] } = await browser.permissions.getAll();

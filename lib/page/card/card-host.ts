@@ -66,6 +66,8 @@ export function createCardHost({ page, token, box, heard }: CardHostOptions): Ca
     clearTimeout(timer);
     port.close();
     watch?.end();
+    // A page that kept the host could put it back, with a card's frame in it.
+    frame.remove(); // guard R24 frame-removed
     host.remove(); // guard R24 host-removed
   }
 

@@ -29,6 +29,28 @@ export function watchAddress(changed: () => void, signal: AbortSignal): { look()
   return { look };
 }
 
+/** What listens, to be made to listen again. */
+const listening = new Set<() => void>();
+
+/**
+ * Listens until the signal aborts, also after `document.open()`, by which a page takes every listener from its window and
+ * document, ours too. `add` adds the same listener each time.
+ */
+export function keepListening(add: () => void, signal: AbortSignal): void {
+  add();
+  listening.add(add);
+  atEnd(signal, () => listening.delete(add));
+}
+
+/** Listens again where the page has written itself anew. */
+export function followRewriting(signal: AbortSignal): void {
+  const observer = new MutationObserver(() => {
+    for (const add of listening) add(); // guard R65 listens-again
+  });
+  observer.observe(document, { childList: true });
+  atEnd(signal, () => observer.disconnect());
+}
+
 /**
  * Listens on the window until the signal aborts, on the way down, where the page hears later. Events that the page makes
  * up are not heard (SECURITY R22).
@@ -38,12 +60,8 @@ export function listen<Type extends keyof WindowEventMap>(
   listener: (event: WindowEventMap[Type]) => void,
   signal: AbortSignal,
 ): void {
-  // guard R05 R22 real-events
-  addEventListener(type, (event) => event.isTrusted && listener(event), {
-    capture: true,
-    passive: type === 'wheel',
-    signal,
-  });
+  const hear = (event: WindowEventMap[Type]) => event.isTrusted && listener(event); // guard R05 R22 real-events
+  keepListening(() => addEventListener(type, hear, { capture: true, passive: type === 'wheel', signal }), signal);
 }
 
 /** Time since the page began, ms. */

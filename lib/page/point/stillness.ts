@@ -1,3 +1,4 @@
+import { subjectKey } from '../../model/subject.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
 import { holds, matchRects } from './hit-test.ts';
 import type { Point } from './pointer.ts';
@@ -23,8 +24,8 @@ export type Stillness = {
 };
 
 /**
- * Where a match was seen while the pointer was not near, by its first text and offset there: matches of a page that is read
- * again are others. Undefined once it was seen to have moved.
+ * Which number was seen where while the pointer was not near, by its first text and offset there: matches of a page that is
+ * read again are others. Undefined once it was seen to have moved, or to be another number.
  */
 const seen = new WeakMap<Node, (string | undefined)[]>();
 
@@ -39,7 +40,7 @@ export function createStillness(ledger: MatchLedger): Stillness {
       if (!first) continue;
       const rects = matchRects(match);
       const isNear = !!point && rects.some((rect) => holds(rect, point.x, point.y, near));
-      const place = placeOf(rects);
+      const place = placeOf(match, rects);
       const places = seen.get(first.node) ?? [];
       // What the page had from the start may have come up beside a pointer that was there already.
       const counts = !isNear || (match.early && !(first.start in places));
@@ -61,12 +62,13 @@ export function createStillness(ledger: MatchLedger): Stillness {
     stop: () => clearTimeout(timer),
     stood(match) {
       const [first] = match.passages;
-      return !!first && seen.get(first.node)?.[first.start] === placeOf(matchRects(match)); // guard R64 same-place
+      return !!first && seen.get(first.node)?.[first.start] === placeOf(match, matchRects(match)); // guard R64 same-place
     },
   };
 }
 
-/** Where all pieces of a match are, to the pixel, for comparison. */
-function placeOf(rects: DOMRect[]): string {
-  return rects.map(({ left, top }) => [left, top].map(Math.round)).join();
+/** Which number it is, and where all its pieces are, to the pixel, for comparison. */
+function placeOf({ subject }: Match, rects: DOMRect[]): string {
+  // guard R64 same-number
+  return [subjectKey(subject), ...rects.map(({ left, top }) => [left, top].map(Math.round))].join();
 }

@@ -1,5 +1,5 @@
 import { isDocumentVisible, listenOn } from '../dom/page-dom.ts';
-import { pageTime } from '../dom/page-life.ts';
+import { keepListening, pageTime } from '../dom/page-life.ts';
 
 /** Least and most time that one slice takes, ms: the least where the browser says that it is idle no longer. */
 const shortSlice = 4;
@@ -54,7 +54,7 @@ export function createSlices(
     }
   }
 
-  listenOn(document, 'visibilitychange', plan, signal);
+  keepListening(() => listenOn(document, 'visibilitychange', plan, signal), signal);
   return {
     add(job, first = false) {
       if (first) jobs.unshift(job);

@@ -44,6 +44,19 @@ describe('importing settings', () => {
     expect(lookUp.withdraw).toHaveBeenCalledOnce();
   });
 
+  test('forgets what the service at the old address said before the new one counts, and else leaves the address', async () => {
+    const old = { ...file.addresses, callerId: 'https://old.example/caller' };
+    await updateSettings((now) => ({ ...now, addresses: old }));
+    const failing = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+      throw new DOMException('', 'UnknownError');
+    });
+    await expect(handlers.importSettings({ settings: file, names: ['addresses'] }, sender)).rejects.toThrow();
+    expect((await readSettings()).addresses).toEqual(old);
+    failing.mockRestore();
+    await handlers.importSettings({ settings: file, names: ['addresses'] }, sender);
+    expect((await readSettings()).addresses).toEqual(file.addresses);
+  });
+
   test('does not overcome an organisation, and nothing at all where it hides the options', async () => {
     const policy = vi.spyOn(browser.storage.managed, 'get');
     policy.mockResolvedValue({ sites: { 'a.example': 'on' } });

@@ -13,7 +13,7 @@ const number = { left: 10, top: 10, width: 90, height: 18 };
 const host = 'a.example';
 const page = { kind: 'page', tabId: 7, frameId: 0, host, frameHost: host, isWritten: false, isPrivate: false } as const;
 const frame = { kind: 'card', tabId: 7, frameId: 5, isPrivate: false } as const;
-const context = { language: 'de', host, country: null, seen: null };
+const context = { language: 'de', host, country: null, seen: null, marked: false };
 
 let service: Service;
 

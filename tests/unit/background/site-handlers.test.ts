@@ -107,7 +107,7 @@ describe('a page that asks', () => {
       isWritten: false,
       isPrivate: false,
     } as const;
-    const context = { language: null, host, country: null, seen: null };
+    const context = { language: null, host, country: null, seen: null, marked: false };
     const { on, finds, cards } = await detectHandler({ texts: ['8.8.8.8'], context }, from);
     return `${on ? `on, ${cards.openCard}` : 'off'}: ${finds.flat().length}`;
   };

@@ -44,6 +44,21 @@ describe('CSV out, and back in (PEERS b17)', () => {
     expect(entries).toEqual(someRows.map(({ entry }) => entry));
   });
 
+  it('takes each row in a step of its own, and blank lines without end in few; a row that nobody can read counts', () => {
+    const head = 'subject,kind\n';
+    const rows = (body: string) => [...readExport(`${head}${body}`, ',')];
+    expect(rows('\n'.repeat(1_000_000)).length).toBeLessThan(100);
+    expect(rows('\n\n8.8.8.8,ip\n \n').map(({ entry, isBlank }) => [entry?.subject ?? null, isBlank])).toEqual([
+      [null, true],
+      [{ kind: 'ip', ip: '8.8.8.8' }, false],
+      [null, true],
+    ]);
+    // Quotation marks that nobody closes.
+    const damaged = rows('"a,\n'.repeat(2_000));
+    expect(damaged.length).toBeGreaterThan(1_000);
+    expect(damaged.every(({ isBlank }) => !isBlank)).toBe(true);
+  });
+
   it('takes a file’s name from a row as words of others: cleaned, and no longer than names are', () => {
     const name = `\u202e${'a'.repeat(60_000)}`;
     const text = `subject,kind,file\n9.9.9.9,ip,${name}\n9.9.9.10,ip,\u200b\n`;

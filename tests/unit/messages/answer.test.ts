@@ -15,7 +15,10 @@ const subject = { kind: 'phone', e164: '+493012345678' };
 
 /** One input that fits, for every request. */
 const inputs: Record<RequestType, unknown> = {
-  detect: { texts: ['+49 30 12345678'], context: { language: 'de', host: 'example.com', country: null, seen: null } },
+  detect: {
+    texts: ['+49 30 12345678'],
+    context: { language: 'de', host: 'example.com', country: null, seen: null, marked: false },
+  },
   prepareCard: {
     subject,
     country: 'DE',
@@ -171,7 +174,7 @@ describe('answerRequests', () => {
 
   test('refuses a message over 64 KB', async () => {
     const texts = Array.from({ length: 40 }, () => 'x'.repeat(2_000));
-    const context = { language: null, host: 'a', country: null, seen: null };
+    const context = { language: null, host: 'a', country: null, seen: null, marked: false };
     const message = { to: 'background', type: 'detect', input: { texts, context } };
     expect(contract.detect.input().safeParse(message.input).success).toBe(true);
     expect(await send(message, 'page')).toEqual({ ok: false, problem: 'bad-input' });

@@ -47,7 +47,7 @@ describe('CSV out, and back in (PEERS b17)', () => {
   it('takes each row in a step of its own, and blank lines without end in few; a row that nobody can read counts', () => {
     const head = 'subject,kind\n';
     const rows = (body: string) => [...readExport(`${head}${body}`, ',')];
-    expect(rows('\n'.repeat(1_000_000)).length).toBeLessThan(100);
+    expect(rows('\n'.repeat(80_000)).length).toBeLessThan(10);
     expect(rows('\n\n8.8.8.8,ip\n \n').map(({ entry, isBlank }) => [entry?.subject ?? null, isBlank])).toEqual([
       [null, true],
       [{ kind: 'ip', ip: '8.8.8.8' }, false],

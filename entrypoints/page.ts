@@ -60,6 +60,7 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
       page: cardPage(),
       settings: () => settings,
       prepare: (match, number) => prepare(match, number, pointer?.isStill(match) ?? false),
+      walkSame: (match, by, card) => walker.walkSame(match, by, card),
       async tellAbove(is) {
         const reply = await ask('pointCard', { is });
         return reply.ok && reply.value.up;
@@ -76,9 +77,13 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
 
   /** `still` is unknown where it was the keyboard that came to the match. */
   async function prepare({ subject, country, reading }: Match, number: Box, still?: boolean) {
+    const key = subjectKey(subject);
+    let times = 0;
+    for (const match of matches) if (subjectKey(match.subject) === key) times += 1;
     const input = {
       ...{ subject, country, reading, published: publishedNear(subject) },
       ...{ still: still ?? false, byKey: still === undefined },
+      ...{ times: Math.max(times, 1) },
       place: { number: boxOf(number), view: view() },
     };
     let reply = await ask('prepareCard', input);

@@ -1,14 +1,15 @@
 import type { CardTools } from '../../lib/model/page/card.ts';
+import type { Subject } from '../../lib/model/subject-schema.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { IconButton } from '../parts/Icon.tsx';
+import { SubjectList } from '../report/SubjectList.tsx';
 import { CardGrip } from './CardGrip.tsx';
 import { CardReport } from './CardReport.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
+import { GlanceReport } from './GlanceReport.tsx';
 import { SiteOff } from './SiteOff.tsx';
 import '../report/report-header.css';
 import './card.css';
-import type { Subject } from '../../lib/model/subject-schema.ts';
-import { SubjectList } from '../report/SubjectList.tsx';
 
 type CardProps = {
   state: CardState;
@@ -23,11 +24,29 @@ type CardProps = {
 };
 
 /** The card: what it says depends on its state; it fills the box that its frame gives it. */
-export function Card({ state, now, here, copied, tools, pinned, events }: CardProps) {
+export function Card({ state, now, here, copied, tools, pinned, events: given }: CardProps) {
+  const events = state.view === 'report' && state.canNote === false ? withoutNote(given) : given;
+  const grip = pinned && events.onMove ? <CardGrip onMove={events.onMove} /> : null;
+  if (state.view === 'report' && !state.details) {
+    return (
+      <main class="nl nl-card">
+        <GlanceReport
+          state={state}
+          now={now}
+          here={here}
+          copied={copied}
+          tools={tools}
+          pinned={pinned}
+          events={events}
+        />
+        {grip}
+      </main>
+    );
+  }
   return (
     <main class="nl nl-card">
       <CardBody state={state} now={now} here={here} copied={copied} tools={tools} events={events} />
-      {pinned && events.onMove ? <CardGrip onMove={events.onMove} /> : null}
+      {grip}
       <div class="nl-card-tools">
         {state.view === 'report' && state.site !== undefined && events.onTurnOff ? (
           <SiteOff site={state.site} isLocked={state.siteLocked === true} onTurnOff={events.onTurnOff} />
@@ -44,6 +63,10 @@ export function Card({ state, now, here, copied, tools, pinned, events }: CardPr
       </div>
     </main>
   );
+}
+
+function withoutNote({ onNote: _, ...events }: CardEvents): CardEvents {
+  return events;
 }
 
 function CardBody({ state, now, here, copied, tools, events }: Omit<CardProps, 'pinned'>) {

@@ -1,16 +1,28 @@
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
+import { foundCountry } from '../../lib/report/facts/country-claim.ts';
+import type { Fact } from '../../lib/report/facts/fact.ts';
 import { facts } from '../../lib/report/facts/facts.ts';
 import { sources } from '../../lib/report/facts/sources.ts';
+import { glance, missingLine } from '../../lib/report/glance/glance.ts';
+import { glanceVerdict } from '../../lib/report/glance/title.ts';
+import { banners } from '../../lib/report/glance/warnings.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
+import { countryName } from '../../lib/words/countries.ts';
+import { say } from '../../lib/words/say.ts';
+import { Button } from '../parts/Button.tsx';
+import { IconButton } from '../parts/Icon.tsx';
 import { OnlineLine } from '../report/OnlineLine.tsx';
-import { ReportBody } from '../report/ReportBody.tsx';
-import { ReportTop } from '../report/ReportTop.tsx';
+import { CopyMenu, ReportActions } from '../report/ReportActions.tsx';
 import { SourceLegend } from '../report/SourceLegend.tsx';
+import { CardFacts } from './CardFacts.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
-import { CountryLine, MismatchNote } from './ReadingLine.tsx';
+import { Banners, MismatchBanner, SubjectLine, TitleLine } from './GlanceHead.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { CountryLine } from './ReadingLine.tsx';
 import { TeachLine } from './TeachLine.tsx';
+import './glance.css';
 
 type CardReportProps = {
   state: Extract<CardState, { view: 'report' }>;
@@ -21,40 +33,84 @@ type CardReportProps = {
   events: CardEvents;
 };
 
-/** A report in the card's box: the head and the foot stand still, the facts scroll between them. */
+/** A report with all details: the head and the foot stand still, the facts scroll between them. */
 export function CardReport({ state, now, here, copied, tools, events }: CardReportProps) {
   const { report, offer, country, asking, resuming, lastAt, reading, notValid = null } = state;
-  const rung = reading?.rung ?? null;
+  const [isNoting, setNoting] = useState(false);
+  const read = reading?.rung && country !== null ? { country, rung: reading.rung } : null;
   const spoken = useId();
   const context = { now, here, offer, asking };
+  const { title } = glance(report, context, read);
+  const { onDetails, onNote } = events;
+  const told = glanceVerdict(report, read)?.text ?? null;
+  const isSaid = ({ id, claims: [only, ...others], note }: Fact): boolean => {
+    if (only === undefined) return true;
+    if (others.length > 0 || note !== null) return false;
+    return id === 'callingCode' || only.text === title.text || (id === 'status' && only.text === told);
+  };
   return (
     <article class="nl-card-main" aria-label={subjectKey(report.subject)} aria-describedby={spoken}>
       <p id={spoken} hidden>
         {spokenSentence(report, now)}
       </p>
+      {reading?.mismatch ? <MismatchBanner mismatch={reading.mismatch} onPick={events.onPick} /> : null}
+      <Banners banners={banners(report)} />
       <header class="nl-card-head">
-        <ReportTop
-          report={report}
-          context={context}
-          country={rung === null ? country : null}
-          copied={copied}
-          tools={tools}
-          events={events}
-        />
-        {reading && country !== null ? (
+        <TitleLine title={title} />
+        <SubjectLine report={report} title={title} read={read} />
+        <div class="nl-card-doing">
+          <CopyMenu
+            report={report}
+            context={context}
+            last={tools.lastCopy}
+            copied={copied === 'subject'}
+            onCopy={(recipe, text) => events.onRecipe(report.subject.kind, recipe, text)}
+          />
+          <ReportActions
+            report={report}
+            elsewhere={tools.elsewhere}
+            onSave={events.onSave}
+            onOptions={events.onOptions}
+          />
+          {onNote ? (
+            <IconButton
+              icon="note"
+              label={say(report.note ? 'noteEdit' : 'noteAdd')}
+              pressed={isNoting}
+              onPress={() => setNoting(!isNoting)}
+            />
+          ) : null}
+        </div>
+        {reading && read ? (
           <CountryLine
             report={report}
-            country={country}
+            country={read.country}
             reading={reading}
             notValid={notValid}
             onReread={events.onReread}
           />
         ) : null}
+        {country !== null && read === null ? (
+          <p class="nl-read-as">{say('readAs', countryName(foundCountry(report, country)))}</p>
+        ) : null}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
       <div class="nl-card-scroll" tabIndex={0}>
-        {reading?.mismatch ? <MismatchNote mismatch={reading.mismatch} onPick={events.onPick} /> : null}
-        <ReportBody report={report} context={context} copied={copied} onCopy={events.onCopy} />
+        {isNoting && onNote ? (
+          <NoteForm
+            note={report.note ?? ''}
+            onCancel={() => setNoting(false)}
+            onSave={(text) => {
+              setNoting(false);
+              onNote(text);
+            }}
+          />
+        ) : null}
+        <CardFacts report={report} context={context} copied={copied} isSaid={isSaid} onCopy={events.onCopy} />
+        <MissingLine text={missingLine(report, context)} />
+        {reading?.lesson ? (
+          <TeachLine reason={reading.reason} lesson={reading.lesson} alike={reading.alike} onTeach={events.onTeach} />
+        ) : null}
       </div>
       <footer class="nl-card-foot">
         <OnlineLine
@@ -62,6 +118,7 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
           offer={offer}
           asking={asking}
           resuming={resuming}
+          isOnCard
           now={now}
           onLookUp={events.onLookUp}
           onRefresh={events.onRefresh}
@@ -69,11 +126,17 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
         />
         <div class="nl-card-base">
           <SourceLegend report={report} sources={sources(facts(report, context))} now={now} lastAt={lastAt} />
-          {reading?.lesson ? (
-            <TeachLine reason={reading.reason} lesson={reading.lesson} alike={reading.alike} onTeach={events.onTeach} />
+          {onDetails ? (
+            <Button kind="link" expanded onPress={() => onDetails(false)}>
+              {say('glanceLess')}
+            </Button>
           ) : null}
         </div>
       </footer>
     </article>
   );
+}
+
+function MissingLine({ text }: { text: string | null }) {
+  return text === null ? null : <p class="nl-card-missing">{text}</p>;
 }

@@ -15,6 +15,8 @@ type FailureNoteProps = {
   now: number;
   onRetry: () => void;
   onOptions: () => void;
+  /** At a glance there is room for what happened, and the button of the next step. */
+  isShort?: boolean;
   /** It is asked again by itself. */
   resumes?: boolean;
   /** Asks the browser for access to an origin; absent where a page cannot (the card's frame): then the options can. */
@@ -26,6 +28,7 @@ export function FailureNote({
   failure,
   operations,
   now: shown,
+  isShort = false,
   resumes = false,
   onRetry,
   onOptions,
@@ -37,8 +40,9 @@ export function FailureNote({
     <div class="nl-failure">
       <Icon name="service" />
       <div class="nl-failure-words">
-        <p>
-          <b>{say('notChecked', listOf(operations.map(operationName)))}</b> {sentence}
+        <p title={isShort ? `${sentence} ${step}` : undefined}>
+          <b>{isShort ? say('statusCouldNotCheck') : say('notChecked', listOf(operations.map(operationName)))}</b>{' '}
+          {sentence}
         </p>
         <p class="nl-failure-step">
           <span>{step}</span>

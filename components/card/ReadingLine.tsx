@@ -3,12 +3,11 @@ import type { Report } from '../../lib/model/answer/report.ts';
 import type { CardReading } from '../../lib/model/page/card.ts';
 import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import { rungText } from '../../lib/report/wording/reading-words.ts';
-import { countries, countryName } from '../../lib/words/countries.ts';
+import { callingCode, countries, countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import './reading.css';
-import { subjectKey } from '../../lib/model/subject.ts';
 import { Button } from '../parts/Button.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Flag } from '../parts/Country.tsx';
 
 type CountryLineProps = {
   report: Report;
@@ -21,7 +20,7 @@ type CountryLineProps = {
 
 /** Which country a national number was read with and why, and the choice of another. */
 export function CountryLine({ report, country, reading, notValid, onReread }: CountryLineProps) {
-  const { rung, otherwise } = reading;
+  const { rung, otherwise, next = null } = reading;
   if (rung === null) return null;
   const found = foundCountry(report, country);
   return (
@@ -30,6 +29,7 @@ export function CountryLine({ report, country, reading, notValid, onReread }: Co
         <p>{say('readAsBy', countryName(found), rungText(rung))}</p>
         <CountryPick country={country} otherwise={otherwise} onPick={onReread} />
       </div>
+      {next === null ? null : <NextCountry country={next} onReread={onReread} />}
       <p role="status" class="nl-country-problem">
         {notValid === null ? null : say('notValidIn', countryName(notValid), countryName(found))}
       </p>
@@ -63,19 +63,35 @@ function CountryPick({ country, otherwise, onPick }: CountryPickProps) {
   );
 }
 
-type MismatchNoteProps = { mismatch: NonNullable<CardReading['mismatch']>; onPick: (index: number) => void };
+type GuessLineProps = {
+  country: string;
+  reading: CardReading;
+  /** A country that was picked and of which this is no valid number. */
+  notValid: string | null;
+  onReread: (country: string | null) => void;
+};
 
-/** A link calls another number than its text shows: says which one this is, and leads to the other. */
-export function MismatchNote({ mismatch: { shows, other, index }, onPick }: MismatchNoteProps) {
+/** The next likeliest country of a number whose country was assumed, one press away, and the choice of any other. */
+export function GuessLine({ country, reading: { otherwise, next = null }, notValid, onReread }: GuessLineProps) {
   return (
-    <div class="nl-warning">
-      <Icon name="warning" />
-      <div>
-        <p class="nl-mismatch">{say(shows === 'link' ? 'mismatchLink' : 'mismatchText')}</p>
-        <Button kind="link" onPress={() => onPick(index)}>
-          {say(shows === 'link' ? 'mismatchShowText' : 'mismatchShowLink', subjectKey(other))}
-        </Button>
-      </div>
+    <div class="nl-guess">
+      {next === null ? null : <NextCountry country={next} onReread={onReread} />}
+      <CountryPick country={country} otherwise={otherwise} onPick={onReread} />
+      <p role="status" class="nl-country-problem">
+        {notValid === null ? null : say('notValidIn', countryName(notValid), countryName(country))}
+      </p>
     </div>
+  );
+}
+
+/** Reads the number with another country, in one press. */
+function NextCountry({ country, onReread }: { country: string; onReread: (country: string) => void }) {
+  return (
+    <span class="nl-next-country">
+      <Flag country={country} />
+      <Button onPress={() => onReread(country)}>
+        {say('readAsOther', countryName(country), callingCode(country) ?? '')}
+      </Button>
+    </span>
   );
 }

@@ -18,27 +18,17 @@ type SiteOffProps = {
  */
 export function SiteOff({ site, isLocked, onTurnOff }: SiteOffProps) {
   const [isAsking, setAsking] = useState(false);
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (isAsking) root.current?.querySelector<HTMLElement>('.nl-site-off-question button')?.focus();
-  }, [isAsking]);
+  const button = useRef<HTMLButtonElement>(null);
 
   function stay(): void {
     setAsking(false);
-    root.current?.querySelector('button')?.focus();
-  }
-
-  function press(event: TargetedKeyboardEvent<HTMLFieldSetElement>): void {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    stay();
+    button.current?.focus();
   }
 
   return (
-    <div class="nl-site-off" ref={root}>
+    <div class="nl-site-off">
       <button
+        ref={button}
         type="button"
         class="nl-icon-button"
         aria-label={say(isLocked ? 'siteLockedAsk' : 'siteTurnOff')}
@@ -48,19 +38,35 @@ export function SiteOff({ site, isLocked, onTurnOff }: SiteOffProps) {
       >
         <Icon name={isLocked ? 'locked' : 'off'} />
       </button>
-      {isAsking ? (
-        <fieldset class="nl-site-off-question" aria-labelledby={id} onKeyDown={press}>
-          <p id={id}>{say(isLocked ? 'siteLocked' : 'siteTurnOffAsk', site)}</p>
-          <div class="nl-site-off-choice">
-            {isLocked ? null : (
-              <Button kind="main" onPress={onTurnOff}>
-                {say('siteTurnOffYes')}
-              </Button>
-            )}
-            <Button onPress={stay}>{say(isLocked ? 'close' : 'cancel')}</Button>
-          </div>
-        </fieldset>
-      ) : null}
+      {isAsking ? <SiteOffQuestion site={site} isLocked={isLocked} onTurnOff={onTurnOff} onStay={stay} /> : null}
     </div>
+  );
+}
+
+/** Asks before Numlens is turned off on a site, and says where it is turned on again. */
+export function SiteOffQuestion({ site, isLocked, onTurnOff, onStay }: SiteOffProps & { onStay: () => void }) {
+  const id = useId();
+  const root = useRef<HTMLFieldSetElement>(null);
+
+  useEffect(() => root.current?.querySelector<HTMLElement>('button')?.focus(), []);
+
+  function press(event: TargetedKeyboardEvent<HTMLFieldSetElement>): void {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onStay();
+  }
+
+  return (
+    <fieldset class="nl-site-off-question" ref={root} aria-labelledby={id} onKeyDown={press}>
+      <p id={id}>{say(isLocked ? 'siteLocked' : 'siteTurnOffAsk', site)}</p>
+      <div class="nl-site-off-choice">
+        {isLocked ? null : (
+          <Button kind="main" onPress={onTurnOff}>
+            {say('siteTurnOffYes')}
+          </Button>
+        )}
+        <Button onPress={onStay}>{say(isLocked ? 'close' : 'cancel')}</Button>
+      </div>
+    </fieldset>
   );
 }

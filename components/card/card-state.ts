@@ -18,6 +18,12 @@ export type CardState =
       siteLocked?: boolean;
       /** When it was looked up before, ms since 1970. */
       lastAt?: number;
+      /** All facts are shown, in the card's larger size. */
+      details?: boolean;
+      /** A note can be kept. */
+      canNote?: boolean;
+      /** How often it is on the page. */
+      times?: number;
       asking: boolean;
       /** The operations that are asked again by themselves. */
       resuming?: OperationId[];
@@ -40,6 +46,12 @@ export type CardEvents = ReportTopEvents & {
   onReread: (country: string | null) => void;
   onTeach: (lesson: Lesson) => void;
   onClose: () => void;
+  /** Shows all details, or only what is read in one look; absent where a card has one size. */
+  onDetails?: (on: boolean) => void;
+  /** Goes to the next (1) or previous (-1) place of the number on the page; absent where a card is on no page. */
+  onWalk?: (by: 1 | -1) => void;
+  /** Keeps the user's note on the subject, an empty text removes it; absent where none can be kept. */
+  onNote?: (text: string) => void;
   /** Turn Numlens off on the card's site; absent where a card stands on no page. */
   onTurnOff?: () => void;
   /** Absent where a card cannot be pinned. */

@@ -6,7 +6,7 @@ import { say } from '../../lib/words/say.ts';
 import { countryView } from './country-view.ts';
 
 /** Of the box that the map stands in, px; at a card's width nothing is stretched. */
-const mapHeight = 84;
+const mapHeight = 108;
 const drawing = '/data/map/world.svg';
 
 type WorldViewProps = {
@@ -16,8 +16,9 @@ type WorldViewProps = {
   scale: number;
   /** The country to tint, ISO 3166-1 alpha-2. */
   country: string | null;
-  /** A pin in the middle. */
+  /** A pin in the middle, and what it is called. */
   hasPin: boolean;
+  name?: string | null;
   label: string;
 };
 
@@ -25,7 +26,7 @@ type WorldViewProps = {
  * A part of the world (equirectangular) on a drawing from the extension's own files: nothing is fetched. The world repeats sideways,
  * so that a place near the date line stands in the middle like any other.
  */
-function WorldView({ middle: { longitude, latitude }, scale, country, hasPin, label }: WorldViewProps) {
+function WorldView({ middle: { longitude, latitude }, scale, country, hasPin, name = null, label }: WorldViewProps) {
   const world = 360 * scale;
   const x = (longitude + 180) * scale;
   const y = (90 - latitude) * scale;
@@ -56,24 +57,47 @@ function WorldView({ middle: { longitude, latitude }, scale, country, hasPin, la
         </svg>
       )}
       {hasPin ? <div class="nl-map-pin" style={{ top: `${y + top}px` }} /> : null}
+      {name === null ? null : (
+        <bdi class="nl-map-name" style={{ top: `${y + top}px` }}>
+          {name}
+        </bdi>
+      )}
     </div>
   );
 }
 
 /** A country fills so much of the map's height at most, and stands among its neighbours. */
 const share = 0.72;
-const scales = { least: 1, most: 8 };
+const scales = { least: 1.4, most: 24 };
+
+/** Returns the scale (px to a degree) at which a country of so many degrees fits the map. */
+function scaleOf(degrees: number): number {
+  return Math.min(scales.most, Math.max(scales.least, (mapHeight * share) / degrees));
+}
 
 /** The country of a number, without a pin: a number tells no place in it. */
 export function CountryMap({ country }: { country: string }) {
   const view = countryView(country);
   if (view === null) return null;
-  const scale = Math.min(scales.most, Math.max(scales.least, (mapHeight * share) / view.degrees));
+  const scale = scaleOf(view.degrees);
   const label = say('mapOfCountry', countryName(country));
   return <WorldView middle={view} scale={scale} country={country} hasPin={false} label={label} />;
 }
 
-/** Where an address is. The country (ISO 3166-1 alpha-2) is tinted. */
-export function PlaceMap({ pin, country }: { pin: Pin; country: string | null }) {
-  return <WorldView middle={pin} scale={5} country={country} hasPin label={say('mapOf', coordinatesText(pin))} />;
+type PlaceMapProps = { pin: Pin; country: string | null; name?: string | null };
+
+/** Where an address is, with its name. The country (ISO 3166-1 alpha-2) is tinted, and fills the map. */
+export function PlaceMap({ pin, country, name = null }: PlaceMapProps) {
+  const view = country === null ? null : countryView(country);
+  const scale = view === null ? 5 : scaleOf(view.degrees);
+  return (
+    <WorldView
+      middle={pin}
+      scale={scale}
+      country={country}
+      hasPin
+      name={name}
+      label={say('mapOf', coordinatesText(pin))}
+    />
+  );
 }

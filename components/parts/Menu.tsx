@@ -4,10 +4,13 @@ import type { IconName } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
 import './menu.css';
 
-/** One line of a menu: what it does, or the address that it opens in a tab of its own. `hint` says more, quietly. */
+/**
+ * One line of a menu: what it does, or the address that it opens, in a tab of its own unless it is another program's
+ * (`sameTab`: a page may forbid its frames such addresses, so it goes by the top window). `hint` says more, quietly.
+ */
 export type MenuItem = { key: string; label: string; hint?: string; checked?: boolean } & (
   | { onPick: () => void }
-  | { href: string }
+  | { href: string; sameTab?: boolean }
 );
 
 type MenuProps = {
@@ -96,7 +99,14 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   );
   if ('href' in item) {
     return (
-      <a role="menuitem" tabIndex={-1} href={item.href} target="_blank" rel="noreferrer" onClick={onDone}>
+      <a
+        role="menuitem"
+        tabIndex={-1}
+        href={item.href}
+        target={item.sameTab ? '_top' : '_blank'}
+        rel="noreferrer"
+        onClick={onDone}
+      >
         {words}
       </a>
     );

@@ -8,12 +8,21 @@ import { SourceTag } from '../parts/SourceTag.tsx';
 import { CallLight } from './ReportTop.tsx';
 import './report.css';
 
+type FactListProps = {
+  facts: Fact[];
+  now: number;
+  /** Facts that are kept in the document, but not shown: they are said elsewhere, or nothing is known of them. */
+  isHidden?: (fact: Fact) => boolean;
+  /** Sources are named only where they differ, or where the service alone says it; the card's foot names them all. */
+  isQuiet?: boolean;
+};
+
 /** Facts as a description list: every answer with its sources, and how to take it. */
-export function FactList({ facts, now }: { facts: Fact[]; now: number }) {
+export function FactList({ facts, now, isHidden = () => false, isQuiet = false }: FactListProps) {
   return (
     <dl class="nl-facts">
       {facts.map((fact) => (
-        <div key={fact.id} class={fact.disagree ? 'nl-fact nl-fact-disputed' : 'nl-fact'}>
+        <div key={fact.id} hidden={isHidden(fact)} class={fact.disagree ? 'nl-fact nl-fact-disputed' : 'nl-fact'}>
           <dt>{say(terms[fact.id])}</dt>
           {fact.claims.map((claim) => (
             <ClaimLine
@@ -21,6 +30,7 @@ export function FactList({ facts, now }: { facts: Fact[]; now: number }) {
               claim={claim}
               now={now}
               worded={fact.claims.length > 1}
+              isQuiet={isQuiet && fact.claims.length === 1 && isOurs(claim)}
               callTime={fact.callTime}
             />
           ))}
@@ -39,9 +49,14 @@ export function FactList({ facts, now }: { facts: Fact[]; now: number }) {
   );
 }
 
-type ClaimLineProps = { claim: Claim; now: number; worded: boolean; callTime: CallTime | undefined };
+/** Does the built-in data say it too? The words of others are never read as ours (SECURITY R60). */
+function isOurs({ sources }: Claim): boolean {
+  return sources.some(({ kind }) => kind === 'device');
+}
 
-function ClaimLine({ claim, now, worded, callTime }: ClaimLineProps) {
+type ClaimLineProps = { claim: Claim; now: number; worded: boolean; isQuiet: boolean; callTime: CallTime | undefined };
+
+function ClaimLine({ claim, now, worded, isQuiet, callTime }: ClaimLineProps) {
   return (
     <dd class="nl-claim" title={claim.detail}>
       {claim.flag === undefined ? null : <Flag country={claim.flag} />}
@@ -50,7 +65,7 @@ function ClaimLine({ claim, now, worded, callTime }: ClaimLineProps) {
         {callTime === undefined ? null : <CallLight time={callTime} />}
       </span>
       <span class="nl-claim-sources">
-        {newestOfEach(claim.sources).map((source) => (
+        {(isQuiet ? [] : newestOfEach(claim.sources)).map((source) => (
           <SourceTag key={sourceKey(source)} source={source} now={now} worded={worded} />
         ))}
       </span>

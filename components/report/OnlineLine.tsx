@@ -19,6 +19,10 @@ type OnlineLineProps = {
   asking: boolean;
   /** The operations that are asked again by themselves. */
   resuming?: OperationId[] | undefined;
+  /** On a card, only what can be done is said: that lookups are off is said in the popup and the options. */
+  isOnCard?: boolean;
+  /** At a glance there is room for one thing. */
+  isShort?: boolean;
   now: number;
   /** `only`: these operations, otherwise the first in the person's order. */
   onLookUp: (only?: OperationId[]) => void;
@@ -29,17 +33,31 @@ type OnlineLineProps = {
 
 /** How the lookup service stands to this report: what asking costs, that it is being asked, what it said or why not. */
 export function OnlineLine(props: OnlineLineProps) {
-  const { report, offer, asking, resuming = [], now, onLookUp, onRefresh, onOptions, onAllow } = props;
+  const {
+    report,
+    offer,
+    asking,
+    resuming = [],
+    isShort = false,
+    isOnCard = isShort,
+    now,
+    onLookUp,
+    onRefresh,
+    onOptions,
+    onAllow,
+  } = props;
   const told = reportQuota(report, now);
   // An ordinary quota stands in the legend, quietly.
-  const quota = told !== null && isQuotaLow(told, now) ? told : null;
-  const failures = asking ? [] : groupFailures(report.failures);
+  const quota = !isShort && told !== null && isQuotaLow(told, now) ? told : null;
+  const all = asking ? [] : groupFailures(report.failures);
+  const failures = isShort ? all.slice(0, 1) : all;
   const isPlain = quota === null && failures.length === 0 && staleAnswers(report, now).length === 0;
   return (
     <div class="nl-online">
       {failures.map(({ failure, operations }) => (
         <FailureNote
           key={operations.join()}
+          isShort={isShort}
           failure={failure}
           operations={operations}
           now={now}
@@ -55,8 +73,12 @@ export function OnlineLine(props: OnlineLineProps) {
           <p class={isPlain ? 'nl-online-words nl-online-steady nl-online-answered' : 'nl-hidden'}>{say('answered')}</p>
         ) : null}
       </div>
-      {asking ? null : <StaleLine report={report} now={now} onRefresh={onRefresh} />}
-      {asking || (failures.length > 0 && !isByProvider(offer)) ? null : (
+      {asking || (isShort && failures.length > 0) ? null : (
+        <StaleLine report={report} now={now} onRefresh={onRefresh} />
+      )}
+      {asking ||
+      (failures.length > 0 && (isShort || !isByProvider(offer))) ||
+      (isOnCard && !isUsable[offer.kind] && (isShort || offer.kind !== 'private')) ? null : (
         <Offer offer={offer} onLookUp={onLookUp} onOptions={onOptions} />
       )}
       {asking || quota === null ? null : <QuotaLine quota={quota} now={now} steady={failures.length === 0} />}
@@ -68,6 +90,17 @@ export function OnlineLine(props: OnlineLineProps) {
 function isByProvider(offer: OnlineOffer): boolean {
   return 'by' in offer && offer.by !== undefined;
 }
+
+/** Whether an offer has something that can be done. */
+const isUsable = {
+  none: false,
+  answered: false,
+  private: false,
+  off: false,
+  unconfigured: false,
+  ask: true,
+  auto: true,
+} as const satisfies Record<OnlineOffer['kind'], boolean>;
 
 function Offer({ offer, onLookUp, onOptions }: Pick<OnlineLineProps, 'offer' | 'onLookUp' | 'onOptions'>) {
   switch (offer.kind) {

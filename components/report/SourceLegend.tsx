@@ -45,7 +45,7 @@ export function SourceLegend({ report, sources, now, lastAt }: SourceLegendProps
 }
 
 /** DB-IP asks for a link wherever a result of its data is shown (CC BY 4.0). */
-function needsCredit({ device }: Report): boolean {
+export function needsCredit({ device }: Report): boolean {
   if (device.kind !== 'ip') return false;
   const told = device.special === null ? device : device.embedded;
   return told !== null && told.special === null && (told.country !== null || told.asn !== null);

@@ -15,6 +15,7 @@ import { guardStorage } from '../../lib/store/storage.ts';
 import { namesLanguage } from '../../lib/words/language.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
 import { withContacts } from './cards/names.ts';
+import { noteHandlers, withNotes } from './cards/notes.ts';
 import { createFairQueue, requestOrder } from './fair-queue.ts';
 import { bulkHandlers } from './lists/bulk-handlers.ts';
 import { contactsHandlers } from './lists/contacts-handlers.ts';
@@ -43,7 +44,7 @@ export default defineBackground(() => {
   // Without this, zod tries `new Function`, which the extension's policy forbids and reports.
   z.config({ jitless: true });
   const { read, begin } = readAhead(createFetchReader(), firstFiles);
-  const deviceReport = withContacts(createDeviceReport(read, { language: namesLanguage }));
+  const deviceReport = withNotes(withContacts(createDeviceReport(read, { language: namesLanguage })));
   const lookUp = createLookUp(read);
   const tools = { deviceReport, lookUp };
 
@@ -51,6 +52,7 @@ export default defineBackground(() => {
   const handlers: Handlers = {
     detect: detectHandler,
     ...cardHandlers(tools),
+    ...noteHandlers,
     ...popupHandlers(tools),
     ...siteHandlers,
     ...foundHandlers(read),

@@ -5,7 +5,8 @@ import type { Shown } from '../../components/page/look-up-talk.ts';
 import { createLookUpTalk } from '../../components/page/look-up-talk.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
-import type { CardView } from '../../lib/model/page/card.ts';
+import type { CardBox, CardView } from '../../lib/model/page/card.ts';
+import { cardSize } from '../../lib/model/page/card.ts';
 import type { Lesson } from '../../lib/model/settings/site.ts';
 import { interruptedLookUp } from '../../lib/report/online/look-up-state.ts';
 
@@ -22,6 +23,10 @@ export type CardModel = {
   pick: (index: number) => Promise<void>;
   /** Reads the number with another country, null: with the one that the page suggests. */
   reread: (country: string | null) => Promise<void>;
+  /** Shows all details or less, and remembers it for the next cards; gives the height that the card needs, px. */
+  extend: (details: boolean) => number | null;
+  /** Keeps the user's note on the subject; an empty text removes it. */
+  writeNote: (text: string) => Promise<void>;
   /** Turns Numlens off on the card's site; false where the background did not. */
   turnOff: () => Promise<boolean>;
   /** Says what is to be left alone of the number on its site. */
@@ -32,6 +37,8 @@ export type CardModel = {
 export function createCardModel(until: AbortSignal, network: EventTarget): CardModel {
   const state = signal<CardState | null>(null);
   let card: string | null = null;
+  /** The kind of what is shown, which decides about the card's size. */
+  let box: CardBox | null = null;
   let isSeen = false;
   /** Counts what was shown: an answer that comes late is none about what is shown now. */
   let turn = 0;
@@ -58,7 +65,12 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
     card = view.card;
     turn += 1;
     talk.restart();
-    state.value = stateOf(view);
+    const before = state.value;
+    // What the user chose on this card holds also for another number in it.
+    const details = before?.view === 'report' ? before.details : undefined;
+    box = view.view === 'report' ? view.box : null;
+    const next = stateOf(view);
+    state.value = next.view === 'report' && details !== undefined ? { ...next, details } : next;
     if (isSeen) begin();
   }
 
@@ -97,6 +109,22 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
       if (result.value.kind === 'read') show(result.value.view);
       else state.value = { ...state.value, notValid: country };
     },
+    extend(details) {
+      if (state.value?.view !== 'report' || box === null) return null;
+      const extent = details ? 'details' : 'glance';
+      state.value = { ...state.value, details };
+      void ask('noteExtent', { extent });
+      return cardSize(box, extent).height;
+    },
+    async writeNote(text) {
+      if (card === null) return;
+      const mine = turn;
+      const result = await ask('writeCardNote', { card, text });
+      if (turn !== mine || state.value?.view !== 'report' || !result.ok || !result.value) return;
+      const { note: _, ...report } = state.value.report;
+      const { note } = result.value;
+      state.value = { ...state.value, report: note === null ? report : { ...report, note } };
+    },
     async turnOff() {
       if (card === null) return false;
       const result = await ask('turnOffSite', { card });
@@ -116,10 +144,22 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
 function stateOf(view: CardView): CardState {
   switch (view.view) {
     case 'report': {
-      const { report, offer, country, site, siteLocked = false, lastAt, reading } = view;
+      const { report, offer, country, site, siteLocked = false, lastAt, reading, details, times, canNote } = view;
       const place = site === undefined ? {} : { site, siteLocked };
       const last = lastAt === undefined ? {} : { lastAt };
-      const state = { view: 'report', report, offer, country, asking: false, ...place, ...last } as const;
+      const often = times === undefined ? {} : { times };
+      const state = {
+        view: 'report',
+        report,
+        offer,
+        country,
+        asking: false,
+        details,
+        canNote,
+        ...often,
+        ...place,
+        ...last,
+      } as const;
       return reading ? { ...state, reading } : state;
     }
     case 'list':

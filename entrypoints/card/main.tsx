@@ -82,6 +82,12 @@ async function start({ token, port }: TokenOffer): Promise<void> {
     onReread: model.reread,
     onTeach: model.teach,
     onTurnOff: () => void model.turnOff().then((off) => off && talk.say({ say: 'close' })),
+    onDetails(on) {
+      const height = model.extend(on);
+      if (height !== null) talk.say({ say: 'grow', height });
+    },
+    onWalk: (by) => talk.say({ say: 'walk', by }),
+    onNote: (text) => void model.writeNote(text),
     onOptions: () => void browser.runtime.openOptionsPage(),
     onClose: () => talk.say({ say: 'close' }),
     onPin(wanted) {

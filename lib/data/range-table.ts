@@ -2,16 +2,18 @@ import type { Ip } from '../address/ip.ts';
 import { createDecodedFiles } from './decoded-files.ts';
 import type { OpenChunk } from './find-in-block.ts';
 import { findInChunk, openChunk } from './find-in-block.ts';
+import type { RangeBounds } from './range-bounds.ts';
+import { rangeBounds } from './range-bounds.ts';
 import type { AddressKey, RangeIndex } from './range-chunk.ts';
 import { addressKey, decodeRangeIndex, findStart } from './range-chunk.ts';
 import type { DataReader } from './reader.ts';
 
 /**
- * The value of an address: its file of values, and its place in the file. `none`: the table has nothing for the
- * address. `missing`: the file `path` could not be read.
+ * The value of an address: its file of values, its place in the file, and the bounds of its range (null if they were
+ * not asked for). `none`: the table has nothing for the address. `missing`: the file `path` could not be read.
  */
 export type RangeAnswer =
-  | { kind: 'value'; file: number; place: number }
+  | { kind: 'value'; file: number; place: number; bounds: RangeBounds | null }
   | { kind: 'none' }
   | { kind: 'missing'; path: string };
 
@@ -19,9 +21,14 @@ export type RangeTable = (ip: Ip) => Promise<RangeAnswer>;
 
 /**
  * Opens a range table in `data/<folder>/`: `index.bin`, and chunk files `v4-<n>.bin` and `v6-<n>.bin`. Keeps at most
- * `keptBytes` of undecoded chunks in memory. Its function never rejects.
+ * `keptBytes` of undecoded chunks in memory. `bounds`: answers have the bounds of their range. Its function never
+ * rejects.
  */
-export function createRangeTable(read: DataReader, folder: string, { keptBytes }: { keptBytes: number }): RangeTable {
+export function createRangeTable(
+  read: DataReader,
+  folder: string,
+  { keptBytes, bounds: isBounded = false }: { keptBytes: number; bounds?: boolean },
+): RangeTable {
   const indexPath = `${folder}/index.bin`;
   const indexes = createDecodedFiles<RangeIndex>(read, 1);
   const chunks = createDecodedFiles<OpenChunk>(read, keptBytes, { unit: 'bytes' });
@@ -38,7 +45,9 @@ export function createRangeTable(read: DataReader, folder: string, { keptBytes }
     if (value === null) return { kind: 'missing', path };
     if (value === 0) return { kind: 'none' };
     const rank = value - 1;
-    return { kind: 'value', file: Math.floor(rank / index.valuesPerFile), place: rank % index.valuesPerFile };
+    const { version } = ip;
+    const bounds = isBounded && chunk ? rangeBounds(chunk.bytes, { index, number, version, key }) : null;
+    return { kind: 'value', bounds, file: Math.floor(rank / index.valuesPerFile), place: rank % index.valuesPerFile };
   };
 }
 

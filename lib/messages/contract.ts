@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ipRecipes, phoneRecipes } from '../model/answer/copy-recipe.ts';
 import type { OperationFailure } from '../model/answer/failure.ts';
+import type { Note } from '../model/answer/note.ts';
+import { noteBatch, noteCharacters } from '../model/answer/note.ts';
 import type { CountryCentres, OnlineOffer, Report } from '../model/answer/report.ts';
 import type { ServiceAnswer } from '../model/answer/service-answer.ts';
 import { operationIds } from '../model/answer/service-answer.ts';
@@ -128,6 +130,8 @@ export const contract = {
       place: cardPlaceSchema(),
       /** Opened by the keyboard: it opens at once and gets the focus. */
       byKey: z.boolean(),
+      /** How often the subject is in this frame. */
+      times: z.int().min(1).max(1_000_000).exactOptional(),
     }),
   ),
   /** Returns how a page is to behave now. It is back from the browser's cache, where it missed messages. */
@@ -168,6 +172,12 @@ export const contract = {
   noteCopy: request<null>()(['card', 'ui'], () =>
     z.strictObject({ kind: z.enum(['phone', 'ip']), recipe: z.enum([...phoneRecipes, ...ipRecipes]) }),
   ),
+  /** Remembers how much the user wants cards to show. */
+  noteExtent: request<null>()(['card'], () => z.strictObject({ extent: z.enum(['glance', 'details']) })),
+  /** Keeps the user's note on a card's subject; an empty text removes it. Null if none can be kept. */
+  writeCardNote: request<{ note: string | null } | null>()(['card'], () =>
+    z.strictObject({ card: cardName(), text: z.string().max(noteCharacters) }),
+  ),
   /** The user has seen this card: adds its subject to the history. */
   noteCard: request<null>()(['card'], () => z.strictObject({ card: cardName() })),
 
@@ -205,6 +215,14 @@ export const contract = {
   ),
   /** Returns a point in each country for the map, by ISO 3166-1 alpha-2. */
   readCentres: request<CountryCentres>()(['ui'], nothing),
+  /** Returns the user's notes, newest first. */
+  listNotes: request<{ notes: Note[] }>()(['ui'], nothing),
+  /** Keeps notes; one without text removes the subject's. */
+  writeNotes: request<{ notes: Note[] }>()(['ui'], () =>
+    z.strictObject({
+      notes: z.array(z.strictObject({ subject: subjectSchema(), text: z.string().max(noteCharacters) })).max(noteBatch),
+    }),
+  ),
   readHistory: request<{ entries: HistoryEntry[] }>()(['ui'], nothing),
   removeFromHistory: request<{ entries: HistoryEntry[] }>()(['ui'], () => z.strictObject({ subject: subjectSchema() })),
   clearHistory: request<{ entries: HistoryEntry[] }>()(['ui'], nothing),

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page as browserWindow, userEvent } from 'vitest/browser';
 import type { CardSettings } from '../../lib/model/settings/settings.ts';
-import type { Prepared } from '../../lib/page/card/card-controller.ts';
 import { createCardController } from '../../lib/page/card/card-controller.ts';
 import type { CardHost, CardHostOptions } from '../../lib/page/card/card-host.ts';
+import type { Prepared } from '../../lib/page/card/card-room.ts';
 import { delays, usualCards } from '../../lib/page/card/card-state.ts';
 import type { Match } from '../../lib/page/mark/match-ledger.ts';
 import { page } from './survey-room.ts';
@@ -33,6 +33,7 @@ function room(
       settings: () => ({ ...usualCards, ...settings }),
       tellAbove,
       lost,
+      walkSame: () => null,
       makeHost(options) {
         const host = {
           options,
@@ -40,6 +41,7 @@ function room(
           show: vi.fn(),
           close: vi.fn(),
           move: vi.fn(),
+          grow: vi.fn(),
           isThere: () => true,
         };
         hosts.push(host);

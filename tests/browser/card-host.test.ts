@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { cardSizes } from '../../lib/model/page/card.ts';
+import { cardSize } from '../../lib/model/page/card.ts';
 import type { CardHostOptions } from '../../lib/page/card/card-host.ts';
 import { createCardHost } from '../../lib/page/card/card-host.ts';
 import { delays } from '../../lib/page/card/card-state.ts';
@@ -15,7 +15,7 @@ function options(html: string, change: Partial<CardHostOptions> = {}): CardHostO
   return {
     page: { url, origin: location.origin },
     token: 'the-token',
-    box: { left: 12, top: 66, ...cardSizes.special },
+    box: { left: 12, top: 66, ...cardSize('special', 'details') },
     heard: vi.fn(),
     ...change,
   };
@@ -41,7 +41,7 @@ test('stands at the root, unseen until it is shown, tells the page nothing and l
   await expect.poll(() => heard.mock.calls).toEqual([[{ say: 'ready' }]]);
   host.show(false);
   const { left, top, width, height } = element.getBoundingClientRect();
-  expect({ left, top, width, height }).toEqual({ left: 12, top: 66, ...cardSizes.special });
+  expect({ left, top, width, height }).toEqual({ left: 12, top: 66, ...cardSize('special', 'details') });
   expect(getComputedStyle(element).opacity).toBe('1');
   host.close();
   expect(document.documentElement.outerHTML).toBe(before);
@@ -94,7 +94,7 @@ test('stands in the topmost modal dialog', () => {
 
 test('the frame fills the card, whatever the page says of frames', async () => {
   page('<style>iframe { width: 10px !important; border: 4px solid !important; visibility: hidden !important }</style>');
-  const { width, height } = cardSizes.special;
+  const { width, height } = cardSize('special', 'details');
   const measuring = `<script>addEventListener('message', ({ ports: [port] }) =>
     port.postMessage({ say: innerWidth === ${width} && innerHeight === ${height} ? 'ready' : 'close' }))</script>`;
   const heard = vi.fn();
@@ -108,7 +108,7 @@ test('no style of the page reaches it', async () => {
   const host = createCardHost(options(greeter));
   await opened();
   const element = document.documentElement.lastElementChild;
-  expect(element?.getBoundingClientRect().width).toBe(cardSizes.special.width);
+  expect(element?.getBoundingClientRect().width).toBe(cardSize('special', 'details').width);
   host?.close();
 });
 
@@ -135,7 +135,7 @@ test('the page’s zoom neither moves nor stretches it', async () => {
   await opened();
   onTestFinished(() => host?.close());
   const { left, top, width } = document.documentElement.lastElementChild?.getBoundingClientRect() ?? {};
-  expect({ left, top, width }).toEqual({ left: 12, top: 66, width: cardSizes.special.width });
+  expect({ left, top, width }).toEqual({ left: 12, top: 66, width: cardSize('special', 'details').width });
 });
 
 test.each([

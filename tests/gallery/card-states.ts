@@ -79,6 +79,27 @@ const canadian = phoneReport({
   timeZones: ['America/Vancouver', 'America/Edmonton'],
 });
 
+const arkansas = phoneReport({
+  ...american,
+  e164: '+15016010315',
+  national: '(501) 601-0315',
+  international: '+1 501 601 0315',
+  rfc3966: 'tel:+1-501-601-0315',
+  location: 'Arkansas',
+  timeZones: ['America/Chicago'],
+});
+
+const anycast = ipReport({
+  ip: '1.1.1.1',
+  country: 'AU',
+  region: 'New South Wales',
+  city: 'Sydney',
+  asn: 13335,
+  organisation: 'Cloudflare, Inc.',
+  range: '1.1.1.0/24',
+  anycast: 'Cloudflare DNS',
+});
+
 const premium = phoneReport({
   type: 'PREMIUM_RATE',
   e164: '+499001234567',
@@ -371,6 +392,61 @@ export const cardExamples: CardExample[] = [
     { offer: { kind: 'off' } },
   ),
   { ...example('Pinned', 'phone', report(phoneReport())), pinned: true },
+  example(
+    'Called spam by the service',
+    'phone',
+    report(american, [
+      validation({
+        status: 'NOT_CONFIRMED',
+        confirmed: false,
+        carrier: 'Onvoy',
+        location: 'Las Vegas, Nevada',
+        country: 'US',
+        callingCode: 1,
+        timeZones: ['America/Los_Angeles'],
+      }),
+      caller({ name: 'Suspected spam', carrier: 'Onvoy', country: 'US' }),
+    ]),
+  ),
+  example('A guess, with the next country', 'phone', report(arkansas), {
+    country: 'US',
+    reading: ofPage({ rung: 'language', reason: 'form', alike: true, next: 'BZ' }),
+  }),
+  example(
+    'With a note',
+    'phone',
+    { ...report(phoneReport(), both), note: 'Calls at the end of each month' },
+    { times: 3 },
+  ),
+  example('Often on the page', 'phone', report(phoneReport()), { times: 15 }),
+  example('Anycast', 'address', report(anycast)),
+  example(
+    'Anycast, answered',
+    'address',
+    report(anycast, [
+      geolocation({
+        ip: '1.1.1.1',
+        country: 'AU',
+        region: 'Queensland',
+        timeZone: 'Australia/Brisbane',
+        coordinates: { latitude: -27.48, longitude: 153.01 },
+      }),
+    ]),
+  ),
+  example('Address with a note, often', 'address', { ...report(ipReport()), note: 'our scanner' }, { times: 15 }),
+  example(
+    'Address, another region',
+    'address',
+    report(ipReport({ ip: '140.82.121.3', asn: 36459, organisation: 'GitHub, Inc.', range: '140.82.112.0/20' }), [
+      geolocation({
+        ip: '140.82.121.3',
+        region: 'Bavaria',
+        coordinates: { latitude: 48.14, longitude: 11.58 },
+        postalCode: '80331',
+      }),
+    ]),
+    { times: 15 },
+  ),
   example('Night, Fiji', 'phone', report(fijian)),
   example('Canada, the reason opened', 'phone', report(canadian), { reading: ofPage({ reason: 'code' }) }),
   {

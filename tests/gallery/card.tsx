@@ -20,24 +20,34 @@ const events: CardEvents = {
   onClose: nothing,
   onPin: nothing,
   onMove: nothing,
+  onDetails: nothing,
+  onWalk: nothing,
+  onNote: nothing,
 };
 
-/** The card, in the box of its kind. */
-export const cardSurface: Surface = {
-  name: 'card',
-  examples: cardExamples.map(({ name, box, state, pinned = false }) => ({
+function surface(name: string, details: boolean): Surface {
+  return {
     name,
-    box,
-    view: (
-      <Card
-        state={state}
-        now={galleryNow}
-        here="America/New_York"
-        copied="e164"
-        tools={tools}
-        pinned={pinned}
-        events={events}
-      />
-    ),
-  })),
-};
+    examples: cardExamples.map(({ name: of, box, state, pinned = false }) => ({
+      name: of,
+      box: `${box} gallery-${details ? 'details' : 'glance'}`,
+      view: (
+        <Card
+          state={state.view === 'report' ? { ...state, details } : state}
+          now={galleryNow}
+          here="America/New_York"
+          copied={details ? 'e164' : null}
+          tools={tools}
+          pinned={pinned}
+          events={events}
+        />
+      ),
+    })),
+  };
+}
+
+/** The card at a glance, in the small box of its kind. */
+export const cardSurface = surface('card', false);
+
+/** The card with all details, in the large box of its kind. */
+export const cardDetailsSurface = surface('card-details', true);

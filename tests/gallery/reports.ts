@@ -41,6 +41,8 @@ export function ipReport(other: Partial<IpReport> = {}): IpReport {
     timeZone: 'Europe/Berlin',
     asn: 14907,
     organisation: 'Wikimedia Foundation Inc.',
+    range: '91.198.174.0/24',
+    anycast: null,
     embedded: null,
     missing: [],
     ...other,

@@ -1,4 +1,4 @@
-import { cardSurface } from './card.tsx';
+import { cardDetailsSurface, cardSurface } from './card.tsx';
 import { foundSurface } from './found.tsx';
 import { listSurface } from './list.tsx';
 import { optionsSurface } from './options.tsx';
@@ -9,6 +9,7 @@ import { welcomeSurface } from './welcome.tsx';
 /** Every surface of the gallery: a new one is a file like `card.tsx` and a line here. */
 export const surfaces: Surface[] = [
   cardSurface,
+  cardDetailsSurface,
   popupSurface,
   optionsSurface,
   foundSurface,

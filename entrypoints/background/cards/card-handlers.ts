@@ -4,10 +4,11 @@ import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { Input } from '../../../lib/messages/contract.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
-import { cardSizes } from '../../../lib/model/page/card.ts';
+import { cardSize } from '../../../lib/model/page/card.ts';
 import type { PageReading } from '../../../lib/model/page/page-reading.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
+import { readCardExtent, saveCardExtent } from '../../../lib/store/person/card-extent.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { addOpenCard, findOpenCard, showSubject, takeToken } from '../../../lib/store/session/open-cards.ts';
 import { unstyleMarks } from '../page/marks-style.ts';
@@ -18,7 +19,7 @@ import { notePageName } from './names.ts';
 import { newCard, placeInFrame, showAbove } from './place-card.ts';
 import { createViewCard } from './view-card.ts';
 
-type CardRequest = 'prepareCard' | 'pointCard' | 'openCard' | 'pickSubject' | 'lookUpCard' | 'noteCard';
+type CardRequest = 'noteExtent' | 'prepareCard' | 'pointCard' | 'openCard' | 'pickSubject' | 'lookUpCard' | 'noteCard';
 
 /** Handles the requests of a card, from its token to the service's answers. */
 export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
@@ -26,7 +27,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
   const viewCard = createViewCard(tools);
 
   return {
-    async prepareCard({ subject, country, reading, still, published, place, byKey }, sender) {
+    async prepareCard({ subject, country, reading, still, published, place, byKey, times }, sender) {
       if (sender.kind !== 'page') throw new Error('prepareCard is the page script’s');
       const { tabId, frameId, host, frameHost, isWritten } = sender;
       // A page that missed the message, for example in the browser's cache, may still have marks.
@@ -34,6 +35,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
         void unstyleMarks(sender); // guard R34 off-when-hovered
         return null;
       }
+      const extent = await readCardExtent();
       const names = publishedNames(published, subject, country);
       const named = names.map((name) => ({ e164: subjectKey(subject), name, host: frameHost }));
       const card = newCard({
@@ -44,10 +46,13 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
         published: named,
         subjects: subjectsOf({ subject, country, reading }),
         shown: 0,
+        details: extent === 'details',
+        // Another frame can't be walked from the card, which is the top frame's.
+        ...(frameId === 0 && times !== undefined ? { times } : {}),
       });
       await addOpenCard(card);
       const { token } = card;
-      const size = cardSizes[boxFor([subject])];
+      const size = cardSize(boxFor([subject]), extent);
       const by = byKey ? 'key' : 'frame';
       const shown = frameId === 0 ? null : await showAbove({ tabId, frame: frameId, token, size, place, by });
       return { token, box: placeInFrame(place, size, frameId), shown };
@@ -81,6 +86,11 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
       const reply = await lookUp.ask({ report, ...options, asked: asked || card.asked, ...place });
       if (reply.answers.length > 0) await noteInHistory(withLookUp(report, reply), sender);
       return reply;
+    },
+
+    async noteExtent({ extent }) {
+      await saveCardExtent(extent);
+      return null;
     },
 
     async noteCard({ card: name }, sender) {

@@ -4,7 +4,7 @@ import type { Anchor, CardPlace, FrameView, Rectangle, Size } from '../../../lib
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 
 type Opening = Pick<OpenCard, 'tabId' | 'host' | 'subjects'> &
-  Partial<Pick<OpenCard, 'still' | 'asked' | 'onDevice' | 'text' | 'published' | 'shown'>>;
+  Partial<Pick<OpenCard, 'still' | 'asked' | 'onDevice' | 'text' | 'published' | 'shown' | 'details' | 'times'>>;
 
 /** Makes a card that can be opened once in a tab. Its name and its token can't be guessed. */
 export function newCard({
@@ -13,6 +13,7 @@ export function newCard({
   onDevice = false,
   text = '',
   published = [],
+  details = false,
   ...opening
 }: Opening): OpenCard & { token: string } {
   const shown = opening.subjects.length === 1 ? 0 : null;
@@ -26,6 +27,7 @@ export function newCard({
     onDevice,
     text,
     published,
+    details,
     ...opening,
   };
 }

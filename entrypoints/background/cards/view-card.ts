@@ -1,3 +1,4 @@
+import { boxFor } from '../../../lib/lookup/device/device-report.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/look-up.ts';
 import { onlineOffer } from '../../../lib/lookup/online/online-offer.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
@@ -15,6 +16,7 @@ import { isFormTeachable, lessonAbout } from '../page/lesson-about.ts';
 import type { Tools } from '../tools.ts';
 import { lastLookUp } from './history.ts';
 import { withPageNames } from './names.ts';
+import { nextCountry } from './next-country.ts';
 
 type Shown = OpenCard['subjects'][number];
 type WindowKind = Pick<KnownSender, 'isPrivate'>;
@@ -33,7 +35,7 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
     const [settings, offlineReport, reading, last, isKeySet, providers, site] = await Promise.all([
       readSettings(),
       shownReport(shown.subject, { published, host: card.host }),
-      cardReading(card, shown, { isPrivate }),
+      cardReading(card, shown, { isPrivate }, deviceReport),
       lastLookUp(shown.subject, { isPrivate }),
       hasKey(),
       knownProviders(),
@@ -43,7 +45,15 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
     const offer = card.onDevice
       ? ({ kind: 'none' } as const)
       : onlineOffer(report, settings, { isPrivate, hasKey: isKeySet, providers, asked: card.asked, still: card.still });
-    const view = { view: 'report', card: card.card, report, offer, country: shown.country, ...site, ...last } as const;
+    const { details, times } = card;
+    const look = {
+      details,
+      box: boxFor([shown.subject]),
+      canNote: !isPrivate,
+      ...(times === undefined ? {} : { times }),
+    };
+    const { country } = shown;
+    const view = { view: 'report', card: card.card, report, offer, country, ...look, ...site, ...last } as const;
     return reading ? { ...view, reading } : view;
   };
 }
@@ -67,16 +77,24 @@ async function siteOf({ asked, host }: OpenCard, { isPrivate }: WindowKind): Pro
   return isLocked ? { site: host, siteLocked: true } : { site: host };
 }
 
-async function cardReading(card: OpenCard, shown: Shown, window: WindowKind): Promise<CardReading | null> {
+async function cardReading(
+  card: OpenCard,
+  shown: Shown,
+  window: WindowKind,
+  deviceReport: Tools['deviceReport'],
+): Promise<CardReading | null> {
   const { host, subjects } = card;
-  if (!shown.reading || host === null) return null;
-  const { written, reason, rung, otherwise } = shown.reading;
+  const { reading } = shown;
+  if (!reading || host === null) return null;
+  const { written, reason, rung, otherwise } = reading;
+  const settings = await readSettings();
   const number = { written, reason, e164: subjectKey(shown.subject) };
   const numbers = mismatch(subjects, shown);
   return {
     reason,
     rung,
     otherwise: otherwise?.country ?? null,
+    next: await nextCountry({ ...shown, reading }, { settings, host, deviceReport }),
     mismatch: numbers,
     lesson: card.asked || numbers ? null : lessonAbout(number, await readLessons(host, window)),
     alike: isFormTeachable(number),

@@ -8,8 +8,9 @@ import { boxFor } from '../../../lib/lookup/device/device-report.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
 import { activeTab, tellPage } from '../../../lib/messages/tell-page.ts';
 import { tellNewPage } from '../../../lib/messages/where-is.ts';
-import { cardSizes } from '../../../lib/model/page/card.ts';
+import { cardSize } from '../../../lib/model/page/card.ts';
 import { writtenCharacters } from '../../../lib/model/page/page-reading.ts';
+import { readCardExtent } from '../../../lib/store/person/card-extent.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';
 import { addFoundFrame } from '../../../lib/store/session/found-frames.ts';
@@ -67,9 +68,11 @@ export async function showOnPage(
 ): Promise<boolean> {
   const { host, onDevice = false } = place;
   const subjects = await subjectsIn(text, host, place);
-  const card = newCard({ tabId: place.tabId, host, asked: true, onDevice, text, subjects });
+  const extent = await readCardExtent();
+  const details = extent === 'details';
+  const card = newCard({ tabId: place.tabId, host, asked: true, onDevice, text, subjects, details });
   await addOpenCard(card);
-  const size = cardSizes[boxFor(subjects.map(({ subject }) => subject))];
+  const size = cardSize(boxFor(subjects.map(({ subject }) => subject)), extent);
   const { tabId, frameId: frame } = place;
   const view = await tellNewPage(place, 'view', null);
   if (!view?.number) return false;

@@ -6,11 +6,12 @@ import type { SpecialRange } from './special-range.ts';
 
 /**
  * Everything known about a subject. `device` is there at once; `service` and `failures` fill as the user's online
- * lookups end. `names` are from the user's contacts first, then from pages. `dataDate` is the date (YYYY-MM-DD) of the
- * built-in data; null if it is missing.
+ * lookups end. `names` are from the user's contacts first, then from pages. `note` is the user's own; absent if there
+ * is none. `dataDate` is the date (YYYY-MM-DD) of the built-in data; null if it is missing.
  */
 export type Report = {
   subject: Subject;
+  note?: string;
   device: PhoneReport | IpReport;
   dataDate: string | null;
   names: KnownName[];
@@ -100,8 +101,10 @@ export type PhoneReport = {
  *
  * `country` is ISO 3166-1 alpha-2. `latitude` and `longitude` are degrees, rounded to 0.01. `city` is approximate.
  * `timeZone` is the IANA zone of the coordinates. `embedded` is the IPv4 address inside a mapped, NAT64, 6to4 or Teredo
- * address, with its own report. A special address has no location and no network. `missing` names the data files that
- * could not be read.
+ * address, with its own report. A special address has no location and no network. `range` is the network's range that
+ * holds the address: as CIDR if it is one, otherwise first and last address; null if it is not known. `anycast` is the
+ * service that answers on this address from many places; null for others. `missing` names the data files that could
+ * not be read.
  */
 export type IpReport = {
   kind: 'ip';
@@ -116,6 +119,8 @@ export type IpReport = {
   timeZone: string | null;
   asn: number | null;
   organisation: string | null;
+  range: string | null;
+  anycast: string | null;
   embedded: IpReport | null;
   missing: string[];
 };

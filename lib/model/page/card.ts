@@ -15,8 +15,9 @@ export type CardBox = 'phone' | 'address' | 'special' | 'list';
  * What a card's frame shows. `card` names the opened card in the frame's further requests. `country` is the region that
  * a national number was read with; null if the number has its own country code. `site` is the host on which the card
  * may turn Numlens off; absent on a card that the user opened, as its site may be off. `siteLocked`: a policy decides
- * what Numlens does there. `lastAt` is when it was last looked up (ms since 1970). `reading` is there for numbers of a
- * page.
+ * what Numlens does there. `lastAt` is when it was last looked up (ms since 1970). `details`: the card was made large
+ * enough for all details. `box` is its kind. `times` is how often it is in the number's frame. `canNote`: a note can be
+ * kept. `reading` is there for numbers of a page.
  */
 export type CardView =
   | {
@@ -28,6 +29,10 @@ export type CardView =
       site?: string;
       siteLocked?: boolean;
       lastAt?: number;
+      details: boolean;
+      box: CardBox;
+      times?: number;
+      canNote: boolean;
       reading?: CardReading;
     }
   | { view: 'list'; card: string; subjects: Subject[] }
@@ -35,7 +40,8 @@ export type CardView =
 
 /**
  * How a card's number was read on its page. `rung` named its country; null if it has its own country code. `otherwise`
- * is the country without the user's choice for the site. `mismatch` is there if a link calls another number than its
+ * is the country without the user's choice for the site. `next` is the next likeliest country of which it would be a
+ * valid number; null if there is none, or the country is not assumed. `mismatch` is there if a link calls another number than its
  * text shows: it names which of the two is shown, and the other, selected by its `index`. `lesson` is the site's
  * correction of it; null if none can be made, as for a selection or such a link. `alike`: all numbers in the same
  * format may be ignored too.
@@ -44,6 +50,7 @@ export type CardReading = {
   reason: FindReason;
   rung: CountryRung | null;
   otherwise: string | null;
+  next?: string | null;
   mismatch: { shows: 'link' | 'text'; other: Subject; index: number } | null;
   lesson: Lesson | null;
   alike: boolean;
@@ -76,16 +83,26 @@ export type CardPlace = { number: Rectangle; view: FrameView };
 /** A size in CSS px. */
 export type Size = { width: number; height: number };
 
+/** How much a card shows: what is read in one look, or everything. The user's choice is remembered. */
+export type CardExtent = 'glance' | 'details';
+
 /**
- * The size of each kind of card (CSS px). It depends only on the kind, so the page learns nothing from it (SECURITY
- * R41).
+ * The size of each kind of card (CSS px), at a glance and with all details. It depends only on the kind and on the
+ * user's choice, so the page learns nothing else from it (SECURITY R41).
  */
-export const cardSizes = {
-  phone: { width: 380, height: 440 },
-  address: { width: 380, height: 460 },
-  special: { width: 380, height: 272 },
-  list: { width: 380, height: 320 },
-} as const satisfies Record<CardBox, Size>;
+const sizes = {
+  phone: { glance: 196, details: 440 },
+  address: { glance: 180, details: 460 },
+  special: { glance: 148, details: 272 },
+  list: { glance: 196, details: 320 },
+} as const satisfies Record<CardBox, Record<CardExtent, number>>;
+
+const width = 380;
+
+/** Returns the size of a card by its kind, and whether it shows all details. */
+export function cardSize(box: CardBox, extent: CardExtent): Size {
+  return { width, height: sizes[box][extent] };
+}
 
 /** What a report's buttons need beside the report: how the user copied last, and their custom links. */
 export type CardTools = { lastCopy: LastCopy; elsewhere: Elsewhere[] };

@@ -5,6 +5,10 @@ export type FrameSays =
   | { say: 'pin'; pinned: boolean }
   /** The card was dragged by this distance (CSS px). */
   | { say: 'move'; x: number; y: number }
+  /** The card's content needs this height (CSS px), which depends on its kind and the user's choice alone. */
+  | { say: 'grow'; height: number }
+  /** Go to the next (1) or previous (-1) place of the card's number on the page. */
+  | { say: 'walk'; by: 1 | -1 }
   /** Text in the card is selected (or no longer): while it is, the card stays open wherever the pointer is. */
   | { say: 'hold'; held: boolean }
   /**

@@ -1,60 +1,16 @@
-import type { CardSettings } from '../../model/settings/settings.ts';
 import { atEnd, listen } from '../dom/page-life.ts';
 import type { Box } from '../dom/view.ts';
 import type { Match } from '../mark/match-ledger.ts';
 import { matchBoxNear } from '../point/hit-test.ts';
 import type { Point } from '../point/pointer.ts';
-import type { TellAbove } from './card-above.ts';
 import { createCardAbove } from './card-above.ts';
-import type { CardHost, CardHostOptions, CardPage, Heard } from './card-host.ts';
+import type { CardHost, Heard } from './card-host.ts';
 import { createCardHost } from './card-host.ts';
+import type { CardController, CardRoom, Made, Opening } from './card-room.ts';
 import type { CardAction, CardEvent, CardState } from './card-state.ts';
 import { createFights, delays, stepCard } from './card-state.ts';
 import { createFocusKeeper, listenForEscape } from './focus-keeper.ts';
 import { isOnTheWay, movedWith } from './placement.ts';
-
-/**
- * A card that the background prepared, and where it goes; null in a sub-frame that has no room. `shown`: the top frame has
- * it already, there by this frame's viewport.
- */
-export type Prepared = { token: string; box: Box | null; shown: Box | null };
-
-export type CardRoom = {
-  page: CardPage;
-  settings(): CardSettings;
-  /** Asks the background for a card over a number's rectangle; null where none can be had. */
-  prepare(match: Match, number: Box): Promise<Prepared | null>;
-  /** For a sub-frame, whose card is the top frame's. */
-  tellAbove: TellAbove;
-  /** The page takes cards away again and again: from now on none opens by hovering (SECURITY R32). */
-  lost(): void;
-  /** For tests. */
-  makeHost?: (options: CardHostOptions) => CardHost | null;
-};
-
-/** What opens a card: the menu, a key, or the pointer in a sub-frame, `frame`. `closed` is called when it is gone. */
-export type Opening = { by: 'menu' | 'key' | 'frame'; frame?: number | null; closed?: () => void };
-
-export type CardController = {
-  enter(match: Match, point: Point): void;
-  /** It still travels over the match that it entered last. */
-  travel(): void;
-  /** The pointer is on no match: at `point`, or away. */
-  leave(point: Point | null): void;
-  /** Closes the card that is not pinned. */
-  close(): void;
-  /** Closes every card: the page is another. */
-  closeAll(): void;
-  /** Opens a prepared card for a number's rectangle; gives whether it could. */
-  open(card: Made, number: Box, opening: Opening): boolean;
-  /** What the pointer does in the sub-frame that opened the card; false where that card is gone. */
-  point(frame: number, is: Parameters<TellAbove>[0]): boolean;
-  /** The sub-frame whose card this is; null for this frame's own, and for none. */
-  frame(): number | null;
-};
-
-/** A prepared card, and its rectangle in the viewport. */
-type Made = { token: string; box: Box | null };
 
 /** A stay of the pointer on a mark; `match` is null for a card that was opened without. */
 type Visit = { match: Match | null; point: Point };
@@ -79,6 +35,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
   const above = createCardAbove(room.tellAbove);
   const focus = createFocusKeeper();
   let isLost = false;
+  let isWalking = false;
   const fought = createFights(() => {
     isLost = true;
     room.lost();
@@ -183,6 +140,12 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
       case 'move':
         if (card.pinned) card.host.move(said.x, said.y);
         break;
+      case 'grow':
+        card.host.grow(said.height, card.number);
+        break;
+      case 'walk':
+        walk(visit, said.by, card);
+        break;
       case 'close':
       case 'failed':
       case 'fought':
@@ -202,6 +165,18 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
         left(card);
         break;
     }
+  }
+
+  /** The card stays while the page scrolls below it. */
+  function walk(visit: Visit, by: 1 | -1, card: Card): void {
+    if (!visit.match) return;
+    isWalking = true;
+    const next = room.walkSame(visit.match, by, card.host.box);
+    // The scroll event of what was scrolled comes before the next frame is drawn.
+    requestAnimationFrame(() => {
+      isWalking = false;
+    });
+    if (next) visit.match = next;
   }
 
   function left(card: Card): void {
@@ -278,7 +253,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
       const isSafe = !!point && !!current && isOnTheWay(point, current.number, current.host.box);
       step({ is: isSafe ? 'stay' : 'leave' });
     },
-    close,
+    close: () => isWalking || close(),
     closeAll,
     open(card, number, opening) {
       if (opening.by === 'frame' && (isLost || current?.held)) return false;

@@ -12,16 +12,18 @@ import { viewportSize } from '../dom/view.ts';
 import { delays } from './card-state.ts';
 import type { HostWatch } from './host-watch.ts';
 import { watchHost } from './host-watch.ts';
-import { insideViewport } from './placement.ts';
+import { grown, insideViewport } from './placement.ts';
 
 /** Where the card's page is, and the origin that its frame has. */
 export type CardPage = { url: string; origin: string };
 
 export type CardHost = {
-  /** Where the card was placed in the viewport, px. */
-  box: Box;
+  /** Where the card is in the viewport, px. */
+  readonly box: Box;
   /** Shows the card, and moves the focus into it where that is wanted. */
   show(focus: boolean): void;
+  /** Gives the card another height, px, away from its number. A press may spend only half a second later. */
+  grow(height: number, number: Box): void;
   /** Moves the card by this, px, as far as the viewport goes. */
   move(x: number, y: number): void;
   /** Whether a person could see it: the page may have removed it, or closed the dialog that it stands in. */
@@ -109,12 +111,18 @@ export function createCardHost({ page, token, box, heard }: CardHostOptions): Ca
   watch = watchHost(host, frame, { broken: () => end('fought'), sure: (isSure) => say({ say: 'sure', isSure }) });
   watch.write(() => {}, box);
   return {
-    box,
+    get box() {
+      return box;
+    },
     show(focus) {
       shown = true;
       watch?.write(() => style(host, { opacity: '1', 'pointer-events': 'auto' }), box);
       if (focus) focusSoon(frame);
       say({ say: 'shown', focus });
+    },
+    grow(height, number) {
+      box = grown(box, { number, height, viewport: viewportSize() });
+      watch?.write(() => style(host, box), box);
     },
     move(x, y) {
       box = insideViewport({ ...box, left: box.left + x, top: box.top + y }, viewportSize());

@@ -20,6 +20,27 @@ export function insideViewport(card: Box, viewport: Size): Box {
   return { ...card, left, top: clamp(card.top, viewport.height - card.height) };
 }
 
+/** Least height that is worth growing to on a number's side of the viewport, px; below it the number may be covered. */
+const worth = 280;
+
+/**
+ * A card's rectangle with another height: it grows away from its number, as far as the viewport goes. It keeps the edge at
+ * the number, so that it stays under the pointer that made it grow.
+ */
+export function grown(card: Box, { number, height, viewport }: { number: Box; height: number; viewport: Size }): Box {
+  const bottom = card.top + card.height;
+  const isAbove = bottom <= number.top;
+  const isBelow = card.top >= number.top + number.height;
+  const room = isAbove ? bottom - margin : viewport.height - margin - card.top;
+  if (height <= card.height) return isAbove ? { ...card, top: bottom - height, height } : { ...card, height };
+  const most = Math.min(height, viewport.height - 2 * margin);
+  if ((isAbove || isBelow) && room >= Math.min(worth, most)) {
+    const fitting = Math.min(height, room);
+    return { ...card, top: isAbove ? bottom - fitting : card.top, height: fitting };
+  }
+  return insideViewport({ ...card, height: most }, viewport);
+}
+
 /**
  * Whether a point is on the way between a number and its card: in their convex hull, with a rim, so that also the straight
  * way to a far corner is safe. The hull of two rectangles is all that is between them: the rectangle that goes from one

@@ -1,3 +1,4 @@
+import { subjectKey } from '../../model/subject.ts';
 import { documentRoot, elementAbove, elementBox, isConnectedNode, scrollElement } from '../dom/page-dom.ts';
 import { selectionSpot } from '../dom/selection.ts';
 import type { Box } from '../dom/view.ts';
@@ -6,7 +7,7 @@ import type { Match } from '../mark/match-ledger.ts';
 import type { Spot } from '../mark/matches-in-order.ts';
 import { nextMatch, spotOf } from '../mark/matches-in-order.ts';
 import { elementOf, matchRects } from '../point/hit-test.ts';
-import type { CardController, Prepared } from './card-controller.ts';
+import type { CardController, Prepared } from './card-room.ts';
 import { movedWith } from './placement.ts';
 
 /** How long a match that the side panel shows stays marked, ms. */
@@ -24,6 +25,11 @@ export type Walker = {
   walk(by: 1 | -1): Promise<void>;
   /** Scrolls to a match and marks it for a moment, without a card; the next walk goes on from there. */
   show(match: Match): void;
+  /**
+   * Scrolls to the next (1) or previous (-1) place of the same subject, where a card does not cover it, and marks it for a
+   * moment; null if there is no other.
+   */
+  walkSame(match: Match, by: 1 | -1, card: Box): Match | null;
   /** The pointer moves: a mark of a sub-frame, which hears nothing of its card's end, is taken away. */
   unmarkAbove(): void;
 };
@@ -38,6 +44,15 @@ export function createWalker({ matches, cards, prepare }: WalkRoom): Walker {
   function mark(match: Match | null): void {
     marked = match;
     markCurrent(match);
+  }
+
+  function show(match: Match): void {
+    at = spotOf(match);
+    mark(match);
+    isAbove = false;
+    bringIntoView(match);
+    clearTimeout(unmarking);
+    unmarking = window.setTimeout(() => marked === match && mark(null), shownFor);
   }
 
   return {
@@ -60,17 +75,35 @@ export function createWalker({ matches, cards, prepare }: WalkRoom): Walker {
       const isUp = card && seen && number && cards.open(movedWith(card, seen, number), number, { by: 'key', closed });
       if (!isUp) mark(null);
     },
-    show(match) {
-      at = spotOf(match);
-      mark(match);
-      isAbove = false;
-      bringIntoView(match);
-      clearTimeout(unmarking);
-      unmarking = window.setTimeout(() => marked === match && mark(null), shownFor);
+    show,
+    walkSame(match, by, card) {
+      const key = subjectKey(match.subject);
+      const same = [...matches()].filter(({ subject }) => subjectKey(subject) === key);
+      const next = nextMatch(same, spotOf(match), by);
+      if (!next || next === match) return null;
+      show(next);
+      uncover(next, card);
+      return next;
     },
     unmarkAbove: () => isAbove && mark(null),
   };
 }
+
+/** Scrolls the page on until a card does not cover a match, if it can. */
+function uncover(match: Match, card: Box): void {
+  const [rect] = matchRects(match);
+  if (!rect || rect.right <= card.left || rect.left >= card.left + card.width) return;
+  const bottom = card.top + card.height;
+  if (rect.bottom <= card.top || rect.top >= bottom) return;
+  const below = bottom + beside;
+  scrollBy({
+    top: below + rect.height <= innerHeight ? rect.top - below : rect.bottom + beside - card.top,
+    behavior: 'instant',
+  });
+}
+
+/** Room between a card and a match that was moved out of it, px. */
+const beside = 24;
 
 /** Room that is left beside a match that was scrolled into view, px, where its box allows. */
 const room = 80;

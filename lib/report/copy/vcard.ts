@@ -1,6 +1,7 @@
 import type { LineType, Report } from '../../model/answer/report.ts';
 import { withoutIsolates } from '../../words/isolated.ts';
 import { say } from '../../words/say.ts';
+import { spamWord } from '../glance/warnings.ts';
 import { attributed, awayFromPage, leadName } from '../wording/lead.ts';
 import { subjectText } from '../wording/subject-text.ts';
 import { telLink } from './links.ts';
@@ -14,12 +15,14 @@ export type TextFile = { name: string; type: string; text: string };
 /**
  * Returns a number as a contact file (vCard 3.0, RFC 2426, which every address book reads). The contact's name is the
  * one on the card, otherwise the number. A page's name is followed by its host, and a note says who gave the name,
- * because an address book shows it whenever that number rings. Null if the number cannot be called.
+ * because an address book shows it whenever that number rings. Null if the number cannot be called or is called spam.
  */
 export function vcard(onPage: Report, now = Date.now()): TextFile | null {
   const report = awayFromPage(onPage, now);
   const { subject, device } = report;
-  if (telLink(report) === null || subject.kind !== 'phone' || device.kind !== 'phone') return null;
+  // What the service calls spam is no contact.
+  if (spamWord(report) !== null || telLink(report) === null || subject.kind !== 'phone' || device.kind !== 'phone')
+    return null;
   const number = withoutIsolates(subjectText(report));
   const lead = leadName(report);
   const name = lead?.source?.kind === 'page' ? say('saidBy', lead.text, lead.source.host) : (lead?.text ?? number);

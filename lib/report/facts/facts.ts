@@ -1,6 +1,6 @@
 import type { Report } from '../../model/answer/report.ts';
 import { say } from '../../words/say.ts';
-import type { Claim, Fact, ReportContext } from './fact.ts';
+import type { Claim, Fact, FactId, ReportContext } from './fact.ts';
 import { answerOf } from './fact.ts';
 import { ipFacts } from './ip-facts.ts';
 import { phoneFacts } from './phone-facts.ts';
@@ -12,12 +12,25 @@ export function facts(report: Report, context: ReportContext): Fact[] {
   const { device, dataDate } = report;
   const said = saidByProviders(report);
   if (device.kind === 'phone') {
-    return [...withUnchecked(phoneFacts(report, device, context, said), said), ...oddFieldsFacts(report)];
+    return [...withUnchecked(phoneFacts(report, device, context, said), said), ...oddFieldsFacts(report)].map(led);
   }
   const source = { kind: 'device', dataDate } as const;
   const rows = ipFacts(device, answerOf(report, 'ipGeolocation'), source, context, said);
   const status = device.special ? null : statusFact(report);
-  return [...rows, ...(status ? [status] : []), ...oddFieldsFacts(report)];
+  return [...rows, ...(status ? [status] : []), ...oddFieldsFacts(report)].map(led);
+}
+
+/**
+ * Rows with an order of their own: names by how near their giver is to the user, verdicts by their weight, line types
+ * by whose words are known.
+ */
+const ownOrder: readonly FactId[] = ['caller', 'status', 'lineType'];
+
+/** Puts the service's claims first: what was paid for leads everywhere. */
+function led(fact: Fact): Fact {
+  if (ownOrder.includes(fact.id) || fact.claims.length < 2) return fact;
+  const isPaid = ({ sources }: Claim) => sources.some(({ kind }) => kind === 'service');
+  return { ...fact, claims: [...fact.claims.filter(isPaid), ...fact.claims.filter((claim) => !isPaid(claim))] };
 }
 
 /**

@@ -15,7 +15,7 @@ import { claimsOf, providerFacts } from './provider-facts.ts';
 import { timeFacts } from './time-facts.ts';
 
 /** How far apart two sources' coordinates of one IP address may be before they disagree (kilometres). */
-const sameArea = 100;
+export const sameArea = 100;
 
 type Answer = Extract<ServiceAnswer, { operation: IpGeolocationAnswer['operation'] }>;
 
@@ -32,22 +32,24 @@ export function ipFacts(
 ): Fact[] {
   if (address.special) return specialFacts(address.special, device);
   const service: Source = { kind: 'service', operation: 'ipGeolocation', at: answer?.at ?? 0 };
+  // The data has a place for an address that answers from many; it would be one of them at best.
+  const isPlaced = address.anycast === null;
 
   const countries = mergeClaims([
-    countryClaim(address.country, device),
+    isPlaced ? countryClaim(address.country, device) : null,
     answer && countryClaim(answer.country, service, answer.countryName),
     ...claimsOf(said, ({ country = null, countryName }, source) => countryClaim(country, source, countryName)),
   ]);
   const regions = mergeClaims([
-    nameClaim(address.region, device),
+    isPlaced ? nameClaim(address.region, device) : null,
     nameClaim(answer?.region, service),
     ...claimsOf(said, ({ region }, source) => nameClaim(region, source)),
   ]);
-  const here = devicePin(address);
+  const here = isPlaced ? devicePin(address) : null;
   const there = answer?.coordinates ?? null;
   const far = here !== null && there !== null && distance(here, there) > sameArea;
   const zones = [
-    { timeZones: address.timeZone === null ? [] : [address.timeZone], source: device },
+    { timeZones: isPlaced && address.timeZone !== null ? [address.timeZone] : [], source: device },
     { timeZones: answer?.timeZone ? [answer.timeZone] : [], source: service },
     ...said.map(({ facts: { timeZone }, source }) => ({ timeZones: timeZone ? [timeZone] : [], source })),
   ];
@@ -61,10 +63,11 @@ export function ipFacts(
 
   const rows: (Fact | null)[] = [
     networkFact(address, device, said),
+    rangeFact(address, device),
     cityFact(address, device, said),
     row('region', regions, false),
     row('country', countries, countries.length > 1),
-    ...timeFacts(zones, 'address', context),
+    ...(isPlaced ? timeFacts(zones, 'address', context) : []),
     places.length > 0 || unplaced !== null
       ? {
           id: 'coordinates',
@@ -106,7 +109,15 @@ function networkClaim(asn: number | null, organisation: string | null, source: S
   return text === null ? null : { key: text, text, sources: [source] };
 }
 
-function cityFact({ city, missing }: IpReport, device: Source, said: readonly Said[]): Fact {
+function rangeFact({ range }: IpReport, device: Source): Fact | null {
+  return range === null ? null : row('range', [{ key: range, text: range, sources: [device] }], false);
+}
+
+function cityFact({ city, missing, anycast }: IpReport, device: Source, said: readonly Said[]): Fact {
+  if (anycast !== null) {
+    const claim = { key: anycast, text: say('anycastPlaces'), sources: [device] };
+    return { id: 'location', claims: [claim], disagree: false, note: say('anycastService', anycast) };
+  }
   const claims = mergeClaims([
     cityClaim(city, device),
     ...claimsOf(said, ({ location = null }, source) => cityClaim(location, source)),

@@ -11,6 +11,7 @@ export type Pin = { latitude: number; longitude: number };
  * it is not certain which of the service's two numbers is the latitude, the built-in data's come first.
  */
 export function pin(report: Report): Pin | null {
+  if (report.device.kind === 'ip' && report.device.anycast !== null) return null;
   const answer = answerOf(report, 'ipGeolocation');
   const here = report.device.kind === 'ip' ? devicePin(report.device) : null;
   const there = answer?.coordinates ?? null;

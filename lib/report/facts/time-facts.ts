@@ -30,7 +30,8 @@ export function timeFacts(given: ZonesClaim[], of: ZonesOf, { now, here }: Repor
   if (times.length === 0) return zoneRows;
   const zonesGiven = firstZones(given);
   const isOneClock = times.length === 1;
-  const light = isOneClock ? callTime(zonesGiven, now) : null;
+  // Nobody calls an address.
+  const light = isOneClock && of === 'number' ? callTime(zonesGiven, now) : null;
   const isNear = !areFarApart(zonesGiven, now);
   const note = isOneClock && isNear && light?.light !== 'mixed' ? clockNote(zonesGiven, of, { here, now }) : null;
   return [
@@ -90,9 +91,11 @@ function zoneName(timeZone: string): string {
 /** If zones are further apart than this (minutes), a range of times would say nothing. */
 const widestRange = 6 * 60;
 
-function clockText(timeZone: string, now: number, options: Intl.DateTimeFormatOptions): string {
-  const clock = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return new Intl.DateTimeFormat(language(), { ...clock, ...options }).format(now);
+/** Returns a zone's clock as the user's locale writes it, with 12 or 24 hours: "2:05 PM", "14:05". */
+export function clockText(timeZone: string, now: number, options: Intl.DateTimeFormatOptions = {}): string {
+  const clock = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
+  // Some engines put a narrow no-break space before "PM", which text that is copied need not have.
+  return new Intl.DateTimeFormat(language(), { ...clock, ...options }).format(now).replaceAll('\u202f', ' ');
 }
 
 function dayText(timeZone: string, now: number): string {

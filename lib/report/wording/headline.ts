@@ -3,6 +3,7 @@ import { countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import { answerOf } from '../facts/fact.ts';
 import { isLineType, lineTypeText } from '../facts/line-type.ts';
+import { leadingPlace } from '../glance/place.ts';
 import type { Lead } from './lead.ts';
 import { attributed, leadName } from './lead.ts';
 import { specialTitle } from './special-text.ts';
@@ -77,17 +78,21 @@ function typeWord(type: string): Word {
 
 function ipHeadline(report: Report, address: IpReport): string {
   if (address.special) return specialTitle(address.special);
-  const answer = answerOf(report, 'ipGeolocation');
-  const code = answer?.country ?? address.country;
-  const country = code === null ? word(answer?.countryName, null) : ours(countryName(code));
-  // If the sources name different countries, the headline has no location; the rows below show both.
-  const disputed = address.country !== null && code !== address.country;
-  const place = disputed ? null : (word(address.city ?? answer?.region, address.city) ?? country);
+  const place = address.anycast ? ours(address.anycast) : addressPlace(report, address);
   const network =
     address.organisation !== null && place !== null
       ? shortened(address.organisation, place.text)
       : address.organisation;
   return line(network === null ? null : ours(network), place) ?? say('headlineAddress');
+}
+
+/** Returns the leading place of an address; what only the service says is marked as its words. */
+function addressPlace(report: Report, address: IpReport): Word | null {
+  const { name, country, countryText } = leadingPlace(report);
+  const own = address.city ?? address.region;
+  if (name !== null) return { text: name, isOurs: name === own };
+  if (country !== null) return ours(countryName(country));
+  return word(countryText, null);
 }
 
 /**

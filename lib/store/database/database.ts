@@ -2,6 +2,7 @@ import type { DBSchema, IDBPDatabase, StoreNames } from 'idb';
 import { deleteDB, openDB } from 'idb';
 import type { Contact } from '../../model/answer/contact.ts';
 import type { Failure } from '../../model/answer/failure.ts';
+import type { Note } from '../../model/answer/note.ts';
 import type { OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
 import type { QuotaReport } from '../../model/answer/spending.ts';
 import type { HistoryEntry, Secret } from '../../model/kept.ts';
@@ -67,6 +68,8 @@ export interface NumlensSchema extends DBSchema {
   quotas: { key: OperationId; value: QuotaReport };
   /** The added providers with their keys, as one record. */
   providers: { key: 'all'; value: Providers };
+  /** The user's notes, by subject. */
+  notes: { key: string; value: Note; indexes: { at: number } };
 }
 
 export type Database = IDBPDatabase<NumlensSchema>;
@@ -97,6 +100,9 @@ const steps: readonly ((db: Database) => void)[] = [
   (db) => {
     db.createObjectStore('providers');
   },
+  (db) => {
+    db.createObjectStore('notes').createIndex('at', 'at');
+  },
 ];
 
 const name = 'numlens';
@@ -113,6 +119,7 @@ const stores = {
   lessons: true,
   quotas: true,
   providers: true,
+  notes: true,
 } satisfies Record<StoreNames<NumlensSchema>, true>;
 
 /**
@@ -236,7 +243,7 @@ function isWhole(opened: Database): boolean {
 /** Returns false for a connection that the browser has closed. The browser does not always report that. */
 function isUsable(opened: Database): boolean {
   try {
-    opened.transaction('providers');
+    opened.transaction('notes');
     return true;
   } catch {
     return false;

@@ -29,6 +29,10 @@ const openCardSchema = once(() =>
     still: z.boolean(),
     /** Its page may not cause online lookups: the card uses built-in data only (SECURITY R36). */
     onDevice: z.boolean().default(false),
+    /** It was made large enough for all details. */
+    details: z.boolean().default(false),
+    /** How often its subject is in the frame of the number; absent if it can't be walked from the card. */
+    times: z.number().exactOptional(),
     /** The text that was looked up, if nothing was found in it. */
     text: z.string(),
     /**

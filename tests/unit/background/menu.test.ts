@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerClick, createMenu } from '../../../entrypoints/background/toolbar/menu.ts';
 import type { Rectangle } from '../../../lib/model/page/card.ts';
-import { cardSizes } from '../../../lib/model/page/card.ts';
+import { cardSize } from '../../../lib/model/page/card.ts';
 import { takeHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { changeLessons } from '../../../lib/store/person/site-lessons.ts';
 import { browser } from '../../wxt-browser.ts';
@@ -45,7 +45,11 @@ async function openCards(): Promise<unknown> {
 describe('a click on “Look up”', () => {
   test('opens the one number of the selection over the page', async () => {
     await click('Call us: +49 30 12345678.');
-    expect(tellTab.mock.calls.at(-1)?.[1].input).toMatchObject({ number, box: cardSizes.phone, by: 'menu' });
+    expect(tellTab.mock.calls.at(-1)?.[1].input).toMatchObject({
+      number,
+      box: cardSize('phone', 'glance'),
+      by: 'menu',
+    });
     expect(await openCards()).toMatchObject([
       { asked: true, host: 'example.com', tabId: 7, shown: 0, subjects: [{ subject: { e164: '+493012345678' } }] },
     ]);
@@ -54,7 +58,7 @@ describe('a click on “Look up”', () => {
 
   test('opens a list of several, each once', async () => {
     await click('+49 30 12345678, 8.8.8.8, again +49 30 12345678');
-    expect(tellTab.mock.calls.at(-1)?.[1].input?.box).toMatchObject(cardSizes.list);
+    expect(tellTab.mock.calls.at(-1)?.[1].input?.box).toMatchObject(cardSize('list', 'glance'));
     expect(await openCards()).toMatchObject([{ shown: null, subjects: [{}, { subject: { ip: '8.8.8.8' } }] }]);
   });
 

@@ -47,7 +47,15 @@ function reportState(
   of: ReturnType<typeof report>,
   more: Partial<Extract<CardState, { view: 'report' }>> = {},
 ): CardState {
-  return { view: 'report', report: of, offer: { kind: 'ask', calls: 2 }, country: null, asking: false, ...more };
+  return {
+    view: 'report',
+    report: of,
+    offer: { kind: 'ask', calls: 2 },
+    country: null,
+    asking: false,
+    details: true,
+    ...more,
+  };
 }
 
 function reading(more: Partial<CardReading> = {}): CardReading {
@@ -82,13 +90,22 @@ describe('the card', () => {
     expect(factOf(root, 'International')).toBe('+49 1512 3456789');
   });
 
-  it('names the source of every fact that it shows', () => {
-    const root = draw(reportState(report(ipReport())));
-    const claims = [...root.querySelectorAll('.nl-facts:not(.nl-formats) .nl-claim')];
-    expect(claims.length).toBeGreaterThan(4);
-    for (const claim of claims) {
-      expect(claim.querySelector('[role=img]')?.getAttribute('aria-label')).toMatch(/on this device, data from/);
-    }
+  it('names sources once in its foot, and beside a fact where they differ or the service alone says it', () => {
+    const tags = (root: HTMLElement) =>
+      [...root.querySelectorAll('.nl-facts:not(.nl-formats) .nl-claim')].flatMap((claim) =>
+        [...claim.querySelectorAll('[role=img]')].map((tag) => tag.getAttribute('aria-label')),
+      );
+    const own = draw(reportState(report(ipReport())));
+    expect(tags(own)).toEqual([]);
+    expect(own.querySelector('.nl-legend')?.textContent).toContain('on this device, data from');
+    const both = draw(reportState(report(phoneReport(), [validation({ carrier: 'Vodafone', timeZones: [] })])));
+    const carrier = [...both.querySelectorAll('.nl-fact')].find(
+      (row) => row.querySelector('dt')?.textContent === 'Carrier',
+    );
+    expect(carrier?.textContent).toContain('service');
+    expect(carrier?.textContent).toContain('device');
+    const alone = draw(reportState(report(phoneReport({ carrier: null }), [validation({ carrier: 'Your contacts' })])));
+    expect(tags(alone).some((label) => label?.startsWith('lookup service'))).toBe(true);
   });
 
   it('credits DB-IP wherever an on-device answer about an address is shown, and nowhere else', () => {

@@ -120,7 +120,8 @@ describe('a card', () => {
       onReread: nothing,
       onTeach: nothing,
     };
-    const shown = { state: example.state, now: galleryNow, here: '', copied: null, pinned: false, events: heard };
+    const state = { ...example.state, details: true };
+    const shown = { state, now: galleryNow, here: '', copied: null, pinned: false, events: heard };
     const root = render(<Card {...shown} tools={{ lastCopy: firstCopy, elsewhere: [] }} />);
     expect(root.querySelector('h1')?.textContent).toBe('Kathi (Elternbeirat)');
     const [caller] = root.querySelectorAll('.nl-fact');

@@ -12,6 +12,7 @@ describe('facts of an address', () => {
     const rows = facts(report(ipReport(), [geolocation()]), context);
     expect(rows.map(({ id }) => say(terms[id]))).toEqual([
       'Network',
+      'Range',
       'Location',
       'Region',
       'Country',

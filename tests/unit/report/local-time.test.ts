@@ -7,21 +7,21 @@ const summer = Date.UTC(2026, 6, 15, 12, 0);
 
 describe('localTime', () => {
   it('gives the clock and the day there', () => {
-    expect(localTime(['Asia/Tokyo'], winter)).toBe('Fri 08:30');
-    expect(localTime(['Europe/Berlin'], summer)).toBe('Wed 14:00');
+    expect(localTime(['Asia/Tokyo'], winter)).toBe('Fri 8:30 AM');
+    expect(localTime(['Europe/Berlin'], summer)).toBe('Wed 2:00 PM');
   });
 
   it('is one time where the clocks of several zones agree', () => {
-    expect(localTime(['Europe/Berlin', 'Europe/Paris'], summer)).toBe('Wed 14:00');
+    expect(localTime(['Europe/Berlin', 'Europe/Paris'], summer)).toBe('Wed 2:00 PM');
   });
 
   it('is a range where they are near, whatever their order', () => {
-    expect(localTime(['America/New_York', 'America/Los_Angeles'], summer)).toBe('Wed 05:00 – 08:00');
+    expect(localTime(['America/New_York', 'America/Los_Angeles'], summer)).toBe('Wed 5:00 AM – 8:00 AM');
   });
 
   it('says both days of a range over midnight', () => {
     const late = Date.UTC(2026, 6, 16, 5, 30);
-    expect(localTime(['America/New_York', 'America/Los_Angeles'], late)).toBe('Wed 22:30 – Thu 01:30');
+    expect(localTime(['America/New_York', 'America/Los_Angeles'], late)).toBe('Wed 10:30 PM – Thu 1:30 AM');
   });
 
   it('depends on the place where zones are far apart', () => {

@@ -38,9 +38,9 @@ describe('facts of a number', () => {
     expect(row.disagree).toBe(false);
   });
 
-  it('keep differing carriers both, the device first, and say that the number may have moved', () => {
+  it('keep differing carriers both, the service’s first, and say that the number may have moved', () => {
     const row = fact('carrier', report(phoneReport({ carrier: 'Alpha' }), [validation({ carrier: 'Beta' })]));
-    expect(texts(row)).toEqual(['Alpha', 'Beta']);
+    expect(texts(row)).toEqual(['Beta', 'Alpha']);
     expect(row.disagree).toBe(true);
     expect(row.note).toMatch(/ported/);
   });
@@ -58,7 +58,7 @@ describe('facts of a number', () => {
     const same = fact('location', report(device, [validation({ location: 'Munich' })]));
     expect([texts(same), same.disagree]).toEqual([['München'], false]);
     const longer = fact('location', report(device, [validation({ location: 'Munich, Germany' })]));
-    expect([texts(longer), longer.disagree]).toEqual([['München', 'Munich, Germany'], false]);
+    expect([texts(longer), longer.disagree]).toEqual([['Munich, Germany', 'München'], false]);
     expect(fact('location', report(device, [validation({ location: 'Berlin' })])).disagree).toBe(true);
   });
 
@@ -70,7 +70,7 @@ describe('facts of a number', () => {
 
   it('keep differing countries both', () => {
     const row = fact('country', report(phoneReport(), [validation({ country: 'AT' })]));
-    expect(row.claims.map(({ flag }) => flag)).toEqual(['DE', 'AT']);
+    expect(row.claims.map(({ flag }) => flag)).toEqual(['AT', 'DE']);
     expect(row.disagree).toBe(true);
   });
 

@@ -118,20 +118,20 @@ describe('where service and device differ', () => {
     factOf(of, id)?.claims.map(({ text, sources }) => [text, ...sources.map(({ kind }) => kind)]);
 
   it.each([
-    ['country', { countrycode: 'AT' }, ['Germany', 'device'], ['Austria', 'service']],
-    ['carrier', { carrier: 'Canary Mobile' }, [expect.any(String), 'device'], ['Canary Mobile', 'service']],
+    ['country', { countrycode: 'AT' }, ['Austria', 'service'], ['Germany', 'device']],
+    ['carrier', { carrier: 'Canary Mobile' }, ['Canary Mobile', 'service'], [expect.any(String), 'device']],
     ['lineType', { linetype: 'landline' }, ['Mobile', 'device'], ['Landline', 'service']],
-  ])('on the %s, both are shown with their sources', (id, json, device, service) => {
+  ])('on the %s, both are shown with their sources, what was paid for first', (id, json, lead, other) => {
     const of = answered(phoneValidation, phone, json);
     expect(factOf(of, id)?.disagree).toBe(true);
     expect(factOf(of, id)?.note).not.toBeNull();
-    expect(kinds(of, id)).toEqual([device, service]);
+    expect(kinds(of, id)).toEqual([lead, other]);
   });
 
   it('on an address’s country, both are shown with their sources', () => {
     const of = answered(ipGeolocation, address, { country: 'JP' });
     expect(factOf(of, 'country')).toMatchObject({ disagree: true });
-    expect(kinds(of, 'country')?.map(([, kind]) => kind)).toEqual(['device', 'service']);
+    expect(kinds(of, 'country')?.map(([, kind]) => kind)).toEqual(['service', 'device']);
   });
 
   it('a word for a line type that nobody knows is shown as it came, and no disagreement', () => {

@@ -4,7 +4,7 @@ import { caller, galleryNow, ipReport, phoneReport, report } from '../../gallery
 
 it('says a number in one breath (PEERS c24)', () => {
   expect(spokenSentence(report(phoneReport()), galleryNow)).toBe(
-    'Mobile, Germany, T-Mobile, Sat 13:00 there, Valid number',
+    'Mobile, Germany, T-Mobile, Sat 1:00 PM there, Valid number',
   );
 });
 
@@ -17,6 +17,6 @@ it('begins with a name where one is known, and leaves out what is not', () => {
 
 it('says an address by network, place, country and time', () => {
   expect(spokenSentence(report(ipReport()), galleryNow)).toBe(
-    'Wikimedia Foundation Inc. · Frankfurt am Main, Germany, Sat 13:00 there, Public address',
+    'Wikimedia Foundation Inc. · Frankfurt am Main, Germany, Sat 1:00 PM there, Public address',
   );
 });

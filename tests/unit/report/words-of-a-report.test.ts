@@ -57,11 +57,12 @@ describe('headline', () => {
       'Example Institute for Very Long Names',
     ],
     [
-      'no place where the sources name two countries',
+      'the service’s place where the sources name two countries',
       report(ipReport({ organisation: 'Net', city: 'Bonn' }), [geolocation({ country: 'AT' })]),
-      'Net',
+      'Net · The service says: Hesse',
     ],
-    ['network and country', report(ipReport({ organisation: 'Net', city: null })), 'Net · Germany'],
+    ['network and region', report(ipReport({ organisation: 'Net', city: null })), 'Net · Hesse'],
+    ['network and country', report(ipReport({ organisation: 'Net', city: null, region: null })), 'Net · Germany'],
     ['the service’s country', report(emptyAddress, [geolocation({ region: null, country: 'AT' })]), 'Austria'],
     ['what kind of thing it is', report(emptyAddress), 'IP address'],
   ])('is %s', (_, of, expected) => {

@@ -14,6 +14,7 @@ const opened: OpenCard = {
   onDevice: false,
   text: '',
   published: [],
+  details: false,
   subjects: [{ subject: { kind: 'ip', ip: '8.8.8.8' }, country: null }],
   shown: 0,
 };

@@ -1,4 +1,5 @@
 import type { Ip } from '../../../address/ip.ts';
+import { rangeText } from '../../../address/range-text.ts';
 import { fileMarks, openByteSource } from '../../../data/byte-source.ts';
 import { createDecodedFiles } from '../../../data/decoded-files.ts';
 import { createRangeTable } from '../../../data/range-table.ts';
@@ -6,16 +7,21 @@ import type { DataReader } from '../../../data/reader.ts';
 import type { TextLines } from '../../../data/text-lines.ts';
 import { openTextLines } from '../../../data/text-lines.ts';
 
-/** The network of an IP address and who runs it. `missing` names data files that could not be read. */
-export type NetworkAnswer = { asn: number | null; organisation: string | null; missing: string[] };
+/** The network of an IP address, who runs it and its range. `missing` names data files that could not be read. */
+export type NetworkAnswer = {
+  asn: number | null;
+  organisation: string | null;
+  range: string | null;
+  missing: string[];
+};
 
 /** How much of the chunks and of the files of holders is kept in memory (bytes). */
 const keptBytes = { chunks: 400_000, holders: 500_000 };
-export const noNetwork: NetworkAnswer = { asn: null, organisation: null, missing: [] };
+export const noNetwork: NetworkAnswer = { asn: null, organisation: null, range: null, missing: [] };
 
 /** Makes the lookup of networks in `data/asn/`. If a file can't be read, its part is null and `missing` names it. */
 export function createNetworkFinder(read: DataReader): (ip: Ip) => Promise<NetworkAnswer> {
-  const table = createRangeTable(read, 'asn', { keptBytes: keptBytes.chunks });
+  const table = createRangeTable(read, 'asn', { keptBytes: keptBytes.chunks, bounds: true });
   const holderFiles = createDecodedFiles<HolderFile>(read, keptBytes.holders, { unit: 'bytes' });
 
   return async (ip) => {
@@ -26,7 +32,9 @@ export function createNetworkFinder(read: DataReader): (ip: Ip) => Promise<Netwo
     const file = holderFiles.kept(path) ?? (await holderFiles.load(path, decodeHolderFile));
     const holder = file === null ? null : holderIn(file, answer.place);
     if (holder === null) return { ...noNetwork, missing: [path] };
-    return { asn: holder.asn, organisation: holder.organisation || null, missing: [] };
+    const { bounds } = answer;
+    const range = bounds && rangeText(ip.version, bounds.first, bounds.last);
+    return { asn: holder.asn, organisation: holder.organisation || null, range, missing: [] };
   };
 }
 

@@ -1,3 +1,4 @@
+import { anycastService } from '../../../address/anycast.ts';
 import { embeddedIpv4, findSpecialRange } from '../../../address/find-special-range.ts';
 import type { Ip } from '../../../address/ip.ts';
 import { formatIp, parseIp } from '../../../address/ip.ts';
@@ -52,6 +53,8 @@ export function createIpEngine(read: DataReader): IpEngine {
       timeZone: timeZoneAt(place),
       asn: network.asn,
       organisation: network.organisation,
+      range: network.range,
+      anycast: special === null ? anycastService(ip) : null,
       embedded,
       missing: joined(place.missing, network.missing),
     });

@@ -35,6 +35,8 @@ export function ipReport(change: Partial<IpReport> = {}): Report {
     ...nowhere,
     asn: 15169,
     organisation: 'Google LLC',
+    range: null,
+    anycast: null,
     embedded: null,
     missing: [],
     ...change,

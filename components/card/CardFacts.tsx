@@ -1,0 +1,58 @@
+import type { IpReport, Report } from '../../lib/model/answer/report.ts';
+import { serviceFormats } from '../../lib/report/copy/formats.ts';
+import type { Fact, ReportContext, Source } from '../../lib/report/facts/fact.ts';
+import { facts } from '../../lib/report/facts/facts.ts';
+import { ipFacts } from '../../lib/report/facts/ip-facts.ts';
+import { mapCountry } from '../../lib/report/facts/pin.ts';
+import { leadingPlace } from '../../lib/report/glance/place.ts';
+import { shortNumber } from '../../lib/report/wording/verdict.ts';
+import { say } from '../../lib/words/say.ts';
+import { CountryMap, PlaceMap } from '../map/WorldView.tsx';
+import { FactList } from '../report/FactList.tsx';
+import { FormatList } from '../report/ReportActions.tsx';
+import '../report/report.css';
+
+type CardFactsProps = {
+  report: Report;
+  context: ReportContext;
+  copied: string | null;
+  /** Whether the card's head says a fact, or nothing is known of it. */
+  isSaid: (fact: Fact) => boolean;
+  onCopy: (what: string, text: string) => void;
+};
+
+/** All that is known about a card's subject: what a special range is, the map, the facts, the written forms. */
+export function CardFacts({ report, context, copied, isSaid, onCopy }: CardFactsProps) {
+  const { device, dataDate } = report;
+  const place = leadingPlace(report);
+  const short = shortNumber(report);
+  const country = mapCountry(report);
+  const meaning = device.kind === 'ip' && device.special ? device.special.meaning : short;
+  return (
+    <>
+      {meaning === null ? null : <p class="nl-meaning">{meaning}</p>}
+      {place.pin ? <PlaceMap pin={place.pin} country={country} name={place.name} /> : null}
+      {device.kind === 'phone' && country !== null ? <CountryMap country={country} /> : null}
+      <FactList facts={facts(report, context)} now={context.now} isHidden={isSaid} isQuiet />
+      {device.kind === 'phone' ? (
+        <FormatList report={report} others={serviceFormats(report)} now={context.now} copied={copied} onCopy={onCopy} />
+      ) : null}
+      {device.kind === 'ip' && device.embedded ? (
+        <EmbeddedAddress address={device.embedded} source={{ kind: 'device', dataDate }} context={context} />
+      ) : null}
+    </>
+  );
+}
+
+type EmbeddedAddressProps = { address: IpReport; source: Source; context: ReportContext };
+
+/** The IPv4 address inside an IPv6 one, with what the device knows of it. */
+function EmbeddedAddress({ address, source, context }: EmbeddedAddressProps) {
+  return (
+    <section class="nl-embedded" aria-label={say('embedded', address.ip)}>
+      <h2>{say('embedded', address.ip)}</h2>
+      {address.special ? <p class="nl-meaning">{address.special.meaning}</p> : null}
+      <FactList facts={ipFacts(address, null, source, context)} now={context.now} />
+    </section>
+  );
+}

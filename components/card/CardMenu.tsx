@@ -1,0 +1,41 @@
+import type { Report } from '../../lib/model/answer/report.ts';
+import type { Elsewhere } from '../../lib/model/settings/settings.ts';
+import { elsewhereUrl, smsLink } from '../../lib/report/copy/links.ts';
+import { vcard } from '../../lib/report/copy/vcard.ts';
+import { say } from '../../lib/words/say.ts';
+import type { MenuItem } from '../parts/Menu.tsx';
+import { Menu } from '../parts/Menu.tsx';
+import type { CardEvents } from './card-state.ts';
+
+type CardMenuProps = {
+  report: Report;
+  elsewhere: Elsewhere[];
+  pinned: boolean;
+  /** Opens the field for the user's note; absent where none can be kept. */
+  onNote: (() => void) | undefined;
+  /** Asks whether Numlens is to be turned off on the site; absent where that can't be done. */
+  onTurnOff: (() => void) | undefined;
+  events: CardEvents;
+};
+
+/** What else can be done with a card's subject, beside copying and calling. */
+export function CardMenu({ report, elsewhere, pinned, onNote, onTurnOff, events }: CardMenuProps) {
+  const { onPin } = events;
+  function items(): MenuItem[] {
+    const contact = vcard(report);
+    const sms = smsLink(report);
+    const places = elsewhere.flatMap(({ name, template }, index): MenuItem[] => {
+      const href = elsewhereUrl(template, report.subject);
+      return href === null ? [] : [{ key: `place ${index}`, label: name, hint: new URL(href).host, href }];
+    });
+    return [
+      ...(onNote ? [{ key: 'note', label: say(report.note ? 'noteEdit' : 'noteAdd'), onPick: onNote }] : []),
+      ...places,
+      ...(sms === null ? [] : [{ key: 'sms', label: say('writeMessage'), href: sms, sameTab: true }]),
+      ...(contact === null ? [] : [{ key: 'save', label: say('saveContact'), onPick: () => events.onSave(contact) }]),
+      ...(onPin ? [{ key: 'pin', label: say(pinned ? 'unpin' : 'pin'), onPick: () => onPin(!pinned) }] : []),
+      ...(onTurnOff ? [{ key: 'off', label: say('siteTurnOff'), onPick: onTurnOff }] : []),
+    ];
+  }
+  return <Menu label={say('cardMenu')} icon="dots" items={items} />;
+}

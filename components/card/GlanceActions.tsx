@@ -1,0 +1,38 @@
+import { say } from '../../lib/words/say.ts';
+import { IconButton } from '../parts/Icon.tsx';
+import { OnlineLine } from '../report/OnlineLine.tsx';
+import type { CardEvents, CardState } from './card-state.ts';
+
+type GlanceActionsProps = { state: Extract<CardState, { view: 'report' }>; now: number; events: CardEvents };
+
+/** What can be done about this very answer: look it up, and walk to the other places of the number on the page. */
+export function GlanceActions({ state, now, events }: GlanceActionsProps) {
+  const { report, offer, asking, resuming, times } = state;
+  const { onWalk } = events;
+  const isBusy = asking || offer.kind === 'ask' || offer.kind === 'auto' || report.failures.length > 0;
+  return (
+    <div class="nl-glance-actions">
+      <OnlineLine
+        report={report}
+        offer={offer}
+        asking={asking}
+        resuming={resuming}
+        isShort
+        now={now}
+        onLookUp={events.onLookUp}
+        onRefresh={events.onRefresh}
+        onOptions={events.onOptions}
+      />
+      {times !== undefined && times > 1 && onWalk ? (
+        <div class="nl-glance-times">
+          <span title={say('timesHere', times)}>
+            <span class={isBusy ? 'nl-hidden' : undefined}>{say('timesHere', times)}</span>
+            {isBusy ? <span aria-hidden="true">{say('timesShort', times)}</span> : null}
+          </span>
+          <IconButton icon="previous" label={say('timesPrevious')} onPress={() => onWalk(-1)} />
+          <IconButton icon="next" label={say('timesNext')} onPress={() => onWalk(1)} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Report } from '../../lib/model/answer/report.ts';
+import { isQuotaLow, reportQuota } from '../../lib/report/online/quota-text.ts';
+import { ageText } from '../../lib/report/wording/times.ts';
+import { language } from '../../lib/words/language.ts';
+import { say } from '../../lib/words/say.ts';
+import { Button } from '../parts/Button.tsx';
+import { needsCredit } from '../report/SourceLegend.tsx';
+
+type GlanceFootProps = { report: Report; now: number; onDetails: ((on: boolean) => void) | undefined };
+
+/** Where the card's facts are from, said once, and the way to all of them. */
+export function GlanceFoot({ report, now, onDetails }: GlanceFootProps) {
+  const { device } = report;
+  const newest = Math.max(...report.service.map(({ at }) => at));
+  const quota = reportQuota(report, now);
+  const isLow = quota !== null && isQuotaLow(quota, now);
+  const isMapped = device.kind === 'ip' && device.special === null;
+  return (
+    <footer class="nl-glance-foot">
+      <p>
+        {report.service.length > 0 ? say('serviceAt', ageText(newest, now)) : dataText(report.dataDate)}
+        {quota?.remain == null ? null : (
+          <span class={isLow ? 'nl-quota-low' : undefined}>
+            {' · '}
+            {say('quotaLeft', quota.remain)}
+          </span>
+        )}
+        {needsCredit(report) ? (
+          <>
+            {' · '}
+            <a
+              href="https://db-ip.com"
+              target="_blank"
+              rel="noreferrer"
+              aria-label={say('creditDbIp')}
+              title={say('creditDbIp')}
+            >
+              DB-IP
+            </a>
+          </>
+        ) : null}
+      </p>
+      {onDetails ? (
+        <Button kind="link" expanded={false} onPress={() => onDetails(true)}>
+          {say(isMapped ? 'glanceMoreMap' : 'glanceMore')}
+        </Button>
+      ) : null}
+    </footer>
+  );
+}
+
+/** "Built-in data, Sep 2026" */
+function dataText(dataDate: string | null): string {
+  const time = dataDate === null ? Number.NaN : Date.parse(dataDate);
+  if (Number.isNaN(time)) return say('dataOfUnknown');
+  const format = new Intl.DateTimeFormat(language(), { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return say('dataOf', format.format(time));
+}

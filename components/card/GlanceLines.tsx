@@ -1,0 +1,74 @@
+import { terms } from '../../lib/report/facts/fact.ts';
+import { sourceText } from '../../lib/report/facts/sources.ts';
+import type { GlanceLine, GlancePart } from '../../lib/report/glance/glance.ts';
+import { say } from '../../lib/words/say.ts';
+import { Flag } from '../parts/Country.tsx';
+import type { IconName } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
+
+const icons = {
+  place: 'address',
+  anycast: 'address',
+  day: 'sun',
+  morning: 'horizon',
+  evening: 'horizon',
+  night: 'moon',
+  mixed: 'clock',
+  clock: 'clock',
+  carrier: 'carrier',
+  special: 'home',
+} as const satisfies Record<GlanceLine['icon'], IconName>;
+
+/** The lines of a card at a glance: facts as a description list, whose terms are drawings for those who see them. */
+export function GlanceLines({ lines, now }: { lines: GlanceLine[]; now: number }) {
+  return (
+    <dl class="nl-glance-lines">
+      {lines.map((line) => (
+        <div key={line.parts[0]?.fact} class="nl-glance-line">
+          {line.parts.map((part, index) => (
+            <Part key={part.fact} part={part} line={index === 0 ? line : null} now={now} />
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** `line` is there for the first part of one: its drawing stands before it. */
+function Part({ part, line, now }: { part: GlancePart; line: GlanceLine | null; now: number }) {
+  const { fact, text, isStrong = false, aside = null, source } = part;
+  return (
+    <>
+      <dt class={line ? 'nl-glance-icon' : 'nl-hidden'}>
+        {line ? <Drawing line={line} /> : null}
+        <span class="nl-hidden">{say(terms[fact])}</span>
+      </dt>
+      <dd
+        class={isStrong ? 'nl-glance-part nl-glance-strong' : 'nl-glance-part'}
+        data-join={line ? undefined : isStrong ? say('listComma').trimEnd() : '·'}
+        title={text}
+      >
+        <bdi>{text}</bdi>
+        {source ? (
+          <span
+            class="nl-glance-source"
+            role="img"
+            aria-label={sourceText(source, now)}
+            title={sourceText(source, now)}
+          >
+            <Icon name="service" size={12} />
+          </span>
+        ) : null}
+      </dd>
+      {aside === null ? null : (
+        <dd class="nl-glance-aside" title={aside}>
+          <bdi>{fact === 'localTime' ? aside : say('inBrackets', aside)}</bdi>
+        </dd>
+      )}
+    </>
+  );
+}
+
+function Drawing({ line: { icon, flag } }: { line: GlanceLine }) {
+  return flag === null ? <Icon name={icons[icon]} size={15} /> : <Flag country={flag} />;
+}

@@ -1,0 +1,143 @@
+import { useId, useState } from 'preact/hooks';
+import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
+import type { CardTools } from '../../lib/model/page/card.ts';
+import { subjectKey } from '../../lib/model/subject.ts';
+import { serviceFormats } from '../../lib/report/copy/formats.ts';
+import { telLink } from '../../lib/report/copy/links.ts';
+import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
+import type { GlanceLine } from '../../lib/report/glance/glance.ts';
+import { glance } from '../../lib/report/glance/glance.ts';
+import { banners } from '../../lib/report/glance/warnings.ts';
+import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
+import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import { shortNumber } from '../../lib/report/wording/verdict.ts';
+import { say } from '../../lib/words/say.ts';
+import { CopyButton } from '../parts/Button.tsx';
+import { IconButton, IconLink } from '../parts/Icon.tsx';
+import { FactList } from '../report/FactList.tsx';
+import { FormatList } from '../report/ReportActions.tsx';
+import { CardMenu } from './CardMenu.tsx';
+import type { CardEvents, CardState } from './card-state.ts';
+import { GlanceActions } from './GlanceActions.tsx';
+import { GlanceFoot } from './GlanceFoot.tsx';
+import { Banners, MismatchBanner, SubjectLine, TitleLine } from './GlanceHead.tsx';
+import { GlanceLines } from './GlanceLines.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { GuessLine } from './ReadingLine.tsx';
+import { SiteOffQuestion } from './SiteOff.tsx';
+import './glance.css';
+
+type GlanceReportProps = {
+  state: Extract<CardState, { view: 'report' }>;
+  now: number;
+  here: string;
+  copied: string | null;
+  tools: CardTools;
+  pinned: boolean;
+  events: CardEvents;
+};
+
+/** A report at a glance: who, where and whether, in a box of one small size. All other facts are there, hidden. */
+export function GlanceReport({ state, now, here, copied, tools, pinned, events }: GlanceReportProps) {
+  const { report, offer, country, asking, reading, site } = state;
+  const [open, setOpen] = useState<'note' | 'site' | null>(null);
+  const spoken = useId();
+  const read = reading?.rung && country !== null ? { country, rung: reading.rung } : null;
+  const context = { now, here, offer, asking };
+  const { title, lines: all, rest } = glance(report, context, read);
+  const warned = banners(report);
+  const { device } = report;
+  const tel = telLink(report);
+  const recipe = mainRecipe(report, tools.lastCopy);
+  const isFirst = recipe === firstCopy[report.subject.kind];
+  const meaning = device.kind === 'ip' && device.special ? device.special.meaning : shortNumber(report);
+  const close = () => setOpen(null);
+  const isTight = warned.length > 0 || reading?.mismatch != null || read !== null;
+  const lines = isTight ? withoutThird(all) : all;
+  return (
+    <article
+      class={isTight ? 'nl-glance nl-glance-tight' : 'nl-glance'}
+      aria-label={subjectKey(report.subject)}
+      aria-describedby={spoken}
+    >
+      <p id={spoken} hidden>
+        {spokenSentence(report, now)}
+      </p>
+      {reading?.mismatch ? <MismatchBanner mismatch={reading.mismatch} onPick={events.onPick} /> : null}
+      <Banners banners={warned.slice(0, reading?.mismatch ? 0 : 1)} />
+      <header class="nl-glance-head">
+        <TitleLine title={title} />
+        <div class="nl-glance-tools">
+          <CopyButton
+            what={isFirst ? subjectText(report) : say(recipes[recipe].name)}
+            copied={copied === 'subject'}
+            onCopy={() => events.onRecipe(report.subject.kind, recipe, recipes[recipe].text(report, context) ?? '')}
+          />
+          {tel === null ? null : <IconLink icon="call" label={say('callNumber')} href={tel} />}
+          <CardMenu
+            report={report}
+            elsewhere={tools.elsewhere}
+            pinned={pinned}
+            onNote={events.onNote && (() => setOpen('note'))}
+            onTurnOff={site !== undefined && events.onTurnOff ? () => setOpen('site') : undefined}
+            events={events}
+          />
+          <IconButton icon="close" label={say('close')} onPress={events.onClose} />
+        </div>
+        <SubjectLine report={report} title={title} read={read} />
+      </header>
+      <div class="nl-glance-body">
+        {open === 'note' ? (
+          <NoteForm
+            note={report.note ?? ''}
+            onCancel={close}
+            onSave={(text) => {
+              close();
+              events.onNote?.(text);
+            }}
+          />
+        ) : null}
+        {open === 'site' && site !== undefined && events.onTurnOff ? (
+          <SiteOffQuestion
+            site={site}
+            isLocked={state.siteLocked === true}
+            onTurnOff={events.onTurnOff}
+            onStay={close}
+          />
+        ) : null}
+        <div hidden={open !== null}>
+          {meaning === null ? null : <p class="nl-glance-meaning">{meaning}</p>}
+          <GlanceLines lines={lines} now={now} />
+          {reading && read ? (
+            <GuessLine
+              country={read.country}
+              reading={reading}
+              notValid={state.notValid ?? null}
+              onReread={events.onReread}
+            />
+          ) : null}
+        </div>
+        <div hidden>
+          <FactList facts={rest} now={now} />
+          {device.kind === 'phone' ? (
+            <FormatList
+              report={report}
+              others={serviceFormats(report)}
+              now={now}
+              copied={copied}
+              onCopy={events.onCopy}
+            />
+          ) : null}
+        </div>
+      </div>
+      {open === null ? <GlanceActions state={state} now={now} events={events} /> : null}
+      <GlanceFoot report={report} now={now} onDetails={events.onDetails} />
+    </article>
+  );
+}
+
+/** A warning or a guess takes a line: what would stand on the third goes to the end of the first. */
+function withoutThird([first, second, ...others]: GlanceLine[]): GlanceLine[] {
+  if (!first || !second) return first ? [first] : [];
+  return [{ ...first, parts: [...first.parts, ...others.flatMap(({ parts }) => parts)] }, second];
+}

@@ -1,0 +1,47 @@
+import { findSubjects } from '../../../lib/detect/read-subject.ts';
+import { languageCountry, personCountry } from '../../../lib/lookup/country/reading-country.ts';
+import type { PageReading } from '../../../lib/model/page/page-reading.ts';
+import type { Settings } from '../../../lib/model/settings/settings.ts';
+import { subjectKey } from '../../../lib/model/subject.ts';
+import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
+import type { Tools } from '../tools.ts';
+
+type Shown = OpenCard['subjects'][number] & { reading: PageReading };
+
+/**
+ * Returns the next likeliest country of a number whose country was assumed: the one whose calling code its digits start
+ * with, otherwise the first of the ladder's own second choice, the user's country and languages, and the site's domain.
+ * Only one with another calling code in which it is valid; null if there is none.
+ */
+export async function nextCountry(
+  shown: Shown,
+  { settings, host, deviceReport }: { settings: Settings; host: string | null } & Pick<Tools, 'deviceReport'>,
+): Promise<string | null> {
+  const { reading, country } = shown;
+  if (country === null || reading.rung === null || reading.rung === 'chosen') return null;
+  const e164 = subjectKey(shown.subject);
+
+  /** Returns the country of what the text would be; null if that is no other valid number. */
+  async function countryOf(text: string, home: string | null): Promise<string | null> {
+    const [found] = findSubjects(text, home);
+    if (found?.subject.kind !== 'phone' || found.subject.e164 === e164) return null;
+    const { device } = await deviceReport(found.subject);
+    return device.kind === 'phone' && device.valid ? device.region : null;
+  }
+
+  const coded = await countryOf(`+${reading.written.replace(/\D/g, '')}`, null);
+  // The card reads the number anew with the country alone, and must come to the same.
+  if (coded !== null && (await countryOf(reading.written, coded)) === coded) return coded;
+  const domain = /\.([a-z]{2})$/.exec(host ?? '')?.[1]?.toUpperCase() ?? null;
+  const others = [
+    reading.otherwise?.country ?? null,
+    personCountry(settings),
+    ...navigator.languages.map(languageCountry),
+    domain,
+  ];
+  for (const other of new Set(others)) {
+    if (other === null || other === country) continue;
+    if ((await countryOf(reading.written, other)) === other) return other;
+  }
+  return null;
+}

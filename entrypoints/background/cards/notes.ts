@@ -1,0 +1,43 @@
+import type { Handlers } from '../../../lib/messages/answer.ts';
+import type { Report } from '../../../lib/model/answer/report.ts';
+import type { Subject } from '../../../lib/model/subject-schema.ts';
+import { keptOr } from '../../../lib/store/database/patience.ts';
+import { listNotes, readNote, saveNotes } from '../../../lib/store/person/notes.ts';
+import { findOpenCard } from '../../../lib/store/session/open-cards.ts';
+
+/**
+ * Returns a reporter that adds the user's note. It is shown and never sent: an online lookup takes the subject alone.
+ * If notes can't be read, only the note is missing.
+ */
+export function withNotes(deviceReport: (subject: Subject) => Promise<Report>): (subject: Subject) => Promise<Report> {
+  return async (subject) => {
+    const [report, note] = await Promise.all([
+      deviceReport(subject),
+      keptOr('the notes', () => readNote(subject), null),
+    ]);
+    return note === null ? report : { ...report, note };
+  };
+}
+
+type NoteRequest = 'writeCardNote' | 'writeNotes' | 'listNotes';
+
+/** Handles requests about the user's notes. In a private window none is kept. */
+export const noteHandlers: Pick<Handlers, NoteRequest> = {
+  async writeCardNote({ card: name, text }, sender) {
+    const card = sender.kind === 'card' && !sender.isPrivate ? await findOpenCard(name, sender) : null;
+    const shown = card?.subjects[card.shown ?? -1];
+    if (!shown) return null;
+    const { subject } = shown;
+    await saveNotes([{ subject, text, at: Date.now() }]);
+    return { note: await readNote(subject) };
+  },
+
+  async writeNotes({ notes }, { isPrivate }) {
+    if (!isPrivate) await saveNotes(notes.map((note) => ({ ...note, at: Date.now() })));
+    return { notes: await listNotes() };
+  },
+
+  async listNotes() {
+    return { notes: await listNotes() };
+  },
+};

@@ -1,0 +1,9 @@
+import type { Subject } from '../subject-schema.ts';
+
+/** A note that the user wrote on a number or an address. `at` is when it was written (ms since 1970). */
+export type Note = { subject: Subject; text: string; at: number };
+
+/** Most notes in one `writeNotes` request. */
+export const noteBatch = 100;
+/** Most characters (UTF-16) of a note. */
+export const noteCharacters = 200;

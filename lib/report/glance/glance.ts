@@ -1,0 +1,165 @@
+import type { Report } from '../../model/answer/report.ts';
+import { countryName } from '../../words/countries.ts';
+import { language } from '../../words/language.ts';
+import type { MessageKey } from '../../words/say.ts';
+import { say } from '../../words/say.ts';
+import { samePlace } from '../facts/caller-fact.ts';
+import type { Fact, FactId, ReportContext, Source } from '../facts/fact.ts';
+import { answerOf, terms } from '../facts/fact.ts';
+import { facts } from '../facts/facts.ts';
+import { clockText, localTime } from '../facts/time-facts.ts';
+import { rungText } from '../wording/reading-words.ts';
+import type { CallTime } from '../wording/times.ts';
+import { aheadText, callTime } from '../wording/times.ts';
+import type { Place } from './place.ts';
+import { leadingPlace } from './place.ts';
+import type { ReadBy, Title } from './title.ts';
+import { isAssumed, title } from './title.ts';
+
+/**
+ * A part of a line: a fact's answer. `aside` stands behind it in brackets, quietly. `source` is there if only the
+ * service says it (SECURITY R60: its words are never read as ours).
+ */
+export type GlancePart = { fact: FactId; text: string; isStrong?: boolean; aside?: string | null; source?: Source };
+
+/** What the drawing before a line shows. */
+type LineIcon = 'place' | 'anycast' | CallTime['light'] | 'clock' | 'carrier' | 'special';
+
+/** One line of a card at a glance. `flag` is drawn instead of the icon (ISO 3166-1 alpha-2). */
+export type GlanceLine = { icon: LineIcon; flag: string | null; parts: GlancePart[] };
+
+/** A card at a glance: its first line, its lines, and the facts that are not among them. */
+export type Glance = { title: Title; lines: GlanceLine[]; rest: Fact[] };
+
+/**
+ * Returns what a card shows at a glance: where, what time it is there, and who carries it; each only if it is known, and
+ * not if the first line says it. `read` tells how a national number's country is known.
+ */
+export function glance(report: Report, context: ReportContext, read: ReadBy): Glance {
+  const { device } = report;
+  const top = title(report, read);
+  const rows = facts(report, context);
+  const place = leadingPlace(report);
+  const lines: GlanceLine[] =
+    device.kind === 'ip' && device.special
+      ? specialLines(report, rows)
+      : [
+          whereLine(report, place, { top, read, rows }),
+          timeLine(report, place, context),
+          holderLine(report, top, rows),
+        ];
+  const shown = lines.filter(({ parts }) => parts.length > 0);
+  const ids = new Set(shown.flatMap(({ parts }) => parts.map(({ fact }) => fact)));
+  return { title: top, lines: shown, rest: rows.filter(({ id }) => !ids.has(id)) };
+}
+
+type WhereTools = { top: Title; read: ReadBy; rows: Fact[] };
+
+function whereLine(report: Report, place: Place, { top, read, rows }: WhereTools): GlanceLine {
+  const { device } = report;
+  if (device.kind === 'ip' && device.anycast !== null) {
+    const aside = top.text === device.anycast ? null : device.anycast;
+    return {
+      icon: 'anycast',
+      flag: null,
+      parts: [{ fact: 'location', text: say('anycastPlaces'), isStrong: true, aside }],
+    };
+  }
+  const isSaid = top.says === 'place' && top.below === null;
+  const source = place.source?.kind === 'service' && !isOwnName(report, place.name) ? place.source : null;
+  const country = place.country === null ? place.countryText : countryName(place.country);
+  const aside = [...place.others.map(otherText), isAssumed(read) ? say('assumedFrom', rungText(read.rung)) : null];
+  const asideText = aside.filter((text) => text !== null).join(' · ') || null;
+  const parts: GlancePart[] = [];
+  if (!isSaid && place.name !== null && place.name !== country) {
+    parts.push({ fact: 'location', text: place.name, isStrong: true, ...(source ? { source } : {}) });
+  }
+  if (!isSaid && country !== null) {
+    const text = isAssumed(read) ? say('assumedCountry', country) : country;
+    parts.push({ fact: 'country', text, isStrong: true, aside: asideText });
+  }
+  const type = device.kind === 'phone' ? rows.find(({ id }) => id === 'lineType') : undefined;
+  const [known] = type?.claims ?? [];
+  if (known) parts.push({ fact: 'lineType', text: known.text, ...servicesOwn(known.sources) });
+  return { icon: 'place', flag: place.country, parts };
+}
+
+/** "built-in data: Frankfurt am Main, 304 km away" */
+function otherText({ text, distance }: Place['others'][number]): string {
+  if (distance === null) return say('otherPlace', text);
+  const length = new Intl.NumberFormat(language(), { style: 'unit', unit: 'kilometer' }).format(distance);
+  return say('otherPlaceAt', text, length);
+}
+
+function isOwnName({ device }: Report, name: string | null): boolean {
+  if (name === null) return true;
+  return device.kind === 'ip' ? name === device.city || name === device.region : name === device.location;
+}
+
+function servicesOwn(sources: Source[]): { source?: Source } {
+  const [first] = sources;
+  return first && sources.every(({ kind }) => kind === 'service') ? { source: first } : {};
+}
+
+/** The local time, and only what is out of the ordinary about it: another day, night, how far ahead. */
+function timeLine(report: Report, { timeZones }: Place, { now, here }: ReportContext): GlanceLine {
+  const [zone] = timeZones;
+  const time = localTime(timeZones, now);
+  const light = report.device.kind === 'phone' ? callTime(timeZones, now) : null;
+  const line = (parts: GlancePart[]): GlanceLine => ({ icon: light?.light ?? 'clock', flag: null, parts });
+  if (zone === undefined || time === null) return line([]);
+  const clocks = new Set(timeZones.map((each) => clockText(each, now, { weekday: 'short' })));
+  if (clocks.size > 1) {
+    const text = light === null || light.light === 'day' ? null : light.text;
+    return line([{ fact: 'localTime', text: time, isStrong: true, aside: text }]);
+  }
+  const weekday = (timeZone: string) => new Intl.DateTimeFormat(language(), { timeZone, weekday: 'long' }).format(now);
+  const day = weekday(zone) === weekday(here) ? null : weekday(zone);
+  const part = light === null || light.light === 'day' ? null : light.text;
+  const notes = [day, part, aheadText(zone, here, now)].filter((text) => text !== null);
+  return line([{ fact: 'localTime', text: clockText(zone, now), isStrong: true, aside: notes.join(' · ') }]);
+}
+
+/** Who carries a number, or whose network an address is in, if the first line does not say it. */
+function holderLine(report: Report, top: Title, rows: Fact[]): GlanceLine {
+  const { device } = report;
+  const line = (parts: GlancePart[]): GlanceLine => ({ icon: 'carrier', flag: null, parts });
+  if (device.kind === 'ip') {
+    const network = rows.find(({ id }) => id === 'network')?.claims[0];
+    const isSaid = top.says === 'network' || top.below?.text === device.organisation;
+    return line(network && !isSaid ? [{ fact: 'network', text: network.text }] : []);
+  }
+  const [lead] = rows.find(({ id }) => id === 'carrier')?.claims ?? [];
+  if (!lead) return line([]);
+  const own = device.carrier;
+  const isOwn = own !== null && samePlace(lead.text, own);
+  const isAnswered = answerOf(report, 'phoneValidation') !== null || answerOf(report, 'callerId') !== null;
+  const aside = isOwn ? (isAnswered ? null : say('originalCarrier')) : own && say('originallyCarrier', own);
+  return line([{ fact: 'carrier', text: lead.text, aside, ...servicesOwn(lead.sources) }]);
+}
+
+function specialLines({ device }: Report, rows: Fact[]): GlanceLine[] {
+  if (device.kind !== 'ip' || !device.special) return [];
+  const parts = rows
+    .filter(({ id }) => id === 'range' || id === 'reference')
+    .flatMap(({ id, claims: [claim] }): GlancePart[] => (claim ? [{ fact: id, text: claim.text }] : []));
+  return [{ icon: 'special', flag: null, parts }];
+}
+
+/** Facts that a card names in one line if they are not known. */
+const missed = {
+  caller: terms.caller,
+  carrier: terms.carrier,
+  location: terms.location,
+  localTime: terms.localTime,
+  country: terms.country,
+  network: terms.network,
+} as const satisfies Partial<Record<FactId, MessageKey>>;
+
+/** Returns "Not in the built-in data: Carrier, Caller"; null if nothing is missing. */
+export function missingLine(report: Report, context: ReportContext): string | null {
+  const words = facts(report, context).flatMap(({ id, claims }) =>
+    claims.length === 0 && Object.hasOwn(missed, id) ? [say(terms[id])] : [],
+  );
+  return words.length === 0 ? null : say('notInData', words.join(say('listComma')));
+}

@@ -1,0 +1,117 @@
+import type { IpReport, Report } from '../../model/answer/report.ts';
+import { countryName } from '../../words/countries.ts';
+import { say } from '../../words/say.ts';
+import { samePlace } from '../facts/caller-fact.ts';
+import type { Source } from '../facts/fact.ts';
+import { answerOf } from '../facts/fact.ts';
+import { sameArea } from '../facts/ip-facts.ts';
+import type { Pin } from '../facts/pin.ts';
+import { devicePin, distance, pin } from '../facts/pin.ts';
+
+/** What another source says, and how far that is from the leading place (km; null if a coordinate is missing). */
+type OtherPlace = { text: string; source: Source; distance: number | null };
+
+/**
+ * Where a subject is: name, country, time zones and pin are all from the same source, the service's if it gave any
+ * (what it adds to the built-in data is finer; what differs is in `others`). `name` is without the country. `country`
+ * is ISO 3166-1 alpha-2; `countryText` is for a country that came without a code.
+ */
+export type Place = {
+  name: string | null;
+  country: string | null;
+  countryText: string | null;
+  timeZones: readonly string[];
+  pin: Pin | null;
+  source: Source | null;
+  others: OtherPlace[];
+};
+
+const nowhere: Place = {
+  name: null,
+  country: null,
+  countryText: null,
+  timeZones: [],
+  pin: null,
+  source: null,
+  others: [],
+};
+
+/** Returns the leading place of a report's subject. An address that answers from many places has none. */
+export function leadingPlace(report: Report): Place {
+  return report.device.kind === 'ip' ? placeOfAddress(report, report.device) : placeOfNumber(report);
+}
+
+/** Returns a place as people write it: "Leipzig, Germany"; null if nothing is known of it. */
+export function placeText({ name, country, countryText }: Place): string | null {
+  const land = country === null ? countryText : countryName(country);
+  if (name === null || land === null || name === land) return name ?? land;
+  return say('placeInCountry', name, land);
+}
+
+function placeOfNumber(report: Report): Place {
+  const { device, dataDate } = report;
+  if (device.kind !== 'phone' || device.verdict.kind === 'not-a-number') return nowhere;
+  const validation = answerOf(report, 'phoneValidation');
+  const caller = answerOf(report, 'callerId');
+  const own: Source = { kind: 'device', dataDate };
+  const given = validation?.country ?? caller?.country ?? null;
+  const here: Place = { ...nowhere, name: device.location, country: device.region, timeZones: device.timeZones };
+  if (!validation && !given) return { ...here, source: device.location || device.region ? own : null };
+  const country = given ?? device.region;
+  const countries = [validation?.countryName, country === null ? null : countryName(country)];
+  // The service often sends the country as the location.
+  const location = validation?.location && !countries.includes(validation.location) ? validation.location : null;
+  const isSameCountry = country === device.region;
+  const name = location ?? (isSameCountry ? device.location : null);
+  const ownZones = isSameCountry ? device.timeZones : [];
+  const timeZones = validation?.timeZones.length ? validation.timeZones : ownZones;
+  const isSame = isSameCountry && (name === null || ownName(device, name) || !device.location);
+  const otherText = isSame ? null : placeText(here);
+  return {
+    ...nowhere,
+    ...{ name, country, timeZones, countryText: country === null ? (validation?.countryName ?? null) : null },
+    source: { kind: 'service', operation: 'phoneValidation', at: validation?.at ?? caller?.at ?? 0 },
+    others: otherText === null ? [] : [{ text: otherText, source: own, distance: null }],
+  };
+}
+
+/** Is this name the built-in data's, or only finer or coarser than that? */
+function ownName(device: Extract<Report['device'], { kind: 'phone' }>, name: string): boolean {
+  return [device.location, device.english?.location].some((own) => own && samePlace(own, name));
+}
+
+function placeOfAddress(report: Report, device: IpReport): Place {
+  if (device.special || device.anycast) return nowhere;
+  const own: Source = { kind: 'device', dataDate: report.dataDate };
+  const ownPin = devicePin(device);
+  const here: Place = {
+    ...nowhere,
+    ...{ name: device.city ?? device.region, country: device.country, pin: ownPin },
+    timeZones: device.timeZone === null ? [] : [device.timeZone],
+    source: device.country === null ? null : own,
+  };
+  const answer = answerOf(report, 'ipGeolocation');
+  if (!answer || (!answer.country && !answer.countryName && !answer.region && !answer.coordinates)) return here;
+  const country = answer.country ?? (answer.countryName ? null : device.country);
+  const lead = pin(report);
+  const far = ownPin && lead ? distance(ownPin, lead) : null;
+  const isSameCountry = device.country === null || country === null || country === device.country;
+  const isSameRegion = !answer.region || (device.region !== null && samePlace(device.region, answer.region));
+  const service: Source = { kind: 'service', operation: 'ipGeolocation', at: answer.at };
+  const agrees = isSameCountry && isSameRegion && (far === null || far <= sameArea);
+  const zones = answer.timeZone ? [answer.timeZone] : agrees ? here.timeZones : [];
+  if (agrees) {
+    const name = device.city ?? answer.region ?? device.region;
+    const known = country ?? device.country;
+    const countryText = known === null ? answer.countryName : null;
+    return { ...here, name, country: known, countryText, pin: lead, timeZones: zones, source: service };
+  }
+  const otherText = placeText(isSameCountry ? { ...here, country: null } : here);
+  const isSaid = otherText !== null && otherText !== answer.region;
+  return {
+    ...nowhere,
+    ...{ name: answer.region, country, pin: lead, timeZones: zones, source: service },
+    countryText: country === null ? answer.countryName : null,
+    others: isSaid ? [{ text: otherText, source: own, distance: far === null ? null : Math.round(far) }] : [],
+  };
+}

@@ -1,0 +1,75 @@
+import type { Report } from '../../model/answer/report.ts';
+import type { CountryRung } from '../../model/page/page-reading.ts';
+import { countryName } from '../../words/countries.ts';
+import { say } from '../../words/say.ts';
+import { foundCountry } from '../facts/country-claim.ts';
+import { lead } from '../wording/headline.ts';
+import type { Lead } from '../wording/lead.ts';
+import { leadName } from '../wording/lead.ts';
+import { nationalText, subjectText } from '../wording/subject-text.ts';
+import type { Verdict } from '../wording/verdict.ts';
+import { verdict } from '../wording/verdict.ts';
+import { leadingPlace, placeText } from './place.ts';
+import { spamWord } from './warnings.ts';
+
+/**
+ * A card's first line. `says`: what it is, as facts that it says need not be said again. `tag` stands beside it,
+ * quietly. `below` is the next best name, if the first line is the user's note.
+ */
+export type Title = Lead & {
+  says: 'note' | 'name' | 'network' | 'place' | 'number' | 'other';
+  tag: string | null;
+  below: Lead | null;
+};
+
+/** How the number's country is known: `rung` named it; null if the number has its own country code. */
+export type ReadBy = { country: string; rung: CountryRung } | null;
+
+/** Was the country assumed, so that the number may belong elsewhere? The user's own choice is not an assumption. */
+export function isAssumed(read: ReadBy): read is NonNullable<ReadBy> {
+  return read !== null && read.rung !== 'chosen';
+}
+
+/** Returns the best first line there is: the user's note, a name, the network or the place, otherwise the number. */
+export function title(report: Report, read: ReadBy = null): Title {
+  const named = titleWithoutNote(report, read);
+  if (!report.note) return named;
+  const below = named.says === 'name' || named.says === 'network' ? named : null;
+  return { text: report.note, source: null, says: 'note', tag: null, below };
+}
+
+function titleWithoutNote(report: Report, read: ReadBy): Title {
+  const { device } = report;
+  const plain = { source: null, tag: null, below: null };
+  if (device.kind === 'ip') {
+    if (device.special) return { ...plain, text: lead(report).text, says: 'other' };
+    const tag = device.asn === null ? null : `AS${device.asn}`;
+    if (device.organisation) return { ...plain, text: device.organisation, says: 'network', tag };
+    const place = placeText(leadingPlace(report));
+    return { ...plain, text: place ?? tag ?? say('headlineAddress'), says: place === null ? 'other' : 'place', tag };
+  }
+  if (device.verdict.kind === 'not-a-number') return { ...plain, text: lead(report).text, says: 'other' };
+  const name = leadName(report);
+  const spam = spamWord(report);
+  if (name && name.text !== spam) return { ...plain, ...name, says: 'name' };
+  if (spam !== null) return { ...plain, text: subjectText(report), says: 'number' };
+  if (isAssumed(read)) return { ...plain, text: nationalText(report) ?? subjectText(report), says: 'number' };
+  const place = leadingPlace(report);
+  const text = placeText(place);
+  // A location of the service's own words leads only with its source before it (SECURITY R60).
+  const isOwn = place.name === device.location && place.country !== null;
+  if (text !== null && isOwn) return { ...plain, text, says: 'place' };
+  return { ...plain, text: lead(report).text, says: 'other' };
+}
+
+/** Returns the verdict on a report's subject; if its country was assumed, it is never certain. */
+export function glanceVerdict(report: Report, read: ReadBy): Verdict | null {
+  const { device } = report;
+  const told = verdict(report);
+  if (device.kind === 'ip') return told.tone === 'could-not-check' ? told : null;
+  if (told.tone !== 'good' || !isAssumed(read)) return told;
+  return {
+    tone: 'doubtful',
+    text: say('verdictIfCountry', countryName(foundCountry(report, read.country)), told.text),
+  };
+}

@@ -114,9 +114,11 @@ function timeLine(report: Report, { timeZones }: Place, { now, here }: ReportCon
     return line([{ fact: 'localTime', text: time, isStrong: true, aside: text }]);
   }
   const weekday = (timeZone: string) => new Intl.DateTimeFormat(language(), { timeZone, weekday: 'long' }).format(now);
-  const day = weekday(zone) === weekday(here) ? null : weekday(zone);
+  const ahead = aheadText(zone, here, now);
+  // The browser may not know the user's own zone.
+  const day = ahead === null || weekday(zone) === weekday(here) ? null : weekday(zone);
   const part = light === null || light.light === 'day' ? null : light.text;
-  const notes = [day, part, aheadText(zone, here, now)].filter((text) => text !== null);
+  const notes = [day, part, ahead].filter((text) => text !== null);
   return line([{ fact: 'localTime', text: clockText(zone, now), isStrong: true, aside: notes.join(' · ') }]);
 }
 

@@ -18,6 +18,7 @@ import type { Box } from '../lib/page/dom/view.ts';
 import { boxOf, frameView } from '../lib/page/dom/view.ts';
 import type { Match } from '../lib/page/mark/match-ledger.ts';
 import { foundHere, inOrder } from '../lib/page/mark/matches-in-order.ts';
+import { rowOf } from '../lib/page/point/hit-test.ts';
 import type { Pointer } from '../lib/page/point/pointer.ts';
 import { followPointer } from '../lib/page/point/pointer.ts';
 import { publishedCountry, publishedNear } from '../lib/page/read/published.ts';
@@ -76,15 +77,17 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
   const address = watchAddress(cards.closeAll, signal);
 
   /** `still` is unknown where it was the keyboard that came to the match. */
-  async function prepare({ subject, country, reading }: Match, number: Box, still?: boolean) {
+  async function prepare(match: Match, number: Box, still?: boolean) {
+    const { subject, country, reading } = match;
     const key = subjectKey(subject);
     let times = 0;
-    for (const match of matches) if (subjectKey(match.subject) === key) times += 1;
+    for (const other of matches) if (subjectKey(other.subject) === key) times += 1;
+    const row = rowOf(match, number, matches);
     const input = {
       ...{ subject, country, reading, published: publishedNear(subject) },
       ...{ still: still ?? false, byKey: still === undefined },
       ...{ times: Math.max(times, 1) },
-      place: { number: boxOf(number), view: view() },
+      place: { number: boxOf(number), view: view(), ...(row ? { row } : {}) },
     };
     let reply = await ask('prepareCard', input);
     // The worker may have ended just now; asked again, it starts anew.

@@ -5,6 +5,7 @@ import { facts } from '../../lib/report/facts/facts.ts';
 import { ipFacts } from '../../lib/report/facts/ip-facts.ts';
 import { mapCountry } from '../../lib/report/facts/pin.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
+import { specialMeaning } from '../../lib/report/wording/special-text.ts';
 import { shortNumber } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
 import { CountryMap, PlaceMap } from '../map/WorldView.tsx';
@@ -27,7 +28,7 @@ export function CardFacts({ report, context, copied, isSaid, onCopy }: CardFacts
   const place = leadingPlace(report);
   const short = shortNumber(report);
   const country = mapCountry(report);
-  const meaning = device.kind === 'ip' && device.special ? device.special.meaning : short;
+  const meaning = device.kind === 'ip' && device.special ? specialMeaning(device.special) : short;
   return (
     <>
       {meaning === null ? null : <p class="nl-meaning">{meaning}</p>}
@@ -51,7 +52,7 @@ function EmbeddedAddress({ address, source, context }: EmbeddedAddressProps) {
   return (
     <section class="nl-embedded" aria-label={say('embedded', address.ip)}>
       <h2>{say('embedded', address.ip)}</h2>
-      {address.special ? <p class="nl-meaning">{address.special.meaning}</p> : null}
+      {address.special ? <p class="nl-meaning">{specialMeaning(address.special)}</p> : null}
       <FactList facts={ipFacts(address, null, source, context)} now={context.now} />
     </section>
   );

@@ -42,10 +42,10 @@ export function FailureNote({
       <div class="nl-failure-words">
         <p title={isShort ? `${sentence} ${step}` : undefined}>
           <b>{isShort ? say('statusCouldNotCheck') : say('notChecked', listOf(operations.map(operationName)))}</b>{' '}
-          {sentence}
+          {sentence} {isShort && action === 'none' ? step : null}
         </p>
         <p class="nl-failure-step">
-          <span>{step}</span>
+          {isShort ? null : <span>{step}</span>}
           {action === 'options' || (action === 'allow' && !onAllow) ? (
             <Button kind="link" onPress={onOptions}>
               {say('openOptions')}

@@ -39,15 +39,13 @@ function Part({ part, line, now }: { part: GlancePart; line: GlanceLine | null; 
   const { fact, text, isStrong = false, aside = null, source } = part;
   return (
     <>
-      <dt class={line ? 'nl-glance-icon' : 'nl-hidden'}>
-        {line ? <Drawing line={line} /> : null}
-        <span class="nl-hidden">{say(terms[fact])}</span>
-      </dt>
+      <dt class="nl-hidden">{say(terms[fact])}</dt>
       <dd
         class={isStrong ? 'nl-glance-part nl-glance-strong' : 'nl-glance-part'}
         data-join={line ? undefined : isStrong ? say('listComma').trimEnd() : '·'}
         title={text}
       >
+        {line ? <Drawing line={line} /> : null}
         <bdi>{text}</bdi>
         {source ? (
           <span
@@ -70,5 +68,9 @@ function Part({ part, line, now }: { part: GlancePart; line: GlanceLine | null; 
 }
 
 function Drawing({ line: { icon, flag } }: { line: GlanceLine }) {
-  return flag === null ? <Icon name={icons[icon]} size={15} /> : <Flag country={flag} />;
+  return (
+    <span class="nl-glance-icon" aria-hidden="true">
+      {flag === null ? <Icon name={icons[icon]} size={15} /> : <Flag country={flag} />}
+    </span>
+  );
 }

@@ -8,6 +8,7 @@ import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import type { GlanceLine } from '../../lib/report/glance/glance.ts';
 import { glance } from '../../lib/report/glance/glance.ts';
 import { banners } from '../../lib/report/glance/warnings.ts';
+import { specialMeaning } from '../../lib/report/wording/special-text.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { shortNumber } from '../../lib/report/wording/verdict.ts';
@@ -50,7 +51,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
   const tel = telLink(report);
   const recipe = mainRecipe(report, tools.lastCopy);
   const isFirst = recipe === firstCopy[report.subject.kind];
-  const meaning = device.kind === 'ip' && device.special ? device.special.meaning : shortNumber(report);
+  const meaning = device.kind === 'ip' && device.special ? specialMeaning(device.special) : shortNumber(report);
   const close = () => setOpen(null);
   const isTight = warned.length > 0 || reading?.mismatch != null || read !== null;
   const lines = isTight ? withoutThird(all) : all;

@@ -9,11 +9,11 @@ import { addressKey, decodeRangeIndex, findStart } from './range-chunk.ts';
 import type { DataReader } from './reader.ts';
 
 /**
- * The value of an address: its file of values, its place in the file, and the bounds of its range (null if they were
- * not asked for). `none`: the table has nothing for the address. `missing`: the file `path` could not be read.
+ * The value of an address: its file of values, its place in the file, and the bounds of its range (null if the
+ * chunk is damaged; absent if they were not asked for). `none`: the table has nothing for the address. `missing`: the file `path` could not be read.
  */
 export type RangeAnswer =
-  | { kind: 'value'; file: number; place: number; bounds: RangeBounds | null }
+  | { kind: 'value'; file: number; place: number; bounds?: RangeBounds | null }
   | { kind: 'none' }
   | { kind: 'missing'; path: string };
 
@@ -46,8 +46,14 @@ export function createRangeTable(
     if (value === 0) return { kind: 'none' };
     const rank = value - 1;
     const { version } = ip;
-    const bounds = isBounded && chunk ? rangeBounds(chunk.bytes, { index, number, version, key }) : null;
-    return { kind: 'value', bounds, file: Math.floor(rank / index.valuesPerFile), place: rank % index.valuesPerFile };
+    const where = { index, number, version, key };
+    const bounds = isBounded && chunk ? { bounds: rangeBounds(chunk.bytes, where) } : {};
+    return {
+      kind: 'value',
+      ...bounds,
+      file: Math.floor(rank / index.valuesPerFile),
+      place: rank % index.valuesPerFile,
+    };
   };
 }
 

@@ -158,4 +158,9 @@ export const dataGuards: readonly Guard[] = [
     swap: ['||', '|| true ||'],
     test: { by: 'unit', file: 'tests/unit/entrypoints/data-model.test.ts', only: 'leaves out what can send or spend' },
   },
+  {
+    requirement: 'R40',
+    guard: 'no-private-notes',
+    test: { by: 'unit', file: 'tests/unit/store/notes.test.ts', only: 'from a private window' },
+  },
 ];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Frame, Page } from '@playwright/test';
-import { waitForCard } from './card-frame.ts';
+import { openDetails, waitForCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { changeSettings } from './stored-settings.ts';
@@ -55,6 +55,7 @@ test('the card copies in every form, remembers the last one, and opens its menus
   // Copying is the card's: its page has no say in it, also where it gives no frame the right to.
   await page.goto(server.serve('/', { html, headers: { 'permissions-policy': 'clipboard-write=()' } }));
   const card = await hoverCard(page, '+49 1512 3456789');
+  await openDetails(card);
 
   await test.step('arrow keys move in the copy menu; Esc closes the menu and not the card', async () => {
     await menuButton(card, 'Copy as…').press('Enter');
@@ -116,6 +117,7 @@ test('the card calls, writes, saves a contact and opens elsewhere; it never dial
   const url = server.serve('/', html);
   await page.goto(url);
   const card = await hoverCard(page, '+49 1512 3456789');
+  await openDetails(card);
   const addresses = await followed(page, card);
   await card.getByRole('link', { name: 'Call', exact: true }).hover();
   expect(addresses.filter((each) => /^(?:tel|sms):/.test(each))).toEqual([]);

@@ -63,3 +63,18 @@ export async function readCard(frame: Frame): Promise<CardText> {
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
+
+/** Makes a card show all details, which is one press. */
+export async function openDetails(frame: Frame): Promise<void> {
+  const button = frame.getByRole('button', { name: /details$/, expanded: false });
+  await button.click();
+  await expect(frame.getByRole('button', { name: 'Less', exact: true })).toBeVisible();
+}
+
+/** Opens the reason for which something was taken for a number; it is among the details. */
+export async function openWhy(frame: Frame): Promise<void> {
+  const why = frame.getByText('Why is this a number?');
+  await expect(frame.getByRole('button', { name: /details$|^Less$/ })).toBeVisible();
+  if ((await why.count()) === 0) await openDetails(frame);
+  await why.click();
+}

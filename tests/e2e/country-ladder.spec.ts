@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { fact, waitForCard } from './card-frame.ts';
+import { fact, openDetails, waitForCard } from './card-frame.ts';
 import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
@@ -56,6 +56,9 @@ for (const { rung, html, says } of [
   test(`the card says what named the country: ${rung}`, async ({ server, page }) => {
     await page.goto(server.serve('/', `<!doctype html>${html}`));
     const card = await cardOf(page, html.includes('212') ? '(212) 555-0123' : number);
+    // At a glance it says that it is a guess, and what for.
+    await expect(card.getByText(/^If the country is/)).toBeVisible();
+    await openDetails(card);
     await expect(card.getByText(says)).toBeVisible();
   });
 }

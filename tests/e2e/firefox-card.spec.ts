@@ -123,6 +123,7 @@ test('Firefox: the manifest’s keys walk from number to number, and Escape give
 test('Firefox: a pinned card stays when the pointer leaves and a second one opens', async ({ firefox, server }) => {
   await page.goto(server.serve('/', text));
   const card = await hoverCard(firefox, page, number);
+  await card.press('More actions');
   await card.press('Pin');
   await page.mouse.move(990, 700, { steps: 6 });
   await hoverMark(page, '8.8.8.8');

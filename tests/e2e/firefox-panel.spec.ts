@@ -65,6 +65,7 @@ test('Firefox: the card copies a number, and saves it as a contact', async ({ fi
   const card = await hoverCard(firefox, page, number);
   await card.click('Copy');
   await expect.poll(() => firefox.inWindow(() => navigator.clipboard.readText())).toBe(number);
+  await card.press('More actions');
   await card.click('Save as contact');
   expect(await downloaded(firefox, '.vcf')).toContain(':+4930231250123\r\n');
   await page.close();

@@ -59,7 +59,7 @@ test('every state of every surface is clear to axe, in light and dark, with all 
     });
   await inTwoPages(gallery.browser, options, { things, work });
   await test.step('the menus of the card', async () => {
-    await page.goto(`${gallery.url}#card/Mobile number, on the device`);
+    await page.goto(`${gallery.url}#card-details/Mobile number, on the device`);
     await expect(page.locator('[data-state]')).toHaveCount(1);
     for (const name of ['Copy as…', 'Open in…']) {
       await page.getByRole('button', { name }).click();

@@ -1,4 +1,4 @@
-import { fact, waitForCard } from './card-frame.ts';
+import { fact, openWhy, waitForCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
@@ -32,7 +32,7 @@ test('the same number written otherwise is no warning', async ({ server, page })
   await page.goto(server.serve('/', `<!doctype html><p><a href="tel:+49-30-231250123">030 / 23 12 50 123</a>`));
   const card = await hoverCard(page, '030 / 23 12 50 123');
   await expect(card.getByRole('article')).toHaveAccessibleName('+4930231250123');
-  await card.getByText('Why is this a number?').click();
+  await openWhy(card);
   await expect(card.getByText('Recognized by the link that calls it')).toBeVisible();
   await expect(card.getByText('another one')).toHaveCount(0);
 });

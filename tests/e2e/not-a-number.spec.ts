@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Frame, Locator, Page } from '@playwright/test';
-import { waitForCard } from './card-frame.ts';
+import type { Page } from '@playwright/test';
+import { openWhy, waitForCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
@@ -21,9 +21,6 @@ function marked(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
-/** What opens the reason for which something was taken for a number, and the word that it is none. */
-const why = (card: Frame): Locator => card.getByText('Why is this a number?');
-
 const sure = ['+49 2236 123455', '02236 123459'];
 
 test('“Not a phone number” takes the mark away, also on the next page; undo brings it back', async ({
@@ -37,7 +34,7 @@ test('“Not a phone number” takes the mark away, also on the next page; undo 
 
   await hoverText(page, '02236 123456');
   const card = await waitForCard(page);
-  await why(card).click();
+  await openWhy(card);
   await expect(card.getByText('Recognized by its format')).toBeVisible();
   await card.getByRole('button', { name: 'Not a phone number' }).click();
   await expect(card.getByText('Ignored on this site')).toBeVisible();
@@ -49,7 +46,7 @@ test('“Not a phone number” takes the mark away, also on the next page; undo 
   await card.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => marked(page)).toEqual({ 'numlens-sure': sure, 'numlens-guess': guesses });
 
-  await why(card).click();
+  await openWhy(card);
   await card.getByRole('button', { name: 'Not a phone number' }).click();
   await expect(card.getByText('Ignored on this site')).toBeVisible();
   await page.goto(server.serve('/next', html.replaceAll('Order', 'See')));
@@ -60,7 +57,7 @@ test('“Not a phone number” takes the mark away, also on the next page; undo 
 test('of a sure number only that very one is left alone', async ({ server, page }) => {
   await page.goto(server.serve('/', html));
   const card = await hoverCard(page, '02236 123459');
-  await why(card).click();
+  await openWhy(card);
   await expect(card.getByText('Recognized by the word before it')).toBeVisible();
   await card.getByRole('button', { name: 'Not a phone number' }).click();
   await expect(card.getByText('Ignored on this site')).toBeVisible();
@@ -73,7 +70,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(server.serve('/', html.replaceAll('Order', 'See')));
     const card = await hoverCard(page, '02236 123456');
-    await why(card).click();
+    await openWhy(card);
     await card.getByRole('button', { name: 'Not a phone number' }).click();
     await card.getByRole('button', { name: 'Ignore everything like it' }).click();
     await expect(card.getByText('with all like it')).toBeVisible();

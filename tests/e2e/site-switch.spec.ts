@@ -78,7 +78,8 @@ test('one press turns a site off, to a click, or on, at once in all its tabs and
     await page.mouse.move(1000, 700);
     await hoverText(page, '8.8.8.8');
     const card = await waitForCard(page);
-    await card.getByRole('button', { name: 'Turn off on this site' }).click();
+    await card.getByRole('button', { name: 'More actions' }).click();
+    await card.getByRole('menuitem', { name: 'Turn off on this site' }).click();
     await expect(card.getByRole('group').getByText('127.0.0.1')).toBeVisible();
     await card.getByRole('button', { name: 'Turn off', exact: true }).click();
     await waitForNoCard(page);

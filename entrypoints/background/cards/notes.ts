@@ -33,7 +33,8 @@ export const noteHandlers: Pick<Handlers, NoteRequest> = {
   },
 
   async writeNotes({ notes }, { isPrivate }) {
-    if (!isPrivate) await saveNotes(notes.map((note) => ({ ...note, at: Date.now() })));
+    if (isPrivate) return { notes: await listNotes() }; // guard R40 no-private-notes
+    await saveNotes(notes.map((note) => ({ ...note, at: Date.now() })));
     return { notes: await listNotes() };
   },
 

@@ -37,11 +37,48 @@ const gap = 8;
 const margin = 8;
 
 /**
- * Returns where a card of a size goes for a number's rectangle: below it, otherwise above, otherwise beside it; never
- * over the number. It is aligned with the start of the number (its right side in right-to-left text) and moved inside
+ * Returns where a card of a size goes for a number's rectangle: below it, otherwise above, otherwise beside it; in a list
+ * where `placeInRow` finds room; never over the number. It is aligned with the start of the number (its right side in right-to-left text) and moved inside
  * the viewport. If no side has enough space, it goes to the larger of above and below, with the height that fits there.
  */
-export function placeCard({ number, view: { viewport, rightToLeft } }: PlaceOfCard, size: Size): Rectangle {
+export function placeCard(place: PlaceOfCard, size: Size): Rectangle {
+  return (place.row && placeInRow(place, place.row, size)) ?? placeAlone(place, size);
+}
+
+/**
+ * Returns where a card goes in a list, a table or a log, so that the next numbers stay in sight and the way down to them
+ * is free: beside the end of the line, otherwise above, otherwise below the next three numbers; null if none has room.
+ */
+function placeInRow(
+  { number, view: { viewport, rightToLeft } }: PlaceOfCard,
+  { end, below }: NonNullable<CardPlace['row']>,
+  { width, height }: Size,
+): Rectangle | null {
+  const last = below.at(-1);
+  if (!last || viewport.width < width + 2 * margin || viewport.height < height + 2 * margin) return null;
+  const right = number.left + number.width;
+  const start = rightToLeft ? Math.min(end, number.left) - gap - width : Math.max(end, right) + gap;
+  const top = clamp(number.top, margin, viewport.height - margin - height);
+  const left = clamp(rightToLeft ? right - width : number.left, margin, viewport.width - margin - width);
+  const boxes: Rectangle[] = [
+    { left: start, top, width, height },
+    { left, top: number.top - gap - height, width, height },
+    { left, top: last.top + last.height + gap, width, height },
+  ];
+  const fits = (box: Rectangle): boolean =>
+    box.left >= margin &&
+    box.top >= margin &&
+    box.left + width <= viewport.width - margin &&
+    box.top + height <= viewport.height - margin;
+  return boxes.find((box) => fits(box) && [number, ...below].every((each) => !overlap(box, each))) ?? null;
+}
+
+function overlap(one: Rectangle, other: Rectangle): boolean {
+  const across = one.left < other.left + other.width && other.left < one.left + one.width;
+  return across && one.top < other.top + other.height && other.top < one.top + one.height;
+}
+
+function placeAlone({ number, view: { viewport, rightToLeft } }: PlaceOfCard, size: Size): Rectangle {
   const right = number.left + number.width;
   const bottom = number.top + number.height;
   const width = Math.min(size.width, viewport.width - 2 * margin);
@@ -61,7 +98,7 @@ export function placeCard({ number, view: { viewport, rightToLeft } }: PlaceOfCa
 }
 
 /** A number in a frame's viewport, as far as the card's position depends on it. */
-type PlaceOfCard = Pick<CardPlace, 'number'> & { view: Pick<FrameView, 'viewport' | 'rightToLeft'> };
+type PlaceOfCard = Pick<CardPlace, 'number' | 'row'> & { view: Pick<FrameView, 'viewport' | 'rightToLeft'> };
 
 /** Returns where a card goes in a frame; null in a sub-frame that is too small for one. */
 export function placeInFrame(place: CardPlace, size: Size, frameId: number): Rectangle | null {

@@ -1,3 +1,4 @@
+import { mostBelow } from '../../model/page/card.ts';
 import { elementAbove } from '../dom/page-dom.ts';
 import { isSeen } from '../dom/skip.ts';
 import type { Box } from '../dom/view.ts';
@@ -46,6 +47,49 @@ export function textRect(node: Text, start: number, end: number): DOMRect {
     measured([node, start], [node, Math.min(end, node.length)], (range) => range.getBoundingClientRect()) ??
     new DOMRect()
   );
+}
+
+/** How far a line is followed for its end, and how far below a number another one belongs to the same list, px. */
+const lineCharacters = 400;
+const near = 100;
+/** Matches after one, in the order in which they were found, that may stand below it. */
+const mostAfter = 12;
+
+/**
+ * What stands below a match in a list, a table or a log: where its line ends, and the next matches within a short way;
+ * null if there is none.
+ */
+export function rowOf(match: Match, number: Box, matches: Iterable<Match>): { end: number; below: Box[] } | null {
+  const after: Match[] = [];
+  let isAfter = false;
+  for (const other of matches) {
+    if (isAfter) after.push(other);
+    if (other === match) isAfter = true;
+    if (after.length === mostAfter) break;
+  }
+  const bottom = number.top + number.height;
+  const isBelow = ({ top }: DOMRect): boolean => top >= bottom - slack && top < bottom + near;
+  const below = after
+    .flatMap((other) => matchRects(other).slice(0, 1))
+    .filter(isBelow)
+    .sort((one, other) => one.top - other.top)
+    .slice(0, mostBelow);
+  if (below.length === 0) return null;
+  const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
+  const ends = lineRects(match, number).map(({ left, right }) => (isRightToLeft ? left : right));
+  const own = isRightToLeft ? number.left : number.left + number.width;
+  const end = isRightToLeft ? Math.min(own, ...ends) : Math.max(own, ...ends);
+  return { end, below: below.map(({ left, top, width, height }) => ({ left, top, width, height })) };
+}
+
+/** The rectangles of the text on a match's line, from its first character on. */
+function lineRects({ passages: [first] }: Match, number: Box): DOMRect[] {
+  if (!first || !(first.node instanceof Text)) return [];
+  const { node, start } = first;
+  const text = node.data.slice(start, start + lineCharacters);
+  const length = text.includes('\n') ? text.indexOf('\n') : text.length;
+  const rects = measured([node, start], [node, start + length], (range) => [...range.getClientRects()]) ?? [];
+  return rects.filter(({ top, bottom }) => top < number.top + number.height && bottom > number.top);
 }
 
 /** The element that a match begins in. */

@@ -42,7 +42,7 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
   const { device } = report;
   const plain = { source: null, tag: null, below: null };
   if (device.kind === 'ip') {
-    if (device.special) return { ...plain, text: lead(report).text, says: 'other' };
+    if (device.special) return { ...plain, text: say(`special${device.special.use}`), says: 'other' };
     const tag = device.asn === null ? null : `AS${device.asn}`;
     if (device.organisation) return { ...plain, text: device.organisation, says: 'network', tag };
     const place = placeText(leadingPlace(report));

@@ -67,3 +67,29 @@ test('a sub-frame without room for a card gets none', () => {
   expect(placeInFrame(place, size, 0)).toEqual(placeCard(place, size));
   expect(placeInFrame({ ...place, view: frameView }, size, 3)).toEqual(placeCard(place, size));
 });
+
+/** A number in the middle of a log's line, with the numbers of the next lines. */
+function inLog({ end, left = 400, top = 300 }: { end: number; left?: number; top?: number }) {
+  const number = { left, top, width: 90, height: 15 };
+  const below = [1, 2, 3].map((line) => ({ ...number, top: top + 15 * line }));
+  return { number, view: around, row: { end, below } };
+}
+
+test.each([
+  [
+    'beside the end of the line where that hides none of the next numbers',
+    inLog({ end: 560 }),
+    { left: 568, top: 300 },
+  ],
+  ['above where the line goes on to the edge', inLog({ end: 960 }), { left: 400, top: 92 }],
+  ['below the third number where above has no room', inLog({ end: 960, top: 60 }), { left: 400, top: 128 }],
+])('in a log it stands %s', (_, place, expected) => {
+  const box = placeCard(place, size);
+  expect(box).toMatchObject(expected);
+  for (const each of [place.number, ...place.row.below]) expect(overlap(box, each)).toBe(false);
+});
+
+test('in a log from right to left it stands left of the line', () => {
+  const place = { ...inLog({ end: 380 }), view: { viewport, rightToLeft: true } };
+  expect(placeCard(place, size)).toMatchObject({ left: 72, top: 300 });
+});

@@ -33,7 +33,7 @@ export function createNetworkFinder(read: DataReader): (ip: Ip) => Promise<Netwo
     const holder = file === null ? null : holderIn(file, answer.place);
     if (holder === null) return { ...noNetwork, missing: [path] };
     const { bounds } = answer;
-    const range = bounds && rangeText(ip.version, bounds.first, bounds.last);
+    const range = bounds == null ? null : rangeText(ip.version, bounds.first, bounds.last);
     return { asn: holder.asn, organisation: holder.organisation || null, range, missing: [] };
   };
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { anycastService } from '../../../lib/address/anycast.ts';
+import { parseIp } from '../../../lib/address/ip.ts';
+import { rangeText } from '../../../lib/address/range-text.ts';
+
+it.each([
+  ['one network', 4, 0x8c52_7000n, 0x8c52_7fffn, '140.82.112.0/20'],
+  ['one address', 4, 0x0101_0101n, 0x0101_0101n, '1.1.1.1/32'],
+  ['all of them', 4, 0n, 0xffff_ffffn, '0.0.0.0/0'],
+  ['no single network by its size', 4, 0xb9dc_6500n, 0xb9dc_66ffn, '185.220.101.0–185.220.102.255'],
+  ['no single network by its start', 4, 0x0101_0100n, 0x0101_02ffn, '1.1.1.0–1.1.2.255'],
+  ['an IPv6 network', 6, 0x2a01_04f8n << 96n, (0x2a01_04fan << 96n) - 1n, '2a01:4f8::/31'],
+] as const)('writes %s', (_, version, first, last, expected) => {
+  expect(rangeText(version, first, last)).toBe(expected);
+});
+
+it('knows addresses that answer from many places, in both families, and no others', () => {
+  const service = (text: string) => anycastService(parseIp(text) ?? { version: 4, words: [0] });
+  expect(service('1.1.1.1')).toBe('Cloudflare DNS');
+  expect(service('2001:4860:4860:0:0:0:0:8888')).toBe('Google Public DNS');
+  expect(service('193.0.14.129')).toBe('K root server');
+  expect(service('1.1.1.4')).toBeNull();
+});

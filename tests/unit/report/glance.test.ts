@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../../lib/model/answer/report.ts';
+import { vcard } from '../../../lib/report/copy/vcard.ts';
+import { samePlace } from '../../../lib/report/facts/caller-fact.ts';
+import { facts } from '../../../lib/report/facts/facts.ts';
+import { pin } from '../../../lib/report/facts/pin.ts';
+import { glance, missingLine } from '../../../lib/report/glance/glance.ts';
+import { leadingPlace } from '../../../lib/report/glance/place.ts';
+import { glanceVerdict, title } from '../../../lib/report/glance/title.ts';
+import { banners } from '../../../lib/report/glance/warnings.ts';
+import {
+  caller,
+  geolocation,
+  ipReport,
+  galleryNow as now,
+  phoneReport,
+  report,
+  validation,
+} from '../../gallery/reports.ts';
+
+const context = { now, here: 'Europe/Berlin', offer: { kind: 'answered' }, asking: false } as const;
+
+/** The lines of a report's card, each as one text. */
+function lines(of: Report, read: Parameters<typeof glance>[2] = null): string[] {
+  return glance(of, context, read).lines.map(({ parts }) =>
+    parts.map(({ text, aside }) => (aside ? `${text} (${aside})` : text)).join(' · '),
+  );
+}
+
+const arkansas = report(
+  phoneReport({
+    type: 'FIXED_LINE_OR_MOBILE',
+    region: 'US',
+    callingCode: 1,
+    e164: '+15016010315',
+    national: '(501) 601-0315',
+    international: '+1 501 601 0315',
+    location: 'Arkansas',
+    carrier: null,
+    timeZones: ['America/Chicago'],
+  }),
+);
+
+describe('what was paid for leads', () => {
+  const munich = report(ipReport({ city: 'Frankfurt am Main', region: 'Hesse' }), [
+    geolocation({ region: 'Bavaria', coordinates: { latitude: 48.14, longitude: 11.58 } }),
+  ]);
+
+  it('leads place, pin and clock alike; the built-in data stands behind it, with how far that is', () => {
+    expect(lines(munich)[0]).toBe('Bavaria · Germany (built-in data: Frankfurt am Main, 304 km away)');
+    expect(leadingPlace(munich).pin).toEqual({ latitude: 48.14, longitude: 11.58 });
+    expect(leadingPlace(munich).timeZones).toEqual(['Europe/Berlin']);
+  });
+
+  it('leads with its clock where that is another', () => {
+    const fiji = report(ipReport(), [geolocation({ country: 'FJ', region: 'Central', timeZone: 'Pacific/Fiji' })]);
+    expect(lines(fiji)[1]).toMatch(/^12:00 AM \(Sunday · 11 hr ahead of you\)$/);
+  });
+
+  it('raises no alarm where one is only finer', () => {
+    expect(lines(report(ipReport(), [geolocation()]))[0]).toBe('Frankfurt am Main · Germany');
+    expect(samePlace('Manhattan, New York', 'New York, NY')).toBe(true);
+    expect(samePlace('Chicago, IL', 'Chicago, Illinois')).toBe(true);
+    expect(samePlace('Portland, OR', 'Portland, Maine')).toBe(false);
+    const york = report(phoneReport({ region: 'US', callingCode: 1, location: 'New York, NY' }), [
+      validation({ location: 'Manhattan, New York', country: 'US' }),
+    ]);
+    expect(leadingPlace(york)).toMatchObject({ name: 'Manhattan, New York', others: [] });
+  });
+
+  it('keeps a carrier’s first holder behind the present one', () => {
+    const ported = report(phoneReport(), [validation({ carrier: 'O2 Telefónica' })]);
+    expect(lines(ported).at(-1)).toBe('O2 Telefónica (originally T-Mobile)');
+    expect(lines(report(phoneReport())).at(-1)).toBe('T-Mobile (original carrier)');
+  });
+});
+
+describe('a guess never looks sure', () => {
+  const read = { country: 'US', rung: 'language' } as const;
+
+  it('is amber and says what it rests on, also where the service confirmed it', () => {
+    expect(glanceVerdict(arkansas, read)).toEqual({
+      tone: 'doubtful',
+      text: 'If the country is United States: Valid number',
+    });
+    expect(title(arkansas, read).text).toBe('(501) 601-0315');
+    expect(lines(arkansas, read)[0]).toContain('United States? (assumed from: page language)');
+    const confirmed = { ...arkansas, service: [validation({ country: 'US' })] };
+    expect(glanceVerdict(confirmed, read)?.tone).toBe('doubtful');
+  });
+
+  it('is none where the user chose the country, or the number has its own code', () => {
+    expect(glanceVerdict(arkansas, { country: 'US', rung: 'chosen' })?.tone).toBe('good');
+    expect(glanceVerdict(arkansas, null)?.tone).toBe('good');
+  });
+});
+
+describe('an address that answers from many places', () => {
+  const shared = report(ipReport({ ip: '8.8.8.8', anycast: 'Google Public DNS', organisation: 'Google LLC' }), [
+    geolocation({ ip: '8.8.8.8' }),
+  ]);
+
+  it('is named and not placed: no pin, no clock, no city of the data', () => {
+    expect(pin(shared)).toBeNull();
+    expect(leadingPlace(shared)).toMatchObject({ name: null, country: null, pin: null, timeZones: [] });
+    expect(lines(shared)).toEqual(['Answers from many places (Google Public DNS)']);
+    expect(facts(shared, context).map(({ id }) => id)).not.toContain('localTime');
+  });
+});
+
+describe('warnings outrank names', () => {
+  const spam = report(phoneReport(), [
+    validation({ status: 'NOT_CONFIRMED', confirmed: false }),
+    caller({ name: 'Suspected spam' }),
+  ]);
+
+  it('never makes a person of spam: the number leads, the warning stands above, and nothing is saved', () => {
+    expect(title(spam)).toMatchObject({ text: '+49 1512 3456789', says: 'number' });
+    expect(banners(spam)[0]).toEqual({ tone: 'bad', text: 'The service warns: “Suspected spam”' });
+    expect(vcard(spam)).toBeNull();
+    expect(title({ ...spam, names: [{ from: 'contacts', name: 'Mum' }] }).text).toBe('Mum');
+  });
+
+  it('leaves names alone that only hold such letters', () => {
+    expect(banners(report(phoneReport(), [caller({ name: 'Spamer & Sons' })]))).toEqual([]);
+  });
+});
+
+describe('a note', () => {
+  it('is the first line of its card, before every name', () => {
+    const noted = { ...report(phoneReport(), [caller()]), note: 'calls at month’s end' };
+    expect(title(noted)).toMatchObject({
+      text: 'calls at month’s end',
+      says: 'note',
+      below: { text: 'Katharina Vogelsang' },
+    });
+    expect(title({ ...report(ipReport()), note: 'our scanner' }).below?.text).toBe('Wikimedia Foundation Inc.');
+  });
+});
+
+describe('what is not known', () => {
+  it('is absent at a glance, and one line in the details', () => {
+    const bare = report(phoneReport({ carrier: null }));
+    expect(lines(bare).join()).not.toContain('not known');
+    expect(missingLine(bare, context)).toBe('Not in the built-in data: Caller, Carrier, Location');
+    expect(glance(bare, context, null).rest.map(({ id }) => id)).toContain('carrier');
+  });
+
+  it('says of an address no part of the day', () => {
+    const night = report(ipReport({ timeZone: 'Pacific/Fiji' }));
+    expect(facts(night, context).find(({ id }) => id === 'localTime')?.callTime).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { noteHandlers, withNotes } from '../../../entrypoints/background/cards/notes.ts';
+import { reportJson } from '../../../lib/report/copy/report-json.ts';
+import { eraseEverything } from '../../../lib/store/database/erase.ts';
+import { listNotes, readNote, saveNotes } from '../../../lib/store/person/notes.ts';
+import { phoneReport, report } from '../../gallery/reports.ts';
+
+const subject = { kind: 'phone', e164: '+4915123456789' } as const;
+const address = { kind: 'ip', ip: '192.0.2.1' } as const;
+
+it('keeps one note for each subject in one line, and removes it with an empty one', async () => {
+  await saveNotes([{ subject, text: ' calls\nat month’s end ', at: 1 }]);
+  await saveNotes([
+    { subject, text: 'asked for the invoice', at: 2 },
+    { subject: address, text: 'our scanner', at: 3 },
+  ]);
+  expect((await listNotes()).map(({ text }) => text)).toEqual(['our scanner', 'asked for the invoice']);
+  await saveNotes([{ subject: address, text: '  ', at: 4 }]);
+  expect(await readNote(address)).toBeNull();
+});
+
+it('is in every report that is shown, and in no copy', async () => {
+  await saveNotes([{ subject, text: 'our scanner', at: 1 }]);
+  const shown = await withNotes(async () => report(phoneReport()))(subject);
+  expect(shown.note).toBe('our scanner');
+  expect(JSON.stringify(reportJson(shown))).not.toContain('our scanner');
+});
+
+it('is erased with everything', async () => {
+  await saveNotes([{ subject, text: 'our scanner', at: 1 }]);
+  await eraseEverything();
+  expect(await listNotes()).toEqual([]);
+});
+
+it('is not kept from a private window', async () => {
+  const notes = [{ subject, text: 'seen in private' }];
+  await noteHandlers.writeNotes({ notes }, { kind: 'ui', isPrivate: true });
+  expect(await listNotes()).toEqual([]);
+  await noteHandlers.writeNotes({ notes }, { kind: 'ui', isPrivate: false });
+  expect(await listNotes()).toHaveLength(1);
+});

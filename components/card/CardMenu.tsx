@@ -10,7 +10,8 @@ import type { CardEvents } from './card-state.ts';
 type CardMenuProps = {
   report: Report;
   elsewhere: Elsewhere[];
-  pinned: boolean;
+  /** Pins the card; absent where a button of its own does. */
+  onPin: CardEvents['onPin'];
   /** Opens the field for the user's note; absent where none can be kept. */
   onNote: (() => void) | undefined;
   /** Asks whether Numlens is to be turned off on the site; absent where that can't be done. */
@@ -19,8 +20,7 @@ type CardMenuProps = {
 };
 
 /** What else can be done with a card's subject, beside copying and calling. */
-export function CardMenu({ report, elsewhere, pinned, onNote, onTurnOff, events }: CardMenuProps) {
-  const { onPin } = events;
+export function CardMenu({ report, elsewhere, onPin, onNote, onTurnOff, events }: CardMenuProps) {
   function items(): MenuItem[] {
     const contact = vcard(report);
     const sms = smsLink(report);
@@ -33,7 +33,7 @@ export function CardMenu({ report, elsewhere, pinned, onNote, onTurnOff, events 
       ...places,
       ...(sms === null ? [] : [{ key: 'sms', label: say('writeMessage'), href: sms, sameTab: true }]),
       ...(contact === null ? [] : [{ key: 'save', label: say('saveContact'), onPick: () => events.onSave(contact) }]),
-      ...(onPin ? [{ key: 'pin', label: say(pinned ? 'unpin' : 'pin'), onPick: () => onPin(!pinned) }] : []),
+      ...(onPin ? [{ key: 'pin', label: say('pin'), onPick: () => onPin(true) }] : []),
       ...(onTurnOff ? [{ key: 'off', label: say('siteTurnOff'), onPick: onTurnOff }] : []),
     ];
   }

@@ -49,6 +49,8 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
   const warned = banners(report);
   const { device } = report;
   const tel = telLink(report);
+  // A number has the button to call it there, until it is pinned.
+  const hasPin = events.onPin !== undefined && (tel === null || pinned);
   const recipe = mainRecipe(report, tools.lastCopy);
   const isFirst = recipe === firstCopy[report.subject.kind];
   const meaning = device.kind === 'ip' && device.special ? specialMeaning(device.special) : shortNumber(report);
@@ -75,10 +77,18 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
             onCopy={() => events.onRecipe(report.subject.kind, recipe, recipes[recipe].text(report, context) ?? '')}
           />
           {tel === null ? null : <IconLink icon="call" label={say('callNumber')} href={tel} />}
+          {hasPin ? (
+            <IconButton
+              icon="pin"
+              label={say(pinned ? 'unpin' : 'pin')}
+              pressed={pinned}
+              onPress={() => events.onPin?.(!pinned)}
+            />
+          ) : null}
           <CardMenu
             report={report}
             elsewhere={tools.elsewhere}
-            pinned={pinned}
+            onPin={hasPin ? undefined : events.onPin}
             onNote={events.onNote && (() => setOpen('note'))}
             onTurnOff={site !== undefined && events.onTurnOff ? () => setOpen('site') : undefined}
             events={events}

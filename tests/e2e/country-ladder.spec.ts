@@ -80,6 +80,7 @@ test('another country can be picked; the site keeps it until the page’s own is
   await pick(card, 'AT');
   await expect(article).toHaveAccessibleName('+436221654321');
   await expect(fact(card, 'Country')).toContainText('Austria');
+  await openDetails(card);
   await expect(card.getByText('Country used: Austria (your choice)')).toBeVisible();
   await expect(card.getByText('No valid number')).toHaveCount(0);
 

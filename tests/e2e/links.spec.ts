@@ -16,7 +16,7 @@ test('a link that calls another number than its text shows: the card says so, an
   const card = await hoverCard(page, text);
   const article = card.getByRole('article');
   await expect(article).toHaveAccessibleName('+442079460018');
-  await expect(card.getByText('The link calls this number. Its text shows another one.')).toBeVisible();
+  await expect(card.getByText('The link calls this number, but its text shows another.')).toBeVisible();
   await card.getByRole('button', { name: 'Show the text’s number, +4930231250123' }).click();
   await expect(article).toHaveAccessibleName('+4930231250123');
   await card.getByRole('button', { name: 'Look up online' }).click();

@@ -99,7 +99,7 @@ export type CardExtent = 'glance' | 'details';
 const sizes = {
   phone: { glance: 196, details: 440 },
   address: { glance: 180, details: 460 },
-  special: { glance: 148, details: 272 },
+  special: { glance: 160, details: 272 },
   list: { glance: 196, details: 320 },
 } as const satisfies Record<CardBox, Record<CardExtent, number>>;
 

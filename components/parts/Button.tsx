@@ -11,6 +11,8 @@ type ButtonProps = {
   type?: 'button' | 'submit';
   /** Of a button that shows and hides something: whether it is shown. */
   expanded?: boolean;
+  /** Says in full what a short word on it means; it has that word in it. */
+  label?: string;
 };
 
 /** A button with words on it. */
@@ -21,6 +23,7 @@ export function Button({
   disabled = false,
   type = 'button',
   expanded,
+  label,
 }: ButtonProps) {
   return (
     <button
@@ -28,6 +31,8 @@ export function Button({
       class={`nl-button nl-button-${kind}`}
       disabled={disabled}
       aria-expanded={expanded}
+      aria-label={label}
+      title={label}
       onClick={onPress}
     >
       {children}

@@ -1,38 +1,43 @@
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
-import { CountryPicker } from '../parts/Country.tsx';
+import { CountryPicker, Flag } from '../parts/Country.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import type { PopupEvents, PopupState, Reading } from './popup-state.ts';
+import type { PopupEvents, PopupReading, PopupState } from './popup-state.ts';
 import './popup.css';
 
-type LookupBoxProps = Pick<PopupEvents, 'onText' | 'onPaste' | 'onCountry' | 'onLookUp'> & {
+type LookupBoxProps = Pick<PopupEvents, 'onText' | 'onPaste' | 'onCountry' | 'onEnter'> & {
   state: PopupState;
   field: RefObject<HTMLInputElement | null>;
 };
 
 /**
- * Where a number or an address is typed; Enter asks the service. The drawing says what it was taken for. A number without
- * a country code gets a country list.
+ * Where a number or an address is typed. The flag or drawing says what it was taken for, the line below the country of
+ * its code and whether it can be whole. A number without a country code gets a country list.
  */
-export function LookupBox({ state, field: input, onText, onPaste, onCountry, onLookUp }: LookupBoxProps) {
+export function LookupBox({ state, field: input, onText, onPaste, onCountry, onEnter }: LookupBoxProps) {
   useEffect(() => input.current?.focus(), []);
   const { reading } = state;
   const readNationally = nationalCountry(reading);
   const needsCountry = reading.kind === 'unreadable' && reading.reason === 'needs-country';
+  const country = countryOf(reading);
   return (
     <form
       class="nl-lookup"
       onSubmit={(event) => {
         event.preventDefault();
-        onLookUp();
+        onEnter();
       }}
     >
       <div class="nl-lookup-box" data-kind={kindOf(reading)}>
-        <Icon name={icons[kindOf(reading)]} />
+        <span class="nl-lookup-sign">
+          {country === null ? <Icon name={icons[kindOf(reading)]} /> : <Flag country={country} />}
+        </span>
         <input
           ref={input}
+          class="nl-lookup-field"
           type="text"
           name="subject"
           value={state.text}
@@ -56,6 +61,9 @@ export function LookupBox({ state, field: input, onText, onPaste, onCountry, onL
           }}
         />
       </div>
+      <p class="nl-lookup-note" role="status">
+        {noteOn(reading)}
+      </p>
       {readNationally !== null || needsCountry || state.country !== null ? (
         <CountryPicker
           id="country"
@@ -76,17 +84,33 @@ const icons = { none: 'search', phone: 'phone', ip: 'address', several: 'list' }
   IconName
 >;
 
-function kindOf(reading: Reading): keyof typeof icons {
+function kindOf(reading: PopupReading): keyof typeof icons {
   if (reading.kind === 'several') return 'several';
   if (reading.kind === 'report') return reading.report.subject.kind;
-  const isNational = reading.kind === 'unreadable' && (reading.reason === 'needs-country' || reading.country);
-  return isNational ? 'phone' : 'none';
+  if (reading.kind === 'faulty') return 'ip';
+  const isNational = reading.kind === 'begun' && reading.isNational;
+  return isNational || (reading.kind === 'unreadable' && reading.reason === 'needs-country') ? 'phone' : 'none';
+}
+
+/** The country of a number, as soon as its code is typed, or of an address. */
+function countryOf(reading: PopupReading): string | null {
+  if (reading.kind === 'begun') return reading.country;
+  if (reading.kind !== 'report') return null;
+  const { device } = reading.report;
+  return device.kind === 'phone' ? device.region : device.country;
 }
 
 /** The country that a national number was read with, also one that is not whole yet. */
-function nationalCountry(reading: Reading): string | null {
+function nationalCountry(reading: PopupReading): string | null {
   if (reading.kind === 'report') return reading.country;
-  return reading.kind === 'unreadable' ? (reading.country ?? null) : null;
+  return reading.kind === 'begun' && reading.isNational ? reading.country : null;
+}
+
+/** What is typed so far: a short number by name, or the beginning of a number of a country. */
+function noteOn(reading: PopupReading): string | null {
+  if (reading.kind !== 'begun' || reading.short === 'emergency') return null;
+  const country = reading.country === null || reading.isNational ? null : countryName(reading.country);
+  return country === null ? say('keepTyping') : say('headlinePair', country, say('keepTyping'));
 }
 
 function isAtEnd({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean {

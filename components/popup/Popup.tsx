@@ -1,12 +1,13 @@
+import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { StorageNote } from '../parts/StorageNote.tsx';
 import { FoundHere } from './FoundHere.tsx';
+import { HereList, RecentList } from './KnownLists.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { PopupAnswer } from './PopupAnswer.tsx';
 import { PopupFoot, ServiceUse } from './PopupFoot.tsx';
 import type { PopupEvents, PopupState } from './popup-state.ts';
-import { RecentList } from './RecentList.tsx';
 import './popup.css';
 
 type PopupProps = {
@@ -19,25 +20,51 @@ type PopupProps = {
   events: PopupEvents;
 };
 
-/** The popup: look one up, recent look-ups, this page and this site. Field and foot stand still, the rest scrolls. */
+/**
+ * The popup: one box that answers what is typed and offers what fits it, this page and this site. Field and foot stand
+ * still, the rest scrolls. The arrow keys go from the field to the rows and back, Esc clears.
+ */
 export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
   // It needs the room.
   const isReport = state.reading.kind === 'report';
+  const { recent, here: onPage } = state.known;
+  const isTyped = state.text.trim() !== '';
+  const isNext = isTyped && (state.reading.kind === 'begun' || state.reading.kind === 'unreadable');
+  const root = useRef<HTMLElement>(null);
   const scroll = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   // What was typed now is read from its beginning.
   useEffect(() => {
     if (scroll.current) scroll.current.scrollTop = 0;
   }, [state.text]);
+
+  function press(event: TargetedKeyboardEvent<HTMLElement>): void {
+    const { target, key } = event;
+    if (!(target instanceof HTMLElement) || event.defaultPrevented || event.isComposing) return;
+    const isRow = target.matches('.nl-pick');
+    if (key === 'Escape' && isTyped && (isRow || target === field.current)) {
+      events.onClear();
+      field.current?.focus();
+    } else if ((key === 'ArrowDown' || key === 'ArrowUp') && (isRow || target === field.current)) {
+      const stops = [...(root.current?.querySelectorAll<HTMLElement>('.nl-lookup-field, .nl-pick') ?? [])];
+      stops[stops.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)]?.focus();
+    } else if (isRow && isSign(event)) {
+      // The sign goes where the focus is by then.
+      field.current?.focus();
+      return;
+    } else return;
+    event.preventDefault();
+  }
+
   return (
-    <main class="nl nl-popup">
+    <main ref={root} class="nl nl-popup" onKeyDown={press}>
       <LookupBox
         state={state}
         field={field}
         onText={events.onText}
         onPaste={events.onPaste}
         onCountry={events.onCountry}
-        onLookUp={events.onLookUp}
+        onEnter={events.onEnter}
       />
       <div ref={scroll} class="nl-popup-scroll">
         <PopupAnswer
@@ -45,6 +72,7 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
           tooMuch={state.tooMuch}
           asking={state.asking}
           resuming={state.resuming}
+          isFirst={recent.length === 0}
           now={now}
           here={here}
           copied={copied}
@@ -53,16 +81,19 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
         />
         {state.trouble === null ? null : <StorageNote trouble={state.trouble} />}
         <RecentList
-          entries={state.recent}
+          entries={recent}
           now={now}
+          isNext={isNext}
+          isFiltered={isTyped}
           field={field}
           onPick={events.onRecent}
           onRemove={events.onRemoveRecent}
           onClear={events.onClearRecent}
         />
+        <HereList rows={onPage} now={now} isNext={isNext && recent.length === 0} onPick={events.onPick} />
       </div>
-      {isReport ? null : <FoundHere found={state.found} onList={events.onFound} />}
-      <ServiceUse spending={state.spending} now={now} brief={isReport} onCalls={events.onCalls} />
+      {isReport || onPage.length > 0 ? null : <FoundHere found={state.found} onList={events.onFound} />}
+      <ServiceUse spending={state.spending} now={now} onCalls={events.onCalls} />
       <PopupFoot
         site={state.site}
         onSiteMode={events.onSiteMode}
@@ -72,4 +103,9 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
       />
     </main>
   );
+}
+
+/** Does this key write a sign? A space presses the button that it meets. */
+function isSign({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 }

@@ -1,35 +1,41 @@
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import type { AddressFault, AddressRange, ShortNumber } from '../../lib/model/answer/typed.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
+import type { UnreadableReason } from '../../lib/model/subject.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { facts } from '../../lib/report/facts/facts.ts';
 import { sources } from '../../lib/report/facts/sources.ts';
+import { language } from '../../lib/words/language.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
 import { SourceLegend } from '../report/SourceLegend.tsx';
-import { SubjectList } from '../report/SubjectList.tsx';
 import { AsList } from './FoundHere.tsx';
-import type { PopupEvents, Reading, Unreadable } from './popup-state.ts';
+import { ReportRow } from './PopupRow.tsx';
+import type { PopupEvents, PopupReading } from './popup-state.ts';
 
 const reasons = {
   empty: 'unreadableEmpty',
   neither: 'unreadableNeither',
-  unfinished: 'unreadableUnfinished',
-  short: 'unreadableUnfinished',
   'needs-country': 'unreadableNeedsCountry',
   'too-long': 'unreadableTooLong',
-} as const satisfies Record<Unreadable, MessageKey>;
+} as const satisfies Record<UnreadableReason, MessageKey>;
 
-/** So many of several are shown here; the side panel's list has them all. */
-const firstSubjects = 5;
+const shortNumbers = {
+  emergency: 'shortEmergency',
+  'emergency-somewhere': 'shortEmergencySomewhere',
+  short: 'shortNumber',
+} as const satisfies Record<ShortNumber, MessageKey>;
 
 type PopupAnswerProps = {
-  reading: Reading;
+  reading: PopupReading;
   tooMuch: boolean;
   asking: boolean;
   resuming: OperationId[];
+  /** Nothing was looked up before: the user is told what to type. */
+  isFirst: boolean;
   now: number;
   here: string;
   copied: string | null;
@@ -43,6 +49,7 @@ export function PopupAnswer({
   tooMuch,
   asking,
   resuming,
+  isFirst,
   now,
   here,
   copied,
@@ -54,21 +61,27 @@ export function PopupAnswer({
       return (
         <>
           <p class="nl-popup-words">{sayCount('foundInText', reading.subjects.length)}</p>
-          <div class="nl-popup-list">
-            <SubjectList
-              subjects={reading.subjects.slice(0, firstSubjects)}
-              onPick={(index) => {
-                const subject = reading.subjects[index];
-                if (subject) events.onPick(subject);
-              }}
-            />
-          </div>
+          <ul class="nl-picks nl-popup-several">
+            {reading.first.map((report) => (
+              <ReportRow
+                key={subjectKey(report.subject)}
+                report={report}
+                now={now}
+                onPick={() => events.onPick(report.subject)}
+              />
+            ))}
+          </ul>
           <AsList tooMuch={tooMuch} onTextAsList={events.onTextAsList} />
         </>
       );
     case 'out-of-reach':
       return <p class="nl-popup-words">{say('outOfReach')}</p>;
+    case 'begun':
+      return reading.short === null ? null : <p class="nl-popup-words">{say(shortNumbers[reading.short])}</p>;
+    case 'faulty':
+      return <p class="nl-popup-words nl-popup-fault">{faultText(reading.fault)}</p>;
     case 'unreadable':
+      if (reading.reason === 'empty' && !isFirst) return null;
       return (
         <>
           <p class="nl-popup-words">{say(reasons[reading.reason])}</p>
@@ -77,15 +90,15 @@ export function PopupAnswer({
               <bdi>{say('unreadableEmptyHint')}</bdi>
             </p>
           ) : null}
-          {reading.reason === 'short' ? <p class="nl-popup-words nl-popup-hint">{say('shortNumber')}</p> : null}
           {reading.reason === 'too-long' ? <AsList tooMuch={tooMuch} onTextAsList={events.onTextAsList} /> : null}
         </>
       );
     case 'report': {
-      const { report, offer, lastAt } = reading;
+      const { report, offer, lastAt, range } = reading;
       const context = { now, here, offer, asking };
       return (
         <article class="nl-popup-report" aria-label={subjectKey(report.subject)}>
+          {range === undefined ? null : <RangeLines range={range} />}
           <ReportTop report={report} context={context} country={null} copied={copied} tools={tools} events={events} />
           <OnlineLine
             report={report}
@@ -104,4 +117,45 @@ export function PopupAnswer({
       );
     }
   }
+}
+
+function faultText(fault: AddressFault): string {
+  switch (fault.kind) {
+    case 'above':
+      return say('faultAbove', fault.part, fault.most);
+    case 'zero':
+      return say('faultZero', fault.part);
+    case 'long':
+      return say('faultLong', fault.part);
+    case 'gaps':
+      return say('faultGaps');
+  }
+}
+
+/** The first and the last address of a typed range, and how many it has. */
+function RangeLines({ range: { first, last, bits } }: { range: AddressRange }) {
+  // Larger counts say less than the power that they are.
+  const count = bits < 64 ? new Intl.NumberFormat(language()).format(2n ** BigInt(bits)) : `2^${bits}`;
+  return (
+    <dl class="nl-popup-range">
+      <div>
+        <dt>{say('rangeFirst')}</dt>
+        <dd>
+          <bdi dir="ltr">{first}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{say('rangeLast')}</dt>
+        <dd>
+          <bdi dir="ltr">{last}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{say('rangeCount')}</dt>
+        <dd>
+          <bdi>{count}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
 }

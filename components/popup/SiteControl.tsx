@@ -3,7 +3,6 @@ import { siteModes } from '../../lib/model/settings/site.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Segments } from '../parts/Toggles.tsx';
 import './site-control.css';
 
 const words = {
@@ -12,42 +11,47 @@ const words = {
   on: 'siteModeNameOn',
 } as const satisfies Record<SiteMode, MessageKey>;
 
-type SiteControlProps = { site: SiteState; onMode: (mode: SiteMode) => void };
+type SiteControlProps = { site: SiteState; onMode: (mode: SiteMode) => void; onTabOff: (off: boolean) => void };
 
-/** What Numlens does on the site in the active tab, and why where that is not plain; or that it is paused everywhere. */
-export function SiteControl({ site, onMode }: SiteControlProps) {
-  const { host, mode, paused } = site;
-  return (
-    <div class="nl-site">
-      {paused ? (
-        <p class="nl-site-paused">
-          <Icon name="paused" />
-          {say('pausedNote')}
-        </p>
-      ) : host === null ? (
-        <p class="nl-site-note">{say('siteNone')}</p>
-      ) : (
-        <div class="nl-site-line">
-          <bdi class="nl-site-host" dir="ltr" title={host}>
-            {host}
-          </bdi>
-          <Segments
-            label={say('siteModeOf', host)}
-            choices={siteModes.map((value) => ({ value, label: say(words[value]) }))}
-            value={mode}
-            onChange={onMode}
-          />
-        </div>
-      )}
-      <p class="nl-site-note" role="status">
-        {note(site)}
+/** What Numlens does on the site in the active tab, in one line; or that it is paused everywhere. */
+export function SiteControl({ site, onMode, onTabOff }: SiteControlProps) {
+  const { host, mode, paused, tabOff } = site;
+  if (paused) {
+    return (
+      <p class="nl-site-paused">
+        <Icon name="paused" />
+        {say('pausedNote')}
       </p>
-    </div>
+    );
+  }
+  if (host === null) return <p class="nl-site-note">{say('siteNone')}</p>;
+  return (
+    <label class="nl-site">
+      <bdi class="nl-site-host" dir="ltr" title={host}>
+        {host}
+      </bdi>
+      <select
+        aria-label={say('siteModeOf', host)}
+        value={tabOff ? 'tab' : mode}
+        onChange={({ currentTarget: { value } }) => {
+          const picked = siteModes.find((each) => each === value);
+          if (value === 'tab' || tabOff) onTabOff(value === 'tab');
+          if (picked !== undefined && picked !== mode) onMode(picked);
+        }}
+      >
+        {siteModes.map((value) => (
+          <option key={value} value={value}>
+            {say(words[value])}
+          </option>
+        ))}
+        {mode === 'off' && !tabOff ? null : <option value="tab">{say('siteModeTab')}</option>}
+      </select>
+    </label>
   );
 }
 
-/** Why it is as it is, in one sentence; null where that is plain. */
-function note({ host, setFor, onlyHere, tabOff, paused, fought }: SiteState): string | null {
+/** Returns why Numlens behaves on the site as it does, in one sentence; null where that is plain. */
+export function siteNote({ host, setFor, onlyHere, tabOff, paused, fought }: SiteState): string | null {
   if (host === null || paused) return null;
   if (tabOff) return say('siteTabOff');
   if (fought) return say('siteFought');

@@ -1,4 +1,5 @@
-import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
+import type { Reading } from '../../lib/messages/contract.ts';
+import type { Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { Spending } from '../../lib/model/answer/spending.ts';
 import type { HistoryEntry, StorageTrouble } from '../../lib/model/kept.ts';
@@ -7,15 +8,14 @@ import type { SiteMode, SiteState } from '../../lib/model/settings/site.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
 import type { ReportTopEvents } from '../report/ReportTop.tsx';
 
-/** Why a typed text is no subject. `unfinished`: the beginning of one, as while it is typed; `short`: or a short number. */
-export type Unreadable = 'empty' | 'neither' | 'unfinished' | 'short' | 'needs-country' | 'too-long';
+/** What the typed text was read as. `out-of-reach`: the extension was reloaded under the popup. */
+export type PopupReading = Reading | { kind: 'out-of-reach' };
 
-/** What the typed text was read as; `country`: with which it was read as a national number. `out-of-reach`: the extension was reloaded under the popup. */
-export type Reading =
-  | { kind: 'several'; subjects: Subject[] }
-  | { kind: 'report'; report: Report; offer: OnlineOffer; country: string | null; lastAt?: number }
-  | { kind: 'unreadable'; reason: Unreadable; country?: string }
-  | { kind: 'out-of-reach' };
+/** A subject of the page that fits what is typed; `report` is null until it is known. */
+export type HereRow = { subject: Subject; times: number; report: Report | null };
+
+/** What fits the typed text without asking: earlier lookups, and subjects of the page. */
+export type Known = { recent: HistoryEntry[]; here: HereRow[] };
 
 /** All that the popup shows. `country` is the one picked for national numbers; `site` is null until it is known. */
 export type PopupState = {
@@ -23,11 +23,11 @@ export type PopupState = {
   /** The text is longer than what can be handed to the side panel: the person pastes it there. */
   tooMuch: boolean;
   country: string | null;
-  reading: Reading;
+  reading: PopupReading;
   asking: boolean;
   /** The operations that are asked again by themselves. */
   resuming: OperationId[];
-  recent: HistoryEntry[];
+  known: Known;
   site: SiteState | null;
   /** What stands on the page in the active tab; null until it is known, and where no page script runs. */
   found: FoundCounts | null;
@@ -44,6 +44,10 @@ export type PopupEvents = ReportTopEvents & {
   /** A text with several lines was pasted; `shown` is what the field can show of it. */
   onPaste: (text: string, shown: string) => void;
   onCountry: (country: string | null) => void;
+  /** Enter in the field: the first match is opened, or the report's subject is looked up online. */
+  onEnter: () => void;
+  /** The typed text is to go. */
+  onClear: () => void;
   onLookUp: (only?: OperationId[]) => void;
   /** Answers that went stale are to be asked again. */
   onRefresh: () => void;

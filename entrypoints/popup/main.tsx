@@ -16,7 +16,11 @@ import './popup.css';
 const closed = new AbortController();
 addEventListener('pagehide', () => closed.abort(), { once: true });
 
-const model = createPopupModel(closed.signal, window);
+const ownWindow = async () => {
+  const { id = null } = await browser.windows.getCurrent();
+  return id;
+};
+const model = createPopupModel(closed.signal, window, ownWindow);
 const now = clock(closed.signal);
 const copier = createCopier();
 const reportTools = createReportTools(ask, copier);
@@ -26,6 +30,8 @@ const openPanel = createOpenPanel();
 const events: PopupEvents = {
   onText: model.setText,
   onCountry: model.setCountry,
+  onEnter: model.enter,
+  onClear: () => model.setText(''),
   onLookUp: model.lookUp,
   onRefresh: model.refresh,
   onCopy: copier.copy,

@@ -2,27 +2,25 @@ import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { Wish } from '../../components/page/look-up-talk.ts';
 import { createLookUpTalk } from '../../components/page/look-up-talk.ts';
-import type { PopupState, Reading } from '../../components/popup/popup-state.ts';
+import type { PopupReading, PopupState } from '../../components/popup/popup-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
-import type { ReadReply } from '../../lib/messages/contract.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { Spending } from '../../lib/model/answer/spending.ts';
 import type { HistoryEntry } from '../../lib/model/kept.ts';
 import { panelTextCharacters } from '../../lib/model/limits.ts';
+import { countFound } from '../../lib/model/page/found.ts';
 import type { SiteMode } from '../../lib/model/settings/site.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
 import { withExtension } from '../../lib/report/wording/subject-text.ts';
 import { recentText } from '../../lib/report/wording/times.ts';
 import { withoutIsolates } from '../../lib/words/isolated.ts';
+import { createKnown } from './create-known.ts';
 import { createSite } from './create-site.ts';
-import { isBeginning } from './is-beginning.ts';
 
 /** Longest text that the background reads (`read` in lib/messages/contract.ts). */
 const longestText = 400;
-/** Most digits of an emergency number, a short code or the like. */
-const longestShort = 6;
 /** Rest after which what was typed is taken for meant: it is noted, and asked online where that starts by itself. */
 const pause = 700;
 /** How often what was spent is read again: a minute's budget fills up by itself. */
@@ -48,6 +46,8 @@ export type PopupModel = {
   setTabOff: (off: boolean) => Promise<void>;
   setPaused: (paused: boolean) => Promise<void>;
   lookUp: (only?: OperationId[]) => void;
+  /** Opens the first match of what is typed, judges what is unfinished as it is, or looks a report's subject up. */
+  enter: () => void;
   /** Asks again for what went stale. */
   refresh: () => void;
 };
@@ -56,10 +56,14 @@ export type PopupModel = {
  * The popup's state and what changes it. Replies that come after the text has changed are dropped,
  * and once `until` aborts nothing is asked by itself any more.
  */
-export function createPopupModel(until: AbortSignal, network: EventTarget): PopupModel {
+export function createPopupModel(
+  until: AbortSignal,
+  network: EventTarget,
+  window: () => Promise<number | null>,
+): PopupModel {
   const text = signal('');
   const country = signal<string | null>(null);
-  const reading = signal<Reading>({ kind: 'unreadable', reason: 'empty' });
+  const reading = signal<PopupReading>({ kind: 'unreadable', reason: 'empty' });
   const spending = signal<Spending | null>(null);
   const trouble = signal<PopupState['trouble']>(null);
   const talk = createLookUpTalk({
@@ -67,6 +71,8 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
     async send({ subject }, wish) {
       const result = await ask('lookUp', { subject, ...wish });
       void readSpending();
+      // It has the service's title now.
+      if (result.ok && result.value.answers.length > 0) void known.readRecent();
       return result.ok ? result.value : null;
     },
     told(shown, isCurrent) {
@@ -75,8 +81,8 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
     network,
     until,
   });
-  const recent = signal<HistoryEntry[]>([]);
-  const found = signal<PopupState['found']>(null);
+  const shown = computed(() => (reading.value.kind === 'report' ? reading.value.report.subject : null));
+  const known = createKnown({ text, shown, window });
   const site = createSite();
   /** What was pasted, and how the field shows it. */
   let pasted: { text: string; shown: string } | null = null;
@@ -88,34 +94,51 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
   let wanted = false;
   let pending = false;
 
-  async function read(): Promise<void> {
+  /** `mayFormat`: it was typed at the end of the field, so it may be unfinished. */
+  async function read(mayFormat?: () => boolean): Promise<void> {
     turn += 1;
     const mine = turn;
     clearTimeout(timer);
     wanted = false;
     talk.restart();
     const typed = text.value;
-    const known = knownReading(typed);
-    pending = known === null;
-    if (known) {
-      reading.value = known;
+    const plain = plainReading(typed);
+    pending = plain === null;
+    if (plain) {
+      reading.value = plain;
       return;
     }
-    const result = await ask('read', { text: typed, country: country.value });
+    void known.learn();
+    const result = await ask('read', { text: typed, country: country.value, typed: mayFormat !== undefined });
     if (mine !== turn) return;
     pending = false;
-    reading.value = result.ok ? shownReading(result.value, typed) : { kind: 'out-of-reach' };
+    reading.value = result.ok ? result.value : { kind: 'out-of-reach' };
+    // It is the same number, so it is not read again.
+    const grouped = result.ok ? result.value.grouped : undefined;
+    if (grouped !== undefined && mayFormat?.()) text.value = grouped;
+    if (wanted) enter();
     if (reading.value.kind !== 'report') return;
     const { report, offer } = reading.value;
-    if (wanted) void lookUp({ asked: true });
     timer = setTimeout(() => {
       note(report);
       if (offer.kind === 'auto' && isWhole(report)) void lookUp({ asked: false });
     }, pause);
   }
 
+  function enter(): void {
+    wanted = pending;
+    if (pending) return;
+    if (reading.value.kind === 'report') void lookUp({ asked: true });
+    const [entry] = known.state.value.recent;
+    const [here] = known.state.value.here;
+    if (text.value.trim() === '' || !['begun', 'unreadable'].includes(reading.value.kind)) return;
+    if (entry) pickRecent(entry);
+    else if (here) pick(here.subject);
+    else if (reading.value.kind === 'begun') void read();
+  }
+
   function note({ subject }: Report): void {
-    void ask('noteSubject', { subject });
+    void ask('noteSubject', { subject }).then((result) => result.ok && known.setRecent(result.value.entries));
   }
 
   async function lookUp(wish: Wish): Promise<void> {
@@ -138,16 +161,6 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
     if (result.ok && result.value.text !== null && text.value === '') setText(result.value.text);
   }
 
-  async function readRecent(): Promise<void> {
-    const result = await ask('readHistory', {});
-    if (result.ok) recent.value = result.value.entries;
-  }
-
-  async function readFound(): Promise<void> {
-    const result = await ask('readFound', {});
-    if (result.ok) found.value = result.value;
-  }
-
   async function readTrouble(): Promise<void> {
     const result = await ask('readStorage', {});
     if (result.ok) trouble.value = result.value.trouble;
@@ -155,8 +168,7 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
 
   function setText(typed: string, mayFormat?: () => boolean): void {
     text.value = typed;
-    void read();
-    if (mayFormat) void format(typed, mayFormat);
+    void read(mayFormat);
   }
 
   /** A text that carries its country code. */
@@ -172,13 +184,8 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
 
   const isTooMuch = () => wholeText().length > panelTextCharacters;
 
-  /** It is the same number, so nothing is read anew. */
-  async function format(typed: string, mayFormat: () => boolean): Promise<void> {
-    if (knownReading(typed)) return;
-    const result = await ask('formatTyped', { text: typed, country: country.value });
-    const formatted = result.ok ? result.value.text : null;
-    if (formatted !== null && text.value === typed && mayFormat()) text.value = formatted;
-  }
+  const pick = (subject: Subject) => setWhole(withExtension(subjectKey(subject), subject));
+  const pickRecent = (entry: HistoryEntry) => setWhole(recentText(entry));
 
   return {
     state: computed(() => ({
@@ -189,14 +196,15 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
       ...talk.progress.value,
       spending: spending.value,
       trouble: trouble.value,
-      recent: recent.value,
+      known: known.state.value,
       site: site.state.value,
-      found: found.value,
+      found: known.page.value && countFound(known.page.value),
     })),
     async open() {
       const timer = setInterval(() => void readSpending(), spendingStep);
       until.addEventListener('abort', () => clearInterval(timer), { once: true });
-      await Promise.all([takePending(), readRecent(), readFound(), readTrouble(), site.read(), readSpending()]);
+      const kept = [known.readRecent(), known.readPage(), readTrouble(), site.read(), readSpending()];
+      await Promise.all([takePending(), ...kept]);
     },
     setText,
     paste(whole, shown) {
@@ -210,36 +218,27 @@ export function createPopupModel(until: AbortSignal, network: EventTarget): Popu
       country.value = picked;
       void read();
     },
-    pick: (subject) => setWhole(withExtension(subjectKey(subject), subject)),
-    pickRecent: (entry) => setWhole(recentText(entry)),
+    pick,
+    pickRecent,
     async removeRecent(subject) {
       const result = await ask('removeFromHistory', { subject });
-      if (result.ok) recent.value = result.value.entries;
+      if (result.ok) known.setRecent(result.value.entries);
     },
     async clearRecent() {
       const result = await ask('clearHistory', {});
-      if (result.ok) recent.value = result.value.entries;
+      if (result.ok) known.setRecent(result.value.entries);
     },
     ...site.events,
     lookUp: (only) => void lookUp({ asked: true, ...(only ? { only } : {}) }),
+    enter,
     refresh: talk.refresh,
   };
 }
 
 /** What needs no reading: nothing was typed, or too much. */
-function knownReading(typed: string): Reading | null {
+function plainReading(typed: string): PopupReading | null {
   if (typed.trim() === '') return { kind: 'unreadable', reason: 'empty' };
   return typed.length > longestText ? { kind: 'unreadable', reason: 'too-long' } : null;
-}
-
-/** What the background read; the beginning of a subject is no mistake yet. */
-function shownReading(reply: ReadReply, typed: string): Reading {
-  if (reply.kind === 'too-short') {
-    const isShort = typed.replace(/\D/g, '').length <= longestShort;
-    return { kind: 'unreadable', reason: isShort ? 'short' : 'unfinished', country: reply.country };
-  }
-  const isUnfinished = reply.kind === 'unreadable' && reply.reason === 'neither' && isBeginning(typed);
-  return isUnfinished ? { kind: 'unreadable', reason: 'unfinished' } : reply;
 }
 
 /** Is this a whole subject, not one that is still being typed? */

@@ -6,6 +6,7 @@ import { noteBatch, noteCharacters } from '../model/answer/note.ts';
 import type { CountryCentres, OnlineOffer, Report } from '../model/answer/report.ts';
 import type { ServiceAnswer } from '../model/answer/service-answer.ts';
 import { operationIds } from '../model/answer/service-answer.ts';
+import type { AddressFault, AddressRange, ShortNumber } from '../model/answer/typed.ts';
 import type { HistoryEntry } from '../model/kept.ts';
 import {
   detectBatchTexts,
@@ -19,7 +20,7 @@ import {
   selectionCharacters,
 } from '../model/limits.ts';
 import type { CardTools, CardView, Rectangle, RereadReply } from '../model/page/card.ts';
-import type { FoundCounts, FoundReply, ListFind } from '../model/page/found.ts';
+import type { FoundReply, ListFind } from '../model/page/found.ts';
 import type { PageEvidence, Published } from '../model/page/page-reading.ts';
 import { pageEvidenceSchema, pageReadingSchema } from '../model/page/page-reading.ts';
 import type { CardSettings } from '../model/settings/settings.ts';
@@ -84,15 +85,27 @@ export type PrepareReply = { token: string; box: Rectangle | null; shown: Rectan
 export type LookUpReply = { answers: ServiceAnswer[]; failures: OperationFailure[]; next?: OnlineOffer };
 
 /**
- * What a typed or pasted text is. `several`: the text has more than one number or address; each is read again when the
- * user selects it. `lastAt`: when it was last looked up (ms since 1970). `too-short`: digits without a country code,
- * read with `country`, which has no numbers as short as that.
+ * What a typed or pasted text is. `several`: the text has more than one number or address; `first` has the reports of
+ * the first ones. `lastAt`: when it was last looked up (ms since 1970). `range`: the address was typed with a prefix
+ * length. `begun`: it can't be whole yet; `country` is the one that its calling code names, or, if `isNational`, the one
+ * that it was read with; `short` is what the few digits may also be. `faulty`: an address with a mistake in it.
  */
-export type ReadReply =
-  | { kind: 'several'; subjects: Subject[] }
-  | { kind: 'report'; report: Report; offer: OnlineOffer; country: string | null; lastAt?: number }
-  | { kind: 'too-short'; country: string }
+export type Reading =
+  | { kind: 'several'; subjects: Subject[]; first: Report[] }
+  | {
+      kind: 'report';
+      report: Report;
+      offer: OnlineOffer;
+      country: string | null;
+      lastAt?: number;
+      range?: AddressRange;
+    }
+  | { kind: 'begun'; country: string | null; isNational: boolean; short: ShortNumber | null }
+  | { kind: 'faulty'; fault: AddressFault }
   | { kind: 'unreadable'; reason: UnreadableReason };
+
+/** A reading, and the number in the groups of its country if it is to be written so. */
+export type ReadReply = Reading & { grouped?: string };
 
 /** How a lookup is started. `asked`: by the user's click or key, otherwise automatically. */
 const lookUpWish = () => ({
@@ -181,18 +194,21 @@ export const contract = {
   /** The user has seen this card: adds its subject to the history. */
   noteCard: request<null>()(['card'], () => z.strictObject({ card: cardName() })),
 
-  /** Reads a typed text and reports what the built-in data has about it. */
+  /**
+   * Reads a text and reports what the built-in data has about it. `typed`: the user typed its last character at its end,
+   * so it may be unfinished, and the reply says how a number is to be grouped.
+   */
   read: request<ReadReply>()(['ui'], () =>
-    z.strictObject({ text: z.string().max(readTextCharacters), country: z.string().length(2).nullable() }),
-  ),
-  /** Returns a phone number, as far as it is typed, in the groups of its country; null if it stays as it is. */
-  formatTyped: request<{ text: string | null }>()(['ui'], () =>
-    z.strictObject({ text: z.string().max(readTextCharacters), country: z.string().length(2).nullable() }),
+    z.strictObject({
+      text: z.string().max(readTextCharacters),
+      country: z.string().length(2).nullable(),
+      typed: z.boolean().exactOptional(),
+    }),
   ),
   /** Looks up a subject online. `asked`: by the user's click or key, otherwise after a pause in typing. */
   lookUp: request<LookUpReply>()(['ui'], () => z.strictObject({ subject: subjectSchema(), ...lookUpWish() })),
-  /** The user has read this subject's report: adds it to the history. */
-  noteSubject: request<null>()(['ui'], () => z.strictObject({ subject: subjectSchema() })),
+  /** The user has read this subject's report: adds it to the history, and returns the history. */
+  noteSubject: request<{ entries: HistoryEntry[] }>()(['ui'], () => z.strictObject({ subject: subjectSchema() })),
   /** Returns, once, the text that the popup opens with after a click in the context menu. */
   takePendingText: request<{ text: string | null }>()(['ui'], nothing),
   /** Returns the site in the active tab, and what Numlens does there. */
@@ -205,8 +221,6 @@ export const contract = {
   setTabOff: request<SiteState>()(['ui'], () => z.strictObject({ off: z.boolean() })),
   /** Turns Numlens off on every page, or on again. */
   setPaused: request<null>()(['ui'], () => z.strictObject({ paused: z.boolean() })),
-  /** Returns how many numbers and addresses are on the page in the active tab; null if no page script runs. */
-  readFound: request<FoundCounts | null>()(['ui'], nothing),
   /** Returns everything on the page in a window's active tab, and what Numlens does there. */
   listFound: request<FoundReply>()(['ui'], () => z.strictObject({ window: z.int() })),
   /** Scrolls a tab's page to a subject (by its key), to its `nth` place in a frame. */

@@ -1,4 +1,5 @@
 import type { Page, Worker } from '@playwright/test';
+import { countFound } from '../../lib/model/page/found.ts';
 import { expect, test } from './extension.ts';
 import { killWorker } from './kill-worker.ts';
 import { pressCommand } from './press-command.ts';
@@ -124,7 +125,12 @@ test('the toolbar’s button says the count, off and paused, also after the work
   const ask = (type: string, input: object) =>
     popup.evaluate((message) => chrome.runtime.sendMessage({ to: 'background', ...message }), { type, input });
   await page.bringToFront();
-  expect(await ask('readFound', {})).toEqual({ ok: true, value: { phones: 2, addresses: 4 } });
+  const counts = async () => {
+    const own = await popup.evaluate(async () => (await chrome.windows.getCurrent()).id);
+    const { value } = await ask('listFound', { window: own });
+    return value.page && countFound(value.page);
+  };
+  expect(await counts()).toEqual({ phones: 2, addresses: 4 });
   await ask('setSite', { host: '127.0.0.1', mode: 'off' });
   await expect.poll(() => button(worker, tab)).toEqual({ title: 'Numlens is off on this page', badge: '' });
   await ask('setSite', { host: '127.0.0.1', mode: 'on' });
@@ -135,7 +141,7 @@ test('the toolbar’s button says the count, off and paused, also after the work
   await expect.poll(() => button(worker, tab)).toEqual({ title: 'Numlens', badge: '' });
   await killWorker(extension.context, extension.id);
   await page.goBack();
-  await expect.poll(async () => (await ask('readFound', {})).value).toEqual({ phones: 2, addresses: 4 });
+  await expect.poll(counts).toEqual({ phones: 2, addresses: 4 });
   const title = () =>
     popup.evaluate(
       async (tabId) => [await chrome.action.getTitle({ tabId }), await chrome.action.getBadgeText({ tabId })],

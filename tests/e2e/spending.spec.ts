@@ -100,6 +100,7 @@ test('the popup counts the requests of the page it stands on', async ({ extensio
   await popup.reload();
   await expect(popup.getByText('1 request sent on this page')).toBeVisible();
   const opened = extension.context.waitForEvent('page');
+  await popup.getByText('1 request sent on this page').click();
   await popup.getByRole('button', { name: 'Request log' }).click();
   await expect((await opened).getByRole('region', { name: 'Request log' })).toBeInViewport();
   await (await opened).close();

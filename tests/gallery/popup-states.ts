@@ -1,4 +1,4 @@
-import type { PopupState } from '../../components/popup/popup-state.ts';
+import type { Known, PopupState } from '../../components/popup/popup-state.ts';
 import type { Spending } from '../../lib/model/answer/spending.ts';
 import type { HistoryEntry } from '../../lib/model/kept.ts';
 import type { SiteState } from '../../lib/model/settings/site.ts';
@@ -44,6 +44,8 @@ const site: SiteState = {
   paused: false,
 };
 
+const nothingKnown: Known = { recent: [], here: [] };
+
 const start: PopupState = {
   text: '',
   tooMuch: false,
@@ -51,7 +53,7 @@ const start: PopupState = {
   reading: { kind: 'unreadable', reason: 'empty' },
   asking: false,
   resuming: [],
-  recent,
+  known: { recent, here: [] },
   site,
   found: { phones: 4, addresses: 12 },
   spending,
@@ -63,7 +65,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   { name: 'Opened', state: start },
   {
     name: 'Opened the first time, no site',
-    state: { ...start, recent: [], site: { ...site, host: null }, found: null },
+    state: { ...start, known: nothingKnown, site: { ...site, host: null }, found: null },
   },
   {
     name: 'Opened, budgets and quota low',
@@ -80,18 +82,75 @@ export const popupExamples: { name: string; state: PopupState }[] = [
     name: 'Opened, online is off',
     state: { ...start, spending: { ...spending, mode: 'never', sentHere: 0, quotas: [] } },
   },
-  { name: 'Neither', state: { ...start, text: 'hello', reading: { kind: 'unreadable', reason: 'neither' } } },
   {
-    name: 'Unfinished',
-    state: { ...start, text: '+49', reading: { kind: 'unreadable', reason: 'unfinished' } },
+    name: 'Neither',
+    state: { ...start, text: 'hello', reading: { kind: 'unreadable', reason: 'neither' }, known: nothingKnown },
+  },
+  {
+    name: 'Country of a code, with what fits',
+    state: {
+      ...start,
+      text: '+49 1512',
+      reading: { kind: 'begun', country: 'DE', isNational: false, short: null },
+      known: {
+        recent: recent.slice(0, 1),
+        here: [
+          { subject: { kind: 'phone', e164: '+4915123456789' }, times: 3, report: report(phoneReport()) },
+          { subject: { kind: 'phone', e164: '+4915129999999' }, times: 1, report: null },
+        ],
+      },
+    },
+  },
+  {
+    name: 'Emergency number',
+    state: {
+      ...start,
+      text: '112',
+      reading: { kind: 'begun', country: null, isNational: false, short: 'emergency' },
+      known: nothingKnown,
+    },
   },
   {
     name: 'Short number',
-    state: { ...start, text: '110', reading: { kind: 'unreadable', reason: 'short', country: 'DE' } },
+    state: {
+      ...start,
+      text: '110',
+      reading: { kind: 'begun', country: 'DE', isNational: true, short: 'emergency-somewhere' },
+      known: nothingKnown,
+    },
+  },
+  {
+    name: 'Address with a mistake',
+    state: {
+      ...start,
+      text: '192.168.1.300',
+      reading: { kind: 'faulty', fault: { kind: 'above', part: '300', most: 255 } },
+      known: nothingKnown,
+    },
+  },
+  {
+    name: 'A range',
+    state: {
+      ...start,
+      text: '91.198.174.0/24',
+      reading: {
+        kind: 'report',
+        report: report(ipReport({ ip: '91.198.174.0' })),
+        offer: { kind: 'ask', calls: 1 },
+        country: null,
+        range: { first: '91.198.174.0', last: '91.198.174.255', bits: 8 },
+      },
+      known: nothingKnown,
+    },
   },
   {
     name: 'Needs a country',
-    state: { ...start, text: '030 901820', reading: { kind: 'unreadable', reason: 'needs-country' } },
+    state: {
+      ...start,
+      text: '030 901820',
+      reading: { kind: 'unreadable', reason: 'needs-country' },
+      known: nothingKnown,
+    },
   },
   {
     name: 'Too long',
@@ -116,12 +175,15 @@ export const popupExamples: { name: string; state: PopupState }[] = [
     state: { ...start, site: { ...site, paused: true }, found: { phones: 0, addresses: 0 } },
   },
   {
-    name: 'Recent lookups with search',
+    name: 'Many recent lookups',
     state: {
       ...start,
-      recent: Array.from({ length: 4 }, (_, round) =>
-        recent.map((entry) => ({ ...entry, at: entry.at - round * 1000 })),
-      ).flat(),
+      known: {
+        ...nothingKnown,
+        recent: Array.from({ length: 4 }, (_, round) =>
+          recent.map((entry) => ({ ...entry, at: entry.at - round * 1000 })),
+        ).flat(),
+      },
       spending: { ...spending, mode: 'never', sentHere: 0, quotas: [] },
     },
   },
@@ -146,14 +208,20 @@ export const popupExamples: { name: string; state: PopupState }[] = [
           { kind: 'phone', e164: '+4930901820', extension: '12' },
           { kind: 'ip', ip: '91.198.174.192' },
         ],
+        first: [report(phoneReport()), report(ipReport())],
       },
+      known: nothingKnown,
     },
   },
-  { name: 'Extension reloaded', state: { ...start, text: '+49', reading: { kind: 'out-of-reach' } } },
+  {
+    name: 'Extension reloaded',
+    state: { ...start, text: '+49', reading: { kind: 'out-of-reach' }, known: nothingKnown },
+  },
   {
     name: 'Number, read nationally',
     state: {
       ...start,
+      known: nothingKnown,
       text: '01512 3456789',
       reading: { kind: 'report', report: report(phoneReport()), offer: { kind: 'ask', calls: 2 }, country: 'DE' },
     },
@@ -162,6 +230,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
     name: 'Number, answered',
     state: {
       ...start,
+      known: nothingKnown,
       text: '+49 1512 3456789',
       reading: {
         kind: 'report',
@@ -175,6 +244,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
     name: 'Address, being asked',
     state: {
       ...start,
+      known: nothingKnown,
       text: '91.198.174.192',
       asking: true,
       reading: { kind: 'report', report: report(ipReport()), offer: { kind: 'auto', calls: 1 }, country: null },

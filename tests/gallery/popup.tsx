@@ -8,6 +8,8 @@ import { tools } from './tools.ts';
 const events = {
   onText: nothing,
   onCountry: nothing,
+  onEnter: nothing,
+  onClear: nothing,
   onLookUp: nothing,
   onRefresh: nothing,
   onCalls: nothing,

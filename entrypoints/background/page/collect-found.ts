@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import { tellNewPage } from '../../../lib/messages/where-is.ts';
 import { once } from '../../../lib/model/once.ts';
-import type { FoundCounts, FoundHere, FoundPage, FoundSubject } from '../../../lib/model/page/found.ts';
+import type { FoundHere, FoundPage, FoundSubject } from '../../../lib/model/page/found.ts';
 import { mostFound } from '../../../lib/model/page/found.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import { subjectSchema } from '../../../lib/model/subject-schema.ts';
@@ -51,10 +51,4 @@ export async function collectFound(tab: number): Promise<FoundPage | null> {
 function readHere(reply: unknown): FoundHere[] {
   const parsed = hereSchema().safeParse(reply);
   return parsed.success ? parsed.data : []; // guard R08 found-schema
-}
-
-/** Counts the different numbers and addresses of a page. */
-export function countFound({ subjects }: FoundPage): FoundCounts {
-  const phones = subjects.filter(({ subject }) => subject.kind === 'phone').length;
-  return { phones, addresses: subjects.length - phones };
 }

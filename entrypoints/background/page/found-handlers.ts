@@ -6,7 +6,7 @@ import { pageCountry } from '../../../lib/lookup/country/page-country.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { boxFor } from '../../../lib/lookup/device/device-report.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
-import { activeTab, tellPage } from '../../../lib/messages/tell-page.ts';
+import { tellPage } from '../../../lib/messages/tell-page.ts';
 import { tellNewPage } from '../../../lib/messages/where-is.ts';
 import { cardSize } from '../../../lib/model/page/card.ts';
 import { writtenCharacters } from '../../../lib/model/page/page-reading.ts';
@@ -18,10 +18,10 @@ import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { addOpenCard } from '../../../lib/store/session/open-cards.ts';
 import { newCard, placeInFrame, showAbove } from '../cards/place-card.ts';
 import { drawToolbar } from '../toolbar/toolbar.ts';
-import { collectFound, countFound } from './collect-found.ts';
+import { collectFound } from './collect-found.ts';
 import { siteOfTab } from './site-mode.ts';
 
-type FoundRequest = 'noteFound' | 'readFound' | 'listFound' | 'showFound' | 'readCentres';
+type FoundRequest = 'noteFound' | 'listFound' | 'showFound' | 'readCentres';
 
 /** Handles requests about everything on a page: from the popup and the side panel, and from the page itself. */
 export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
@@ -31,12 +31,6 @@ export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
       await addFoundFrame(sender.tabId, sender.frameId);
       if (fought || (await readSettings()).badge) await drawToolbar(sender.tabId);
       return null;
-    },
-
-    async readFound() {
-      const tab = await activeTab();
-      const page = tab === null ? null : await collectFound(tab);
-      return page && countFound(page);
     },
 
     async listFound({ window }) {

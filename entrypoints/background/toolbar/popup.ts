@@ -1,13 +1,19 @@
 import { browser } from 'wxt/browser';
+import { addressFault, addressRange } from '../../../lib/address/typed-address.ts';
+import { refang } from '../../../lib/detect/addresses/colon-address.ts';
 import { readTyped } from '../../../lib/detect/read-subject.ts';
+import { begunCountry, isBeginning, shortNumber } from '../../../lib/detect/typed-beginning.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { formatTyped } from '../../../lib/lookup/device/phone/format-typed.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/look-up.ts';
 import { onlineOffer } from '../../../lib/lookup/online/online-offer.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
+import type { Reading } from '../../../lib/messages/contract.ts';
 import { readTextCharacters } from '../../../lib/model/limits.ts';
+import type { Settings } from '../../../lib/model/settings/settings.ts';
+import type { UnreadableReason } from '../../../lib/model/subject.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
-import { isUnfinished } from '../../../lib/report/wording/verdict.ts';
+import { isUnfinished, mayGrow } from '../../../lib/report/wording/verdict.ts';
 import { handText, takeHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { clearHistory, readHistory, removeFromHistory } from '../../../lib/store/person/history.ts';
 import { readLastCopy, saveLastCopy } from '../../../lib/store/person/last-copy.ts';
@@ -21,7 +27,6 @@ import type { Tools } from '../tools.ts';
 
 type PopupRequest =
   | 'read'
-  | 'formatTyped'
   | 'lookUp'
   | 'noteSubject'
   | 'takePendingText'
@@ -33,33 +38,45 @@ type PopupRequest =
 export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, PopupRequest> {
   const shownReport = withPageNames(deviceReport);
 
-  return {
-    async read({ text, country }, { isPrivate }) {
-      const settings = await readSettings();
-      const typed = readTyped(text, country ?? personCountry(settings));
-      if (!typed.ok) return { kind: 'unreadable', reason: typed.problem };
-      const [only, ...others] = typed.value;
-      if (others.length > 0) return { kind: 'several', subjects: typed.value.map(({ subject }) => subject) };
-      const [offlineReport, last, isKeySet, providers] = await Promise.all([
-        shownReport(only.subject),
-        lastLookUp(only.subject, { isPrivate }),
-        hasKey(),
-        knownProviders(),
-      ]);
-      if (isUnfinished(offlineReport, only.country)) return { kind: 'too-short', country: only.country };
-      const report = await withKeptAnswers(settings, offlineReport, { isPrivate });
-      const offer = onlineOffer(report, settings, {
-        isPrivate,
-        hasKey: isKeySet,
-        providers,
-        asked: false,
-        still: true,
+  async function readText(text: string, room: TypingRoom): Promise<Reading> {
+    const { settings, home, typed, isPrivate } = room;
+    const short = shortNumber(text);
+    if (short !== null && short !== 'short') return { kind: 'begun', country: null, isNational: false, short };
+    const read = readTyped(text, home);
+    if (!read.ok) return unreadable(text, read.problem);
+    const [only, ...others] = read.value;
+    if (others.length > 0) {
+      const subjects = read.value.map(({ subject }) => subject);
+      const first = subjects.slice(0, answeredOfSeveral).map(async (subject) => {
+        return withKeptAnswers(settings, await shownReport(subject), { isPrivate });
       });
-      return { kind: 'report', report, offer, country: only.country, ...last };
-    },
+      return { kind: 'several', subjects, first: await Promise.all(first) };
+    }
+    const fault = only.subject.kind === 'ip' ? addressFault(refang(text)) : null;
+    if (fault) return { kind: 'faulty', fault };
+    const [offlineReport, last, isKeySet, providers] = await Promise.all([
+      shownReport(only.subject),
+      lastLookUp(only.subject, { isPrivate }),
+      hasKey(),
+      knownProviders(),
+    ]);
+    if (isUnfinished(offlineReport, only.country) || (typed && mayGrow(offlineReport))) {
+      const abroad = begunCountry(text);
+      return { kind: 'begun', country: abroad ?? only.country, isNational: only.country !== null && !abroad, short };
+    }
+    const report = await withKeptAnswers(settings, offlineReport, { isPrivate });
+    const offer = onlineOffer(report, settings, { isPrivate, hasKey: isKeySet, providers, asked: false, still: true });
+    const range = only.subject.kind === 'ip' ? addressRange(refang(text)) : null;
+    return { kind: 'report', report, offer, country: only.country, ...last, ...(range && { range }) };
+  }
 
-    async formatTyped({ text, country }) {
-      return { text: formatTyped(text, country ?? personCountry(await readSettings())) };
+  return {
+    async read({ text, country, typed = false }, sender) {
+      const settings = await readSettings();
+      const home = country ?? personCountry(settings);
+      const reading = await readText(text, { ...sender, settings, home, typed });
+      const grouped = typed ? formatTyped(text, home) : null;
+      return grouped === null ? reading : { ...reading, grouped };
     },
 
     async lookUp({ subject, ...options }, { isPrivate }) {
@@ -72,7 +89,7 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
 
     async noteSubject({ subject }, { isPrivate }) {
       await noteInHistory(await deviceReport(subject), { isPrivate });
-      return null;
+      return { entries: await readHistory() };
     },
 
     async takePendingText(_, { isPrivate }) {
@@ -93,6 +110,21 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
       return { entries: [] };
     },
   };
+}
+
+/** How a typed text is read. `home`: the country for national numbers. `typed`: it may be unfinished. */
+type TypingRoom = { settings: Settings; home: string | null; typed: boolean; isPrivate: boolean };
+
+/** Of several subjects in a text, this many are answered in the popup; the side panel's list has them all. */
+const answeredOfSeveral = 8;
+
+/** Says what is wrong with a text that is no subject, or that it is the beginning of one. */
+function unreadable(text: string, reason: UnreadableReason): Reading {
+  if (reason !== 'neither') return { kind: 'unreadable', reason };
+  const fault = addressFault(refang(text));
+  if (fault) return { kind: 'faulty', fault };
+  if (!isBeginning(text)) return { kind: 'unreadable', reason };
+  return { kind: 'begun', country: begunCountry(text), isNational: false, short: null };
 }
 
 /** Opens the popup with a text to look up; in a tab if it can't open. */

@@ -23,6 +23,12 @@ export const mostFound = 1_000;
 /** The number of different phone numbers and addresses on a page. */
 export type FoundCounts = { phones: number; addresses: number };
 
+/** Counts the different numbers and addresses of a page. */
+export function countFound({ subjects }: FoundPage): FoundCounts {
+  const phones = subjects.filter(({ subject }) => subject.kind === 'phone').length;
+  return { phones, addresses: subjects.length - phones };
+}
+
 /**
  * A subject found in a text that the user gave as a list. `defanged`: it was written so that nothing links to it
  * (`1.1.1[.]1`). Offsets are those in the text sent.

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { collectFound, countFound } from '../../../entrypoints/background/page/collect-found.ts';
+import { collectFound } from '../../../entrypoints/background/page/collect-found.ts';
 import type { FoundHere } from '../../../lib/model/page/found.ts';
+import { countFound } from '../../../lib/model/page/found.ts';
 import { addFoundFrame, readFoundFrames } from '../../../lib/store/session/found-frames.ts';
 import { browser } from '../../wxt-browser.ts';
 

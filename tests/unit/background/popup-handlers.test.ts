@@ -19,10 +19,9 @@ beforeEach(async () => {
 });
 
 it.each([
-  ['123', 'too-short'],
-  ['911', 'too-short'],
-  ['1-800', 'too-short'],
-  ['212 555 23', 'too-short'],
+  ['123', 'begun'],
+  ['1-800', 'begun'],
+  ['212 555 23', 'begun'],
   ['212 555 2368', 'report'],
   ['212 555 236812', 'report'],
   ['+1 23', 'report'],
@@ -30,7 +29,85 @@ it.each([
   await browser.storage.local.set({ settings: { defaultCountry: 'US' } });
   const reply = await read({ text, country: null }, sender);
   expect(reply.kind).toBe(kind);
-  if (kind === 'too-short') expect(reply).toEqual({ kind, country: 'US' });
+  if (kind === 'begun') expect(reply).toMatchObject({ kind, country: 'US', isNational: true });
+});
+
+describe('a text that is being typed', () => {
+  const typed = (text: string) => read({ text, country: null, typed: true }, sender);
+
+  beforeEach(() => browser.storage.local.set({ settings: { defaultCountry: 'US' } }));
+
+  it.each([
+    ['+49', 'DE'],
+    ['+49 30 23', 'DE'],
+    ['0049', 'DE'],
+    ['+44', 'GB'],
+    ['+1', null],
+    ['+', null],
+  ])('has the country of its calling code at once: %s is %s', async (text, country) => {
+    expect(await typed(text)).toMatchObject({ kind: 'begun', country, isNational: false });
+  });
+
+  it.each([
+    ['112', 'emergency'],
+    ['911', 'emergency'],
+    ['110', 'emergency-somewhere'],
+    ['4242', 'short'],
+    ['212 555 1', null],
+    ['8.8.8', null],
+    ['255.255.25', null],
+    ['192.168.100.', null],
+    ['10.0.0', null],
+    ['212.555.', null],
+    ['2001:db8', null],
+    ['1-800-FLOWE', null],
+    ['+1 (800) G', null],
+  ])('is a beginning, %s, and perhaps a short number: %s', async (text, short) => {
+    expect(await typed(text)).toMatchObject({ kind: 'begun', short });
+  });
+
+  it.each(['123 Main', 'hello', '2026-11-22', '1,234.56'])('is neither, as "%s", and stays as it is', async (text) => {
+    expect(await typed(text)).toEqual({ kind: 'unreadable', reason: 'neither' });
+  });
+
+  it.each([
+    ['192.168.1.300', { kind: 'above', part: '300', most: 255 }],
+    ['999.1.1.1', { kind: 'above', part: '999', most: 255 }],
+    ['192.168.01.1', { kind: 'zero', part: '01' }],
+    ['10.0.0.0/33', { kind: 'above', part: '33', most: 32 }],
+    ['2001:db8:::1', { kind: 'gaps' }],
+    ['2001::db8::1', { kind: 'gaps' }],
+    ['2001:db8:12345::1', { kind: 'long', part: '12345' }],
+  ])('has its mistake named: %s', async (text, fault) => {
+    expect(await typed(text)).toEqual({ kind: 'faulty', fault });
+  });
+
+  it('is grouped in the same reply', async () => {
+    expect(await typed('+49309018')).toMatchObject({ grouped: '+49 30 9018' });
+    expect(await read({ text: '+49309018', country: null }, sender)).not.toHaveProperty('grouped');
+  });
+
+  it('is judged as it is if it was not typed to its end', async () => {
+    expect((await read({ text: '+1 212 555', country: null }, sender)).kind).toBe('report');
+    expect((await typed('+1 212 555')).kind).toBe('begun');
+  });
+});
+
+it.each([
+  ['10.1.2.3/8', '10.0.0.0', '10.255.255.255', 24],
+  ['198.51.100.7/32', '198.51.100.7', '198.51.100.7', 0],
+  ['0.0.0.0/0', '0.0.0.0', '255.255.255.255', 32],
+  ['2001:db8::/33', '2001:db8::', '2001:db8:7fff:ffff:ffff:ffff:ffff:ffff', 95],
+  ['[2001:db8::1]/128', '2001:db8::1', '2001:db8::1', 0],
+  ['10[.]0[.]0[.]0/30', '10.0.0.0', '10.0.0.3', 2],
+])('a range has its first and last address: %s', async (text, first, last, bits) => {
+  expect(await read({ text, country: null }, sender)).toMatchObject({ kind: 'report', range: { first, last, bits } });
+});
+
+it('of several, each has its report', async () => {
+  const reply = await read({ text: 'call +49 30 901820 or ping 8.8.8.8', country: null }, sender);
+  if (reply.kind !== 'several') throw new Error(reply.kind);
+  expect(reply.first.map(({ subject }) => subject)).toEqual(reply.subjects);
 });
 
 describe('the limit of presses on cards', () => {

@@ -146,11 +146,13 @@ describe('the options', () => {
   });
 });
 
-it('the popup has its field and its sentence in every state', () => {
+it('the popup has its field and its answer in every state', () => {
   const nothing = () => {};
   const heard = {
     onText: nothing,
     onCountry: nothing,
+    onEnter: nothing,
+    onClear: nothing,
     onLookUp: nothing,
     onRefresh: nothing,
     onCalls: nothing,
@@ -176,6 +178,9 @@ it('the popup has its field and its sentence in every state', () => {
     );
     const field = root.querySelector('input[name=subject]');
     expect(field?.getAttribute('aria-label'), name).toBe('Phone number or IP address');
-    expect(root.querySelector('article, .nl-popup-words'), name).not.toBeNull();
+    expect(
+      root.querySelector('article, .nl-popup-words, .nl-pick-row, .nl-lookup-note:not(:empty)'),
+      name,
+    ).not.toBeNull();
   }
 });

@@ -92,8 +92,8 @@ describe('the online line', () => {
 });
 
 describe('the popup', () => {
-  const draw = (more: Partial<Spending> = {}, brief = false) =>
-    render(<ServiceUse spending={{ ...spending, ...more }} now={now} brief={brief} onCalls={nothing} />);
+  const draw = (more: Partial<Spending> = {}) =>
+    render(<ServiceUse spending={{ ...spending, ...more }} now={now} onCalls={nothing} />);
 
   it('says how many requests were sent on this page', () => {
     expect(draw().textContent).toContain('0 requests sent on this page');
@@ -118,12 +118,19 @@ describe('the popup', () => {
     expect(root.querySelector('.nl-meter-spent')?.textContent).toContain('61 of 60');
   });
 
-  it('shows no meters while online look-ups are off, and only a low quota beside a report', () => {
-    expect(draw({ mode: 'never' }).querySelector('meter')).toBeNull();
-    const brief = draw({ quotas: [{ operation: 'phoneValidation', remain: 500, seconds: 60, at: now }] }, true);
-    expect(brief.querySelector('meter')).toBeNull();
-    expect(brief.textContent).not.toContain('quota');
-    expect(draw({}, true).querySelector('.nl-quota-low')?.textContent).toContain('7 left');
+  it('is one line that opens, with a low quota in sight; nothing while online look-ups are off', () => {
+    expect(draw({ mode: 'never' }).textContent).toBe('');
+    const root = draw({
+      quotas: [
+        { operation: 'phoneValidation', remain: 7, seconds: 60, at: now },
+        { operation: 'ipGeolocation', remain: 500, seconds: 60, at: now },
+      ],
+    });
+    const more = root.querySelector('details:not([open])');
+    expect(more?.querySelector('meter')).not.toBeNull();
+    expect(more?.textContent).toContain('500 left');
+    expect(more?.querySelector('.nl-quota-low')).toBeNull();
+    expect(root.querySelector('.nl-quota-low')?.textContent).toContain('7 left');
   });
 });
 

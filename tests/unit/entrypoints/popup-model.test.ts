@@ -2,10 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPopupModel } from '../../../entrypoints/popup/popup-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { OnlineOffer } from '../../../lib/model/answer/report.ts';
+import type { FoundPage } from '../../../lib/model/page/found.ts';
 import { ok } from '../../../lib/model/result.ts';
 import type { SiteState } from '../../../lib/model/settings/site.ts';
+import { subjectKey } from '../../../lib/model/subject.ts';
+import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { recentText } from '../../../lib/report/wording/times.ts';
-import { geolocation, ipReport, report, validation } from '../../gallery/reports.ts';
+import { geolocation, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
 
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
 const asked = vi.mocked(ask);
@@ -22,18 +25,38 @@ const site: SiteState = {
 
 type Answer = (input: never) => unknown;
 
+/** Answers where a test says nothing else. */
+const usually: Record<string, Answer> = {
+  noteSubject: () => ({ entries: [] }),
+  readHistory: () => ({ entries: [] }),
+  reportListed: () => ({ reports: [] }),
+  listFound: () => ({ site: null, page: null }),
+};
+
 /** Answers requests by type; `lookUps` holds the inputs of those that would spend. */
 function answering(answers: Record<string, Answer>): { lookUps: unknown[] } {
   const lookUps: unknown[] = [];
   asked.mockImplementation(async (type, input) => {
     if (type === 'lookUp') lookUps.push(input);
-    return ok(await answers[type]?.(input as never)) as never;
+    return ok(await (answers[type] ?? usually[type])?.(input as never)) as never;
   });
   return { lookUps };
 }
 
 function reading(ip: string, offer: OnlineOffer) {
   return { kind: 'report', report: report(ipReport({ ip })), offer, country: null };
+}
+
+function pageOf(...keys: string[]): FoundPage {
+  const subjects = keys.map((key): FoundPage['subjects'][number] => ({
+    subject: key.startsWith('+') ? { kind: 'phone', e164: key } : { kind: 'ip', ip: key },
+    country: null,
+    places: [
+      { frame: 0, count: 2 },
+      { frame: 4, count: 1 },
+    ],
+  }));
+  return { tab: 7, subjects, cut: false };
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -52,7 +75,7 @@ describe('the popup', () => {
     answering({
       read: ({ text }: { text: string }) => (text === '1.1.1' ? first.promise : reading(text, { kind: 'off' })),
     });
-    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
     model.setText('1.1.1');
     model.setText('1.1.1.1');
     await settled();
@@ -61,50 +84,20 @@ describe('the popup', () => {
     expect(model.state.value.reading.kind).toBe('report');
   });
 
-  it.each([
-    ['+49', 'unfinished'],
-    ['8.8.8', 'unfinished'],
-    ['2001:db8', 'unfinished'],
-    ['255.255.25', 'unfinished'],
-    ['192.168.100.', 'unfinished'],
-    ['10.0.0', 'unfinished'],
-    ['1-800-FLOWE', 'unfinished'],
-    ['+1 (800) G', 'unfinished'],
-    ['123 Main', 'neither'],
-    ['hello', 'neither'],
-    ['999.1.1.1', 'neither'],
-    ['192.168.1.300', 'neither'],
-    ['256.100.', 'neither'],
-    ['192.168.01.', 'neither'],
-    ['2001:db8:::1', 'neither'],
-  ])('takes what was typed, "%s", for %s', async (text, reason) => {
-    answering({ read: () => ({ kind: 'unreadable', reason: 'neither' }) });
-    const model = createPopupModel(new AbortController().signal, new EventTarget());
-    model.setText(text);
-    await settled();
-    expect(model.state.value.reading).toEqual({ kind: 'unreadable', reason });
-  });
-
-  it('makes no number of a national one that is too short, keeps nothing of it, and still knows its country', async () => {
-    answering({ read: () => ({ kind: 'too-short', country: 'US' }) });
-    const model = createPopupModel(new AbortController().signal, new EventTarget());
-    for (const [text, reason] of [
-      ['123', 'short'],
-      ['212 555 1', 'unfinished'],
-    ] as const) {
-      model.setText(text);
-      model.lookUp();
-      await vi.advanceTimersByTimeAsync(5000);
-      expect(model.state.value.reading).toEqual({ kind: 'unreadable', reason, country: 'US' });
-    }
-    const sent = asked.mock.calls.map(([type]) => type);
-    expect(sent).not.toContain('noteSubject');
-    expect(sent).not.toContain('lookUp');
+  it('keeps nothing of what is not whole, and looks nothing up', async () => {
+    answering({ read: () => ({ kind: 'begun', country: 'US', isNational: true, short: 'short' }) });
+    asked.mockClear();
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
+    model.setText('212 555 1', () => true);
+    model.lookUp();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(model.state.value.reading.kind).toBe('begun');
+    expect(new Set(asked.mock.calls.map(([type]) => type))).toEqual(new Set(['read']));
   });
 
   it('reads a look-up that was made before as the list of them writes it, with its extension', async () => {
     answering({ read: ({ text }: { text: string }) => reading(text, { kind: 'off' }) });
-    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
     const subject = { kind: 'phone', e164: '+16502530000', extension: '4455' } as const;
     const entry = { subject, title: 'Mountain View, CA', number: '+1 650 253 0000', country: 'US', at: 0 };
     model.pickRecent(entry);
@@ -117,7 +110,7 @@ describe('the popup', () => {
 
   it('sends nothing for an empty text or one that is too long', async () => {
     answering({});
-    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
     model.setText('   ');
     expect(model.state.value.reading).toEqual({ kind: 'unreadable', reason: 'empty' });
     model.setText('9'.repeat(401));
@@ -131,7 +124,7 @@ describe('the popup', () => {
       read: ({ text }: { text: string }) => reading(text, { kind: 'auto', calls: 1 }),
       lookUp: () => ({ answers: [validation()], failures: [] }),
     });
-    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
     model.setText('1.1.1.1');
     await vi.advanceTimersByTimeAsync(500);
     model.setText('1.1.1.12');
@@ -143,7 +136,7 @@ describe('the popup', () => {
 
   it('never asks by itself where the person is to ask', async () => {
     const heard = answering({ read: ({ text }: { text: string }) => reading(text, { kind: 'ask', calls: 1 }) });
-    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
     model.setText('1.1.1.1');
     await vi.advanceTimersByTimeAsync(5000);
     expect(heard.lookUps).toEqual([]);
@@ -154,7 +147,7 @@ describe('the popup', () => {
       read: ({ text }: { text: string }) => reading(text, { kind: 'ask', calls: 1 }),
       lookUp: () => new Promise(() => {}),
     });
-    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
     model.setText('1.1.1.1');
     model.lookUp();
     await settled();
@@ -170,7 +163,7 @@ describe('the popup', () => {
       read: ({ text }: { text: string }) => reading(text, { kind: 'ask', calls: 1 }),
       lookUp: () => late.promise,
     });
-    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
     model.setText('1.1.1.1');
     await settled();
     model.lookUp();
@@ -191,7 +184,7 @@ describe('the popup', () => {
       readSpending: () => never,
       readStorage: () => ({ trouble: 'newer' }),
     });
-    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
     void model.open();
     await settled();
     expect(model.state.value).toMatchObject({ trouble: 'newer', reading: { kind: 'report' } });
@@ -203,15 +196,15 @@ describe('the popup', () => {
       readHistory: () => ({ entries: [] }),
       readStorage: () => ({ trouble: null }),
       readSite: () => site,
-      readFound: () => ({ phones: 4, addresses: 12 }),
+      listFound: () => ({ site, page: pageOf('+493012345678', '1.1.1.1', '8.8.8.8') }),
       read: ({ text }: { text: string }) => reading(text, { kind: 'off' }),
     });
-    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
     await model.open();
     await settled();
     expect(model.state.value.text).toBe('1.1.1.1');
     expect(model.state.value.site).toEqual(site);
-    expect(model.state.value.found).toEqual({ phones: 4, addresses: 12 });
+    expect(model.state.value.found).toEqual({ phones: 1, addresses: 2 });
   });
 });
 
@@ -221,14 +214,13 @@ it('what was spent is read when the popup opens, after each look-up, and every 2
     readHistory: () => ({ entries: [] }),
     readStorage: () => ({ trouble: null }),
     readSite: () => ({ ...site, host: null }),
-    readFound: () => null,
     read: ({ text }: { text: string }) => reading(text, { kind: 'ask', calls: 1 }),
     lookUp: () => ({ answers: [validation()], failures: [] }),
   });
   asked.mockClear();
   const readings = () => asked.mock.calls.filter(([type]) => type === 'readSpending').length;
   const closed = new AbortController();
-  const model = createPopupModel(closed.signal, new EventTarget());
+  const model = createPopupModel(closed.signal, new EventTarget(), async () => 3);
   await model.open();
   expect(readings()).toBe(1);
   model.setText('1.1.1.1');
@@ -256,7 +248,7 @@ describe('a popup that waits', () => {
       readSpending: () => null,
     });
     const closed = new AbortController();
-    const model = createPopupModel(closed.signal, new EventTarget());
+    const model = createPopupModel(closed.signal, new EventTarget(), async () => 3);
     model.setText('1.1.1.1');
     await settled();
     model.lookUp();
@@ -295,7 +287,7 @@ describe('a popup that waits', () => {
       }),
       lookUp: () => limited,
     });
-    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
     model.setText('1.1.1.1');
     await vi.advanceTimersByTimeAsync(5_000);
     model.lookUp();
@@ -306,20 +298,18 @@ describe('a popup that waits', () => {
 });
 
 describe('a number, while it is typed', () => {
+  const begun = { kind: 'begun', country: 'DE', isNational: false, short: null, grouped: '+49 30' };
   const typing = async (mayFormat?: () => boolean) => {
-    answering({
-      read: () => ({ kind: 'unreadable', reason: 'neither' }),
-      formatTyped: () => ({ text: '+49 30' }),
-    });
+    answering({ read: ({ typed }: { typed: boolean }) => (typed ? begun : { ...begun, grouped: undefined }) });
     asked.mockClear();
-    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
     model.setText('+4930', mayFormat);
     await settled();
     return { text: model.state.value.text, asked: asked.mock.calls.map(([type]) => type) };
   };
 
-  it('is grouped where it was typed at the end, without being read anew', async () => {
-    expect(await typing(() => true)).toEqual({ text: '+49 30', asked: ['read', 'formatTyped'] });
+  it('is read and grouped in one round trip', async () => {
+    expect(await typing(() => true)).toEqual({ text: '+49 30', asked: ['read'] });
   });
 
   it('stays as it is where the caret is elsewhere by then, and where it was pasted or deleted from', async () => {
@@ -329,13 +319,87 @@ describe('a number, while it is typed', () => {
 
   it('stays as it is once more was typed', async () => {
     const late = Promise.withResolvers<unknown>();
-    answering({ read: () => ({ kind: 'unreadable', reason: 'neither' }), formatTyped: () => late.promise });
-    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    answering({
+      read: ({ text }: { text: string }) => (text === '+4930' ? late.promise : { ...begun, grouped: undefined }),
+    });
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
     model.setText('+4930', () => true);
-    model.setText('+49301');
-    late.resolve({ text: '+49 30' });
+    model.setText('+49301', () => true);
+    late.resolve(begun);
     await settled();
     expect(model.state.value.text).toBe('+49301');
+  });
+});
+
+describe('what fits a typed text', () => {
+  const entry = { subject: { kind: 'ip', ip: '8.8.8.8' }, title: 'Google LLC', country: 'US', at: 0 } as const;
+  const older = { ...entry, subject: { kind: 'phone', e164: '+4930231250123' }, title: 'Spreeblick' } as const;
+
+  async function opened(answers: Record<string, Answer> = {}) {
+    answering({
+      takePendingText: () => ({ text: null }),
+      readStorage: () => ({ trouble: null }),
+      readSite: () => site,
+      readHistory: () => ({ entries: [entry, older] }),
+      listFound: () => ({ site, page: pageOf('+4930231250188', '8.8.4.4') }),
+      reportListed: ({ subjects }: { subjects: Subject[] }) => ({
+        reports: subjects.map((subject) => ({ report: { ...report(phoneReport()), subject }, offer: { kind: 'off' } })),
+      }),
+      read: () => ({ kind: 'begun', country: 'DE', isNational: false, short: null }),
+      ...answers,
+    });
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
+    await model.open();
+    return model;
+  }
+
+  const keys = (model: ReturnType<typeof createPopupModel>) => {
+    const { recent, here } = model.state.value.known;
+    return [...recent, ...here].map(({ subject }) => subjectKey(subject));
+  };
+
+  it('is offered: earlier lookups by digits or name, and the page, each with its count and report', async () => {
+    const model = await opened();
+    expect(keys(model)).toEqual(['8.8.8.8', '+4930231250123']);
+    model.setText('+49 30 23');
+    await settled();
+    expect(keys(model)).toEqual(['+4930231250123', '+4930231250188']);
+    expect(model.state.value.known.here).toMatchObject([{ times: 3, report: { subject: { e164: '+4930231250188' } } }]);
+    model.setText('spree');
+    expect(keys(model)).toEqual(['+4930231250123']);
+    model.setText('');
+    expect(keys(model)).toEqual(['8.8.8.8', '+4930231250123']);
+  });
+
+  it('is opened by Enter, the first of it; without any, what is unfinished is judged as it is', async () => {
+    const model = await opened();
+    model.setText('spree', () => true);
+    model.enter();
+    await settled();
+    expect(model.state.value.text).toBe('+4930231250123');
+    asked.mockClear();
+    model.setText('+1 212', () => true);
+    await settled();
+    model.enter();
+    await settled();
+    const typed = asked.mock.calls.map(([, input]) => input);
+    expect(typed).toEqual([
+      { text: '+1 212', country: null, typed: true },
+      { text: '+1 212', country: null, typed: false },
+    ]);
+  });
+
+  it('has a lookup as soon as it is made, but not while its report is shown', async () => {
+    const made = { ...entry, subject: { kind: 'ip', ip: '1.1.1.1' } } as const;
+    const model = await opened({
+      read: ({ text }: { text: string }) => reading(text, { kind: 'off' }),
+      noteSubject: () => ({ entries: [made, entry, older] }),
+    });
+    model.setText('1.1.1.1');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(keys(model)).toEqual([]);
+    model.setText('');
+    expect(keys(model)).toEqual(['1.1.1.1', '8.8.8.8', '+4930231250123']);
   });
 });
 
@@ -349,7 +413,7 @@ describe('a text for the side panel', () => {
         return null;
       },
     });
-    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
     edit(model);
     await model.handToPanel();
     return given;
@@ -385,9 +449,8 @@ describe('where Numlens is on', () => {
       takePendingText: () => ({ text: null }),
       readHistory: () => ({ entries: [] }),
       readStorage: () => ({ trouble: null }),
-      readFound: () => null,
     });
-    const model = createPopupModel(new AbortController().signal, new EventTarget());
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
     await model.open();
     return { model, sent };
   }

@@ -1,16 +1,31 @@
 import { AsYouType, isSupportedCountry } from 'libphonenumber-js/max';
 
 /** Digits with what people put between them; with a plus, or more digits than a part of an address has. */
-const begun = /^\s*(?:\+[\d\s()-]*\d|[\d\s()-]*(?:\d[\s()-]*){5})$/;
+const begun = /^\s*(?:\+[\d\s()-]*\d|[\d\s()-]*(?:\d[\s()-]*){4}\d)$/;
 
 /**
- * A phone number, as far as it is typed, in the groups of its country; null where it stays as it is, as what may still
- * become an IP address does. `country` reads national numbers, null where none is known.
+ * Returns a phone number, as far as it is typed, in the groups of its country; null if it stays as it is, as everything
+ * does that may still become an IP address. `country` reads national numbers; null if none is known.
+ *
+ * Signs that the user put between digits stay: after them another number may begin ("+49 30 901820 1234…"), or it is a
+ * date ("2026-11-22") or a price. So only a text is grouped whose signs are the ones that grouping gives anyway.
  */
 export function formatTyped(text: string, country: string | null): string | null {
   if (!begun.test(text)) return null;
   const home = country !== null && isSupportedCountry(country) ? country : undefined;
-  const formatted = new AsYouType(home).input(text);
-  const isSame = formatted.replace(/[^\d+]/g, '') === text.replace(/[^\d+]/g, '');
-  return isSame && formatted !== text ? formatted : null;
+  const grouped = (typed: string) => new AsYouType(home).input(typed);
+  const formatted = grouped(text);
+  if (formatted === text || digitsOf(formatted) !== digitsOf(text)) return null;
+  const before = text.slice(0, -1);
+  return keepsSigns(text, formatted) || before === grouped(before) ? formatted : null;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/[^\d+]/g, '');
+}
+
+/** Are all signs between the digits of `text` also in `formatted`, which has the same digits? */
+function keepsSigns(text: string, formatted: string): boolean {
+  const theirs = formatted.split(/\d/);
+  return text.split(/\d/).every((signs, index) => theirs[index]?.startsWith(signs) ?? false);
 }

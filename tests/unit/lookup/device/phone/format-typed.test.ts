@@ -35,6 +35,20 @@ describe('a number, while it is typed', () => {
     for (const country of ['US', 'DE', null]) expect(type(address, country)).toBe(address);
   });
 
+  it.each([
+    '+49 30 901820 12345678901',
+    '+49 30 901820 1',
+    '030 901820 1234567 1234',
+    '2026-11-22',
+    '11-22-2026',
+    '22-11-2026',
+    '1 234 567',
+    '12 000 000',
+    '4111 1111 1111 1111',
+  ])('digits that the user put apart stay apart: %s', (typed) => {
+    for (const country of ['US', 'DE', 'FR', null]) expect(type(typed, country)).toBe(typed);
+  });
+
   it.each(['', '+', '49', 'hello', '+49 30 901820 ext 12', '12345', '++49123456'])('"%s" stays as it is', (text) => {
     expect(formatTyped(text, null)).toBeNull();
   });

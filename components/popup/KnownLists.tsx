@@ -1,0 +1,112 @@
+import type { RefObject } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { HistoryEntry } from '../../lib/model/kept.ts';
+import { subjectKey } from '../../lib/model/subject.ts';
+import type { Subject } from '../../lib/model/subject-schema.ts';
+import { ageText, recentText } from '../../lib/report/wording/times.ts';
+import { say, sayCount } from '../../lib/words/say.ts';
+import { useFocusAfterRemoval } from '../page/use-focus-after-removal.ts';
+import { Button } from '../parts/Button.tsx';
+import { IconButton } from '../parts/Icon.tsx';
+import { PopupRow, ReportRow } from './PopupRow.tsx';
+import type { HereRow } from './popup-state.ts';
+
+type RecentListProps = {
+  entries: HistoryEntry[];
+  now: number;
+  /** Enter in the field opens the first entry. */
+  isNext: boolean;
+  /** The entries are those that fit a typed text. */
+  isFiltered: boolean;
+  /** Where the focus goes when no entry is left. */
+  field: RefObject<HTMLInputElement | null>;
+  onPick: (entry: HistoryEntry) => void;
+  onRemove: (entry: HistoryEntry) => void;
+  onClear: () => void;
+};
+
+/** Lookups that the user made before, or those that fit what is typed; a press makes one again. */
+export function RecentList({ entries, now, isNext, isFiltered, field, onPick, onRemove, onClear }: RecentListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const removing = useFocusAfterRemoval(list, entries, {
+    button: '.nl-icon-button',
+    otherwise: () => field.current,
+  });
+  if (entries.length === 0) return null;
+  return (
+    <section class="nl-known" aria-label={say('recent')}>
+      <div class="nl-known-head">
+        <h2>{say('recent')}</h2>
+        {isFiltered ? null : (
+          <Button
+            kind="link"
+            onPress={() => {
+              removing(0);
+              onClear();
+            }}
+          >
+            {say('clear')}
+          </Button>
+        )}
+      </div>
+      <ul ref={list} class="nl-picks">
+        {entries.map((entry, index) => (
+          <PopupRow
+            key={`${subjectKey(entry.subject)} ${entry.at}`}
+            kind={entry.subject.kind}
+            country={entry.country}
+            text={recentText(entry)}
+            detail={isSameNumber(entry) ? null : entry.title}
+            end={ageText(entry.at, now)}
+            isNext={isNext && index === 0}
+            onPick={() => onPick(entry)}
+          >
+            <IconButton
+              icon="close"
+              label={say('recentRemove', recentText(entry))}
+              onPress={() => {
+                removing(index);
+                onRemove(entry);
+              }}
+            />
+          </PopupRow>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Is the title only the number itself in another form? */
+function isSameNumber({ subject, title }: HistoryEntry): boolean {
+  return title.replace(/[\s()-]/g, '') === subjectKey(subject);
+}
+
+type HereListProps = { rows: HereRow[]; now: number; isNext: boolean; onPick: (subject: Subject) => void };
+
+/** Numbers and addresses of the page that fit what is typed. */
+export function HereList({ rows, now, isNext, onPick }: HereListProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section class="nl-known" aria-label={say('foundHere')}>
+      <div class="nl-known-head">
+        <h2>{say('foundHere')}</h2>
+      </div>
+      <ul class="nl-picks">
+        {rows.map(({ subject, times, report }, index) => {
+          const row = {
+            end: say('onPageTimesShort', times),
+            endLabel: sayCount('onPageTimes', times),
+            isNext: isNext && index === 0,
+            onPick: () => onPick(subject),
+          };
+          const key = subjectKey(subject);
+          return report ? (
+            <ReportRow key={key} {...row} report={report} now={now} />
+          ) : (
+            <PopupRow key={key} {...row} kind={subject.kind} country={null} text={key} detail={null} />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ComponentChildren } from 'preact';
+import type { Report } from '../../lib/model/answer/report.ts';
+import { localTime } from '../../lib/report/facts/time-facts.ts';
+import { headline } from '../../lib/report/wording/headline.ts';
+import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import { say } from '../../lib/words/say.ts';
+import { Flag } from '../parts/Country.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import '../report/report.css';
+import './picks.css';
+
+type PopupRowProps = {
+  kind: 'phone' | 'ip';
+  country: string | null;
+  text: string;
+  detail: string | null;
+  /** What stands at the row's end: how long ago, how often. */
+  end?: string;
+  endLabel?: string;
+  /** Enter in the field opens this row. */
+  isNext?: boolean;
+  onPick: () => void;
+  children?: ComponentChildren;
+};
+
+/** One number or address to open: flag, number, one line on it. The arrow keys go from row to row (`Popup`). */
+export function PopupRow({ kind, country, text, detail, end, endLabel, isNext, onPick, children }: PopupRowProps) {
+  return (
+    <li class={isNext ? 'nl-pick-row nl-pick-next' : 'nl-pick-row'}>
+      <button type="button" class="nl-pick" onClick={onPick}>
+        <span class="nl-pick-sign">
+          {country === null ? <Icon name={kind === 'phone' ? 'phone' : 'address'} /> : <Flag country={country} />}
+        </span>
+        <span class="nl-pick-words">
+          <span>
+            <bdi dir="ltr">{text}</bdi>
+          </span>
+          {detail === null ? null : (
+            <span class="nl-pick-detail">
+              <bdi>{detail}</bdi>
+            </span>
+          )}
+        </span>
+        {end === undefined ? null : (
+          <span class="nl-pick-end">
+            <span aria-hidden={endLabel !== undefined}>{end}</span>
+            {endLabel === undefined ? null : <span class="nl-hidden">{endLabel}</span>}
+          </span>
+        )}
+      </button>
+      {children}
+    </li>
+  );
+}
+
+type ReportRowProps = Pick<PopupRowProps, 'end' | 'endLabel' | 'isNext' | 'onPick'> & { report: Report; now: number };
+
+/** A row that answers: who or where it is, and what the clock says at a number's place. */
+export function ReportRow({ report, now, ...row }: ReportRowProps) {
+  const { device, subject } = report;
+  const time = device.kind === 'phone' ? localTime(device.timeZones, now) : null;
+  const title = headline(report);
+  return (
+    <PopupRow
+      {...row}
+      kind={subject.kind}
+      country={device.kind === 'phone' ? device.region : device.country}
+      text={subjectText(report)}
+      detail={time === null ? title : say('headlinePair', title, time)}
+    />
+  );
+}

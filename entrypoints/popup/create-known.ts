@@ -1,0 +1,84 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
+import type { HereRow, Known } from '../../components/popup/popup-state.ts';
+import { ask } from '../../lib/messages/ask.ts';
+import type { Report } from '../../lib/model/answer/report.ts';
+import type { HistoryEntry } from '../../lib/model/kept.ts';
+import type { FoundPage, FoundSubject } from '../../lib/model/page/found.ts';
+import { searchedDigits, subjectKey } from '../../lib/model/subject.ts';
+import type { Subject } from '../../lib/model/subject-schema.ts';
+import { findEntries } from '../../lib/report/wording/subject-text.ts';
+
+/** Most subjects of the page that are offered while the user types. */
+const mostHere = 3;
+/** Fewest characters that the page is searched for. */
+const fewestTyped = 3;
+
+type KnownRoom = {
+  text: ReadonlySignal<string>;
+  /** The subject whose report is shown: it is not offered again. */
+  shown: ReadonlySignal<Subject | null>;
+  window: () => Promise<number | null>;
+};
+
+/** What can be offered for a typed text without asking anyone: earlier lookups, and the page in the active tab. */
+export function createKnown({ text, shown, window }: KnownRoom) {
+  const recent = signal<HistoryEntry[]>([]);
+  const page = signal<FoundPage | null>(null);
+  const reports = signal<ReadonlyMap<string, Report>>(new Map());
+
+  const here = computed(() => findHere(page.value, text.value));
+  const state = computed<Known>(() => {
+    const except = shown.value && subjectKey(shown.value);
+    const isOther = ({ subject }: { subject: Subject }) => subjectKey(subject) !== except;
+    const entries = findEntries(recent.value, text.value).filter(isOther);
+    const listed = new Set(entries.map(({ subject }) => subjectKey(subject)));
+    const others = here.value.filter((found) => isOther(found) && !listed.has(subjectKey(found.subject)));
+    return {
+      recent: entries,
+      here: others.map((found): HereRow => {
+        const times = found.places.reduce((sum, { count }) => sum + count, 0);
+        return { subject: found.subject, times, report: reports.value.get(subjectKey(found.subject)) ?? null };
+      }),
+    };
+  });
+
+  /** Asks for the reports of the page's subjects that are offered, each once. */
+  async function learn(): Promise<void> {
+    const missing = here.value.map(({ subject }) => subject).filter((each) => !reports.value.has(subjectKey(each)));
+    if (missing.length === 0) return;
+    const reply = await ask('reportListed', { subjects: missing });
+    if (!reply.ok) return;
+    const told = reply.value.reports.map(({ report }) => [subjectKey(report.subject), report] as const);
+    reports.value = new Map([...reports.value, ...told]);
+  }
+
+  return {
+    state,
+    page,
+    learn,
+    setRecent(entries: HistoryEntry[]) {
+      recent.value = entries;
+    },
+    async readRecent() {
+      const result = await ask('readHistory', {});
+      if (result.ok) recent.value = result.value.entries;
+    },
+    async readPage() {
+      const id = await window();
+      const result = id === null ? null : await ask('listFound', { window: id });
+      if (result?.ok) page.value = result.value.page;
+    },
+  };
+}
+
+function findHere(page: FoundPage | null, typed: string): FoundSubject[] {
+  const wanted = typed.trim().toLowerCase();
+  if (page === null || wanted.length < fewestTyped) return [];
+  const digits = searchedDigits(wanted);
+  const matches = page.subjects.filter(({ subject }) => {
+    const key = subjectKey(subject);
+    return key.includes(wanted) || (subject.kind === 'phone' && digits !== '' && key.includes(digits));
+  });
+  return matches.slice(0, mostHere);
+}

@@ -1,4 +1,7 @@
-import { groupFound } from '../../lib/found/found.ts';
+import { useState } from 'preact/hooks';
+import { foundDots } from '../../lib/found/found-map.ts';
+import type { FoundOrder } from '../../lib/found/found-orders.ts';
+import { orderFound, usefulOrders, usualOrder } from '../../lib/found/found-orders.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
@@ -41,12 +44,26 @@ export function Found(props: FoundProps) {
 }
 
 function List({ list, now, here, copied, tools, events }: FoundProps & { list: FoundList }) {
+  const [picked, setPicked] = useState<FoundOrder | null>(null);
+  const [chosenId, setChosen] = useState<string | null>(null);
   if (list.items.length === 0) return <Sentence words={say('onPageNothing')} step={say('onPageNothingStep')} />;
   const room: RowRoom = { open: list.open, shown: list.shown, now, here, copied, tools, events };
+  const dots = foundDots(list.items, list.centres);
+  const chosen = dots.find(({ id }) => id === chosenId) ?? null;
+  const items = chosen === null ? list.items : list.items.filter(({ key }) => chosen.keys.includes(key));
+  const order = picked !== null && usefulOrders(list.items).includes(picked) ? picked : usualOrder(list.items);
   return (
     <div class="nl-onpage">
-      <FoundHead list={list} events={events} />
-      {groupFound(list.items).map((group) => (
+      <FoundHead
+        list={list}
+        dots={dots}
+        chosen={chosen}
+        onChoose={setChosen}
+        order={order}
+        onOrder={setPicked}
+        events={events}
+      />
+      {orderFound(items, order, now).map((group) => (
         <FoundGroupPart key={group.key} group={group} room={room} />
       ))}
       {list.cut ? <p class="nl-onpage-words">{say('onPageCut', list.items.length)}</p> : null}

@@ -7,10 +7,11 @@ import { Flag } from '../parts/Country.tsx';
 import type { RowRoom } from './FoundRow.tsx';
 import { FoundRow } from './FoundRow.tsx';
 
-/** A country with its networks and carriers, and their subjects. */
+/** A country with its networks and carriers, and their subjects; without a country, the subjects alone. */
 export function FoundGroupPart({ group, room }: { group: FoundGroup; room: RowRoom }) {
   const { place, count, networks } = group;
   const id = useId();
+  if (place === null) return networks.map((network) => <NetworkPart key="all" network={network} room={room} />);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a landmark for every country is too many
     <div class="nl-onpage-group" role="group" aria-labelledby={id}>

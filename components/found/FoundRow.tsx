@@ -3,7 +3,10 @@ import { detailOf, timesFound } from '../../lib/found/found.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { facts } from '../../lib/report/facts/facts.ts';
 import { sources } from '../../lib/report/facts/sources.ts';
+import { localTime } from '../../lib/report/facts/time-facts.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import type { CallTime } from '../../lib/report/wording/times.ts';
+import { callTime } from '../../lib/report/wording/times.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { OnlineLine } from '../report/OnlineLine.tsx';
@@ -30,6 +33,7 @@ export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
   const text = subjectText(report);
   const detail = detailOf(item);
   const times = timesFound(item);
+  const hour = hourOf(item, room.now);
   const label = say('onPageOpen', text);
   return (
     <li class={room.shown?.key === key ? 'nl-onpage-row nl-onpage-row-shown' : 'nl-onpage-row'}>
@@ -42,6 +46,14 @@ export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
           <span class="nl-onpage-detail">
             <bdi>{detail}</bdi>
           </span>
+          {hour === null ? null : (
+            <span
+              class={`nl-onpage-hour nl-onpage-hour-${hour.light}`}
+              role="img"
+              aria-label={hour.text}
+              title={hour.text}
+            />
+          )}
           {times > 1 ? (
             <span class="nl-onpage-times" role="img" aria-label={sayCount('onPageTimes', times)}>
               {say('onPageTimesShort', times)}
@@ -62,6 +74,14 @@ export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
       {open ? <FoundReport item={item} open={open} room={room} /> : null}
     </li>
   );
+}
+
+/** The local time at a number's place, and what part of the day that is; null for addresses and where it is unknown. */
+function hourOf({ report: { device } }: FoundItem, now: number): CallTime | null {
+  if (device.kind !== 'phone') return null;
+  const part = callTime(device.timeZones, now);
+  const time = localTime(device.timeZones, now);
+  return part && time !== null ? { light: part.light, text: say('headlinePair', time, part.text) } : part;
 }
 
 /** The report on a row's subject, as the popup has it. */

@@ -30,21 +30,21 @@ const now = clock(closed.signal);
 const copier = createCopier();
 const reportTools = createReportTools(ask, copier);
 
-const FoundHalf = createFoundHalf({
+const list = createListHalf({
   now,
   copier,
-  reportTools,
-  onAddAll(text) {
-    void ask('handToPanel', { text });
+  onHanded() {
     tab.value = 'list';
   },
   until: closed.signal,
 });
 
-const ListHalf = createListHalf({
+const FoundHalf = createFoundHalf({
   now,
   copier,
-  onHanded() {
+  reportTools,
+  onAddAll(text) {
+    list.add(text);
     tab.value = 'list';
   },
   until: closed.signal,
@@ -60,7 +60,7 @@ function App() {
       onTab={(picked) => {
         tab.value = picked;
       }}
-      halves={{ page: <FoundHalf />, list: <ListHalf /> }}
+      halves={{ page: <FoundHalf />, list: <list.Half /> }}
     />
   );
 }

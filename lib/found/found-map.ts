@@ -1,11 +1,12 @@
 import type { CountryCentres } from '../model/answer/report.ts';
 import type { Pin } from '../report/facts/pin.ts';
 import { pin } from '../report/facts/pin.ts';
+import { countryName } from '../words/countries.ts';
 import type { FoundItem } from './found.ts';
 import { placeOf } from './found.ts';
 
-/** A point on the map and how many subjects are there. */
-export type FoundDot = Pin & { count: number };
+/** A point on the map, the subjects there by their keys, and the name of the first one's city or country. */
+export type FoundDot = Pin & { id: string; keys: string[]; name: string };
 
 /**
  * Returns where a page's subjects are: IP addresses at their coordinates, numbers at the centre of their country. Those
@@ -19,10 +20,17 @@ export function foundDots(items: readonly FoundItem[], centres: CountryCentres):
     if (!spot) continue;
     const key = `${Math.round(spot.latitude)} ${Math.round(spot.longitude)}`;
     const dot = dots.get(key);
-    if (dot) dot.count += 1;
-    else dots.set(key, { latitude: spot.latitude, longitude: spot.longitude, count: 1 });
+    if (dot) dot.keys.push(item.key);
+    else dots.set(key, { ...spot, id: key, keys: [item.key], name: nameOf(item) });
   }
   return [...dots.values()];
+}
+
+function nameOf(item: FoundItem): string {
+  const { device } = item.report;
+  const place = placeOf(item);
+  const country = place.kind === 'country' ? countryName(place.country) : '';
+  return (device.kind === 'ip' ? device.city : null) ?? country;
 }
 
 /** The part of the world that a map shows: its western and northern edge and its size (degrees). */

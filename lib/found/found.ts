@@ -13,7 +13,8 @@ export type FoundPlace = { kind: 'country'; country: string } | { kind: 'special
 /** Subjects of one network, carrier or special range (`name` is null if none is known), in the page's order. */
 export type FoundNetwork = { name: string | null; items: FoundItem[] };
 
-export type FoundGroup = { key: string; place: FoundPlace; count: number; networks: FoundNetwork[] };
+/** Subjects that are shown together; `place` is null if they are in an order of their own instead of by country. */
+export type FoundGroup = { key: string; place: FoundPlace | null; count: number; networks: FoundNetwork[] };
 
 /**
  * Groups a page's subjects by country, the country with most of them first, then special IP addresses, then subjects
@@ -24,7 +25,7 @@ export function groupFound(items: readonly FoundItem[]): FoundGroup[] {
   const groups = Map.groupBy(items, (item) => placeKey(placeOf(item)));
   const names = new Intl.Collator(namesLanguage());
   return [...groups]
-    .map(([key, members]) => {
+    .map(([key, members]): FoundGroup & { place: FoundPlace } => {
       const place = members[0] ? placeOf(members[0]) : { kind: 'nowhere' as const };
       return { key, place, count: members.length, networks: networksOf(members) };
     })

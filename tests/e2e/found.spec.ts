@@ -49,7 +49,7 @@ test('the side panel lists everything on the page by country and network, shows 
   await expect(panel.getByRole('group', { name: 'Germany' }).getByText('+49 30 231250123')).toBeVisible();
   await expect(panel.getByRole('group', { name: 'Special addresses' }).getByText('10.0.0.7')).toBeVisible();
   await expect(panel.getByRole('list', { name: 'Google LLC' })).toBeVisible();
-  await expect(panel.getByRole('img', { name: /^Map with/ })).toBeVisible();
+  await expect(panel.getByRole('group', { name: /^Map with/ })).toBeVisible();
 
   // A press shows it on the page; the next one shows the next time that it stands there. Enter does the same.
   const berlin = panel.getByRole('button', { name: /^\+49 30 231250123/ });
@@ -100,6 +100,8 @@ test('the side panel lists everything on the page by country and network, shows 
 
   await panel.getByRole('button', { name: 'Add all to the list' }).dispatchEvent('click');
   await expect(panel.getByRole('tab', { name: /list/i })).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.getByText('6 found')).toBeVisible();
+  await expect(panel.getByRole('row', { name: /231250123/ }), 'with how often it is there').toContainText('2×');
 });
 
 test('the toolbar’s button says the count, off and paused, also after the worker has ended', async ({

@@ -7,6 +7,10 @@ import { ownTimeZone } from '../../../components/page/clock.ts';
 import type { Copier } from '../../../components/page/copier.ts';
 import { originPattern } from '../../../components/page/origin-pattern.ts';
 import type { ReportTools } from '../../../components/page/report-tools.ts';
+import type { FoundItem } from '../../../lib/found/found.ts';
+import { timesFound } from '../../../lib/found/found.ts';
+import { exportList } from '../../../lib/list/export.ts';
+import type { ListRow } from '../../../lib/list/rows.ts';
 import type { FoundModel } from './found-model.ts';
 import { createFoundModel } from './found-model.ts';
 import { watchPage } from './watch-page.ts';
@@ -15,7 +19,7 @@ type FoundHalfOptions = {
   now: ReadonlySignal<number>;
   copier: Copier;
   reportTools: ReportTools;
-  /** Takes every subject of the page over into the list, as lines of text. */
+  /** Takes every subject of the page over into the list, as an exported list. */
   onAddAll: (text: string) => void;
   until: AbortSignal;
 };
@@ -43,13 +47,7 @@ export function createFoundHalf({
     onAddAll() {
       const state = model.value?.state.value;
       if (state?.kind !== 'list') return;
-      onAddAll(
-        state.items
-          .map(({ subject, key }) =>
-            subject.kind === 'phone' && subject.extension !== undefined ? `${key};ext=${subject.extension}` : key,
-          )
-          .join('\n'),
-      );
+      onAddAll(listText(state.items));
     },
     onRefresh: () => void model.value?.read({ anew: true }),
     onTurnOn: () => void model.value?.turnOn(),
@@ -80,4 +78,22 @@ export function createFoundHalf({
       />
     );
   };
+}
+
+/** Returns a page's subjects as an exported list: so their counts and countries come along. */
+function listText(items: readonly FoundItem[]): string {
+  const rows = items.map((item, place): ListRow => {
+    const { key, subject, country } = item;
+    const entry = {
+      subject,
+      country,
+      count: timesFound(item),
+      line: place + 1,
+      file: null,
+      defanged: false,
+      hop: false,
+    };
+    return { key, place, entry, answer: null, asking: false };
+  });
+  return [...exportList(rows, 'csv', { now: Date.now(), here: ownTimeZone() })].join('');
 }

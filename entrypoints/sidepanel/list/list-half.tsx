@@ -19,8 +19,11 @@ type ListHalfOptions = {
   until: AbortSignal;
 };
 
+/** The list's half of the panel. `add` reads a text into the list. */
+type List = { Half: () => preact.JSX.Element; add: (text: string) => void };
+
 /** Joins the list with its model. */
-export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions): () => preact.JSX.Element {
+export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions): List {
   const model = createListModel({ closed: until, network: window, onHanded });
   const here = ownTimeZone();
 
@@ -38,9 +41,11 @@ export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions
   };
   void model.open();
 
-  return function List() {
+  function Half() {
     return (
       <ListHalf state={model.state.value} now={now.value} copied={copier.copied.value === copyName} events={events} />
     );
-  };
+  }
+
+  return { Half, add: events.onText };
 }

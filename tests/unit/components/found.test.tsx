@@ -1,3 +1,4 @@
+import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { Found } from '../../../components/found/Found.tsx';
 import type { FoundEvents } from '../../../components/found/found-state.ts';
@@ -37,7 +38,7 @@ test('everything on the page is summed up, mapped and grouped, and a press on a 
     '4 numbersin 2 countries',
     '6 addressesin 3 countries',
   ]);
-  expect(root.querySelector('[role="img"]')?.getAttribute('aria-label')).toMatch(/^Map with 5 locations/);
+  expect(root.querySelector('.nl-onpage-map')?.getAttribute('aria-label')).toMatch(/^Map with 5 locations/);
   expect([...root.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([
     'Germany4',
     'United States3',
@@ -49,6 +50,35 @@ test('everything on the page is summed up, mapped and grouped, and a press on a 
   expect(row?.textContent).toBe('91.198.174.192Frankfurt am Main3×');
   row?.click();
   expect(events.onShow).toHaveBeenCalledWith(expect.objectContaining({ key: '91.198.174.192' }));
+});
+
+const listed = (root: HTMLElement) =>
+  [...root.querySelectorAll('.nl-onpage-subject')].map((subject) => subject.textContent ?? '');
+
+test('the list can be ordered by how often and by who is awake, each without headings', async () => {
+  const { root } = drawn('Grouped');
+  const order = (name: string) => {
+    const choice = [...root.querySelectorAll('label')].find(({ textContent }) => textContent === name);
+    choice?.querySelector('input')?.dispatchEvent(new window.Event('change', { bubbles: true }));
+  };
+  await act(() => order('Most frequent'));
+  expect(listed(root).slice(0, 3)).toEqual(['34.240.12.9', '91.198.174.192', '+1 212-555-0123']);
+  expect(root.querySelector('h2')).toBeNull();
+  await act(() => order('Awake first'));
+  // In January at noon UTC: 13 h in Germany, 7 h in New York.
+  const hours = [...root.querySelectorAll('.nl-onpage-hour')].map((hour) => hour.getAttribute('aria-label'));
+  expect(hours).toEqual(['Sat 13:00 · Daytime', 'Sat 13:00 · Daytime', 'Sat 07:00 · Early']);
+});
+
+test('a dot of the map lists what is there alone, and all again', async () => {
+  const { root } = drawn('Grouped');
+  const dot = () => root.querySelector<HTMLElement>('.nl-onpage-dot[aria-label="Ashburn: 2"]');
+  const all = listed(root).length;
+  await act(() => dot()?.click());
+  expect(dot()?.getAttribute('aria-pressed')).toBe('true');
+  expect(listed(root)).toEqual(['54.239.28.85', '52.94.236.248']);
+  await act(() => dot()?.click());
+  expect(listed(root)).toHaveLength(all);
 });
 
 test('a row’s report opens below it, by a button that says whose and whether it is open', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { FoundItem } from '../../../lib/found/found.ts';
 import { detailOf, foundSummary, groupFound, placeOfNth, timesFound } from '../../../lib/found/found.ts';
 import { foundDots, mapShape, mapView } from '../../../lib/found/found-map.ts';
+import type { FoundOrder } from '../../../lib/found/found-orders.ts';
+import { orderFound, usefulOrders, usualOrder } from '../../../lib/found/found-orders.ts';
 import { ipReport, phoneReport, report } from '../../gallery/reports.ts';
 import { foundItem } from './found-items.ts';
 
@@ -79,10 +82,10 @@ describe('everything on a page (PEERS b16, c17)', () => {
 
   test('is on the map: addresses at their place, numbers in their country, near ones together', () => {
     const centres = { DE: { latitude: 51, longitude: 10 } };
-    expect(foundDots(items, centres)).toEqual([
-      { latitude: 53.3, longitude: -6.3, count: 1 },
-      { latitude: 50.11, longitude: 8.68, count: 3 },
-      { latitude: 51, longitude: 10, count: 1 },
+    expect(foundDots(items, centres)).toMatchObject([
+      { latitude: 53.3, longitude: -6.3, name: 'Dublin', keys: ['192.0.2.1'] },
+      { latitude: 50.11, longitude: 8.68, keys: ['198.51.100.1', '198.51.100.2', '198.51.100.3'] },
+      { latitude: 51, longitude: 10, name: 'Germany', keys: ['+4930123'] },
     ]);
   });
 
@@ -125,5 +128,45 @@ describe('the map shows', () => {
     for (const { latitude, longitude } of pins) {
       expect(longitude > west && longitude < west + width && latitude < north && latitude > north - height).toBe(true);
     }
+  });
+});
+
+describe('the orders of everything on a page', () => {
+  const often = (times: number, ip: string) => ({ ...address(ip), places: [{ frame: 0, count: times }] });
+  const now = Date.UTC(2026, 0, 15, 12);
+  const keys = (found: FoundItem[], order: FoundOrder) =>
+    orderFound(found, order, now).flatMap(({ networks }) =>
+      networks.flatMap(({ items: members }) => members.map(({ key }) => key)),
+    );
+
+  test('by frequency is the first one where a subject has more than half of all finds', () => {
+    expect(usualOrder([often(3, '192.0.2.1'), often(2, '192.0.2.2')])).toBe('count');
+    expect(usualOrder([often(2, '192.0.2.1'), often(2, '192.0.2.2')])).toBe('place');
+    expect(usualOrder([often(3, '192.0.2.1')])).toBe('place');
+  });
+
+  test('are offered where they tell something', () => {
+    expect(usefulOrders([often(1, '192.0.2.1'), number('+493012')])).toEqual(['place']);
+    expect(usefulOrders([often(2, '192.0.2.1'), number('+493012'), number('+493013')])).toEqual([
+      'place',
+      'count',
+      'awake',
+    ]);
+  });
+
+  test('have the most frequent first, or the numbers where it is day, then early or late, then night', () => {
+    expect(keys([often(1, '192.0.2.1'), often(7, '192.0.2.2'), often(1, '192.0.2.3')], 'count')).toEqual([
+      '192.0.2.2',
+      '192.0.2.1',
+      '192.0.2.3',
+    ]);
+    const of = (e164: string, zone: string) => number(e164, { timeZones: [zone] });
+    const numbers = [
+      address('192.0.2.1'),
+      of('+6121', 'Australia/Sydney'),
+      of('+1212', 'America/New_York'),
+      of('+4930', 'Europe/Berlin'),
+    ];
+    expect(keys(numbers, 'awake')).toEqual(['+4930', '+1212', '+6121', '192.0.2.1']);
   });
 });

@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
+import type { IconName } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import type { WelcomeEvents, WelcomeExample, WelcomeState } from './welcome-state.ts';
 import { welcomeExamples } from './welcome-state.ts';
 import './welcome.css';
@@ -12,6 +14,13 @@ const labels = {
 } as const satisfies Record<WelcomeExample, MessageKey>;
 const examples: readonly WelcomeExample[] = ['phone', 'ip'];
 
+/** The three ways to a card. */
+const ways = [
+  { icon: 'pointer', title: 'welcomeHover', words: 'welcomeHoverHow' },
+  { icon: 'menu', title: 'welcomeMenu', words: 'welcomeMenuHow' },
+  { icon: 'search', title: 'welcomeType', words: 'welcomeTypeHow' },
+] as const satisfies { icon: IconName; title: MessageKey; words: MessageKey }[];
+
 type WelcomeProps = {
   state: WelcomeState;
   events: WelcomeEvents;
@@ -19,12 +28,16 @@ type WelcomeProps = {
   children?: ComponentChildren;
 };
 
-/** The page of the first run: something to try at once, and three things to know. */
+/** The page of the first run: a card at once, another to try, the three ways to one, and what to know. */
 export function Welcome({ state, events, children }: WelcomeProps) {
   return (
     <main class="nl nl-welcome">
       <h1>{say('welcomeTitle')}</h1>
       <p class="nl-welcome-lead">{say('welcomeLead')}</p>
+      <p class="nl-welcome-reload">
+        <Icon name="refresh" />
+        {say('welcomePages')}
+      </p>
       <div class="nl-welcome-try">
         <Sample picked={state.picked} onTry={events.onTry} />
         <section class="nl-welcome-card" aria-label={say('welcomeCard')} aria-live="polite">
@@ -32,6 +45,15 @@ export function Welcome({ state, events, children }: WelcomeProps) {
         </section>
       </div>
       <p class="nl-welcome-device">{say('welcomeDevice')}</p>
+      <ul class="nl-welcome-ways">
+        {ways.map(({ icon, title, words }) => (
+          <li key={title}>
+            <Icon name={icon} />
+            <b>{say(title)}</b>
+            <span>{say(words)}</span>
+          </li>
+        ))}
+      </ul>
       <div class="nl-welcome-notes">
         <section aria-labelledby="pin-title">
           <h2 id="pin-title">{say('welcomePinTitle')}</h2>
@@ -64,7 +86,6 @@ export function Welcome({ state, events, children }: WelcomeProps) {
           </section>
         )}
       </div>
-      <p class="nl-welcome-device">{say('welcomePages')}</p>
     </main>
   );
 }

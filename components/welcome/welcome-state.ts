@@ -1,5 +1,8 @@
-/** The examples to try, as they would stand on a page. */
-export const welcomeExamples = { phone: '+44 20 7946 0018', ip: '8.8.8.8' } as const;
+/**
+ * The examples to try, as they would stand on a page: a number of London, and an address of CERN in Geneva, which is
+ * where the built-in data says that it is.
+ */
+export const welcomeExamples = { phone: '+44 20 7946 0018', ip: '137.138.4.21' } as const;
 
 export type WelcomeExample = keyof typeof welcomeExamples;
 
@@ -7,7 +10,7 @@ export type WelcomeExample = keyof typeof welcomeExamples;
 export type WelcomeKeys = { name: string; keys: string };
 
 export type WelcomeState = {
-  /** The example whose card is shown; null before one was tried. */
+  /** The example whose card is shown; null until the page has opened the first one. */
   picked: WelcomeExample | null;
   /** The card of what was picked could not be made. */
   isFailed: boolean;

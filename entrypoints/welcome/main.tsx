@@ -89,6 +89,8 @@ if (root) {
   startPage(document.documentElement);
   document.title = say('welcomeTitle');
   render(<App />, root);
+  // A card says more than words about one.
+  void model.try('phone');
   void comeToFront();
   void readDecisions();
   void readKeys().then((read) => {

@@ -7,7 +7,8 @@ import { failureText } from '../report/online/failure-words.ts';
 import { operationName } from '../report/online/service-names.ts';
 import { defanged } from '../report/wording/subject-text.ts';
 import { safeCell } from '../text/csv.ts';
-import type { ListRow } from './rows.ts';
+import { say } from '../words/say.ts';
+import type { ListEntry, ListRow } from './rows.ts';
 
 /** The formats in which a list can be exported. */
 export const exportFormats = ['csv', 'json', 'markdown', 'list', 'defanged'] as const;
@@ -45,21 +46,35 @@ export function* exportList(
       yield '\n]\n';
       return;
     case 'markdown':
-      yield `${markdownHead()}\n`;
-      for (const { answer } of rows) {
+      yield `${withTimes(markdownHead(), [say('columnTimes'), '---'])}\n`;
+      for (const { entry, answer } of rows) {
         if (!answer) continue;
-        yield `${markdownRow(answer.report, { now, here, offer: answer.offer, asking: false })}\n`;
+        const row = markdownRow(answer.report, { now, here, offer: answer.offer, asking: false });
+        yield `${withTimes(row, [String(entry.count)])}\n`;
       }
       return;
     case 'list':
-      for (const { entry } of rows) yield `${subjectKey(entry.subject)}\n`;
+      for (const { entry } of rows) yield `${subjectKey(entry.subject)}${tabbedTimes(entry)}\n`;
       return;
     case 'defanged':
       for (const { entry } of rows) {
         const key = subjectKey(entry.subject);
-        yield `${entry.subject.kind === 'ip' ? defanged(key) : key}\n`;
+        yield `${entry.subject.kind === 'ip' ? defanged(key) : key}${tabbedTimes(entry)}\n`;
       }
   }
+}
+
+/** Adds a cell to each line of a Markdown table. */
+function withTimes(lines: string, cells: readonly string[]): string {
+  return lines
+    .split('\n')
+    .map((line, index) => `${line} ${cells[index]} |`)
+    .join('\n');
+}
+
+/** How often an entry occurred, for a spreadsheet's next column; once goes without saying. */
+function tabbedTimes({ count }: ListEntry): string {
+  return count > 1 ? `\t${count}` : '';
 }
 
 function inOrder(row: ReturnType<typeof exportRow>): string[] {

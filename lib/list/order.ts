@@ -10,6 +10,7 @@ export const sortColumns = [
   'name',
   'country',
   'holder',
+  'asn',
   'where',
   'verdict',
   'time',
@@ -22,24 +23,46 @@ export const inputOrder: ListSort = { column: 'place', descending: false };
 
 type SortOptions = { now: number; countryName: (code: string) => string; language: string };
 
-/** Sorts rows. Rows with nothing in that column come last; equal rows keep their order. */
-export function sortRows(rows: readonly ListRow[], sort: ListSort, options: SortOptions): readonly ListRow[] {
+/**
+ * Sorts rows. Rows with nothing in that column come last; equal rows are in the order of the input. `before` is how they
+ * were sorted last: if few have changed since, few are compared.
+ */
+export function sortRows(
+  rows: readonly ListRow[],
+  sort: ListSort,
+  options: SortOptions,
+  before: readonly ListRow[] = [],
+): readonly ListRow[] {
   if (sort.column === 'place') return sort.descending ? rows.toReversed() : rows;
   const collator = new Intl.Collator(options.language, { numeric: true });
   // `sortText` is made for comparing characters; a language's rules would change its order.
   const compare = sort.column === 'subject' ? byCharacters : collator.compare;
   const value = valueIn(sort.column, options);
-  const keyed = rows.map((row) => ({ row, value: value(row) }));
+  const keyed = inOrderOf(before, rows).map((row) => ({ row, value: value(row) }));
   const direction = sort.descending ? -1 : 1;
   keyed.sort((one, other) => {
-    if (one.value === null || other.value === null) return Number(one.value === null) - Number(other.value === null);
+    const byPlace = one.row.place - other.row.place;
+    if (one.value === null || other.value === null) {
+      return Number(one.value === null) - Number(other.value === null) || byPlace;
+    }
     const order =
       typeof one.value === 'number' && typeof other.value === 'number'
         ? one.value - other.value
         : compare(String(one.value), String(other.value));
-    return order * direction;
+    return order * direction || byPlace;
   });
   return keyed.map(({ row }) => row);
+}
+
+/** Returns the rows in the order that they had before, new ones last: a sort of what is nearly sorted compares little. */
+function inOrderOf(before: readonly ListRow[], rows: readonly ListRow[]): ListRow[] {
+  const now = new Map(rows.map((row) => [row.key, row]));
+  const known = before.flatMap(({ key }) => {
+    const row = now.get(key);
+    now.delete(key);
+    return row ?? [];
+  });
+  return [...known, ...now.values()];
 }
 
 function byCharacters(one: string, other: string): number {
@@ -61,6 +84,8 @@ function valueIn(
       return ({ answer }) => (answer?.cells.country ? countryName(answer.cells.country) : null);
     case 'holder':
       return ({ answer }) => answer?.cells.holder ?? null;
+    case 'asn':
+      return ({ answer }) => answer?.cells.asn ?? null;
     case 'where':
       return ({ answer }) => answer?.cells.place ?? null;
     case 'verdict':

@@ -29,7 +29,7 @@ export const importTable: Room[] = [
   row('lib/store/panel', 'model', { packages: 'wxt zod' }),
   row('lib/store/policy', 'model store', { packages: 'wxt' }),
   row('lib/report', 'model address words'),
-  row('lib/list', 'model address detect/candidates report text'),
+  row('lib/list', 'model address detect/candidates report text words'),
   row('lib/found', 'model report words'),
   row('lib/lookup/device', 'model address data', { packages: '@photostructure/tz-lookup libphonenumber-js' }),
   row('lib/lookup/country', 'model', { packages: 'libphonenumber-js' }),

@@ -20,6 +20,7 @@ const events = {
   onToggle: nothing,
   onSelectAll: nothing,
   onCopy: nothing,
+  onCopySummary: nothing,
   onSave: nothing,
 };
 

@@ -1,27 +1,20 @@
+import type { OptionalColumn } from '../../../lib/list/columns.ts';
 import type { ListSort, SortColumn } from '../../../lib/list/order.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 
-/** The columns in their order; the first, of the selection mark, sorts by the order of the input. */
-const columns = [
-  'place',
-  'subject',
-  'count',
-  'name',
-  'holder',
-  'where',
-  'country',
-  'time',
-  'verdict',
-] as const satisfies SortColumn[];
+type GridHeadProps = { columns: readonly OptionalColumn[]; sort: ListSort; onSort: (sort: ListSort) => void };
 
-/** The names of the columns; each is a button that sorts by it, and the other way round when it is pressed again. */
-export function GridHead({ sort, onSort }: { sort: ListSort; onSort: (sort: ListSort) => void }) {
+/**
+ * The names of the columns; each is a button that sorts by it, and the other way round when it is pressed again. The first,
+ * of the selection mark, sorts by the order of the input.
+ */
+export function GridHead({ columns, sort, onSort }: GridHeadProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid is no table, see RowGrid
     // biome-ignore lint/a11y/useFocusableInteractive: its buttons are focusable
     <div class="nl-grid-head" role="row" aria-rowindex={1}>
-      {columns.map((column) => {
+      {(['place', 'subject', ...columns] as const).map((column) => {
         const isSorted = sort.column === column;
         const direction = sort.descending ? 'descending' : 'ascending';
         const name = say(columnWords[column]);
@@ -56,6 +49,7 @@ export const columnWords = {
   name: 'columnName',
   country: 'termCountry',
   holder: 'termCarrierOrNetwork',
+  asn: 'columnAsn',
   where: 'termLocation',
   verdict: 'termStatus',
   time: 'termLocalTime',

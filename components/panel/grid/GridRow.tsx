@@ -89,6 +89,7 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
         })}
         {textCell('name', cells === null ? say('listReading') : nameText(cells))}
         {textCell(cells?.name && cells.holder ? 'holder nl-cell-joined' : 'holder', cells?.holder ?? null)}
+        {textCell('asn', cells?.asn == null ? null : `AS${cells.asn}`)}
         {textCell(`where ${placement(isFull, isJoined && Boolean(cells?.place))}`, cells?.place ?? null)}
         {textCell(
           `country ${placement(isFull || Boolean(cells?.place), isJoined && country !== null)}`,

@@ -1,11 +1,13 @@
 import type { TargetedEvent, TargetedKeyboardEvent, TargetedMouseEvent } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { OptionalColumn } from '../../../lib/list/columns.ts';
+import { optionalColumns } from '../../../lib/list/columns.ts';
 import type { ListSort } from '../../../lib/list/order.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
 import { say } from '../../../lib/words/say.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
-import { createGridTexts } from './grid-texts.ts';
+import { columnWidths, createGridTexts } from './grid-texts.ts';
 import '../row-grid.css';
 import '../row-grid-narrow.css';
 import '../row-grid-wide.css';
@@ -14,6 +16,8 @@ type RowGridProps = {
   rows: readonly ListRow[];
   selected: ReadonlySet<string>;
   sort: ListSort;
+  /** The columns beside the mark and the subject, where there is room for columns. */
+  columns: readonly OptionalColumn[];
   now: number;
   onSort: (sort: ListSort) => void;
   onToggle: (key: string, how: { range: boolean }) => void;
@@ -32,7 +36,7 @@ const rowHeights = { narrow: 54, wide: 34 };
  * The list as a grid of which only the rows in sight are drawn. One tab stop; arrows, Page, Home and End move, the space bar
  * selects, with Shift a range, Ctrl+A all, Ctrl+C copies (ARIA grid pattern, with `aria-activedescendant`).
  */
-export function RowGrid({ rows, selected, sort, now, onSort, onToggle, onSelectAll, onCopy }: RowGridProps) {
+export function RowGrid({ rows, selected, sort, columns, now, onSort, onToggle, onSelectAll, onCopy }: RowGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   // Until it is measured the list is taken to be as wide as the page.
   const [size, setSize] = useState(() => ({ width: innerWidth, height: 480 }));
@@ -51,6 +55,7 @@ export function RowGrid({ rows, selected, sort, now, onSort, onToggle, onSelectA
     height: size.height,
     isAlone: !isShown,
   });
+  const widths = useMemo(() => columnWidths(rows, columns, texts), [rows, columns, texts]);
   const at = Math.min(current, rows.length - 1);
   const drawn = rows.slice(from, to).map((row, index) => ({ row, place: from + index, slot: (from + index) % slots }));
   // An element that moves in the document is laid out anew: while the list is scrolled each stays where it is.
@@ -116,7 +121,8 @@ export function RowGrid({ rows, selected, sort, now, onSort, onToggle, onSelectA
     // biome-ignore lint/a11y/useSemanticElements: a table holds all of its rows, this only those in sight
     <div
       ref={scroller}
-      class={isWide ? 'nl-grid nl-grid-wide' : 'nl-grid'}
+      class={isWide ? ['nl-grid nl-grid-wide', ...hidden(columns)].join(' ') : 'nl-grid'}
+      style={{ '--nl-columns': widths }}
       role="grid"
       aria-label={say('listTable')}
       aria-rowcount={rows.length + (isWide ? 1 : 0)}
@@ -127,7 +133,7 @@ export function RowGrid({ rows, selected, sort, now, onSort, onToggle, onSelectA
       onClick={take}
       onScroll={scrolled}
     >
-      {isWide ? <GridHead sort={sort} onSort={onSort} /> : null}
+      {isWide ? <GridHead columns={columns} sort={sort} onSort={onSort} /> : null}
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div class="nl-grid-body" role="rowgroup" style={{ blockSize: `${rows.length * rowHeight}px` }}>
         {drawn.map(({ row, place, slot }) => (
@@ -147,6 +153,11 @@ export function RowGrid({ rows, selected, sort, now, onSort, onToggle, onSelectA
       </div>
     </div>
   );
+}
+
+/** The classes of the columns that are not shown: every row has all its cells, as narrow ones need them. */
+function hidden(columns: readonly OptionalColumn[]): string[] {
+  return optionalColumns.filter((column) => !columns.includes(column)).map((column) => `nl-without-${column}`);
 }
 
 /** Rows drawn beyond those in sight, on both sides. */

@@ -1,7 +1,11 @@
+import type { OptionalColumn } from '../../../lib/list/columns.ts';
+import type { ListRow } from '../../../lib/list/rows.ts';
 import type { Source } from '../../../lib/report/facts/fact.ts';
 import { sourceKey, sourceText } from '../../../lib/report/facts/sources.ts';
 import { localTime } from '../../../lib/report/facts/time-facts.ts';
+import { countryName } from '../../../lib/words/countries.ts';
 import { language } from '../../../lib/words/language.ts';
+import { say } from '../../../lib/words/say.ts';
 
 /** Texts that many rows share and that are dear to make: each is made once for `now` (ms since 1970). */
 export type GridTexts = {
@@ -30,4 +34,57 @@ function remember<Value>(known: Map<string, Value>, key: string, make: () => Val
   const made = make();
   known.set(key, made);
   return made;
+}
+
+/** Rows that widths are taken from; the others are about as long. */
+const measuredRows = 200;
+/** Width of a character of a cell (px), about; and of what a subject's flag and a verdict's drawing take. */
+const characterWidth = 6.6;
+const drawingWidth = 30;
+/** Widest that a column asks to be, characters; what is longer is cut and shown as a title. */
+const widest = 34;
+/** Fewest characters that a column keeps where there is little room. */
+const narrowest = 6;
+
+/** Returns the wide grid's columns as CSS, each with a width that its texts ask for. */
+export function columnWidths(
+  rows: readonly ListRow[],
+  columns: readonly OptionalColumn[],
+  texts: Pick<GridTexts, 'time'>,
+): string {
+  const sample = rows.slice(0, measuredRows);
+  const longest = (textOf: (row: ListRow) => string | null | undefined) =>
+    sample.reduce((most, row) => Math.max(most, textOf(row)?.length ?? 0), 0);
+  const subject = longest(({ key, answer }) => answer?.cells.text ?? key) * 1.15 * characterWidth + drawingWidth;
+  const shares = columns.map((column) => {
+    const asked = longest((row) => cellText(row, column, texts));
+    const width = Math.min(Math.max(asked, narrowest), widest) * characterWidth;
+    const drawn = column === 'verdict' ? width + drawingWidth : width;
+    // A network's number is short: it is never cut.
+    const least = column === 'asn' ? asked + 1 : narrowest;
+    return `[${column}] minmax(${Math.round(least * characterWidth)}px, ${Math.round(drawn)}fr)`;
+  });
+  return `[place] 28px [subject] minmax(${Math.round(Math.min(subject, 190))}px, ${Math.round(subject)}fr) ${shares.join(' ')}`;
+}
+
+function cellText({ entry, answer }: ListRow, column: OptionalColumn, texts: Pick<GridTexts, 'time'>): string | null {
+  const cells = answer?.cells;
+  switch (column) {
+    case 'count':
+      return entry.defanged || entry.hop ? say(entry.hop ? 'rowHop' : 'rowDefanged') : String(entry.count);
+    case 'name':
+      return cells?.name ?? null;
+    case 'holder':
+      return cells?.holder ?? null;
+    case 'asn':
+      return cells?.asn == null ? null : `AS${cells.asn}`;
+    case 'where':
+      return cells?.place ?? null;
+    case 'country':
+      return cells?.country ? countryName(cells.country) : null;
+    case 'time':
+      return cells ? texts.time(cells.timeZones) : null;
+    case 'verdict':
+      return cells?.verdict.text ?? null;
+  }
 }

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { ColumnChoice, OptionalColumn } from '../../../lib/list/columns.ts';
+import { shownColumns } from '../../../lib/list/columns.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { RowGrid } from '../grid/RowGrid.tsx';
@@ -6,6 +8,7 @@ import { ListExport } from './ListExport.tsx';
 import { ListInput } from './ListInput.tsx';
 import { ListProblems } from './ListProblems.tsx';
 import { ListSpending } from './ListSpending.tsx';
+import { ListSummary } from './ListSummary.tsx';
 import { ListTools } from './ListTools.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
 import '../list.css';
@@ -16,6 +19,15 @@ type ListHalfProps = { state: ListState; now: number; copied: boolean; events: L
 /** The panel's list: paste or drop anything, and get what is in it as a table. */
 export function ListHalf({ state, now, copied, events }: ListHalfProps) {
   const [isAdding, setAdding] = useState(false);
+  const [choice, setChoice] = useState<ColumnChoice>({});
+  const onColumn = useCallback(
+    (column: OptionalColumn, isOn: boolean) => setChoice((before) => ({ ...before, [column]: isOn })),
+    [],
+  );
+  const columns = useMemo(
+    () => shownColumns(state.shown, choice, state.sort.column),
+    [state.shown, choice, state.sort.column],
+  );
   const isEmpty = state.rows.length === 0;
   const part = useRef<HTMLDivElement>(null);
   const hasPressed = useRef(false);
@@ -66,11 +78,13 @@ export function ListHalf({ state, now, copied, events }: ListHalfProps) {
       {isAdding || state.reading ? input : null}
       <ListProblems problems={state.problems} />
       <ListSpending state={state} now={now} events={events} />
-      <ListTools state={state} events={events} />
+      <ListTools state={state} columns={columns} onColumn={onColumn} events={events} />
+      <ListSummary rows={state.shown} onCopy={events.onCopySummary} />
       <RowGrid
         rows={state.shown}
         selected={state.selected}
         sort={state.sort}
+        columns={columns}
         now={now}
         onSort={events.onSort}
         onToggle={events.onToggle}

@@ -1,4 +1,6 @@
 import { useMemo } from 'preact/hooks';
+import type { OptionalColumn } from '../../../lib/list/columns.ts';
+import { optionalColumns } from '../../../lib/list/columns.ts';
 import type { SortColumn } from '../../../lib/list/order.ts';
 import { sortColumns } from '../../../lib/list/order.ts';
 import type { VerdictTone } from '../../../lib/report/wording/verdict.ts';
@@ -22,18 +24,21 @@ const toneNames = ['good', 'neutral', 'doubtful', 'bad', 'said', 'could-not-chec
 
 type ListToolsProps = {
   state: Pick<ListState, 'rows' | 'shown' | 'filter' | 'sort' | 'countries' | 'plan'>;
+  /** The columns that are shown. */
+  columns: readonly OptionalColumn[];
+  onColumn: (column: OptionalColumn, isOn: boolean) => void;
   events: Pick<ListEvents, 'onFilter' | 'onSort'>;
 };
 
-/** Which rows of the list are shown, and in which order. */
-export function ListTools({ state, events }: ListToolsProps) {
+/** Which rows of the list are shown, in which order, and with which columns. */
+export function ListTools({ state, columns, onColumn, events }: ListToolsProps) {
   const { rows, shown, filter, sort, countries, plan } = state;
   const hasFailed = plan.failed.length > 0;
   const notAll = shown.length < rows.length ? shown.length : null;
   // While a list is read its rows come in many batches, of which few change anything here: the same elements cost nothing.
   return useMemo(
-    () => draw({ filter, sort, countries: named(countries), hasFailed, notAll, events }),
-    [filter, sort, countries.join(), hasFailed, notAll, events],
+    () => draw({ filter, sort, countries: named(countries), hasFailed, notAll, columns, onColumn, events }),
+    [filter, sort, countries.join(), hasFailed, notAll, columns.join(), onColumn, events],
   );
 }
 
@@ -49,10 +54,9 @@ type Drawn = Pick<ListState, 'filter' | 'sort'> & {
   hasFailed: boolean;
   /** How many rows are shown; null where all are. */
   notAll: number | null;
-  events: ListToolsProps['events'];
-};
+} & Pick<ListToolsProps, 'columns' | 'onColumn' | 'events'>;
 
-function draw({ filter, sort, countries, hasFailed, notAll, events }: Drawn) {
+function draw({ filter, sort, countries, hasFailed, notAll, columns, onColumn, events }: Drawn) {
   const change = (changes: Partial<typeof filter>) => events.onFilter({ ...filter, ...changes });
   return (
     <div class="nl-tools">
@@ -115,6 +119,19 @@ function draw({ filter, sort, countries, hasFailed, notAll, events }: Drawn) {
               {say('listOnlyFailed')}
             </label>
           ) : null}
+          <fieldset class="nl-tools-columns">
+            <legend>{say('listColumns')}</legend>
+            {optionalColumns.map((column) => (
+              <label key={column} class="nl-tools-check">
+                <input
+                  type="checkbox"
+                  checked={columns.includes(column)}
+                  onChange={(event) => onColumn(column, event.currentTarget.checked)}
+                />
+                {say(columnWords[column])}
+              </label>
+            ))}
+          </fieldset>
         </div>
       </details>
       {notAll === null ? null : (

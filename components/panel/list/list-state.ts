@@ -56,6 +56,7 @@ export type ListEvents = {
   onToggle: (key: string, how: { range: boolean }) => void;
   onSelectAll: (on: boolean) => void;
   onCopy: (format: ExportFormat) => void;
+  onCopySummary: (text: string) => void;
   onSave: (format: ExportFormat) => void;
 };
 

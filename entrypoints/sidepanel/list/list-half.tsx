@@ -37,6 +37,7 @@ export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions
     ...model.events,
     onOptions: () => void browser.runtime.openOptionsPage(),
     onCopy: (format) => void write(format, (text) => void copier.copy(copyName, text)),
+    onCopySummary: (text) => void copier.copy(copyName, text),
     onSave: (format) => void write(format, (text) => saveFile(text, format)),
   };
   void model.open();

@@ -7,6 +7,7 @@ import { createCollector } from '../../../lib/list/collector.ts';
 import type { ListSort } from '../../../lib/list/order.ts';
 import { countriesOf, filterRows, inputOrder, noFilter, sortRows } from '../../../lib/list/order.ts';
 import { planSpending } from '../../../lib/list/plan-spending.ts';
+import type { ListRow } from '../../../lib/list/rows.ts';
 import { entryKey } from '../../../lib/list/rows.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { LookUpReply } from '../../../lib/messages/contract.ts';
@@ -27,7 +28,7 @@ export type ListModel = {
   state: ReadonlySignal<ListState>;
   /** Shows the list that was kept, and takes a text that was handed over. */
   open: () => Promise<void>;
-  events: Omit<ListEvents, 'onCopy' | 'onSave' | 'onOptions'>;
+  events: Omit<ListEvents, 'onCopy' | 'onCopySummary' | 'onSave' | 'onOptions'>;
   exporting: (format: ListState['exporting']) => void;
 };
 
@@ -61,9 +62,11 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
   let queue: Promise<void> = Promise.resolve();
   let mayKeep = false;
 
+  let sortedBefore: readonly ListRow[] = [];
   const sorted = computed(() => {
     const options = { now: Date.now(), countryName, language: language() };
-    return sortRows(filterRows(list.rows.value, filter.value), sort.value, options);
+    sortedBefore = sortRows(filterRows(list.rows.value, filter.value), sort.value, options, sortedBefore);
+    return sortedBefore;
   });
   const countries = computed(() => countriesOf(list.rows.value));
   const plan = computed(() => planSpending(list.rows.value));

@@ -93,8 +93,8 @@ it('writes JSON that tells each answer with its source, and one subject a line, 
     { failures: [{ operation: 'callerId' }] },
   ]);
   expect(JSON.stringify(json)).not.toContain('quota');
-  expect(exported('list').split('\n').slice(0, 2)).toEqual(['91.198.174.192', '+4930901820']);
-  expect(exported('defanged').split('\n')[0]).toBe('91[.]198[.]174[.]192');
+  expect(exported('list').split('\n').slice(0, 2)).toEqual(['91.198.174.192\t2', '+4930901820']);
+  expect(exported('defanged').split('\n')[0]).toBe('91[.]198[.]174[.]192\t2');
 });
 
 it('writes Markdown in which nothing of a name is markup', () => {

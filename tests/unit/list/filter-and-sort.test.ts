@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ListFilter, ListSort } from '../../../lib/list/order.ts';
 import { countriesOf, filterRows, inputOrder, noFilter, sortRows } from '../../../lib/list/order.ts';
 import { galleryNow } from '../../gallery/reports.ts';
-import { someRows } from './rows.ts';
+import { manyRows, someRows } from './rows.ts';
 
 const filtered = (filter: Partial<ListFilter>) =>
   filterRows(someRows, { ...noFilter, ...filter }).map(({ place }) => place);
@@ -37,4 +37,15 @@ it('puts what has nothing in a column last, in both directions', () => {
   expect(sorted('where').at(-1)).not.toBe(0);
   expect(sorted('name')[0]).toBe(2);
   expect(sorted('name', true)[0]).toBe(2);
+});
+
+it('is the same from scratch and from how rows were sorted last', () => {
+  const rows = manyRows(1000);
+  const options = { now: galleryNow, countryName: (code: string) => code, language: 'en' };
+  const sort = { column: 'country', descending: false } as const;
+  const before = sortRows(rows, sort, options);
+  const changed = rows.map((row, place) => (place === 500 ? { ...row, asking: true } : row));
+  const after = sortRows(changed, sort, options, before);
+  expect(after).toEqual(sortRows(changed, sort, options));
+  expect(after.find(({ place }) => place === 500)?.asking).toBe(true);
 });

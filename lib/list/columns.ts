@@ -1,0 +1,42 @@
+import type { ListRow } from './rows.ts';
+
+/** The columns that a list can do without, in their order; the mark and the subject are always there. */
+export const optionalColumns = ['count', 'name', 'holder', 'asn', 'where', 'country', 'time', 'verdict'] as const;
+export type OptionalColumn = (typeof optionalColumns)[number];
+
+/** The columns that the user turned on or off; for the others the rows decide. */
+export type ColumnChoice = Partial<Record<OptionalColumn, boolean>>;
+
+/** What each column says of a row, to compare rows; empty if nothing. */
+const values = {
+  count: ({ entry }) =>
+    entry.count > 1 || entry.defanged || entry.hop ? `${entry.count}${entry.defanged}${entry.hop}` : '',
+  name: ({ answer }) => answer?.cells.name ?? '',
+  holder: ({ answer }) => answer?.cells.holder ?? '',
+  asn: ({ answer }) => String(answer?.cells.asn ?? ''),
+  where: ({ answer }) => answer?.cells.place ?? '',
+  country: ({ answer }) => answer?.cells.country ?? '',
+  time: ({ answer }) => answer?.cells.timeZones.join() ?? '',
+  verdict: ({ answer, asking }) => {
+    const failed = answer?.report.failures.length ?? 0;
+    return `${asking} ${failed} ${answer?.cells.verdict.text} ${answer?.report.service.length}`;
+  },
+} as const satisfies Record<OptionalColumn, (row: ListRow) => string>;
+
+/**
+ * Returns the columns to show: those that the user turned on, the one that rows are sorted by, and each that does not say
+ * the same of all rows.
+ */
+export function shownColumns(rows: readonly ListRow[], choice: ColumnChoice, sortedBy: string): OptionalColumn[] {
+  return optionalColumns.filter((column) => choice[column] ?? (column === sortedBy || differs(rows, column)));
+}
+
+/** Does a column say different things of the rows? A single row keeps what it has. */
+function differs(rows: readonly ListRow[], column: OptionalColumn): boolean {
+  const read = values[column];
+  const [first] = rows;
+  if (first === undefined) return true;
+  const value = read(first);
+  if (rows.length === 1) return value !== '';
+  return rows.some((row) => read(row) !== value);
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { optionalColumns, shownColumns } from '../../../lib/list/columns.ts';
+import { summarize } from '../../../lib/list/summary.ts';
+import { listRow } from '../../gallery/list-states.ts';
+import { ipReport, report } from '../../gallery/reports.ts';
+import { someRows } from './rows.ts';
+
+const address = (place: number, ip: string, other: Parameters<typeof ipReport>[0] = {}) =>
+  listRow(place, report(ipReport({ ip, ...other })), { offer: { kind: 'none' } });
+const alike = [address(0, '192.0.2.1'), address(1, '192.0.2.2'), address(2, '192.0.2.3', { city: 'Bonn' })];
+
+describe('the columns of a list', () => {
+  it('are those that do not say the same in every row', () => {
+    expect(shownColumns(alike, {}, 'place')).toEqual(['where']);
+    expect(shownColumns(someRows, {}, 'place')).toEqual(optionalColumns);
+    expect(
+      shownColumns(
+        [alike[0]].flatMap((row) => row ?? []),
+        {},
+        'place',
+      ),
+    ).not.toContain('name');
+  });
+
+  it('are also what the user turned on, and what rows are sorted by; never what was turned off', () => {
+    expect(shownColumns(alike, { country: true, where: false }, 'asn')).toEqual(['asn', 'country']);
+  });
+});
+
+it('counts rows by country and network, most first, what is not known last', () => {
+  const unknown = address(3, '192.0.2.4', { country: null, asn: null, organisation: null });
+  const dutch = address(4, '192.0.2.5', { country: 'NL', asn: 1136, organisation: 'KPN' });
+  const { countries, networks } = summarize([unknown, dutch, ...alike]);
+  expect(countries).toEqual([
+    { value: 'DE', count: 3 },
+    { value: 'NL', count: 1 },
+    { value: null, count: 1 },
+  ]);
+  expect(networks.map(({ value, count }) => [value, count])).toEqual([
+    ['AS14907 Wikimedia Foundation Inc.', 3],
+    ['AS1136 KPN', 1],
+    [null, 1],
+  ]);
+});

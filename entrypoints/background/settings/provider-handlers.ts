@@ -28,7 +28,8 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
   async saveProvider({ id, fields }) {
     const provider = providerOf(id);
     const { set, hideOptions } = await readPolicy();
-    if (!provider || hideOptions || set.lookUpOnline === 'never') return view();
+    const isAllowed = set.providers?.includes(id) ?? true;
+    if (!provider || !isAllowed || hideOptions || set.lookUpOnline === 'never') return view();
     const { lookUpOnline } = await updateSettings((now) =>
       now.lookUpOnline === 'never' ? { ...now, lookUpOnline: 'ask' } : now,
     );
@@ -88,7 +89,7 @@ async function view(): Promise<ProvidersView> {
       return providers.added.some((each) => each.id === id) && providerOf(id)?.kinds.includes(kind);
     });
   return {
-    providers: providerIds.flatMap((id) => viewOf(id, providers, last.get(id) ?? null)),
+    providers: (set.providers ?? providerIds).flatMap((id) => viewOf(id, providers, last.get(id) ?? null)),
     order: { phone: orderOf('phone'), ip: orderOf('ip') },
     goOn: providers.goOn,
     mode: lookUpOnline,

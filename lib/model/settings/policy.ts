@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { providerIds } from '../answer/service-answer.ts';
 import { once } from '../once.ts';
 import type { Settings } from './settings.ts';
 import { settingsSchema } from './settings.ts';
@@ -53,7 +54,11 @@ const setSchema = once(() => {
       .record(z.string(), z.enum(siteModes).nullable().catch(null))
       .transform((sites) => Object.fromEntries(Object.entries(sites).flatMap(([host, mode]) => modeOf(host, mode))))
       .catch({}),
-  } satisfies Partial<Record<keyof Settings, unknown>>);
+    /** The providers that may be added and asked; no setting, as only the person's own press adds one. */
+    providers: ifFits(
+      z.array(z.string()).transform((ids) => ids.flatMap((id) => providerIds.find((known) => known === id) ?? [])),
+    ),
+  } satisfies Partial<Record<keyof Settings | 'providers', unknown>>);
 });
 
 /** The settings that a policy sets, each on its own; the others are absent or undefined. */

@@ -7,11 +7,19 @@ import { isMore } from '../../model/settings/settings.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import { database } from '../database/database.ts';
 import { keptOr } from '../database/patience.ts';
+import { readPolicy } from '../policy/managed.ts';
 import { forgetOperations } from './answers.ts';
 
-/** Returns the added providers with their keys. Only the background may read them (SECURITY R02). */
+/**
+ * Returns the added providers with their keys, as far as the organisation allows them. Only the background may read them
+ * (SECURITY R02).
+ */
 export async function readProviders(): Promise<Providers> {
-  return (await (await database()).get('providers', 'all')) ?? noProviders;
+  const [kept = noProviders, { set }] = await Promise.all([
+    database().then((opened) => opened.get('providers', 'all')),
+    readPolicy(),
+  ]);
+  return { ...kept, added: kept.added.filter(({ id }) => set.providers?.includes(id) ?? true) };
 }
 
 /** Returns them for a report; none if they can't be read, as nothing could be sent then. */

@@ -27,7 +27,7 @@ function registry(value: string): unknown {
   const number = /^dword:(\d+)$/.exec(value)?.[1];
   if (number !== undefined) return Number(number) === 1;
   const text: string = JSON.parse(value);
-  return text.startsWith('{') ? JSON.parse(text) : text;
+  return /^[{[]/.test(text) ? JSON.parse(text) : text;
 }
 
 const schema: { properties: Record<string, unknown> } = JSON.parse(read('public/policy-schema.json'));
@@ -49,6 +49,7 @@ it('the schema names what is read, and no key', () => {
     rememberNames: true,
     defaultCountry: 'DE',
     onlyHere: true,
+    providers: ['rdap'],
   });
   expect([...Object.keys(set), 'hideOptions'].sort()).toEqual(Object.keys(schema.properties).sort());
   expect(Object.keys(schema.properties)).not.toContain('key');

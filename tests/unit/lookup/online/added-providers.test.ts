@@ -147,6 +147,18 @@ describe('a provider that the person adds', () => {
   });
 });
 
+describe('where an organisation allows some providers only', () => {
+  it('the others cannot be added, are not shown, and one that was added before is not asked', async () => {
+    await add('rdap');
+    const get = vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ providers: ['ipinfo', 'nobody'] });
+    expect((await add('abuseIpdb', { key: 'k3y' })).providers.map(({ id }) => id)).toEqual(['ipinfo']);
+    await ask();
+    expect(sent).toEqual([]);
+    get.mockRestore();
+    expect((await ask()).answers).toHaveLength(1);
+  });
+});
+
 describe('its limits', () => {
   it('hold for presses, in units, and are the person’s to raise', async () => {
     await add('rdap');

@@ -40,3 +40,8 @@ it('docs/PROVIDERS.md says of each what it learns', () => {
   const text = readProjectFile('docs/PROVIDERS.md');
   for (const id of providerIds) expect(text).toContain(`- **${providerNames[id]}**:`);
 });
+
+it('docs/DEPLOYMENT.md names every provider that a policy can allow', () => {
+  const ids = providerIds.map((id) => `\`${id}\``).join(', ');
+  expect(readProjectFile('docs/DEPLOYMENT.md')).toContain(`| \`providers\` | a list of ${ids} |`);
+});

@@ -23,11 +23,15 @@ type ProviderPartProps = {
 };
 
 const fieldLabels = {
-  key: 'apiKey',
   account: 'fieldAccount',
   secret: 'fieldSecret',
   plan: 'fieldPlan',
-} as const satisfies Record<FieldId, MessageKey>;
+} as const satisfies Record<Exclude<FieldId, 'key'>, MessageKey>;
+
+/** The lookup service's field is called "API key": no other may be. */
+function labelOf(field: FieldId, id: ProviderView['id']): string {
+  return field === 'key' ? say('fieldKey', providerNames[id]) : say(fieldLabels[field]);
+}
 
 /** One provider: what it gives, who learns what is looked up, its fields, and what the person lets it do. */
 export function ProviderPart({ provider, state, isLocked, now, events }: ProviderPartProps) {
@@ -78,7 +82,7 @@ function ProviderFields({ provider: { id, fields, values, isAdded }, state, even
       {fields.map((field) => {
         const { id: name, secret, choices } = field;
         const typed = state.drafts[id]?.[name];
-        const label = say(fieldLabels[name]);
+        const label = labelOf(name, id);
         if (choices) {
           return (
             <div key={name} class="nl-field">

@@ -140,3 +140,20 @@ it('saves limits without a new key', async () => {
     ['changeProvider', { id: 'ipinfo', hover: false, limits: { minute: 7, day: 200 } }],
   ]);
 });
+
+it('calls no field and no button as those of the lookup service are called', () => {
+  const added = view.providers.map((each) => ({ ...each, isAdded: true, mayHover: true }));
+  const root = draw({}, { ...view, providers: [...added, { ...ipinfo, id: 'veriphone' }] });
+  const names = [...root.querySelectorAll('label, button')].map(({ textContent }) => textContent?.toLowerCase() ?? '');
+  const taken = [
+    'api key',
+    'save',
+    'test connection',
+    'when i hover',
+    'when i ask',
+    'never',
+    'requests per day',
+    'requests per minute',
+  ];
+  expect(names.filter((name) => taken.some((each) => name.includes(each)))).toEqual([]);
+});

@@ -26,7 +26,8 @@ const to = '(?!\\d|[.:/-]\\d)';
 // A time or a second date may touch a date's end, so a dash may follow.
 const toDash = '(?!\\d|[./]\\d)';
 
-const deadPatterns: readonly DeadPattern[] = [
+/** The patterns. `when` saves a third of the time of dense text; a test holds that it passes by no match. */
+export const deadPatterns: readonly DeadPattern[] = [
   {
     reason: 'date, year first',
     when: (signs) => signs.year && joinedTwice(signs),
@@ -40,8 +41,12 @@ const deadPatterns: readonly DeadPattern[] = [
   },
   {
     reason: 'date, year last',
+    // One of the two signs is not set and matches nothing, so a sign must follow.
     when: (signs) => signs.year && joined(signs),
-    pattern: new RegExp(`${from}(?:${day}([-./])${month}|${month}([-./])${day})(?:\\1|\\2)${year}${toDash}`, 'g'),
+    pattern: new RegExp(
+      `${from}(?:${day}([-./])${month}|${month}([-./])${day})(?=[-./])(?:\\1|\\2)${year}${toDash}`,
+      'g',
+    ),
   },
   {
     reason: 'date, year last, with blanks',
@@ -64,7 +69,10 @@ const deadPatterns: readonly DeadPattern[] = [
   {
     reason: 'date, two-digit year',
     when: (signs) => signs.dots + signs.slashes > 0,
-    pattern: new RegExp(`${from}(?:${day}([./])${month}|${month}([./])${day})(?:\\1|\\2)\\d\\d(?! ?[/.-]? ?\\d)`, 'g'),
+    pattern: new RegExp(
+      `${from}(?:${day}([./])${month}|${month}([./])${day})(?=[-./])(?:\\1|\\2)\\d\\d(?! ?[/.-]? ?\\d)`,
+      'g',
+    ),
   },
   {
     reason: 'compact date and time',

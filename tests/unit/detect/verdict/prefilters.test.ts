@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { prefilters } from '../../../../lib/detect/addresses/ip-vetoes.ts';
+import { deadPatterns } from '../../../../lib/detect/phones/dead-groups.ts';
+import { digitSigns } from '../../../../lib/detect/phones/digit-groups.ts';
+import { mayFollow, written } from '../../../../lib/detect/phones/extension.ts';
+
+// A prefilter is a second saying of its rule, only quicker: where the two differ, the rule is passed by.
+
+const item = z.object({ text: z.string() });
+const texts = ['own', 'own-usual', 'own-hard', 'own-world'].flatMap((file) =>
+  readFileSync(`tests/fixtures/detect/${file}.jsonl`, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => item.parse(JSON.parse(line)).text),
+);
+const more = [
+  '2023-11-18-08.49.26.875181',
+  '2007. 03. 02',
+  '18. 11. 2023',
+  'Nov 18, 2023',
+  '18 11 2023',
+  '18.11.23',
+  '20231118-0838',
+  '8.30-16.00',
+  '08.00 bis 16.00',
+  '9 - 18 uhr',
+  '8-20 0800 123 456',
+  '3 C 0221/22',
+  '10:30',
+  '1999-2012',
+  'CEP 65760-000',
+  'IBAN DE18 3847 1629 0018 3847 16',
+  'NY 10001-1234',
+  '1234567-8',
+  '00000000',
+  '4111 1183 8471 6293',
+  '1.2.3.4.5',
+  '12345.67',
+  '2019 2020 2021',
+  '1.234.567,89',
+  '1.234.567',
+  '48.137154',
+];
+
+test('no dead pattern matches a text whose signs say that it cannot', () => {
+  const passedBy: string[] = [];
+  let matches = 0;
+  for (const text of [...texts, ...more]) {
+    const signs = digitSigns(text);
+    for (const { reason, pattern, when } of deadPatterns) {
+      if (text.search(pattern) === -1) continue;
+      matches += 1;
+      if (!when(signs)) passedBy.push(`${reason}: ${text}`);
+    }
+  }
+  expect(passedBy).toEqual([]);
+  expect(matches).toBeGreaterThan(300);
+});
+
+const besideQuads = [
+  'upgraded nginx to ',
+  'seit version ',
+  'depuis la ',
+  'patched (',
+  'rolled back to ',
+  'new in ',
+  'Changes since ',
+  'deprecated for ',
+  'foo >= ',
+  'a ~> ',
+  '1.2 -> ',
+  '<< ',
+  ' - 2023-11-18',
+  ') (18 Nov',
+  '-(Nov 18, 2023',
+];
+
+test('whatever speaks against a dotted quad is tried', () => {
+  const passedBy: string[] = [];
+  let matches = 0;
+  const windows = texts.flatMap((text) =>
+    [...text.matchAll(/\d{1,3}(?:\.\d{1,3}){3}/g)].flatMap(({ index, 0: quad }) => [
+      text.slice(Math.max(0, index - 30), index).toLowerCase(),
+      text.slice(index + quad.length, index + quad.length + 14),
+    ]),
+  );
+  for (const text of [...windows, ...besideQuads]) {
+    for (const [quick, rule] of prefilters) {
+      if (!rule.test(text)) continue;
+      matches += 1;
+      if (!quick.test(text)) passedBy.push(text);
+    }
+  }
+  expect(passedBy).toEqual([]);
+  expect(matches).toBeGreaterThan(30);
+});
+
+test('whatever is an extension looks like one', () => {
+  const passedBy: string[] = [];
+  let matches = 0;
+  for (const text of [...texts, ...more]) {
+    for (const { index } of text.matchAll(/\d(?!\d)/g)) {
+      const after = text.slice(index + 1, index + 41);
+      if (!written.test(after.toLowerCase())) continue;
+      matches += 1;
+      if (!mayFollow.test(after)) passedBy.push(after);
+    }
+  }
+  expect(passedBy).toEqual([]);
+  expect(matches).toBeGreaterThan(50);
+});

@@ -1,10 +1,10 @@
 import type { IpReport, Report } from '../../model/answer/report.ts';
 import { countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
-import { samePlace } from '../facts/caller-fact.ts';
 import type { Source } from '../facts/fact.ts';
 import { answerOf } from '../facts/fact.ts';
 import { sameArea } from '../facts/ip-facts.ts';
+import { samePlace } from '../facts/name-claim.ts';
 import type { Pin } from '../facts/pin.ts';
 import { devicePin, distance, pin } from '../facts/pin.ts';
 

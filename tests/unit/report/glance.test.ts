@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import { vcard } from '../../../lib/report/copy/vcard.ts';
-import { samePlace } from '../../../lib/report/facts/caller-fact.ts';
 import { facts } from '../../../lib/report/facts/facts.ts';
+import { samePlace } from '../../../lib/report/facts/name-claim.ts';
 import { pin } from '../../../lib/report/facts/pin.ts';
 import { glance, missingLine } from '../../../lib/report/glance/glance.ts';
 import { leadingPlace } from '../../../lib/report/glance/place.ts';

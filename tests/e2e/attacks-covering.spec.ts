@@ -44,7 +44,7 @@ for (const way of ['popover', 'thin popover'] as const) {
     await card.waitForFunction(() => Reflect.get(window, 'isTrusted') === true);
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(card.getByText('Nothing was asked')).toBeVisible();
+    await expect(card.getByText('Nothing was sent')).toBeVisible();
     expect(service.requests).toEqual([]);
     // In full sight the same press counts.
     await page.evaluate(() => Reflect.get(window, 'undo')());

@@ -177,7 +177,7 @@ test('card timer: a card comes as large for a number that was looked up before',
   const numbers = [number, '+49 30 231250199'];
   for (const [index, text] of [...numbers, ...numbers, ...numbers].entries()) {
     const card = await hoverCard(page, text);
-    await expect(card.locator('.nl-online')).toContainText('answered');
+    await expect(card.locator('.nl-online')).toContainText('complete');
     // The page has measured it.
     await page.waitForFunction((count) => Reflect.get(window, 'cards').length > count, index);
     await closeCard(page);

@@ -137,7 +137,7 @@ test('a page full of numbers: hovering spends the budget and not one call more',
     const text = `+49 30 23125 00${line}`;
     const card = await hoverCard(page, text);
     const status = card.locator('.nl-online');
-    await expect(status).toContainText(line < 2 ? 'answered' : /budget|limit|minute/i);
+    await expect(status).toContainText(line < 2 ? 'complete' : /budget|limit|minute/i);
     await closeCard(page);
   }
   expect(service.requests).toHaveLength(4);

@@ -36,7 +36,7 @@ test('a card opens by hovering, with a key held, or by a click, as chosen; open 
   const options = await extension.open('options.html');
 
   await test.step('with a key held', async () => {
-    await choose(options, /while a key is held/);
+    await choose(options, /while holding a key/);
     await page.bringToFront();
     expect(await hoverOpens(page), 'without the key').toBe(false);
     await page.keyboard.down('Shift');
@@ -59,7 +59,7 @@ test('a card opens by hovering, with a key held, or by a click, as chosen; open 
   });
 
   await test.step('by a click, which does what it does all the same', async () => {
-    await choose(options, /is clicked/);
+    await choose(options, /^On click/);
     await page.bringToFront();
     await page.evaluate(() => addEventListener('click', () => Reflect.set(window, 'clicked', true)));
     expect(await hoverOpens(page), 'without the click').toBe(false);

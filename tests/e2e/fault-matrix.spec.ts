@@ -47,7 +47,7 @@ async function askAndExpect(
   const from = service.requests.length;
   await ask();
   if (fault.expected === 'answer') {
-    await expect(article.getByRole('status').filter({ hasText: /answered/ })).toHaveCount(1);
+    await expect(article.getByRole('status').filter({ hasText: 'complete' })).toHaveCount(1);
     await expect(article.locator('.nl-failure')).toHaveCount(0);
     await expect(article).not.toContainText('Polluted');
   } else {

@@ -75,9 +75,9 @@ test('Firefox: what goes wrong is said on the card, and the device’s answer st
   server,
 }) => {
   const faults = [
-    { fault: 'html', number: '+49 30 231250124', says: 'not one of this service' },
-    { fault: '500', number: '+49 30 231250125', says: 'has a fault (status 500)' },
-    { fault: '302', number: '+49 30 231250126', says: 'sent the request elsewhere' },
+    { fault: 'html', number: '+49 30 231250124', says: 'wasn’t from a lookup service' },
+    { fault: '500', number: '+49 30 231250125', says: 'The service has a problem.' },
+    { fault: '302', number: '+49 30 231250126', says: 'redirected the request' },
   ] as const;
   await page.goto(server.serve('/', paragraph(faults.map(({ number }) => number).join('<br>'))));
   for (const { fault, number, says } of faults) {
@@ -227,7 +227,7 @@ test('Firefox: look-ups that a policy turned on send nothing before consent; the
   await options.close();
   await page.goto(server.serve('/', paragraph('+49 30 231250128')));
   const card = await hoverCard(firefox, page, '+49 30 231250128');
-  await expect.poll(() => card.text()).toContain('has not been allowed to send data');
+  await expect.poll(() => card.text()).toContain('need your permission to send data');
   expect(service.requests).toEqual([]);
   await page.keyboard.press('Escape');
   await waitForNoCard(firefox);

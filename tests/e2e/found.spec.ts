@@ -84,7 +84,7 @@ test('the side panel lists everything on the page by country and network, shows 
   await other.goto(server.serve('/other', '<!doctype html><title>Other</title><p>nothing here'));
   await expect(panel.getByText('No phone numbers or IP addresses on this page.')).toBeVisible();
   await other.goto('about:blank');
-  await expect(panel.getByText('Numlens cannot read this page.')).toBeVisible();
+  await expect(panel.getByText('Numlens can’t read this page.')).toBeVisible();
   await page.bringToFront();
   await expect(panel.getByText('4 addresses')).toBeVisible();
   const say = (type: string, input: object) =>

@@ -21,7 +21,7 @@ test('“Test connection” asks each operation once, with the trimmed key, and 
   const options = await extension.open('options.html');
   service.setFault('callerId', '500');
   await options.getByRole('button', { name: 'Test connection' }).click();
-  await expect(options.getByText('500')).toBeVisible();
+  await expect(options.getByText('The service has a problem.')).toBeVisible();
   await expect(options.getByText('Works: IP geolocation.')).toBeVisible();
   expect(service.requests.map(({ operation }) => operation).sort()).toEqual([
     'callerId',

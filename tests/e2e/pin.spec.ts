@@ -71,7 +71,7 @@ test('a pinned card moves by its grip, dragged or with arrow keys, and stays in 
   await waitForMark(page, '8.8.8.8');
   const card = await pin(page, '8.8.8.8');
   const before = await cardBox(page);
-  const grip = card.getByRole('button', { name: /^Move this card/ });
+  const grip = card.getByRole('button', { name: /^Move card/ });
   const box = await grip.boundingBox();
   if (!box) throw new Error('the grip is not drawn');
   await page.mouse.move(box.x + 30, box.y + 6);

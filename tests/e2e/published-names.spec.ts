@@ -82,12 +82,12 @@ test('names are remembered once that is turned on, shown elsewhere, and deleted 
   const popup = await extension.open('popup.html');
   await popup.getByLabel(field).fill(phone);
   await expect(popup.locator('dt:text-is("Caller") + dd')).toContainText('Canary Bakery');
-  await expect(popup.locator('dt:text-is("Caller") + dd')).toContainText('127.0.0.1 said');
+  await expect(popup.locator('dt:text-is("Caller") + dd')).toContainText('from 127.0.0.1');
 
   await page.bringToFront();
   await page.goto(server.serve('/other', `<!doctype html><p>Call ${phone}`));
   const card = await hoverCard(page, phone);
-  await expect(fact(card, 'Caller')).toContainText('127.0.0.1 said');
+  await expect(fact(card, 'Caller')).toContainText('from 127.0.0.1');
   await page.mouse.move(1, 1);
   await waitForNoCard(page);
 

@@ -83,7 +83,7 @@ test('settings leave as a file without the key and come back; a bad file changes
 
   const choose = options.getByLabel('Import settings…');
   await choose.setInputFiles(file);
-  await expect(options.getByText('holds the settings that you have')).toBeVisible();
+  await expect(options.getByText('match yours')).toBeVisible();
 
   const bad = testInfo.outputPath('bad.json');
   await writeFile(bad, text.replace('"AT"', '"Austria"').replace('"ask"', '"never"'));
@@ -99,7 +99,7 @@ test('settings leave as a file without the key and come back; a bad file changes
   await choose.setInputFiles(other);
   await expect(options.getByRole('listitem').filter({ hasText: 'Theme: Same as browser → Dark' })).toBeVisible();
   await options.getByRole('button', { name: 'Apply changes' }).click();
-  await expect(options.getByText('were taken over')).toBeVisible();
+  await expect(options.getByText('Settings imported from')).toBeVisible();
   await expect(options.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(options.getByLabel('Requests per day')).toHaveValue('77');
   await expect(options.getByLabel('Default country')).toHaveValue('AT');
@@ -121,7 +121,7 @@ test('a file that would send and spend gives no consent: each such change is sel
   await writeFile(hostile, JSON.stringify({ numlens: 'settings', version: 1, settings }));
   const choose = options.getByLabel('Import settings…');
   const kept = async () => options.evaluate(async () => (await chrome.storage.local.get('settings'))['settings'] ?? {});
-  const boxes = options.getByRole('group', { name: 'These can send, spend or keep more' }).getByRole('checkbox');
+  const boxes = options.getByRole('group', { name: 'These changes can send, use or keep more' }).getByRole('checkbox');
 
   await choose.setInputFiles(hostile);
   await expect(boxes).toHaveCount(7);
@@ -131,7 +131,7 @@ test('a file that would send and spend gives no consent: each such change is sel
   await expect(options.getByLabel('Hover limits (Requests per day): 200 → 100,000')).toBeVisible();
   await expect(options.getByLabel('Open in… (Directory): not set → https://evil.example/?q={subject}')).toBeVisible();
   await options.getByRole('button', { name: 'Apply changes' }).click();
-  await expect(options.getByText('except what you did not select')).toBeVisible();
+  await expect(options.getByText('except those you didn’t select')).toBeVisible();
   await expect(options.getByRole('radio', { name: 'Dark' })).toBeChecked();
   const untouched = { lookUpOnline: 'never', rememberNames: false, openElsewhere: [], theme: 'dark' };
   expect(await kept()).toMatchObject({ ...untouched, budgets: { minute: 20, site: 60, day: 200 } });

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { UserManifest } from 'wxt';
 import { defineConfig } from 'wxt';
-import { plainCharacters } from './scripts/build/plain-characters.ts';
 import { slimPageScript } from './scripts/build/slim-page-script.ts';
 
 const dataFolder = resolve(import.meta.dirname, 'data');
@@ -24,8 +23,13 @@ export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   vite: () => ({
-    plugins: [slimPageScript(), plainCharacters()],
-    build: { target: ['chrome140', 'firefox140'], modulePreload: { polyfill: false } },
+    plugins: [slimPageScript()],
+    build: {
+      target: ['chrome140', 'firefox140'],
+      modulePreload: { polyfill: false },
+      // One character beyond Latin would have the browser keep a whole script with two bytes a character (decision 5).
+      rolldownOptions: { output: { charset: 'ascii' } },
+    },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   }),
   manifest: ({ browser }): UserManifest => ({

@@ -38,10 +38,10 @@ const partOfLonger = unicodePattern(String.raw`[\p{L}\d_]$|[\p{L}\d_][.]$|^\.$|\
 const rangeOfAddresses = /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}-$/;
 // The text continues as a longer number or word, a version with a suffix, or a quantity.
 const goesOn = unicodePattern(
-  String.raw`^(?:[\p{L}\d_]|\.\d|\.[\p{Ll}_-]|[-+~](?:[\p{Ll}]|\d+[\p{L}])|%(?![\dA-Fa-f]{2})|[€£°])`,
+  String.raw`^(?:[\p{L}\d_]|\.\d|\.[\p{Ll}_-]|[-+~](?:[\p{Ll}]|\d+[\p{L}])|%(?![\dA-Fa-f]{2})|[${'€£°'}])`,
 );
 const unitOrRelease = unicodePattern(
-  String.raw`^ (?:(?:€|£|km|kg|cm|mm|MB|GB|°)(?![\p{L}])|(?:[Rr]elease|[Uu]pdate|[Vv]ersion|[Bb]uild|[Cc]hangelog))`,
+  String.raw`^ (?:(?:${'€|£|°'}|km|kg|cm|mm|MB|GB)(?![\p{L}])|(?:[Rr]elease|[Uu]pdate|[Vv]ersion|[Bb]uild|[Cc]hangelog))`,
 );
 const productToken = unicodePattern(String.raw`(?:^|[\s"'\x60(,;[])[\p{L}][\p{L}\d_+-]*/$`);
 // `worker-7/10.1.2.3:8030`, `[Handler-/10.1.2.3:35276`: host and address as Java writes a socket (`InetSocketAddress`).
@@ -82,7 +82,7 @@ const noHost = /^(?:0\.(?!0\.0\.0$)|255\.(?!255\.255\.255$))/;
 const signsBetween = /[\s"'(:=.]/;
 
 // "Section 10.1.2.3 …; see also 4.2.1.1", "versions 4.2.1.1, 4.2.1.2": the line already numbers sections or versions.
-const numbered = unicodePattern(String.raw`([\p{L}]+|[№§])([:.]?)\s{0,2}\d+(?:\.\d+){1,5}`, 'g');
+const numbered = unicodePattern(String.raw`([\p{L}]+|[${'№§'}])([:.]?)\s{0,2}\d+(?:\.\d+){1,5}`, 'g');
 const changedTo = /(?:(?:up|down)grad|updat|patch|bump)[a-z]*(?: [a-z][a-z\d.+-]*){0,2}[:.]?\s{0,2}\d+\.\d/;
 const versionList = /^[\d.]*[ ,;/&()-]{0,3}(?:(?:and|or|to|through|und|oder|bis|et|ou|y|o|e|a|до|и|->|via)[ (]{1,2})?$/;
 const anyDotted = /\d\.\d/;

@@ -18,7 +18,7 @@ const numberSign = /^[\s"'\]]*[#=№°]/;
 const colon = /^\s*:/;
 const callGap = /^(?:[\p{L}\p{M}\s:(+&;/@-]|(?<=\b(?:mr|mrs|ms|dr|sr|sra|at))\.)*$/iu;
 const letterOrDigit = unicodePattern(String.raw`[\p{L}\p{N}]`);
-const partOfName = unicodePattern(String.raw`[\p{L}\p{N}.'’&-]`);
+const partOfName = unicodePattern(String.raw`[\p{L}\p{N}.'${'’'}&-]`);
 const nameBeforeSlash = unicodePattern(String.raw`[\p{L}\p{N}]{2}/$`);
 const capital = unicodePattern(String.raw`[\p{Lu}]`);
 /** Most names between a call word and its number: "call Mr Shah on …", "text me back at …". */

@@ -32,7 +32,6 @@ import { policyChanged } from './settings/settings-changed.ts';
 import { spendingHandlers } from './settings/spending-handlers.ts';
 import { createMenu, listenToMenu } from './toolbar/menu.ts';
 import { listenToOmnibox } from './toolbar/omnibox.ts';
-import { openWelcome } from './toolbar/open-welcome.ts';
 import { popupHandlers, reportToolsHandlers } from './toolbar/popup.ts';
 import { listenToCommands, shortcutHandlers } from './toolbar/shortcuts.ts';
 import { drawToolbars, listenToToolbar } from './toolbar/toolbar.ts';
@@ -91,3 +90,11 @@ export default defineBackground(() => {
     void guardStorage();
   });
 });
+
+/**
+ * Opens the welcome page in a background tab, so that it does not cover the page being read. It comes to the front by
+ * itself (`entrypoints/welcome`), except in an automated browser, which has no new user.
+ */
+async function openWelcome(): Promise<void> {
+  await browser.tabs.create({ url: browser.runtime.getURL('/welcome.html'), active: false });
+}

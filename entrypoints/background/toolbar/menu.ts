@@ -3,9 +3,26 @@ import { browser } from 'wxt/browser';
 import { selectionCharacters } from '../../../lib/model/limits.ts';
 import { say } from '../../../lib/words/say.ts';
 import { showOnPage } from '../page/found-handlers.ts';
-import type { MenuItemId } from './menu-items.ts';
-import { isMenuItemId, menuItems } from './menu-items.ts';
 import { openPopup } from './popup.ts';
+
+type MenuItemId = 'look-up-selection' | 'look-up-link';
+
+type MenuItem = {
+  id: MenuItemId;
+  /** The key of its text in messages.json. */
+  sentence: 'menuLookUpSelection' | 'menuLookUpLink';
+  contexts: ['selection'] | ['link'];
+  targetUrlPatterns?: string[];
+};
+
+/**
+ * The two items of the context menu. They are made once, at installation, as browsers often lose an item that is made
+ * for each selection.
+ */
+const menuItems: readonly MenuItem[] = [
+  { id: 'look-up-selection', sentence: 'menuLookUpSelection', contexts: ['selection'] },
+  { id: 'look-up-link', sentence: 'menuLookUpLink', contexts: ['link'], targetUrlPatterns: ['tel:*'] },
+];
 
 /** Creates the items of the context menu, once per installation or update. The lock keeps two calls apart. */
 export function createMenu(): Promise<void> {
@@ -45,4 +62,8 @@ export async function answerClick(
   if (!(await showOnPage(text, { tabId: tab.id, frameId: info.frameId ?? 0, host, isPrivate }))) {
     await openPopup(text, { isPrivate });
   }
+}
+
+function isMenuItemId(id: unknown): id is MenuItemId {
+  return menuItems.some((item) => item.id === id);
 }

@@ -13,6 +13,8 @@ type Options = {
   profile?: string;
   /** Keeps pages that were left in the back-forward cache, which Playwright turns off. */
   cachesPages?: boolean;
+  /** More switches of the browser. */
+  switches?: readonly string[];
 };
 
 export type LaunchedExtension = { context: BrowserContext; id: string; worker: Worker };
@@ -82,6 +84,7 @@ function launch(options: Options, loading: string[]): Promise<BrowserContext> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...(options.switches ?? []),
     ],
   });
 }

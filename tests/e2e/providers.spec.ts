@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { findChromium } from '../../scripts/setup/find-chromium.ts';
+import { launchWithExtension } from '../../scripts/setup/launch-with-extension.ts';
+import { projectFolder } from '../../scripts/setup/project-folder.ts';
+import type { PlayedProviders } from '../service/play-providers.ts';
+import { playProviders } from '../service/play-providers.ts';
+import { readFixture } from '../unit/lookup/providers/provider-fixtures.ts';
+
+/** A vendor's own answer, for another subject than the fixture's. */
+function bodyOf(id: 'rdap' | 'ipinfo' | 'twilio', index: number, changes: object = {}): object {
+  return Object.assign({}, readFixture(id).answers[index]?.body, changes);
+}
+
+let played: PlayedProviders;
+let context: BrowserContext;
+let id: string;
+
+test.beforeEach(async () => {
+  const [ripe, arin] = [bodyOf('rdap', 0), bodyOf('rdap', 1)];
+  played = await playProviders({
+    'rdap.db.ripe.net': (target) => {
+      if (target === '/ip/193.0.6.139') return { body: ripe };
+      // ARIN's block that moved to RIPE.
+      return target === '/ip/198.51.99.7'
+        ? { body: { ...ripe, startAddress: '198.51.99.0', endAddress: '198.51.99.255', name: 'MOVED-NET' } }
+        : null;
+    },
+    'rdap.arin.net': (target) => {
+      if (target === '/registry/ip/192.198.1.9') return { body: arin };
+      return { status: 302, headers: { location: 'https://third.example/ip' }, body: '' };
+    },
+    'third.example': () => ({ body: ripe }),
+    'api.ipinfo.io': (target) => ({ body: bodyOf('ipinfo', 0, { ip: target.split('/').at(-1) }) }),
+    'lookups.twilio.com': () => ({ body: bodyOf('twilio', 0) }),
+  });
+  const browser = await findChromium();
+  if (!browser) throw new Error('No Chromium was found: npm test installs one');
+  ({ context, id } = await launchWithExtension({
+    browser,
+    extension: join(projectFolder, '.output', 'chrome-mv3'),
+    headless: true,
+    viewport: { width: 1100, height: 900 },
+    switches: played.switches,
+  }));
+});
+test.afterEach(async () => {
+  await context?.close();
+  await played?.close();
+});
+
+async function open(file: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`chrome-extension://${id}/${file}`);
+  return page;
+}
+
+/** The row of a fact, whether details are shown or not. */
+const row = (popup: Page, term: string) => popup.locator(`dt:text-is("${term}") + dd`);
+
+async function type(popup: Page, subject: string): Promise<void> {
+  await popup.getByLabel('Phone number or IP address').fill(subject);
+  await expect(popup.getByRole('article')).toBeVisible();
+}
+
+const hosts = () => played.requests.map(({ host }) => host);
+
+test('a fresh profile with RDAP alone: holder and abuse contact, from RIPE, from ARIN, and of a block that moved', async () => {
+  const options = await open('options.html');
+  await options.getByRole('button', { name: 'Add RDAP' }).click();
+  await expect(options.getByRole('button', { name: 'Remove RDAP' })).toBeVisible();
+  await expect(options.getByRole('radio', { name: 'When I ask' })).toBeChecked();
+  const popup = await open('popup.html');
+
+  await type(popup, '193.0.6.139');
+  await expect(popup.getByText('Asks RDAP.')).toBeVisible();
+  expect(hosts()).toEqual([]);
+  await popup.getByRole('button', { name: 'Look up online' }).click();
+  await expect(row(popup, 'Holder')).toContainText('Example Coordination Centre');
+  await expect(row(popup, 'Abuse contact')).toContainText('abuse@example.net');
+  expect(hosts()).toEqual(['rdap.db.ripe.net']);
+
+  await type(popup, '192.198.1.9');
+  await popup.getByRole('button', { name: 'Look up online' }).click();
+  await expect(row(popup, 'Holder')).toContainText('Example Hosting, Inc.');
+  await expect(row(popup, 'Abuse contact')).toContainText('abuse@hosting.example');
+
+  await type(popup, '198.51.99.7');
+  await popup.getByRole('button', { name: 'Look up online' }).click();
+  await expect(row(popup, 'Holder')).toContainText('MOVED-NET');
+  expect(hosts()).toEqual(['rdap.db.ripe.net', 'rdap.arin.net', 'rdap.arin.net', 'rdap.db.ripe.net']);
+});
+
+test('IPinfo ordered first is asked first, RDAP by a press of its own; Twilio with two-part credentials', async () => {
+  const options = await open('options.html');
+  await options.getByRole('button', { name: 'Add RDAP' }).click();
+  const part = (name: string) => options.getByRole('listitem').filter({ has: options.getByRole('heading', { name }) });
+  await options.getByLabel('Key for IPinfo').fill('canary-token');
+  await options.getByRole('button', { name: 'Add IPinfo' }).click();
+  await options.getByRole('button', { name: 'Ask IPinfo earlier' }).click();
+  await expect(options.getByRole('button', { name: 'Ask RDAP earlier' })).toBeVisible();
+  await part('Twilio').getByLabel('Account ID').fill('AC0');
+  await part('Twilio').getByLabel('Secret').fill('canary secret');
+  await options.getByRole('button', { name: 'Add Twilio' }).click();
+  await expect(part('Twilio').getByText(/Only plain letters/)).toBeVisible();
+  await part('Twilio').getByLabel('Secret').fill('canary-secret');
+  await options.getByRole('button', { name: 'Add Twilio' }).click();
+  await expect(options.getByRole('button', { name: 'Test Twilio' })).toBeVisible();
+
+  const popup = await open('popup.html');
+  await type(popup, '193.0.6.139');
+  await popup.getByRole('button', { name: 'Look up online' }).click();
+  await expect(row(popup, 'Network')).toContainText('Example Net');
+  expect(hosts()).toEqual(['api.ipinfo.io']);
+  await expect(popup.getByText('Asks RDAP.')).toBeVisible();
+  await popup.getByRole('button', { name: 'Look up online' }).click();
+  await expect(row(popup, 'Abuse contact')).toContainText('abuse@example.net');
+  expect(hosts()).toEqual(['api.ipinfo.io', 'rdap.db.ripe.net']);
+
+  await type(popup, '+1 415 555 2671');
+  await popup.getByRole('button', { name: 'Look up online' }).click();
+  await expect(row(popup, 'Caller')).toContainText('A EXAMPLE');
+  await expect(row(popup, 'Carrier')).toContainText('Example Cell');
+  const [, , asked] = played.requests;
+  expect(asked?.target).toBe('/v2/PhoneNumbers/+14155552671?Fields=line_type_intelligence');
+  expect(asked?.headers['authorization']).toBe(`Basic ${btoa('AC0:canary-secret')}`);
+  expect(played.requests.map(({ headers }) => headers['authorization'] ?? '')).toEqual([
+    'Bearer canary-token',
+    '',
+    `Basic ${btoa('AC0:canary-secret')}`,
+  ]);
+  // No key comes back into any page.
+  for (const page of context.pages()) expect(await page.content()).not.toContain('canary-');
+});

@@ -1,4 +1,5 @@
 import type { Report } from '../../model/answer/report.ts';
+import type { OperationId } from '../../model/answer/service-answer.ts';
 import { say } from '../../words/say.ts';
 import type { Claim, Fact, FactId, ReportContext } from './fact.ts';
 import { answerOf } from './fact.ts';
@@ -26,10 +27,14 @@ export function facts(report: Report, context: ReportContext): Fact[] {
  */
 const ownOrder: readonly FactId[] = ['caller', 'status', 'lineType'];
 
-/** Puts the service's claims first: what was paid for leads everywhere. */
+/** The lookup service's own operations; what other providers say stays in the order in which they are asked. */
+const leading: readonly OperationId[] = ['phoneValidation', 'callerId', 'ipGeolocation'];
+
+/** Puts the lookup service's claims first: what was paid for leads everywhere. */
 function led(fact: Fact): Fact {
   if (ownOrder.includes(fact.id) || fact.claims.length < 2) return fact;
-  const isPaid = ({ sources }: Claim) => sources.some(({ kind }) => kind === 'service');
+  const isPaid = ({ sources }: Claim) =>
+    sources.some((source) => source.kind === 'service' && leading.includes(source.operation));
   return { ...fact, claims: [...fact.claims.filter(isPaid), ...fact.claims.filter((claim) => !isPaid(claim))] };
 }
 

@@ -1,6 +1,7 @@
 import type { Report } from '../../model/answer/report.ts';
 import { say } from '../../words/say.ts';
 import { answerOf } from '../facts/fact.ts';
+import { riskWarnings } from '../facts/provider-facts.ts';
 import { warnings } from '../wording/verdict.ts';
 
 /** What is shown above the headline. `bad`: do not trust this number; `warn`: know this before calling. */
@@ -19,5 +20,6 @@ export function spamWord(report: Report): string | null {
 export function banners(report: Report): Banner[] {
   const spam = spamWord(report);
   const spamBanner: Banner[] = spam === null ? [] : [{ tone: 'bad', text: say('bannerSpam', spam) }];
-  return [...spamBanner, ...warnings(report).map((text): Banner => ({ tone: 'warn', text }))];
+  const risky = riskWarnings(report).map((text): Banner => ({ tone: 'bad', text }));
+  return [...spamBanner, ...risky, ...warnings(report).map((text): Banner => ({ tone: 'warn', text }))];
 }

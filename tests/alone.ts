@@ -6,6 +6,7 @@ export const alone: readonly string[] = [
   'tests/unit/background/failing-database.test.ts',
   'tests/unit/background/toolbar.test.ts',
   'tests/unit/background/worker-start.test.ts',
+  'tests/unit/components/providers.test.tsx',
   'tests/unit/data/fetch-reader.test.ts',
   'tests/unit/entrypoints/card-model.test.ts',
   'tests/unit/entrypoints/contacts-model.test.ts',

@@ -67,7 +67,7 @@ test('the list can be ordered by how often and by who is awake, each without hea
   await act(() => order('Awake first'));
   // In January at noon UTC: 13 h in Germany, 7 h in New York.
   const hours = [...root.querySelectorAll('.nl-onpage-hour')].map((hour) => hour.getAttribute('aria-label'));
-  expect(hours).toEqual(['Sat 13:00 · Daytime', 'Sat 13:00 · Daytime', 'Sat 07:00 · Early']);
+  expect(hours).toEqual(['Sat 1:00 PM · Daytime', 'Sat 1:00 PM · Daytime', 'Sat 7:00 AM · Early']);
 });
 
 test('a dot of the map lists what is there alone, and all again', async () => {

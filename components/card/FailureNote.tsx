@@ -42,7 +42,7 @@ export function FailureNote({
       <div class="nl-failure-words">
         <p title={isShort ? `${sentence} ${step}` : undefined}>
           <b>{isShort ? say('statusCouldNotCheck') : say('notChecked', listOf(operations.map(operationName)))}</b>{' '}
-          {sentence} {isShort && action === 'none' ? step : null}
+          {sentence} {isShort && (action === 'none' || failure.kind === 'over-budget') ? step : null}
         </p>
         <p class="nl-failure-step">
           {isShort ? null : <span>{step}</span>}

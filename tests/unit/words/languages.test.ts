@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkLanguage } from '../../../scripts/languages/check-language.ts';
-import { accepted, staleTranslations } from '../../../scripts/languages/made-from.ts';
+import { accepted, readMadeFrom, staleTranslations } from '../../../scripts/languages/made-from.ts';
 import type { Sentences } from '../../../scripts/languages/read-language.ts';
 import { languageFolders, readLanguage } from '../../../scripts/languages/read-language.ts';
 
@@ -96,6 +96,11 @@ describe('checkLanguage', () => {
 });
 
 describe('the English that a translation was made from', () => {
+  it('is that of today, in every language (after translating: npm run languages -- --accept)', () => {
+    const stale = staleTranslations(english, languageFolders(), readMadeFrom());
+    expect(stale.map(({ folder, key }) => `${key} (${folder})`)).toEqual([]);
+  });
+
   const folders = ['de', 'fr'];
   const before = sentences({ save: 'Save', close: 'Close' });
   const madeFrom = accepted(before, folders, { madeFrom: {}, accept: folders });

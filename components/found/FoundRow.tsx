@@ -56,7 +56,7 @@ export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
           )}
           {times > 1 ? (
             <span class="nl-onpage-times" role="img" aria-label={sayCount('onPageTimes', times)}>
-              {say('onPageTimesShort', times)}
+              {say('timesShort', times)}
             </span>
           ) : null}
         </button>

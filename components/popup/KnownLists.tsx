@@ -94,7 +94,7 @@ export function HereList({ rows, now, isNext, onPick }: HereListProps) {
       <ul class="nl-picks">
         {rows.map(({ subject, times, report }, index) => {
           const row = {
-            end: say('onPageTimesShort', times),
+            end: say('timesShort', times),
             endLabel: sayCount('onPageTimes', times),
             isNext: isNext && index === 0,
             onPick: () => onPick(subject),

@@ -78,7 +78,7 @@ export function OnlineLine(props: OnlineLineProps) {
       )}
       {asking ||
       (failures.length > 0 && (isShort || !isByProvider(offer))) ||
-      (isOnCard && !isUsable[offer.kind] && (isShort || offer.kind !== 'private')) ? null : (
+      (isOnCard && !isSaidOnCard[offer.kind]) ? null : (
         <Offer offer={offer} onLookUp={onLookUp} onOptions={onOptions} />
       )}
       {asking || quota === null ? null : <QuotaLine quota={quota} now={now} steady={failures.length === 0} />}
@@ -91,13 +91,13 @@ function isByProvider(offer: OnlineOffer): boolean {
   return 'by' in offer && offer.by !== undefined;
 }
 
-/** Whether an offer has something that can be done. */
-const isUsable = {
+/** That look-ups are off is said once, in the popup and the options. Who turned them on reads on the card why nothing is asked. */
+const isSaidOnCard = {
   none: false,
   answered: false,
-  private: false,
+  private: true,
   off: false,
-  unconfigured: false,
+  unconfigured: true,
   ask: true,
   auto: true,
 } as const satisfies Record<OnlineOffer['kind'], boolean>;

@@ -25,7 +25,7 @@ test('a status that is no confirmation is said as it came, and never green, on c
   await extension.configure();
   await page.goto(server.serve('/', `<!doctype html><html lang="de"><title>Rechnung</title><p>Tel. ${refuted}`));
   const card = await hoverCard(page, refuted);
-  await expectWord(card.locator('.nl-report-header'));
+  await expectWord(card.locator('.nl-glance-head'));
   await expect(card.locator('article > p[hidden]')).toContainText('The service says: INVALID');
 
   const popup = await extension.open('popup.html');

@@ -78,7 +78,7 @@ test('every way to fail: sentence, step and requests, on the card and in the pop
   // So that each operation has answered: looking for the path is another test's, and a 404 is about the subject.
   for (const [subject, said] of [
     ['+49 30 231250123', 'Spreeblick'],
-    ['8.8.8.8', 'answered'],
+    ['8.8.8.8', 'Online lookup complete.'],
   ] as const) {
     await popup.getByLabel(field).fill(subject);
     await expect(popup.getByRole('article')).toBeVisible();

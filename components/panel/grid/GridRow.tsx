@@ -125,7 +125,7 @@ function placement(isSpare: boolean, isJoined: boolean): string {
 }
 
 function times(number: string) {
-  return <span title={say('rowTimesWords', number)}>{say('rowTimes', number)}</span>;
+  return <span title={say('rowTimesWords', number)}>{say('timesShort', number)}</span>;
 }
 
 function tag(words: string) {

@@ -22,9 +22,9 @@ test('the options are found by their words and reached by keys, in a wide and in
   await search.focus();
   await options.keyboard.press('Tab');
   await expect(options.getByRole('link', { name: 'Look up online' })).toBeFocused();
-  await options.getByRole('link', { name: 'Open in…' }).focus();
+  await options.getByRole('link', { name: 'Custom links' }).focus();
   await options.keyboard.press('Enter');
-  await expect(options.getByRole('heading', { name: 'Open in…' })).toBeInViewport();
+  await expect(options.getByRole('heading', { name: 'Custom links' })).toBeInViewport();
 
   // A field that keeps the options from being saved comes into sight, also out of a search that hid it.
   await options.getByRole('button', { name: 'Add a link' }).click();

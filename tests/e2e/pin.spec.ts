@@ -82,8 +82,12 @@ test('a pinned card moves by its grip, dragged or with arrow keys, and stays in 
   await grip.press('ArrowRight');
   await expect.poll(async () => (await cardBox(page)).left).toBe(before.left + 174);
   for (let count = 0; count < 40; count += 1) await grip.press('ArrowRight');
-  const { left, width } = await cardBox(page);
-  expect(left + width).toBe(1100 - 8);
+  await expect
+    .poll(async () => {
+      const { left, width } = await cardBox(page);
+      return left + width;
+    })
+    .toBe(1100 - 8);
 });
 
 test('the page can neither pin nor move a card, whatever it posts', async ({ server, page }) => {

@@ -88,7 +88,7 @@ test('settings leave as a file without the key and come back; a bad file changes
   const bad = testInfo.outputPath('bad.json');
   await writeFile(bad, text.replace('"AT"', '"Austria"').replace('"ask"', '"never"'));
   await choose.setInputFiles(bad);
-  await expect(options.getByText('a value that does not fit: “Default country”')).toBeVisible();
+  await expect(options.getByText('a value that isn’t valid: “Default country”')).toBeVisible();
   await options.reload();
   await expect(options.getByRole('radio', { name: 'When I ask' })).toBeChecked();
 
@@ -129,7 +129,9 @@ test('a file that would send and spend gives no consent: each such change is sel
   await expect(options.getByLabel('Look up online: Never → When I hover')).toBeVisible();
   await expect(options.getByLabel('Caller ID address: not set → https://evil.example/caller')).toBeVisible();
   await expect(options.getByLabel('Hover limits (Requests per day): 200 → 100,000')).toBeVisible();
-  await expect(options.getByLabel('Open in… (Directory): not set → https://evil.example/?q={subject}')).toBeVisible();
+  await expect(
+    options.getByLabel('Custom links (Directory): not set → https://evil.example/?q={subject}'),
+  ).toBeVisible();
   await options.getByRole('button', { name: 'Apply changes' }).click();
   await expect(options.getByText('except those you didn’t select')).toBeVisible();
   await expect(options.getByRole('radio', { name: 'Dark' })).toBeChecked();

@@ -15,16 +15,13 @@ export function GlanceFoot({ report, now, onDetails }: GlanceFootProps) {
   const quota = reportQuota(report, now);
   const isLow = quota !== null && isQuotaLow(quota, now);
   const isMapped = device.kind === 'ip' && device.special === null;
+  const source = report.service.length > 0 ? say('serviceAt', ageText(newest, now)) : dataText(report.dataDate);
+  const left = quota?.remain == null ? null : say('quotaLeft', quota.remain);
   return (
     <footer class="nl-glance-foot">
-      <p>
-        {report.service.length > 0 ? say('serviceAt', ageText(newest, now)) : dataText(report.dataDate)}
-        {quota?.remain == null ? null : (
-          <span class={isLow ? 'nl-quota-low' : undefined}>
-            {' · '}
-            {say('quotaLeft', quota.remain)}
-          </span>
-        )}
+      <p title={left === null ? source : `${source} · ${left}`}>
+        {source}
+        {left === null ? null : <span class={isLow ? 'nl-quota-low' : undefined}> · {left}</span>}
         {needsCredit(report) ? (
           <>
             {' · '}

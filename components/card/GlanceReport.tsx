@@ -55,7 +55,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
   const isFirst = recipe === firstCopy[report.subject.kind];
   const meaning = device.kind === 'ip' && device.special ? specialMeaning(device.special) : shortNumber(report);
   const close = () => setOpen(null);
-  const isTight = warned.length > 0 || reading?.mismatch != null || read !== null;
+  const isTight = warned.length > 0 || reading?.mismatch != null || read !== null || report.failures.length > 0;
   const lines = isTight ? withoutThird(all) : all;
   return (
     <article
@@ -147,7 +147,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
   );
 }
 
-/** A warning or a guess takes a line: what would stand on the third goes to the end of the first. */
+/** A warning, a guess or a failure takes a line: what would stand on the third goes to the end of the first. */
 function withoutThird([first, second, ...others]: GlanceLine[]): GlanceLine[] {
   if (!first || !second) return first ? [first] : [];
   return [{ ...first, parts: [...first.parts, ...others.flatMap(({ parts }) => parts)] }, second];

@@ -10,7 +10,7 @@ export type FoundDot = Pin & { id: string; keys: string[]; name: string };
 
 /**
  * Returns where a page's subjects are: IP addresses at their coordinates, numbers at the centre of their country. Those
- * within about a degree of each other share a dot.
+ * within about a degree of each other share a dot, and so do those whose dots would cover each other.
  */
 export function foundDots(items: readonly FoundItem[], centres: CountryCentres): FoundDot[] {
   const dots = new Map<string, FoundDot>();
@@ -23,7 +23,25 @@ export function foundDots(items: readonly FoundItem[], centres: CountryCentres):
     if (dot) dot.keys.push(item.key);
     else dots.set(key, { ...spot, id: key, keys: [item.key], name: nameOf(item) });
   }
-  return [...dots.values()];
+  return joined([...dots.values()]);
+}
+
+/** How much of the map's width a dot's button takes in a narrow panel: 24 of about 340 px. */
+const buttonShare = 24 / 340;
+
+/** Joins each dot with a larger one that would lie over it. */
+function joined(dots: FoundDot[]): FoundDot[] {
+  const near = mapView(dots).width * buttonShare;
+  const kept: FoundDot[] = [];
+  for (const dot of dots.toSorted((one, other) => other.keys.length - one.keys.length)) {
+    const over = kept.find(
+      ({ latitude, longitude }) =>
+        Math.abs(latitude - dot.latitude) < near && Math.abs(longitude - dot.longitude) < near,
+    );
+    if (over) over.keys.push(...dot.keys);
+    else kept.push(dot);
+  }
+  return kept;
 }
 
 function nameOf(item: FoundItem): string {

@@ -45,13 +45,15 @@ export function findCutWords(within: 'all' | 'opened'): CutWords[] {
   }
 
   /** Words that end in "…" by design are all said elsewhere: in a title. */
-  const isShortened = (element: Element): boolean =>
-    getComputedStyle(element).textOverflow === 'ellipsis' && element.closest('[title]') !== null;
+  const isShortened = (element: Element): boolean => {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+    return (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') && element.closest('[title]') !== null;
+  };
 
-  /** The part of a rectangle that its ancestors, up to the state's box, do not clip; null where nothing is left. */
+  /** The part of a text's rectangle that its element and those around it, up to the state's box, do not clip; null if nothing is left. */
   function inSight(rect: DOMRect, element: Element, box: Element): DOMRect | null {
     let { left, top, right, bottom } = rect;
-    for (let parent = element.parentElement; parent && box.contains(parent); parent = parent.parentElement) {
+    for (let parent: Element | null = element; parent && box.contains(parent); parent = parent.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(parent);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       const clip = parent.getBoundingClientRect();
@@ -94,7 +96,8 @@ export function findCutWords(within: 'all' | 'opened'): CutWords[] {
       if (isWide && style.overflowX !== 'visible' && hasWords() && !isShortened(element))
         report('does not fit in width', element);
       const clips = style.overflowY === 'hidden' || style.overflowY === 'clip';
-      if (isHigh && clips && hasWords() && element !== box) report('does not fit in height', element);
+      if (isHigh && clips && hasWords() && element !== box && !isShortened(element))
+        report('does not fit in height', element);
       if (element.matches('button') && (isWide || isHigh) && style.overflow === 'visible') {
         const floats = [...element.children].some((child) => getComputedStyle(child).position === 'absolute');
         if (!floats) report('is larger than its button', element);

@@ -37,7 +37,8 @@ test('Firefox asks for consent in the Save click; refused, look-ups stay off and
   await options.close();
   await page.goto(server.serve('/', paragraph('+49 30 231250123')));
   const card = await hoverCard(firefox, page, '+49 30 231250123');
-  expect(await card.text()).toContain('Online lookups are off');
+  expect(await card.text()).toContain('Valid number');
+  expect(await card.text()).not.toContain('Look up online');
   expect(service.requests).toEqual([]);
 });
 

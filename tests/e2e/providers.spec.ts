@@ -88,7 +88,7 @@ test('a fresh profile with RDAP alone: holder and abuse contact, from RIPE, from
 
   await type(popup, '198.51.99.7');
   await popup.getByRole('button', { name: 'Look up online' }).click();
-  await expect(row(popup, 'Holder')).toContainText('MOVED-NET');
+  await expect(row(popup, 'Holder')).toHaveAttribute('title', 'MOVED-NET');
   expect(hosts()).toEqual(['rdap.db.ripe.net', 'rdap.arin.net', 'rdap.arin.net', 'rdap.db.ripe.net']);
 });
 
@@ -111,7 +111,7 @@ test('IPinfo ordered first is asked first, RDAP by a press of its own; Twilio wi
   const popup = await open('popup.html');
   await type(popup, '193.0.6.139');
   await popup.getByRole('button', { name: 'Look up online' }).click();
-  await expect(row(popup, 'Network')).toContainText('Example Net');
+  await expect(popup.locator('dt:text-is("Network") ~ dd').filter({ hasText: 'Example Net' })).toBeVisible();
   expect(hosts()).toEqual(['api.ipinfo.io']);
   await expect(popup.getByText('Asks RDAP.')).toBeVisible();
   await popup.getByRole('button', { name: 'Look up online' }).click();

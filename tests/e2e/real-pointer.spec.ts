@@ -129,9 +129,15 @@ test('a pinned card follows the hand that drags it, and stays when the pointer l
     if (!button) throw new Error('the button is not drawn');
     return { x: button.x + button.width / 2, y: button.y + button.height / 2 };
   };
-  const pin = await center(/^Pin/);
-  await desk.moveTo(page, pin.x, box.top + 4);
-  await desk.moveTo(page, pin.x, pin.y);
+  const more = await center(/^More actions/);
+  await desk.moveTo(page, more.x, box.top + 4);
+  await desk.moveTo(page, more.x, more.y);
+  desk.act('click', '1');
+  const pin = card.getByRole('menuitem', { name: /^Pin/ });
+  await pin.waitFor();
+  const item = await pin.boundingBox();
+  if (!item) throw new Error('the menu is not drawn');
+  await desk.moveTo(page, item.x + item.width / 2, item.y + item.height / 2);
   desk.act('click', '1');
   const grip = await center(/^Move/);
   await desk.moveTo(page, grip.x, grip.y);
@@ -146,7 +152,8 @@ test('a pinned card follows the hand that drags it, and stays when the pointer l
 test('Esc in fullscreen leaves fullscreen first, and only then closes a card', async () => {
   const { card, box } = await hovered();
   const errors = collectErrors(context);
-  await card.getByRole('button', { name: /^Pin/ }).press('Enter');
+  await card.getByRole('button', { name: 'More actions' }).press('Enter');
+  await card.getByRole('menuitem', { name: /^Pin/ }).press('Enter');
   const button = await page.getByRole('button', { name: 'full' }).boundingBox();
   if (!button) throw new Error('the button is not drawn');
   await desk.moveTo(page, Math.min(button.x + 5, box.left - 20), button.y + 5);
@@ -196,7 +203,8 @@ test('in a zoomed page a number in a frame has its card beside it, and a pinned 
   expect(Math.abs(box.left - (number.left + inFrame.width + 8))).toBeLessThan(2);
   expect(Math.abs(box.top - number.top)).toBeLessThan(2);
 
-  await card.getByRole('button', { name: /^Pin/ }).press('Enter');
+  await card.getByRole('button', { name: 'More actions' }).press('Enter');
+  await card.getByRole('menuitem', { name: /^Pin/ }).press('Enter');
   await expect(card.getByRole('button', { name: /^Move/ })).toBeVisible();
   await desk.moveTo(page, box.left + 190, box.top + 7);
   desk.act('mousedown', '1');

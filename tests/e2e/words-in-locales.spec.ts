@@ -63,9 +63,12 @@ function galleryData(): string {
 /** Names that are the same in every language: keys, licenses, the projects that the data and the code come from. */
 const properNames = new Set([
   ...['Alt+Shift+K', 'example.com', 'MIT', 'CC BY 4.0', 'CC0-1.0', 'Apache-2.0'],
-  ...['IP Geolocation by DB-IP', 'RouteViews', 'NRO delegated statistics', 'Natural Earth'],
+  ...['IP Geolocation by DB-IP', 'DB-IP', 'RouteViews', 'NRO delegated statistics', 'Natural Earth'],
   ...['libphonenumber', 'libphonenumber-js', 'tz-lookup', 'country-flag-icons', 'Papa Parse'],
 ]);
+
+/** A network's number, which a card puts together from data. */
+const asn = /^AS\d+$/;
 
 /** Those of the bare words that are neither data nor a proper name. Names of countries are in Japanese beside data. */
 function written(bare: Bare[]): string[] {
@@ -74,7 +77,7 @@ function written(bare: Bare[]): string[] {
     const parts = text
       .split(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー・]+|, /u)
       .map((part) => part.trim());
-    const known = properNames.has(text) || parts.every((part) => data.includes(part));
+    const known = properNames.has(text) || asn.test(text) || parts.every((part) => data.includes(part));
     return known ? [] : [`${state}: ${text}`];
   });
 }

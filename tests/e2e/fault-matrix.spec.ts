@@ -52,8 +52,12 @@ async function askAndExpect(
     await expect(article).not.toContainText('Polluted');
   } else {
     const { sentence, step } = failureSentences(fault.expected, { resumes: isTimed(fault.id) });
-    await expect(article.locator('.nl-failure').first()).toContainText(sentence);
-    await expect(article.locator('.nl-failure').first()).toContainText(step);
+    const failure = article.locator('.nl-failure').first();
+    await expect(failure).toContainText(sentence);
+    // At a glance a card has the next step's button, and the step in words in the sentence's title.
+    const words = async () =>
+      `${await failure.textContent()} ${await failure.locator('p').first().getAttribute('title')}`;
+    await expect.poll(words).toMatch(step);
     const after = await shown.evaluate(readDevice);
     expect(
       before.filter((text) => !after.includes(text)),

@@ -9,7 +9,7 @@ import { ensureData } from './data.ts';
 import { compareData } from './refresh/compare-data.ts';
 import type { DataPackage } from './refresh/newest-packages.ts';
 import { downloadCityFiles, installBeside, licenceProblems, newestPackages } from './refresh/newest-packages.ts';
-import { refreshProblems } from './refresh/refresh-floors.ts';
+import { goldenTests, refreshProblems } from './refresh/refresh-floors.ts';
 import { refreshReport } from './refresh/report.ts';
 import { projectFolder } from './setup/project-folder.ts';
 import { runCommand } from './setup/run-command.ts';
@@ -32,7 +32,6 @@ const urls = (process.env['NUMLENS_DBIP_URLS'] ?? '').split(/\s+/).filter((url) 
 const changeFolder = join(projectFolder, '.output', 'data-change');
 const reportFile = join(changeFolder, 'report.md');
 const patchFile = join(changeFolder, 'change.patch');
-const golden = ['ip-engine/ip-engine.test.ts', 'phone-engine/phone-engine.test.ts', 'phone-engine/languages.test.ts'];
 
 /** Compiles what is newest in `work`, compares, and writes the report; the problems that keep it from being taken. */
 async function tryNewest(work: string, packages: readonly DataPackage[]): Promise<Result<string[], string>> {
@@ -57,8 +56,7 @@ async function tryNewest(work: string, packages: readonly DataPackage[]): Promis
     ...refreshProblems(diff, accepted),
     ...licenceProblems(installed.value, packages).filter((problem) => !accepted.has(problem.split(' ')[0] ?? '')),
   ];
-  const files = golden.map((name) => `tests/integration/lookup/${name}`);
-  const tests = await runCommand(process.execPath, [toolPath('vitest'), 'run', ...files], {
+  const tests = await runCommand(process.execPath, [toolPath('vitest'), 'run', ...goldenTests], {
     output: 'show',
     cwd: projectFolder,
     env: { NUMLENS_COMPILED_DATA: after },

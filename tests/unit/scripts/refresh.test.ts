@@ -1,15 +1,20 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Manifest } from '../../../lib/data/manifest.ts';
 import type { DataDiff, Moved } from '../../../scripts/refresh/compare-data.ts';
 import { sweep } from '../../../scripts/refresh/compare-data.ts';
 import type { Ranges } from '../../../scripts/refresh/read-ranges.ts';
-import { refreshProblems } from '../../../scripts/refresh/refresh-floors.ts';
+import { goldenTests, refreshProblems } from '../../../scripts/refresh/refresh-floors.ts';
 import { refreshReport } from '../../../scripts/refresh/report.ts';
 
 const ranges = (...pairs: [start: number, value: number][]): Ranges => ({
   starts: Float64Array.from(pairs, ([start]) => start),
   values: Uint32Array.from(pairs, ([, value]) => value),
   end: 100,
+});
+
+it('the tests that newer data must pass are there', () => {
+  expect(goldenTests.filter((path) => !existsSync(path))).toEqual([]);
 });
 
 it('two lists of ranges are gone through at once, to the end of both', () => {

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import type { FieldProblem, ProvidersState } from '../../components/options/providers/providers-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
-import type { ProviderId } from '../../lib/model/answer/service-answer.ts';
+import type { ProviderId } from '../../lib/model/answer/provider-list.ts';
 import { failed } from '../../lib/model/result.ts';
 import type { ProvidersView, ProviderView } from '../../lib/model/settings/provider-view.ts';
 import type { ProviderLimits, Providers } from '../../lib/model/settings/providers.ts';

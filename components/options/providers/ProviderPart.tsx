@@ -1,7 +1,7 @@
 import type { FieldId, ProviderView } from '../../../lib/model/settings/provider-view.ts';
 import { mostCalls } from '../../../lib/model/settings/settings.ts';
 import { outcomeText } from '../../../lib/report/online/failure-words.ts';
-import { providerNames, providerWords } from '../../../lib/report/online/service-names.ts';
+import { providerAbout, providerName } from '../../../lib/report/online/service-names.ts';
 import { listOf } from '../../../lib/words/isolated.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
@@ -30,20 +30,20 @@ const fieldLabels = {
 
 /** The lookup service's field is called "API key": no other may be. */
 function labelOf(field: FieldId, id: ProviderView['id']): string {
-  return field === 'key' ? say('fieldKey', providerNames[id]) : say(fieldLabels[field]);
+  return field === 'key' ? say('fieldKey', providerName(id)) : say(fieldLabels[field]);
 }
 
 /** One provider: what it gives, who learns what is looked up, its fields, and what the person lets it do. */
 export function ProviderPart({ provider, state, isLocked, now, events }: ProviderPartProps) {
   const { id, hosts, isAdded, units, last } = provider;
-  const name = providerNames[id];
+  const name = providerName(id);
   const test = state.tests[id];
   return (
     <li>
       <h3>
         <bdi>{name}</bdi>
       </h3>
-      <p class="nl-options-hint">{say(providerWords[id])}</p>
+      <p class="nl-options-hint">{providerAbout(id)}</p>
       <p class="nl-options-hint">{say('providerConsent', name, listOf(hosts))}</p>
       <ProviderFields provider={provider} state={state} events={events} />
       {isAdded ? <ProviderLimitFields provider={provider} state={state} events={events} /> : null}

@@ -1,7 +1,7 @@
 import type { ProvidersView } from '../../../lib/model/settings/provider-view.ts';
 import type { ChainId } from '../../../lib/model/settings/providers.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { providerNames } from '../../../lib/report/online/service-names.ts';
+import { providerName } from '../../../lib/report/online/service-names.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -94,5 +94,5 @@ function Order({ view, kind, onOrder }: OrderProps) {
 }
 
 function nameOf(id: ChainId): string {
-  return id === 'service' ? say('serviceTitle') : providerNames[id];
+  return id === 'service' ? say('serviceTitle') : providerName(id);
 }

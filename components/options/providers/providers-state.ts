@@ -1,4 +1,4 @@
-import type { ProviderId } from '../../../lib/model/answer/service-answer.ts';
+import type { ProviderId } from '../../../lib/model/answer/provider-list.ts';
 import type { ProvidersView } from '../../../lib/model/settings/provider-view.ts';
 import type { ProviderLimits, Providers } from '../../../lib/model/settings/providers.ts';
 import type { TestState } from '../options-state.ts';

@@ -1,7 +1,7 @@
 import { providerOf } from '../../../lib/lookup/providers/providers.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
-import type { ProviderId } from '../../../lib/model/answer/service-answer.ts';
-import { providerIds } from '../../../lib/model/answer/service-answer.ts';
+import type { ProviderId } from '../../../lib/model/answer/provider-list.ts';
+import { providerIds } from '../../../lib/model/answer/provider-list.ts';
 import type { LedgerCall } from '../../../lib/model/answer/spending.ts';
 import type { ProvidersView, ProviderView } from '../../../lib/model/settings/provider-view.ts';
 import type { AddedProvider, ChainId, Providers } from '../../../lib/model/settings/providers.ts';

@@ -1,6 +1,7 @@
 import type { FactName, Facts } from '../../model/answer/facts.ts';
 import type { Failure } from '../../model/answer/failure.ts';
-import type { ProviderId, Quota } from '../../model/answer/service-answer.ts';
+import type { ProviderId } from '../../model/answer/provider-list.ts';
+import type { Quota } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import { ok } from '../../model/result.ts';
 import type { ProviderField } from '../../model/settings/provider-view.ts';

@@ -1,7 +1,8 @@
 import type { Subject } from '../subject-schema.ts';
 import type { KnownName } from './contact.ts';
 import type { OperationFailure } from './failure.ts';
-import type { OperationId, ProviderId, ServiceAnswer } from './service-answer.ts';
+import type { ProviderId } from './provider-list.ts';
+import type { OperationId, ServiceAnswer } from './service-answer.ts';
 import type { SpecialRange } from './special-range.ts';
 
 /**

@@ -1,4 +1,6 @@
 import type { FactName, Facts } from './facts.ts';
+import type { ProviderId } from './provider-list.ts';
+import { providerIds } from './provider-list.ts';
 import type { LineType } from './report.ts';
 
 /**
@@ -7,10 +9,6 @@ import type { LineType } from './report.ts';
  */
 export const serviceOperationIds = ['phoneValidation', 'callerId', 'ipGeolocation'] as const;
 export type ServiceOperationId = (typeof serviceOperationIds)[number];
-
-/** The providers that a person can add besides the lookup service. Each has its file in `lib/lookup/providers`. */
-export const providerIds = ['rdap', 'ipinfo', 'abuseIpdb', 'twilio', 'veriphone', 'ipqs', 'telnyx', 'maxmind'] as const;
-export type ProviderId = (typeof providerIds)[number];
 
 /** All that can be asked: each provider has one operation, of its own name. */
 export const operationIds = [...serviceOperationIds, ...providerIds] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { providerIds } from '../answer/service-answer.ts';
+import { providerIds } from '../answer/provider-list.ts';
 import { once } from '../once.ts';
 import type { Settings } from './settings.ts';
 import { settingsSchema } from './settings.ts';

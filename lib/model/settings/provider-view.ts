@@ -1,4 +1,4 @@
-import type { ProviderId } from '../answer/service-answer.ts';
+import type { ProviderId } from '../answer/provider-list.ts';
 import type { LedgerCall } from '../answer/spending.ts';
 import type { Subject } from '../subject-schema.ts';
 import type { ChainId, ProviderLimits, Providers } from './providers.ts';

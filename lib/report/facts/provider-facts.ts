@@ -1,12 +1,12 @@
 import type { FactName, Facts, NetworkFlag } from '../../model/answer/facts.ts';
+import type { ProviderId } from '../../model/answer/provider-list.ts';
 import type { Report } from '../../model/answer/report.ts';
-import type { ProviderId } from '../../model/answer/service-answer.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
 import { listOf } from '../../words/isolated.ts';
 import { language } from '../../words/language.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
-import { providerNames } from '../online/service-names.ts';
+import { providerName } from '../online/service-names.ts';
 import type { Claim, Fact, FactId, Source } from './fact.ts';
 import { mergeClaims } from './fact.ts';
 import { nameClaim } from './name-claim.ts';
@@ -88,7 +88,7 @@ const risky = 75;
 /** Returns what providers warn of: words of theirs, so each is named (SECURITY R60). */
 export function riskWarnings(report: Report): string[] {
   return saidByProviders(report).flatMap(({ facts: { riskScore = 0 }, source }) =>
-    riskScore < risky ? [] : [say('riskWarning', providerNames[source.operation], riskScore)],
+    riskScore < risky ? [] : [say('riskWarning', providerName(source.operation), riskScore)],
   );
 }
 
@@ -99,7 +99,7 @@ const rowOf: { [Name in FactName]?: FactId } = { carrier: 'carrier', lineType: '
 export function withUnchecked(rows: Fact[], said: readonly Said[]): Fact[] {
   return rows.map((row) => {
     const silent = said.find(({ unchecked }) => unchecked.some((name) => rowOf[name] === row.id));
-    return silent ? { ...row, note: say('providerUnchecked', providerNames[silent.source.operation]) } : row;
+    return silent ? { ...row, note: say('providerUnchecked', providerName(silent.source.operation)) } : row;
   });
 }
 

@@ -3,7 +3,7 @@ import type { ServiceAnswer } from '../../model/answer/service-answer.ts';
 import { isProvider, isStale } from '../../model/answer/service-answer.ts';
 import { language } from '../../words/language.ts';
 import { say } from '../../words/say.ts';
-import { providerNames } from '../online/service-names.ts';
+import { providerName } from '../online/service-names.ts';
 import { ageText } from '../wording/times.ts';
 import type { Fact, Source, SourceKind } from './fact.ts';
 
@@ -47,7 +47,7 @@ export function sourceText(source: Source, now: number): string {
   switch (source.kind) {
     case 'service':
       if (isProvider(source.operation)) {
-        return say('sourceProvider', providerNames[source.operation], ageText(source.at, now));
+        return say('sourceProvider', providerName(source.operation), ageText(source.at, now));
       }
       return say(now - source.at < day ? 'sourceService' : 'sourceServiceAsOf', ageText(source.at, now));
     case 'contacts':
@@ -84,7 +84,7 @@ export function sourceTagText(source: Source): string {
     case 'device':
       return say('tagDevice');
     case 'service':
-      return isProvider(source.operation) ? providerNames[source.operation] : say('tagService');
+      return isProvider(source.operation) ? providerName(source.operation) : say('tagService');
     case 'contacts':
       return say('sourceContacts');
     case 'page':

@@ -1,5 +1,7 @@
+import type { ProviderId } from '../../model/answer/provider-list.ts';
+import { providerList } from '../../model/answer/provider-list.ts';
 import type { Cost } from '../../model/answer/report.ts';
-import type { OperationId, ProviderId, ServiceOperationId } from '../../model/answer/service-answer.ts';
+import type { OperationId, ServiceOperationId } from '../../model/answer/service-answer.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import type { MessageKey } from '../../words/say.ts';
@@ -11,39 +13,25 @@ const names = {
   ipGeolocation: 'operationIpGeolocation',
 } as const satisfies Record<ServiceOperationId, MessageKey>;
 
-/** The providers' own names: the same in every language. */
-export const providerNames = {
-  rdap: 'RDAP',
-  ipinfo: 'IPinfo',
-  abuseIpdb: 'AbuseIPDB',
-  twilio: 'Twilio',
-  veriphone: 'Veriphone',
-  ipqs: 'IPQualityScore',
-  telnyx: 'Telnyx',
-  maxmind: 'MaxMind',
-} as const satisfies Record<ProviderId, string>;
+/** Returns a provider's own name. */
+export function providerName(id: ProviderId): string {
+  return providerList[id].name;
+}
 
-/** What each provider gives and asks for, in a few sentences. */
-export const providerWords = {
-  rdap: 'providerAboutRdap',
-  ipinfo: 'providerAboutIpinfo',
-  abuseIpdb: 'providerAboutAbuseIpdb',
-  twilio: 'providerAboutTwilio',
-  veriphone: 'providerAboutVeriphone',
-  ipqs: 'providerAboutIpqs',
-  telnyx: 'providerAboutTelnyx',
-  maxmind: 'providerAboutMaxmind',
-} as const satisfies Record<ProviderId, MessageKey>;
+/** Returns what a provider gives and asks for, in a few sentences. */
+export function providerAbout(id: ProviderId): string {
+  return say(providerList[id].about);
+}
 
 /** Returns an operation's name in the user's language: of an added provider, its own. */
 export function operationName(operation: OperationId): string {
-  return isProvider(operation) ? providerNames[operation] : say(names[operation]);
+  return isProvider(operation) ? providerName(operation) : say(names[operation]);
 }
 
 /** Returns what a lookup costs, and who is asked if it is not the lookup service. */
 export function costText({ calls, by }: Cost): string {
   const cost = sayCount('spends', calls);
-  return by === undefined ? cost : `${say('asksProvider', providerNames[by])} ${cost}`;
+  return by === undefined ? cost : `${say('asksProvider', providerName(by))} ${cost}`;
 }
 
 /** Returns the hosts of the service's addresses in the settings, each once. */

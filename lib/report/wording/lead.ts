@@ -5,7 +5,7 @@ import { say } from '../../words/say.ts';
 import type { Source } from '../facts/fact.ts';
 import { answerOf } from '../facts/fact.ts';
 import { saidByProviders } from '../facts/provider-facts.ts';
-import { providerNames } from '../online/service-names.ts';
+import { providerName } from '../online/service-names.ts';
 
 /** A name or headline. `source` is null if it is from the built-in data or the user's contacts. */
 export type Lead = { text: string; source: Source | null };
@@ -33,7 +33,7 @@ export function attributed({ text, source }: Lead): string {
   switch (source?.kind) {
     case 'service':
       return isProvider(source.operation)
-        ? say('otherPageSaid', providerNames[source.operation], text)
+        ? say('otherPageSaid', providerName(source.operation), text)
         : say('serviceSays', text);
     case 'page':
       return source.at === null ? say('pageSays', text) : say('otherPageSaid', source.host, text); // guard R60 page-said

@@ -1,4 +1,5 @@
-import type { OperationId, ProviderId } from '../../model/answer/service-answer.ts';
+import type { ProviderId } from '../../model/answer/provider-list.ts';
+import type { OperationId } from '../../model/answer/service-answer.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
 import type { AddedProvider, ChainId, Providers } from '../../model/settings/providers.ts';
 import { chainIds, noProviders } from '../../model/settings/providers.ts';

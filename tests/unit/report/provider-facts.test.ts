@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '../../../lib/model/answer/facts.ts';
-import type { ProviderId, ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
+import type { ProviderId } from '../../../lib/model/answer/provider-list.ts';
+import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
 import type { FactId } from '../../../lib/report/facts/fact.ts';
 import { facts } from '../../../lib/report/facts/facts.ts';
 import { riskWarnings } from '../../../lib/report/facts/provider-facts.ts';

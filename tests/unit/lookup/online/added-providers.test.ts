@@ -4,9 +4,10 @@ import { providerHandlers } from '../../../../entrypoints/background/settings/pr
 import type { LookUp } from '../../../../lib/lookup/online/look-up.ts';
 import { createLookUp, withKeptAnswers } from '../../../../lib/lookup/online/look-up.ts';
 import { onlineOffer } from '../../../../lib/lookup/online/online-offer.ts';
-import { providers } from '../../../../lib/lookup/providers/providers.ts';
-import type { ProviderId } from '../../../../lib/model/answer/service-answer.ts';
-import { providerIds, serviceOperationIds } from '../../../../lib/model/answer/service-answer.ts';
+import { builtIn } from '../../../../lib/lookup/providers/providers.ts';
+import type { ProviderId } from '../../../../lib/model/answer/provider-list.ts';
+import { providerIds } from '../../../../lib/model/answer/provider-list.ts';
+import { serviceOperationIds } from '../../../../lib/model/answer/service-answer.ts';
 import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 import { readSettings } from '../../../../lib/store/person/settings.ts';
 import { forgetService, readAnswer, readBreaker } from '../../../../lib/store/service/answers.ts';
@@ -275,20 +276,18 @@ it('a secret that is not typed again stays, and a changed one forgets what was k
 });
 
 it('says of a saved secret its end alone', async () => {
-  for (const [id, { fields }] of Object.entries(providers)) {
+  for (const id of providerIds) {
+    const { fields } = builtIn(id);
     const given = Object.fromEntries(
       fields.map((field) => [field.id, field.choices?.[0] ?? `canary-of-${field.id}-end1`]),
     );
-    const view = await providerHandlers.saveProvider(
-      { id: providerIds.find((each) => each === id) ?? 'rdap', fields: given },
-      sender,
-    );
+    const view = await providerHandlers.saveProvider({ id, fields: given }, sender);
     const secrets = fields.filter(({ secret }) => secret).map((field) => given[field.id] ?? '');
     for (const secret of secrets) expect(JSON.stringify(view)).not.toContain(secret);
   }
 });
 
 it('every provider starts with limits, and without hovering', async () => {
-  for (const id of Object.keys(providers)) expect(serviceOperationIds).not.toContain(id);
-  for (const { limits } of Object.values(providers)) expect(limits.minute).toBeLessThanOrEqual(limits.day);
+  for (const id of providerIds) expect(serviceOperationIds).not.toContain(id);
+  for (const { limits } of providerIds.map(builtIn)) expect(limits.minute).toBeLessThanOrEqual(limits.day);
 });

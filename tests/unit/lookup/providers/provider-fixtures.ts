@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ProviderId } from '../../../../lib/model/answer/service-answer.ts';
+import type { ProviderId } from '../../../../lib/model/answer/provider-list.ts';
 import type { Subject } from '../../../../lib/model/subject-schema.ts';
 import { projectFolder } from '../../../../scripts/setup/project-folder.ts';
 

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { operationOf, providers } from '../../../../lib/lookup/providers/providers.ts';
+import { builtIn, operationOf } from '../../../../lib/lookup/providers/providers.ts';
 import { askOperation } from '../../../../lib/lookup/service/ask-operation.ts';
-import { providerIds } from '../../../../lib/model/answer/service-answer.ts';
+import type { ProviderId } from '../../../../lib/model/answer/provider-list.ts';
+import { providerIds } from '../../../../lib/model/answer/provider-list.ts';
 import { projectFolder } from '../../../../scripts/setup/project-folder.ts';
 import { readFixture, subjectOf } from './provider-fixtures.ts';
 
@@ -17,7 +18,7 @@ type Sent = { url: URL; headers: Record<string, string>; init: RequestInit };
 
 /** Asks as the engine does, of a server that gives this answer, and returns what was sent and what was read. */
 async function play(
-  id: (typeof providerIds)[number],
+  id: ProviderId,
   subject: (typeof subjects)[number],
   fields: Record<string, string>,
   answer: () => Response = () => Response.json({}),
@@ -27,21 +28,21 @@ async function play(
     sent.push({ url, headers: Object.fromEntries(new Headers(init.headers)), init });
     return answer();
   });
-  const [base = ''] = providers[id].bases(subject, fields) ?? [];
+  const [base = ''] = builtIn(id).bases(subject, fields) ?? [];
   const { signal } = new AbortController();
   const asked = { base, path: '', subject, country: null, fields, signal, countryBoxes: null };
   return { sent, result: await askOperation(operationOf(id), asked) };
 }
 
 /** Fields with a canary in each secret, and the first choice where one chooses. */
-function canaries(id: (typeof providerIds)[number]): Record<string, string> {
+function canaries(id: ProviderId): Record<string, string> {
   return Object.fromEntries(
-    providers[id].fields.map((field) => [field.id, field.choices?.[0] ?? `canary-${field.id}-7f3a`]),
+    builtIn(id).fields.map((field) => [field.id, field.choices?.[0] ?? `canary-${field.id}-7f3a`]),
   );
 }
 
 describe.each(providerIds)('%s', (id) => {
-  const provider = providers[id];
+  const provider = builtIn(id);
   const { requests, answers } = readFixture(id);
 
   it.each(requests)('asks as its vendor writes it: $subject', async ({ subject, fields, url, headers }) => {
@@ -117,7 +118,11 @@ describe.each(providerIds)('%s', (id) => {
   });
 });
 
-it('every fixture is a provider’s', () => {
+it('every file of the folder is a provider of the list, and every fixture', () => {
+  const folder = join(projectFolder, 'lib', 'lookup', 'providers', 'built-in');
+  expect(readdirSync(folder)).toHaveLength(providerIds.length);
+  expect(providerIds.map((id) => builtIn(id).id)).toEqual(providerIds);
+
   const files = readdirSync(join(projectFolder, 'tests', 'fixtures', 'providers'));
   expect(files.sort()).toEqual(providerIds.map((id) => `${id}.json`).sort());
 });

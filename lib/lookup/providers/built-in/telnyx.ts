@@ -1,7 +1,7 @@
-import { failed, ok } from '../../model/result.ts';
-import { subjectKey } from '../../model/subject.ts';
-import type { Provider } from './provider.ts';
-import { callerNameAt, countryAt, givenFacts, lineTypeAt, textAt, valueAt } from './read-values.ts';
+import { failed, ok } from '../../../model/result.ts';
+import { subjectKey } from '../../../model/subject.ts';
+import type { Provider } from '../provider.ts';
+import { callerNameAt, countryAt, givenFacts, lineTypeAt, textAt, valueAt } from '../read-values.ts';
 
 /** What one asks for, by Telnyx's own names: each is billed. */
 const types = ['carrier', 'carrier,caller-name', 'caller-name'] as const;
@@ -10,7 +10,7 @@ const types = ['carrier', 'carrier,caller-name', 'caller-name'] as const;
  * Telnyx Number Lookup. The kind of line is that of `portability` where it is known: `carrier.type` is about the carrier.
  * A number that is not valid is an error there, never an answer.
  */
-export const telnyx: Provider = {
+export const provider: Provider = {
   id: 'telnyx',
   kinds: ['phone'],
   gives: ['country', 'carrier', 'lineType', 'ported', 'callerName'],

@@ -1,8 +1,8 @@
-import type { Failure } from '../../model/answer/failure.ts';
-import { ok } from '../../model/result.ts';
-import { subjectKey } from '../../model/subject.ts';
-import type { Fields } from '../service/operations.ts';
-import type { Provider } from './provider.ts';
+import type { Failure } from '../../../model/answer/failure.ts';
+import { ok } from '../../../model/result.ts';
+import { subjectKey } from '../../../model/subject.ts';
+import type { Fields } from '../../service/operations.ts';
+import type { Provider } from '../provider.ts';
 import {
   aboutOther,
   basicAuth,
@@ -13,7 +13,7 @@ import {
   numberAt,
   textAt,
   valueAt,
-} from './read-values.ts';
+} from '../read-values.ts';
 
 const geolite = 'https://geolite.info';
 const geoip = 'https://geoip.maxmind.com';
@@ -29,7 +29,7 @@ const plans = {
 const names = ['GeoLite City', 'GeoLite Country', 'GeoIP City Plus', 'GeoIP Insights', 'GeoIP Country'] as const;
 
 /** MaxMind's web services. Two-part credentials; the plan decides host and path. */
-export const maxmind: Provider = {
+export const provider: Provider = {
   id: 'maxmind',
   kinds: ['ip'],
   gives: [

@@ -1,10 +1,10 @@
-import type { FactName } from '../../model/answer/facts.ts';
-import type { Failure } from '../../model/answer/failure.ts';
-import { failed, ok } from '../../model/result.ts';
-import { subjectKey } from '../../model/subject.ts';
-import type { Fields } from '../service/operations.ts';
-import type { Provider } from './provider.ts';
-import { basicAuth, callerNameAt, countryAt, flagAt, givenFacts, lineTypeAt, textAt, valueAt } from './read-values.ts';
+import type { FactName } from '../../../model/answer/facts.ts';
+import type { Failure } from '../../../model/answer/failure.ts';
+import { failed, ok } from '../../../model/result.ts';
+import { subjectKey } from '../../../model/subject.ts';
+import type { Fields } from '../../service/operations.ts';
+import type { Provider } from '../provider.ts';
+import { basicAuth, callerNameAt, countryAt, flagAt, givenFacts, lineTypeAt, textAt, valueAt } from '../read-values.ts';
 
 /** What one asks for beside the free check, by Twilio's own names: each package is billed. */
 const packages = ['line_type_intelligence', 'line_type_intelligence,caller_name', 'caller_name', 'validation'] as const;
@@ -13,7 +13,7 @@ const packages = ['line_type_intelligence', 'line_type_intelligence,caller_name'
  * Twilio Lookup v2. Two-part credentials: an account's SID and token, or an API key's SID and secret. A package can fail
  * inside a good answer, which costs only its facts.
  */
-export const twilio: Provider = {
+export const provider: Provider = {
   id: 'twilio',
   kinds: ['phone'],
   gives: ['valid', 'country', 'carrier', 'lineType', 'callerName'],

@@ -1,7 +1,7 @@
-import type { Failure } from '../../model/answer/failure.ts';
-import { failed, ok } from '../../model/result.ts';
-import { subjectKey } from '../../model/subject.ts';
-import type { Provider } from './provider.ts';
+import type { Failure } from '../../../model/answer/failure.ts';
+import { failed, ok } from '../../../model/result.ts';
+import { subjectKey } from '../../../model/subject.ts';
+import type { Provider } from '../provider.ts';
 import {
   asnAt,
   callerNameAt,
@@ -14,13 +14,13 @@ import {
   nextDay,
   numberAt,
   textAt,
-} from './read-values.ts';
+} from '../read-values.ts';
 
 /**
  * IPQualityScore, in the form with the key in a header: the other puts it into the path. One key answers numbers and
  * addresses. It says what went wrong inside a 200, in words.
  */
-export const ipqs: Provider = {
+export const provider: Provider = {
   id: 'ipqs',
   kinds: ['phone', 'ip'],
   gives: [

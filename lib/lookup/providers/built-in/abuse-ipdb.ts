@@ -1,11 +1,11 @@
-import type { Failure } from '../../model/answer/failure.ts';
-import { ok } from '../../model/result.ts';
-import { subjectKey } from '../../model/subject.ts';
-import type { Provider } from './provider.ts';
-import { aboutOther, countryAt, flagsAt, givenFacts, numberAt, textAt } from './read-values.ts';
+import type { Failure } from '../../../model/answer/failure.ts';
+import { ok } from '../../../model/result.ts';
+import { subjectKey } from '../../../model/subject.ts';
+import type { Provider } from '../provider.ts';
+import { aboutOther, countryAt, flagsAt, givenFacts, numberAt, textAt } from '../read-values.ts';
 
 /** AbuseIPDB's check: how often an address was reported. Without `verbose`, which brings the reporters' own words. */
-export const abuseIpdb: Provider = {
+export const provider: Provider = {
   id: 'abuseIpdb',
   kinds: ['ip'],
   gives: ['country', 'network', 'hostname', 'usage', 'flags', 'riskScore', 'reports'],

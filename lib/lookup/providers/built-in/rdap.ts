@@ -1,16 +1,16 @@
-import type { Ip } from '../../address/ip.ts';
-import { parseIp } from '../../address/ip.ts';
-import { failed, ok } from '../../model/result.ts';
-import { subjectKey } from '../../model/subject.ts';
-import type { Provider } from './provider.ts';
-import { basesOf, registries } from './rdap-registries.ts';
-import { countryAt, dayAt, givenFacts, listAt, numberAt, textAt, valueAt } from './read-values.ts';
+import type { Ip } from '../../../address/ip.ts';
+import { parseIp } from '../../../address/ip.ts';
+import { failed, ok } from '../../../model/result.ts';
+import { subjectKey } from '../../../model/subject.ts';
+import type { Provider } from '../provider.ts';
+import { basesOf, registries } from '../rdap-registries.ts';
+import { countryAt, dayAt, givenFacts, listAt, numberAt, textAt, valueAt } from '../read-values.ts';
 
 /**
  * RDAP for addresses (RFC 7480, 9082, 9083): what the five registries publish. No key; the registry that is asked learns
  * the address and who asks. Names and addresses of persons are left out: only an organisation is shown as the holder.
  */
-export const rdap: Provider = {
+export const provider: Provider = {
   id: 'rdap',
   kinds: ['ip'],
   gives: ['holder', 'netName', 'range', 'country', 'registered', 'abuseEmail', 'abusePhone', 'parent'],

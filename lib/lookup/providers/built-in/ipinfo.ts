@@ -1,7 +1,7 @@
-import type { Failure } from '../../model/answer/failure.ts';
-import { ok } from '../../model/result.ts';
-import { subjectKey } from '../../model/subject.ts';
-import type { Provider } from './provider.ts';
+import type { Failure } from '../../../model/answer/failure.ts';
+import { ok } from '../../../model/result.ts';
+import { subjectKey } from '../../../model/subject.ts';
+import type { Provider } from '../provider.ts';
 import {
   aboutOther,
   asnAt,
@@ -12,13 +12,13 @@ import {
   nextDay,
   textAt,
   valueAt,
-} from './read-values.ts';
+} from '../read-values.ts';
 
 /**
  * IPinfo Lite and Core. The token is one for all plans; the plan decides the path, and with it the shape of the answer:
  * `country` is a name in Lite and in Core's `geo`, and `country_code` the code in both.
  */
-export const ipinfo: Provider = {
+export const provider: Provider = {
   id: 'ipinfo',
   kinds: ['ip'],
   gives: [

@@ -1,11 +1,11 @@
-import type { Failure } from '../../model/answer/failure.ts';
-import { failed, ok } from '../../model/result.ts';
-import { subjectKey } from '../../model/subject.ts';
-import type { Provider } from './provider.ts';
-import { countryAt, flagAt, givenFacts, lineTypeAt, textAt } from './read-values.ts';
+import type { Failure } from '../../../model/answer/failure.ts';
+import { failed, ok } from '../../../model/result.ts';
+import { subjectKey } from '../../../model/subject.ts';
+import type { Provider } from '../provider.ts';
+import { countryAt, flagAt, givenFacts, lineTypeAt, textAt } from '../read-values.ts';
 
 /** Veriphone. The number goes in E.164: without a country it would be read by where the person is. */
-export const veriphone: Provider = {
+export const provider: Provider = {
   id: 'veriphone',
   kinds: ['phone'],
   gives: ['valid', 'country', 'countryName', 'location', 'carrier', 'lineType'],

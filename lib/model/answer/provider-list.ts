@@ -1,0 +1,22 @@
+/**
+ * The providers that a person can add besides the lookup service, in the order in which the options show them. All other
+ * lists are made from this one. Of each: its own name, the same in every language, and the sentence on what it gives and
+ * needs. How it is asked is in the file of its id in `lib/lookup/providers/built-in`.
+ */
+export const providerList = {
+  rdap: { name: 'RDAP', about: 'providerAboutRdap' },
+  ipinfo: { name: 'IPinfo', about: 'providerAboutIpinfo' },
+  abuseIpdb: { name: 'AbuseIPDB', about: 'providerAboutAbuseIpdb' },
+  twilio: { name: 'Twilio', about: 'providerAboutTwilio' },
+  veriphone: { name: 'Veriphone', about: 'providerAboutVeriphone' },
+  ipqs: { name: 'IPQualityScore', about: 'providerAboutIpqs' },
+  telnyx: { name: 'Telnyx', about: 'providerAboutTelnyx' },
+  maxmind: { name: 'MaxMind', about: 'providerAboutMaxmind' },
+} as const;
+export type ProviderId = keyof typeof providerList;
+
+export const providerIds = Object.keys(providerList).filter(isId);
+
+function isId(text: string): text is ProviderId {
+  return Object.hasOwn(providerList, text);
+}

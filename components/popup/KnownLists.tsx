@@ -9,7 +9,7 @@ import { useFocusAfterRemoval } from '../page/use-focus-after-removal.ts';
 import { Button } from '../parts/Button.tsx';
 import { IconButton } from '../parts/Icon.tsx';
 import { PopupRow, ReportRow } from './PopupRow.tsx';
-import type { HereRow } from './popup-state.ts';
+import type { HereRow, Known } from './popup-state.ts';
 
 type RecentListProps = {
   entries: HistoryEntry[];
@@ -79,6 +79,33 @@ export function RecentList({ entries, now, isNext, isFiltered, field, onPick, on
 /** Is the title only the number itself in another form? */
 function isSameNumber({ subject, title }: HistoryEntry): boolean {
   return title.replace(/[\s()-]/g, '') === subjectKey(subject);
+}
+
+type NoteListProps = { notes: Known['notes']; isNext: boolean; onPick: (subject: Subject) => void };
+
+/** Numbers and addresses whose note fits what is typed. */
+export function NoteList({ notes, isNext, onPick }: NoteListProps) {
+  if (notes.length === 0) return null;
+  return (
+    <section class="nl-known" aria-label={say('notesTitle')}>
+      <div class="nl-known-head">
+        <h2>{say('notesTitle')}</h2>
+      </div>
+      <ul class="nl-picks">
+        {notes.map(({ subject, text }, index) => (
+          <PopupRow
+            key={subjectKey(subject)}
+            kind={subject.kind}
+            country={null}
+            text={subjectKey(subject)}
+            detail={text}
+            isNext={isNext && index === 0}
+            onPick={() => onPick(subject)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 type HereListProps = { rows: HereRow[]; now: number; isNext: boolean; onPick: (subject: Subject) => void };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { StorageNote } from '../parts/StorageNote.tsx';
 import { FoundHere } from './FoundHere.tsx';
-import { HereList, RecentList } from './KnownLists.tsx';
+import { HereList, NoteList, RecentList } from './KnownLists.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { PopupAnswer } from './PopupAnswer.tsx';
 import { PopupFoot, ServiceUse } from './PopupFoot.tsx';
@@ -27,7 +27,7 @@ type PopupProps = {
 export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
   // It needs the room.
   const isReport = state.reading.kind === 'report';
-  const { recent, here: onPage } = state.known;
+  const { recent, notes, here: onPage } = state.known;
   const isTyped = state.text.trim() !== '';
   const isNext = isTyped && (state.reading.kind === 'begun' || state.reading.kind === 'unreadable');
   const root = useRef<HTMLElement>(null);
@@ -73,6 +73,7 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
           asking={state.asking}
           resuming={state.resuming}
           isFirst={recent.length === 0}
+          isFound={recent.length + notes.length + onPage.length > 0}
           now={now}
           here={here}
           copied={copied}
@@ -90,7 +91,13 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
           onRemove={events.onRemoveRecent}
           onClear={events.onClearRecent}
         />
-        <HereList rows={onPage} now={now} isNext={isNext && recent.length === 0} onPick={events.onPick} />
+        <NoteList notes={notes} isNext={isNext && recent.length === 0} onPick={events.onPick} />
+        <HereList
+          rows={onPage}
+          now={now}
+          isNext={isNext && recent.length === 0 && notes.length === 0}
+          onPick={events.onPick}
+        />
       </div>
       {isReport || onPage.length > 0 ? null : <FoundHere found={state.found} onList={events.onFound} />}
       <ServiceUse spending={state.spending} now={now} onCalls={events.onCalls} />

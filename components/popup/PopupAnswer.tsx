@@ -8,6 +8,7 @@ import { sources } from '../../lib/report/facts/sources.ts';
 import { language } from '../../lib/words/language.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
@@ -36,6 +37,8 @@ type PopupAnswerProps = {
   resuming: OperationId[];
   /** Nothing was looked up before: the user is told what to type. */
   isFirst: boolean;
+  /** Something that is known fits the text, so that it need not be a number or an address. */
+  isFound: boolean;
   now: number;
   here: string;
   copied: string | null;
@@ -50,6 +53,7 @@ export function PopupAnswer({
   asking,
   resuming,
   isFirst,
+  isFound,
   now,
   here,
   copied,
@@ -82,6 +86,7 @@ export function PopupAnswer({
       return <p class="nl-popup-words nl-popup-fault">{faultText(reading.fault)}</p>;
     case 'unreadable':
       if (reading.reason === 'empty' && !isFirst) return null;
+      if (reading.reason === 'neither' && isFound) return null;
       return (
         <>
           <p class="nl-popup-words">{say(reasons[reading.reason])}</p>
@@ -99,6 +104,12 @@ export function PopupAnswer({
       return (
         <article class="nl-popup-report" aria-label={subjectKey(report.subject)}>
           {range === undefined ? null : <RangeLines range={range} />}
+          {report.note ? (
+            <p class="nl-popup-note" title={say('noteField')}>
+              <Icon name="note" size={14} />
+              <bdi>{report.note}</bdi>
+            </p>
+          ) : null}
           <ReportTop report={report} context={context} country={null} copied={copied} tools={tools} events={events} />
           <OnlineLine
             report={report}

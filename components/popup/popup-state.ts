@@ -1,4 +1,5 @@
 import type { Reading } from '../../lib/messages/contract.ts';
+import type { Note } from '../../lib/model/answer/note.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { Spending } from '../../lib/model/answer/spending.ts';
@@ -14,8 +15,11 @@ export type PopupReading = Reading | { kind: 'out-of-reach' };
 /** A subject of the page that fits what is typed; `report` is null until it is known. */
 export type HereRow = { subject: Subject; times: number; report: Report | null };
 
-/** What fits the typed text without asking: earlier lookups, and subjects of the page. */
-export type Known = { recent: HistoryEntry[]; here: HereRow[] };
+/**
+ * What fits the typed text without asking: earlier lookups, the user's notes on other subjects, and subjects of the
+ * page.
+ */
+export type Known = { recent: HistoryEntry[]; notes: Pick<Note, 'subject' | 'text'>[]; here: HereRow[] };
 
 /** All that the popup shows. `country` is the one picked for national numbers; `site` is null until it is known. */
 export type PopupState = {

@@ -2,6 +2,8 @@ import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import type { DataState } from '../../components/options/data/data-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
+import type { FileNote } from '../../lib/model/answer/note.ts';
+import { noteBatch } from '../../lib/model/answer/note.ts';
 import type { Policy } from '../../lib/model/settings/policy.ts';
 import { withPolicy } from '../../lib/model/settings/policy.ts';
 import type { OnlineMode, Settings } from '../../lib/model/settings/settings.ts';
@@ -9,20 +11,23 @@ import { onlineModes } from '../../lib/model/settings/settings.ts';
 import type { SettingsChange } from '../../lib/model/settings/settings-changes.ts';
 import { changesOf, withChanges } from '../../lib/model/settings/settings-changes.ts';
 import { readSettingsFile, writeSettingsFile } from '../../lib/model/settings/settings-file.ts';
+import { subjectKey } from '../../lib/model/subject.ts';
 import { fitsMessage } from './service/check-draft.ts';
 import { dataCollectionConsent } from './service/data-collection-consent.ts';
 
 /** No file of settings has more bytes than this. */
-const mostBytes = 2_000_000;
+const mostBytes = 12_000_000;
 
 export type DataModel = {
   state: ReadonlySignal<DataState>;
-  /** The kept settings as a file's text. */
-  exported: () => string | null;
+  /** The kept settings and the user's notes as a file's text; null if they can't be read. */
+  exported: () => Promise<string | null>;
   /** Reads a file and says what it would change; changes nothing yet. */
   readFile: (file: File) => Promise<void>;
   /** Selects a change that needs a yes of its own, or takes the yes back. */
   selectChange: (change: SettingsChange, isSelected: boolean) => void;
+  /** Selects the notes of the file, or takes that back. */
+  selectNotes: (isSelected: boolean) => void;
   /** Applies what needs no yes and what was selected; or nothing. */
   answerImport: (take: boolean) => Promise<void>;
   erase: (answer: 'ask' | 'yes' | 'no') => Promise<void>;
@@ -43,6 +48,18 @@ type DataModelOptions = {
 export function createDataModel({ known, refresh, stopImports, onChanged }: DataModelOptions): DataModel {
   const state = signal<DataState>({ settingsImport: { kind: 'none' }, erasing: 'none' });
 
+  /** The writing of a file's notes, in batches. */
+  let writing: Promise<unknown> = Promise.resolve();
+
+  /** Keeps notes in the background, so that the first of them is the newest. False if it did not answer. */
+  async function keepNotes(notes: readonly FileNote[]): Promise<boolean> {
+    for (let end = notes.length; end > 0; end -= noteBatch) {
+      const reply = await ask('writeNotes', { notes: notes.slice(Math.max(0, end - noteBatch), end) });
+      if (!reply.ok) return false;
+    }
+    return true;
+  }
+
   function update(changes: Partial<DataState>): void {
     state.value = { ...state.value, ...changes };
   }
@@ -50,9 +67,12 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
   return {
     state,
 
-    exported() {
+    async exported() {
+      const reply = await ask('listNotes', {});
       const now = known();
-      return now && writeSettingsFile(now.settings);
+      if (!reply.ok || !now) return null;
+      const notes = reply.value.notes.map(({ subject, text }) => ({ subject, text }));
+      return writeSettingsFile(now.settings, notes);
     },
 
     async readFile(file) {
@@ -62,13 +82,15 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
       const { name } = file;
       const result = readSettingsFile(text, now.settings);
       if (!result.ok) return update({ settingsImport: { kind: 'refused', file: name, problem: result.problem } });
-      const after = withPolicy(result.value, now.policy);
+      const fresh = await freshNotes(result.value.notes);
+      const after = withPolicy(result.value.settings, now.policy);
       const changes = changesOf(now.settings, after);
       if (!fitsMessage({ settings: after, names: changes.map((change) => change.name) })) {
         return update({ settingsImport: { kind: 'refused', file: name, problem: { kind: 'too-many-sites' } } });
       }
-      if (changes.length === 0) return update({ settingsImport: { kind: 'same', file: name } });
-      update({ settingsImport: { kind: 'asking', file: name, changes, selected: [] } });
+      if (changes.length === 0 && fresh.length === 0) return update({ settingsImport: { kind: 'same', file: name } });
+      const notes = { fresh, isSelected: false };
+      update({ settingsImport: { kind: 'asking', file: name, changes, selected: [], notes } });
     },
 
     selectChange(change, isSelected) {
@@ -78,17 +100,31 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
       update({ settingsImport: { ...asking, selected: isSelected ? [...others, change] : others } });
     },
 
+    selectNotes(isSelected) {
+      const { settingsImport: asking } = state.value;
+      if (asking.kind !== 'asking') return;
+      update({ settingsImport: { ...asking, notes: { ...asking.notes, isSelected } } });
+    },
+
     async answerImport(take) {
       const { settingsImport: asking } = state.value;
       if (asking.kind !== 'asking' || !known()) return;
       update({ settingsImport: { kind: 'none' } });
       if (!take) return;
-      const { file, changes, selected } = asking;
+      const { file, changes, selected, notes } = asking;
       const wanted = changes.filter((change) => !change.asks || selected.includes(change)); // guard R61 restore-selected
       // The browser's question needs the click itself: nothing may be awaited before it.
       const allowed = await dataCollectionConsent(modeAfter(wanted));
       const taken = wanted.filter(({ name }) => allowed || name !== 'lookUpOnline');
-      const done = { kind: 'done', file, taken: taken.length, left: changes.length - taken.length } as const;
+      const wantsNotes = notes.fresh.length > 0 && notes.isSelected; // guard R61 notes-selected
+      const all = changes.length + Number(notes.fresh.length > 0);
+      const takenOf = taken.length + Number(wantsNotes);
+      const done = { kind: 'done', file, taken: takenOf, left: all - takenOf } as const;
+      if (wantsNotes) {
+        const written = keepNotes(notes.fresh);
+        writing = written;
+        if (!(await written)) return update({ settingsImport: { kind: 'lost' } });
+      }
       if (taken.length === 0) return update({ settingsImport: done });
       // What the file does not change stays as it is by now, such as a site that was turned off in the popup meanwhile.
       await refresh(); // guard R61 restore-refreshes
@@ -104,11 +140,19 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
       if (answer !== 'yes') return update({ erasing: answer === 'ask' ? 'asking' : 'none' });
       update({ erasing: 'erasing', settingsImport: { kind: 'none' } });
       await stopImports(); // guard R40 erase-stops-imports
+      await writing; // guard R40 erase-after-notes
       const reply = await ask('eraseEverything', {});
       update({ erasing: reply.ok ? 'done' : 'failed' });
       if (reply.ok) await onChanged('erased');
     },
   };
+}
+
+/** Returns the notes of a file that are not here, or not so. */
+async function freshNotes(notes: FileNote[]): Promise<FileNote[]> {
+  const kept = notes.length === 0 ? null : await ask('listNotes', {});
+  const here = new Map(kept?.ok ? kept.value.notes.map((note) => [subjectKey(note.subject), note.text]) : []);
+  return notes.filter(({ subject, text }) => here.get(subjectKey(subject)) !== text);
 }
 
 /** The mode that lookups would change to, `never` if they stay as they are. */

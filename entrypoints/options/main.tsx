@@ -90,13 +90,16 @@ const providersEvents: ProvidersEvents = {
   onAllow: events.onAllow,
 };
 
+async function saveSettings(): Promise<void> {
+  const text = await data.exported();
+  if (text !== null) saveFile({ name: settingsFileName, type: 'application/json', text });
+}
+
 const dataEvents: DataEvents = {
-  onExport() {
-    const text = data.exported();
-    if (text !== null) saveFile({ name: settingsFileName, type: 'application/json', text });
-  },
+  onExport: () => void saveSettings(),
   onImport: (file) => void data.readFile(file),
   onImportSelect: data.selectChange,
+  onImportNotes: data.selectNotes,
   onImportAnswer: (take) => void data.answerImport(take),
   onErase: (answer) => void data.erase(answer),
 };

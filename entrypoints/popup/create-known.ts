@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { HereRow, Known } from '../../components/popup/popup-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
+import type { Note } from '../../lib/model/answer/note.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { HistoryEntry } from '../../lib/model/kept.ts';
 import type { FoundPage, FoundSubject } from '../../lib/model/page/found.ts';
@@ -11,6 +12,8 @@ import { findEntries } from '../../lib/report/wording/subject-text.ts';
 
 /** Most subjects of the page that are offered while the user types. */
 const mostHere = 3;
+/** Most notes that are offered while the user types. */
+const mostNotes = 5;
 /** Fewest characters that the page is searched for. */
 const fewestTyped = 3;
 
@@ -21,9 +24,13 @@ type KnownRoom = {
   window: () => Promise<number | null>;
 };
 
-/** What can be offered for a typed text without asking anyone: earlier lookups, and the page in the active tab. */
+/**
+ * What can be offered for a typed text without asking anyone: earlier lookups, the user's notes, and the page in the
+ * active tab.
+ */
 export function createKnown({ text, shown, window }: KnownRoom) {
   const recent = signal<HistoryEntry[]>([]);
+  const notes = signal<Note[]>([]);
   const page = signal<FoundPage | null>(null);
   const reports = signal<ReadonlyMap<string, Report>>(new Map());
 
@@ -31,12 +38,22 @@ export function createKnown({ text, shown, window }: KnownRoom) {
   const state = computed<Known>(() => {
     const except = shown.value && subjectKey(shown.value);
     const isOther = ({ subject }: { subject: Subject }) => subjectKey(subject) !== except;
-    const entries = findEntries(recent.value, text.value).filter(isOther);
+    const noted = new Map(notes.value.map((note) => [subjectKey(note.subject), note.text]));
+    const fitting = findNotes(notes.value, text.value);
+    const fits = new Set(
+      [...findEntries(recent.value, text.value), ...fitting].map(({ subject }) => subjectKey(subject)),
+    );
+    const entries = recent.value
+      .filter((entry) => isOther(entry) && fits.has(subjectKey(entry.subject)))
+      .map((entry) => ({ ...entry, title: noted.get(subjectKey(entry.subject)) ?? entry.title }));
     const listed = new Set(entries.map(({ subject }) => subjectKey(subject)));
-    const others = here.value.filter((found) => isOther(found) && !listed.has(subjectKey(found.subject)));
+    const others = fitting.filter((note) => isOther(note) && !listed.has(subjectKey(note.subject))).slice(0, mostNotes);
+    for (const { subject } of others) listed.add(subjectKey(subject));
+    const onPage = here.value.filter((found) => isOther(found) && !listed.has(subjectKey(found.subject)));
     return {
       recent: entries,
-      here: others.map((found): HereRow => {
+      notes: others,
+      here: onPage.map((found): HereRow => {
         const times = found.places.reduce((sum, { count }) => sum + count, 0);
         return { subject: found.subject, times, report: reports.value.get(subjectKey(found.subject)) ?? null };
       }),
@@ -64,12 +81,25 @@ export function createKnown({ text, shown, window }: KnownRoom) {
       const result = await ask('readHistory', {});
       if (result.ok) recent.value = result.value.entries;
     },
+    async readNotes() {
+      const result = await ask('listNotes', {});
+      if (result.ok) notes.value = result.value.notes;
+    },
     async readPage() {
       const id = await window();
       const result = id === null ? null : await ask('listFound', { window: id });
       if (result?.ok) page.value = result.value.page;
     },
   };
+}
+
+/** Returns the notes that contain the typed text, or whose subject fits it; none if nothing is typed. */
+function findNotes(notes: readonly Note[], typed: string): Note[] {
+  if (typed.trim() === '') return [];
+  return findEntries(
+    notes.map((note) => ({ ...note, title: note.text })),
+    typed,
+  );
 }
 
 function findHere(page: FoundPage | null, typed: string): FoundSubject[] {

@@ -130,9 +130,11 @@ export function createPopupModel(
     if (pending) return;
     if (reading.value.kind === 'report') void lookUp({ asked: true });
     const [entry] = known.state.value.recent;
+    const [note] = known.state.value.notes;
     const [here] = known.state.value.here;
     if (text.value.trim() === '' || !['begun', 'unreadable'].includes(reading.value.kind)) return;
     if (entry) pickRecent(entry);
+    else if (note) pick(note.subject);
     else if (here) pick(here.subject);
     else if (reading.value.kind === 'begun') void read();
   }
@@ -203,7 +205,14 @@ export function createPopupModel(
     async open() {
       const timer = setInterval(() => void readSpending(), spendingStep);
       until.addEventListener('abort', () => clearInterval(timer), { once: true });
-      const kept = [known.readRecent(), known.readPage(), readTrouble(), site.read(), readSpending()];
+      const kept = [
+        known.readRecent(),
+        known.readNotes(),
+        known.readPage(),
+        readTrouble(),
+        site.read(),
+        readSpending(),
+      ];
       await Promise.all([takePending(), ...kept]);
     },
     setText,

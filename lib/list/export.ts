@@ -1,5 +1,5 @@
 import { subjectKey } from '../model/subject.ts';
-import { markdownHead, markdownRow } from '../report/copy/markdown-row.ts';
+import { escaped, markdownHead, markdownRow } from '../report/copy/markdown-row.ts';
 import { reportJson } from '../report/copy/report-json.ts';
 import { answerOf } from '../report/facts/fact.ts';
 import { sourceKey } from '../report/facts/sources.ts';
@@ -46,12 +46,7 @@ export function* exportList(
       yield '\n]\n';
       return;
     case 'markdown':
-      yield `${withTimes(markdownHead(), [say('columnTimes'), '---'])}\n`;
-      for (const { entry, answer } of rows) {
-        if (!answer) continue;
-        const row = markdownRow(answer.report, { now, here, offer: answer.offer, asking: false });
-        yield `${withTimes(row, [String(entry.count)])}\n`;
-      }
+      yield* markdownTable(rows, { now, here });
       return;
     case 'list':
       for (const { entry } of rows) yield `${subjectKey(entry.subject)}${tabbedTimes(entry)}\n`;
@@ -64,8 +59,21 @@ export function* exportList(
   }
 }
 
+/** Gives a Markdown table, with a column of the user's notes if there are some. */
+function* markdownTable(rows: readonly ListRow[], { now, here }: Here): Generator<string, void, void> {
+  const hasNotes = rows.some(({ answer }) => answer?.cells.note);
+  const noted = (lines: string, cells: string[]) => (hasNotes ? withCells(lines, cells) : lines);
+  const head = withCells(markdownHead(), [say('columnTimes'), '---']);
+  yield `${noted(head, [say('noteField'), '---'])}\n`;
+  for (const { entry, answer } of rows) {
+    if (!answer) continue;
+    const row = markdownRow(answer.report, { now, here, offer: answer.offer, asking: false });
+    yield `${noted(withCells(row, [String(entry.count)]), [escaped(answer.cells.note ?? '')])}\n`;
+  }
+}
+
 /** Adds a cell to each line of a Markdown table. */
-function withTimes(lines: string, cells: readonly string[]): string {
+function withCells(lines: string, cells: readonly string[]): string {
   return lines
     .split('\n')
     .map((line, index) => `${line} ${cells[index]} |`)
@@ -99,6 +107,7 @@ function jsonRow({ entry, answer }: ListRow): object {
     defanged: wasDefanged,
     firstPublicHop: hop,
     readWithCountry: country,
+    note: answer?.cells.note ?? null,
   };
   if (!answer) {
     const { subject } = entry;
@@ -115,6 +124,7 @@ const exportColumns = [
   'subject',
   'kind',
   'extension',
+  'note',
   'name',
   'name_source',
   'carrier_or_network',
@@ -149,6 +159,7 @@ function exportRow({ entry, answer }: ListRow, now: number): ExportRow {
     subject: subjectKey(subject),
     kind: subject.kind,
     extension: subject.kind === 'phone' ? (subject.extension ?? '') : '',
+    note: cells?.note ?? '',
     name: cells?.name ?? '',
     name_source: cells?.name ? (cells.nameSource ? sourceKey(cells.nameSource) : 'contacts') : '',
     carrier_or_network: cells?.holder ?? '',

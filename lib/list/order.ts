@@ -131,7 +131,16 @@ export function filterRows(rows: readonly ListRow[], filter: ListFilter): readon
     if (filter.verdict && cells?.verdict.tone !== filter.verdict) return false;
     if (filter.failed && (answer?.report.failures.length ?? 0) === 0) return false;
     if (words === '') return true;
-    const texts = [key, cells?.text, cells?.name, cells?.holder, cells?.place, cells?.verdict.text, entry.file];
+    const texts = [
+      key,
+      cells?.text,
+      cells?.note,
+      cells?.name,
+      cells?.holder,
+      cells?.place,
+      cells?.verdict.text,
+      entry.file,
+    ];
     const isThere = texts.some((text) => text?.toLocaleLowerCase().includes(words));
     return isThere || (digits !== '' && entry.subject.kind === 'phone' && key.includes(digits));
   });

@@ -42,12 +42,13 @@ export function entryKey(subject: Subject): string {
 }
 
 /**
- * What a row shows of a report: for each cell the best answer. `nameSource` is null if the name is from the user's
+ * What a row shows of a report: for each cell the best answer. `note` is the user's own. `nameSource` is null if the name is from the user's
  * contacts. `holder` is the carrier or the network, `asn` the network's number. `place` is the location, shown below
  * the country. `timeZones` are IANA names. `sortText` orders IP addresses by their numbers.
  */
 export type RowCells = {
   text: string;
+  note: string | null;
   name: string | null;
   nameSource: Source | null;
   country: string | null;
@@ -70,7 +71,7 @@ export function rowCells(report: Report): RowCells {
   const said = report.service.map(({ operation, at }): Source => ({ kind: 'service', operation, at }));
   const named: Source[] = name === null ? [] : [name.source ?? { kind: 'contacts' }];
   const sources = newestOfEach([...named, { kind: 'device', dataDate: report.dataDate }, ...said]);
-  const shared = { text: subjectText(report), verdict: verdict(report), sources };
+  const shared = { text: subjectText(report), note: report.note ?? null, verdict: verdict(report), sources };
   if (device.kind === 'phone') {
     return {
       ...shared,

@@ -113,6 +113,17 @@ export const dataGuards: readonly Guard[] = [
   },
   {
     requirement: 'R40',
+    guard: 'erase-after-notes',
+    test: { by: 'unit', file: 'tests/unit/entrypoints/data-model.test.ts', only: 'everything is erased' },
+  },
+  {
+    requirement: 'R61',
+    guard: 'notes-selected',
+    swap: ['notes.isSelected', 'true'],
+    test: { by: 'unit', file: 'tests/unit/entrypoints/data-model.test.ts', only: 'only if they were selected' },
+  },
+  {
+    requirement: 'R40',
     guard: 'contacts-stop',
     test: { by: 'unit', file: 'tests/unit/entrypoints/contacts-model.test.ts', only: 'put back' },
   },

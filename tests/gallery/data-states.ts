@@ -1,4 +1,4 @@
-import type { DataState } from '../../components/options/data/data-state.ts';
+import type { DataState, ImportedNotes } from '../../components/options/data/data-state.ts';
 import type { Settings } from '../../lib/model/settings/settings.ts';
 import type { SettingsChange } from '../../lib/model/settings/settings-changes.ts';
 
@@ -32,16 +32,28 @@ const changes: SettingsChange[] = [
   },
 ];
 
+const noNotes: ImportedNotes = { fresh: [], isSelected: false };
+const notes: ImportedNotes = {
+  fresh: [
+    { subject: { kind: 'phone', e164: '+493012345678' }, text: 'Sends every invoice twice, ask for Jule' },
+    { subject: { kind: 'ip', ip: '198.51.100.23' }, text: 'our scanner' },
+  ],
+  isSelected: true,
+};
+
 /** What the options show of the settings as a file, and of erasing everything. */
 export const dataExamples: { name: string; state: DataState }[] = [
   { name: 'Nothing under way', state: none },
   {
     name: 'A file would change settings',
-    state: { ...none, settingsImport: { kind: 'asking', file, changes, selected: changes.filter(isOnline) } },
+    state: { ...none, settingsImport: { kind: 'asking', file, changes, selected: changes.filter(isOnline), notes } },
   },
   {
     name: 'A file would change a setting',
-    state: { ...none, settingsImport: { kind: 'asking', file, changes: changes.slice(0, 1), selected: [] } },
+    state: {
+      ...none,
+      settingsImport: { kind: 'asking', file, changes: changes.slice(0, 1), selected: [], notes: noNotes },
+    },
   },
   { name: 'A file of other things', state: refused({ kind: 'not-settings' }) },
   { name: 'A file of a newer version', state: refused({ kind: 'newer' }) },

@@ -42,6 +42,7 @@ const dataEvents = {
   onExport: nothing,
   onImport: nothing,
   onImportSelect: nothing,
+  onImportNotes: nothing,
   onImportAnswer: nothing,
   onErase: nothing,
 };

@@ -44,7 +44,7 @@ const site: SiteState = {
   paused: false,
 };
 
-const nothingKnown: Known = { recent: [], here: [] };
+const nothingKnown: Known = { recent: [], notes: [], here: [] };
 
 const start: PopupState = {
   text: '',
@@ -53,7 +53,7 @@ const start: PopupState = {
   reading: { kind: 'unreadable', reason: 'empty' },
   asking: false,
   resuming: [],
-  known: { recent, here: [] },
+  known: { recent, notes: [], here: [] },
   site,
   found: { phones: 4, addresses: 12 },
   spending,
@@ -94,10 +94,30 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       reading: { kind: 'begun', country: 'DE', isNational: false, short: null },
       known: {
         recent: recent.slice(0, 1),
+        notes: [],
         here: [
           { subject: { kind: 'phone', e164: '+4915123456789' }, times: 3, report: report(phoneReport()) },
           { subject: { kind: 'phone', e164: '+4915129999999' }, times: 1, report: null },
         ],
+      },
+    },
+  },
+  {
+    name: 'A word of notes',
+    state: {
+      ...start,
+      text: 'invoice',
+      reading: { kind: 'unreadable', reason: 'neither' },
+      known: {
+        recent: recent.slice(0, 1).map((entry) => ({ ...entry, title: 'Asked for the invoice again' })),
+        notes: [
+          {
+            subject: { kind: 'phone', e164: '+493012345678' },
+            text: 'Sends every invoice twice, ask for Jule in bookkeeping before anything is paid',
+          },
+          { subject: { kind: 'ip', ip: '198.51.100.23' }, text: 'invoice server' },
+        ],
+        here: [],
       },
     },
   },

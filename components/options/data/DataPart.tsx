@@ -40,6 +40,7 @@ export function DataPart({ state, hasSettings, events }: DataPartProps) {
           <SettingsImportResult
             result={state.settingsImport}
             onSelect={events.onImportSelect}
+            onNotes={events.onImportNotes}
             onAnswer={events.onImportAnswer}
           />
         </div>

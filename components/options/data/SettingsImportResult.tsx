@@ -1,7 +1,8 @@
 import type { SettingsChange } from '../../../lib/model/settings/settings-changes.ts';
-import { say } from '../../../lib/words/say.ts';
+import { subjectKey } from '../../../lib/model/subject.ts';
+import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
-import type { SettingsImport } from './data-state.ts';
+import type { ImportedNotes, SettingsImport } from './data-state.ts';
 import { changeText, settingNames } from './setting-words.ts';
 import '../sections.css';
 
@@ -11,17 +12,20 @@ type Refusal = Extract<SettingsImport, { kind: 'refused' }>['problem'];
 type SettingsImportResultProps = {
   result: SettingsImport;
   onSelect: (change: SettingsChange, isSelected: boolean) => void;
+  onNotes: (isSelected: boolean) => void;
   onAnswer: (take: boolean) => void;
 };
 
 /** What a file of settings would change, or why it was not taken. */
-export function SettingsImportResult({ result, onSelect, onAnswer }: SettingsImportResultProps) {
+export function SettingsImportResult({ result, onSelect, onNotes, onAnswer }: SettingsImportResultProps) {
   return (
     <>
       <div class="nl-import-result" role="status">
         {result.kind === 'none' ? null : <Words result={result} />}
       </div>
-      {result.kind === 'asking' ? <Changes asking={result} onSelect={onSelect} onAnswer={onAnswer} /> : null}
+      {result.kind === 'asking' ? (
+        <Changes asking={result} onSelect={onSelect} onNotes={onNotes} onAnswer={onAnswer} />
+      ) : null}
     </>
   );
 }
@@ -29,7 +33,7 @@ export function SettingsImportResult({ result, onSelect, onAnswer }: SettingsImp
 type ChangesProps = Omit<SettingsImportResultProps, 'result'> & { asking: Asking };
 
 /** Each change with its old and its new value; what can send, spend or keep more has a checkbox of its own, off at first. */
-function Changes({ asking: { changes, selected }, onSelect, onAnswer }: ChangesProps) {
+function Changes({ asking: { changes, selected, notes }, onSelect, onNotes, onAnswer }: ChangesProps) {
   const free = changes.filter(({ asks }) => !asks);
   const asking = changes.filter(({ asks }) => asks);
   return (
@@ -41,7 +45,7 @@ function Changes({ asking: { changes, selected }, onSelect, onAnswer }: ChangesP
           ))}
         </ul>
       )}
-      {asking.length === 0 ? null : (
+      {asking.length + notes.fresh.length === 0 ? null : (
         <fieldset class="nl-import-asks">
           <legend class="nl-import-legend">{say('importSelect')}</legend>
           {asking.map((change) => (
@@ -55,6 +59,7 @@ function Changes({ asking: { changes, selected }, onSelect, onAnswer }: ChangesP
               <span>{changeText(change)}</span>
             </label>
           ))}
+          {notes.fresh.length === 0 ? null : <NotesChoice notes={notes} onNotes={onNotes} />}
         </fieldset>
       )}
       <p class="nl-data-buttons">
@@ -64,6 +69,36 @@ function Changes({ asking: { changes, selected }, onSelect, onAnswer }: ChangesP
         <Button onPress={() => onAnswer(false)}>{say('cancel')}</Button>
       </p>
     </div>
+  );
+}
+
+/** The notes of a file: each would lead the card of its number, so they are shown and need a yes. */
+function NotesChoice({
+  notes: { fresh, isSelected },
+  onNotes,
+}: { notes: ImportedNotes } & Pick<ChangesProps, 'onNotes'>) {
+  return (
+    <>
+      <label class="nl-import-ask">
+        <input
+          type="checkbox"
+          class="nl-import-check"
+          checked={isSelected}
+          onChange={({ currentTarget }) => onNotes(currentTarget.checked)}
+        />
+        <span>{sayCount('importNotes', fresh.length)}</span>
+      </label>
+      <details class="nl-import-notes">
+        <summary>{say('importNotesShow')}</summary>
+        <ul>
+          {fresh.map(({ subject, text }) => (
+            <li key={subjectKey(subject)}>
+              <bdi dir="ltr">{subjectKey(subject)}</bdi> <bdi>{text}</bdi>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
   );
 }
 
@@ -100,6 +135,6 @@ function problemWords(file: string, problem: Refusal): string {
     case 'too-many-sites':
       return say('importTooManySites', file);
     case 'bad-field':
-      return say('importBadField', file, say(settingNames[problem.name]));
+      return say('importBadField', file, say(problem.name === 'notes' ? 'notesTitle' : settingNames[problem.name]));
   }
 }

@@ -1,17 +1,21 @@
+import type { FileNote } from '../../../lib/model/answer/note.ts';
 import type { SettingsChange } from '../../../lib/model/settings/settings-changes.ts';
 import type { SettingsFileProblem } from '../../../lib/model/settings/settings-file.ts';
 
 /**
  * How an import of settings stands; `file` is the file's name. `selected`: the changes that the user said yes to, of those that
- * need it. `done`: how many changes were applied and how many left out. `lost`: the extension did not answer.
+ * need it. `notes`: those of the file that are new here, which need a yes too. `done`: how many changes were applied and how many left out. `lost`: the extension did not answer.
  */
 export type SettingsImport =
   | { kind: 'none' }
   | { kind: 'refused'; file: string; problem: SettingsFileProblem | { kind: 'too-many-sites' } }
   | { kind: 'same'; file: string }
-  | { kind: 'asking'; file: string; changes: SettingsChange[]; selected: SettingsChange[] }
+  | { kind: 'asking'; file: string; changes: SettingsChange[]; selected: SettingsChange[]; notes: ImportedNotes }
   | { kind: 'done'; file: string; taken: number; left: number }
   | { kind: 'lost' };
+
+/** Notes in a file that are not here yet, and whether the user said yes to them. */
+export type ImportedNotes = { fresh: readonly FileNote[]; isSelected: boolean };
 
 /** How erasing everything stands. */
 export type Erasing = 'none' | 'asking' | 'erasing' | 'done' | 'failed';
@@ -22,6 +26,7 @@ export type DataEvents = {
   onExport: () => void;
   onImport: (file: File) => void;
   onImportSelect: (change: SettingsChange, isSelected: boolean) => void;
+  onImportNotes: (isSelected: boolean) => void;
   onImportAnswer: (take: boolean) => void;
   onErase: (answer: 'ask' | 'yes' | 'no') => void;
 };

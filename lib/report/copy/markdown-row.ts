@@ -59,7 +59,7 @@ const living =
  * Returns a text that Markdown shows as it is: names come from services and pages, and must not become links, mentions
  * or markup. Text that would become a link or mention even so is written as code, in which nothing is looked for.
  */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return living.test(line) ? code(line) : line.replace(/[\\`*_[\]<>|~&!#]/g, '\\$&'); // guard R54 living-markdown
 }

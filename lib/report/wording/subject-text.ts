@@ -47,9 +47,13 @@ export function plainKey(name: string): string {
 }
 
 /**
- * Returns the recent lookups whose title, number or IP address contains the search text. Numbers also match by digits.
+ * Returns the entries (recent lookups, notes) whose title, number or IP address contains the search text. Numbers also
+ * match by digits.
  */
-export function findEntries(entries: readonly HistoryEntry[], search: string): HistoryEntry[] {
+export function findEntries<Entry extends Pick<HistoryEntry, 'subject' | 'title'>>(
+  entries: readonly Entry[],
+  search: string,
+): Entry[] {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return [...entries];
   const digits = searchedDigits(wanted);

@@ -1,11 +1,9 @@
 import type { Note } from '../../model/answer/note.ts';
-import { noteCharacters } from '../../model/answer/note.ts';
+import { mostNotes, noteCharacters } from '../../model/answer/note.ts';
 import { subjectKey } from '../../model/subject.ts';
 import type { Subject } from '../../model/subject-schema.ts';
+import { cleanText } from '../../text/clean-text.ts';
 import { database, dropOldest } from '../database/database.ts';
-
-/** Most notes kept; beyond that the oldest are removed. */
-const mostKept = 5_000;
 
 /** Returns the user's note on a subject; null if there is none. */
 export async function readNote(subject: Subject): Promise<string | null> {
@@ -21,10 +19,10 @@ export async function listNotes(): Promise<Note[]> {
 export async function saveNotes(notes: Note[]): Promise<void> {
   const transaction = (await database()).transaction('notes', 'readwrite');
   for (const { subject, text, at } of notes) {
-    const kept = text.replace(/\s+/gu, ' ').trim().slice(0, noteCharacters);
+    const kept = cleanText(text, noteCharacters);
     const key = subjectKey(subject);
     await (kept === '' ? transaction.store.delete(key) : transaction.store.put({ subject, text: kept, at }, key));
   }
-  await dropOldest(transaction.store, mostKept);
+  await dropOldest(transaction.store, mostNotes);
   await transaction.done;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createDataModel } from '../../../entrypoints/options/data-model.ts';
 import { rebasedDraft } from '../../../entrypoints/options/service/check-draft.ts';
 import { ask } from '../../../lib/messages/ask.ts';
+import type { FileNote } from '../../../lib/model/answer/note.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
 import { noPolicy, readPolicyValues } from '../../../lib/model/settings/policy.ts';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
@@ -41,6 +42,7 @@ describe('importing settings', () => {
         { ...changed, name: 'theme', before: 'browser', after: 'dark' },
       ],
       selected: [],
+      notes: { fresh: [], isSelected: false },
     });
     expect(asked).not.toHaveBeenCalled();
     await model.answerImport(true);
@@ -127,6 +129,65 @@ describe('importing settings', () => {
     await model.answerImport(true);
     expect(asked).not.toHaveBeenCalled();
     expect(onChanged).not.toHaveBeenCalled();
+  });
+});
+
+describe('notes in a file of settings', () => {
+  const note = (last: number, text = `note ${last}`) => ({
+    subject: { kind: 'ip', ip: `192.0.2.${last}` } as const,
+    text,
+  });
+  const answering = (kept: FileNote[], writing: Promise<unknown> = Promise.resolve()) => {
+    asked.mockImplementation(async (type) => {
+      if (type === 'listNotes') return ok({ notes: kept }) as never;
+      if (type === 'writeNotes') await writing;
+      return ok(null) as never;
+    });
+  };
+  const written = () => asked.mock.calls.flatMap(([type, input]) => (type === 'writeNotes' ? [input] : []));
+
+  it('leave with the settings', async () => {
+    const { model } = opened();
+    answering([note(1)]);
+    expect(await model.exported()).toBe(writeSettingsFile(now, [note(1)]));
+  });
+
+  it('are kept only if they were selected, and only those that are new here; the first stays the newest', async () => {
+    const { model, onChanged } = opened();
+    answering([note(1), note(2, 'ours')]);
+    const notes = [note(1), note(2), ...Array.from({ length: 130 }, (_, index) => note(index + 3))];
+    await model.readFile(file(writeSettingsFile(now, notes)));
+    expect(model.state.value.settingsImport).toMatchObject({
+      kind: 'asking',
+      changes: [],
+      notes: { isSelected: false },
+    });
+    await model.answerImport(true);
+    expect(written()).toEqual([]);
+    expect(model.state.value.settingsImport).toMatchObject({ kind: 'done', taken: 0, left: 1 });
+
+    await model.readFile(file(writeSettingsFile(now, notes)));
+    model.selectNotes(true);
+    await model.answerImport(true);
+    expect(written()).toEqual([{ notes: notes.slice(32) }, { notes: notes.slice(1, 32) }]);
+    expect(model.state.value.settingsImport).toMatchObject({ kind: 'done', taken: 1, left: 0 });
+    expect(onChanged).not.toHaveBeenCalled();
+  });
+
+  it('are not put back by an import that runs while everything is erased', async () => {
+    const { model } = opened();
+    const writing = Promise.withResolvers<null>();
+    answering([], writing.promise);
+    await model.readFile(file(writeSettingsFile(now, [note(1)])));
+    model.selectNotes(true);
+    const importing = model.answerImport(true);
+    await vi.waitFor(() => expect(written()).toHaveLength(1));
+    const erasing = model.erase('yes');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).not.toHaveBeenCalledWith('eraseEverything', {});
+    writing.resolve(null);
+    await Promise.all([importing, erasing]);
+    expect(asked).toHaveBeenLastCalledWith('eraseEverything', {});
   });
 });
 

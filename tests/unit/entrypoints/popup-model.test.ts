@@ -31,6 +31,7 @@ const usually: Record<string, Answer> = {
   readHistory: () => ({ entries: [] }),
   reportListed: () => ({ reports: [] }),
   listFound: () => ({ site: null, page: null }),
+  listNotes: () => ({ notes: [] }),
 };
 
 /** Answers requests by type; `lookUps` holds the inputs of those that would spend. */
@@ -354,8 +355,8 @@ describe('what fits a typed text', () => {
   }
 
   const keys = (model: ReturnType<typeof createPopupModel>) => {
-    const { recent, here } = model.state.value.known;
-    return [...recent, ...here].map(({ subject }) => subjectKey(subject));
+    const { recent, notes, here } = model.state.value.known;
+    return [...recent, ...notes, ...here].map(({ subject }) => subjectKey(subject));
   };
 
   it('is offered: earlier lookups by digits or name, and the page, each with its count and report', async () => {
@@ -369,6 +370,27 @@ describe('what fits a typed text', () => {
     expect(keys(model)).toEqual(['+4930231250123']);
     model.setText('');
     expect(keys(model)).toEqual(['8.8.8.8', '+4930231250123']);
+  });
+
+  it('is offered by the words of a note: lookups that have one show it, other subjects stand by themselves', async () => {
+    const notes = [
+      { subject: older.subject, text: 'asked for the Invoice', at: 2 },
+      { subject: { kind: 'ip', ip: '192.0.2.1' }, text: 'invoice server', at: 1 },
+      { subject: { kind: 'ip', ip: '192.0.2.2' }, text: 'our scanner', at: 0 },
+    ];
+    const model = await opened({ listNotes: () => ({ notes }) });
+    expect(keys(model)).toEqual(['8.8.8.8', '+4930231250123']);
+    expect(model.state.value.known.recent[1]?.title).toBe('asked for the Invoice');
+    model.setText('invoice');
+    expect(keys(model)).toEqual(['+4930231250123', '192.0.2.1']);
+    // What the lookup was called is still found.
+    model.setText('spree');
+    expect(keys(model)).toEqual(['+4930231250123']);
+    model.setText('scanner');
+    await settled();
+    model.enter();
+    await settled();
+    expect(model.state.value.text).toBe('192.0.2.2');
   });
 
   it('is opened by Enter, the first of it; without any, what is unfinished is judged as it is', async () => {

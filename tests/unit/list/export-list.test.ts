@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { exportFormats } from '../../../lib/list/export.ts';
 import { exportList } from '../../../lib/list/export.ts';
 import { exportDelimiter, readExport } from '../../../lib/list/read-export.ts';
+import { rowCells } from '../../../lib/list/rows.ts';
 import { plainCell, safeCell } from '../../../lib/text/csv.ts';
 import { galleryNow } from '../../gallery/reports.ts';
 import { manyRows, someRows } from './rows.ts';
@@ -29,7 +30,7 @@ describe('CSV that no spreadsheet runs (SECURITY R54)', () => {
     expect(csv).toMatchSnapshot();
     const { data, errors } = Papa.parse<string[]>(csv, { newline: '\r\n', skipEmptyLines: true });
     expect(errors).toEqual([]);
-    expect(new Set(data.map(({ length }) => length))).toEqual(new Set([21]));
+    expect(new Set(data.map(({ length }) => length))).toEqual(new Set([22]));
     expect(data.flat().filter((cell) => /^\s*[=+@-]/.test(cell))).toEqual([]);
   });
 });
@@ -101,4 +102,20 @@ it('writes Markdown in which nothing of a name is markup', () => {
   const lines = exported('markdown').trim().split('\n');
   expect(lines).toHaveLength(7);
   for (const line of lines) expect(line).toMatch(/^\| .* \|$/);
+});
+
+it('has the person’s note in a column, wherever a format has columns', () => {
+  const note = 'calls | writes';
+  const rows = someRows.map((row, index) => {
+    if (index > 0 || !row.answer) return row;
+    return { ...row, answer: { ...row.answer, cells: rowCells({ ...row.answer.report, note }) } };
+  });
+  const all = (format: (typeof exportFormats)[number]) => [...exportList(rows, format, here)].join('');
+  const { data } = Papa.parse<Record<string, string>>(all('csv'), { header: true, skipEmptyLines: true });
+  expect(data.map((row) => row['note'])).toEqual([note, '', '', '', '']);
+  expect(JSON.parse(all('json'))).toMatchObject([{ listed: { note } }, { listed: { note: null } }, {}, {}, {}]);
+  const [head, , first] = all('markdown').split('\n');
+  expect(head).toMatch(/ Your note \|$/);
+  expect(first).toMatch(/ calls \\\| writes \|$/);
+  expect(exported('markdown')).not.toContain('Your note');
 });

@@ -85,7 +85,7 @@ const cases = Object.entries(examples).flatMap(([name, { free, asks }]) => [
 function read(now: Settings, given: object): Settings {
   const result = readSettingsFile(JSON.stringify({ numlens: 'settings', version: 1, settings: given }), now);
   if (!result.ok) throw new Error(result.problem.kind);
-  return result.value;
+  return result.value.settings;
 }
 
 describe('a file with one setting alone', () => {

@@ -2,7 +2,6 @@ import type { Note } from '../../model/answer/note.ts';
 import { mostNotes, noteCharacters } from '../../model/answer/note.ts';
 import { subjectKey } from '../../model/subject.ts';
 import type { Subject } from '../../model/subject-schema.ts';
-import { cleanText } from '../../text/clean-text.ts';
 import { database, dropOldest } from '../database/database.ts';
 
 /** Returns the user's note on a subject; null if there is none. */
@@ -19,7 +18,7 @@ export async function listNotes(): Promise<Note[]> {
 export async function saveNotes(notes: Note[]): Promise<void> {
   const transaction = (await database()).transaction('notes', 'readwrite');
   for (const { subject, text, at } of notes) {
-    const kept = cleanText(text, noteCharacters);
+    const kept = text.replace(/\s+/gu, ' ').trim().slice(0, noteCharacters);
     const key = subjectKey(subject);
     await (kept === '' ? transaction.store.delete(key) : transaction.store.put({ subject, text: kept, at }, key));
   }

@@ -12,6 +12,7 @@ import type { SettingsChange } from '../../lib/model/settings/settings-changes.t
 import { changesOf, withChanges } from '../../lib/model/settings/settings-changes.ts';
 import { readSettingsFile, writeSettingsFile } from '../../lib/model/settings/settings-file.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
+import { cleanText } from '../../lib/text/clean-text.ts';
 import { fitsMessage } from './service/check-draft.ts';
 import { dataCollectionConsent } from './service/data-collection-consent.ts';
 
@@ -152,7 +153,9 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
 async function freshNotes(notes: FileNote[]): Promise<FileNote[]> {
   const kept = notes.length === 0 ? null : await ask('listNotes', {});
   const here = new Map(kept?.ok ? kept.value.notes.map((note) => [subjectKey(note.subject), note.text]) : []);
-  return notes.filter(({ subject, text }) => here.get(subjectKey(subject)) !== text);
+  // Somebody else may have written the file.
+  const clean = notes.map(({ subject, text }) => ({ subject, text: cleanText(text) }));
+  return clean.filter(({ subject, text }) => text !== '' && here.get(subjectKey(subject)) !== text);
 }
 
 /** The mode that lookups would change to, `never` if they stay as they are. */

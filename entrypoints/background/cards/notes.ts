@@ -4,7 +4,6 @@ import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { keptOr } from '../../../lib/store/database/patience.ts';
 import { listNotes, readNote, saveNotes } from '../../../lib/store/person/notes.ts';
 import { findOpenCard } from '../../../lib/store/session/open-cards.ts';
-import { cleanText } from '../../../lib/text/clean-text.ts';
 
 /**
  * Returns a reporter that adds the user's note. It is shown and never sent: an online lookup takes the subject alone.
@@ -35,9 +34,7 @@ export const noteHandlers: Pick<Handlers, NoteRequest> = {
 
   async writeNotes({ notes }, { isPrivate }) {
     if (isPrivate) return { notes: await listNotes() }; // guard R40 no-private-notes
-    // They may be from a file that somebody else wrote.
-    const clean = notes.map(({ subject, text }) => ({ subject, text: cleanText(text), at: Date.now() }));
-    await saveNotes(clean);
+    await saveNotes(notes.map((note) => ({ ...note, at: Date.now() })));
     return { notes: await listNotes() };
   },
 

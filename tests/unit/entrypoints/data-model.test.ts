@@ -174,6 +174,13 @@ describe('notes in a file of settings', () => {
     expect(onChanged).not.toHaveBeenCalled();
   });
 
+  it('are cleaned of what nobody sees: somebody else may have written the file', async () => {
+    const { model } = opened();
+    answering([]);
+    await model.readFile(file(writeSettingsFile(now, [note(1, '\u202eour\u200b bank'), note(2, '\u200b')])));
+    expect(model.state.value.settingsImport).toMatchObject({ notes: { fresh: [note(1, 'our bank')] } });
+  });
+
   it('are not put back by an import that runs while everything is erased', async () => {
     const { model } = opened();
     const writing = Promise.withResolvers<null>();

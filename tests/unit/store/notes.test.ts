@@ -40,11 +40,3 @@ it('is not kept from a private window', async () => {
   await noteHandlers.writeNotes({ notes }, { kind: 'ui', isPrivate: false });
   expect(await listNotes()).toHaveLength(1);
 });
-
-it('from a file is cleaned of what nobody sees', async () => {
-  await noteHandlers.writeNotes(
-    { notes: [{ subject, text: '\u202eour\u200b bank' }] },
-    { kind: 'ui', isPrivate: false },
-  );
-  expect(await readNote(subject)).toBe('our bank');
-});

@@ -26,6 +26,7 @@ const fieldLabels = {
   account: 'fieldAccount',
   secret: 'fieldSecret',
   plan: 'fieldPlan',
+  resolver: 'fieldResolver',
 } as const satisfies Record<Exclude<FieldId, 'key'>, MessageKey>;
 
 /** The lookup service's field is called "API key": no other may be. */

@@ -9,8 +9,11 @@ import type { ProviderLimits } from '../../model/settings/providers.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import type { AnswerHead, Fields, Operation, Question, WrittenRequest } from '../service/operations.ts';
 
-/** What a provider's answer says: its facts, and those that it could not look up this time. */
-export type Read = { facts: Facts; unchecked?: FactName[] };
+/**
+ * What a provider's answer says: its facts, and those that it could not look up this time. `freshFor`: how long it is
+ * fresh (ms) if that is not a day.
+ */
+export type Read = { facts: Facts; unchecked?: FactName[]; freshFor?: number };
 
 /**
  * A provider of answers: one plain object in one file. The engine (`ask-operation.ts`) joins base and path and does the

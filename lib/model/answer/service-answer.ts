@@ -72,8 +72,15 @@ export type CallerIdAnswer = {
 
 /**
  * An added provider's answer. `unchecked` names the facts that it could not look up in an answer that is good otherwise.
+ * `freshFor`: how long it is fresh (ms) if that is not a day.
  */
-export type ProviderAnswer = { operation: ProviderId; facts: Facts; unchecked?: FactName[]; quota?: Quota };
+export type ProviderAnswer = {
+  operation: ProviderId;
+  facts: Facts;
+  unchecked?: FactName[];
+  quota?: Quota;
+  freshFor?: number;
+};
 
 /**
  * What is left, and for how long (s). The service's `ratelimit_remain` and `ratelimit_seconds` as received: it does not
@@ -97,13 +104,10 @@ export const negativeFor = 10 * minute;
 /** How long an answer is kept after it became stale (ms). */
 export const staleFor = 30 * day;
 
-/**
- * Returns how long an answer is fresh (ms): a day, or some minutes if the service had nothing. What registries say of an
- * address hardly changes: a week.
- */
+/** Returns how long an answer is fresh (ms): a day unless its provider says otherwise, or some minutes if it had nothing. */
 export function freshFor(answer: AnswerBody): number {
   if (isNegative(answer)) return negativeFor;
-  return answer.operation === 'rdap' ? 7 * day : day;
+  return 'freshFor' in answer ? (answer.freshFor ?? day) : day;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ChainId, ProviderLimits, Providers } from './providers.ts';
 import type { OnlineMode } from './settings.ts';
 
 /** The names of a provider's fields; each has its label in the words. */
-export const fieldIds = ['key', 'account', 'secret', 'plan'] as const;
+export const fieldIds = ['key', 'account', 'secret', 'plan', 'resolver'] as const;
 export type FieldId = (typeof fieldIds)[number];
 
 /**

@@ -52,9 +52,13 @@ export const provider: Provider = {
         abusePhone: cardText(abuse, 'tel')?.replace(/^tel:/i, ''),
         parent: textAt(json, '/parentHandle'),
       }),
+      freshFor: week,
     });
   },
 };
+
+/** Registrations hardly change (ms). */
+const week = 7 * 24 * 60 * 60_000;
 
 /** Most of the blocks that one registration consists of to show. */
 const mostBlocks = 3;

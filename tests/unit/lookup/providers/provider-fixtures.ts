@@ -22,6 +22,7 @@ const fixtureSchema = z.strictObject({
         facts: z.record(z.string(), z.unknown()).optional(),
         unchecked: z.array(z.string()).optional(),
         quota: z.record(z.string(), z.unknown()).optional(),
+        freshFor: z.int().optional(),
         failure: z.record(z.string(), z.unknown()).optional(),
         failureKind: z.string().optional(),
       }),

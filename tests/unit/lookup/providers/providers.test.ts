@@ -64,10 +64,16 @@ describe.each(providerIds)('%s', (id) => {
     const given = { ...canaries(id), ...fields };
     const { result } = await play(id, subjectOf(subject), given, () => new Response(text, { status, headers }));
     if (expected.facts) {
-      const { facts, unchecked, quota } = expected;
+      const { facts, unchecked, quota, freshFor } = expected;
       expect(result).toEqual({
         ok: true,
-        value: { operation: id, facts, ...(unchecked ? { unchecked } : {}), ...(quota ? { quota } : {}) },
+        value: {
+          operation: id,
+          facts,
+          ...(unchecked ? { unchecked } : {}),
+          ...(quota ? { quota } : {}),
+          ...(freshFor ? { freshFor } : {}),
+        },
       });
     } else if (expected.failure) expect(result).toEqual({ ok: false, problem: expected.failure });
     else expect(result).toMatchObject({ ok: false, problem: { kind: expected.failureKind } });

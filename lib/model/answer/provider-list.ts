@@ -12,6 +12,7 @@ export const providerList = {
   ipqs: { name: 'IPQualityScore', about: 'providerAboutIpqs' },
   telnyx: { name: 'Telnyx', about: 'providerAboutTelnyx' },
   maxmind: { name: 'MaxMind', about: 'providerAboutMaxmind' },
+  reverseDns: { name: 'Reverse DNS', about: 'providerAboutReverseDns' },
 } as const;
 export type ProviderId = keyof typeof providerList;
 

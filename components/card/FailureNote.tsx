@@ -1,7 +1,5 @@
 import type { Failure } from '../../lib/model/answer/failure.ts';
-import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import { failureText } from '../../lib/report/online/failure-words.ts';
-import { operationName } from '../../lib/report/online/service-names.ts';
 import { listOf } from '../../lib/words/isolated.ts';
 import { say } from '../../lib/words/say.ts';
 import { useSeconds } from '../page/clock.ts';
@@ -11,7 +9,8 @@ import '../report/online-line.css';
 
 type FailureNoteProps = {
   failure: Failure;
-  operations: OperationId[];
+  /** What failed, by name. */
+  names: string[];
   now: number;
   onRetry: () => void;
   onOptions: () => void;
@@ -26,7 +25,7 @@ type FailureNoteProps = {
 /** What could not be checked, why, and the next step. It never says anything of the subject. */
 export function FailureNote({
   failure,
-  operations,
+  names,
   now: shown,
   isShort = false,
   resumes = false,
@@ -41,8 +40,8 @@ export function FailureNote({
       <Icon name="service" />
       <div class="nl-failure-words">
         <p title={isShort ? `${sentence} ${step}` : undefined}>
-          <b>{isShort ? say('statusCouldNotCheck') : say('notChecked', listOf(operations.map(operationName)))}</b>{' '}
-          {sentence} {isShort && (action === 'none' || failure.kind === 'over-budget') ? step : null}
+          <b>{isShort ? say('statusCouldNotCheck') : say('notChecked', listOf(names))}</b> {sentence}{' '}
+          {isShort && (action === 'none' || failure.kind === 'over-budget') ? step : null}
         </p>
         <p class="nl-failure-step">
           {isShort ? null : <span>{step}</span>}

@@ -54,12 +54,12 @@ export function OnlineLine(props: OnlineLineProps) {
   const isPlain = quota === null && failures.length === 0 && staleAnswers(report, now).length === 0;
   return (
     <div class="nl-online">
-      {failures.map(({ failure, operations }) => (
+      {failures.map(({ failure, operations, names }) => (
         <FailureNote
           key={operations.join()}
           isShort={isShort}
           failure={failure}
-          operations={operations}
+          names={names}
           now={now}
           resumes={operations.some((operation) => resuming.includes(operation))}
           onRetry={() => onLookUp(operations)}

@@ -153,7 +153,7 @@ function exportRow({ entry, answer }: ListRow, now: number): ExportRow {
   const cells = answer?.cells;
   const device = answer?.report.device;
   const problems = (answer?.report.failures ?? []).map(
-    ({ operation, failure }) => `${operationName(operation)}: ${failureText(failure, now).sentence}`,
+    ({ operation, ownName, failure }) => `${operationName(operation, ownName)}: ${failureText(failure, now).sentence}`,
   );
   return {
     subject: subjectKey(subject),

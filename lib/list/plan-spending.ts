@@ -13,7 +13,7 @@ export type SpendingPlan = {
   here: number;
   saved: number;
   failed: string[];
-  open: ({ key: string } & Pick<Cost, 'calls' | 'by'>)[];
+  open: ({ key: string } & Omit<Cost, 'only'>)[];
   closed: 'off' | 'unconfigured' | 'private' | null;
 };
 
@@ -47,8 +47,12 @@ export function planSpending(rows: readonly ListRow[]): SpendingPlan {
 }
 
 function count(plan: SpendingPlan, key: string, offer: OnlineOffer): void {
-  if ('calls' in offer) plan.open.push({ key, calls: offer.calls, ...(offer.by ? { by: offer.by } : {}) });
+  if ('calls' in offer) plan.open.push({ key, ...costOf(offer) });
   else plan[shares[offer.kind]] += 1;
   const { kind } = offer;
   if (kind === 'off' || kind === 'unconfigured' || kind === 'private') plan.closed = kind;
+}
+
+function costOf({ calls, by, ownName }: Cost): Omit<Cost, 'only'> {
+  return { calls, ...(by ? { by } : {}), ...(ownName === undefined ? {} : { ownName }) };
 }

@@ -4,6 +4,7 @@ import { subjectKey } from '../model/subject.ts';
 import type { Subject } from '../model/subject-schema.ts';
 import type { Source } from '../report/facts/fact.ts';
 import { answerOf } from '../report/facts/fact.ts';
+import { sourceOf } from '../report/facts/provider-facts.ts';
 import { newestOfEach } from '../report/facts/sources.ts';
 import { leadName } from '../report/wording/lead.ts';
 import { specialTitle } from '../report/wording/special-text.ts';
@@ -68,7 +69,7 @@ export function rowCells(report: Report): RowCells {
   const validation = answerOf(report, 'phoneValidation');
   const caller = answerOf(report, 'callerId');
   const name = leadName(report);
-  const said = report.service.map(({ operation, at }): Source => ({ kind: 'service', operation, at }));
+  const said = report.service.map(sourceOf);
   const named: Source[] = name === null ? [] : [name.source ?? { kind: 'contacts' }];
   const sources = newestOfEach([...named, { kind: 'device', dataDate: report.dataDate }, ...said]);
   const shared = { text: subjectText(report), note: report.note ?? null, verdict: verdict(report), sources };

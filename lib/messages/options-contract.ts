@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ContactFate, ContactPage, NumberProblem } from '../model/answer/contact.ts';
 import { contactNameCharacters } from '../model/answer/contact.ts';
+import { customIds } from '../model/answer/custom-ids.ts';
 import type { Failure } from '../model/answer/failure.ts';
 import { providerIds } from '../model/answer/provider-list.ts';
 import type { DataDates } from '../model/answer/report.ts';
@@ -10,6 +11,8 @@ import type { StorageLoss, StorageTrouble } from '../model/kept.ts';
 import { importBatchContacts, importNumberCharacters, importNumbers, readTextCharacters } from '../model/limits.ts';
 import { writtenCharacters } from '../model/page/page-reading.ts';
 import type { Result } from '../model/result.ts';
+import type { CustomDefinition, Tested } from '../model/settings/custom/definition.ts';
+import { readDefinition } from '../model/settings/custom/read-definition.ts';
 import type { Policy } from '../model/settings/policy.ts';
 import type { ProvidersView } from '../model/settings/provider-view.ts';
 import { chainIds, isFieldText, longestField, providerLimitsSchema } from '../model/settings/providers.ts';
@@ -25,6 +28,15 @@ const siteLessonSchema = () =>
     z.strictObject({ kind: z.literal('number'), written: z.string().max(writtenCharacters) }),
     z.strictObject({ kind: z.literal('form'), form: z.string().max(writtenCharacters) }),
   ]);
+
+/** A definition is read again where it is kept: by the rules for a file. */
+const definitionSchema = () =>
+  z.custom<CustomDefinition>().transform((given, context) => {
+    const read = readDefinition(given);
+    if (read.ok) return read.value;
+    context.addIssue(read.problem.kind);
+    return z.NEVER;
+  });
 
 export type SiteLesson = z.infer<ReturnType<typeof siteLessonSchema>>;
 
@@ -149,6 +161,15 @@ export const optionsContract = {
       ),
     }),
   ),
+  /**
+   * Keeps how the person describes a provider, in a place of its own where `id` is null. It is asked nothing before it is
+   * added (`saveProvider`).
+   */
+  saveDefinition: request<ProvidersView>()(['ui'], () =>
+    z.strictObject({ id: z.enum(customIds).nullable(), definition: definitionSchema() }),
+  ),
+  /** Tests a provider that the person described, which makes one call, and says what is at each place of its answer. */
+  tryProvider: request<Tested>()(['ui'], () => z.strictObject({ id: z.enum(customIds) })),
   removeProvider: request<ProvidersView>()(['ui'], () => z.strictObject({ id: z.enum(providerIds) })),
   /** Sets whether hovering may ask a provider, and its limits. */
   changeProvider: request<ProvidersView>()(['ui'], () =>

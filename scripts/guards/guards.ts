@@ -1,5 +1,6 @@
 import { answerGuards } from './answer-guards.ts';
 import { cardGuards } from './card-guards.ts';
+import { customGuards } from './custom-guards.ts';
 import { dataGuards } from './data-guards.ts';
 import type { Guard } from './guard.ts';
 import { keyAndSpendingGuards } from './key-and-spending-guards.ts';
@@ -12,6 +13,7 @@ import { wordGuards } from './word-guards.ts';
 /** The guards of SECURITY R01 to R66, in their order; `docs/THREAT-MODEL.md` says what each is for. */
 export const guards: readonly Guard[] = [
   ...keyAndSpendingGuards,
+  ...customGuards,
   ...messageGuards,
   ...answerGuards,
   ...pageGuards,

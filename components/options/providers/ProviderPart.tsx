@@ -1,4 +1,5 @@
-import type { FieldId, ProviderView } from '../../../lib/model/settings/provider-view.ts';
+import { isCustom } from '../../../lib/model/answer/custom-ids.ts';
+import type { FieldId, ProviderField, ProviderView } from '../../../lib/model/settings/provider-view.ts';
 import { mostCalls } from '../../../lib/model/settings/settings.ts';
 import { outcomeText } from '../../../lib/report/online/failure-words.ts';
 import { providerAbout, providerName } from '../../../lib/report/online/service-names.ts';
@@ -30,21 +31,22 @@ const fieldLabels = {
 } as const satisfies Record<Exclude<FieldId, 'key'>, MessageKey>;
 
 /** The lookup service's field is called "API key": no other may be. */
-function labelOf(field: FieldId, id: ProviderView['id']): string {
-  return field === 'key' ? say('fieldKey', providerName(id)) : say(fieldLabels[field]);
+function labelOf(field: ProviderField, name: string): string {
+  if ('label' in field) return field.label;
+  return field.id === 'key' ? say('fieldKey', name) : say(fieldLabels[field.id]);
 }
 
 /** One provider: what it gives, who learns what is looked up, its fields, and what the person lets it do. */
 export function ProviderPart({ provider, state, isLocked, now, events }: ProviderPartProps) {
   const { id, hosts, isAdded, units, last } = provider;
-  const name = providerName(id);
+  const name = providerName(id, provider.own?.name);
   const test = state.tests[id];
   return (
     <li>
       <h3>
         <bdi>{name}</bdi>
       </h3>
-      <p class="nl-options-hint">{providerAbout(id)}</p>
+      {isCustom(id) ? null : <p class="nl-options-hint">{providerAbout(id)}</p>}
       <p class="nl-options-hint">{say('providerConsent', name, listOf(hosts))}</p>
       <ProviderFields provider={provider} state={state} events={events} />
       {isAdded ? <ProviderLimitFields provider={provider} state={state} events={events} /> : null}
@@ -77,13 +79,13 @@ export function ProviderPart({ provider, state, isLocked, now, events }: Provide
 type PartProps = Pick<ProviderPartProps, 'provider' | 'state' | 'events'>;
 
 /** The key and the like. A secret that is kept is shown by its end alone. */
-function ProviderFields({ provider: { id, fields, values, isAdded }, state, events }: PartProps) {
+function ProviderFields({ provider: { id, fields, values, isAdded, own }, state, events }: PartProps) {
   return (
     <>
       {fields.map((field) => {
         const { id: name, secret, choices } = field;
         const typed = state.drafts[id]?.[name];
-        const label = labelOf(name, id);
+        const label = labelOf(field, providerName(id, own?.name));
         if (choices) {
           return (
             <div key={name} class="nl-field">

@@ -80,10 +80,10 @@ function Order({ view, kind, onOrder }: OrderProps) {
       <ol class="nl-providers-order">
         {order.map((id, index) => (
           <li key={id}>
-            <bdi>{nameOf(id)}</bdi>
+            <bdi>{nameOf(id, view)}</bdi>
             {index === 0 ? null : (
               <Button kind="link" onPress={() => raise(index)}>
-                {say('providersUp', nameOf(id))}
+                {say('providersUp', nameOf(id, view))}
               </Button>
             )}
           </li>
@@ -93,6 +93,7 @@ function Order({ view, kind, onOrder }: OrderProps) {
   );
 }
 
-function nameOf(id: ChainId): string {
-  return id === 'service' ? say('serviceTitle') : providerName(id);
+function nameOf(id: ChainId, { providers }: ProvidersView): string {
+  if (id === 'service') return say('serviceTitle');
+  return providerName(id, providers.find((each) => each.id === id)?.own?.name);
 }

@@ -61,8 +61,8 @@ export function ListSpending({ state: { plan, quota, run }, now, events }: ListS
 
 /** What the next rows cost, for each who is asked. */
 function costsText(next: SpendingPlan['open']): string {
-  const costs = [...Map.groupBy(next, ({ by }) => by)].map(([by, rows]) =>
-    costText({ calls: rows.reduce((sum, { calls }) => sum + calls, 0), ...(by ? { by } : {}) }),
+  const costs = [...Map.groupBy(next, ({ by }) => by)].map(([, rows]) =>
+    costText({ ...rows[0], calls: rows.reduce((sum, { calls }) => sum + calls, 0) }),
   );
   return costs.join(' ');
 }

@@ -4,6 +4,7 @@ import { addressOrigins, hasDataConsent, hasHostAccess } from '../../../lib/look
 import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { KeyState } from '../../../lib/messages/options-contract.ts';
+import type { Finding } from '../../../lib/model/settings/custom/definition.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { keptOr } from '../../../lib/store/database/patience.ts';
 import { readLoss } from '../../../lib/store/database/rebuild-database.ts';
@@ -17,7 +18,13 @@ import { agreeToProviders, knownProviders } from '../../../lib/store/service/pro
 import { agreeTo, readSecret, removeSecret, saveSecret } from '../../../lib/store/service/secret.ts';
 import { settingsChanged } from './settings-changed.ts';
 
-type OptionsRequest = 'readSettings' | 'saveSettings' | 'agreeToSending' | 'forgetPageNames' | 'testOperation';
+type OptionsRequest =
+  | 'readSettings'
+  | 'saveSettings'
+  | 'agreeToSending'
+  | 'forgetPageNames'
+  | 'testOperation'
+  | 'tryProvider';
 
 /** Handles the options page's requests about settings and key. */
 export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handlers, OptionsRequest> {
@@ -75,6 +82,12 @@ export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handle
     },
 
     testOperation: ({ operation }, { isPrivate }) => lookUp.test(operation, isPrivate),
+
+    async tryProvider({ id }, { isPrivate }) {
+      const findings: Finding[] = [];
+      const result = await lookUp.test(id, isPrivate, (found) => findings.push(...found));
+      return { result, findings };
+    },
   };
 }
 

@@ -1,8 +1,13 @@
+import { customProvider } from '../../../lib/lookup/providers/custom.ts';
+import type { Provider } from '../../../lib/lookup/providers/provider.ts';
 import { providerOf } from '../../../lib/lookup/providers/providers.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
+import type { CustomId } from '../../../lib/model/answer/custom-ids.ts';
+import { customIds, isCustom } from '../../../lib/model/answer/custom-ids.ts';
 import type { ProviderId } from '../../../lib/model/answer/provider-list.ts';
 import { providerIds } from '../../../lib/model/answer/provider-list.ts';
 import type { LedgerCall } from '../../../lib/model/answer/spending.ts';
+import type { SetSettings } from '../../../lib/model/settings/policy.ts';
 import type { ProvidersView, ProviderView } from '../../../lib/model/settings/provider-view.ts';
 import type { AddedProvider, ChainId, Providers } from '../../../lib/model/settings/providers.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
@@ -10,35 +15,51 @@ import { readSettings, updateSettings } from '../../../lib/store/person/settings
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
 import { lastOutcomes } from '../../../lib/store/service/calls.ts';
 import {
+  addedFor,
   askingOrder,
   changeProviders,
   knownProviders,
   readProviders,
   removeProvider,
+  saveDefinition,
   saveProvider,
 } from '../../../lib/store/service/providers.ts';
 import { tellPages } from '../page/site-mode.ts';
 
-type ProviderRequest = 'readProviders' | 'saveProvider' | 'removeProvider' | 'changeProvider' | 'orderProviders';
+type ProviderRequest =
+  | 'readProviders'
+  | 'saveProvider'
+  | 'saveDefinition'
+  | 'removeProvider'
+  | 'changeProvider'
+  | 'orderProviders';
 
 /** Handles the options' requests about the providers that the person adds. */
 export const providerHandlers: Pick<Handlers, ProviderRequest> = {
   readProviders: view,
 
   async saveProvider({ id, fields }) {
-    const provider = providerOf(id);
+    const { added, custom } = await readProviders();
+    const provider = providerOf(id, custom);
     const { set, hideOptions } = await readPolicy();
-    const isAllowed = set.providers?.includes(id) ?? true;
-    if (!provider || !isAllowed || hideOptions || set.lookUpOnline === 'never') return view();
+    if (!provider || !isAllowed(id, set) || hideOptions || set.lookUpOnline === 'never') return view();
     const { lookUpOnline } = await updateSettings((now) =>
       now.lookUpOnline === 'never' ? { ...now, lookUpOnline: 'ask' } : now,
     );
-    const { added } = await readProviders();
     const before = added.find((each) => each.id === id);
     const { origins, limits } = provider;
     const start = { id, origins: [...origins], hover: false, ...limits };
-    await saveProvider({ ...start, ...before, fields: savedFields(id, fields, before), agreed: lookUpOnline });
+    await saveProvider({ ...start, ...before, fields: savedFields(provider, fields, before), agreed: lookUpOnline });
     await tellPages();
+    return view();
+  },
+
+  async saveDefinition({ id, definition }) {
+    const { set, hideOptions } = await readPolicy();
+    const place = id ?? freePlace(await readProviders(), set);
+    const [origin] = (place && customProvider(place, definition)?.origins) ?? [];
+    if (!place || origin === undefined || !isAllowed(place, set) || hideOptions) return view();
+    await saveDefinition(place, definition, origin);
     return view();
   },
 
@@ -48,11 +69,13 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
   },
 
   async changeProvider({ id, hover, limits }) {
-    const mayHover = providerOf(id)?.mayHover === true;
-    await changeProviders((now) => ({
-      ...now,
-      added: now.added.map((each) => (each.id === id ? { ...each, ...limits, hover: hover && mayHover } : each)),
-    }));
+    await changeProviders((now) => {
+      const mayHover = providerOf(id, now.custom)?.mayHover === true;
+      return {
+        ...now,
+        added: now.added.map((each) => (each.id === id ? { ...each, ...limits, hover: hover && mayHover } : each)),
+      };
+    });
     return view();
   },
 
@@ -63,13 +86,26 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
 };
 
 /** Returns a provider's fields as they are to be kept: only its own, trimmed; a secret that is not given stays. */
-function savedFields(id: ProviderId, given: Record<string, string>, before: AddedProvider | undefined) {
-  const fields = (providerOf(id)?.fields ?? []).map((field) => {
+function savedFields(
+  { fields: own }: Provider,
+  given: Record<string, string>,
+  before: AddedProvider | undefined,
+): Record<string, string> {
+  const fields = own.map((field) => {
     const typed = given[field.id]?.trim() ?? '';
     if (field.choices) return [field.id, field.choices.find((choice) => choice === typed) ?? field.choices[0]] as const;
     return [field.id, typed === '' ? (before?.fields[field.id] ?? '') : typed] as const;
   });
   return Object.fromEntries(fields);
+}
+
+function isAllowed(id: ProviderId, { providers }: SetSettings): boolean {
+  return providers?.includes(id) ?? true;
+}
+
+/** A place for another provider that the person describes; null if all are taken, or none is allowed. */
+function freePlace({ custom = {} }: Providers, set: SetSettings): CustomId | null {
+  return customIds.find((id) => !custom[id] && isAllowed(id, set)) ?? null;
 }
 
 async function view(): Promise<ProvidersView> {
@@ -86,7 +122,7 @@ async function view(): Promise<ProvidersView> {
   const orderOf = (kind: Subject['kind']): ChainId[] =>
     askingOrder(kind, providers).filter((id) => {
       if (id === 'service') return hasService[kind];
-      return providers.added.some((each) => each.id === id) && providerOf(id)?.kinds.includes(kind);
+      return addedFor(id, providers) && providerOf(id, providers.custom)?.kinds.includes(kind);
     });
   return {
     providers: (set.providers ?? providerIds).flatMap((id) => viewOf(id, providers, last.get(id) ?? null)),
@@ -94,13 +130,15 @@ async function view(): Promise<ProvidersView> {
     goOn: providers.goOn,
     mode: lookUpOnline,
     isLocked: set.lookUpOnline === 'never',
+    hasRoom: freePlace(providers, set) !== null,
   };
 }
 
-function viewOf(id: ProviderId, { added }: Providers, last: LedgerCall['outcome'] | null): ProviderView[] {
-  const provider = providerOf(id);
+function viewOf(id: ProviderId, { added, custom }: Providers, last: LedgerCall['outcome'] | null): ProviderView[] {
+  const provider = providerOf(id, custom);
   if (!provider) return [];
-  const { kinds, origins, fields, mayHover, limits, units } = provider;
+  const { ownName: name = '', kinds, origins, fields, mayHover, limits, units } = provider;
+  const definition = isCustom(id) ? custom?.[id] : undefined;
   const own = added.find((each) => each.id === id);
   const shown = fields.map((field) => {
     const value = own?.fields[field.id] ?? field.choices?.[0] ?? '';
@@ -119,6 +157,7 @@ function viewOf(id: ProviderId, { added }: Providers, last: LedgerCall['outcome'
       hover: own?.hover ?? false,
       limits: own ? { minute: own.minute, day: own.day } : limits,
       last: own ? last : null,
+      ...(definition ? { own: { name, definition } } : {}),
     },
   ];
 }

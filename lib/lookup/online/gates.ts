@@ -39,12 +39,13 @@ const storeWithin = 4_000;
 const keptWithin = 1_000;
 
 /**
- * What to look up, and in which situation. `country` is the number's region if it is known. `asked`: the user started
+ * What to look up, and in which situation. `country` is the number's region if it is known, `national` its digits there. `asked`: the user started
  * the lookup. `past`: which saved answers to ignore, `stale` ones or, for a test of the connection, `all`.
  */
 export type Question = {
   subject: Subject;
   country: string | null;
+  national?: string;
   asked: boolean;
   site: string | null;
   tabId: number | null;
@@ -137,7 +138,7 @@ export function createGates(read: DataReader): Gates {
     const [base] = bases;
     const ask = (attempt: Attempt, at = base) =>
       spendOne(operation, admitted, { ...attempt, base: at, signal, countryBoxes: () => readCountryBoxes(read) });
-    if (providerOf(operation.id)) return askInTurn(ask, bases);
+    if (isProvider(operation.id)) return askInTurn(ask, bases);
     if (operation.id !== 'phoneValidation') {
       return (await ask(onlyAttempt('root', await readWorkingPath(operation.id, base)))).outcome;
     }
@@ -172,7 +173,7 @@ function isForPerson(failure: Failure): boolean {
 
 /** The gates that decide where a request goes, and whether the key may go there. */
 async function admit(operation: Operation, question: Question, settings: Settings): Promise<Result<Admitted, Failure>> {
-  const means = await (providerOf(operation.id)
+  const means = await (isProvider(operation.id)
     ? meansOfProvider(operation, question)
     : meansOfService(operation, settings));
   if (!means.ok) return means;
@@ -197,8 +198,9 @@ async function meansOfService(operation: Operation, settings: Settings): Promise
 }
 
 async function meansOfProvider(operation: Operation, { subject }: Question): Promise<Result<Bound, Failure>> {
-  const provider = providerOf(operation.id);
-  const added = addedFor(operation.id, await inTime(readProviders(), storeWithin));
+  const providers = await inTime(readProviders(), storeWithin);
+  const provider = providerOf(operation.id, providers.custom);
+  const added = addedFor(operation.id, providers);
   if (!provider || !added) return failed({ kind: 'not-configured' });
   const { fields, stamp, hover, origins, agreed, minute, day } = added;
   const bases = provider.bases(subject, fields);
@@ -243,10 +245,11 @@ async function spendOne(operation: Operation, admitted: Admitted, way: Way): Pro
   const reservation = await inTime(reserveCall(line, rules), storeWithin);
   if (!reservation.ok) return unsent(reservation.problem);
 
-  const { fields, country } = admitted;
+  const { fields, country, national } = admitted;
   const asking = {
     subject: admitted.subject,
     country,
+    ...(national === undefined ? {} : { national }),
     fields,
     base,
     path: phonePathText[path],

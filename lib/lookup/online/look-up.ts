@@ -1,11 +1,13 @@
 import type { DataReader } from '../../data/reader.ts';
 import type { LookUpReply } from '../../messages/contract.ts';
+import { isCustom } from '../../model/answer/custom-ids.ts';
 import type { Failure, OperationFailure } from '../../model/answer/failure.ts';
-import type { Report } from '../../model/answer/report.ts';
+import type { PhoneReport, Report } from '../../model/answer/report.ts';
 import type { OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
 import { isNegative } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
+import type { Finding } from '../../model/settings/custom/definition.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import { subjectKey } from '../../model/subject.ts';
 import type { Subject } from '../../model/subject-schema.ts';
@@ -16,6 +18,7 @@ import { readSettings } from '../../store/person/settings.ts';
 import { readAnswer } from '../../store/service/answers.ts';
 import { knownProviders } from '../../store/service/providers.ts';
 import { hasKey } from '../../store/service/secret.ts';
+import { findingsOf } from '../providers/custom-facts.ts';
 import { operationOf } from '../providers/providers.ts';
 import type { Operation } from '../service/operations.ts';
 import { consented } from './consent.ts';
@@ -48,14 +51,19 @@ export type LookUp = {
    */
   ask: (request: LookUpRequest) => Promise<LookUpReply>;
   /** Looks up an example with one operation, whatever answers are saved. */
-  test: (operation: OperationId, isPrivate: boolean) => Promise<Result<null, Failure>>;
+  test: (
+    operation: OperationId,
+    isPrivate: boolean,
+    /** Hears what is at each place of the answer of a provider that the person described. */
+    onFindings?: (findings: Finding[]) => void,
+  ) => Promise<Result<null, Failure>>;
   /** Cancels what is under way and discards what waits: the user turned online lookups off (SECURITY R16). */
   withdraw: () => void;
 };
 
 /** What "Test connection" looks up: a number and an IP address of organisations, not of a private person. */
-const examples: Record<Subject['kind'], Pick<Question, 'subject' | 'country'>> = {
-  phone: { subject: { kind: 'phone', e164: '+14155552671' }, country: 'US' },
+const examples: Record<Subject['kind'], Pick<Question, 'subject' | 'country' | 'national'>> = {
+  phone: { subject: { kind: 'phone', e164: '+14155552671' }, country: 'US', national: '4155552671' },
   ip: { subject: { kind: 'ip', ip: '8.8.8.8' }, country: null },
 };
 
@@ -72,9 +80,7 @@ export function createLookUp(read: DataReader): LookUp {
     );
     return {
       answers: outcomes.flatMap(({ result }) => (result.ok ? [result.value] : [])),
-      failures: outcomes.flatMap(({ operation, result }) =>
-        result.ok ? [] : [{ operation: operation.id, failure: result.problem }],
-      ),
+      failures: outcomes.flatMap(({ operation, result }) => (result.ok ? [] : [failureOf(operation, result.problem)])),
     };
   }
 
@@ -86,13 +92,13 @@ export function createLookUp(read: DataReader): LookUp {
       const providers = await knownProviders();
       const links = await linksOf(report, settings);
       if (!consented(settings, request)) {
-        const wanted = only ? only.map(operationOf) : (links[0]?.operations ?? []);
-        return { answers: [], failures: asked ? wanted.map(turnedOff) : [] };
+        const wanted = only ? only.map((id) => operationOf(id, providers.custom)) : (links[0]?.operations ?? []);
+        return { answers: [], failures: asked ? wanted.flatMap(turnedOff) : [] };
       }
       if (asked) tryAgain(); // guard R65 press-tries-again
-      const country = report.device.kind === 'phone' ? report.device.region : null;
+      const number = report.device.kind === 'phone' ? numberOf(report.device) : { country: null };
       const past = refresh && asked ? 'stale' : 'none'; // guard R30 no-stale-refresh
-      const question: Question = { subject: report.subject, country, asked, site, tabId, isPrivate, past };
+      const question: Question = { subject: report.subject, ...number, asked, site, tabId, isPrivate, past };
       const answered = await answeredBefore(report, links, { isPrivate });
       const start = only
         ? links.findIndex(({ operations }) => operations.some(({ id }) => only.includes(id)))
@@ -112,12 +118,22 @@ export function createLookUp(read: DataReader): LookUp {
       return next ? { ...reply, next: { kind: 'ask', ...costOf(next.link, next.operations, providers) } } : reply;
     },
 
-    async test(id, isPrivate) {
-      const operation = operationOf(id);
+    async test(id, isPrivate, onFindings) {
+      const { custom } = await knownProviders();
+      const operation = operationOf(id, custom);
+      if (!operation) return failed({ kind: 'not-configured' });
+      const definition = isCustom(id) ? custom?.[id] : undefined;
+      const peeking: Operation = {
+        ...operation,
+        decode(json, ...rest) {
+          if (definition) onFindings?.(findingsOf(json, definition));
+          return operation.decode(json, ...rest);
+        },
+      };
       const example = examples[operation.kinds[0] ?? 'phone'];
       const question: Question = { ...example, asked: true, site: null, tabId: null, isPrivate, past: 'all' };
       tryAgain();
-      const result = await gates.pass(operation, question, await readSettings()).catch(brokenOff);
+      const result = await gates.pass(peeking, question, await readSettings()).catch(brokenOff);
       return result.ok ? ok(null) : failed(result.problem);
     },
 
@@ -160,8 +176,20 @@ async function keptAnswers(
 }
 
 /** The failure for a user who presses a button on a card that was opened before online lookups were turned off. */
-function turnedOff({ id }: Operation): OperationFailure {
-  return { operation: id, failure: { kind: 'turned-off' } };
+function turnedOff(operation: Operation | null): OperationFailure[] {
+  return operation ? [failureOf(operation, { kind: 'turned-off' })] : [];
+}
+
+function failureOf({ id, ownName }: Operation, failure: Failure): OperationFailure {
+  return { operation: id, ...(ownName === undefined ? {} : { ownName }), failure };
+}
+
+/** What a request may say of a number besides itself. */
+function numberOf({ region, callingCode, e164 }: PhoneReport): Pick<Question, 'country' | 'national'> {
+  return {
+    country: region,
+    ...(callingCode === null ? {} : { national: e164.slice(`+${callingCode}`.length) }),
+  };
 }
 
 /** A database error of one operation must not cost the others' answers; nothing was sent for it (SECURITY R06). */

@@ -5,7 +5,8 @@ import { noProviders } from '../../model/settings/providers.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import { addedFor, askingOrder } from '../../store/service/providers.ts';
-import { operationOf, providerOf } from '../providers/providers.ts';
+import { operationOfProvider } from '../providers/provider.ts';
+import { providerOf } from '../providers/providers.ts';
 import type { Operation } from '../service/operations.ts';
 import { operationsFor } from '../service/operations.ts';
 
@@ -31,17 +32,19 @@ export function linksFor(
       const operations = hasKey ? configuredOperations(subject, settings) : [];
       return operations.length === 0 ? [] : [{ by, operations, hover: true }];
     }
-    const added = addedFor(by, providers);
-    if (!added || !providerOf(by)?.kinds.includes(subject.kind)) return [];
-    return [{ by, operations: [operationOf(by)], hover: added.hover && providerOf(by)?.mayHover === true }];
+    const [added, provider] = [addedFor(by, providers), providerOf(by, providers.custom)];
+    if (!added || !provider?.kinds.includes(subject.kind)) return [];
+    return [{ by, operations: [operationOfProvider(provider)], hover: added.hover && provider.mayHover }];
   });
 }
 
 /** Returns what asking these operations costs. */
 export function costOf({ by }: Link, operations: readonly Operation[], providers: Providers): Cost {
   if (by === 'service') return { calls: operations.length };
-  const calls = providerOf(by)?.units(addedFor(by, providers)?.fields ?? {}) ?? 1;
-  return { calls, by, only: operations.map(({ id }) => id) };
+  const provider = providerOf(by, providers.custom);
+  const calls = provider?.units(addedFor(by, providers)?.fields ?? {}) ?? 1;
+  const own = provider?.ownName === undefined ? {} : { ownName: provider.ownName };
+  return { calls, by, ...own, only: operations.map(({ id }) => id) };
 }
 
 /** Returns the first link, from `from` on, with operations that gave no answer yet, and these. */

@@ -21,6 +21,8 @@ export type Read = { facts: Facts; unchecked?: FactName[]; freshFor?: number };
  */
 export type Provider = {
   id: ProviderId;
+  /** The person's name for one that the person described. */
+  ownName?: string;
   kinds: readonly [Subject['kind'], ...Subject['kind'][]];
   gives: readonly FactName[];
   /** Where its requests go, all of them: https, nothing typed. */
@@ -44,16 +46,18 @@ export type Provider = {
 
 /** Returns a provider as the gates and the engine know operations. */
 export function operationOfProvider(provider: Provider): Operation {
-  const { id, kinds, request, read, trouble, quota } = provider;
+  const { id, ownName, kinds, request, read, trouble, quota } = provider;
+  const own = ownName === undefined ? {} : { ownName };
   return {
     id,
+    ...own,
     kinds,
     request,
     decode(json, { subject }, head) {
       const said = read(json, subject);
       if (!said.ok) return said;
       const left = head && quota ? quota(json, head, Date.now()) : null;
-      return ok({ operation: id, ...said.value, ...(left ? { quota: left } : {}) });
+      return ok({ operation: id, ...own, ...said.value, ...(left ? { quota: left } : {}) });
     },
     ...(trouble ? { trouble: (json, head) => trouble(json, head, Date.now()) } : {}),
   };

@@ -1,8 +1,11 @@
-import type { ProviderId } from '../../model/answer/provider-list.ts';
+import { isCustom } from '../../model/answer/custom-ids.ts';
+import type { BuiltInId } from '../../model/answer/provider-list.ts';
 import type { OperationId } from '../../model/answer/service-answer.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
+import type { CustomDefinitions } from '../../model/settings/custom/definition.ts';
 import type { Operation } from '../service/operations.ts';
 import { serviceOperation } from '../service/operations.ts';
+import { customProvider } from './custom.ts';
 import type { Provider } from './provider.ts';
 import { operationOfProvider } from './provider.ts';
 
@@ -10,18 +13,27 @@ import { operationOfProvider } from './provider.ts';
 const files = import.meta.glob<Provider>('./built-in/*.ts', { eager: true, import: 'provider' });
 const byId = new Map(Object.values(files).map((provider) => [provider.id, provider]));
 
-/** Returns a provider that a person can add. */
-export function builtIn(id: ProviderId): Provider {
+/** Returns a built-in provider. */
+export function builtIn(id: BuiltInId): Provider {
   const provider = byId.get(id);
   if (!provider) throw new Error(`no file in lib/lookup/providers/built-in has the id ${id}`);
   return provider;
 }
 
-/** Returns the provider of an operation; null for an operation of the lookup service. */
-export function providerOf(id: OperationId): Provider | null {
-  return isProvider(id) ? builtIn(id) : null;
+/**
+ * Returns the provider of an operation; null for an operation of the lookup service, and for a place where the person
+ * described none.
+ */
+export function providerOf(id: OperationId, custom: CustomDefinitions = {}): Provider | null {
+  if (!isProvider(id)) return null;
+  if (!isCustom(id)) return builtIn(id);
+  const definition = custom[id];
+  return definition ? customProvider(id, definition) : null;
 }
 
-export function operationOf(id: OperationId): Operation {
-  return isProvider(id) ? operationOfProvider(builtIn(id)) : serviceOperation(id);
+/** Returns an operation; null for a place where the person described no provider. */
+export function operationOf(id: OperationId, custom: CustomDefinitions = {}): Operation | null {
+  if (!isProvider(id)) return serviceOperation(id);
+  const provider = providerOf(id, custom);
+  return provider && operationOfProvider(provider);
 }

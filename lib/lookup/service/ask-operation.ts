@@ -4,7 +4,7 @@ import type { AnswerBody } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import { failed } from '../../model/result.ts';
 import { readAddress } from '../../model/settings/service-address.ts';
-import type { AnswerHead, Operation, Question, WrittenRequest } from './operations.ts';
+import type { AnswerHead, Operation, Question } from './operations.ts';
 import { readBody, readJsonObject, readStatus } from './read-response.ts';
 import { requestUrl } from './request-url.ts';
 
@@ -36,7 +36,7 @@ export async function askOperation(operation: Operation, options: AskOptions): P
   const url = requestUrl(address.value.base, written.path, { parameters: written.query ?? [] });
   const late = AbortSignal.timeout(deadlineAfter);
   try {
-    const response = await request(url, written.headers, AbortSignal.any([signal, late])); // guard R14 deadline
+    const response = await request(url, { ...written.headers, ...written.ownHeaders }, AbortSignal.any([signal, late])); // guard R14 deadline
     return await readAnswer(response, operation, options);
   } catch {
     // Only the network can throw in this block. Its errors have other names in each browser, so the signals are asked.
@@ -49,7 +49,7 @@ export async function askOperation(operation: Operation, options: AskOptions): P
 /**
  * Exactly this goes over the wire: no cookies, no referrer, nothing kept in the browser's HTTP cache (SECURITY R04).
  */
-function request(url: URL, headers: WrittenRequest['headers'], signal: AbortSignal): Promise<Response> {
+function request(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
   return fetch(url, {
     method: 'GET',
     headers: { accept: 'application/json', ...headers },

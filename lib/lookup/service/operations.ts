@@ -29,21 +29,22 @@ export type Fields = Readonly<Record<string, string>>;
 
 /**
  * What one request asks. `path` is the one that the lookup service is asked on (empty for its root). `country` is a
- * phone number's region (ISO 3166-1 alpha-2), null if unknown.
+ * phone number's region (ISO 3166-1 alpha-2), null if unknown; `national` has its digits without the country's code.
  */
-export type Question = { path: string; subject: Subject; country: string | null; fields: Fields };
+export type Question = { path: string; subject: Subject; country: string | null; national?: string; fields: Fields };
 
 /** Headers that a request may have besides `accept`: where a provider wants its key. */
 export type KeyHeader = 'authorization' | 'x-api-key' | 'apikey' | 'key' | 'ipqs-key';
 
 /**
  * A request as an operation writes it: the path and the query that are added to its base, and headers. It names no
- * origin, so that no file can send a key elsewhere.
+ * origin, so that no file can send a key elsewhere. `ownHeaders`: those of a provider that the person described.
  */
 export type WrittenRequest = {
   path: string;
   query?: readonly (readonly [name: string, value: string])[];
   headers?: { accept?: string } & { [Name in KeyHeader]?: string };
+  ownHeaders?: Readonly<Record<string, string>>;
 };
 
 /** What an answer says besides its body. */
@@ -58,6 +59,8 @@ export type DecodeContext = { subject: Subject; countryBoxes: CountryBoxes | nul
  */
 export type Operation = {
   id: OperationId;
+  /** The person's name for a provider that the person described. */
+  ownName?: string;
   /** The kinds of subject that it looks up; `request` and `decode` get no others. */
   kinds: readonly Subject['kind'][];
   request: (question: Question) => WrittenRequest;

@@ -44,5 +44,5 @@ export type Failure =
 
 export type FailureKind = Failure['kind'];
 
-/** A failure and its operation. */
-export type OperationFailure = { operation: OperationId; failure: Failure };
+/** A failure and its operation; `ownName` is that of a provider that the person described. */
+export type OperationFailure = { operation: OperationId; ownName?: string; failure: Failure };

@@ -1,7 +1,10 @@
+import type { CustomId } from './custom-ids.ts';
+import { customIds } from './custom-ids.ts';
+
 /**
- * The providers that a person can add besides the lookup service, in the order in which the options show them. All other
- * lists are made from this one. Of each: its own name, the same in every language, and the sentence on what it gives and
- * needs. How it is asked is in the file of its id in `lib/lookup/providers/built-in`.
+ * The built-in providers that a person can add besides the lookup service, in the order in which the options show them.
+ * All other lists are made from this one. Of each: its own name, the same in every language, and the sentence on what it
+ * gives and needs. How it is asked is in the file of its id in `lib/lookup/providers/built-in`.
  */
 export const providerList = {
   rdap: { name: 'RDAP', about: 'providerAboutRdap' },
@@ -14,10 +17,14 @@ export const providerList = {
   maxmind: { name: 'MaxMind', about: 'providerAboutMaxmind' },
   reverseDns: { name: 'Reverse DNS', about: 'providerAboutReverseDns' },
 } as const;
-export type ProviderId = keyof typeof providerList;
+export type BuiltInId = keyof typeof providerList;
+export type ProviderId = BuiltInId | CustomId;
 
-export const providerIds = Object.keys(providerList).filter(isId);
+export const builtInIds = Object.keys(providerList).filter(isId);
 
-function isId(text: string): text is ProviderId {
+/** All providers: the built-in ones, and those that the person describes. */
+export const providerIds: readonly ProviderId[] = [...builtInIds, ...customIds];
+
+function isId(text: string): text is BuiltInId {
   return Object.hasOwn(providerList, text);
 }

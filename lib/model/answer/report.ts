@@ -22,9 +22,9 @@ export type Report = {
 
 /**
  * What a lookup would cost: `calls` counts paid look-ups. `by` and `only` are there if an added provider is to be asked,
- * and not the lookup service.
+ * and not the lookup service; `ownName` if the person described it.
  */
-export type Cost = { calls: number; by?: ProviderId; only?: OperationId[] };
+export type Cost = { calls: number; by?: ProviderId; ownName?: string; only?: OperationId[] };
 
 /** Whether and how the service, or the next provider in the person's order, can add to a report. */
 export type OnlineOffer =

@@ -72,10 +72,12 @@ export type CallerIdAnswer = {
 
 /**
  * An added provider's answer. `unchecked` names the facts that it could not look up in an answer that is good otherwise.
- * `freshFor`: how long it is fresh (ms) if that is not a day.
+ * `freshFor`: how long it is fresh (ms) if that is not a day. `ownName` is the person's name for a provider that the person
+ * described.
  */
 export type ProviderAnswer = {
   operation: ProviderId;
+  ownName?: string;
   facts: Facts;
   unchecked?: FactName[];
   quota?: Quota;

@@ -1,6 +1,7 @@
 import type { ProviderId } from '../answer/provider-list.ts';
 import type { LedgerCall } from '../answer/spending.ts';
 import type { Subject } from '../subject-schema.ts';
+import type { CustomDefinition } from './custom/definition.ts';
 import type { ChainId, ProviderLimits, Providers } from './providers.ts';
 import type { OnlineMode } from './settings.ts';
 
@@ -10,13 +11,16 @@ export type FieldId = (typeof fieldIds)[number];
 
 /**
  * One field that a person fills in: the first of `choices` is the default of one that is chosen. A secret is never shown
- * again.
+ * again. A provider that the person described has fields of its own names, with their labels.
  */
-export type ProviderField = { id: FieldId; secret: boolean; choices?: readonly [string, ...string[]] };
+export type ProviderField = (BuiltInField | OwnField) & { secret: boolean };
+type BuiltInField = { id: FieldId; choices?: readonly [string, ...string[]] };
+type OwnField = { id: string; label: string; choices?: undefined };
 
 /**
  * A provider as the options show it. `hosts`: who is told what is looked up. `units`: how many paid look-ups one call
- * is. `values`: what its fields hold, of secrets only the last four characters. `last`: how its last call ended.
+ * is. `values`: what its fields hold, of secrets only the last four characters. `last`: how its last call ended. `own`: how
+ * the person described it, and its name.
  */
 export type ProviderView = {
   id: ProviderId;
@@ -30,11 +34,12 @@ export type ProviderView = {
   hover: boolean;
   limits: ProviderLimits;
   last: LedgerCall['outcome'] | null;
+  own?: { name: string; definition: CustomDefinition };
 };
 
 /**
  * What the options show of providers. `order` has those that can be asked. `isLocked`: a policy keeps online look-ups
- * off, so that none can be added.
+ * off, so that none can be added. `hasRoom`: another one can be described.
  */
 export type ProvidersView = {
   providers: ProviderView[];
@@ -42,4 +47,5 @@ export type ProvidersView = {
   goOn: Providers['goOn'];
   mode: OnlineMode;
   isLocked: boolean;
+  hasRoom: boolean;
 };

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { customIds } from '../answer/custom-ids.ts';
 import { providerIds } from '../answer/provider-list.ts';
 import { once } from '../once.ts';
+import type { CustomDefinitions } from './custom/definition.ts';
+import { readDefinition } from './custom/read-definition.ts';
 import { mostCalls, onlineModes } from './settings.ts';
 
 /** Most characters of one field of a provider, such as its key. */
@@ -42,15 +45,27 @@ export type AddedProvider = z.infer<ReturnType<typeof addedSchema>>;
 
 /**
  * The added providers. `order`: who is asked first for each kind of subject; who is not in it comes last, and the lookup
- * service before the others. `goOn`: where one has nothing, the next is asked without a press of its own.
+ * service before the others. `goOn`: where one has nothing, the next is asked without a press of its own. `custom`: those
+ * that the person described, whether they are added or not.
  */
 export const providersSchema = once(() =>
   z.object({
     added: z.array(addedSchema()),
     order: z.object({ phone: z.array(z.enum(chainIds)), ip: z.array(z.enum(chainIds)) }),
     goOn: z.boolean(),
+    custom: z.record(z.string(), z.unknown()).transform(readDefinitions).exactOptional(),
   }),
 );
 export type Providers = z.infer<ReturnType<typeof providersSchema>>;
+
+/** Returns the definitions that can be read. */
+function readDefinitions(stored: Record<string, unknown>): CustomDefinitions {
+  return Object.fromEntries(
+    customIds.flatMap((id) => {
+      const read = readDefinition(stored[id]);
+      return read.ok ? [[id, read.value] as const] : [];
+    }),
+  );
+}
 
 export const noProviders: Providers = { added: [], order: { phone: [], ip: [] }, goOn: false };

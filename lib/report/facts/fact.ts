@@ -5,11 +5,11 @@ import type { CallTime } from '../wording/times.ts';
 
 /**
  * Who says something: the built-in data (`dataDate` is YYYY-MM-DD), an operation of the service, the user's contacts,
- * or a page. Times (`at`) are in milliseconds since 1970. A page's `at` is null if it is the page that the card is on.
+ * or a page. `ownName` is that of a provider that the person described. Times (`at`) are in milliseconds since 1970. A page's `at` is null if it is the page that the card is on.
  */
 export type Source =
   | { kind: 'device'; dataDate: string | null }
-  | { kind: 'service'; operation: OperationId; at: number }
+  | { kind: 'service'; operation: OperationId; ownName?: string; at: number }
   | { kind: 'contacts' }
   | { kind: 'page'; host: string; at: number | null };
 

@@ -1,6 +1,7 @@
 import type { FactName, Facts, NetworkFlag } from '../../model/answer/facts.ts';
 import type { ProviderId } from '../../model/answer/provider-list.ts';
 import type { Report } from '../../model/answer/report.ts';
+import type { ProviderAnswer } from '../../model/answer/service-answer.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
 import { listOf } from '../../words/isolated.ts';
 import { language } from '../../words/language.ts';
@@ -19,9 +20,19 @@ type ProviderSource = Extract<Source, { kind: 'service' }> & { operation: Provid
 export function saidByProviders({ service }: Report): Said[] {
   return service.flatMap((answer): Said[] => {
     if (!isProviderAnswer(answer)) return [];
-    const { operation, facts, unchecked = [], at } = answer;
-    return [{ facts, unchecked, source: { kind: 'service', operation, at } }];
+    const { facts, unchecked = [] } = answer;
+    return [{ facts, unchecked, source: sourceOfProvider(answer) }];
   });
+}
+
+/** Returns who gave an answer, and when. */
+export function sourceOf(answer: Answer): Source {
+  const { operation, at } = answer;
+  return isProviderAnswer(answer) ? sourceOfProvider(answer) : { kind: 'service', operation, at };
+}
+
+function sourceOfProvider({ operation, ownName, at }: ProviderAnswer & { at: number }): ProviderSource {
+  return { kind: 'service', operation, ...(ownName === undefined ? {} : { ownName }), at };
 }
 
 type Answer = Report['service'][number];
@@ -88,7 +99,7 @@ const risky = 75;
 /** Returns what providers warn of: words of theirs, so each is named (SECURITY R60). */
 export function riskWarnings(report: Report): string[] {
   return saidByProviders(report).flatMap(({ facts: { riskScore = 0 }, source }) =>
-    riskScore < risky ? [] : [say('riskWarning', providerName(source.operation), riskScore)],
+    riskScore < risky ? [] : [say('riskWarning', providerName(source.operation, source.ownName), riskScore)],
   );
 }
 
@@ -99,7 +110,9 @@ const rowOf: { [Name in FactName]?: FactId } = { carrier: 'carrier', lineType: '
 export function withUnchecked(rows: Fact[], said: readonly Said[]): Fact[] {
   return rows.map((row) => {
     const silent = said.find(({ unchecked }) => unchecked.some((name) => rowOf[name] === row.id));
-    return silent ? { ...row, note: say('providerUnchecked', providerName(silent.source.operation)) } : row;
+    return silent
+      ? { ...row, note: say('providerUnchecked', providerName(silent.source.operation, silent.source.ownName)) }
+      : row;
   });
 }
 

@@ -47,7 +47,7 @@ export function sourceText(source: Source, now: number): string {
   switch (source.kind) {
     case 'service':
       if (isProvider(source.operation)) {
-        return say('sourceProvider', providerName(source.operation), ageText(source.at, now));
+        return say('sourceProvider', providerName(source.operation, source.ownName), ageText(source.at, now));
       }
       return say(now - source.at < day ? 'sourceService' : 'sourceServiceAsOf', ageText(source.at, now));
     case 'contacts':
@@ -84,7 +84,7 @@ export function sourceTagText(source: Source): string {
     case 'device':
       return say('tagDevice');
     case 'service':
-      return isProvider(source.operation) ? providerName(source.operation) : say('tagService');
+      return isProvider(source.operation) ? providerName(source.operation, source.ownName) : say('tagService');
     case 'contacts':
       return say('sourceContacts');
     case 'page':

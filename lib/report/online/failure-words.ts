@@ -5,6 +5,7 @@ import type { StorageTrouble } from '../../model/kept.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
 import { waitText } from '../wording/times.ts';
+import { operationName } from './service-names.ts';
 
 /**
  * What the button beside a failure does: opens the options, asks the browser for permission, looks up online, looks up
@@ -160,16 +161,17 @@ export function outcomeText(outcome: LedgerCall['outcome']): string {
   return say(outcome === 'reserved' ? 'ledgerReserved' : shortFailures[outcome]);
 }
 
-/** A failure and all operations that failed in this way. */
-export type FailureGroup = { failure: Failure; operations: OperationId[] };
+/** A failure and all operations that failed in this way, with their names. */
+export type FailureGroup = { failure: Failure; operations: OperationId[]; names: string[] };
 
 /** Groups equal failures, so that each is shown once. */
 export function groupFailures(failures: readonly OperationFailure[]): FailureGroup[] {
   const groups = new Map<string, FailureGroup>();
-  for (const { operation, failure } of failures) {
+  for (const { operation, ownName, failure } of failures) {
     const key = JSON.stringify(failure);
-    const group = groups.get(key) ?? { failure, operations: [] };
-    groups.set(key, { failure, operations: [...group.operations, operation] });
+    const group = groups.get(key) ?? { failure, operations: [], names: [] };
+    const names = [...group.names, operationName(operation, ownName)];
+    groups.set(key, { failure, operations: [...group.operations, operation], names });
   }
   return [...groups.values()];
 }

@@ -1,4 +1,5 @@
-import type { ProviderId } from '../../model/answer/provider-list.ts';
+import { customIds, isCustom } from '../../model/answer/custom-ids.ts';
+import type { BuiltInId, ProviderId } from '../../model/answer/provider-list.ts';
 import { providerList } from '../../model/answer/provider-list.ts';
 import type { Cost } from '../../model/answer/report.ts';
 import type { OperationId, ServiceOperationId } from '../../model/answer/service-answer.ts';
@@ -13,25 +14,25 @@ const names = {
   ipGeolocation: 'operationIpGeolocation',
 } as const satisfies Record<ServiceOperationId, MessageKey>;
 
-/** Returns a provider's own name. */
-export function providerName(id: ProviderId): string {
-  return providerList[id].name;
+/** Returns a provider's name: its own, or of one that the person described, the person's (`ownName`). */
+export function providerName(id: ProviderId, ownName?: string): string {
+  return isCustom(id) ? (ownName ?? say('customName', customIds.indexOf(id) + 1)) : providerList[id].name;
 }
 
-/** Returns what a provider gives and asks for, in a few sentences. */
-export function providerAbout(id: ProviderId): string {
+/** Returns what a built-in provider gives and asks for, in a few sentences. */
+export function providerAbout(id: BuiltInId): string {
   return say(providerList[id].about);
 }
 
 /** Returns an operation's name in the user's language: of an added provider, its own. */
-export function operationName(operation: OperationId): string {
-  return isProvider(operation) ? providerName(operation) : say(names[operation]);
+export function operationName(operation: OperationId, ownName?: string): string {
+  return isProvider(operation) ? providerName(operation, ownName) : say(names[operation]);
 }
 
 /** Returns what a lookup costs, and who is asked if it is not the lookup service. */
-export function costText({ calls, by }: Cost): string {
+export function costText({ calls, by, ownName }: Cost): string {
   const cost = sayCount('spends', calls);
-  return by === undefined ? cost : `${say('asksProvider', providerName(by))} ${cost}`;
+  return by === undefined ? cost : `${say('asksProvider', providerName(by, ownName))} ${cost}`;
 }
 
 /** Returns the hosts of the service's addresses in the settings, each once. */

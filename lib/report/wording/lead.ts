@@ -33,7 +33,7 @@ export function attributed({ text, source }: Lead): string {
   switch (source?.kind) {
     case 'service':
       return isProvider(source.operation)
-        ? say('otherPageSaid', providerName(source.operation), text)
+        ? say('otherPageSaid', providerName(source.operation, source.ownName), text)
         : say('serviceSays', text);
     case 'page':
       return source.at === null ? say('pageSays', text) : say('otherPageSaid', source.host, text); // guard R60 page-said

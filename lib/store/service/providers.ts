@@ -1,6 +1,8 @@
+import type { CustomId } from '../../model/answer/custom-ids.ts';
 import type { ProviderId } from '../../model/answer/provider-list.ts';
 import type { OperationId } from '../../model/answer/service-answer.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
+import type { CustomDefinition } from '../../model/settings/custom/definition.ts';
 import type { AddedProvider, ChainId, Providers } from '../../model/settings/providers.ts';
 import { chainIds, noProviders } from '../../model/settings/providers.ts';
 import type { OnlineMode } from '../../model/settings/settings.ts';
@@ -47,9 +49,39 @@ export async function saveProvider(provider: Omit<AddedProvider, 'stamp'>): Prom
   await forgetOperations([saved.id]);
 }
 
-/** Removes a provider with its key and everything that was kept of it. The request log stays. */
+/**
+ * Keeps how the person described a provider. What was kept of its answers is forgotten: it may read another. Its fields
+ * stay where it asks the same origin as before and a field is what it was; elsewhere it is off again, without its secrets
+ * (SECURITY R03).
+ */
+export async function saveDefinition(id: CustomId, definition: CustomDefinition, origin: string): Promise<void> {
+  await changeProviders(({ custom = {}, added, ...now }) => {
+    const before = custom[id]?.fields ?? [];
+    const isSame = (name: string) => {
+      const [was, is] = [before, definition.fields].map((fields) => fields.find((field) => field.id === name));
+      return was !== undefined && was.secret === is?.secret;
+    };
+    const changed = added.flatMap((each) => {
+      if (each.id !== id) return [each];
+      if (!each.origins.includes(origin)) return []; // guard R03 custom-origin
+      const fields = Object.fromEntries(Object.entries(each.fields).filter(([name]) => isSame(name)));
+      return [{ ...each, fields, stamp: crypto.randomUUID() }];
+    });
+    return { ...now, added: changed, custom: { ...custom, [id]: definition } };
+  });
+  await forgetOperations([id]);
+}
+
+/**
+ * Removes a provider with its key and everything that was kept of it, and how the person described it. The request log
+ * stays.
+ */
 export async function removeProvider(id: ProviderId): Promise<void> {
-  await changeProviders((now) => ({ ...now, added: now.added.filter((each) => each.id !== id) }));
+  await changeProviders(({ custom = {}, ...now }) => ({
+    ...now,
+    added: now.added.filter((each) => each.id !== id),
+    custom: Object.fromEntries(Object.entries(custom).filter(([each]) => each !== id)),
+  }));
   await forgetOperations([id]);
 }
 

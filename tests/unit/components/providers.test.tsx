@@ -52,6 +52,7 @@ const view: ProvidersView = {
   goOn: false,
   mode: 'never',
   isLocked: false,
+  hasRoom: true,
 };
 const events: ProvidersEvents = {
   onDraft: vi.fn(),

@@ -13,6 +13,13 @@ import { senders } from './senders.ts';
 const card = 'a-card-name-of-enough-length';
 const subject = { kind: 'phone', e164: '+493012345678' };
 
+const ownDefinition = {
+  name: 'Our CRM',
+  of: 'phone',
+  url: 'https://crm.example/{e164}',
+  facts: { callerName: '/name' },
+};
+
 /** One input that fits, for every request. */
 const inputs: Record<RequestType, unknown> = {
   detect: {
@@ -89,6 +96,8 @@ const inputs: Record<RequestType, unknown> = {
   listCalls: { from: 25 },
   clearCalls: {},
   testOperation: { operation: 'callerId' },
+  saveDefinition: { id: null, definition: ownDefinition },
+  tryProvider: { id: 'custom1' },
 };
 
 const types = Object.keys(contract) as RequestType[];

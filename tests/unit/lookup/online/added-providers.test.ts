@@ -6,7 +6,7 @@ import { createLookUp, withKeptAnswers } from '../../../../lib/lookup/online/loo
 import { onlineOffer } from '../../../../lib/lookup/online/online-offer.ts';
 import { builtIn } from '../../../../lib/lookup/providers/providers.ts';
 import type { ProviderId } from '../../../../lib/model/answer/provider-list.ts';
-import { providerIds } from '../../../../lib/model/answer/provider-list.ts';
+import { builtInIds } from '../../../../lib/model/answer/provider-list.ts';
 import { serviceOperationIds } from '../../../../lib/model/answer/service-answer.ts';
 import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 import { readSettings } from '../../../../lib/store/person/settings.ts';
@@ -276,7 +276,7 @@ it('a secret that is not typed again stays, and a changed one forgets what was k
 });
 
 it('says of a saved secret its end alone', async () => {
-  for (const id of providerIds) {
+  for (const id of builtInIds) {
     const { fields } = builtIn(id);
     const given = Object.fromEntries(
       fields.map((field) => [field.id, field.choices?.[0] ?? `canary-of-${field.id}-end1`]),
@@ -288,6 +288,6 @@ it('says of a saved secret its end alone', async () => {
 });
 
 it('every provider starts with limits, and without hovering', async () => {
-  for (const id of providerIds) expect(serviceOperationIds).not.toContain(id);
-  for (const { limits } of providerIds.map(builtIn)) expect(limits.minute).toBeLessThanOrEqual(limits.day);
+  for (const id of builtInIds) expect(serviceOperationIds).not.toContain(id);
+  for (const { limits } of builtInIds.map(builtIn)) expect(limits.minute).toBeLessThanOrEqual(limits.day);
 });

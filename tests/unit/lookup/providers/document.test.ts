@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { builtIn } from '../../../../lib/lookup/providers/providers.ts';
-import { providerIds } from '../../../../lib/model/answer/provider-list.ts';
+import { builtInIds, providerIds } from '../../../../lib/model/answer/provider-list.ts';
 import { providerAbout, providerName } from '../../../../lib/report/online/service-names.ts';
 import { projectFolder } from '../../../../scripts/setup/project-folder.ts';
 import { readProjectFile } from '../../named-tests.ts';
 
 /** The table as `docs/PROVIDERS.md` must show it. */
 function table(): string {
-  const rows = providerIds.map((id) => {
+  const rows = builtInIds.map((id) => {
     const { kinds, gives, origins, fields, limits, mayHover } = builtIn(id);
     const about = kinds.map((kind) => ({ phone: 'numbers', ip: 'addresses' })[kind]).join(', ');
     const needs = fields.map((field) => field.id + (field.choices ? ` (${field.choices.join(', ')})` : '')).join(', ');

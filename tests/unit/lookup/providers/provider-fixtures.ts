@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ProviderId } from '../../../../lib/model/answer/provider-list.ts';
+import type { BuiltInId } from '../../../../lib/model/answer/provider-list.ts';
 import type { Subject } from '../../../../lib/model/subject-schema.ts';
 import { projectFolder } from '../../../../scripts/setup/project-folder.ts';
 
@@ -32,7 +32,7 @@ const fixtureSchema = z.strictObject({
 export type ProviderFixture = z.infer<typeof fixtureSchema>;
 
 /** Reads a provider's fixture: each has one, or its tests fail. */
-export function readFixture(id: ProviderId): ProviderFixture {
+export function readFixture(id: BuiltInId): ProviderFixture {
   const file = join(projectFolder, 'tests', 'fixtures', 'providers', `${id}.json`);
   return fixtureSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { builtIn, operationOf } from '../../../../lib/lookup/providers/providers.ts';
+import { operationOfProvider } from '../../../../lib/lookup/providers/provider.ts';
+import { builtIn } from '../../../../lib/lookup/providers/providers.ts';
 import { askOperation } from '../../../../lib/lookup/service/ask-operation.ts';
-import type { ProviderId } from '../../../../lib/model/answer/provider-list.ts';
-import { providerIds } from '../../../../lib/model/answer/provider-list.ts';
+import type { BuiltInId } from '../../../../lib/model/answer/provider-list.ts';
+import { builtInIds } from '../../../../lib/model/answer/provider-list.ts';
 import { projectFolder } from '../../../../scripts/setup/project-folder.ts';
 import { readFixture, subjectOf } from './provider-fixtures.ts';
 
@@ -18,7 +19,7 @@ type Sent = { url: URL; headers: Record<string, string>; init: RequestInit };
 
 /** Asks as the engine does, of a server that gives this answer, and returns what was sent and what was read. */
 async function play(
-  id: ProviderId,
+  id: BuiltInId,
   subject: (typeof subjects)[number],
   fields: Record<string, string>,
   answer: () => Response = () => Response.json({}),
@@ -31,17 +32,17 @@ async function play(
   const [base = ''] = builtIn(id).bases(subject, fields) ?? [];
   const { signal } = new AbortController();
   const asked = { base, path: '', subject, country: null, fields, signal, countryBoxes: null };
-  return { sent, result: await askOperation(operationOf(id), asked) };
+  return { sent, result: await askOperation(operationOfProvider(builtIn(id)), asked) };
 }
 
 /** Fields with a canary in each secret, and the first choice where one chooses. */
-function canaries(id: ProviderId): Record<string, string> {
+function canaries(id: BuiltInId): Record<string, string> {
   return Object.fromEntries(
     builtIn(id).fields.map((field) => [field.id, field.choices?.[0] ?? `canary-${field.id}-7f3a`]),
   );
 }
 
-describe.each(providerIds)('%s', (id) => {
+describe.each(builtInIds)('%s', (id) => {
   const provider = builtIn(id);
   const { requests, answers } = readFixture(id);
 
@@ -126,11 +127,11 @@ describe.each(providerIds)('%s', (id) => {
 
 it('every file of the folder is a provider of the list, and every fixture', () => {
   const folder = join(projectFolder, 'lib', 'lookup', 'providers', 'built-in');
-  expect(readdirSync(folder)).toHaveLength(providerIds.length);
-  expect(providerIds.map((id) => builtIn(id).id)).toEqual(providerIds);
+  expect(readdirSync(folder)).toHaveLength(builtInIds.length);
+  expect(builtInIds.map((id) => builtIn(id).id)).toEqual(builtInIds);
 
   const files = readdirSync(join(projectFolder, 'tests', 'fixtures', 'providers'));
-  expect(files.sort()).toEqual(providerIds.map((id) => `${id}.json`).sort());
+  expect(files.sort()).toEqual(builtInIds.map((id) => `${id}.json`).sort());
 });
 
 /** Is a secret in a text: as it is, percent-encoded, or in any alignment of base64? */

@@ -1,0 +1,73 @@
+import type { CustomId } from '../../model/answer/custom-ids.ts';
+import { failed, ok } from '../../model/result.ts';
+import type { CustomDefinition } from '../../model/settings/custom/definition.ts';
+import { customLimits } from '../../model/settings/custom/definition.ts';
+import type { AddressTemplate } from '../../model/settings/custom/template.ts';
+import { filled, readAddressTemplate, readTemplate } from '../../model/settings/custom/template.ts';
+import { subjectKey } from '../../model/subject.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import type { Question } from '../service/operations.ts';
+import { customFactsOf, hasShape, isFound } from './custom-facts.ts';
+import type { Provider } from './provider.ts';
+
+/**
+ * Makes a provider of a definition, which was read by `readDefinition`. It is asked as all others are: a GET to its one
+ * origin, no redirects, the same deadline and size.
+ */
+export function customProvider(id: CustomId, definition: CustomDefinition): Provider | null {
+  const address = readAddressTemplate(definition.url);
+  if (!address.ok) return null;
+  const { origin } = address.value;
+  return {
+    id,
+    ownName: cleanText(definition.name, customLimits.name) || new URL(origin).host,
+    kinds: [definition.of],
+    gives: [],
+    origins: [origin],
+    fields: definition.fields.map((field) => ({
+      ...field,
+      label: cleanText(field.label, customLimits.name) || field.id,
+    })),
+    bases: () => [origin],
+    units: () => 1,
+    limits: { minute: 10, day: 100 },
+    mayHover: true,
+    request: (question) => request(definition, address.value, valuesOf(question)),
+    read(json) {
+      if (!isFound(json, definition)) return ok({ facts: {} });
+      const facts = customFactsOf(json, definition);
+      const isForeign = Object.keys(facts).length === 0 && !definition.found && !hasShape(json, definition);
+      return isForeign ? failed({ kind: 'bad-shape', field: definition.name }) : ok({ facts });
+    },
+  };
+}
+
+/** A parameter that came out empty, such as the country of a number that belongs to none, is left out. */
+function request({ headers }: CustomDefinition, { path, query }: AddressTemplate, values: ReadonlyMap<string, string>) {
+  const written = Object.entries(headers).map(([name, text]) => {
+    const value = readTemplate(text);
+    return [name, value.ok ? filled(value.value, values) : ''];
+  });
+  return {
+    path: filled(path, values, encodeURIComponent),
+    query: query.flatMap(({ name, value }) => {
+      const text = filled(value, values);
+      return text === '' && value.length > 0 ? [] : [[name, text] as const];
+    }),
+    ownHeaders: Object.fromEntries(written),
+  };
+}
+
+/** What the placeholders stand for. The subject comes last: no field can take its place. */
+function valuesOf({ subject, country, national, fields }: Omit<Question, 'path'>): ReadonlyMap<string, string> {
+  const key = subjectKey(subject);
+  const own = Object.entries(fields);
+  if (subject.kind === 'ip') return new Map([...own, ['ip', key]]);
+  return new Map([
+    ...own,
+    ['e164', key],
+    ['digits', key.replace(/\D/g, '')],
+    ['national', national ?? ''],
+    ['country', country ?? ''],
+  ]);
+}

@@ -1,0 +1,175 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { optionsHandlers } from '../../../../entrypoints/background/settings/options-handlers.ts';
+import { providerHandlers } from '../../../../entrypoints/background/settings/provider-handlers.ts';
+import type { LookUp } from '../../../../lib/lookup/online/look-up.ts';
+import { createLookUp } from '../../../../lib/lookup/online/look-up.ts';
+import type { CustomId } from '../../../../lib/model/answer/custom-ids.ts';
+import { readDefinition } from '../../../../lib/model/settings/custom/read-definition.ts';
+import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
+import { readSettings } from '../../../../lib/store/person/settings.ts';
+import { readAnswer } from '../../../../lib/store/service/answers.ts';
+import { readProviders } from '../../../../lib/store/service/providers.ts';
+import { browser } from '../../../wxt-browser.ts';
+import { emptyDatabase } from '../../store/empty-database.ts';
+import { phoneReport } from './reports.ts';
+
+const sender = { kind: 'ui', isPrivate: false } as const;
+const canary = 'canary-key-7f3a';
+const described = {
+  name: 'Our CRM',
+  of: 'phone',
+  url: 'https://crm.example/who?tel={e164}',
+  headers: { authorization: 'Bearer {key}' },
+  fields: [{ id: 'key', label: 'Access token', secret: true }],
+  facts: { callerName: ['/company', '/name'] },
+};
+
+let lookUp: LookUp;
+let sent: { url: string; headers: Record<string, string> }[];
+
+beforeEach(async () => {
+  await emptyDatabase();
+  await browser.storage.local.set({ settings: settingsSchema.parse({}) });
+  Object.assign(browser, {
+    permissions: { getAll: async () => ({ origins: ['https://*/*'] }) },
+    tabs: { query: async () => [] },
+  });
+  lookUp = createLookUp(async () => null);
+  sent = [];
+  vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
+    sent.push({ url: url.href, headers: Object.fromEntries(new Headers(init.headers)) });
+    return Response.json({ name: 'A Person', age: 40 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function describeOwn(changes: object = {}, id: CustomId | null = null) {
+  const read = readDefinition({ ...described, ...changes });
+  if (!read.ok) throw new Error(read.problem.kind);
+  return providerHandlers.saveDefinition({ id, definition: read.value }, sender);
+}
+
+const add = () => providerHandlers.saveProvider({ id: 'custom1', fields: { key: canary } }, sender);
+
+const ask = () => lookUp.ask({ report: phoneReport(), asked: true, site: 'a.example', tabId: 1, isPrivate: false });
+
+const key = 'e164' in phoneReport().subject ? Object(phoneReport().subject).e164 : '';
+
+it('is off when it is described: nothing is sent, and look-ups stay off', async () => {
+  const view = await describeOwn();
+  expect(view.providers.at(-1)).toMatchObject({
+    id: 'custom1',
+    hosts: ['crm.example'],
+    isAdded: false,
+    own: { name: 'Our CRM', definition: { url: described.url } },
+  });
+  await ask();
+  expect(sent).toEqual([]);
+  expect((await readSettings()).lookUpOnline).toBe('never');
+});
+
+it('is asked once it is added, and says its facts with the person’s name for it', async () => {
+  await describeOwn();
+  await add();
+  const reply = await ask();
+  expect(reply).toMatchObject({
+    answers: [{ operation: 'custom1', ownName: 'Our CRM', facts: { callerName: 'A Person' } }],
+    failures: [],
+  });
+  expect(sent).toEqual([
+    {
+      url: `https://crm.example/who?tel=${encodeURIComponent(key)}`,
+      headers: { accept: 'application/json', authorization: `Bearer ${canary}` },
+    },
+  ]);
+});
+
+it('shows of its secret the end alone', async () => {
+  await describeOwn();
+  const view = await add();
+  expect(view.providers.at(-1)?.values).toEqual({ key: '7f3a' });
+  expect(JSON.stringify(view)).not.toContain(canary);
+});
+
+it('names itself where it fails', async () => {
+  await describeOwn();
+  await add();
+  vi.stubGlobal('fetch', async () => new Response('<p>no', { status: 500 }));
+  expect((await ask()).failures).toEqual([
+    { operation: 'custom1', ownName: 'Our CRM', failure: { kind: 'server-error', status: 500 } },
+  ]);
+});
+
+it('is off again without its secret when it asks another origin', async () => {
+  await describeOwn();
+  await add();
+  await describeOwn({ url: 'https://other.example/who?tel={e164}' }, 'custom1');
+  expect((await readProviders()).added).toEqual([]);
+  await ask();
+  expect(sent).toEqual([]);
+});
+
+it('keeps its secret on the same origin, and forgets what it said', async () => {
+  await describeOwn();
+  await add();
+  await ask();
+  const [before] = (await readProviders()).added;
+  await describeOwn({ facts: { carrier: '/name' } }, 'custom1');
+  const [after] = (await readProviders()).added;
+  expect(after).toMatchObject({ fields: { key: canary } });
+  expect(after?.stamp).not.toBe(before?.stamp);
+  expect(await readAnswer('custom1', key, Date.now())).toBeNull();
+  expect((await ask()).answers).toMatchObject([{ facts: { carrier: 'A Person' } }]);
+});
+
+it('a field that is no secret any more loses what it held: it would be shown', async () => {
+  await describeOwn();
+  await add();
+  const view = await describeOwn({ headers: {}, fields: [{ id: 'key', label: 'Key', secret: false }] }, 'custom1');
+  expect(JSON.stringify(view)).not.toContain(canary);
+  expect((await readProviders()).added[0]?.fields).toEqual({});
+});
+
+it('is removed with its secret, how it was described, and what it said', async () => {
+  await describeOwn();
+  await add();
+  await ask();
+  const view = await providerHandlers.removeProvider({ id: 'custom1' }, sender);
+  expect(view.providers.map(({ id }) => id)).not.toContain('custom1');
+  expect(JSON.stringify(await readProviders())).not.toMatch(/canary|crm/);
+  expect(await readAnswer('custom1', key, Date.now())).toBeNull();
+});
+
+it('three can be described, and no more', async () => {
+  expect((await describeOwn({ name: 'One' })).hasRoom).toBe(true);
+  await describeOwn({ name: 'Two' });
+  expect((await describeOwn({ name: 'Three' })).hasRoom).toBe(false);
+  const view = await describeOwn({ name: 'Four' });
+  expect(view.providers.flatMap(({ own }) => own?.name ?? [])).toEqual(['One', 'Two', 'Three']);
+});
+
+it('cannot be described or asked where an organisation does not allow it', async () => {
+  await describeOwn();
+  await add();
+  const get = vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ providers: ['rdap', 'custom2'] });
+  await ask();
+  expect(sent).toEqual([]);
+  expect((await describeOwn({ name: 'Mine' })).providers.map(({ id }) => id)).toEqual(['rdap', 'custom2']);
+  expect((await describeOwn({ name: 'Mine' })).hasRoom).toBe(false);
+  get.mockRestore();
+});
+
+it('a test asks once, and says what is at each place', async () => {
+  await describeOwn();
+  await add();
+  const handlers = optionsHandlers(lookUp, async () => null);
+  expect(await handlers.tryProvider({ id: 'custom1' }, sender)).toEqual({
+    result: { ok: true, value: null },
+    findings: [
+      { fact: 'callerName', pointer: '/company', found: null },
+      { fact: 'callerName', pointer: '/name', found: { type: 'text', length: 8, text: 'A Person' } },
+    ],
+  });
+  expect(sent).toHaveLength(1);
+});

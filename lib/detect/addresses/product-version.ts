@@ -8,6 +8,8 @@ const released = /^(?:\d|[12]\d)\.(?:\d{1,3}\.0|0\.\d{1,3})\.\d{1,3}$/;
 const recentRelease = /^\d{2,3}\.0\./;
 /** Inside the brackets of a user agent: `Mozilla/5.0 (…; Media Center PC 5.0.1.2; …`. */
 const userAgent = /(?:Mozilla|Opera|Dalvik)\/\d[\d.]* \([^()"\n]*$/;
+/** The version of a file: `RtkNGUI64.exe 1.0.1.29`. */
+const program = /[\p{L}\d_-]\.(?:exe|dll|sys|ocx|msi|jar|apk|drv|rpm|deb) (?:v|ver|version)?\.? ?$/iu;
 const zeroInside = /^\d+\.(?:0\.|\d+\.0)/;
 const camelCase = /\p{Ll}\p{Lu}|^\p{Lu}{2,}$/u;
 const name = /^\p{Lu}/u;
@@ -46,7 +48,7 @@ export function namesProduct(quad: string, line: string, after: string): boolean
   if (!line.endsWith(' ') || wellKnownAddress.test(quad)) return false;
   const isSmall = small.test(quad);
   const isRelease = /^[12]?\d\./.test(quad);
-  if (userAgent.test(line)) return true;
+  if (userAgent.test(line) || program.test(line)) return true;
   const isRecent = recentRelease.test(quad);
   if (!isRelease && !isSmall && !isRecent) return false;
   // An IP address may follow a program's name too: 0.0.0.0, or one with a port or a prefix length.

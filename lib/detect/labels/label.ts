@@ -139,7 +139,11 @@ function spelledLabel(window: string, country: string | null): Found | null {
       return between <= 1 ? { label: 'id', end } : null;
     const marked =
       meaning === 'id-with-mark' &&
-      (numbered || numberSign.test(gap) || isAbbreviated(text, gap) || numberWordBefore.test(window.slice(0, start)));
+      (numbered ||
+        isSecondIdWord(window, start, country) ||
+        numberSign.test(gap) ||
+        isAbbreviated(text, gap) ||
+        numberWordBefore.test(window.slice(0, start)));
     if (marked && between <= 1) return { label: 'id', end };
     if (meaning === 'id-with-mark' && colon.test(gap) && between <= 1) return { label: 'id-if-plain', end };
     if (
@@ -194,6 +198,13 @@ function isNotice(text: string, gap: string, country: string | null): boolean {
 /** "Reach 2125552368 people" is a count: "reach" must be followed by the person to call. */
 function isCount(text: string, gap: string): boolean {
   return text.toLowerCase() === 'reach' && /^\s*$/.test(gap);
+}
+
+/** "Case ID 24-118390": a second word of the kind takes the place of a number sign. */
+function isSecondIdWord(window: string, start: number, country: string | null): boolean {
+  if (window.charAt(start - 1) !== ' ') return false;
+  const word = window.slice(wordStart(window, start - 1), start - 1);
+  return !mayBeCalled.has(fold(word)) && (meaningIn(country, word) ?? meaningOf(word)) === 'id-with-mark';
 }
 
 /** "Ref. 12", "Az. 3". `AZ.` is Arizona. */

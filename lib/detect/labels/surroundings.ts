@@ -31,6 +31,8 @@ const startsOf = (alternatives: string): string =>
     .map((each) => (each.startsWith('[') ? each.slice(1, each.indexOf(']')) : each.charAt(0)))
     .join('');
 const amount = new RegExp(`^ ?(?:[€£¥₹₽₩₺฿%‰°′″円元원]|\\$(?!\\{)|(${currency}|${units})(?![A-Za-z]))`);
+/** A preposition that Hebrew or a Nguni language joins to a number: `ל-03-6123847`, `ku-031 327 8459`. */
+const joinedPreposition = /(?:^|[\s("])(?:[בהלמ]|ku|ngo|kwi)-$/;
 const hexadecimal = '0123456789abcdefABCDEF';
 const hexadecimalBefore = /(?<![A-Za-z\d])(?=[\dA-Fa-f]*[A-Fa-f])(?=[A-Fa-f]*\d|[a-f]{2}[; ])[\dA-Fa-f]{2,8}[; ]+$/;
 const hexadecimalAfter = /^ (?=\d*[A-Fa-f])(?=[A-Fa-f]*\d)(?:[\dA-Fa-f]{2}|[\dA-Fa-f]{4})(?![A-Za-z\d])/;
@@ -43,7 +45,9 @@ const beforeRules = (): Rule[] => [
   {
     reason: 'code joined by a sign',
     signs: '-./',
-    test: { test: (text) => isWordSign(text.at(-2)) || endsInLetter(text.slice(0, -1)) },
+    test: {
+      test: (text) => (isWordSign(text.at(-2)) || endsInLetter(text.slice(0, -1))) && !joinedPreposition.test(text),
+    },
     strength: 'national',
   },
   { reason: 'number sign', signs: '#№§', test: /[#№§]$/, strength: 'national' },

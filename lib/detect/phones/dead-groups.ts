@@ -168,7 +168,7 @@ export const deadPatterns: readonly DeadPattern[] = [
   {
     reason: 'grouped thousands',
     when: (signs) => signs.comma,
-    pattern: /(?<![\d.])\d{1,3}(?:\.\d{3})+(?=,\d)|(?<=\d,)\d{3}(?!\d)|(?<!\d)\d{1,3}(?=,\d{3}(?!\d))/g,
+    pattern: /(?<![\d.])\d{1,3}(?:\.\d{3})+(?=,\d)|(?<=(?<!\d)\d{1,3},)\d{3}(?!\d)|(?<!\d)\d{1,3}(?=,\d{3}(?!\d))/g,
   },
   {
     reason: 'thousands with dots',

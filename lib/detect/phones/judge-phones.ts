@@ -10,6 +10,8 @@ import { deadParts } from './dead-groups.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount, digitGroups } from './digit-groups.ts';
 import { extensionAt } from './extension.ts';
+import type { ListHead } from './local-in-list.ts';
+import { localInList, localsOf } from './local-in-list.ts';
 import { startWithCarrier, withWholeBrackets } from './number-span.ts';
 import type { PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
@@ -19,7 +21,7 @@ import { twinOf } from './twin.ts';
 type Span = { start: number; end: number };
 
 /** The number before a run. The numbers of a list share its label; `end` is after its extension. */
-type Previous = { end: number; label: Label; e164: string } | null;
+type Previous = (ListHead & { label: Label }) | null;
 
 /**
  * How far a similar number may be from the one before it (UTF-16 units), and how many of its last digits may differ.
@@ -73,29 +75,54 @@ export function judgePhones(
       const own = labelBefore(plain, at, country);
       const label: Label =
         own ?? inherited(plain, previous, at) ?? (isSibling(plain, groups, previous, country) ? 'near' : null);
-      let alone = own !== null;
-      let numbers = judgeRun(plain, at, groups, label, country);
+      const afterNumber = previous?.end === at - 1 && plain.charAt(at - 1) === ',';
+      let numbers = judgeRun(plain, at, groups, { label, country, afterNumber });
       if (numbers.length === 0 && label === null) numbers = underHeading(plain, at, groups, country);
-      if (numbers.length === 0) unread.push(groups);
-      for (const read of numbers) {
+      let alone = own !== null;
+      let isAnyRead = false;
+      for (let next = 0; next < groups.length; ) {
+        const rest = groups.slice(next);
+        const local = alone ? null : nextInList(plain, rest, previous);
+        const read = local ?? numberAt(numbers, rest);
+        if (!read) {
+          next += 1;
+          continue;
+        }
         const mayLackArea = !alone && !read.valid && !read.withCode;
         const listed = mayLackArea && previous !== null && isListed(plain, previous.end, read.start);
         const number: PhoneNumber = listed && previous ? withAreaCode(plain, read, previous.e164) : read;
         alone = false;
+        isAnyRead = true;
         const extension = extensionAt(plain, number.end);
         finds.push(toFind({ ...number, ...withWholeBrackets(plain, number) }, extension?.digits, label, country));
-        previous = { end: extension?.end ?? number.end, label, e164: number.e164 };
+        const inside = rest.filter((group) => group.end <= number.end);
+        const locals = local && previous ? previous.locals : localsOf(inside);
+        previous = { end: extension?.end ?? number.end, label, e164: number.e164, locals };
+        next += inside.length;
       }
+      if (!isAnyRead) unread.push(groups);
     }
   }
   const others = twins(unread, finds);
   return others.length === 0 ? finds : [...finds, ...others].sort((a, b) => a.start - b.start);
 }
 
+/** Returns the number that the first of these groups begins. */
+function numberAt(numbers: readonly PhoneNumber[], [first]: readonly DigitGroup[]): PhoneNumber | undefined {
+  return numbers.find(({ start, end }) => first !== undefined && start <= first.start && first.end <= end);
+}
+
+/** Reads the groups as the next number of the list that the number before is in, without its area code. */
+function nextInList(plain: string, groups: readonly DigitGroup[], previous: Previous): PhoneNumber | null {
+  const first = groups[0];
+  if (!first || !previous || !isListed(plain, previous.end, first.start)) return null;
+  return localInList(plain.slice(previous.end, first.start), groups, previous);
+}
+
 /** Reads the run again as one of a list or a column under a phone word. */
 function underHeading(plain: string, at: number, groups: DigitGroup[], country: string | null): PhoneNumber[] {
   if (country === null || !isUnderPhoneHeading(plain, at, country)) return [];
-  return judgeRun(plain, at, groups, 'near', country);
+  return judgeRun(plain, at, groups, { label: 'near', country, afterNumber: false });
 }
 
 /** Returns the finds among groups that nothing else was found in: numbers that the text has with their code too. */
@@ -179,13 +206,11 @@ function withAreaCode(plain: string, number: PhoneNumber, previous: string): Pho
   return whole?.status === 'valid' ? { ...number, e164: whole.e164, valid: true } : number;
 }
 
-function judgeRun(
-  plain: string,
-  start: number,
-  all: DigitGroup[],
-  label: Label,
-  country: string | null,
-): PhoneNumber[] {
+/** What is before a run. `afterNumber`: only a comma is between it and the number before, so that is no decimal one. */
+type Before = { label: Label; country: string | null; afterNumber: boolean };
+
+function judgeRun(plain: string, start: number, all: DigitGroup[], before: Before): PhoneNumber[] {
+  const { label, country, afterNumber } = before;
   const link = linkAround(plain, start);
   if (link === 'other') return [];
   if (link === 'chat') return chatNumber(all);
@@ -193,10 +218,10 @@ function judgeRun(
   if (label === 'id-if-plain') {
     const [only, ...others] = all;
     const plainDigits = others.length === 0 && only?.before.includes('+') === false;
-    return judgeRun(plain, start, all, plainDigits ? 'id' : null, country);
+    return judgeRun(plain, start, all, { ...before, label: plainDigits ? 'id' : null });
   }
   if (label === null && !trusted && !mayStandAlone(all)) return [];
-  const groups = withoutMarkedEnds(plain, all, trusted || label === 'direct');
+  const groups = withoutMarkedEnds(plain, all, trusted || label === 'direct', afterNumber ? start : null);
   const first = groups[0];
   if (!first || (label === 'id' && !trusted && !first.before.includes('+'))) return [];
   const [part, ...others] = livingParts(plain, groups, label === 'direct');
@@ -221,8 +246,16 @@ function chatNumber(groups: readonly DigitGroup[]): PhoneNumber[] {
   return [{ start: first.start, end: first.end, e164: reading.e164, withCode: true, valid: true }];
 }
 
-/** Drops groups at both ends that the signs touching them make something else. */
-function withoutMarkedEnds(plain: string, groups: DigitGroup[], labelled: boolean): DigitGroup[] {
+/**
+ * Drops groups at both ends that the signs touching them make something else. The sign before `listed`, if not null,
+ * is a list's.
+ */
+function withoutMarkedEnds(
+  plain: string,
+  groups: DigitGroup[],
+  labelled: boolean,
+  listed: number | null,
+): DigitGroup[] {
   let rest = groups;
   for (let first = rest[0]; first; first = rest[0]) {
     const last = rest.at(-1) ?? first;
@@ -231,7 +264,7 @@ function withoutMarkedEnds(plain: string, groups: DigitGroup[], labelled: boolea
     if (rest.length > 1 && isEmphasised(plain, begin, last.end)) return rest;
     const around = surroundings(plain, begin, last.end);
     if (around.after === 'hard') return [];
-    const left = !labelled && speaksAgainst(around.before, plus) && !beginsInBrackets(rest);
+    const left = !labelled && begin !== listed && speaksAgainst(around.before, plus) && !beginsInBrackets(rest);
     const right = !labelled && speaksAgainst(around.after, plus) && !(rest.length >= 3 && extensionAt(plain, last.end));
     if (!left && !right) return rest;
     rest = left ? afterNextBlank(rest) : beforeLastBlank(rest);

@@ -16,6 +16,38 @@ describe('lists and ranges', () => {
     expect(subjects(text, country)).toEqual(numbers);
   });
 
+  // A number of a list without its area code has that of the number before it, if it is as long.
+  it.each([
+    ['KE', 'Tel: +254 20 2764183 / 2764957', ['+254202764183', '+254202764957']],
+    ['TZ', 'Simu: +255 22 2138460, 2138974, 2139305', ['+255222138460', '+255222138974', '+255222139305']],
+    ['PK', 'call 021-35683417, 35684290 or 35687716', ['+922135683417', '+922135684290', '+922135687716']],
+    ['MM', 'Ph: +95 1 537204, 537861', ['+951537204', '+951537861']],
+    ['RU', 'тел.: +7 495 684-29-17, 713-06-48', ['+74956842917', '+74957130648']],
+    ['DE', 'Tel. 030 2647183, 2647184', ['+49302647183', '+49302647184']],
+    ['MX', 'Tel. 55 5683 2714 y 5683 9046', ['+525556832714', '+525556839046']],
+    ['US', '(212) 684-2917, 684-3052', ['+12126842917', '+12126843052']],
+    // A postal code, a price, a year and an internal number are none.
+    ['IN', 'Tel: 0240 264718, 431001 Aurangabad', ['+91240264718']],
+    ['RU', 'тел. 8 (4212) 68-29-17, 680000 Хабаровск', ['+74212682917']],
+    ['DE', 'Tel. 030 2647183, 10117 Berlin', ['+49302647183']],
+    ['KE', 'Tel: +254 20 2764183 2764957', ['+254202764183']],
+    ['PK', 'call 021-35683417, ext. 35684290', ['+922135683417']],
+  ])('%s: %s', (country, text, numbers) => {
+    expect(subjects(text, country)).toEqual(numbers);
+  });
+
+  // The comma of a list is no decimal one, and three digits after it are no thousands.
+  it.each([
+    ['CN', '手机：138 1749 6205，021－6475 3082', ['+8613817496205', '+862164753082']],
+    ['CN', '139 1864 2750，010-64753082', ['+8613918642750', '+861064753082']],
+    ['IN', 'Mob: 98204 61735,022-26847193', ['+919820461735', '+912226847193']],
+    ['TR', 'Tel: 0212 684 29 17,0532 684 29 18', ['+902126842917', '+905326842918']],
+    ['JP', '電話：03-6847-2915，090-6847-2913', ['+81368472915', '+819068472913']],
+    ['DE', 'Umsatz 12,345,678 und 1,234,567', []],
+  ])('%s: %s', (country, text, numbers) => {
+    expect(subjects(text, country)).toEqual(numbers);
+  });
+
   it('takes no price in brackets into the number before it', () => {
     expect(found('Tel: 01805/123456 (14 ct/Min.)', 'DE')).toEqual(['01805/123456 = +491805123456']);
   });
@@ -33,6 +65,14 @@ describe('a word that is no label after all', () => {
     ['a number word behind another word', 'VN', 'GPKD số 0301234567', []],
     ['an abbreviation with a full stop', 'ZA', 'Reg. 2005/012345/07', []],
     ['a number of another kind in Japanese', 'JP', '電話 03-5220-1234 会員番号 1234-5678-9012', ['+81352201234']],
+    ['two id words in a row', 'OM', 'Case ID 24-118390', []],
+    ['two id words and a colon', 'OM', 'Ticket ID: 24-118390', []],
+    ['an id word before a word for ordering', 'GB', 'Customer order line 0800 684 2917', ['+448006842917']],
+    ['a preposition joined to the number', 'ZA', 'shayela ucingo ku-031 327 8459', ['+27313278459']],
+    ['a Hebrew preposition joined to it', 'IL', 'ניתן לפנות ל-03-6123847', ['+97236123847']],
+    ['a Hebrew preposition before a mobile', 'IL', 'התקשרו ב-054-612-3847', ['+972546123847']],
+    ['a code joined to digits', 'ZA', 'Order SKU-031 327 8459', []],
+    ['a mobile in Yemen', 'YE', 'سيار ٧٧٣ ٤١٨ ٩٥٢', ['+967773418952']],
     ['whose number it is', 'ES', 'mi número es el 654321098', ['+34654321098']],
   ])('%s (%s): %s', (_what, country, text, numbers) => {
     expect(subjects(text, country)).toEqual(numbers);

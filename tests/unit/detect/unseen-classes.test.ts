@@ -54,6 +54,8 @@ describe('sections and versions of four parts', () => {
     'Abschnitte 3.2.1.1 bis 3.2.1.4',
     'Eq. 3.2.1.1',
     'Opera 12.16.0.2',
+    'RtkNGUI64.exe 1.0.1.29',
+    'ntoskrnl.sys 10.0.19.4',
     'WebSphere 8.5.5.2',
     'PCI DSS 3.4.1.1',
     'com.example.shop 3.2.1.0',

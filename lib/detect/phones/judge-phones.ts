@@ -82,8 +82,8 @@ export function judgePhones(
       let isAnyRead = false;
       for (let next = 0; next < groups.length; ) {
         const rest = groups.slice(next);
-        const local = alone ? null : nextInList(plain, rest, previous);
-        const read = local ?? numberAt(numbers, rest);
+        const local: PhoneNumber | null = alone ? null : nextInList(plain, rest, previous);
+        const read: PhoneNumber | undefined = local ?? numberAt(numbers, rest);
         if (!read) {
           next += 1;
           continue;

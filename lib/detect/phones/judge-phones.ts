@@ -96,7 +96,7 @@ export function judgePhones(
         const extension = extensionAt(plain, number.end);
         finds.push(toFind({ ...number, ...withWholeBrackets(plain, number) }, extension?.digits, label, country));
         const inside = rest.filter((group) => group.end <= number.end);
-        const locals = local && previous ? previous.locals : localsOf(inside);
+        const locals: ListHead['locals'] = local && previous ? previous.locals : localsOf(inside);
         previous = { end: extension?.end ?? number.end, label, e164: number.e164, locals };
         next += inside.length;
       }

@@ -10,8 +10,8 @@ import { deadParts } from './dead-groups.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount, digitGroups } from './digit-groups.ts';
 import { extensionAt } from './extension.ts';
-import type { ListHead } from './local-in-list.ts';
-import { localInList, localsOf } from './local-in-list.ts';
+import type { Local, Previous } from './number-list.ts';
+import { inherited, isListed, isSibling, localsOf, nextInList, withAreaCode } from './number-list.ts';
 import { startWithCarrier, withWholeBrackets } from './number-span.ts';
 import type { PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
@@ -20,28 +20,8 @@ import { twinOf } from './twin.ts';
 
 type Span = { start: number; end: number };
 
-/** The number before a run. The numbers of a list share its label; `end` is after its extension. */
-type Previous = (ListHead & { label: Label }) | null;
-
-/**
- * How far a similar number may be from the one before it (UTF-16 units), and how many of its last digits may differ.
- */
-const siblingReach = 40;
-const besideSibling = /^[\s,;·|/()-]+\p{L}*[.:]?\s*$/u;
-const differing = 3;
-
 /** Fewest digits of a run that is read. */
 const fewestDigits = 6;
-/** Fewest digits of a number without its area code. */
-const fewestLocal = 6;
-
-// Most gaps between two numbers are decided without the words of lists.
-const onlySigns = /^[\s,;|/&)-]*$/;
-const neverListed = /\d|[A-Za-z]{6}/;
-// The text between the numbers of one list.
-const listJoint =
-  /^[\s,;|/·•&、，／)\]-]*(?:(?:or|and|oder|und|bzw|ou|et|y|o|e|u|i|a|en|of|og|och|eller|ja|tai|lub|oraz|nebo|alebo|ili|sau|si|es|vagy|ve|veya|и|или|та|або|και|ή|dan|atau|và|hoặc|或|及|和|または|および|및|או|أو|و)[\s.:]*)?(?:&nbsp;|[\s,;|/·•&(、-])*$/iu;
-
 /**
  * Returns the phone numbers among the candidates of a text. `plain` is its plain form; `taken` are the spans of its IP
  * addresses, in order.
@@ -96,7 +76,7 @@ export function judgePhones(
         const extension = extensionAt(plain, number.end);
         finds.push(toFind({ ...number, ...withWholeBrackets(plain, number) }, extension?.digits, label, country));
         const inside = rest.filter((group) => group.end <= number.end);
-        const locals: ListHead['locals'] = local && previous ? previous.locals : localsOf(inside);
+        const locals: readonly Local[] = local && previous ? previous.locals : localsOf(inside);
         previous = { end: extension?.end ?? number.end, label, e164: number.e164, locals };
         next += inside.length;
       }
@@ -110,13 +90,6 @@ export function judgePhones(
 /** Returns the number that the first of these groups begins. */
 function numberAt(numbers: readonly PhoneNumber[], [first]: readonly DigitGroup[]): PhoneNumber | undefined {
   return numbers.find(({ start, end }) => first !== undefined && start <= first.start && first.end <= end);
-}
-
-/** Reads the groups as the next number of the list that the number before is in, without its area code. */
-function nextInList(plain: string, groups: readonly DigitGroup[], previous: Previous): PhoneNumber | null {
-  const first = groups[0];
-  if (!first || !previous || !isListed(plain, previous.end, first.start)) return null;
-  return localInList(plain.slice(previous.end, first.start), groups, previous);
 }
 
 /** Reads the run again as one of a list or a column under a phone word. */
@@ -169,41 +142,6 @@ function mayBeRead(groups: readonly DigitGroup[], country: string | null, plain:
     ({ before, digits, start }) =>
       before.includes('+') || digits.startsWith('00') || linkAround(plain, start) === 'chat',
   );
-}
-
-/** Returns the label of the number before, if only list signs or a short word such as "or" are between. */
-function inherited(plain: string, previous: Previous, start: number): Label {
-  if (!previous || start - previous.end > 14 || !isListed(plain, previous.end, start)) return null;
-  if (previous.label !== null) return previous.label === 'direct' ? 'direct' : 'near';
-  // Two numbers on one line are a list, even without a phone word.
-  return /^[^\n]*[^\s]/.test(plain.slice(previous.end, start)) ? 'near' : null;
-}
-
-/**
- * `542 211 234, Bestellungen 542211235`: ungrouped digits that differ from the number before only in their last ones.
- */
-function isSibling(plain: string, groups: readonly DigitGroup[], previous: Previous, country: string | null): boolean {
-  const [only, ...others] = groups;
-  if (!only || others.length > 0 || !previous || only.start - previous.end > siblingReach) return false;
-  if (!besideSibling.test(plain.slice(previous.end, only.start))) return false;
-  const reading = readNumber(only.digits, country);
-  const same = previous.e164.slice(0, -differing);
-  return reading?.status === 'valid' && reading.e164.length === previous.e164.length && reading.e164.startsWith(same);
-}
-
-/** Are there only list signs or a short word between one number and the next? */
-function isListed(plain: string, end: number, start: number): boolean {
-  const gap = plain.slice(end, start);
-  if (gap.split('\n').length > 2) return false;
-  return onlySigns.test(gap) || (!neverListed.test(gap) && listJoint.test(gap));
-}
-
-/** `022 2288 1234 / 2288 1235`: a number without its area code has that of the number before it in the list. */
-function withAreaCode(plain: string, number: PhoneNumber, previous: string): PhoneNumber {
-  const digits = plain.slice(number.start, number.end).replace(/\D/g, '');
-  if (digits.length < fewestLocal || digits.length > previous.length - 4) return number;
-  const whole = readNumber(previous.slice(0, -digits.length) + digits, null);
-  return whole?.status === 'valid' ? { ...number, e164: whole.e164, valid: true } : number;
 }
 
 /** What is before a run. `afterNumber`: only a comma is between it and the number before, so that is no decimal one. */

@@ -1,0 +1,133 @@
+import type { Label } from '../labels/label.ts';
+import type { DigitGroup } from './digit-groups.ts';
+import { digitCount } from './digit-groups.ts';
+import type { PhoneNumber } from './read-number.ts';
+import { readNumber } from './read-number.ts';
+
+/** A local number's digits in all, and in each group: `2,2,2`. */
+export type Local = { digits: number; shape: string };
+
+/**
+ * The number before a run, null if there is none. The numbers of a list share its label, and those without an area code
+ * have its. `end` is after its extension; `locals` are the parts of it that may be a local number.
+ */
+export type Previous = Known | null;
+type Known = { end: number; label: Label; e164: string; locals: readonly Local[] };
+
+/**
+ * How far a similar number may be from the one before it (UTF-16 units), and how many of its last digits may differ.
+ */
+const siblingReach = 40;
+const besideSibling = /^[\s,;·|/()-]+\p{L}*[.:]?\s*$/u;
+const differing = 3;
+
+/** Fewest digits of a number without its area code. Towns with fewer print them, and so do postal codes. */
+const fewestLocal = 6;
+/**
+ * A local number as short as a postal code (`022 234567, 431001`) must begin and be grouped as the one before it is.
+ */
+const mostPostal = 6;
+const alikeDigits = 2;
+/** A calling code and an area code have at least so many digits together. */
+const fewestBefore = 2;
+const mostGroups = 3;
+/** A list's sign or a word such as "or". A space or a dash alone may be within a number. */
+const listSign = /[,;|/&•·、，]|\p{L}/u;
+const signsOnly = /^[ ,;|/&•·、，()-]*$/;
+
+// Most gaps between two numbers are decided without the words of lists.
+const onlySigns = /^[\s,;|/&)-]*$/;
+const neverListed = /\d|[A-Za-z]{6}/;
+// The text between the numbers of one list.
+const listJoint =
+  /^[\s,;|/·•&、，／)\]-]*(?:(?:or|and|oder|und|bzw|ou|et|y|o|e|u|i|a|en|of|og|och|eller|ja|tai|lub|oraz|nebo|alebo|ili|sau|si|es|vagy|ve|veya|и|или|та|або|και|ή|dan|atau|và|hoặc|或|及|和|または|および|및|או|أو|و)[\s.:]*)?(?:&nbsp;|[\s,;|/·•&(、-])*$/iu;
+
+/** Returns the label of the number before, if only list signs or a short word such as "or" are between. */
+export function inherited(plain: string, previous: Previous, start: number): Label {
+  if (!previous || start - previous.end > 14 || !isListed(plain, previous.end, start)) return null;
+  if (previous.label !== null) return previous.label === 'direct' ? 'direct' : 'near';
+  // Two numbers on one line are a list, even without a phone word.
+  return /^[^\n]*[^\s]/.test(plain.slice(previous.end, start)) ? 'near' : null;
+}
+
+/**
+ * `542 211 234, Bestellungen 542211235`: ungrouped digits that differ from the number before only in their last ones.
+ */
+export function isSibling(
+  plain: string,
+  groups: readonly DigitGroup[],
+  previous: Previous,
+  country: string | null,
+): boolean {
+  const [only, ...others] = groups;
+  if (!only || others.length > 0 || !previous || only.start - previous.end > siblingReach) return false;
+  if (!besideSibling.test(plain.slice(previous.end, only.start))) return false;
+  const reading = readNumber(only.digits, country);
+  const same = previous.e164.slice(0, -differing);
+  return reading?.status === 'valid' && reading.e164.length === previous.e164.length && reading.e164.startsWith(same);
+}
+
+/** Are there only list signs or a short word between one number and the next? */
+export function isListed(plain: string, end: number, start: number): boolean {
+  const gap = plain.slice(end, start);
+  if (gap.split('\n').length > 2) return false;
+  return onlySigns.test(gap) || (!neverListed.test(gap) && listJoint.test(gap));
+}
+
+/** `022 2288 1234 / 2288 1235`: a number without its area code has that of the number before it in the list. */
+export function withAreaCode(plain: string, number: PhoneNumber, previous: string): PhoneNumber {
+  const digits = plain.slice(number.start, number.end).replace(/\D/g, '');
+  if (digits.length < fewestLocal || digits.length > previous.length - 4) return number;
+  const whole = readNumber(previous.slice(0, -digits.length) + digits, null);
+  return whole?.status === 'valid' ? { ...number, e164: whole.e164, valid: true } : number;
+}
+
+/**
+ * Returns what may be the number in these groups without its area code: the groups from the second on, from the third,
+ * and so on (of `+254 20 2729200` nine digits and seven).
+ */
+export function localsOf(groups: readonly DigitGroup[]): Local[] {
+  return groups
+    .map((_, from) => localOf(groups.slice(from)))
+    .slice(1)
+    .filter(({ digits }) => digits >= fewestLocal);
+}
+
+function localOf(groups: readonly DigitGroup[]): Local {
+  return { digits: digitCount(groups), shape: groups.map(({ digits }) => digits.length).join() };
+}
+
+/** Reads the groups as the next number of the list that the number before is in, without its area code. */
+export function nextInList(plain: string, groups: readonly DigitGroup[], previous: Previous): PhoneNumber | null {
+  const first = groups[0];
+  if (!first || !previous || !isListed(plain, previous.end, first.start)) return null;
+  return localInList(plain.slice(previous.end, first.start), groups, previous);
+}
+
+/**
+ * Reads the first groups as a number without its area code, which is that of the number before it in the list:
+ * `+254 20 2729200 / 2729270`, `021-34991114, 34986437`. It must be as long as the local part of that number. Null
+ * otherwise. `gap`: the text between the two.
+ */
+function localInList(gap: string, groups: readonly DigitGroup[], previous: Known): PhoneNumber | null {
+  const first = groups[0];
+  if (!first || !listSign.test(gap) || first.before.includes('+') || first.digits.startsWith('0')) return null;
+  const count = groups.findIndex((_, index) => endsThere(groups[index + 1])) + 1;
+  const inside = groups.slice(0, count);
+  if (count > mostGroups || inside.some(({ before }, index) => index > 0 && !/^[ -]$/.test(before))) return null;
+  const { digits, shape } = localOf(inside);
+  const local = previous.locals.find((each) => each.digits === digits);
+  const area = previous.e164.slice(1, -digits);
+  if (!local || area.length < fewestBefore) return null;
+  const dialled = inside.map((group) => group.digits).join('');
+  const isAlike = local.shape === shape && previous.e164.slice(-digits).startsWith(dialled.slice(0, alikeDigits));
+  if (digits <= mostPostal && !isAlike) return null;
+  const whole = readNumber(`+${area}${dialled}`, null);
+  if (whole?.status !== 'valid') return null;
+  return { start: first.start, end: inside.at(-1)?.end ?? first.end, e164: whole.e164, withCode: false, valid: true };
+}
+
+/** Is the next group another number? */
+function endsThere(next: DigitGroup | undefined): boolean {
+  return next === undefined || (signsOnly.test(next.before) && listSign.test(next.before));
+}

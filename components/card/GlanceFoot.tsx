@@ -1,4 +1,6 @@
 import type { Report } from '../../lib/model/answer/report.ts';
+import { isProvider } from '../../lib/model/answer/service-answer.ts';
+import { sourceText } from '../../lib/report/facts/sources.ts';
 import { isQuotaLow, reportQuota } from '../../lib/report/online/quota-text.ts';
 import { ageText } from '../../lib/report/wording/times.ts';
 import { language } from '../../lib/words/language.ts';
@@ -11,11 +13,10 @@ type GlanceFootProps = { report: Report; now: number; onDetails: ((on: boolean) 
 /** Where the card's facts are from, said once, and the way to all of them. */
 export function GlanceFoot({ report, now, onDetails }: GlanceFootProps) {
   const { device } = report;
-  const newest = Math.max(...report.service.map(({ at }) => at));
   const quota = reportQuota(report, now);
   const isLow = quota !== null && isQuotaLow(quota, now);
   const isMapped = device.kind === 'ip' && device.special === null;
-  const source = report.service.length > 0 ? say('serviceAt', ageText(newest, now)) : dataText(report.dataDate);
+  const source = answerText(report, now) ?? dataText(report.dataDate);
   const left = quota?.remain == null ? null : say('quotaLeft', quota.remain);
   return (
     <footer class="nl-glance-foot">
@@ -44,6 +45,16 @@ export function GlanceFoot({ report, now, onDetails }: GlanceFootProps) {
       ) : null}
     </footer>
   );
+}
+
+/** Returns who gave the newest answer, and when: "Lookup service, just now", "RDAP, 3 min ago"; null without any. */
+function answerText({ service }: Report, now: number): string | null {
+  const [first, ...others] = service;
+  if (!first) return null;
+  const { operation, at } = others.reduce((newest, each) => (each.at > newest.at ? each : newest), first);
+  return isProvider(operation)
+    ? sourceText({ kind: 'service', operation, at }, now)
+    : say('serviceAt', ageText(at, now));
 }
 
 /** "Built-in data, Sep 2026" */

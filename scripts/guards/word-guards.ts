@@ -22,7 +22,7 @@ export const wordGuards: readonly Guard[] = [
   {
     requirement: 'R60',
     guard: 'service-leads',
-    swap: [' ?', ' || true ?'],
+    swap: ['attributed(each)', 'each.text'],
     test: { by: 'unit', file: 'tests/unit/report/imitating-names.test.ts', only: 'that leads' },
   },
   {

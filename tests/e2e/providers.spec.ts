@@ -32,7 +32,7 @@ test.beforeEach(async () => {
       return { status: 302, headers: { location: 'https://third.example/ip' }, body: '' };
     },
     'third.example': () => ({ body: ripe }),
-    'api.ipinfo.io': (target) => ({ body: bodyOf('ipinfo', 0, { ip: target.split('/').at(-1) }) }),
+    'api.ipinfo.io': (target) => ({ body: bodyOf('ipinfo', 1, { ip: target.split('/').at(-1) }) }),
     'lookups.twilio.com': () => ({ body: bodyOf('twilio', 0) }),
   });
   const browser = await findChromium();
@@ -92,11 +92,12 @@ test('a fresh profile with RDAP alone: holder and abuse contact, from RIPE, from
   expect(hosts()).toEqual(['rdap.db.ripe.net', 'rdap.arin.net', 'rdap.arin.net', 'rdap.db.ripe.net']);
 });
 
-test('IPinfo ordered first is asked first, RDAP by a press of its own; Twilio with two-part credentials', async () => {
+test('IPinfo ordered first is asked first and leads, RDAP by a press of its own; Twilio with two-part credentials', async () => {
   const options = await open('options.html');
   await options.getByRole('button', { name: 'Add RDAP' }).click();
   const part = (name: string) => options.getByRole('listitem').filter({ has: options.getByRole('heading', { name }) });
   await options.getByLabel('Key for IPinfo').fill('canary-token');
+  await part('IPinfo').getByLabel('Plan').selectOption('Core');
   await options.getByRole('button', { name: 'Add IPinfo' }).click();
   await options.getByRole('button', { name: 'Ask IPinfo earlier' }).click();
   await expect(options.getByRole('button', { name: 'Ask RDAP earlier' })).toBeVisible();
@@ -111,7 +112,10 @@ test('IPinfo ordered first is asked first, RDAP by a press of its own; Twilio wi
   const popup = await open('popup.html');
   await type(popup, '193.0.6.139');
   await popup.getByRole('button', { name: 'Look up online' }).click();
-  await expect(popup.locator('dt:text-is("Network") ~ dd').filter({ hasText: 'Example Net' })).toBeVisible();
+  // Its facts come first in their rows and at the top, with its name before what is no word of ours.
+  await expect(row(popup, 'Network')).toContainText('Example Net');
+  await expect(row(popup, 'Location')).toContainText('Exville');
+  await expect(popup.getByRole('article')).toContainText('IPinfo said: Example Net');
   expect(hosts()).toEqual(['api.ipinfo.io']);
   await expect(popup.getByText('Asks RDAP.')).toBeVisible();
   await popup.getByRole('button', { name: 'Look up online' }).click();
@@ -122,6 +126,7 @@ test('IPinfo ordered first is asked first, RDAP by a press of its own; Twilio wi
   await popup.getByRole('button', { name: 'Look up online' }).click();
   await expect(row(popup, 'Caller')).toContainText('A EXAMPLE');
   await expect(row(popup, 'Carrier')).toContainText('Example Cell');
+  await expect(popup.getByRole('article')).toContainText('Twilio said: A EXAMPLE');
   const [, , asked] = played.requests;
   expect(asked?.target).toBe('/v2/PhoneNumbers/+14155552671?Fields=line_type_intelligence');
   expect(asked?.headers['authorization']).toBe(`Basic ${btoa('AC0:canary-secret')}`);

@@ -1,8 +1,8 @@
 import type { Report } from '../../model/answer/report.ts';
-import type { OperationId } from '../../model/answer/service-answer.ts';
 import { say } from '../../words/say.ts';
 import type { Claim, Fact, FactId, ReportContext } from './fact.ts';
 import { answerOf } from './fact.ts';
+import { isRegistration } from './given.ts';
 import { ipFacts } from './ip-facts.ts';
 import { phoneFacts } from './phone-facts.ts';
 import { saidByProviders, withUnchecked } from './provider-facts.ts';
@@ -13,12 +13,14 @@ export function facts(report: Report, context: ReportContext): Fact[] {
   const { device, dataDate } = report;
   const said = saidByProviders(report);
   if (device.kind === 'phone') {
-    return [...withUnchecked(phoneFacts(report, device, context, said), said), ...oddFieldsFacts(report)].map(led);
+    return [...withUnchecked(phoneFacts(report, device, context, said), said), ...oddFieldsFacts(report)].map((fact) =>
+      led(fact, report),
+    );
   }
   const source = { kind: 'device', dataDate } as const;
   const rows = ipFacts(device, answerOf(report, 'ipGeolocation'), source, context, said);
   const status = device.special ? null : statusFact(report);
-  return [...rows, ...(status ? [status] : []), ...oddFieldsFacts(report)].map(led);
+  return [...rows, ...(status ? [status] : []), ...oddFieldsFacts(report)].map((fact) => led(fact, report));
 }
 
 /**
@@ -27,15 +29,19 @@ export function facts(report: Report, context: ReportContext): Fact[] {
  */
 const ownOrder: readonly FactId[] = ['caller', 'status', 'lineType'];
 
-/** The lookup service's own operations; what other providers say stays in the order in which they are asked. */
-const leading: readonly OperationId[] = ['phoneValidation', 'callerId', 'ipGeolocation'];
-
-/** Puts the lookup service's claims first: what was paid for leads everywhere. */
-function led(fact: Fact): Fact {
+/** Puts the claims of those who were asked first, in the person's order: what was ordered leads everywhere. */
+function led(fact: Fact, { service }: Report): Fact {
   if (ownOrder.includes(fact.id) || fact.claims.length < 2) return fact;
-  const isPaid = ({ sources }: Claim) =>
-    sources.some((source) => source.kind === 'service' && leading.includes(source.operation));
-  return { ...fact, claims: [...fact.claims.filter(isPaid), ...fact.claims.filter((claim) => !isPaid(claim))] };
+  const asked = service.filter(
+    (answer) => fact.id !== 'country' || !('facts' in answer && isRegistration(answer.facts)),
+  );
+  const rank = ({ sources }: Claim): number => {
+    const ranks = sources.map((source) =>
+      source.kind === 'service' ? asked.findIndex(({ operation }) => operation === source.operation) : -1,
+    );
+    return Math.min(...ranks.map((each) => (each < 0 ? asked.length : each)));
+  };
+  return { ...fact, claims: [...fact.claims].sort((one, other) => rank(one) - rank(other)) };
 }
 
 /**

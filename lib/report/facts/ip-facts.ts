@@ -47,7 +47,9 @@ export function ipFacts(
   ]);
   const here = isPlaced ? devicePin(address) : null;
   const there = answer?.coordinates ?? null;
-  const far = here !== null && there !== null && distance(here, there) > sameArea;
+  const far = [there, ...said.map(({ facts: { coordinates = null } }) => coordinates)].some(
+    (other) => here !== null && other !== null && distance(here, other) > sameArea,
+  );
   const zones = [
     { timeZones: isPlaced && address.timeZone !== null ? [address.timeZone] : [], source: device },
     { timeZones: answer?.timeZone ? [answer.timeZone] : [], source: service },

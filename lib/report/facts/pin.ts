@@ -2,20 +2,38 @@ import type { IpReport, Report } from '../../model/answer/report.ts';
 import { language } from '../../words/language.ts';
 import { say } from '../../words/say.ts';
 import { answerOf } from './fact.ts';
+import type { Given } from './given.ts';
+import { givenByAnswers, leadingGiven } from './given.ts';
 
 /** A place on the map, in degrees. */
 export type Pin = { latitude: number; longitude: number };
 
 /**
- * Returns where an IP address's pin goes: the service's coordinates if it gave any, otherwise the built-in data's. If
- * it is not certain which of the service's two numbers is the latitude, the built-in data's come first.
+ * Returns where an IP address's pin goes: the coordinates of whoever leads and gave any, otherwise the built-in data's.
+ * If it is not certain which of the service's two numbers is the latitude, the built-in data's come first.
  */
 export function pin(report: Report): Pin | null {
   if (report.device.kind === 'ip' && report.device.anycast !== null) return null;
-  const answer = answerOf(report, 'ipGeolocation');
-  const here = report.device.kind === 'ip' ? devicePin(report.device) : null;
-  const there = answer?.coordinates ?? null;
-  return answer?.orderInDoubt ? (here ?? there) : (there ?? here);
+  const given = pinned(report);
+  const here = report.device.kind === 'ip' && !isElsewhere(report) ? devicePin(report.device) : null;
+  const there = given?.coordinates ?? null;
+  return given?.orderInDoubt ? (here ?? there) : (there ?? here);
+}
+
+/** Who gives the pin: the first with coordinates in the country that the leading answer names. */
+function pinned(report: Report): Given | null {
+  const country = leadingGiven(report)?.country ?? null;
+  const isThere = (given: Given) => country === null || given.country === null || given.country === country;
+  return givenByAnswers(report).find((given) => given.coordinates !== null && isThere(given)) ?? null;
+}
+
+/** Does the leading answer name another country than the built-in data, without saying where in it? */
+function isElsewhere(report: Report): boolean {
+  const given = leadingGiven(report);
+  const here = report.device.kind === 'ip' ? report.device.country : null;
+  return (
+    given !== null && given.country !== null && given.coordinates === null && here !== null && here !== given.country
+  );
 }
 
 /** Returns an IP address's coordinates in the built-in data; null if it has none. */
@@ -55,15 +73,15 @@ export function mapCountry(report: Report): string | null {
 }
 
 function ofAddress(report: Report, here: string | null): string | null {
-  const answer = answerOf(report, 'ipGeolocation');
-  const isService = Boolean(answer?.coordinates) && pin(report) === answer?.coordinates;
-  return isService ? (answer?.country ?? here) : here;
+  const given = pinned(report);
+  return given && pin(report) === given.coordinates ? (given.country ?? here) : here;
 }
 
 function ofNumber(report: Report): string | null {
   const { device } = report;
   if (device.kind !== 'phone' || device.verdict.kind === 'not-a-number') return null;
-  const given = [device.region, answerOf(report, 'phoneValidation')?.country, answerOf(report, 'callerId')?.country];
+  const ofService = [answerOf(report, 'phoneValidation')?.country, answerOf(report, 'callerId')?.country];
+  const given = [device.region, ...ofService, ...givenByAnswers(report).map(({ country }) => country)];
   const [only = null, ...others] = new Set(given.filter((code) => code !== null && code !== undefined));
   return others.length === 0 ? only : null;
 }

@@ -3,7 +3,7 @@ import { countryName } from '../../words/countries.ts';
 import { language } from '../../words/language.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
-import type { Fact, FactId, ReportContext, Source } from '../facts/fact.ts';
+import type { Claim, Fact, FactId, ReportContext, Source } from '../facts/fact.ts';
 import { answerOf, terms } from '../facts/fact.ts';
 import { facts } from '../facts/facts.ts';
 import { samePlace } from '../facts/name-claim.ts';
@@ -96,6 +96,11 @@ function isOwnName({ device }: Report, name: string | null): boolean {
   return device.kind === 'ip' ? name === device.city || name === device.region : name === device.location;
 }
 
+/** Does the built-in data say so? */
+function isOwn({ sources }: Claim): boolean {
+  return sources.some(({ kind }) => kind === 'device');
+}
+
 function servicesOwn(sources: Source[]): { source?: Source } {
   const [first] = sources;
   return first && sources.every(({ kind }) => kind === 'service') ? { source: first } : {};
@@ -127,16 +132,20 @@ function holderLine(report: Report, top: Title, rows: Fact[]): GlanceLine {
   const { device } = report;
   const line = (parts: GlancePart[]): GlanceLine => ({ icon: 'carrier', flag: null, parts });
   if (device.kind === 'ip') {
-    const network = rows.find(({ id }) => id === 'network')?.claims[0];
-    const isSaid = top.says === 'network' || top.below?.text === device.organisation;
-    return line(network && !isSaid ? [{ fact: 'network', text: network.text }] : []);
+    const claims = rows.find(({ id }) => id === 'network')?.claims ?? [];
+    const [named, below] = [top.says === 'network' ? top : top.below, claims.find(isOwn)];
+    // The network that the first line names; the built-in data's stands here where it is another.
+    if (named?.source && below) return line([{ fact: 'network', text: say('otherPlace', below.text) }]);
+    const [network] = claims;
+    return line(network && !named ? [{ fact: 'network', text: network.text, ...servicesOwn(network.sources) }] : []);
   }
   const [lead] = rows.find(({ id }) => id === 'carrier')?.claims ?? [];
   if (!lead) return line([]);
   const own = device.carrier;
-  const isOwn = own !== null && samePlace(lead.text, own);
-  const isAnswered = answerOf(report, 'phoneValidation') !== null || answerOf(report, 'callerId') !== null;
-  const aside = isOwn ? (isAnswered ? null : say('originalCarrier')) : own && say('originallyCarrier', own);
+  const isSame = own !== null && samePlace(lead.text, own);
+  const isAnswered =
+    answerOf(report, 'phoneValidation') !== null || !lead.sources.every(({ kind }) => kind === 'device');
+  const aside = isSame ? (isAnswered ? null : say('originalCarrier')) : own && say('originallyCarrier', own);
   return line([{ fact: 'carrier', text: lead.text, aside, ...servicesOwn(lead.sources) }]);
 }
 

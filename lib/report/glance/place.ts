@@ -2,7 +2,7 @@ import type { IpReport, Report } from '../../model/answer/report.ts';
 import { countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import type { Source } from '../facts/fact.ts';
-import { answerOf } from '../facts/fact.ts';
+import { leadingGiven } from '../facts/given.ts';
 import { sameArea } from '../facts/ip-facts.ts';
 import { samePlace } from '../facts/name-claim.ts';
 import type { Pin } from '../facts/pin.ts';
@@ -12,8 +12,8 @@ import { devicePin, distance, pin } from '../facts/pin.ts';
 type OtherPlace = { text: string; source: Source; distance: number | null };
 
 /**
- * Where a subject is: name, country, time zones and pin are all from the same source, the service's if it gave any
- * (what it adds to the built-in data is finer; what differs is in `others`). `name` is without the country. `country`
+ * Where a subject is: name, country, time zones and pin are all from the same source: whoever the person asks first, if
+ * they gave any (what they add to the built-in data is finer; what differs is in `others`). `name` is without the country. `country`
  * is ISO 3166-1 alpha-2; `countryText` is for a country that came without a code.
  */
 export type Place = {
@@ -51,26 +51,24 @@ export function placeText({ name, country, countryText }: Place): string | null 
 function placeOfNumber(report: Report): Place {
   const { device, dataDate } = report;
   if (device.kind !== 'phone' || device.verdict.kind === 'not-a-number') return nowhere;
-  const validation = answerOf(report, 'phoneValidation');
-  const caller = answerOf(report, 'callerId');
   const own: Source = { kind: 'device', dataDate };
-  const given = validation?.country ?? caller?.country ?? null;
   const here: Place = { ...nowhere, name: device.location, country: device.region, timeZones: device.timeZones };
-  if (!validation && !given) return { ...here, source: device.location || device.region ? own : null };
-  const country = given ?? device.region;
-  const countries = [validation?.countryName, country === null ? null : countryName(country)];
+  const given = leadingGiven(report);
+  if (!given) return { ...here, source: device.location || device.region ? own : null };
+  const country = given.country ?? device.region;
+  const countries = [given.countryName, country === null ? null : countryName(country)];
   // The service often sends the country as the location.
-  const location = validation?.location && !countries.includes(validation.location) ? validation.location : null;
+  const location = given.city && !countries.includes(given.city) ? given.city : null;
   const isSameCountry = country === device.region;
   const name = location ?? (isSameCountry ? device.location : null);
   const ownZones = isSameCountry ? device.timeZones : [];
-  const timeZones = validation?.timeZones.length ? validation.timeZones : ownZones;
+  const timeZones = given.timeZones.length > 0 ? given.timeZones : ownZones;
   const isSame = isSameCountry && (name === null || ownName(device, name) || !device.location);
   const otherText = isSame ? null : placeText(here);
   return {
     ...nowhere,
-    ...{ name, country, timeZones, countryText: country === null ? (validation?.countryName ?? null) : null },
-    source: { kind: 'service', operation: 'phoneValidation', at: validation?.at ?? caller?.at ?? 0 },
+    ...{ name, country, timeZones, countryText: country === null ? given.countryName : null },
+    source: given.source,
     others: otherText === null ? [] : [{ text: otherText, source: own, distance: null }],
   };
 }
@@ -90,28 +88,31 @@ function placeOfAddress(report: Report, device: IpReport): Place {
     timeZones: device.timeZone === null ? [] : [device.timeZone],
     source: device.country === null ? null : own,
   };
-  const answer = answerOf(report, 'ipGeolocation');
-  if (!answer || (!answer.country && !answer.countryName && !answer.region && !answer.coordinates)) return here;
-  const country = answer.country ?? (answer.countryName ? null : device.country);
+  const given = leadingGiven(report);
+  if (!given) return here;
+  const { city, region, source } = given;
+  const country = given.country ?? (given.countryName ? null : device.country);
   const lead = pin(report);
   const far = ownPin && lead ? distance(ownPin, lead) : null;
+  const isNear = far !== null && far <= sameArea;
   const isSameCountry = device.country === null || country === null || country === device.country;
-  const isSameRegion = !answer.region || (device.region !== null && samePlace(device.region, answer.region));
-  const service: Source = { kind: 'service', operation: 'ipGeolocation', at: answer.at };
-  const agrees = isSameCountry && isSameRegion && (far === null || far <= sameArea);
-  const zones = answer.timeZone ? [answer.timeZone] : agrees ? here.timeZones : [];
+  const isSameRegion =
+    !region || (device.region !== null && samePlace(device.region, region)) || (isNear && city !== null);
+  const isSameCity = !city || !device.city || isNear || samePlace(device.city, city);
+  const agrees = isSameCountry && isSameRegion && isSameCity && (far === null || isNear);
+  const timeZones = given.timeZones.length > 0 ? given.timeZones : agrees ? here.timeZones : [];
   if (agrees) {
-    const name = device.city ?? answer.region ?? device.region;
+    const name = city ?? device.city ?? region ?? device.region;
     const known = country ?? device.country;
-    const countryText = known === null ? answer.countryName : null;
-    return { ...here, name, country: known, countryText, pin: lead, timeZones: zones, source: service };
+    const countryText = known === null ? given.countryName : null;
+    return { ...here, name, country: known, countryText, pin: lead, timeZones, source };
   }
   const otherText = placeText(isSameCountry ? { ...here, country: null } : here);
-  const isSaid = otherText !== null && otherText !== answer.region;
+  const isSaid = otherText !== null && otherText !== region && otherText !== city;
   return {
     ...nowhere,
-    ...{ name: answer.region, country, pin: lead, timeZones: zones, source: service },
-    countryText: country === null ? answer.countryName : null,
+    ...{ name: city ?? region, country, pin: lead, timeZones, source },
+    countryText: country === null ? given.countryName : null,
     others: isSaid ? [{ text: otherText, source: own, distance: far === null ? null : Math.round(far) }] : [],
   };
 }

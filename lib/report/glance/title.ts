@@ -9,6 +9,7 @@ import { leadName } from '../wording/lead.ts';
 import { nationalText, subjectText } from '../wording/subject-text.ts';
 import type { Verdict } from '../wording/verdict.ts';
 import { verdict } from '../wording/verdict.ts';
+import { leadingNetwork } from './network.ts';
 import { leadingPlace, placeText } from './place.ts';
 import { spamWord } from './warnings.ts';
 
@@ -43,8 +44,10 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
   const plain = { source: null, tag: null, below: null };
   if (device.kind === 'ip') {
     if (device.special) return { ...plain, text: say(`special${device.special.use}`), says: 'other' };
-    const tag = device.asn === null ? null : `AS${device.asn}`;
-    if (device.organisation) return { ...plain, text: device.organisation, says: 'network', tag };
+    const network = leadingNetwork(report);
+    const asn = network ? network.asn : device.asn;
+    const tag = asn === null ? null : `AS${asn}`;
+    if (network) return { ...plain, text: network.text, source: network.source, says: 'network', tag };
     const place = placeText(leadingPlace(report));
     return { ...plain, text: place ?? tag ?? say('headlineAddress'), says: place === null ? 'other' : 'place', tag };
   }

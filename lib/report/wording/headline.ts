@@ -1,8 +1,11 @@
 import type { IpReport, PhoneReport, Report } from '../../model/answer/report.ts';
 import { countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
-import { answerOf } from '../facts/fact.ts';
+import type { Source } from '../facts/fact.ts';
+import { givenByAnswers, leadingGiven } from '../facts/given.ts';
 import { isLineType, lineTypeText } from '../facts/line-type.ts';
+import { sourceKey } from '../facts/sources.ts';
+import { leadingNetwork } from '../glance/network.ts';
 import { leadingPlace } from '../glance/place.ts';
 import type { Lead } from './lead.ts';
 import { attributed, leadName } from './lead.ts';
@@ -18,22 +21,24 @@ function pair(one: string | null, other: string | null): string | null {
   return say('headlinePair', one, other);
 }
 
-/** A text of the headline. `isOurs`: false if only the service says it. */
-type Word = { text: string; isOurs: boolean };
+/** A text of the headline. `source` is who says it if it is not ours. */
+type Word = { text: string; source: Source | null };
 
-const ours = (text: string): Word => ({ text, isOurs: true });
+const ours = (text: string): Word => ({ text, source: null });
 
-/** Returns the service's text if there is one, otherwise ours. If both say the same, it is ours. */
-function word(theirs: string | null | undefined, own: string | null): Word | null {
+/** Returns an answer's text if there is one, otherwise ours. If both say the same, it is ours. */
+function word(theirs: string | null | undefined, own: string | null, source: Source | null): Word | null {
   const text = theirs ?? own;
-  return text === null ? null : { text, isOurs: text === own };
+  return text === null ? null : { text, source: text === own ? null : source };
 }
 
-/** Joins two texts on one line; "The service says" comes before the service's (SECURITY R60). */
+/** Joins two texts on one line, each with whoever says it before it (SECURITY R60). */
 function line(one: Word | null, other: Word | null): string | null {
-  const said = (each: Word | null) => each && (each.isOurs ? each.text : say('serviceSays', each.text)); // guard R60 service-leads
-  if (one && other && !one.isOurs && !other.isOurs)
-    return say('serviceSays', say('headlinePair', one.text, other.text));
+  const [by, alike] = [one?.source, other?.source];
+  if (one && other && by && alike && sourceKey(by) === sourceKey(alike)) {
+    return attributed({ text: say('headlinePair', one.text, other.text), source: by });
+  }
+  const said = (each: Word | null) => each && attributed(each); // guard R60 service-leads
   return pair(said(one), said(other));
 }
 
@@ -58,41 +63,41 @@ function phoneHeadline(report: Report, phone: PhoneReport): string {
   if (phone.verdict.kind === 'not-a-number') {
     return say(phone.verdict.reason === 'too-short' ? 'headlineTooShort' : 'headlineNotNumber');
   }
-  const caller = answerOf(report, 'callerId');
-  const validation = answerOf(report, 'phoneValidation');
-  const region = phone.region ?? validation?.country ?? null;
+  const answers = givenByAnswers(report);
+  const place = leadingGiven(report);
+  const carried = answers.find(({ carrier }) => carrier !== null);
+  const region = phone.region ?? place?.country ?? null;
   const country = region === null ? null : ours(countryName(region));
-  const carrier = word(validation?.carrier ?? caller?.carrier, phone.carrier);
-  const given = word(phone.location ?? validation?.location, phone.location);
+  const carrier = word(carried?.carrier, phone.carrier, carried?.source ?? null);
+  const given = word(phone.location ?? place?.city, phone.location, place?.source ?? null);
   // The service often sends the country as the location: that we know ourselves.
-  const place = given?.text === country?.text ? country : given;
-  if (carrier !== null || place !== null) return line(carrier, place ?? country) ?? say('headlineNumber');
+  const where = given?.text === country?.text ? country : given;
+  if (carrier !== null || where !== null) return line(carrier, where ?? country) ?? say('headlineNumber');
   if (isSatellite(phone)) return say('headlineSatellite');
-  const type = phone.type ?? validation?.lineType ?? null;
-  return line(type === null ? null : typeWord(type), country) ?? say('headlineNumber');
+  const typed = answers.find(({ lineType }) => lineType !== null);
+  const type = phone.type ?? typed?.lineType ?? null;
+  return line(type === null ? null : typeWord(type, typed?.source ?? null), country) ?? say('headlineNumber');
 }
 
-function typeWord(type: string): Word {
-  return { text: lineTypeText(type), isOurs: isLineType(type) };
+function typeWord(type: string, source: Source | null): Word {
+  return { text: lineTypeText(type), source: isLineType(type) ? null : source };
 }
 
 function ipHeadline(report: Report, address: IpReport): string {
   if (address.special) return specialTitle(address.special);
   const place = address.anycast ? ours(address.anycast) : addressPlace(report, address);
-  const network =
-    address.organisation !== null && place !== null
-      ? shortened(address.organisation, place.text)
-      : address.organisation;
-  return line(network === null ? null : ours(network), place) ?? say('headlineAddress');
+  const network = leadingNetwork(report);
+  const name = network && (place ? { ...network, text: shortened(network.text, place.text) } : network);
+  return line(name, place) ?? say('headlineAddress');
 }
 
-/** Returns the leading place of an address; what only the service says is marked as its words. */
+/** Returns the leading place of an address, with whoever says it if that is not ours. */
 function addressPlace(report: Report, address: IpReport): Word | null {
-  const { name, country, countryText } = leadingPlace(report);
+  const { name, country, countryText, source } = leadingPlace(report);
   const own = address.city ?? address.region;
-  if (name !== null) return { text: name, isOurs: name === own };
+  if (name !== null) return { text: name, source: name === own ? null : source };
   if (country !== null) return ours(countryName(country));
-  return word(countryText, null);
+  return word(countryText, null, source);
 }
 
 /**

@@ -3,26 +3,31 @@ import type { Report } from '../../model/answer/report.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
 import { say } from '../../words/say.ts';
 import type { Source } from '../facts/fact.ts';
-import { answerOf } from '../facts/fact.ts';
-import { saidByProviders } from '../facts/provider-facts.ts';
 import { providerName } from '../online/service-names.ts';
 
 /** A name or headline. `source` is null if it is from the built-in data or the user's contacts. */
 export type Lead = { text: string; source: Source | null };
 
 /**
- * Returns a number's best name: from the user's contacts, otherwise from the service, this page or another page. Null
- * if there is none.
+ * Returns a number's best name: from the user's contacts, otherwise from the service or a provider, this page or another
+ * page. Null if there is none.
  */
 export function leadName(report: Report): Lead | null {
   const contact = report.names.find(({ from }) => from === 'contacts');
   if (contact) return { text: contact.name, source: null };
-  const caller = answerOf(report, 'callerId');
-  if (caller?.name) return { text: caller.name, source: { kind: 'service', operation: 'callerId', at: caller.at } };
-  const named = saidByProviders(report).find(({ facts }) => facts.callerName !== undefined);
-  if (named?.facts.callerName) return { text: named.facts.callerName, source: named.source };
+  const asked = callerNames(report)[0];
+  if (asked) return asked;
   const page = report.names.find(isOfPage);
   return page ? { text: page.name, source: { kind: 'page', host: page.host, at: page.at } } : null;
+}
+
+/** Returns the names that those who were asked give, the first whom the person asks first. */
+function callerNames({ service }: Report): Lead[] {
+  return service.flatMap((answer): Lead[] => {
+    const { operation, at } = answer;
+    const name = 'facts' in answer ? answer.facts.callerName : answer.operation === 'callerId' ? answer.name : null;
+    return name ? [{ text: name, source: { kind: 'service', operation, at } }] : [];
+  });
 }
 
 /**

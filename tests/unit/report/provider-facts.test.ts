@@ -44,14 +44,14 @@ describe('what providers say', () => {
     expect(sourceText(source, now)).toMatch(/^RDAP, 3 min/);
   });
 
-  it('comes in the order in which they are asked, after the device', () => {
+  it('comes in the order in which they are asked, before the device', () => {
     const ipinfo = said('ipinfo', { country: 'NL', asn: 64500, network: 'Example Net' });
     const rdap = said('rdap', { country: 'DE' });
     const texts = (...service: ServiceAnswer[]) => {
       return rowOf('country', { ...ipReport(), service })?.claims.map(({ key }) => key);
     };
-    expect(texts(ipinfo, rdap)).toEqual(['US', 'NL', 'DE']);
-    expect(texts(rdap, ipinfo)).toEqual(['US', 'DE', 'NL']);
+    expect(texts(ipinfo, rdap)).toEqual(['NL', 'DE', 'US']);
+    expect(texts(rdap, ipinfo)).toEqual(['DE', 'NL', 'US']);
     expect(rowOf('network', { ...ipReport(), service: [ipinfo] })?.claims).toHaveLength(2);
   });
 

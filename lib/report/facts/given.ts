@@ -1,0 +1,99 @@
+import type { Facts } from '../../model/answer/facts.ts';
+import type { Report } from '../../model/answer/report.ts';
+import type { ServiceAnswer } from '../../model/answer/service-answer.ts';
+import { serviceOperationIds } from '../../model/answer/service-answer.ts';
+import type { Source } from './fact.ts';
+import { answerOf } from './fact.ts';
+
+/**
+ * What one who was asked says of a subject's place, network and carrier: the lookup service or an added provider. `city`
+ * is the finest place that it names. `coordinates` may be turned where `orderInDoubt` (the service's range).
+ */
+export type Given = {
+  source: Extract<Source, { kind: 'service' }>;
+  city: string | null;
+  region: string | null;
+  country: string | null;
+  countryName: string | null;
+  timeZones: readonly string[];
+  coordinates: { latitude: number; longitude: number } | null;
+  orderInDoubt: boolean;
+  asn: number | null;
+  network: string | null;
+  carrier: string | null;
+  lineType: string | null;
+};
+
+/**
+ * Returns what each one who answered says, in the order in which the person asks them: the first leads. The lookup
+ * service is one of them, however many of its operations answered.
+ */
+export function givenByAnswers(report: Report): Given[] {
+  const service = givenByService(report);
+  const isService = ({ operation }: ServiceAnswer) => serviceOperationIds.some((id) => id === operation);
+  const first = report.service.find(isService);
+  return report.service.flatMap((answer): Given[] => {
+    if ('facts' in answer)
+      return [givenByFacts(answer.facts, { kind: 'service', operation: answer.operation, at: answer.at })];
+    return answer === first && service ? [service] : [];
+  });
+}
+
+/** Returns the first that says where the subject is; null if none does. */
+export function leadingGiven(report: Report): Given | null {
+  const says = ({ city, region, country, countryName, coordinates, timeZones }: Given) =>
+    [city, region, country, countryName, coordinates, timeZones[0]].some((each) => each !== null && each !== undefined);
+  return givenByAnswers(report).find(says) ?? null;
+}
+
+/** Does an answer say who registered a block? Its country is the holder's then, and says nothing of where the address is. */
+export function isRegistration({ holder, netName, registered }: Facts): boolean {
+  return [holder, netName, registered].some((each) => each !== undefined);
+}
+
+const none = {
+  ...{ city: null, region: null, country: null, countryName: null, timeZones: [], coordinates: null },
+  ...{ orderInDoubt: false, asn: null, network: null, carrier: null, lineType: null },
+};
+
+function givenByFacts(facts: Facts, source: Given['source']): Given {
+  const { location, region, timeZone, coordinates, asn, network, carrier, lineType } = facts;
+  const { country, countryName } = isRegistration(facts) ? {} : facts;
+  return {
+    source,
+    city: location ?? null,
+    region: region ?? null,
+    country: country ?? null,
+    countryName: countryName ?? null,
+    timeZones: timeZone === undefined ? [] : [timeZone],
+    coordinates: coordinates ?? null,
+    orderInDoubt: false,
+    asn: asn ?? null,
+    network: network ?? null,
+    carrier: carrier ?? null,
+    lineType: lineType ?? null,
+  };
+}
+
+function givenByService(report: Report): Given | null {
+  const address = answerOf(report, 'ipGeolocation');
+  if (address) {
+    const { region, country, countryName, timeZone, coordinates, orderInDoubt, at } = address;
+    const timeZones = timeZone === null ? [] : [timeZone];
+    const source = { kind: 'service', operation: 'ipGeolocation', at } as const;
+    return { ...none, source, region, country, countryName, timeZones, coordinates, orderInDoubt };
+  }
+  const validation = answerOf(report, 'phoneValidation');
+  const caller = answerOf(report, 'callerId');
+  if (!validation && !caller) return null;
+  return {
+    ...none,
+    source: { kind: 'service', operation: 'phoneValidation', at: validation?.at ?? caller?.at ?? 0 },
+    city: validation?.location ?? null,
+    country: validation?.country ?? caller?.country ?? null,
+    countryName: validation?.countryName ?? null,
+    timeZones: validation?.timeZones ?? [],
+    carrier: validation?.carrier ?? caller?.carrier ?? null,
+    lineType: validation?.lineType ?? null,
+  };
+}

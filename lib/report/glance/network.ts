@@ -1,0 +1,29 @@
+import type { Report } from '../../model/answer/report.ts';
+import type { Source } from '../facts/fact.ts';
+import { givenByAnswers } from '../facts/given.ts';
+import { samePlace } from '../facts/name-claim.ts';
+import { saidByProviders } from '../facts/provider-facts.ts';
+
+/** Whose network an address is in: its name, its number, and who says so if it is not the built-in data. */
+export type Network = { text: string; asn: number | null; source: Source | null };
+
+/**
+ * Returns the leading network of an address: an answer's if it is another than the built-in data's, which need nobody's
+ * name before it. Without any, the block's holder. Null if nothing is known.
+ */
+export function leadingNetwork(report: Report): Network | null {
+  const { device } = report;
+  if (device.kind !== 'ip') return null;
+  const own = device.organisation === null ? null : { text: device.organisation, asn: device.asn, source: null };
+  const given = givenByAnswers(report).find(({ network }) => network !== null);
+  if (given?.network && !(own && isSame(own, given)))
+    return { text: given.network, asn: given.asn, source: given.source };
+  const holder = saidByProviders(report).find(({ facts }) => facts.holder !== undefined);
+  return own ?? (holder?.facts.holder ? { text: holder.facts.holder, asn: device.asn, source: holder.source } : null);
+}
+
+/** Is it the same network under another spelling? Its number tells, otherwise its name. */
+function isSame(own: Network, given: { asn: number | null; network: string | null }): boolean {
+  if (own.asn !== null && given.asn !== null) return own.asn === given.asn;
+  return given.network !== null && samePlace(own.text, given.network);
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Facts } from '../../../lib/model/answer/facts.ts';
+import type { ProviderId } from '../../../lib/model/answer/provider-list.ts';
+import type { Report } from '../../../lib/model/answer/report.ts';
+import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
+import type { FactId } from '../../../lib/report/facts/fact.ts';
+import { facts } from '../../../lib/report/facts/facts.ts';
+import { mapCountry, pin } from '../../../lib/report/facts/pin.ts';
+import { glance } from '../../../lib/report/glance/glance.ts';
+import { leadingPlace } from '../../../lib/report/glance/place.ts';
+import { headline } from '../../../lib/report/wording/headline.ts';
+import { attributed } from '../../../lib/report/wording/lead.ts';
+import {
+  caller,
+  geolocation,
+  ipReport,
+  galleryNow as now,
+  phoneReport,
+  report,
+  validation,
+} from '../../gallery/reports.ts';
+
+const context = { now, here: 'Europe/Berlin', offer: { kind: 'answered' }, asking: false } as const;
+
+const said = (operation: ProviderId, given: Facts): ServiceAnswer => ({ operation, facts: given, at: now - 60_000 });
+
+/** The lines of a report's card, each as one text. */
+function lines(of: Report): string[] {
+  return glance(of, context, null).lines.map(({ parts }) =>
+    parts.map(({ text, aside }) => (aside ? `${text} (${aside})` : text)).join(' · '),
+  );
+}
+
+const rowOf = (id: FactId, of: Report) => facts(of, context).find((each) => each.id === id);
+const keys = (id: FactId, of: Report) => rowOf(id, of)?.claims.map(({ key }) => key);
+
+const frankfurt = ipReport({ city: 'Frankfurt am Main', region: 'Hesse' });
+const munich: Facts = {
+  ...{ location: 'Munich', region: 'Bavaria', country: 'DE', timeZone: 'Europe/Berlin' },
+  coordinates: { latitude: 48.14, longitude: 11.58 },
+};
+const suva: Facts = {
+  ...{ location: 'Suva', country: 'FJ', timeZone: 'Pacific/Fiji' },
+  coordinates: { latitude: -18.14, longitude: 178.44 },
+};
+
+describe('what an ordered provider answers about an address leads', () => {
+  it('in place, pin, clock and map alike; the built-in data stands behind it', () => {
+    const there = report(frankfurt, [said('ipinfo', suva)]);
+    expect(lines(there)[0]).toMatch(/^Suva · Fiji \(built-in data: Frankfurt am Main, Germany, 16,\d{3} km away\)$/);
+    expect(lines(there)[1]).toMatch(/^12:00 AM \(Sunday · 11 hr ahead of you\)$/);
+    expect(leadingPlace(there)).toMatchObject({ pin: suva.coordinates, source: { operation: 'ipinfo' } });
+    expect(pin(there)).toEqual(suva.coordinates);
+    expect(mapCountry(there)).toBe('FJ');
+    expect(rowOf('coordinates', there)?.disagree).toBe(true);
+  });
+
+  it('in its rows, in the order in which the person asks, the lookup service among them', () => {
+    const service = geolocation({ country: 'CH', region: 'Zurich', coordinates: { latitude: 47.4, longitude: 8.5 } });
+    expect(keys('country', report(frankfurt, [said('ipinfo', suva), service]))).toEqual(['FJ', 'CH', 'DE']);
+    expect(keys('country', report(frankfurt, [service, said('ipinfo', suva)]))).toEqual(['CH', 'FJ', 'DE']);
+    expect(leadingPlace(report(frankfurt, [said('ipinfo', suva), service])).name).toBe('Suva');
+    expect(leadingPlace(report(frankfurt, [service, said('ipinfo', suva)])).name).toBe('Zurich');
+  });
+
+  it('and raises no alarm where it is only finer, or names the place nearby', () => {
+    expect(lines(report(ipReport({ city: null, region: null }), [said('ipinfo', munich)]))[0]).toBe('Munich · Germany');
+    const near = { ...munich, location: 'Garching', coordinates: { latitude: 48.25, longitude: 11.65 } };
+    const here = ipReport({ city: 'Munich', region: 'Bavaria', latitude: 48.14, longitude: 11.58 });
+    expect(lines(report(here, [said('ipinfo', near)]))[0]).toBe('Garching · Germany');
+  });
+
+  it('keeps the finer city of the built-in data where it names the country alone', () => {
+    const of = report(frankfurt, [said('ipinfo', { country: 'DE', countryName: 'Germany' })]);
+    expect(lines(of)[0]).toBe('Frankfurt am Main · Germany');
+  });
+
+  it('but a registry’s country is the holder’s: it places nothing', () => {
+    const of = report(frankfurt, [said('rdap', { holder: 'Example Org', netName: 'EX', country: 'NL' })]);
+    expect(leadingPlace(of)).toMatchObject({ country: 'DE', name: 'Frankfurt am Main' });
+    expect(keys('country', of)).toEqual(['DE', 'NL']);
+  });
+
+  it('says whose network it is, with its name before it; the built-in data’s stands below', () => {
+    const here = ipReport({ asn: 64496, organisation: 'Example Net' });
+    const other = report(here, [said('ipinfo', { asn: 64500, network: 'Other Net' })]);
+    const { title } = glance(other, context, null);
+    expect(attributed(title)).toBe('IPinfo said: Other Net');
+    expect(title).toMatchObject({ says: 'network', tag: 'AS64500' });
+    expect(lines(other)).toContain('built-in data: Example Net · AS64496');
+    // The same network under another spelling needs nobody's name.
+    const same = glance(report(here, [said('ipinfo', { asn: 64496, network: 'EXAMPLE-NET' })]), context, null);
+    expect(same.title).toMatchObject({ text: 'Example Net', source: null, tag: 'AS64496' });
+  });
+
+  it('gives an address without a known network its holder’s name', () => {
+    const unknown = ipReport({ asn: null, organisation: null });
+    const { title } = glance(report(unknown, [said('rdap', { holder: 'Example Org' })]), context, null);
+    expect(attributed(title)).toBe('RDAP said: Example Org');
+  });
+
+  it('places no address that answers from many places', () => {
+    const anycast = report(ipReport({ anycast: 'Quad9' }), [said('ipinfo', suva)]);
+    expect(leadingPlace(anycast).pin).toBeNull();
+    expect(pin(anycast)).toBeNull();
+  });
+});
+
+describe('what an ordered provider answers about a number leads', () => {
+  const number = phoneReport({ location: null, carrier: 'Old Cell' });
+
+  it('in name, carrier and rows; the first holder stands behind the present one', () => {
+    const of = report(number, [
+      said('twilio', { callerName: 'A EXAMPLE', carrier: 'Example Cell', lineType: 'MOBILE' }),
+    ]);
+    expect(headline(of)).toBe('Twilio said: A EXAMPLE');
+    expect(keys('carrier', of)).toEqual(['example cell', 'old cell']);
+    expect(lines(of).at(-1)).toBe('Example Cell (originally Old Cell)');
+  });
+
+  it('says who says so where only it knows the carrier', () => {
+    const of = report(phoneReport({ location: null, carrier: null }), [said('twilio', { carrier: 'Example Cell' })]);
+    expect(headline(of)).toContain('Twilio said: Example Cell');
+  });
+
+  it('asks the order of the person also for the name', () => {
+    const twilio = said('twilio', { callerName: 'A EXAMPLE' });
+    const service = caller({ name: 'B Example' });
+    expect(headline(report(number, [twilio, service]))).toBe('Twilio said: A EXAMPLE');
+    expect(headline(report(number, [service, twilio]))).toBe('The service says: B Example');
+  });
+
+  it('in place and country, where it differs', () => {
+    const of = report(phoneReport({ location: 'Berlin' }), [said('veriphone', { country: 'AT', location: 'Vienna' })]);
+    expect(lines(of)[0]).toMatch(/^Vienna · Austria \(built-in data: Berlin, Germany\)/);
+    const service = validation({ location: 'Graz', country: 'AT' });
+    expect(
+      leadingPlace(report(phoneReport({ location: 'Berlin' }), [said('veriphone', { location: 'Linz' }), service]))
+        .name,
+    ).toBe('Linz');
+  });
+});

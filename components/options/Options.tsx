@@ -4,12 +4,14 @@ import type { Spending } from '../../lib/model/answer/spending.ts';
 import { listOf } from '../../lib/words/isolated.ts';
 import { say } from '../../lib/words/say.ts';
 import { StorageNote } from '../parts/StorageNote.tsx';
+import { AppliedBar } from './AppliedBar.tsx';
 import { ConsentNote, LossNote } from './Notes.tsx';
 import { OptionsNav, useOptionSearch } from './OptionsNav.tsx';
-import { neverHidden } from './option-sections.ts';
+import type { OptionGroup } from './option-sections.ts';
+import { neverHidden, optionGroups } from './option-sections.ts';
 import type { OptionsEvents, OptionsState } from './options-state.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { SavedOptions } from './SavedOptions.tsx';
+import { BudgetsPart, KeptParts, OnlinePart, PageParts } from './SettingParts.tsx';
 import { ServiceForm } from './service/ServiceForm.tsx';
 import './options.css';
 
@@ -19,15 +21,15 @@ type OptionsProps = {
   spending?: Spending | null;
   now: number;
   events: OptionsEvents;
-  /** What stands below the form and takes effect at once. */
-  children?: ComponentChildren;
+  /** The sections of each group that have a state of their own. */
+  more?: Partial<Record<OptionGroup['id'], ComponentChildren>>;
 };
 
 /**
- * The options page: fields, which "Save" keeps, and below them lists and data, which change at once. Beside them a search
- * and a link to each section.
+ * The options page in three groups. Everything takes effect at once and can be taken back; only the service form has Save
+ * and Test beside it. At the side a search and a link to each section.
  */
-export function Options({ state, spending = null, now, events, children }: OptionsProps) {
+export function Options({ state, spending = null, now, events, more = {} }: OptionsProps) {
   const { policy, search } = state;
   const page = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -60,23 +62,48 @@ export function Options({ state, spending = null, now, events, children }: Optio
         {policy.leftOut.length === 0 ? null : (
           <p class="nl-options-note nl-loss">{say('policyLeftOut', listOf(policy.leftOut))}</p>
         )}
-        <form
-          ref={form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            events.onSave();
-          }}
-        >
-          {policy.hideOptions ? (
-            <ServiceForm state={state} events={events} />
-          ) : (
-            <SavedOptions state={state} spending={spending} events={events} />
-          )}
-          <SaveBar state={state} now={now} onTest={events.onTest} onAllow={events.onAllow} />
-        </form>
-        {children}
+        <Group id="lookups">
+          {policy.hideOptions ? null : <OnlinePart state={state} events={events} />}
+          <form
+            ref={form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              events.onSave();
+            }}
+          >
+            <ServiceForm state={state} events={events}>
+              <SaveBar state={state} now={now} onTest={events.onTest} onAllow={events.onAllow} />
+            </ServiceForm>
+          </form>
+          {policy.hideOptions ? null : <BudgetsPart state={state} spending={spending} events={events} />}
+          {more.lookups}
+        </Group>
+        {policy.hideOptions ? null : (
+          <Group id="pages">
+            <PageParts state={state} events={events} />
+            {more.pages}
+          </Group>
+        )}
+        <Group id="data">
+          {policy.hideOptions ? null : <KeptParts state={state} events={events} />}
+          {more.data}
+        </Group>
+        <AppliedBar applied={state.applied} onUndo={events.onUndo} />
       </div>
     </main>
+  );
+}
+
+/** A group of sections below its name, which goes with them where a search hides all of them. */
+function Group({ id, children }: { id: OptionGroup['id']; children: ComponentChildren }) {
+  const title = optionGroups.find((group) => group.id === id)?.title;
+  return (
+    <section class="nl-options-group" aria-labelledby={`group-${id}`}>
+      <p id={`group-${id}`} class="nl-options-group-title">
+        {title === undefined ? null : say(title)}
+      </p>
+      {children}
+    </section>
   );
 }
 

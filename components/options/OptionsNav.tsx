@@ -2,7 +2,7 @@ import type { Ref, RefObject } from 'preact';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { OptionSection } from './option-sections.ts';
-import { fitsSearch, instantSections, savedSections } from './option-sections.ts';
+import { fitsSearch, optionGroups } from './option-sections.ts';
 import './options-nav.css';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
@@ -16,7 +16,7 @@ type OptionsNavProps = {
   onSearch: (search: string) => void;
 };
 
-/** The way through the options: a search, and a link to each section, those that "Save" keeps apart from the others. */
+/** The way through the options: a search, and a link to each section, in groups. */
 export function OptionsNav({ search, fitting, has, field, onSearch }: OptionsNavProps) {
   // A section that the search hid cannot be gone to.
   const showAll = () => {
@@ -45,18 +45,12 @@ export function OptionsNav({ search, fitting, has, field, onSearch }: OptionsNav
             : sayCount('optionsSearchFits', fitting)}
       </p>
       <nav class="nl-options-nav" aria-label={say('optionsNav')}>
-        <Group
-          onGo={showAll}
-          title={say('optionsNavSaved')}
-          id="nav-saved"
-          sections={savedSections.filter(({ id }) => has(id))}
-        />
-        <Group
-          onGo={showAll}
-          title={say('optionsNavAtOnce')}
-          id="nav-at-once"
-          sections={instantSections.filter(({ id }) => has(id))}
-        />
+        {optionGroups.map(({ id, title, sections }) => {
+          const there = sections.filter((section) => has(section.id));
+          return there.length === 0 ? null : (
+            <Group key={id} onGo={showAll} title={say(title)} id={`nav-${id}`} sections={there} />
+          );
+        })}
       </nav>
     </div>
   );

@@ -3,29 +3,46 @@ import type { MessageKey } from '../../lib/words/say.ts';
 /** A section of the options: its id in the address, and its title. */
 export type OptionSection = { id: string; title: MessageKey };
 
-/** What "Save" keeps, in the order of the page. */
-export const savedSections: readonly OptionSection[] = [
-  { id: 'online', title: 'onlineTitle' },
-  { id: 'service', title: 'serviceTitle' },
-  { id: 'budgets', title: 'budgetsTitle' },
-  { id: 'find', title: 'findTitle' },
-  { id: 'cards', title: 'cardsTitle' },
-  { id: 'history', title: 'historyTitle' },
-  { id: 'names', title: 'pageNamesTitle' },
-  { id: 'elsewhere', title: 'elsewhereTitle' },
-  { id: 'appearance', title: 'appearanceTitle' },
-];
+/** A group of sections, as the page and the way through it have them. */
+export type OptionGroup = { id: 'lookups' | 'pages' | 'data'; title: MessageKey; sections: readonly OptionSection[] };
 
-/** What takes effect at once, in the order of the page. */
-export const instantSections: readonly OptionSection[] = [
-  { id: 'providers', title: 'providersTitle' },
-  { id: 'sites', title: 'sitesTitle' },
-  { id: 'lessons', title: 'lessonsTitle' },
-  { id: 'contacts', title: 'contactsTitle' },
-  { id: 'calls', title: 'ledgerTitle' },
-  { id: 'shortcuts', title: 'shortcutsTitle' },
-  { id: 'data', title: 'dataTitle' },
-  { id: 'about', title: 'aboutTitle' },
+/** The groups with their sections, in the order of the page. */
+export const optionGroups: readonly OptionGroup[] = [
+  {
+    id: 'lookups',
+    title: 'optionsGroupLookups',
+    sections: [
+      { id: 'online', title: 'onlineTitle' },
+      { id: 'service', title: 'serviceTitle' },
+      { id: 'budgets', title: 'budgetsTitle' },
+      { id: 'providers', title: 'providersTitle' },
+      { id: 'calls', title: 'ledgerTitle' },
+    ],
+  },
+  {
+    id: 'pages',
+    title: 'optionsGroupPages',
+    sections: [
+      { id: 'find', title: 'findTitle' },
+      { id: 'cards', title: 'cardsTitle' },
+      { id: 'elsewhere', title: 'elsewhereTitle' },
+      { id: 'appearance', title: 'appearanceTitle' },
+      { id: 'sites', title: 'sitesTitle' },
+      { id: 'lessons', title: 'lessonsTitle' },
+      { id: 'shortcuts', title: 'shortcutsTitle' },
+    ],
+  },
+  {
+    id: 'data',
+    title: 'optionsGroupData',
+    sections: [
+      { id: 'history', title: 'historyTitle' },
+      { id: 'names', title: 'pageNamesTitle' },
+      { id: 'contacts', title: 'contactsTitle' },
+      { id: 'data', title: 'dataTitle' },
+      { id: 'about', title: 'aboutTitle' },
+    ],
+  },
 ];
 
 /** What is left where an organisation hides the options: the key is the person's own, and so is what is kept. */

@@ -24,6 +24,13 @@ export type SaveState =
   | 'too-many-sites'
   | 'no-consent';
 
+/** How a change outside of the service form went, which takes effect at once; the failures are those of saving. */
+export type AppliedState =
+  | 'none'
+  | 'applied'
+  | 'undone'
+  | Extract<SaveState, 'failed' | 'full' | 'too-many-sites' | 'no-consent'>;
+
 /**
  * All that the options show. `draft` is what the fields hold, saved or not; `keyDraft` is a key that was typed and not
  * yet saved, null where none was. `problems` has a sentence for each address that cannot be used, `keyProblem` one for
@@ -54,7 +61,10 @@ export type OptionsState = {
   blocked: string[];
   /** Look-ups are on, but the browser may not send data for them before the person allows it (Firefox). */
   needsConsent: boolean;
+  /** How the service form stands: key, addresses and path. */
   save: SaveState;
+  /** How the last change of everything else went. */
+  applied: AppliedState;
   tests: Partial<Record<OperationId, TestState>>;
   /** What was lost with damaged storage, until the person has read it. */
   lost: StorageLoss | null;
@@ -69,7 +79,14 @@ export type ElsewhereProblem = { name: string | null; template: string | null };
 
 /** What a person does in the options. */
 export type OptionsEvents = {
+  /** Changes fields of the service form, which "Save" keeps, or a text that is still being typed. */
   onChange: (draft: Settings) => void;
+  /** Changes settings that take effect at once. */
+  onSet: (changes: Partial<Settings>) => void;
+  /** A text that takes effect at once has been typed to its end. */
+  onCommit: () => void;
+  /** Takes the last change back. */
+  onUndo: () => void;
   onKey: (key: string | null) => void;
   onBudget: (budget: keyof Settings['budgets'], text: string) => void;
   onSave: () => void;

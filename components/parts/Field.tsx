@@ -6,6 +6,8 @@ type FieldProps = {
   label: string;
   value: string;
   onInput: (value: string) => void;
+  /** It is typed to its end: the field was left, or Enter pressed. */
+  onCommit?: () => void;
   type?: 'text' | 'password';
   placeholder?: string;
   /** A number is typed here: small devices show digits to type it with. */
@@ -20,6 +22,7 @@ export function Field({
   label,
   value,
   onInput,
+  onCommit,
   type = 'text',
   placeholder = '',
   numeric = false,
@@ -38,6 +41,7 @@ export function Field({
     'aria-invalid': problem !== null,
     'aria-describedby': `${id}-hint`,
     onInput: (event: TargetedInputEvent<HTMLInputElement>) => onInput(event.currentTarget.value),
+    onChange: onCommit,
   };
   return (
     <div class="nl-field">

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { About } from '../../components/options/About.tsx';
@@ -64,6 +65,9 @@ const now = clock(closed.signal);
 
 const events: OptionsEvents = {
   onChange: model.change,
+  onSet: (changes) => void model.set(changes).then(spending.open),
+  onCommit: () => void model.commit().then(spending.open),
+  onUndo: () => void model.undo().then(spending.open),
   onKey: model.setKey,
   onBudget: model.setBudget,
   onSave: () => void model.save().then(() => Promise.all([spending.open(), providers.open()])),
@@ -133,37 +137,47 @@ function App() {
   const { saved, policy, dataDates } = state;
   const { sites, onlyHere } = policy.set;
   showTheme(document.documentElement, state.draft.theme);
-  const kept = (
-    <>
-      <DataPart state={data.state.value} hasSettings={!policy.hideOptions} events={dataEvents} />
-      <About version={browser.runtime.getManifest().version} dataDates={dataDates} />
-    </>
-  );
+  const shown = (part: ComponentChildren) => (policy.hideOptions ? null : part);
   return (
-    <Options state={state} spending={spending.spending.value} now={now.value} events={events}>
-      {policy.hideOptions ? null : (
-        <>
-          <ProvidersSection state={providers.state.value} now={now.value} events={providersEvents} />
-          <SiteRules
-            sites={saved.sites}
-            onlyHere={saved.onlyHere}
-            locked={{ sites, onlyHere: onlyHere !== undefined }}
-            onSite={(host, mode) => void model.setSite(host, mode)}
-            onOnlyHere={(only) => void model.setOnlyHere(only)}
-          />
-          <SiteLessonList sites={lessons.sites.value} onForget={lessons.forget} />
-          <Contacts state={contacts.state.value} events={contactsEvents} />
-          <Ledger
-            page={spending.ledger.value}
-            isTarget={location.hash === '#calls'}
-            onTurn={spending.turn}
-            onClear={spending.clear}
-          />
-          <Shortcuts shortcuts={shortcuts.value} onChange={() => void openShortcuts()} />
-        </>
-      )}
-      {kept}
-    </Options>
+    <Options
+      state={state}
+      spending={spending.spending.value}
+      now={now.value}
+      events={events}
+      more={{
+        lookups: shown(
+          <>
+            <ProvidersSection state={providers.state.value} now={now.value} events={providersEvents} />
+            <Ledger
+              page={spending.ledger.value}
+              isTarget={location.hash === '#calls'}
+              onTurn={spending.turn}
+              onClear={spending.clear}
+            />
+          </>,
+        ),
+        pages: (
+          <>
+            <SiteRules
+              sites={saved.sites}
+              onlyHere={saved.onlyHere}
+              locked={{ sites, onlyHere: onlyHere !== undefined }}
+              onSite={(host, mode) => void model.setSite(host, mode)}
+              onOnlyHere={(only) => void model.setOnlyHere(only)}
+            />
+            <SiteLessonList sites={lessons.sites.value} onForget={lessons.forget} />
+            <Shortcuts shortcuts={shortcuts.value} onChange={() => void openShortcuts()} />
+          </>
+        ),
+        data: (
+          <>
+            {shown(<Contacts state={contacts.state.value} events={contactsEvents} />)}
+            <DataPart state={data.state.value} hasSettings={!policy.hideOptions} events={dataEvents} />
+            <About version={browser.runtime.getManifest().version} dataDates={dataDates} />
+          </>
+        ),
+      }}
+    />
   );
 }
 

@@ -9,7 +9,6 @@ test('the options are found by their words and reached by keys, in a wide and in
   await expect(options.getByLabel('Default country')).toBeVisible();
   await expect(options.getByLabel('Find phone numbers on pages')).toBeHidden();
   await expect(options.getByLabel('API key')).toBeHidden();
-  await expect(options.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await search.fill('teapot');
   await expect(options.getByRole('status').filter({ hasText: 'No options match “teapot”.' })).toBeVisible();
   await options.getByRole('link', { name: 'Contacts' }).click();
@@ -26,17 +25,21 @@ test('the options are found by their words and reached by keys, in a wide and in
   await options.keyboard.press('Enter');
   await expect(options.getByRole('heading', { name: 'Custom links' })).toBeInViewport();
 
-  // A field that keeps the options from being saved comes into sight, also out of a search that hid it.
+  // What is typed to its end is applied where it is good, and says at its field where it is not.
   await options.getByRole('button', { name: 'Add a link' }).click();
   await expect(options.getByLabel('Name of link 1')).toBeFocused();
   await options.getByLabel('Name of link 1').fill('Desk');
   await options.getByLabel('Address of link 1').fill('http://{subject}.example/');
-  await search.fill('history');
-  await options.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(options.getByLabel('Address of link 1')).toBeFocused();
+  await options.getByLabel('Address of link 1').press('Enter');
+  await expect(options.getByLabel('Address of link 1')).toHaveAttribute('aria-invalid', 'true');
   await options.getByLabel('Address of link 1').fill('https://desk.example/?q={subject}');
-  await options.getByRole('button', { name: 'Save', exact: true }).click();
+  await options.getByLabel('Address of link 1').press('Enter');
   await expect(options.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+
+  // A field that keeps the form from being saved gets the focus.
+  await options.getByLabel('Caller ID address').fill('http://caller.example/');
+  await options.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(options.getByLabel('Caller ID address')).toBeFocused();
 });
 
 test('sites are listed, added and forgotten at once, and what is typed beside them is not lost', async ({
@@ -48,7 +51,7 @@ test('sites are listed, added and forgotten at once, and what is typed beside th
   const marks = () => page.evaluate(() => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0));
   await expect.poll(marks).toBe(1);
   const options = await extension.open('options.html');
-  await options.getByLabel('Requests per day').fill('77');
+  await options.getByLabel('Caller ID address').fill('https://caller.example/');
   const add = options.getByLabel('Add a site');
   await add.fill('not a site');
   await add.press('Enter');
@@ -63,18 +66,37 @@ test('sites are listed, added and forgotten at once, and what is typed beside th
   await expect(options.getByText('No sites added yet.')).toBeVisible();
   await options.getByLabel('Run only on sites turned on below').check();
   await expect.poll(marks).toBe(0);
-  await expect(options.getByLabel('Requests per day')).toHaveValue('77');
+  await expect(options.getByLabel('Caller ID address')).toHaveValue('https://caller.example/');
   await expect(options.getByText('Unsaved changes')).toBeVisible();
 });
 
 test('leaving with unsaved edits asks first', async ({ extension }) => {
   const options = await extension.open('options.html');
-  await options.getByLabel('Requests per day').fill('77');
+  await options.getByLabel('Caller ID address').fill('https://caller.example/');
   const asked = options.waitForEvent('dialog');
   const leaving = options.reload();
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
   await leaving;
-  await expect(options.getByLabel('Requests per day')).toHaveValue('200');
+  await expect(options.getByLabel('Caller ID address')).toHaveValue('');
+});
+
+test('what is chosen takes effect at once and is taken back by one press; at 320 px nothing is wider than the page', async ({
+  extension,
+}) => {
+  const options = await extension.open('options.html');
+  await options.setViewportSize({ width: 320, height: 640 });
+  const badge = options.getByRole('switch', { name: /count/i });
+  await badge.check();
+  await expect(options.getByRole('status').filter({ hasText: 'Saved' })).toBeInViewport();
+  await options.reload();
+  await expect(badge).toBeChecked();
+  await badge.uncheck();
+  await options.getByRole('button', { name: 'Undo' }).click();
+  await expect(options.getByRole('status').filter({ hasText: 'Change undone' })).toBeVisible();
+  await expect(badge).toBeChecked();
+  await options.reload();
+  await expect(badge).toBeChecked();
+  expect(await options.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

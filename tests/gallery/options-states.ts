@@ -22,6 +22,7 @@ const fresh: OptionsState = {
   blocked: [],
   needsConsent: false,
   save: 'unchanged',
+  applied: 'none',
   tests: {},
   lost: null,
   trouble: null,
@@ -51,6 +52,8 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
       },
     },
   },
+  { name: 'Applied at once', state: { ...fresh, applied: 'applied' } },
+  { name: 'Applied not', state: { ...fresh, applied: 'no-consent' } },
   {
     name: 'With names of pages',
     state: { ...fresh, draft: settingsSchema.parse({ rememberNames: true }), pageNames: 412 },

@@ -17,6 +17,9 @@ const narrowData = ['A file would change settings'];
 
 const optionsEvents = {
   onChange: nothing,
+  onSet: nothing,
+  onCommit: nothing,
+  onUndo: nothing,
   onKey: nothing,
   onForgetNames: nothing,
   onBudget: nothing,

@@ -15,11 +15,15 @@ type ElsewherePlacesProps = {
   places: Elsewhere[];
   /** What is wrong with each place, by its number. */
   problems: readonly ElsewhereProblem[];
+  /** A place is being typed. */
   onChange: (places: Elsewhere[]) => void;
+  onCommit: () => void;
+  /** A place was removed. */
+  onSet: (places: Elsewhere[]) => void;
 };
 
 /** The person's own places to open a subject at. */
-export function ElsewherePlaces({ places, problems, onChange }: ElsewherePlacesProps) {
+export function ElsewherePlaces({ places, problems, onChange, onCommit, onSet }: ElsewherePlacesProps) {
   const part = useRef<HTMLElement>(null);
   const count = useRef(places.length);
   const removing = useFocusAfterRemoval(part, places, {
@@ -50,6 +54,7 @@ export function ElsewherePlaces({ places, problems, onChange }: ElsewherePlacesP
             value={place.name}
             problem={problems[index]?.name ?? null}
             onInput={(name) => change(index, { name })}
+            onCommit={onCommit}
           />
           <Field
             id={`elsewhere-template-${index}`}
@@ -58,13 +63,14 @@ export function ElsewherePlaces({ places, problems, onChange }: ElsewherePlacesP
             placeholder="https://"
             problem={problems[index]?.template ?? null}
             onInput={(template) => change(index, { template })}
+            onCommit={onCommit}
           />
           <IconButton
             icon="close"
             label={say('elsewhereRemove', index + 1)}
             onPress={() => {
               removing(index);
-              onChange(places.filter((_, each) => each !== index));
+              onSet(places.filter((_, each) => each !== index));
             }}
           />
         </div>

@@ -17,10 +17,11 @@ type BudgetsProps = Pick<OptionsState, 'budgets' | 'budgetProblems'> & {
   /** Those that an organisation set. */
   locked: SetSettings['budgets'];
   onBudget: (budget: BudgetName, text: string) => void;
+  onCommit: () => void;
 };
 
 /** How much hovering may spend, and what is spent of it. */
-export function Budgets({ budgets, budgetProblems, spending, locked, onBudget }: BudgetsProps) {
+export function Budgets({ budgets, budgetProblems, spending, locked, onBudget, onCommit }: BudgetsProps) {
   return (
     <section id="budgets" class="nl-options-part" aria-labelledby="budgets-title">
       <h2 id="budgets-title">{say('budgetsTitle')}</h2>
@@ -35,6 +36,7 @@ export function Budgets({ budgets, budgetProblems, spending, locked, onBudget }:
               numeric
               problem={budgetProblems[name]}
               onInput={(text) => onBudget(name, text)}
+              onCommit={onCommit}
             />
           </Locked>
         ))}

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { Fragment } from 'preact';
 import type { ServiceOperationId } from '../../../lib/model/answer/service-answer.ts';
 import { addressNote } from '../../../lib/report/facts/ip-facts.ts';
@@ -14,8 +15,10 @@ import '../options.css';
 
 const shown: readonly ServiceOperationId[] = ['phoneValidation', 'ipGeolocation', 'callerId'];
 
-/** The key and the three addresses of the lookup service. */
-export function ServiceForm({ state, events }: { state: OptionsState; events: OptionsEvents }) {
+type ServiceFormProps = { state: OptionsState; events: OptionsEvents; children: ComponentChildren };
+
+/** The key and the three addresses of the lookup service; `children` saves and tests them. */
+export function ServiceForm({ state, events, children }: ServiceFormProps) {
   const { draft, problems, policy } = state;
   return (
     <section id="service" class="nl-options-part" aria-labelledby="service-title">
@@ -55,6 +58,7 @@ export function ServiceForm({ state, events }: { state: OptionsState; events: Op
           ) : null}
         </Fragment>
       ))}
+      {children}
     </section>
   );
 }

@@ -43,6 +43,43 @@ export function checkDraft({ draft, keyDraft, budgets: texts }: OptionsState): C
   return { settings: { ...settings, openElsewhere }, key, problems, isGood: all.every((each) => each === null) };
 }
 
+/** The settings of the service form, which "Save" keeps; all others take effect at once. */
+const ofForm = ['addresses', 'phonePath'] as const satisfies (keyof Settings)[];
+
+/** Whether the service form holds anything else than what is kept. */
+export function isFormEdited({ draft, saved, keyDraft }: OptionsState): boolean {
+  return keyDraft !== null || !isSameForm(draft, saved);
+}
+
+/** Whether the service form's part of two settings is the same. */
+export function isSameForm(one: Settings, other: Settings): boolean {
+  return ofForm.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+}
+
+/**
+ * What is to be applied at once of what the fields hold, with a sentence for each text that cannot be: such a setting
+ * stays as it is kept, and so do places that are not typed to their end.
+ */
+export function checkAtOnce(state: OptionsState): { settings: Settings; problems: Partial<Problems> } {
+  const { saved } = state;
+  const { settings, problems } = checkDraft(state);
+  const { openElsewhere } = settings;
+  const isTyping = openElsewhere.some(({ name, template }) => name === '' || template === '');
+  const badBudgets = Object.values(problems.budgetProblems).some((problem) => problem !== null);
+  const badPlaces = problems.elsewhereProblems.some(({ name, template }) => name !== null || template !== null);
+  const kept: Partial<Settings> = {
+    addresses: saved.addresses,
+    phonePath: saved.phonePath,
+    ...(badBudgets ? { budgets: saved.budgets } : {}),
+    ...(isTyping || badPlaces ? { openElsewhere: saved.openElsewhere } : {}),
+  };
+  const { budgetProblems, elsewhereProblems } = problems;
+  return {
+    settings: { ...settings, ...kept },
+    problems: { budgetProblems, ...(isTyping ? {} : { elsewhereProblems }) },
+  };
+}
+
 /** What a key's draft asks for: null keeps the saved key, an empty text (the "Remove" button) removes it. */
 function keyToSave(draft: string | null): string | null {
   const text = draft?.trim() ?? null;

@@ -7,7 +7,8 @@ import { serviceOperationIds } from '../../../lib/model/answer/service-answer.ts
 import { failed } from '../../../lib/model/result.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import type { SiteMode } from '../../../lib/model/settings/site.ts';
-import { checkDraft, editedSettings, fitsMessage, rebasedDraft } from './check-draft.ts';
+import { createAtOnce } from './apply-at-once.ts';
+import { checkDraft, fitsMessage, isFormEdited, isSameForm, rebasedDraft } from './check-draft.ts';
 import { dataCollectionConsent } from './data-collection-consent.ts';
 import type { BudgetName } from './read-budgets.ts';
 import { budgetTexts, noBudgetProblems } from './read-budgets.ts';
@@ -19,7 +20,14 @@ export type OptionsModel = {
   /** Reads again what was changed elsewhere; what was typed and not saved stays. */
   refresh: () => Promise<void>;
   search: (search: string) => void;
+  /** Changes fields of the service form, or a text that is still being typed. */
   change: (draft: Settings) => void;
+  /** Changes settings and applies them at once. Call it in a click or key press, before anything is awaited. */
+  set: (changes: Partial<Settings>) => Promise<void>;
+  /** Applies what was typed, where it is good. */
+  commit: () => Promise<void>;
+  /** Takes back what was applied last. */
+  undo: () => Promise<void>;
   setKey: (key: string | null) => void;
   setBudget: (budget: BudgetName, text: string) => void;
   /** Saves what the fields hold; false where a field has a problem, the browser may not send data, or the extension did not answer. */
@@ -56,8 +64,10 @@ export function createOptionsModel(): OptionsModel {
   function edit(changes: Partial<OptionsState>): void {
     if (!state.value) return;
     const edited = { ...state.value, ...changes };
-    state.value = { ...edited, save: isEdited(edited) ? 'changed' : 'unchanged' };
+    state.value = { ...edited, save: isFormEdited(edited) ? 'changed' : 'unchanged' };
   }
+
+  const atOnce = createAtOnce({ state: () => state.value, update, edit });
 
   async function save(): Promise<boolean> {
     if (!state.value) return false;
@@ -72,9 +82,11 @@ export function createOptionsModel(): OptionsModel {
       update({ save: 'too-many-sites' });
       return false;
     }
-    update({ save: 'saving' });
+    atOnce.forget();
+    update({ save: 'saving', applied: 'none' });
     // The browser's question needs the click itself: nothing may be awaited before it.
     const allowed = await dataCollectionConsent(draft.lookUpOnline);
+    await atOnce.settled();
     const settingsToSave = allowed ? draft : { ...draft, lookUpOnline: 'never' as const };
     const result = await ask('saveSettings', { settings: settingsToSave, key });
     if (!result.ok || result.value.isFull) {
@@ -82,14 +94,12 @@ export function createOptionsModel(): OptionsModel {
       return false;
     }
     // What the person typed while it was being saved stays, and is not saved yet.
-    const isUntouched =
-      state.value.draft === sent.draft &&
-      state.value.keyDraft === sent.keyDraft &&
-      state.value.budgets === sent.budgets;
+    const isUntouched = state.value.keyDraft === sent.keyDraft && isSameForm(state.value.draft, sent.draft);
     const { settings, key: savedKey, blocked, needsConsent } = result.value;
+    const rebased = rebasedDraft(state.value.draft, sent.draft, settings);
     update({ blocked, saved: settings, needsConsent });
     if (!settings.rememberNames) update({ pageNames: 0 });
-    if (isUntouched) update({ draft: settings, keyDraft: null, savedKey, save: allowed ? 'saved' : 'no-consent' });
+    if (isUntouched) update({ draft: rebased, keyDraft: null, savedKey, save: allowed ? 'saved' : 'no-consent' });
     else edit({ savedKey });
     return allowed;
   }
@@ -128,6 +138,7 @@ export function createOptionsModel(): OptionsModel {
         budgetProblems: noBudgetProblems,
         elsewhereProblems: [],
         save: 'unchanged',
+        applied: 'none',
         tests: {},
         search: '',
       };
@@ -146,7 +157,14 @@ export function createOptionsModel(): OptionsModel {
         budgets: isBudgetTyped(state.value) ? budgets : budgetTexts(settings.budgets),
       });
     },
-    change: (draft) => edit({ draft, tests: {}, elsewhereProblems: [] }),
+    change: (draft) => edit({ draft, tests: {}, elsewhereProblems: [], applied: 'none' }),
+    async set(changes) {
+      if (!state.value) return;
+      edit({ draft: { ...state.value.draft, ...changes }, applied: 'none' });
+      await atOnce.apply();
+    },
+    commit: () => atOnce.apply(),
+    undo: atOnce.undo,
     search: (search) => update({ search }),
     setBudget(budget, text) {
       if (!state.value) return;
@@ -154,7 +172,7 @@ export function createOptionsModel(): OptionsModel {
       edit({
         budgets: { ...budgets, [budget]: text },
         budgetProblems: { ...budgetProblems, [budget]: null },
-        tests: {},
+        applied: 'none',
       });
     },
     setKey: (keyDraft) => edit({ keyDraft, keyProblem: null, tests: {} }),
@@ -192,11 +210,6 @@ export function createOptionsModel(): OptionsModel {
       if (reply.ok) update({ needsConsent: false });
     },
   };
-}
-
-/** Do the fields hold anything else than what is kept? */
-function isEdited(state: OptionsState): boolean {
-  return state.keyDraft !== null || isBudgetTyped(state) || editedSettings(state.draft, state.saved).length > 0;
 }
 
 function isBudgetTyped({ budgets, saved }: OptionsState): boolean {

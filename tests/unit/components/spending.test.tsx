@@ -148,7 +148,7 @@ describe('the options', () => {
       );
     expect(draw('https://lookup.example/c').textContent).toContain('Who receives it: lookup.example, and no one else.');
     expect(draw('').textContent).toContain('service addresses you enter below');
-    expect(draw('').textContent).toContain('choose Never and save');
+    expect(draw('').textContent).toContain('choose Never');
     expect(draw('', true).textContent).not.toContain('choose Never');
   });
 
@@ -159,6 +159,7 @@ describe('the options', () => {
         budgetProblems={{ minute: null, site: 'No.', day: null }}
         spending={null}
         locked={{}}
+        onCommit={() => {}}
         onBudget={nothing}
       />,
     );

@@ -113,35 +113,31 @@ describe('the options', () => {
   it('keep what was typed while they were being saved, and say that it is not saved yet', async () => {
     const model = await opened();
     const saving = model.save();
-    model.change({ ...stateOf(model).draft, defaultCountry: 'NZ' });
+    model.change({ ...stateOf(model).draft, phonePath: 'root' });
     await saving;
-    expect(stateOf(model)).toMatchObject({ save: 'changed', draft: { defaultCountry: 'NZ' } });
+    expect(stateOf(model)).toMatchObject({ save: 'changed', draft: { phonePath: 'root' } });
   });
 
-  it('are not called unsaved where they are as they are kept: a switch turned back, a place taken out, an old budget', async () => {
+  it('are not called unsaved where the form is as it is kept: a path turned back, a key taken out', async () => {
     const model = await opened();
     expect(stateOf(model).save).toBe('unchanged');
     const { draft } = stateOf(model);
-    for (const changed of [{ keepHistory: false }, { openElsewhere: [{ name: '', template: '' }] }]) {
-      model.change({ ...draft, ...changed });
-      expect(stateOf(model).save).toBe('changed');
-      model.change({ ...draft, addresses: { ...draft.addresses }, openElsewhere: [] });
-      expect(stateOf(model).save).toBe('unchanged');
-    }
-    model.setKey('k');
-    model.setBudget('day', '7');
-    model.setKey(null);
+    model.change({ ...draft, phonePath: 'root' });
     expect(stateOf(model).save).toBe('changed');
-    model.setBudget('day', '200');
+    model.change({ ...draft, addresses: { ...draft.addresses } });
+    expect(stateOf(model).save).toBe('unchanged');
+    model.setKey('k');
+    expect(stateOf(model).save).toBe('changed');
+    model.setKey(null);
     expect(stateOf(model).save).toBe('unchanged');
   });
 
   it('are not called unsaved once what was typed is kept elsewhere', async () => {
     const model = await opened();
-    model.change({ ...stateOf(model).draft, badge: true });
+    model.change({ ...stateOf(model).draft, phonePath: 'root' });
     await model.refresh();
     expect(stateOf(model).save).toBe('changed');
-    asked.mockResolvedValueOnce(ok({ settings: settingsSchema.parse({ badge: true }), key }) as never);
+    asked.mockResolvedValueOnce(ok({ settings: settingsSchema.parse({ phonePath: 'root' }), key }) as never);
     await model.refresh();
     expect(stateOf(model).save).toBe('unchanged');
   });
@@ -178,7 +174,6 @@ describe('the options', () => {
     const model = await opened();
     model.setBudget('minute', ' 7 ');
     model.setBudget('site', '0');
-    expect(stateOf(model).save).toBe('changed');
     expect(await model.save()).toBe(true);
     expect(savedInputs()).toMatchObject([{ settings: { budgets: { minute: 7, site: 0, day: 200 } } }]);
   });
@@ -229,5 +224,92 @@ describe('the options', () => {
     const other = await opened();
     await other.save();
     expect(stateOf(other).pageNames).toBe(0);
+  });
+});
+
+describe('what takes effect at once', () => {
+  const lastSettings = () => savedInputs().at(-1) as { settings: Settings; key: string | null };
+
+  it('is kept as soon as it is chosen, without what is typed in the service form, and can be taken back', async () => {
+    const model = await opened({ callerId: 'https://half.example' });
+    model.setKey('typed');
+    await model.set({ keepHistory: false });
+    expect(lastSettings()).toMatchObject({ key: null, settings: { keepHistory: false, addresses: { callerId: '' } } });
+    expect(stateOf(model)).toMatchObject({
+      ...{ applied: 'applied', save: 'changed', keyDraft: 'typed' },
+      draft: { keepHistory: false, addresses: { callerId: 'https://half.example' } },
+    });
+    await model.undo();
+    expect(lastSettings().settings.keepHistory).toBe(true);
+    expect(stateOf(model)).toMatchObject({ applied: 'undone', draft: { keepHistory: true } });
+  });
+
+  it('keeps texts once they are typed to their end and good; what is not stays at its field', async () => {
+    const model = await opened();
+    model.setBudget('day', 'many');
+    await model.commit();
+    expect(savedInputs()).toEqual([]);
+    expect(stateOf(model).budgetProblems.day).toMatch(/100,000/);
+    await model.set({ badge: true });
+    expect(lastSettings().settings).toMatchObject({ badge: true, budgets: { day: 200 } });
+    expect(stateOf(model).budgets.day).toBe('many');
+    model.setBudget('day', ' 7 ');
+    await model.commit();
+    expect(lastSettings().settings.budgets.day).toBe(7);
+    expect(stateOf(model).budgets.day).toBe('7');
+    await model.undo();
+    expect(lastSettings().settings.budgets.day).toBe(200);
+    expect(stateOf(model).budgets.day).toBe('200');
+  });
+
+  it('waits for a place that is not typed to its end', async () => {
+    const model = await opened();
+    const place = (name: string, template: string) =>
+      model.change({ ...stateOf(model).draft, openElsewhere: [{ name, template }] });
+    place('Desk', '');
+    await model.commit();
+    expect([savedInputs(), stateOf(model).elsewhereProblems]).toEqual([[], []]);
+    place('Desk', 'http://{subject}.example/');
+    await model.commit();
+    expect(savedInputs()).toEqual([]);
+    expect(stateOf(model).elsewhereProblems[0]?.template).not.toBeNull();
+    place('Desk', 'https://desk.example/?q={subject}');
+    await model.commit();
+    expect(lastSettings().settings.openElsewhere).toEqual([
+      { name: 'Desk', template: 'https://desk.example/?q={subject}' },
+    ]);
+  });
+
+  it('goes one after the other, so that two quick choices are both kept; what fails is said', async () => {
+    const model = await opened();
+    await Promise.all([model.set({ badge: true }), model.set({ theme: 'dark' })]);
+    expect(lastSettings().settings).toMatchObject({ badge: true, theme: 'dark' });
+    asked.mockResolvedValueOnce(failed('interrupted'));
+    await model.set({ theme: 'light' });
+    expect(stateOf(model).applied).toBe('failed');
+  });
+
+  it('is kept before the form is saved, which then alone says that it was', async () => {
+    const model = await opened({ callerId: 'https://lookup.example/c' });
+    const applying = model.set({ lookUpOnline: 'ask' });
+    await model.save();
+    await applying;
+    expect(lastSettings().settings).toMatchObject({
+      ...{ lookUpOnline: 'ask', addresses: { callerId: 'https://lookup.example/c' } },
+    });
+    expect(stateOf(model)).toMatchObject({ save: 'saved', applied: 'none' });
+  });
+
+  it('asks the browser in the press itself before lookups go online, and keeps them off without its consent', async () => {
+    vi.stubEnv('FIREFOX', 'true');
+    const request = vi.fn(async () => false);
+    Object.assign(browser, { permissions: { request } });
+    const model = await opened();
+    const setting = model.set({ lookUpOnline: 'hover' });
+    expect(request).toHaveBeenCalledOnce();
+    await setting;
+    expect(lastSettings().settings.lookUpOnline).toBe('never');
+    expect(stateOf(model)).toMatchObject({ applied: 'no-consent', draft: { lookUpOnline: 'never' } });
+    vi.unstubAllEnvs();
   });
 });

@@ -1,0 +1,30 @@
+import type { MessageKey } from '../../lib/words/say.ts';
+import { say } from '../../lib/words/say.ts';
+import { Button } from '../parts/Button.tsx';
+import type { AppliedState } from './options-state.ts';
+import './applied-bar.css';
+
+const words = {
+  none: null,
+  applied: 'saveSaved',
+  undone: 'appliedUndone',
+  failed: 'saveFailed',
+  full: 'storageFull',
+  'too-many-sites': 'saveTooManySites',
+  'no-consent': 'saveNoConsent',
+} as const satisfies Record<AppliedState, MessageKey | null>;
+
+/** How the last change went that took effect at once, in sight wherever it was made, and the way back. */
+export function AppliedBar({ applied, onUndo }: { applied: AppliedState; onUndo: () => void }) {
+  const word = words[applied];
+  return (
+    <div class={`nl-applied nl-applied-${applied}`}>
+      <span role="status">{word === null ? '' : say(word)}</span>
+      {applied === 'applied' ? (
+        <Button kind="link" onPress={onUndo}>
+          {say('undo')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Spending } from '../../lib/model/answer/spending.ts';
+import { HistoryChoice } from './data/HistoryChoice.tsx';
+import { CardChoice } from './looks/CardChoice.tsx';
+import { ElsewherePlaces } from './looks/ElsewherePlaces.tsx';
+import { FindChoice } from './looks/FindChoice.tsx';
+import { LooksChoice } from './looks/LooksChoice.tsx';
+import type { OptionsEvents, OptionsState } from './options-state.ts';
+import { Budgets } from './service/Budgets.tsx';
+import { OnlineChoice } from './service/OnlineChoice.tsx';
+import { PageNames } from './sites/PageNames.tsx';
+
+type SettingPartsProps = { state: OptionsState; events: OptionsEvents };
+
+/** When lookups go online. */
+export function OnlinePart({ state: { draft, policy, budgets }, events }: SettingPartsProps) {
+  return (
+    <OnlineChoice
+      mode={draft.lookUpOnline}
+      budgets={budgets}
+      addresses={draft.addresses}
+      isLocked={policy.set.lookUpOnline !== undefined}
+      onChange={(lookUpOnline) => events.onSet({ lookUpOnline })}
+    />
+  );
+}
+
+/** How much hovering may spend. */
+export function BudgetsPart({ state, spending, events }: SettingPartsProps & { spending: Spending | null }) {
+  return (
+    <Budgets
+      budgets={state.budgets}
+      budgetProblems={state.budgetProblems}
+      spending={spending}
+      locked={state.policy.set.budgets}
+      onBudget={events.onBudget}
+      onCommit={events.onCommit}
+    />
+  );
+}
+
+/** What Numlens does on pages: what it finds, how cards open and look, and where they lead. */
+export function PageParts({ state, events }: SettingPartsProps) {
+  const { draft, policy } = state;
+  return (
+    <>
+      <FindChoice
+        found={draft}
+        browserCountry={state.browserCountry}
+        isCountryLocked={policy.set.defaultCountry !== undefined}
+        onChange={events.onSet}
+      />
+      <CardChoice cards={draft} onChange={events.onSet} />
+      <ElsewherePlaces
+        places={draft.openElsewhere}
+        problems={state.elsewhereProblems}
+        onChange={(openElsewhere) => events.onChange({ ...draft, openElsewhere })}
+        onCommit={events.onCommit}
+        onSet={(openElsewhere) => events.onSet({ openElsewhere })}
+      />
+      <LooksChoice looks={draft} onChange={events.onSet} />
+    </>
+  );
+}
+
+/** What is kept of lookups and pages. */
+export function KeptParts({ state, events }: SettingPartsProps) {
+  const { draft, policy } = state;
+  return (
+    <>
+      <HistoryChoice
+        on={draft.keepHistory}
+        isLocked={policy.set.keepHistory !== undefined}
+        count={state.historyLength}
+        onChange={(keepHistory) => events.onSet({ keepHistory })}
+        onClear={events.onClearHistory}
+      />
+      <PageNames
+        on={draft.rememberNames}
+        isLocked={policy.set.rememberNames !== undefined}
+        count={state.pageNames}
+        onChange={(rememberNames) => events.onSet({ rememberNames })}
+        onForget={events.onForgetNames}
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { AppliedState, OptionsState } from '../../../components/options/options-state.ts';
+import { ask } from '../../../lib/messages/ask.ts';
+import type { Settings } from '../../../lib/model/settings/settings.ts';
+import { checkAtOnce, editedSettings, fitsMessage, rebasedDraft } from './check-draft.ts';
+import { dataCollectionConsent } from './data-collection-consent.ts';
+import { budgetTexts } from './read-budgets.ts';
+
+type AtOnce = {
+  /** Applies what is good and differs from what is kept. Call it in a click or key press, before anything is awaited. */
+  apply: () => Promise<void>;
+  /** Takes back what was applied last; a click or key press too. */
+  undo: () => Promise<void>;
+  /** Ends once nothing is on its way any more. */
+  settled: () => Promise<void>;
+  /** What is still on its way is applied, and not told. */
+  forget: () => void;
+};
+
+type Room = {
+  state: () => OptionsState | null;
+  update: (changes: Partial<OptionsState>) => void;
+  /** As `update`, for fields: what is to be saved is found anew. */
+  edit: (changes: Partial<OptionsState>) => void;
+};
+
+/** Applies the options outside of the service form as soon as they are changed. */
+export function createAtOnce({ state, update, edit }: Room): AtOnce {
+  /** What is on its way, one after the other, as each request has all settings. */
+  let applying: Promise<unknown> = Promise.resolve();
+  /** Counts changes, so that a late one is not told any more. */
+  let turn = 0;
+  /** What the last change replaced. */
+  let replaced: Partial<Settings> = {};
+
+  async function apply(done: AppliedState = 'applied'): Promise<void> {
+    const now = state();
+    if (!now) return;
+    const { settings: wanted, problems } = checkAtOnce(now);
+    update(problems);
+    const edited = editedSettings(wanted, now.saved);
+    if (edited.length === 0) return;
+    turn += 1;
+    const mine = turn;
+    // The browser's question needs the click itself: nothing may be awaited before it.
+    const isAllowed = !edited.includes('lookUpOnline') || (await dataCollectionConsent(wanted.lookUpOnline));
+    const changes = pick(isAllowed ? wanted : { ...wanted, lookUpOnline: 'never' }, edited);
+    const next = applying.then(() => keep(changes, now));
+    applying = next.catch(() => {});
+    const failure = await next;
+    if (mine === turn) update({ applied: failure ?? (isAllowed ? done : 'no-consent') });
+  }
+
+  /** Keeps changes, which the fields had as they are in `shown`; returns why they could not be kept, else null. */
+  async function keep(changes: Partial<Settings>, shown: OptionsState): Promise<AppliedState | null> {
+    const kept = (state() ?? shown).saved;
+    const settings = { ...kept, ...changes };
+    if (!fitsMessage({ settings, key: null })) return 'too-many-sites';
+    const result = await ask('saveSettings', { settings, key: null });
+    const now = state();
+    if (!result.ok || !now) return 'failed';
+    if (result.value.isFull) return 'full';
+    replaced = pick(kept, editedSettings(settings, kept));
+    const { settings: saved, blocked, needsConsent } = result.value;
+    // What was edited meanwhile stays.
+    const touched = editedSettings(now.draft, shown.draft);
+    const untouched = editedSettings(shown.draft, shown.saved).filter(
+      (name) => Object.hasOwn(changes, name) && !touched.includes(name),
+    );
+    edit({
+      ...{ blocked, needsConsent, saved },
+      draft: { ...rebasedDraft(now.draft, kept, saved), ...pick(saved, untouched) },
+      ...(changes.budgets && now.budgets === shown.budgets ? { budgets: budgetTexts(saved.budgets) } : {}),
+      ...(saved.rememberNames ? {} : { pageNames: 0 }),
+    });
+    return null;
+  }
+
+  return {
+    apply: () => apply(),
+    async undo() {
+      const now = state();
+      if (!now) return;
+      const { budgets } = replaced;
+      edit({
+        draft: { ...now.draft, ...replaced },
+        applied: 'none',
+        ...(budgets ? { budgets: budgetTexts(budgets) } : {}),
+      });
+      await apply('undone');
+    },
+    async settled() {
+      await applying;
+    },
+    forget() {
+      turn += 1;
+    },
+  };
+}
+
+function pick(settings: Settings, names: readonly (keyof Settings)[]): Partial<Settings> {
+  return Object.fromEntries(names.map((name) => [name, settings[name]]));
+}

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from '../../../lib/store/database/database.ts';
 import {
   countPageNames,
   forgetPageNames,
@@ -48,8 +49,12 @@ describe('names of pages', () => {
     expect(await countPageNames()).toBe(0);
   });
 
-  test('make room for newer ones', { timeout: 60_000 }, async () => {
-    for (let at = 0; at <= 5_000; at++) await rememberPageName({ e164: `+${1000 + at}`, host: 'a', name: 'A', at });
+  test('make room for newer ones', async () => {
+    // All but the last two are put in at once, as each name by itself takes long.
+    const { store, done } = (await database()).transaction('pageNames', 'readwrite');
+    const kept = Array.from({ length: 4_999 }, (_, at) => ({ e164: `+${1000 + at}`, host: 'a', name: 'A', at }));
+    await Promise.all([...kept.map((name) => store.put(name)), done]);
+    for (const at of [4_999, 5_000]) await rememberPageName({ e164: `+${1000 + at}`, host: 'a', name: 'A', at });
     expect(await countPageNames()).toBe(5_000);
     expect(await pageNamesOf('+1000')).toEqual([]);
     expect(await pageNamesOf('+1001')).toHaveLength(1);

@@ -36,7 +36,8 @@ function isMarked(wanted: string): boolean {
 
 /** Waits until the text is marked. */
 export async function waitForMark(page: Page, text: string): Promise<void> {
-  await page.waitForFunction(isMarked, text);
+  // Asked at each frame, as is usual, it would read all marks of a large page again and again.
+  await page.waitForFunction(isMarked, text, { polling: 50 });
 }
 
 /** How long a mark must have stood, and how long ago a page must have been scrolled, for a hover to count; ms. */

@@ -103,8 +103,11 @@ test('a shortcut opens the popup', async () => {
   await selectLine();
   desk.act('key', 'alt+shift+u');
   await expect.poll(popups).toEqual([expect.stringMatching(/\/popup\.html$/)]);
-  desk.act('key', 'Escape');
-  await expect.poll(popups).toEqual([]);
+  // Nothing tells that the popup has the keys: it is there before it has them.
+  await expect(async () => {
+    desk.act('key', 'Escape');
+    await expect.poll(popups, { timeout: 1_000 }).toEqual([]);
+  }).toPass();
 });
 
 test('in the address bar, “numl” answers while one types, sends nothing, and Enter opens the report', async () => {

@@ -139,8 +139,10 @@ test('a file that would send and spend gives no consent: each such change is sel
   expect(await kept()).toMatchObject({ ...untouched, budgets: { minute: 20, site: 60, day: 200 } });
   expect(await kept()).toMatchObject({ addresses: { callerId: '' } });
 
-  // From the field for the file on with Tab and Space only.
+  // From the field for the file on with Tab and Space only, once the file has been read.
+  await expect(boxes).toHaveCount(0);
   await choose.setInputFiles(hostile);
+  await expect(boxes).toHaveCount(7);
   await choose.focus();
   await options.keyboard.press('Tab');
   await expect(boxes.first()).toBeFocused();

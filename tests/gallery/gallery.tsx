@@ -8,7 +8,8 @@ import './gallery.css';
 /**
  * Every state of every surface on one page. `#card` shows one surface only, `#card/Mobile` those of its states whose
  * name begins so. `?lang=de` says the sentences of that language, `?lang=long` English ones that are 40 % longer, `?lang=rtl`
- * English ones from right to left, `?lang=pseudo` English ones in brackets.
+ * English ones from right to left, `?lang=pseudo` English ones in brackets. `?half=even` and `?half=odd` draw every second
+ * state of each surface.
  */
 function Gallery({ only, state }: { only: string; state: string }) {
   return surfaces
@@ -16,11 +17,14 @@ function Gallery({ only, state }: { only: string; state: string }) {
     .map((surface) => <Section key={surface.name} surface={surface} state={state} />);
 }
 
+const half = new URLSearchParams(location.search).get('half');
+const isDrawn = (index: number): boolean => half === null || (index % 2 === 0) === (half === 'even');
+
 function Section({ surface: { name, examples }, state }: { surface: Surface; state: string }) {
   return (
     <section class="gallery" data-surface={name}>
       {examples
-        .filter((example) => example.name.startsWith(state))
+        .filter((example, index) => example.name.startsWith(state) && isDrawn(index))
         .map((example) => (
           <figure key={example.name}>
             <figcaption>{example.name}</figcaption>

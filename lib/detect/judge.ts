@@ -8,6 +8,9 @@ import { judgePhones } from './phones/judge-phones.ts';
 import { mainCountryOf } from './phones/parse-digits.ts';
 import { readNumber } from './phones/read-number.ts';
 
+/** A place in the text (UTF-16 units). */
+type Span = { start: number; end: number };
+
 /** The country of numbers without a country code, null if unknown. `settled`: the text cannot show another. */
 type PageCountry = { country: string | null; settled?: boolean };
 
@@ -43,7 +46,7 @@ export function judge(text: string, candidates: readonly Candidate[], page: Page
   return finds;
 }
 
-function moved<Part extends { start: number; end: number }>(part: Part, by: number): Part {
+function moved<Part extends Span>(part: Part, by: number): Part {
   return { ...part, start: part.start + by, end: part.end + by };
 }
 
@@ -64,7 +67,9 @@ function phonesOf(
 ): Find[] {
   const home = judgePhones(plain, candidates, ips, country);
   if (settled) return home;
-  const isAllRead = candidates.every((each) => isShort(plain, each) || isReadAt(home, each) || overlapsAny(ips, each));
+  const isAllRead = candidates.every(
+    (each) => isShort(plain, each) || isReadAt(home, each) || overlapping(ips, each).length > 0,
+  );
   if (isAllRead && !home.some((find) => find.country !== null)) return home;
   const isRead = isAllRead && country !== null;
   const evidence = countryEvidence(plain, { codes: codeCountries(home), home: country, isRead });
@@ -74,9 +79,9 @@ function phonesOf(
   // What no range contains tells nothing about a country that is itself a guess.
   const elsewhere = read.filter((find) => find.country === null || isValid(find));
   if (other.role === 'replaces' && validCount(elsewhere) >= validCount(home)) return elsewhere;
-  const added = elsewhere.filter((find) => !home.some((each) => overlaps(each, find) && isValid(each)));
+  const added = elsewhere.filter((find) => !isReadAt(home, find));
   if (added.length === 0) return home;
-  const kept = home.filter((find) => !added.some((each) => overlaps(each, find)));
+  const kept = home.filter((find) => overlapping(added, find).length === 0);
   return [...kept, ...added].sort((a, b) => a.start - b.start);
 }
 
@@ -91,12 +96,21 @@ function isShort(plain: string, { kind, start, end }: Candidate): boolean {
   return digits < fewest;
 }
 
-function overlapsAny(finds: readonly Find[], candidate: Candidate): boolean {
-  return finds.some((find) => overlaps(find, candidate));
+function isReadAt(phones: readonly Find[], span: Span): boolean {
+  return overlapping(phones, span).some(isValid);
 }
 
-function isReadAt(phones: readonly Find[], candidate: Candidate): boolean {
-  return phones.some((find) => overlaps(find, candidate) && isValid(find));
+/** Returns the finds that overlap a span. `finds` are in order, without overlaps: a log may have thousands. */
+function overlapping(finds: readonly Find[], span: Span): Find[] {
+  let first = 0;
+  for (let end = finds.length; first < end; ) {
+    const middle = (first + end) >> 1;
+    if ((finds[middle]?.end ?? 0) <= span.start) first = middle + 1;
+    else end = middle;
+  }
+  let next = first;
+  while ((finds[next]?.start ?? span.end) < span.end) next += 1;
+  return finds.slice(first, next);
 }
 
 function codeCountries(phones: readonly Find[]): string[] {
@@ -112,8 +126,4 @@ function validCount(phones: readonly Find[]): number {
 
 function isValid({ subject }: Find): boolean {
   return subject.kind === 'phone' && readNumber(subject.e164, null)?.status === 'valid';
-}
-
-function overlaps(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
-  return one.start < other.end && other.start < one.end;
 }

@@ -97,8 +97,8 @@ export const rows: readonly (readonly Step[])[] = [
   [generatedTypes, lint, workflows],
   [types, unused, data],
   [unit],
-  [integration],
-  [inTheBrowser, buildForChromium],
+  // Each of these leaves a core idle now and then: the one waits for programs and servers, the other for its browser.
+  [integration, inTheBrowser, buildForChromium],
   [buildForFirefox],
   [endToEnd],
 ];

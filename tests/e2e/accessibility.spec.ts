@@ -6,7 +6,11 @@ import { hoverCard } from './hover-card.ts';
 /** What axe holds against a page, in words short enough to read in a failure. */
 async function complaints(page: Page, within = 'body'): Promise<string[]> {
   // Its usual mode opens a page of its own, which an extension's policy forbids.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(within).analyze();
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .include(within);
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 

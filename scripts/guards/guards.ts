@@ -7,6 +7,7 @@ import { keyAndSpendingGuards } from './key-and-spending-guards.ts';
 import { loadGuards } from './load-guards.ts';
 import { messageGuards } from './message-guards.ts';
 import { pageGuards } from './page-guards.ts';
+import { providerGuards } from './provider-guards.ts';
 import { resilienceGuards } from './resilience-guards.ts';
 import { wordGuards } from './word-guards.ts';
 
@@ -14,6 +15,7 @@ import { wordGuards } from './word-guards.ts';
 export const guards: readonly Guard[] = [
   ...keyAndSpendingGuards,
   ...customGuards,
+  ...providerGuards,
   ...messageGuards,
   ...answerGuards,
   ...pageGuards,

@@ -142,7 +142,7 @@ function viewOf(id: ProviderId, { added, custom }: Providers, last: LedgerCall['
   const own = added.find((each) => each.id === id);
   const shown = fields.map((field) => {
     const value = own?.fields[field.id] ?? field.choices?.[0] ?? '';
-    return [field.id, field.secret ? value.slice(-4) : value] as const;
+    return [field.id, field.secret ? value.slice(-4) : value] as const; // guard R02 provider-last-four
   });
   return [
     {

@@ -206,7 +206,8 @@ async function meansOfProvider(operation: Operation, { subject }: Question): Pro
   const bases = provider.bases(subject, fields);
   if (!bases) return failed({ kind: 'not-found' });
   const units = provider.units(fields);
-  return ok({ bases, fields, stamp, hover: hover && provider.mayHover, units, own: { minute, day }, origins, agreed });
+  const mayHover = hover && provider.mayHover; // guard R05 never-by-hovering
+  return ok({ bases, fields, stamp, hover: mayHover, units, own: { minute, day }, origins, agreed });
 }
 
 type Way = Attempt & {

@@ -18,7 +18,7 @@ export function valueAt(json: unknown, pointer: string): unknown {
   let value = json;
   for (const part of pointer.split('/').slice(1)) {
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined; // guard R12 own-fields
     if (Array.isArray(value) && !/^(?:0|[1-9]\d{0,5})$/.test(name)) return undefined;
     value = Reflect.get(value, name);
   }
@@ -31,7 +31,7 @@ const nothing = /^(?:n\/?a|-|none|null|unknown|unavailable|not available)$/i;
 /** Returns a text, cleaned and bounded; undefined for none, and for the words that mean nothing. */
 export function textAt(json: unknown, pointer: string): string | undefined {
   const value = valueAt(json, pointer);
-  const text = typeof value === 'string' ? cleanText(value) : '';
+  const text = typeof value === 'string' ? cleanText(value) : ''; // guard R12 provider-text
   return text === '' || nothing.test(text) ? undefined : text;
 }
 

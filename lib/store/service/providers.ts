@@ -22,7 +22,7 @@ export async function readProviders(): Promise<Providers> {
     database().then((opened) => opened.get('providers', 'all')),
     readPolicy(),
   ]);
-  return { ...kept, added: kept.added.filter(({ id }) => set.providers?.includes(id) ?? true) };
+  return { ...kept, added: kept.added.filter(({ id }) => set.providers?.includes(id) ?? true) }; // guard R52 named-providers
 }
 
 /** Returns them for a report; none if they can't be read, as nothing could be sent then. */

@@ -1,0 +1,27 @@
+import type { Guard } from './guard.ts';
+
+const every = { by: 'unit', file: 'tests/unit/lookup/online/every-provider.test.ts' } as const;
+
+/** The guards of a built-in provider, each proved for all of them at once. */
+export const providerGuards: readonly Guard[] = [
+  { requirement: 'R02', guard: 'provider-last-four', swap: ['.slice(-4)', ''], test: { ...every, only: 'R01 R02' } },
+  {
+    requirement: 'R05',
+    guard: 'never-by-hovering',
+    swap: [' && provider.mayHover', ''],
+    test: { ...every, only: 'R05 is asked by hovering' },
+  },
+  { requirement: 'R12', guard: 'provider-text', swap: ['cleanText(value)', 'value'], test: { ...every, only: 'R12' } },
+  {
+    requirement: 'R12',
+    guard: 'own-fields',
+    swap: [' || !Object.hasOwn(value, name)', ''],
+    test: { by: 'unit', file: 'tests/unit/lookup/providers/read-values.test.ts', only: 'own fields' },
+  },
+  {
+    requirement: 'R52',
+    guard: 'named-providers',
+    swap: ['?? true', '|| true'],
+    test: { ...every, only: 'R52' },
+  },
+];

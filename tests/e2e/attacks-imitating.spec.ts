@@ -13,7 +13,7 @@ const field = 'Phone number or IP address';
 
 /** The verdict of a report or a row says the service's word, and is not drawn as good. */
 async function expectWord(shown: Locator): Promise<void> {
-  await expect(shown).toContainText('The service says: INVALID');
+  await expect(shown).toContainText('The service reports: INVALID');
   await expect(shown.locator('.nl-verdict-good, .nl-tone-good')).toHaveCount(0);
 }
 
@@ -26,7 +26,7 @@ test('a status that is no confirmation is said as it came, and never green, on c
   await page.goto(server.serve('/', `<!doctype html><html lang="de"><title>Rechnung</title><p>Tel. ${refuted}`));
   const card = await hoverCard(page, refuted);
   await expectWord(card.locator('.nl-glance-head'));
-  await expect(card.locator('article > p[hidden]')).toContainText('The service says: INVALID');
+  await expect(card.locator('article > p[hidden]')).toContainText('The service reports: INVALID');
 
   const popup = await extension.open('popup.html');
   await popup.getByLabel(field).fill(refuted);
@@ -42,7 +42,7 @@ test('a status that is no confirmation is said as it came, and never green, on c
     panel.waitForEvent('download'),
     panel.getByRole('button', { name: 'Save file' }).click(),
   ]);
-  expect(await readFile(await file.path(), 'utf8')).toContain(',The service says: INVALID,INVALID,');
+  expect(await readFile(await file.path(), 'utf8')).toContain(',The service reports: INVALID,INVALID,');
 });
 
 test('impostor: a name that a page publishes is its own claim, there and on other sites; so is one of the service', async ({
@@ -89,5 +89,5 @@ test('impostor: a name that a page publishes is its own claim, there and on othe
   const popup = await extension.open('popup.html');
   await popup.getByLabel(field).fill(imitated);
   await popup.getByRole('button', { name: 'Look up online' }).click();
-  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('The service says: In your contacts: Sparkasse');
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('The service reports: In your contacts: Sparkasse');
 });

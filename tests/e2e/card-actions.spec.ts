@@ -136,7 +136,7 @@ test('the card calls, writes, saves a contact and opens elsewhere; it never dial
 
   await test.step('open elsewhere: only https, in a tab of its own, with the subject', async () => {
     await menuButton(card, 'Open in…').press('Enter');
-    await expect(card.getByRole('menuitem')).toHaveText([/^Directory/, /Add your own link/]);
+    await expect(card.getByRole('menuitem')).toHaveText([/^Directory/, /Add a custom link/]);
     const link = card.getByRole('menuitem', { name: /^Directory/ });
     await expect(link).toHaveAttribute('href', 'https://directory.invalid/?q=%2B4915123456789');
     await expect(link).toHaveAttribute('rel', 'noreferrer');

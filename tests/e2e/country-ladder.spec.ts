@@ -35,12 +35,12 @@ for (const { rung, html, says } of [
   {
     rung: 'other numbers on the page, also those behind it',
     html: `<html lang="de-DE"><p>Tel. ${number}<p>Fax +43 6221 654322`,
-    says: 'Country used: Austria (other numbers here)',
+    says: 'Country used: Austria (other numbers on the page)',
   },
   {
     rung: 'a link’s number',
     html: `<html lang="de-DE"><p>Tel. ${number}<p><a href="tel:+436221654322">Fax</a>`,
-    says: 'Country used: Austria (other numbers here)',
+    says: 'Country used: Austria (other numbers on the page)',
   },
   {
     rung: 'the page’s language with its region',
@@ -57,7 +57,7 @@ for (const { rung, html, says } of [
     await page.goto(server.serve('/', `<!doctype html>${html}`));
     const card = await cardOf(page, html.includes('212') ? '(212) 555-0123' : number);
     // At a glance it says that it is a guess, and what for.
-    await expect(card.getByText(/^If the country is/)).toBeVisible();
+    await expect(card.getByText(/^Assuming /)).toBeVisible();
     await openDetails(card);
     await expect(card.getByText(says)).toBeVisible();
   });

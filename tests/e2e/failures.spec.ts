@@ -42,7 +42,7 @@ test('a service that is down: the device’s answer stands', async ({ extension,
 for (const [fault, said] of [
   ['html', 'The response wasn’t from a lookup service.'],
   ['301', 'redirected the request'],
-  ['500', 'The service has a problem.'],
+  ['500', 'The service returned an error.'],
   ['wrong-types', 'wasn’t in the expected format'],
 ] as const) {
   test(`nonsense from the service (${fault}) is said, and costs nothing of the card`, async ({

@@ -32,7 +32,7 @@ test('Firefox asks for consent in the Save click; refused, look-ups stay off and
   await fillAndSave(options, service, 'When I hover');
   const question = await answerQuestion(firefox, 'refuse');
   expect(question).toContain('personally identifying information, website content');
-  await expect.poll(() => saveWords(options)).toContain('Online lookups stay off');
+  await expect.poll(() => saveWords(options)).toContain('Nothing is sent until you allow');
   expect(await options.evaluate(() => document.querySelector('input[name=online]:checked')?.id)).toBe('online-never');
   await options.close();
   await page.goto(server.serve('/', paragraph('+49 30 231250123')));
@@ -77,7 +77,7 @@ test('Firefox: what goes wrong is said on the card, and the device’s answer st
 }) => {
   const faults = [
     { fault: 'html', number: '+49 30 231250124', says: 'wasn’t from a lookup service' },
-    { fault: '500', number: '+49 30 231250125', says: 'The service has a problem.' },
+    { fault: '500', number: '+49 30 231250125', says: 'The service returned an error.' },
     { fault: '302', number: '+49 30 231250126', says: 'redirected the request' },
   ] as const;
   await page.goto(server.serve('/', paragraph(faults.map(({ number }) => number).join('<br>'))));

@@ -47,7 +47,7 @@ test('the side panel lists everything on the page by country and network, shows 
   await expect(panel.getByText('2 numbers')).toBeVisible();
   await expect(panel.getByText('4 addresses')).toBeVisible();
   await expect(panel.getByRole('group', { name: 'Germany' }).getByText('+49 30 231250123')).toBeVisible();
-  await expect(panel.getByRole('group', { name: 'Special addresses' }).getByText('10.0.0.7')).toBeVisible();
+  await expect(panel.getByRole('group', { name: 'Special-purpose addresses' }).getByText('10.0.0.7')).toBeVisible();
   await expect(panel.getByRole('list', { name: 'Google LLC' })).toBeVisible();
   await expect(panel.getByRole('group', { name: /^Map with/ })).toBeVisible();
 
@@ -65,7 +65,7 @@ test('the side panel lists everything on the page by country and network, shows 
 
   const inner = page.frames().find((frame) => frame.url().includes('inner.html'));
   await panel.getByRole('button', { name: /^9\.9\.9\.9/ }).dispatchEvent('click');
-  await expect(panel.getByText('Shown on the page')).toBeVisible();
+  await expect(panel.getByText('Shown on this page')).toBeVisible();
   expect(await inner?.evaluate(() => CSS.highlights.get('numlens-current')?.size)).toBe(1);
 
   await panel.getByRole('button', { name: 'Details for 8.8.8.8' }).dispatchEvent('click');
@@ -94,7 +94,7 @@ test('the side panel lists everything on the page by country and network, shows 
   await panel.getByRole('button', { name: 'Turn it on' }).dispatchEvent('click');
   await expect(panel.getByText('4 addresses')).toBeVisible();
   await say('setPaused', { paused: true });
-  await expect(panel.getByText('Numlens is paused on every page.')).toBeVisible();
+  await expect(panel.getByText('Numlens is paused everywhere.')).toBeVisible();
   await panel.getByRole('button', { name: 'Resume' }).dispatchEvent('click');
   await expect(panel.getByText('4 addresses')).toBeVisible();
 

@@ -16,14 +16,14 @@ test('a link that calls another number than its text shows: the card says so, an
   const card = await hoverCard(page, text);
   const article = card.getByRole('article');
   await expect(article).toHaveAccessibleName('+442079460018');
-  await expect(card.getByText('The link calls this number, but its text shows another.')).toBeVisible();
+  await expect(card.getByText('The link calls this number, but its text shows a different one.')).toBeVisible();
   await card.getByRole('button', { name: 'Show the text’s number, +4930231250123' }).click();
   await expect(article).toHaveAccessibleName('+4930231250123');
   await card.getByRole('button', { name: 'Look up online' }).click();
   await expect(fact(card, 'Caller')).toContainText('Spreeblick Architekten');
   // What is shown is what is asked about.
   expect(service.requests.map(({ target }) => target.includes('4930231250123'))).toEqual([true, true]);
-  await expect(card.getByText('The text shows this number. The link calls another one.')).toBeVisible();
+  await expect(card.getByText('The text shows this number, but the link calls a different one.')).toBeVisible();
   await card.getByRole('button', { name: 'Show the link’s number, +442079460018' }).click();
   await expect(article).toHaveAccessibleName('+442079460018');
 });
@@ -33,8 +33,8 @@ test('the same number written otherwise is no warning', async ({ server, page })
   const card = await hoverCard(page, '030 / 23 12 50 123');
   await expect(card.getByRole('article')).toHaveAccessibleName('+4930231250123');
   await openWhy(card);
-  await expect(card.getByText('Recognized by the link that calls it')).toBeVisible();
-  await expect(card.getByText('another one')).toHaveCount(0);
+  await expect(card.getByText('Recognized by its phone link')).toBeVisible();
+  await expect(card.getByText('a different one')).toHaveCount(0);
 });
 
 test('every kind of link is read from its address and marked once, firmly', async ({ server, page }) => {

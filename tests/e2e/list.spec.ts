@@ -53,8 +53,8 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
   await expect(row(panel, '8.8.8.8')).toContainText('2×');
 
   // 1. Nothing was sent, and what a run would cost is said.
-  await expect(panel.getByText('1 answered on this device')).toBeVisible();
-  await expect(panel.getByText('4 would use quota')).toBeVisible();
+  await expect(panel.getByText('1 looked up on this device')).toBeVisible();
+  await expect(panel.getByText('4 need an online lookup')).toBeVisible();
   await expect(panel.getByText('Uses 5 requests')).toBeVisible();
   expect(service.requests).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -65,15 +65,15 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
 
   // 2. A run that is cancelled asks no more; one that fails says why in its row, the others go on.
   service.setFault('ipGeolocation', '500');
-  await panel.getByRole('button', { name: 'Look up 4' }).click();
+  await panel.getByRole('button', { name: 'Look up 4 online' }).click();
   await expect(panel.getByText('Looked up 4 of 4')).toBeVisible();
   await expect(row(panel, '+49 30')).toContainText('Spreeblick Architekten');
-  await expect(row(panel, '91.198')).toContainText('The service has a problem.');
+  await expect(row(panel, '91.198')).toContainText('The service returned an error.');
   await expect(panel.getByText('3 could not be checked')).toBeVisible();
-  await expect(panel.getByText('1 answered by the service')).toBeVisible();
+  await expect(panel.getByText('1 looked up online')).toBeVisible();
   service.setFault('ipGeolocation', null);
   await panel.getByRole('button', { name: 'Retry failed' }).click();
-  await expect(panel.getByText('4 answered by the service')).toBeVisible();
+  await expect(panel.getByText('4 looked up online')).toBeVisible();
 
   // 3. Filtered, sorted and back.
   await panel.getByText('Filter and sort').click();
@@ -105,7 +105,7 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
     .getByLabel('Choose files…')
     .setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(panel.getByText('5 found')).toBeVisible();
-  await expect(panel.getByText('4 answered by the service')).toBeVisible();
+  await expect(panel.getByText('4 looked up online')).toBeVisible();
   expect(await saved(panel, 'CSV')).toBe(csv);
 
   // 5. It is there again when the panel opens the next time, and gone when it was cleared.
@@ -136,7 +136,7 @@ test('by keys alone: a list is made, walked, selected and copied; a long run sto
   const addresses = Array.from({ length: 60 }, (_, index) => `9.9.9.${index + 1}`);
   await panel.keyboard.insertText(addresses.join('\n'));
   await panel.keyboard.press('Control+Enter');
-  await expect(panel.getByText('60 would use quota')).toBeVisible();
+  await expect(panel.getByText('60 need an online lookup')).toBeVisible();
 
   const grid = panel.getByRole('grid');
   await grid.focus();
@@ -158,14 +158,14 @@ test('by keys alone: a list is made, walked, selected and copied; a long run sto
   await expect(panel.getByText('Copied')).toBeVisible();
   expect(await panel.evaluate(() => navigator.clipboard.readText())).toBe('9.9.9.1\n9.9.9.2\n9.9.9.3\n');
 
-  await panel.getByRole('button', { name: 'Look up 25' }).focus();
+  await panel.getByRole('button', { name: 'Look up 25 online' }).focus();
   await panel.keyboard.press('Enter');
   await expect(panel.getByText('Looked up 25 of 25')).toBeVisible();
   expect(service.requests.length).toBe(25);
-  await expect(panel.getByText('35 would use quota')).toBeVisible();
+  await expect(panel.getByText('35 need an online lookup')).toBeVisible();
 
   service.setFault('ipGeolocation', 'silent');
-  await panel.getByRole('button', { name: 'Look up 25 more' }).focus();
+  await panel.getByRole('button', { name: 'Look up 25 more online' }).focus();
   await panel.keyboard.press('Enter');
   await expect(panel.getByText('Looking up…').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Cancel' }).focus();
@@ -200,7 +200,7 @@ test('no number is cut in a narrow panel, and a verdict that matters or stands a
   // It breaks only where no room is left: a time beside it yields.
   const tollFree = panel.locator('.nl-row-subject').filter({ hasText: '+1 800 356 9377' });
   expect((await tollFree.boundingBox())?.height).toBeLessThan(20);
-  for (const words of ['Possible number in an unassigned range', 'Valid number']) {
+  for (const words of ['Possible number, but its range is unassigned', 'Valid number']) {
     const said = row(panel, words).last().getByText(words);
     await expect(said).toBeVisible();
     const [line, verdict] = await said.evaluate((element) => [

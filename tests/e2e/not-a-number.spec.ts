@@ -40,7 +40,7 @@ test('“Not a phone number” takes the mark away, also on the next page; undo 
   await expect(card.getByText('Ignored on this site')).toBeVisible();
   await expect.poll(() => marked(page)).toEqual({ 'numlens-sure': sure, 'numlens-guess': guesses.slice(1) });
 
-  await card.getByRole('button', { name: 'Ignore everything like it' }).click();
+  await card.getByRole('button', { name: 'Ignore everything written like this' }).click();
   await expect.poll(() => marked(page)).toEqual({ 'numlens-sure': sure, 'numlens-guess': ['02236/123458'] });
 
   await card.getByRole('button', { name: 'Undo' }).click();
@@ -61,7 +61,7 @@ test('of a sure number only that very one is left alone', async ({ server, page 
   await expect(card.getByText('Recognized by the word before it')).toBeVisible();
   await card.getByRole('button', { name: 'Not a phone number' }).click();
   await expect(card.getByText('Ignored on this site')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Ignore everything like it' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Ignore everything written like this' })).toHaveCount(0);
   await expect.poll(async () => (await marked(page))['numlens-sure']).toEqual(['+49 2236 123455']);
 });
 
@@ -72,7 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const card = await hoverCard(page, '02236 123456');
     await openWhy(card);
     await card.getByRole('button', { name: 'Not a phone number' }).click();
-    await card.getByRole('button', { name: 'Ignore everything like it' }).click();
+    await card.getByRole('button', { name: 'Ignore everything written like this' }).click();
     await expect(card.getByText('with everything written like it')).toBeVisible();
     const inCard = await new AxeBuilder({ page }).setLegacyMode().include('body').analyze();
     expect(inCard.violations.filter(({ id }) => !/html-has-lang|landmark|region|heading/.test(id))).toEqual([]);

@@ -26,7 +26,7 @@ test('the options are found by their words and reached by keys, in a wide and in
   await expect(options.getByRole('heading', { name: 'Custom links' })).toBeInViewport();
 
   // What is typed to its end is applied where it is good, and says at its field where it is not.
-  await options.getByRole('button', { name: 'Add a link' }).click();
+  await options.getByRole('button', { name: 'Add a custom link' }).click();
   await expect(options.getByLabel('Name of link 1')).toBeFocused();
   await options.getByLabel('Name of link 1').fill('Desk');
   await options.getByLabel('Address of link 1').fill('http://{subject}.example/');

@@ -8,9 +8,9 @@ test('what is saved is there again; the key only as its last four characters', a
   await expect(options.getByRole('radio', { name: 'When I ask' })).toBeChecked();
   await expect(options.getByText(`…${serviceKey.slice(-4)}`)).toBeVisible();
   await expect(options.getByLabel('API key')).toHaveValue('');
-  // What a test costs is said before it is made, and that the service is on this computer (SECURITY R55).
+  // What a test costs is said before it is made, and that the service is on this device (SECURITY R55).
   await expect(options.getByText('Testing saves your changes, then uses 3 requests')).toBeVisible();
-  await expect(options.getByText('This service runs on this computer')).toHaveCount(3);
+  await expect(options.getByText('This service runs on this device')).toHaveCount(3);
 });
 
 test('“Test connection” asks each operation once, with the trimmed key, and says how it went', async ({
@@ -21,7 +21,7 @@ test('“Test connection” asks each operation once, with the trimmed key, and 
   const options = await extension.open('options.html');
   service.setFault('callerId', '500');
   await options.getByRole('button', { name: 'Test connection' }).click();
-  await expect(options.getByText('The service has a problem.')).toBeVisible();
+  await expect(options.getByText('The service returned an error.')).toBeVisible();
   await expect(options.getByText('Works: IP geolocation.')).toBeVisible();
   expect(service.requests.map(({ operation }) => operation).sort()).toEqual([
     'callerId',
@@ -46,7 +46,7 @@ test('where a place to open numbers at is removed, the focus goes to the next on
   extension,
 }) => {
   const options = await extension.open('options.html');
-  const add = options.getByRole('button', { name: 'Add a link' });
+  const add = options.getByRole('button', { name: 'Add a custom link' });
   const remove = (place: number) => options.getByRole('button', { name: `Remove link ${place}` });
   for (let place = 1; place <= 3; place += 1) await add.click();
   await remove(1).click();

@@ -74,21 +74,21 @@ test('a fresh profile with RDAP alone: holder and abuse contact, from RIPE, from
   const popup = await open('popup.html');
 
   await type(popup, '193.0.6.139');
-  await expect(popup.getByText('Asks RDAP.')).toBeVisible();
+  await expect(popup.getByText('Sent to RDAP.')).toBeVisible();
   expect(hosts()).toEqual([]);
   await popup.getByRole('button', { name: 'Look up online' }).click();
-  await expect(row(popup, 'Holder')).toContainText('Example Coordination Centre');
+  await expect(row(popup, 'Organization')).toContainText('Example Coordination Centre');
   await expect(row(popup, 'Abuse contact')).toContainText('abuse@example.net');
   expect(hosts()).toEqual(['rdap.db.ripe.net']);
 
   await type(popup, '192.198.1.9');
   await popup.getByRole('button', { name: 'Look up online' }).click();
-  await expect(row(popup, 'Holder')).toContainText('Example Hosting, Inc.');
+  await expect(row(popup, 'Organization')).toContainText('Example Hosting, Inc.');
   await expect(row(popup, 'Abuse contact')).toContainText('abuse@hosting.example');
 
   await type(popup, '198.51.99.7');
   await popup.getByRole('button', { name: 'Look up online' }).click();
-  await expect(row(popup, 'Holder')).toHaveAttribute('title', 'MOVED-NET');
+  await expect(row(popup, 'Organization')).toHaveAttribute('title', 'MOVED-NET');
   expect(hosts()).toEqual(['rdap.db.ripe.net', 'rdap.arin.net', 'rdap.arin.net', 'rdap.db.ripe.net']);
 });
 
@@ -96,15 +96,15 @@ test('IPinfo ordered first is asked first and leads, RDAP by a press of its own;
   const options = await open('options.html');
   await options.getByRole('button', { name: 'Add RDAP' }).click();
   const part = (name: string) => options.getByRole('listitem').filter({ has: options.getByRole('heading', { name }) });
-  await options.getByLabel('Key for IPinfo').fill('canary-token');
+  await options.getByLabel('IPinfo key').fill('canary-token');
   await part('IPinfo').getByLabel('Plan').selectOption('Core');
   await options.getByRole('button', { name: 'Add IPinfo' }).click();
-  await options.getByRole('button', { name: 'Ask IPinfo earlier' }).click();
-  await expect(options.getByRole('button', { name: 'Ask RDAP earlier' })).toBeVisible();
+  await options.getByRole('button', { name: 'Move IPinfo up' }).click();
+  await expect(options.getByRole('button', { name: 'Move RDAP up' })).toBeVisible();
   await part('Twilio').getByLabel('Account ID').fill('AC0');
   await part('Twilio').getByLabel('Secret').fill('canary secret');
   await options.getByRole('button', { name: 'Add Twilio' }).click();
-  await expect(part('Twilio').getByText(/Only plain letters/)).toBeVisible();
+  await expect(part('Twilio').getByText(/Use only plain letters/)).toBeVisible();
   await part('Twilio').getByLabel('Secret').fill('canary-secret');
   await options.getByRole('button', { name: 'Add Twilio' }).click();
   await expect(options.getByRole('button', { name: 'Test Twilio' })).toBeVisible();
@@ -117,7 +117,7 @@ test('IPinfo ordered first is asked first and leads, RDAP by a press of its own;
   await expect(row(popup, 'Location')).toContainText('Exville');
   await expect(popup.getByRole('article')).toContainText('IPinfo said: Example Net');
   expect(hosts()).toEqual(['api.ipinfo.io']);
-  await expect(popup.getByText('Asks RDAP.')).toBeVisible();
+  await expect(popup.getByText('Sent to RDAP.')).toBeVisible();
   await popup.getByRole('button', { name: 'Look up online' }).click();
   await expect(row(popup, 'Abuse contact')).toContainText('abuse@example.net');
   expect(hosts()).toEqual(['api.ipinfo.io', 'rdap.db.ripe.net']);

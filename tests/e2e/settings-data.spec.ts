@@ -121,7 +121,9 @@ test('a file that would send and spend gives no consent: each such change is sel
   await writeFile(hostile, JSON.stringify({ numlens: 'settings', version: 1, settings }));
   const choose = options.getByLabel('Import settings…');
   const kept = async () => options.evaluate(async () => (await chrome.storage.local.get('settings'))['settings'] ?? {});
-  const boxes = options.getByRole('group', { name: 'These changes can send, use or keep more' }).getByRole('checkbox');
+  const boxes = options
+    .getByRole('group', { name: 'These changes would let Numlens send, use, or keep more' })
+    .getByRole('checkbox');
 
   await choose.setInputFiles(hostile);
   await expect(boxes).toHaveCount(7);

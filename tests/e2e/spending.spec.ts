@@ -16,7 +16,7 @@ test('a spent quota counts down, and what waits is asked again by itself, once',
     const popup = await extension.open('popup.html');
     await popup.getByLabel(field).fill('+49 30 231250123');
     await popup.getByLabel(field).press('Enter');
-    await expect(popup.getByText(/Lookups resume in \d sec/).first()).toBeVisible();
+    await expect(popup.getByText(/Online lookups resume in \d sec/).first()).toBeVisible();
     await popup.getByLabel(field).fill('+44 20 7946 0018');
     await popup.getByLabel(field).press('Enter');
     await expect(popup.getByText(/The service’s rate limit was reached\./)).toBeVisible();
@@ -53,7 +53,7 @@ test('budgets are checked, kept, and held: the card says which is spent, and a c
   await page.bringToFront();
   await page.goto(server.serve('/', line));
   const card = await hoverCard(page, '8.8.8.8');
-  await expect(card.getByText('The hover limit per minute was reached.')).toBeVisible();
+  await expect(card.getByText('The per-minute hover limit was reached.')).toBeVisible();
   expect(service.requests).toEqual([]);
   // A press spends only once the card has been in sight for a while.
   await expect(card.locator('html[data-in-sight]')).toBeAttached();
@@ -121,7 +121,7 @@ test('“Never” breaks off what is under way, and nothing is sent from then on
   const options = await extension.open('options.html');
   await options.getByRole('radio', { name: 'Never' }).check();
   await options.getByRole('button', { name: 'Save' }).click();
-  await expect(popup.getByText('Online lookups are turned off.')).toBeVisible();
+  await expect(popup.getByText('Online lookups are off.')).toBeVisible();
   await popup.getByLabel(field).fill('1.1.1.1');
   await popup.getByLabel(field).press('Enter');
   await expect(popup.getByText('Online lookups are off.')).toBeVisible();

@@ -151,7 +151,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
       savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'] },
       problems: {
         ...fresh.problems,
-        callerId: 'Start the address with https://. Only a service on this computer can use http://.',
+        callerId: 'Start the address with https://. Only a service on this device can use http://.',
       },
       save: 'refused',
     },

@@ -85,7 +85,7 @@ describe('the card', () => {
   it('is an article named by its subject, with its facts as a description list', () => {
     const root = draw(reportState(report(phoneReport(), [validation(), caller({ name: 'Ada Example' })])));
     expect(root.querySelector('article')?.getAttribute('aria-label')).toBe('+4915123456789');
-    expect(root.querySelector('h1')?.textContent).toBe('The service says: Ada Example');
+    expect(root.querySelector('h1')?.textContent).toBe('The service reports: Ada Example');
     expect(factOf(root, 'Caller')).toBe('Ada Example');
     expect(factOf(root, 'International')).toBe('+49 1512 3456789');
   });
@@ -201,7 +201,7 @@ describe('the card', () => {
     const bahamas = report(phoneReport({ region: 'BS', callingCode: 1 }));
     const state = { country: 'US', reading: reading({ rung: 'numbers' }), notValid: 'CH' } as const;
     const root = draw(reportState(bahamas, state));
-    expect(root.textContent).toContain('Country used: Bahamas (other numbers here)');
+    expect(root.textContent).toContain('Country used: Bahamas (other numbers on the page)');
     expect(root.textContent).toContain('Not valid for Switzerland. Still using Bahamas.');
     expect(draw(reportState(bahamas, { country: 'US' })).textContent).toContain('Country used: Bahamas');
     const unknown = report(phoneReport({ region: null, callingCode: 1 }));
@@ -232,7 +232,7 @@ describe('the card', () => {
       draw(reportState(report(phoneReport()), { reading: reading({ lesson }) }), heard);
     button(at('none'), 'Not a phone number').click();
     expect(heard.onTeach).toHaveBeenLastCalledWith('this');
-    button(at('this'), 'Ignore everything like it').click();
+    button(at('this'), 'Ignore everything written like this').click();
     expect(heard.onTeach).toHaveBeenLastCalledWith('alike');
     button(at('alike'), 'Undo').click();
     expect(heard.onTeach).toHaveBeenLastCalledWith('none');

@@ -54,7 +54,7 @@ describe('the contacts', () => {
   it('sum an import up and name the lines that were left out', () => {
     const root = draw('Imported, with problems');
     expect(root.querySelector('[role=status]')?.textContent).toContain(
-      '1,203 contacts imported. 37 were already here. 12 entries have no phone number. 4 entries could not be read.',
+      '1,203 contacts imported. 37 were already in your contacts. 12 entries have no phone number. 4 entries could not be read.',
     );
     expect([...root.querySelectorAll('.nl-problems li')].map(({ textContent }) => textContent)).toEqual([
       'contacts.vcf, line 34: not a phone number: “ask at the desk”',
@@ -63,7 +63,7 @@ describe('the contacts', () => {
       'outlook.csv, line 7: no country code, and no default country: “030 901820”',
       'holiday.jpg: not a vCard file or a CSV with a phone number column',
     ]);
-    expect(root.textContent).toContain('Choose a default country above');
+    expect(root.textContent).toContain('Select a default country above');
   });
 
   it('list 50 of many problems and count the others', () => {

@@ -83,9 +83,9 @@ const fields: Record<ServiceOperationId, Row[]> = {
     ['country', 'Canaria', 'Canaria'],
   ],
   ipGeolocation: [
-    ['status', true, 'marks this answer as successful'],
-    ['status', false, 'has no data for this address'],
-    ['status', false, 'marks this answer as not successful', { region: 'Canary Region', country: 'AT' }],
+    ['status', true, 'reported success'],
+    ['status', false, 'has no data on this IP address'],
+    ['status', false, 'reported that the lookup failed', { region: 'Canary Region', country: 'AT' }],
     ['ip', '91.198.174.192', '91.198.174.192'],
     ['range', [35.68, 139.69], '35.68'],
     ['region', 'Canary Region', 'Canary Region'],

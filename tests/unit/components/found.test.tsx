@@ -43,7 +43,7 @@ test('everything on the page is summed up, mapped and grouped, and a press on a 
     'Germany4',
     'United States3',
     'Ireland1',
-    'Special addresses1',
+    'Special-purpose addresses1',
     'Country unknown1',
   ]);
   const row = buttons(root).find(({ textContent }) => textContent?.startsWith('91.198.174.192'));
@@ -64,7 +64,7 @@ test('the list can be ordered by how often and by who is awake, each without hea
   await act(() => order('Most frequent'));
   expect(listed(root).slice(0, 3)).toEqual(['34.240.12.9', '91.198.174.192', '+1 212-555-0123']);
   expect(root.querySelector('h2')).toBeNull();
-  await act(() => order('Awake first'));
+  await act(() => order('Daytime first'));
   // In January at noon UTC: 13 h in Germany, 7 h in New York.
   const hours = [...root.querySelectorAll('.nl-onpage-hour')].map((hour) => hour.getAttribute('aria-label'));
   expect(hours).toEqual(['Sat 1:00 PM · Daytime', 'Sat 1:00 PM · Daytime', 'Sat 7:00 AM · Early']);

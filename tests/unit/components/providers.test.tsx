@@ -75,7 +75,9 @@ const button = (root: HTMLElement, text: string) => buttons(root).find(({ textCo
 it('names each provider, what it gives, and who learns what is looked up', () => {
   const root = draw();
   const [first] = root.querySelectorAll('.nl-providers > li');
-  expect(first?.textContent).toContain('What you look up with RDAP is sent to rdap.db.ripe.net and rdap.arin.net.');
+  expect(first?.textContent).toContain(
+    'What you look up with RDAP is sent to rdap.db.ripe.net and rdap.arin.net, which can also see your IP address',
+  );
   expect(root.textContent).toContain('Adding a provider sets “Look up online” to “When I ask”.');
   button(root, 'Add RDAP')?.click();
   expect(events.onSave).toHaveBeenCalledWith('rdap');
@@ -92,14 +94,14 @@ it('shows of a kept secret its end alone, its limits, and how its last request e
 
 it('raises who is asked first', () => {
   const root = draw();
-  button(root, 'Ask RDAP earlier')?.click();
+  button(root, 'Move RDAP up')?.click();
   expect(events.onOrder).toHaveBeenCalledWith({ phone: [], ip: ['rdap', 'ipinfo'] }, false);
 });
 
 it('adds none where an organization keeps lookups off', () => {
   const root = draw({}, { ...view, isLocked: true });
   expect(button(root, 'Add RDAP')?.disabled).toBe(true);
-  expect(root.textContent).toContain('no provider can be added');
+  expect(root.textContent).toContain('you can’t add providers');
 });
 
 it('the model asks for nothing before the fields are good, and sends a secret that was typed alone', async () => {

@@ -48,7 +48,7 @@ describe('the online line', () => {
     const root = draw(report(phoneReport(), [validation({ at: now - day }), caller({ at: now - 3 * day })]), {
       onRefresh,
     });
-    expect(root.textContent).toMatch(/This answer is as of \w+ \d+, \d{4}\. Refreshing uses 2 requests\./);
+    expect(root.textContent).toMatch(/This answer is from \w+ \d+, \d{4}\. Refreshing uses 2 requests\./);
     press(root, 'Refresh');
     expect(onRefresh).toHaveBeenCalledOnce();
   });
@@ -71,7 +71,7 @@ describe('the online line', () => {
     const amber = (remain: number) => draw(report(phoneReport(), [validation({ quota: { remain, seconds: 60 } })]));
     expect(amber(10).querySelector('.nl-quota-low')?.textContent).toContain('10 left');
     expect(amber(11).querySelector('.nl-quota-low')).toBeNull();
-    expect(amber(0).querySelector('.nl-quota-low')?.textContent).toMatch(/Lookups resume in \d+ sec/);
+    expect(amber(0).querySelector('.nl-quota-low')?.textContent).toMatch(/Online lookups resume in \d+ sec/);
   });
 
   it('counts down to what is asked again automatic, and offers no button for it', () => {
@@ -85,7 +85,7 @@ describe('the online line', () => {
     const onLookUp = vi.fn();
     const of = report(phoneReport(), [], [{ operation: 'phoneValidation', failure: failures['quota-low'] }]);
     const root = draw(of, { onLookUp });
-    expect(root.textContent).toContain('Quota left: 3.');
+    expect(root.textContent).toContain('Quota: 3 left,');
     press(root, 'Look up online');
     expect(onLookUp).toHaveBeenCalledOnce();
   });
@@ -111,7 +111,7 @@ describe('the popup', () => {
     ]);
     expect(meters).toEqual([
       ['17', '20', 'Last minute', '17 of 20'],
-      ['60', '60', 'This site, 1 hr', '61 of 60'],
+      ['60', '60', 'This site, last hour', '61 of 60'],
       ['31', '200', 'Last 24 hours', '31 of 200'],
     ]);
     expect(root.querySelector('.nl-meter-low')?.textContent).toContain('17 of 20');
@@ -146,10 +146,12 @@ describe('the options', () => {
           onChange={nothing}
         />,
       );
-    expect(draw('https://lookup.example/c').textContent).toContain('Who receives it: lookup.example, and no one else.');
+    expect(draw('https://lookup.example/c').textContent).toContain(
+      'Who receives it: lookup.example, plus any providers you add.',
+    );
     expect(draw('').textContent).toContain('service addresses you enter below');
-    expect(draw('').textContent).toContain('choose Never');
-    expect(draw('', true).textContent).not.toContain('choose Never');
+    expect(draw('').textContent).toContain('choose “Never”');
+    expect(draw('', true).textContent).not.toContain('choose “Never”');
   });
 
   it('put a problem beside the budget that has one', () => {

@@ -81,7 +81,7 @@ describe('a guess never looks sure', () => {
   it('is amber and says what it rests on, also where the service confirmed it', () => {
     expect(glanceVerdict(arkansas, read)).toEqual({
       tone: 'doubtful',
-      text: 'If the country is United States: Valid number',
+      text: 'Assuming United States: Valid number',
     });
     expect(title(arkansas, read).text).toBe('(501) 601-0315');
     expect(lines(arkansas, read)[0]).toContain('United States? (assumed from: page language)');
@@ -103,7 +103,7 @@ describe('an address that answers from many places', () => {
   it('is named and not placed: no pin, no clock, no city of the data', () => {
     expect(pin(shared)).toBeNull();
     expect(leadingPlace(shared)).toMatchObject({ name: null, country: null, pin: null, timeZones: [] });
-    expect(lines(shared)).toEqual(['Answers from many places (Google Public DNS)']);
+    expect(lines(shared)).toEqual(['Served from many locations (Google Public DNS)']);
     expect(facts(shared, context).map(({ id }) => id)).not.toContain('localTime');
   });
 });

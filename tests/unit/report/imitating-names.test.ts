@@ -36,7 +36,7 @@ const named = (known: KnownName): Report => ({ ...report(phoneReport()), names: 
 const claimants: Claimant[] = [
   ['this page', 'This page says: ', 'evil.example', (name) => named(page(name, 'evil.example', null))],
   ['another host', 'evil.example said: ', 'evil.example', (name) => named(page(name, 'evil.example', now - 1))],
-  ['the service', 'The service says: ', 'service', (name) => report(phoneReport(), [caller({ name })])],
+  ['the service', 'The service reports: ', 'service', (name) => report(phoneReport(), [caller({ name })])],
 ];
 const cases = claimants.flatMap((claimant) => names.map((name) => [name, ...claimant] as const));
 
@@ -57,25 +57,25 @@ describe('a name that imitates us or others', () => {
     expect(csv[0]).toContain(',name,name_source,');
     expect(csv[1]).toContain(giver === 'service' ? ',service,' : ',page evil.example,');
     const contact = vcard(of(name))?.text.replaceAll('\r\n ', '') ?? '';
-    expect(contact).toMatch(giver === 'service' ? /^NOTE:The service says: /m : /^FN:.*\(evil\.example\)\r$/m);
+    expect(contact).toMatch(giver === 'service' ? /^NOTE:The service reports: /m : /^FN:.*\(evil\.example\)\r$/m);
   });
 
   it.each([
     [
       'a carrier',
       [validation({ carrier: 'Valid number', location: null })],
-      'The service says: Valid number · Germany',
+      'The service reports: Valid number · Germany',
     ],
-    ['a place', [validation({ location: 'Your contacts' })], 'T-Mobile · The service says: Your contacts'],
+    ['a place', [validation({ location: 'Your contacts' })], 'T-Mobile · The service reports: Your contacts'],
     [
       'a carrier and a place',
       [validation({ carrier: 'Valid', location: 'Your contacts' })],
-      'The service says: Valid · Your contacts',
+      'The service reports: Valid · Your contacts',
     ],
     [
       'a carrier that caller ID gives',
       [caller({ name: null, carrier: 'Mum (your contacts)' })],
-      'The service says: Mum (your contacts) · Germany',
+      'The service reports: Mum (your contacts) · Germany',
     ],
   ])('%s that leads is the service’s, too', (_, service: ServiceAnswer[], expected) => {
     expect(headline(report(phoneReport(), service))).toBe(expected);
@@ -84,12 +84,12 @@ describe('a name that imitates us or others', () => {
   it('a word for a line type, a region and a country, too', () => {
     const bare = phoneReport({ carrier: null, type: null, region: null });
     const typed = validation({ lineType: 'verified bank', carrier: null, location: null, country: null });
-    expect(headline(report(bare, [typed]))).toBe('The service says: verified bank');
-    expect(spokenSentence(report(bare, [typed]), now)).toContain('The service says: verified bank');
+    expect(headline(report(bare, [typed]))).toBe('The service reports: verified bank');
+    expect(spokenSentence(report(bare, [typed]), now)).toContain('The service reports: verified bank');
     const empty = ipReport({ country: null, region: null, city: null, asn: null, organisation: null });
-    expect(headline(report(empty, [geolocation({ region: 'Verified' })]))).toBe('The service says: Verified');
+    expect(headline(report(empty, [geolocation({ region: 'Verified' })]))).toBe('The service reports: Verified');
     const text = geolocation({ region: null, country: null, countryName: 'Your network' });
-    expect(headline(report(empty, [text]))).toBe('The service says: Your network');
+    expect(headline(report(empty, [text]))).toBe('The service reports: Your network');
   });
 
   it('what the device says as well needs nobody’s name', () => {

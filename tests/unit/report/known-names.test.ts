@@ -58,7 +58,7 @@ describe('names of contacts and pages', () => {
 
   it.each([
     ['a contact’s', [contact, here], [named], 'Kathi'],
-    ['the service’s before a page’s', [here, there], [named], 'The service says: Katharina'],
+    ['the service’s before a page’s', [here, there], [named], 'The service reports: Katharina'],
     ['a page’s', [here, there], [caller({ name: null })], 'This page says: Praxis'],
     ['another page’s', [there], [], 'verein.example said: Verein'],
   ])('give the headline: %s', (_, names, service, expected) => {

@@ -61,8 +61,8 @@ describe('what providers say', () => {
     expect(rowOf('signs', report)?.claims).toMatchObject([{ text: 'VPN and Tor' }]);
     expect(rowOf('usage', report)?.claims).toMatchObject([{ text: 'Data Center' }]);
     expect(rowOf('hostname', report)?.claims).toMatchObject([{ text: 'x.example' }]);
-    expect(rowOf('risk', report)?.claims).toMatchObject([{ text: '75 of 100' }]);
-    expect(riskWarnings(report)).toEqual(['IPQualityScore rates this as risky: 75 of 100.']);
+    expect(rowOf('risk', report)?.claims).toMatchObject([{ text: '75 out of 100' }]);
+    expect(riskWarnings(report)).toEqual(['IPQualityScore rates this as risky: 75 out of 100.']);
     expect(riskWarnings({ ...report, service: [said('abuseIpdb', { riskScore: 74, reports: 4 })] })).toEqual([]);
   });
 

@@ -127,7 +127,7 @@ describe('what an ordered provider answers about a number leads', () => {
     const twilio = said('twilio', { callerName: 'A EXAMPLE' });
     const service = caller({ name: 'B Example' });
     expect(headline(report(number, [twilio, service]))).toBe('Twilio said: A EXAMPLE');
-    expect(headline(report(number, [service, twilio]))).toBe('The service says: B Example');
+    expect(headline(report(number, [service, twilio]))).toBe('The service reports: B Example');
   });
 
   it('in place and country, where it differs', () => {

@@ -60,7 +60,11 @@ describe('copy menu (PEERS c19, b23)', () => {
 
   it('writes a text for a ticket, with sources and time', () => {
     const lines = (texts(answered)['text'] ?? '').split('\n');
-    expect(lines.slice(0, 3)).toEqual(['+49 1512 3456789', 'The service says: Katharina Vogelsang', 'Confirmed valid']);
+    expect(lines.slice(0, 3)).toEqual([
+      '+49 1512 3456789',
+      'The service reports: Katharina Vogelsang',
+      'Confirmed valid',
+    ]);
     expect(lines).toContain('Carrier: T-Mobile (on this device, data from Sep 12, 2026 and lookup service, just now)');
     expect(lines.at(-1)).toBe('Copied from Numlens, Nov 21, 2026, 12:00:00 PM UTC');
   });

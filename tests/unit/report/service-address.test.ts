@@ -4,8 +4,8 @@ import { serviceHosts } from '../../../lib/report/online/service-names.ts';
 
 describe('the note beside a service’s address', () => {
   it.each([
-    ['http://localhost:8080/phone', /this computer/],
-    ['http://127.0.0.1:9/phone', /this computer/],
+    ['http://localhost:8080/phone', /this device/],
+    ['http://127.0.0.1:9/phone', /this device/],
     ['https://192.168.1.20/phone', /private network/],
     ['https://10.0.0.8/', /private network/],
     ['https://[fd00::1]/', /private network/],

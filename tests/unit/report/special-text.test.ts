@@ -20,7 +20,7 @@ describe('a special range', () => {
     expect(specialTitle(rangeOf('192.168.0.1'))).toBe('Private network (home or office) · RFC 1918');
     expect(registryText(rangeOf('192.168.0.1'))).toBe('Private-Use · RFC 1918');
     expect(specialMeaning(rangeOf('192.168.0.1'))).toBe(
-      'Works only inside its own network. The internet cannot reach it.',
+      'Works only inside its own network. The internet can’t reach it.',
     );
   });
 

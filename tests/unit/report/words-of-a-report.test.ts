@@ -21,7 +21,7 @@ const emptyAddress = ipReport({ country: null, region: null, city: null, asn: nu
 
 describe('headline', () => {
   it.each([
-    ['the name', report(phoneReport(), [caller({ name: 'Ada Example' })]), 'The service says: Ada Example'],
+    ['the name', report(phoneReport(), [caller({ name: 'Ada Example' })]), 'The service reports: Ada Example'],
     ['carrier and place', report(phoneReport({ carrier: 'Alpha', location: 'Bonn' })), 'Alpha · Bonn'],
     ['carrier and country', report(phoneReport({ carrier: 'Alpha' })), 'Alpha · Germany'],
     ['type and country', report(phoneReport({ carrier: null })), 'Mobile · Germany'],
@@ -59,7 +59,7 @@ describe('headline', () => {
     [
       'the service’s place where the sources name two countries',
       report(ipReport({ organisation: 'Net', city: 'Bonn' }), [geolocation({ country: 'AT' })]),
-      'Net · The service says: Hesse',
+      'Net · The service reports: Hesse',
     ],
     ['network and region', report(ipReport({ organisation: 'Net', city: null })), 'Net · Hesse'],
     ['network and country', report(ipReport({ organisation: 'Net', city: null, region: null })), 'Net · Germany'],
@@ -101,7 +101,7 @@ describe('verdict', () => {
 describe('carrierNote', () => {
   it.each([
     ['US', 1, 'Carriers of US numbers are not published'],
-    ['CA', 1, 'Carriers of numbers in Canada are not published'],
+    ['CA', 1, 'Carriers are not published for this country (Canada)'],
     ['FR', 33, 'Not in the built-in carrier data'],
   ])('says why a number in %s has none', (region, callingCode, expected) => {
     expect(carrierNote(phoneReport({ region, callingCode, carrier: null }))).toBe(expected);
@@ -176,8 +176,10 @@ it('a quota that is spent counts down, and one that is low is told so while its 
   const quota = { operation: 'phoneValidation', remain: 0, seconds: 30, at: now } as const;
   const long = { ...quota, seconds: 600 };
   const clock = (after: number) => new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(now + after);
-  expect(quotaText(long, now + 2_000)).toBe(`Quota used up. Lookups resume at ${clock(600_000)} (checked just now).`);
-  expect(quotaText(quota, now + 2_000)).toBe('Quota used up. Lookups resume in 28 sec (checked just now).');
+  expect(quotaText(long, now + 2_000)).toBe(
+    `Quota used up. Online lookups resume at ${clock(600_000)} (checked just now).`,
+  );
+  expect(quotaText(quota, now + 2_000)).toBe('Quota used up. Online lookups resume in 28 sec (checked just now).');
   expect(quotaText(quota, now + 30_000)).toBe('Quota was used up (checked just now). It should have reset by now.');
   expect(quotaText({ ...quota, seconds: 86_400 }, now)).toContain(clock(3_600_000));
   const isLow = (remain: number, later: number) => isQuotaLow({ ...quota, remain }, now + later);

@@ -1,19 +1,37 @@
 import type { ListRow } from './rows.ts';
 
 /** The columns that a list can do without, in their order; the mark and the subject are always there. */
-export const optionalColumns = ['count', 'name', 'holder', 'asn', 'where', 'country', 'time', 'verdict'] as const;
+export const optionalColumns = [
+  'count',
+  'note',
+  'name',
+  'holder',
+  'asn',
+  'prefix',
+  'where',
+  'country',
+  'time',
+  'verdict',
+] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
 
 /** The columns that the user turned on or off; for the others the rows decide. */
 export type ColumnChoice = Partial<Record<OptionalColumn, boolean>>;
 
+/** Returns a kept choice of columns, without those that this version does not have. */
+export function asColumnChoice(kept: Readonly<Record<string, boolean>>): ColumnChoice {
+  return Object.fromEntries(optionalColumns.flatMap((column) => (column in kept ? [[column, kept[column]]] : [])));
+}
+
 /** What each column says of a row, to compare rows; empty if nothing. */
 const values = {
   count: ({ entry }) =>
     entry.count > 1 || entry.defanged || entry.hop ? `${entry.count}${entry.defanged}${entry.hop}` : '',
+  note: ({ answer }) => answer?.cells.note ?? '',
   name: ({ answer }) => answer?.cells.name ?? '',
   holder: ({ answer }) => answer?.cells.holder ?? '',
   asn: ({ answer }) => String(answer?.cells.asn ?? ''),
+  prefix: ({ answer }) => answer?.cells.prefix ?? '',
   where: ({ answer }) => answer?.cells.place ?? '',
   country: ({ answer }) => answer?.cells.country ?? '',
   time: ({ answer }) => answer?.cells.timeZones.join() ?? '',

@@ -7,10 +7,12 @@ import type { ListRow } from './rows.ts';
 export const sortColumns = [
   'place',
   'subject',
+  'note',
   'name',
   'country',
   'holder',
   'asn',
+  'prefix',
   'where',
   'verdict',
   'time',
@@ -25,7 +27,8 @@ type SortOptions = { now: number; countryName: (code: string) => string; languag
 
 /**
  * Sorts rows. Rows with nothing in that column come last; equal rows are in the order of the input. `before` is how they
- * were sorted last: if few have changed since, few are compared.
+ * were sorted last, by the same column: rows that have not changed since keep their order, and only the others are
+ * compared with them.
  */
 export function sortRows(
   rows: readonly ListRow[],
@@ -36,33 +39,65 @@ export function sortRows(
   if (sort.column === 'place') return sort.descending ? rows.toReversed() : rows;
   const collator = new Intl.Collator(options.language, { numeric: true });
   // `sortText` is made for comparing characters; a language's rules would change its order.
-  const compare = sort.column === 'subject' ? byCharacters : collator.compare;
+  const compare = sort.column === 'subject' || sort.column === 'prefix' ? byCharacters : collator.compare;
   const value = valueIn(sort.column, options);
-  const keyed = inOrderOf(before, rows).map((row) => ({ row, value: value(row) }));
   const direction = sort.descending ? -1 : 1;
-  keyed.sort((one, other) => {
-    const byPlace = one.row.place - other.row.place;
-    if (one.value === null || other.value === null) {
-      return Number(one.value === null) - Number(other.value === null) || byPlace;
-    }
-    const order =
-      typeof one.value === 'number' && typeof other.value === 'number'
-        ? one.value - other.value
-        : compare(String(one.value), String(other.value));
-    return order * direction || byPlace;
-  });
-  return keyed.map(({ row }) => row);
+  const values = new Map<ListRow, string | number | null>();
+  const read = (row: ListRow): string | number | null => {
+    const known = values.get(row);
+    if (known !== undefined) return known;
+    const made = value(row);
+    values.set(row, made);
+    return made;
+  };
+  const order = (one: ListRow, other: ListRow): number => {
+    const [a, b] = [read(one), read(other)];
+    const byPlace = one.place - other.place;
+    if (a === null || b === null) return Number(a === null) - Number(b === null) || byPlace;
+    const compared = typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
+    return compared * direction || byPlace;
+  };
+  const { same, others } = sinceThen(before, rows);
+  return merged(same, others.sort(order), order);
 }
 
-/** Returns the rows in the order that they had before, new ones last: a sort of what is nearly sorted compares little. */
-function inOrderOf(before: readonly ListRow[], rows: readonly ListRow[]): ListRow[] {
-  const now = new Map(rows.map((row) => [row.key, row]));
-  const known = before.flatMap(({ key }) => {
-    const row = now.get(key);
-    now.delete(key);
-    return row ?? [];
-  });
-  return [...known, ...now.values()];
+/** Returns the rows that were sorted before and have not changed, in that order, and the others. */
+function sinceThen(before: readonly ListRow[], rows: readonly ListRow[]): { same: ListRow[]; others: ListRow[] } {
+  if (before.length === 0) return { same: [], others: [...rows] };
+  const now = new Set(rows);
+  const same = before.filter((row) => now.has(row));
+  if (same.length === rows.length) return { same, others: [] };
+  const kept = new Set(same);
+  return { same, others: rows.filter((row) => !kept.has(row)) };
+}
+
+type Order = (one: ListRow, other: ListRow) => number;
+
+/** Puts a few sorted rows in among many. */
+function merged(many: readonly ListRow[], few: readonly ListRow[], order: Order): readonly ListRow[] {
+  if (many.length === 0) return few;
+  const result: ListRow[] = [];
+  let from = 0;
+  for (const row of few) {
+    const place = placeOf(row, many, from, order);
+    for (const each of many.slice(from, place)) result.push(each);
+    result.push(row);
+    from = place;
+  }
+  return result.concat(many.slice(from));
+}
+
+/** Finds where a row belongs among sorted ones from `from` on, by halves. */
+function placeOf(row: ListRow, many: readonly ListRow[], from: number, order: Order): number {
+  let low = from;
+  let high = many.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const there = many[middle];
+    if (there && order(there, row) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function byCharacters(one: string, other: string): number {
@@ -78,6 +113,10 @@ function valueIn(
   switch (column) {
     case 'subject':
       return ({ key, answer }) => answer?.cells.sortText ?? key;
+    case 'note':
+      return ({ answer }) => answer?.cells.note ?? null;
+    case 'prefix':
+      return ({ answer }) => (answer?.cells.prefix ? answer.cells.sortText : null);
     case 'name':
       return ({ answer }) => answer?.cells.name ?? null;
     case 'country':

@@ -44,7 +44,7 @@ export function entryKey(subject: Subject): string {
 
 /**
  * What a row shows of a report: for each cell the best answer. `note` is the user's own. `nameSource` is null if the name is from the user's
- * contacts. `holder` is the carrier or the network, `asn` the network's number. `place` is the location, shown below
+ * contacts. `holder` is the carrier or the network, `asn` the network's number, `prefix` its range. `place` is the location, shown below
  * the country. `timeZones` are IANA names. `sortText` orders IP addresses by their numbers.
  */
 export type RowCells = {
@@ -55,6 +55,7 @@ export type RowCells = {
   country: string | null;
   holder: string | null;
   asn: number | null;
+  prefix: string | null;
   place: string | null;
   verdict: Verdict;
   timeZones: string[];
@@ -81,6 +82,7 @@ export function rowCells(report: Report): RowCells {
       country: device.region ?? validation?.country ?? null,
       holder: validation?.carrier ?? caller?.carrier ?? device.carrier,
       asn: null,
+      prefix: null,
       place: device.location ?? (validation?.location || null),
       timeZones: device.timeZones.length > 0 ? device.timeZones : (validation?.timeZones ?? []),
       sortText: device.e164,
@@ -94,6 +96,7 @@ export function rowCells(report: Report): RowCells {
     country: geolocation?.country ?? device.country,
     holder: device.special ? specialTitle(device.special) : device.organisation,
     asn: device.asn,
+    prefix: device.special?.cidr ?? device.range,
     place: [...new Set([device.city, geolocation?.region ?? device.region])].filter((text) => text).join(', ') || null,
     timeZones: zone === null ? [] : [zone],
     sortText: addressOrder(subject.kind === 'ip' ? subject.ip : device.ip),

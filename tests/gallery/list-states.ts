@@ -103,6 +103,7 @@ function stateOf(changes: Partial<ListState> = {}): ListState {
     run: { kind: 'idle' },
     filter: noFilter,
     sort: inputOrder,
+    columns: {},
     selected: new Set(),
     exporting: null,
     ...changes,

@@ -17,6 +17,8 @@ const events = {
   onOptions: nothing,
   onFilter: nothing,
   onSort: nothing,
+  onColumn: nothing,
+  onResetColumns: nothing,
   onToggle: nothing,
   onSelectAll: nothing,
   onCopy: nothing,

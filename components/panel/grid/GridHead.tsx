@@ -46,10 +46,12 @@ export function GridHead({ columns, sort, onSort }: GridHeadProps) {
 export const columnWords = {
   place: 'columnInput',
   subject: 'termSubject',
+  note: 'noteField',
   name: 'columnName',
   country: 'termCountry',
   holder: 'termCarrierOrNetwork',
   asn: 'columnAsn',
+  prefix: 'columnPrefix',
   where: 'termLocation',
   verdict: 'termStatus',
   time: 'termLocalTime',

@@ -87,9 +87,11 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
             entry.hop ? tag(say('rowHop')) : null,
           ],
         })}
+        {textCell('note', cells?.note ?? null)}
         {textCell('name', cells === null ? say('listReading') : nameText(cells))}
         {textCell(cells?.name && cells.holder ? 'holder nl-cell-joined' : 'holder', cells?.holder ?? null)}
-        {textCell('asn', cells?.asn == null ? null : `AS${cells.asn}`)}
+        {textCell(cells?.holder ? 'asn nl-cell-joined' : 'asn', cells?.asn == null ? null : `AS${cells.asn}`)}
+        {textCell('prefix', cells?.prefix ?? null)}
         {textCell(`where ${placement(isFull, isJoined && Boolean(cells?.place))}`, cells?.place ?? null)}
         {textCell(
           `country ${placement(isFull || Boolean(cells?.place), isJoined && country !== null)}`,

@@ -43,6 +43,8 @@ const characterWidth = 6.6;
 const drawingWidth = 30;
 /** Widest that a column asks to be, characters; what is longer is cut and shown as a title. */
 const widest = 34;
+/** Longest prefix of version 4 (characters): a longer one may be cut. */
+const longestPrefix = 18;
 /** Fewest characters that a column keeps where there is little room. */
 const narrowest = 6;
 
@@ -60,8 +62,8 @@ export function columnWidths(
     const asked = longest((row) => cellText(row, column, texts));
     const width = Math.min(Math.max(asked, narrowest), widest) * characterWidth;
     const drawn = column === 'verdict' ? width + drawingWidth : width;
-    // A network's number is short: it is never cut.
-    const least = column === 'asn' ? asked + 1 : narrowest;
+    // A network's number and its prefix say nothing if they are cut.
+    const least = column === 'asn' || column === 'prefix' ? Math.min(asked, longestPrefix) + 1 : narrowest;
     return `[${column}] minmax(${Math.round(least * characterWidth)}px, ${Math.round(drawn)}fr)`;
   });
   return `[place] 28px [subject] minmax(${Math.round(Math.min(subject, 190))}px, ${Math.round(subject)}fr) ${shares.join(' ')}`;
@@ -72,6 +74,10 @@ function cellText({ entry, answer }: ListRow, column: OptionalColumn, texts: Pic
   switch (column) {
     case 'count':
       return entry.defanged || entry.hop ? say(entry.hop ? 'rowHop' : 'rowDefanged') : String(entry.count);
+    case 'note':
+      return cells?.note ?? null;
+    case 'prefix':
+      return cells?.prefix ?? null;
     case 'name':
       return cells?.name ?? null;
     case 'holder':

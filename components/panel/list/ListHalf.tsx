@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { ColumnChoice, OptionalColumn } from '../../../lib/list/columns.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { shownColumns } from '../../../lib/list/columns.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -19,14 +18,9 @@ type ListHalfProps = { state: ListState; now: number; copied: boolean; events: L
 /** The panel's list: paste or drop anything, and get what is in it as a table. */
 export function ListHalf({ state, now, copied, events }: ListHalfProps) {
   const [isAdding, setAdding] = useState(false);
-  const [choice, setChoice] = useState<ColumnChoice>({});
-  const onColumn = useCallback(
-    (column: OptionalColumn, isOn: boolean) => setChoice((before) => ({ ...before, [column]: isOn })),
-    [],
-  );
   const columns = useMemo(
-    () => shownColumns(state.shown, choice, state.sort.column),
-    [state.shown, choice, state.sort.column],
+    () => shownColumns(state.shown, state.columns, state.sort.column),
+    [state.shown, state.columns, state.sort.column],
   );
   const isEmpty = state.rows.length === 0;
   const part = useRef<HTMLDivElement>(null);
@@ -78,7 +72,7 @@ export function ListHalf({ state, now, copied, events }: ListHalfProps) {
       {isAdding || state.reading ? input : null}
       <ListProblems problems={state.problems} />
       <ListSpending state={state} now={now} events={events} />
-      <ListTools state={state} columns={columns} onColumn={onColumn} events={events} />
+      <ListTools state={state} columns={columns} events={events} />
       <ListSummary rows={state.shown} onCopy={events.onCopySummary} />
       <RowGrid
         rows={state.shown}

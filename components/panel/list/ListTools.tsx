@@ -23,22 +23,22 @@ const tones = {
 const toneNames = ['good', 'neutral', 'doubtful', 'bad', 'said', 'could-not-check'] as const satisfies VerdictTone[];
 
 type ListToolsProps = {
-  state: Pick<ListState, 'rows' | 'shown' | 'filter' | 'sort' | 'countries' | 'plan'>;
+  state: Pick<ListState, 'rows' | 'shown' | 'filter' | 'sort' | 'columns' | 'countries' | 'plan'>;
   /** The columns that are shown. */
   columns: readonly OptionalColumn[];
-  onColumn: (column: OptionalColumn, isOn: boolean) => void;
-  events: Pick<ListEvents, 'onFilter' | 'onSort'>;
+  events: Pick<ListEvents, 'onFilter' | 'onSort' | 'onColumn' | 'onResetColumns'>;
 };
 
 /** Which rows of the list are shown, in which order, and with which columns. */
-export function ListTools({ state, columns, onColumn, events }: ListToolsProps) {
+export function ListTools({ state, columns, events }: ListToolsProps) {
   const { rows, shown, filter, sort, countries, plan } = state;
+  const isChosen = Object.keys(state.columns).length > 0;
   const hasFailed = plan.failed.length > 0;
   const notAll = shown.length < rows.length ? shown.length : null;
   // While a list is read its rows come in many batches, of which few change anything here: the same elements cost nothing.
   return useMemo(
-    () => draw({ filter, sort, countries: named(countries), hasFailed, notAll, columns, onColumn, events }),
-    [filter, sort, countries.join(), hasFailed, notAll, columns.join(), onColumn, events],
+    () => draw({ filter, sort, countries: named(countries), hasFailed, notAll, columns, isChosen, events }),
+    [filter, sort, countries.join(), hasFailed, notAll, columns.join(), isChosen, events],
   );
 }
 
@@ -54,9 +54,11 @@ type Drawn = Pick<ListState, 'filter' | 'sort'> & {
   hasFailed: boolean;
   /** How many rows are shown; null where all are. */
   notAll: number | null;
-} & Pick<ListToolsProps, 'columns' | 'onColumn' | 'events'>;
+  /** The user chose columns. */
+  isChosen: boolean;
+} & Pick<ListToolsProps, 'columns' | 'events'>;
 
-function draw({ filter, sort, countries, hasFailed, notAll, columns, onColumn, events }: Drawn) {
+function draw({ filter, sort, countries, hasFailed, notAll, columns, isChosen, events }: Drawn) {
   const change = (changes: Partial<typeof filter>) => events.onFilter({ ...filter, ...changes });
   return (
     <div class="nl-tools">
@@ -126,11 +128,16 @@ function draw({ filter, sort, countries, hasFailed, notAll, columns, onColumn, e
                 <input
                   type="checkbox"
                   checked={columns.includes(column)}
-                  onChange={(event) => onColumn(column, event.currentTarget.checked)}
+                  onChange={(event) => events.onColumn(column, event.currentTarget.checked)}
                 />
                 {say(columnWords[column])}
               </label>
             ))}
+            {isChosen ? (
+              <Button kind="link" onPress={events.onResetColumns}>
+                {say('listColumnsReset')}
+              </Button>
+            ) : null}
           </fieldset>
         </div>
       </details>

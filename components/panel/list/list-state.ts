@@ -1,3 +1,4 @@
+import type { ColumnChoice, OptionalColumn } from '../../../lib/list/columns.ts';
 import type { ExportFormat } from '../../../lib/list/export.ts';
 import type { ListFilter, ListSort } from '../../../lib/list/order.ts';
 import type { SpendingPlan } from '../../../lib/list/plan-spending.ts';
@@ -35,6 +36,8 @@ export type ListState = {
   run: RunState;
   filter: ListFilter;
   sort: ListSort;
+  /** The columns that the user turned on or off. */
+  columns: ColumnChoice;
   selected: ReadonlySet<string>;
   /** The format that is being written to a file or the clipboard. */
   exporting: ExportFormat | null;
@@ -52,6 +55,9 @@ export type ListEvents = {
   onOptions: () => void;
   onFilter: (filter: ListFilter) => void;
   onSort: (sort: ListSort) => void;
+  onColumn: (column: OptionalColumn, isOn: boolean) => void;
+  /** The rows decide again which columns are shown. */
+  onResetColumns: () => void;
   /** `range`: also all between the row that was toggled last and this one. */
   onToggle: (key: string, how: { range: boolean }) => void;
   onSelectAll: (on: boolean) => void;

@@ -5,9 +5,8 @@ import { batchRows, mostMegabytes } from '../../../components/panel/list/list-st
 import type { Collected } from '../../../lib/list/collector.ts';
 import { createCollector } from '../../../lib/list/collector.ts';
 import type { ListSort } from '../../../lib/list/order.ts';
-import { countriesOf, filterRows, inputOrder, noFilter, sortRows } from '../../../lib/list/order.ts';
+import { countriesOf, inputOrder, noFilter } from '../../../lib/list/order.ts';
 import { planSpending } from '../../../lib/list/plan-spending.ts';
-import type { ListRow } from '../../../lib/list/rows.ts';
 import { entryKey } from '../../../lib/list/rows.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { LookUpReply } from '../../../lib/messages/contract.ts';
@@ -16,13 +15,13 @@ import { errorCode } from '../../../lib/model/result.ts';
 import { interruptedLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { onHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { keepPanelList, keptPanelList } from '../../../lib/store/panel/panel-list.ts';
-import { countryName } from '../../../lib/words/countries.ts';
-import { language } from '../../../lib/words/language.ts';
+import { createColumns } from './column-choice.ts';
 import type { ListSource } from './list-reader.ts';
 import { readFile, readSources } from './list-reader.ts';
 import { createListRows } from './list-rows.ts';
 import { createListRun } from './list-run.ts';
 import { createListSelection } from './list-selection.ts';
+import { createShownRows } from './shown-rows.ts';
 
 export type ListModel = {
   state: ReadonlySignal<ListState>;
@@ -51,6 +50,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
   const run = signal<RunState>({ kind: 'idle' });
   const filter = signal(noFilter);
   const sort = signal<ListSort>(inputOrder);
+  const columns = createColumns(() => mayKeep);
   const exporting = signal<ListState['exporting']>(null);
   /** What the list was made from, so that it can be read with another country. */
   let sources: ListSource[] = [];
@@ -62,12 +62,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
   let queue: Promise<void> = Promise.resolve();
   let mayKeep = false;
 
-  let sortedBefore: readonly ListRow[] = [];
-  const sorted = computed(() => {
-    const options = { now: Date.now(), countryName, language: language() };
-    sortedBefore = sortRows(filterRows(list.rows.value, filter.value), sort.value, options, sortedBefore);
-    return sortedBefore;
-  });
+  const sorted = createShownRows(list.rows, filter, sort);
   const countries = computed(() => countriesOf(list.rows.value));
   const plan = computed(() => planSpending(list.rows.value));
   const state = computed<ListState>(() => ({
@@ -83,6 +78,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
     run: run.value,
     filter: filter.value,
     sort: sort.value,
+    columns: columns.choice.value,
     selected: selection.selected.value,
     exporting: exporting.value,
   }));
@@ -238,6 +234,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
       void readQuota();
       const isPrivate = await ask('takePanelText', {});
       mayKeep = isPrivate.ok && !isPrivate.value.isPrivate;
+      await columns.open();
       await restore();
       if (!isPrivate.ok || isPrivate.value.text === null) return;
       onHanded();
@@ -290,6 +287,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
       onSort(changed) {
         sort.value = changed;
       },
+      ...columns.events,
       onToggle: selection.toggle,
       onSelectAll: selection.all,
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { optionalColumns, shownColumns } from '../../../lib/list/columns.ts';
+import { asColumnChoice, optionalColumns, shownColumns } from '../../../lib/list/columns.ts';
+import { rowCells } from '../../../lib/list/rows.ts';
 import { summarize } from '../../../lib/list/summary.ts';
 import { listRow } from '../../gallery/list-states.ts';
 import { ipReport, report } from '../../gallery/reports.ts';
@@ -12,7 +13,7 @@ const alike = [address(0, '192.0.2.1'), address(1, '192.0.2.2'), address(2, '192
 describe('the columns of a list', () => {
   it('are those that do not say the same in every row', () => {
     expect(shownColumns(alike, {}, 'place')).toEqual(['where']);
-    expect(shownColumns(someRows, {}, 'place')).toEqual(optionalColumns);
+    expect(shownColumns(someRows, {}, 'place')).toEqual(optionalColumns.filter((column) => column !== 'note'));
     expect(
       shownColumns(
         [alike[0]].flatMap((row) => row ?? []),
@@ -25,6 +26,17 @@ describe('the columns of a list', () => {
   it('are also what the user turned on, and what rows are sorted by; never what was turned off', () => {
     expect(shownColumns(alike, { country: true, where: false }, 'asn')).toEqual(['asn', 'country']);
   });
+});
+
+it('names the network’s prefix: a CIDR, or its first and last address; the range of a special address', () => {
+  const of = (changes: Parameters<typeof ipReport>[0]) => rowCells(report(ipReport(changes))).prefix;
+  expect(of({ range: '91.198.174.0/24' })).toBe('91.198.174.0/24');
+  expect(of({ range: '91.198.174.0–91.198.176.255' })).toBe('91.198.174.0–91.198.176.255');
+  expect(of({ range: null })).toBeNull();
+});
+
+it('takes a kept choice of columns without those that are gone', () => {
+  expect(asColumnChoice({ asn: false, prefix: true, gone: true })).toEqual({ asn: false, prefix: true });
 });
 
 it('counts rows by country and network, most first, what is not known last', () => {

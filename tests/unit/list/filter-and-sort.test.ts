@@ -49,3 +49,25 @@ it('is the same from scratch and from how rows were sorted last', () => {
   expect(after).toEqual(sortRows(changed, sort, options));
   expect(after.find(({ place }) => place === 500)?.asking).toBe(true);
 });
+
+it('compares only what changed: moved, added and removed rows come to where they belong', () => {
+  const rows = manyRows(1000);
+  let asked = 0;
+  const countryName = (code: string): string => {
+    asked += 1;
+    return code;
+  };
+  const options = { now: galleryNow, countryName, language: 'en' };
+  const sort = { column: 'country', descending: true } as const;
+  const before = sortRows(rows, sort, options);
+  const [first, last] = [rows[1], rows[998]];
+  if (!first?.answer || !last) throw new Error('no rows');
+  const moved = { ...first, answer: { ...first.answer, cells: { ...first.answer.cells, country: 'ZW' } } };
+  const added = { ...last, key: 'another', place: 1000 };
+  const changed = [...rows.map((row) => (row === first ? moved : row)).filter(({ place }) => place !== 7), added];
+  asked = 0;
+  const after = sortRows(changed, sort, options, before);
+  expect(asked).toBeLessThan(30);
+  expect(after).toEqual(sortRows(changed, sort, options));
+  expect(after[0]).toBe(moved);
+});

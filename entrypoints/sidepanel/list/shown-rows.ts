@@ -1,0 +1,23 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { computed } from '@preact/signals';
+import type { ListFilter, ListSort } from '../../../lib/list/order.ts';
+import { filterRows, inputOrder, sortRows } from '../../../lib/list/order.ts';
+import type { ListRow } from '../../../lib/list/rows.ts';
+import { countryName } from '../../../lib/words/countries.ts';
+import { language } from '../../../lib/words/language.ts';
+
+/** The rows that fit the filter, sorted. Where rows change, only those are compared anew. */
+export function createShownRows(
+  rows: ReadonlySignal<readonly ListRow[]>,
+  filter: ReadonlySignal<ListFilter>,
+  sort: ReadonlySignal<ListSort>,
+): ReadonlySignal<readonly ListRow[]> {
+  let before: { rows: readonly ListRow[]; by: ListSort } = { rows: [], by: inputOrder };
+  return computed(() => {
+    const options = { now: Date.now(), countryName, language: language() };
+    const by = sort.value;
+    const sorted = before.by === by ? before.rows : [];
+    before = { rows: sortRows(filterRows(rows.value, filter.value), by, options, sorted), by };
+    return before.rows;
+  });
+}

@@ -40,6 +40,8 @@ export const cardPlaceSchema = once(
         ...{ screenX: length(), screenY: length(), outerWidth: length(), outerHeight: length() },
         ...{ innerWidth: length(), innerHeight: length() },
       }),
-      row: z.strictObject({ end: length(), below: z.array(rectangle()).max(mostBelow) }).exactOptional(),
+      row: z
+        .strictObject({ left: length(), right: length(), below: z.array(rectangle()).max(mostBelow) })
+        .exactOptional(),
     }) satisfies z.ZodType<CardPlace>,
 );

@@ -56,8 +56,8 @@ function room(
 function match(): Match {
   const node = page('<p>+49 30 901820</p>').firstChild?.firstChild;
   if (!(node instanceof Text)) throw new Error('no text');
-  const passages = [{ node, start: 0, end: node.length }];
-  return { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, passages, since: 0 };
+  const place = { node, start: 0, end: node.length };
+  return { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, passages: [place], since: 0 };
 }
 
 async function shown() {

@@ -9,11 +9,18 @@ function ledgerOf(): MatchLedger {
 }
 
 function match(...passages: [Node | null | undefined, number, number][]): Match {
-  const entries = passages.map(([node, start, end]) => {
+  const [first, ...others] = passages.map(([node, start, end]) => {
     if (!(node instanceof Text)) throw new Error('the page is not as written');
     return { node, start, end };
   });
-  return { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, passages: entries, since: 0 };
+  if (!first) throw new Error('a match without passages');
+  return {
+    subject: { kind: 'ip', ip: '192.0.2.1' },
+    sure: true,
+    country: null,
+    passages: [first, ...others],
+    since: 0,
+  };
 }
 
 test('finds by node and offset, at both ends, and takes no character twice', () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Match } from '../../lib/page/mark/match-ledger.ts';
+import type { Match, Passages } from '../../lib/page/mark/match-ledger.ts';
 import { createMatchLedger } from '../../lib/page/mark/match-ledger.ts';
 import type { Pointer } from '../../lib/page/point/pointer.ts';
 import { followPointer } from '../../lib/page/point/pointer.ts';
@@ -13,11 +13,14 @@ async function room(html: string, { since = longAgo } = {}) {
   const root = page(`<div style="font:16px/24px monospace"><p id="away">Nothing here</p>${html}</div>`);
   const number = root.querySelector('#number');
   if (!number) throw new Error('no number');
-  const passages = [];
+  const places = [];
   const walker = document.createTreeWalker(number, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof Text) passages.push({ node, start: 0, end: node.length });
+    if (node instanceof Text) places.push({ node, start: 0, end: node.length });
   }
+  const [first, ...others] = places;
+  if (!first) throw new Error('no text');
+  const passages: Passages = [first, ...others];
   const match: Match = { subject: { kind: 'ip', ip: '192.0.2.1' }, sure: true, country: null, passages, since };
   const ledger = createMatchLedger({ drawMark: vi.fn(), eraseMark: vi.fn() });
   ledger.add(match);
@@ -141,7 +144,7 @@ test('when a page is read again, a number that stood there before still does, an
   const { left, top } = number.getBoundingClientRect();
   const ledger = createMatchLedger({ drawMark() {}, eraseMark() {} });
   const again = { ...match };
-  const other = { ...match, passages: [{ node, start: 0, end: node.length }] };
+  const other: Match = { ...match, passages: [{ node, start: 0, end: node.length }] };
   ledger.add(again);
   ledger.add(other);
   const life = new AbortController();
@@ -161,7 +164,7 @@ test('a number that the page had from the start is still, though the pointer was
     const node = new Text('+49 30 901820');
     number?.replaceChildren(node);
     const ledger = createMatchLedger({ drawMark() {}, eraseMark() {} });
-    const other = { ...match, early, passages: [{ node, start: 0, end: node.length }] };
+    const other: Match = { ...match, early, passages: [{ node, start: 0, end: node.length }] };
     ledger.add(other);
     const life = new AbortController();
     const pointer = followPointer(ledger, told, life.signal, { x: left - 10, y: top });

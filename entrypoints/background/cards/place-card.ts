@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
-import type { Anchor, CardPlace, FrameView, Rectangle, Size } from '../../../lib/model/page/card.ts';
+import type { Anchor, CardPlace, CardRow, FrameView, Rectangle, Size } from '../../../lib/model/page/card.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 
 type Opening = Pick<OpenCard, 'tabId' | 'host' | 'subjects'> &
@@ -51,13 +51,13 @@ export function placeCard(place: PlaceOfCard, size: Size): Rectangle {
  */
 function placeInRow(
   { number, view: { viewport, rightToLeft } }: PlaceOfCard,
-  { end, below }: NonNullable<CardPlace['row']>,
+  { left: lineStart, right: lineEnd, below }: CardRow,
   { width, height }: Size,
 ): Rectangle | null {
   const last = below.at(-1);
   if (!last || viewport.width < width + 2 * margin || viewport.height < height + 2 * margin) return null;
   const right = number.left + number.width;
-  const start = rightToLeft ? Math.min(end, number.left) - gap - width : Math.max(end, right) + gap;
+  const start = rightToLeft ? Math.min(lineStart, number.left) - gap - width : Math.max(lineEnd, right) + gap;
   const top = clamp(number.top, margin, viewport.height - margin - height);
   const left = clamp(rightToLeft ? right - width : number.left, margin, viewport.width - margin - width);
   const boxes: Rectangle[] = [

@@ -10,12 +10,17 @@ export const foreign = new RegExp(`[${otherDigits}]`);
  */
 export const dot = '(?:[.．。｡]|[\\[({]\\.[\\])}]?|\\.[\\])}]|[\\[({][dD][oO][tT][\\])}])';
 
+const joiners =
+  ' \\u00a0\\u2000-\\u2015\\u202a-\\u202f\\u205f-\\u2069\\u2212\\u3000\\u00ad\\ufeff\\-./()~．／（）－～ーｰ・';
+
 /**
  * The signs that people write inside phone numbers, as a character class of a regular expression: spaces, hyphens and
  * dashes, dots, slashes, brackets, soft hyphens and zero-width characters. It contains no digit.
  */
-export const joiner =
-  '[ \\u00a0\\u2000-\\u2015\\u202a-\\u202f\\u205f-\\u2069\\u2212\\u3000\\u00ad\\ufeff\\-./()~．／（）－～ーｰ・]';
+export const joiner = `[${joiners}]`;
+
+/** The same signs, and all white space. */
+export const joinerOrSpace = `[${joiners}\\s]`;
 
 const joins = 1;
 const digit = 2;

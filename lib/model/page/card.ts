@@ -77,11 +77,11 @@ export type FrameView = {
   rightToLeft: boolean;
 } & Record<'screenX' | 'screenY' | 'outerWidth' | 'outerHeight' | 'innerWidth' | 'innerHeight', number>;
 
-/**
- * A number's rectangle in a frame, with all that is needed to place its card. `row` is there in lists, tables and logs:
- * where the number's line ends (CSS px from the left, from the right in right-to-left text), and the next numbers below.
- */
-export type CardPlace = { number: Rectangle; view: FrameView; row?: { end: number; below: Rectangle[] } };
+/** The line of a number in a list, a table or a log, from left to right (CSS px), and the next numbers below it. */
+export type CardRow = { left: number; right: number; below: Rectangle[] };
+
+/** A number's rectangle in a frame, with all that is needed to place its card. */
+export type CardPlace = { number: Rectangle; view: FrameView; row?: CardRow };
 
 /** Most numbers below a number whose places are told. */
 export const mostBelow = 3;

@@ -6,11 +6,11 @@ import {
   elementBox,
   elementsBelow,
   headOf,
-  matchesSelector,
+  isWithin,
 } from './page-dom.ts';
 import { atEnd } from './page-life.ts';
 
-/** What is never read: what a browser does not draw as text, what a person writes in, what a page keeps, code editors. */
+/** What is never read: what browsers do not draw as text, what users write in, what a page excludes, code editors. */
 const unread =
   'head,script,style,noscript,template,iframe,object,audio,video,canvas,svg,math,' +
   'input,textarea,select,option,datalist,' +
@@ -18,44 +18,28 @@ const unread =
   '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,.ql-editor';
 const unreadOrLink = `${unread},${numberLinkSelector}`;
 
-/** What was found of elements, for one reading of the page: texts beside each other share what they stand in. */
-export type Known = Map<Element, boolean>;
-
-/** Whether the element stands in something that is never read. Reads attributes only, no style. */
+/** Whether an element is in something that is never read. Reads attributes only, no style. */
 export function isUnread(element: Element): boolean {
-  return isWithin(element, unread, new Map());
+  return isWithin(element, unread);
 }
 
-/** Whether it stands in something that is never read, or in a number's link, which is read by its address. */
-export function isUnreadText(element: Element, known: Known): boolean {
-  return isWithin(element, unreadOrLink, known);
+/** Whether it is in something that is never read, or in a number's link, which is read by its address. */
+export function isUnreadText(element: Element): boolean {
+  return isWithin(element, unreadOrLink);
 }
 
-function isWithin(element: Element, selector: string, known: Known): boolean {
-  const path: Element[] = [];
-  let is: boolean | undefined;
-  for (let at: Element | null = element; at && !is; at = elementAbove(at)) {
-    is = known.get(at);
-    if (is === false) break;
-    is ??= matchesSelector(at, selector);
-    path.push(at);
-  }
-  for (const at of path) known.set(at, is === true);
-  return is === true;
-}
-
-/** Whether the page wants its phone numbers left alone, as it tells other browsers too. */
+/** Whether the page asks browsers to leave its phone numbers alone. */
 export function wantsNoNumbers(): boolean {
   const head = headOf(document);
   return !!head && elementsBelow(head, 'meta[name="format-detection" i][content*="telephone=no" i]').length > 0;
 }
 
-/** Whether the element draws nothing: not rendered, or inside what is not. This computes style. */
+/** Whether the element is not rendered, or inside one that is not. This computes style. */
 export function isUndrawn(element: Element): boolean {
   return !isVisible(element, {});
 }
 
-/** Whether a person can see the element's text now. This computes style; ask it for one find, not for a page. */
+/** Whether the user can see the element's text now. This computes style; ask it for one find, not for a page. */
 export function isSeen(element: Element): boolean {
   return isVisible(element, { opacityProperty: true, visibilityProperty: true });
 }
@@ -70,15 +54,11 @@ function isVisible(element: Element, properties: CheckVisibilityOptions): boolea
 /** Elements whose text is not drawn yet: closed menus, other tabs of a page. */
 export type Undrawn = { wait(element: Element): void };
 
-/** How long elements are gathered before they are observed, ms: with each the browser draws a frame, 100 ms on a large page. */
-const gathering = 500;
-
 /**
- * Waits until an element is drawn in or near the viewport, without watching attributes: an intersection observer stays
- * silent about what is not rendered, and keeps no element alive.
+ * Calls `drawn` with an element once it is drawn in or near the viewport. No attributes are watched: an intersection
+ * observer is silent about what is not rendered, and keeps no element alive.
  */
 export function createUndrawn(drawn: (element: Element) => void, signal: AbortSignal): Undrawn {
-  const gathered = new Set<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -89,27 +69,17 @@ export function createUndrawn(drawn: (element: Element) => void, signal: AbortSi
     },
     { rootMargin: '200px' },
   );
-
-  function observe(): void {
-    if (!signal.aborted) for (const element of gathered) observer.observe(element);
-    gathered.clear();
-  }
-
   atEnd(signal, () => observer.disconnect());
-  return {
-    wait(element) {
-      if (gathered.size === 0) setTimeout(observe, gathering);
-      gathered.add(element);
-    },
-  };
+  return { wait: (element) => observer.observe(element) };
 }
 
-/** A part of the document with more elements than this is not read as one. */
+/** A part of the document with more elements than this is divided. */
 const mostElements = 400;
 
 /**
- * The parts below `root` that a person sees now, each soon read; between them null, so that the search can be cut into
- * slices. It asks for boxes: measured, hit tests at a few points take 100 ms on a large page, as they paint it first.
+ * Yields the parts below `root` that the user sees now, each quickly read, and null between them, so that the search can be
+ * cut into slices. It reads boxes: hit tests at a few points take 100 ms on a large page, as they paint it first
+ * (measured).
  */
 export function* inSight(root: Node): Generator<Element | null> {
   for (const part of childElements(root)) {

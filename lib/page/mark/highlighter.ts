@@ -1,13 +1,13 @@
 import type { Match } from './match-ledger.ts';
 import { matchRange } from './match-ledger.ts';
 
-/** Draws matches; the page's DOM stays as it is. */
+/** Draws matches without changing the page's DOM. */
 export type Highlighter = { drawMark(match: Match): void; eraseMark(match: Match): void };
 
 /**
- * Draws matches with CSS highlights (CSS Custom Highlight API), of static ranges: live ones slow the page's own
- * insertions down (DESIGN D5). `public/marks.css` says how they look. Nothing is registered before the first match, nor
- * after the last.
+ * Creates a highlighter that uses the CSS Custom Highlight API with static ranges, as live ones slow down the page's own
+ * insertions (DESIGN D5). `public/marks.css` has the style. Nothing is registered before the first match or after the
+ * last.
  */
 export function createHighlighter(): Highlighter {
   const ranges = new Map<Match, StaticRange>();
@@ -16,8 +16,8 @@ export function createHighlighter(): Highlighter {
 
   return {
     drawMark(match) {
-      const range = ranges.has(match) ? null : matchRange(match);
-      if (!range) return;
+      if (ranges.has(match)) return;
+      const range = matchRange(match);
       const { name, marks } = match.sure ? sure : guess;
       ranges.set(match, range);
       marks.add(range);
@@ -36,11 +36,10 @@ export function createHighlighter(): Highlighter {
 
 const name = 'numlens-current';
 
-/** Draws the one match that the keyboard is on, null for none, above its usual mark; `public/marks.css` says how. */
+/** Draws the match that the keyboard is on, above its usual mark; null removes it. `public/marks.css` has the style. */
 export function markCurrent(match: Match | null): void {
-  const range = match && matchRange(match);
-  if (!range) return void CSS.highlights.delete(name);
-  const mark = new Highlight(range);
+  if (!match) return void CSS.highlights.delete(name);
+  const mark = new Highlight(matchRange(match));
   mark.priority = 1;
   CSS.highlights.set(name, mark);
 }

@@ -1,40 +1,49 @@
 import type { Find } from '../../model/subject.ts';
 import type { Place } from '../read/run-text.ts';
 
-/** A subject found on the page. `passages` are its characters, one entry per text node, in the order of reading. */
+/** A subject found on the page. `passages` are its characters, one entry per text node, in reading order. */
 export type Match = Pick<Find, 'subject' | 'sure' | 'country' | 'reading'> & {
-  passages: Place[];
-  /** When it was entered, by `pageTime`, in whole ms: a fraction is an object of its own. */
+  passages: Passages;
+  /** When it was added, by `pageTime` (whole ms: engines store a fraction as an object of its own). */
   since: number;
   /** The page had its text when it was first read. */
   early?: boolean;
 };
 
-/** Which characters of the page are which match. */
+/** The passages of a match: one or more. */
+export type Passages = readonly [Place, ...Place[]];
+
+/** Returns where a match begins and ends: its first passage and its last. */
+export function endsOf({ passages }: Match): [first: Place, last: Place] {
+  const [first] = passages;
+  return [first, passages.at(-1) ?? first];
+}
+
+/** Knows which characters of the page belong to which match. */
 export type MatchLedger = {
-  /** Enters a match; false if one of its characters already belongs to another. */
+  /** Adds a match; returns false if one of its characters already belongs to another. */
   add(match: Match): boolean;
-  /** The matches with a character of `node` from `start` up to `end`. */
+  /** Returns the matches with a character of `node` from `start` up to `end`. */
   within(node: Node, start: number, end: number): Set<Match>;
-  /** Forgets every match with a character of `node` from `start` on. */
+  /** Removes every match with a character of `node` from `start` on. */
   forgetText(node: Text, start?: number): void;
-  /** Forgets every match with a node that is not right any more, or too short for it. Each node is judged once. */
+  /** Removes every match with a node that is no longer right, or too short for it. Asks once about each node. */
   forgetUnless(isRight: (node: Text) => boolean): void;
   clear(): void;
-  /** The match that the character after `offset`, or the one before it, belongs to. */
+  /** Returns the match that the character after `offset`, or the one before it, belongs to. */
   at(node: Node, offset: number): Match | null;
-  /** In the order in which they were found. */
+  /** Returns all matches, in the order in which they were found. */
   all(): ReadonlySet<Match>;
 };
 
-/** The matches of a text are kept by stretches of this many characters, so that each is found among a few of them. */
+/** The matches of a text are kept in stretches of this length (characters), so that few are searched for one. */
 const stretchCharacters = 1_024; // guard R63 ledger-stretch
 const stretchOf = (offset: number): number => Math.floor(offset / stretchCharacters);
 
-/** Makes an empty ledger. `marks` is told of every change. */
+/** Creates an empty ledger, which calls `marks` with every change. */
 export function createMatchLedger(marks: { drawMark(match: Match): void; eraseMark(match: Match): void }): MatchLedger {
   const matches = new Set<Match>();
-  /** Of each text its stretches, without the empty ones at the end. A match is in every stretch that it touches. */
+  /** The stretches of each text, without the empty ones at the end. A match is in every stretch that it touches. */
   const texts = new Map<Node, Match[][]>();
 
   /** Changes every stretch that a match touches. */
@@ -71,8 +80,7 @@ export function createMatchLedger(marks: { drawMark(match: Match): void; eraseMa
   return {
     add(match) {
       const { passages } = match;
-      if (passages.length === 0 || passages.some(({ node, start, end }) => within(node, start, end).size > 0))
-        return false;
+      if (passages.some(({ node, start, end }) => within(node, start, end).size > 0)) return false;
       matches.add(match);
       edit(match, (stretch) => [...stretch, match]);
       marks.drawMark(match);
@@ -100,11 +108,9 @@ function covers(match: Match, node: Node, start: number, end: number): boolean {
   return match.passages.some((place) => place.node === node && place.start < end && place.end > start);
 }
 
-/** A match as a range that costs the page nothing: it does not follow what becomes of the text. */
-export function matchRange({ passages }: Match): StaticRange | null {
-  const first = passages[0];
-  const last = passages.at(-1);
-  if (!first || !last) return null;
+/** Returns a match as a range that costs the page nothing: it does not follow changes of the text. */
+export function matchRange(match: Match): StaticRange {
+  const [first, last] = endsOf(match);
   return new StaticRange({
     startContainer: first.node,
     startOffset: first.start,

@@ -1,16 +1,19 @@
+import type { CardRow } from '../../model/page/card.ts';
 import { mostBelow } from '../../model/page/card.ts';
 import { elementAbove } from '../dom/page-dom.ts';
 import { isSeen } from '../dom/skip.ts';
 import type { Box } from '../dom/view.ts';
+import { boxOf } from '../dom/view.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
+import { endsOf } from '../mark/match-ledger.ts';
 
-/** Room around a match's rectangle that still counts as the match, px. */
+/** Room around a match's rectangle that still counts as the match (px). */
 const slack = 1;
 
-/** A live range slows the page while it stands in it, so one serves all and is put back after use. */
+/** One range for all measurements, put back after use: a live range inside the page slows the page down. */
 let measure: Range | null = null;
 
-/** What `read` sees of a stretch of the page; null if the stretch is not there any more. */
+/** Returns what `read` sees of a part of the page; null if that part is gone. */
 function measured<Seen>(
   [start, startOffset]: [Node, number],
   [end, endOffset]: [Node, number],
@@ -30,18 +33,19 @@ function measured<Seen>(
 }
 
 /**
- * The match's rectangles in the viewport, px: at least one per line and element that it stands in; none where its text has
- * become shorter.
+ * Returns the match's rectangles in the viewport (px), at least one for each line and element that it is in; none if its
+ * text became shorter.
  */
-export function matchRects({ passages }: Match): DOMRect[] {
-  const [first] = passages;
-  const last = passages.at(-1);
-  if (!first || !last) return [];
+export function matchRects(match: Match): DOMRect[] {
+  const [first, last] = endsOf(match);
   const rects = measured([first.node, first.start], [last.node, last.end], (range) => [...range.getClientRects()]);
   return (rects ?? []).filter((rect) => rect.width > 0 && rect.height > 0);
 }
 
-/** The room of a text's characters from `start` up to `end`, as far as it goes, in the viewport, px; empty at 0, 0 if they are not drawn. */
+/**
+ * Returns the rectangle of a text's characters from `start` up to `end` or the text's end, in the viewport (px); empty at
+ * 0, 0 if they are not drawn.
+ */
 export function textRect(node: Text, start: number, end: number): DOMRect {
   return (
     measured([node, start], [node, Math.min(end, node.length)], (range) => range.getBoundingClientRect()) ??
@@ -49,17 +53,18 @@ export function textRect(node: Text, start: number, end: number): DOMRect {
   );
 }
 
-/** How far a line is followed for its end, and how far below a number another one belongs to the same list, px. */
+/** How far a line is followed (characters). */
 const lineCharacters = 400;
+/** How far below a number another one belongs to the same list (px). */
 const near = 100;
-/** Matches after one, in the order in which they were found, that may stand below it. */
+/** How many matches after one, in the order in which they were found, may be below it. */
 const mostAfter = 12;
 
 /**
- * What stands below a match in a list, a table or a log: where its line ends, and the next matches within a short way;
- * null if there is none.
+ * Returns the line of a match in a list, a table or a log, and the next matches shortly below it; null if there is none
+ * below.
  */
-export function rowOf(match: Match, number: Box, matches: Iterable<Match>): { end: number; below: Box[] } | null {
+export function rowOf(match: Match, number: Box, matches: Iterable<Match>): CardRow | null {
   const after: Match[] = [];
   let isAfter = false;
   for (const other of matches) {
@@ -75,31 +80,28 @@ export function rowOf(match: Match, number: Box, matches: Iterable<Match>): { en
     .sort((one, other) => one.top - other.top)
     .slice(0, mostBelow);
   if (below.length === 0) return null;
-  const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
-  const ends = lineRects(match, number).map(({ left, right }) => (isRightToLeft ? left : right));
-  const own = isRightToLeft ? number.left : number.left + number.width;
-  const end = isRightToLeft ? Math.min(own, ...ends) : Math.max(own, ...ends);
-  return { end, below: below.map(({ left, top, width, height }) => ({ left, top, width, height })) };
+  const line = lineRects(match, number);
+  const left = Math.min(number.left, ...line.map((rect) => rect.left));
+  const right = Math.max(number.left + number.width, ...line.map((rect) => rect.right));
+  return { left, right, below: below.map(boxOf) };
 }
 
-/** The rectangles of the text on a match's line, from its first character on. */
-function lineRects({ passages: [first] }: Match, number: Box): DOMRect[] {
-  if (!first || !(first.node instanceof Text)) return [];
-  const { node, start } = first;
+/** Returns the rectangles of the text on a match's line, from its first character on. */
+function lineRects({ passages: [{ node, start }] }: Match, number: Box): DOMRect[] {
   const text = node.data.slice(start, start + lineCharacters);
   const length = text.includes('\n') ? text.indexOf('\n') : text.length;
   const rects = measured([node, start], [node, start + length], (range) => [...range.getClientRects()]) ?? [];
   return rects.filter(({ top, bottom }) => top < number.top + number.height && bottom > number.top);
 }
 
-/** The element that a match begins in. */
+/** Returns the element that a match begins in. */
 export function elementOf({ passages: [first] }: Match): Element | null {
-  return first ? elementAbove(first.node) : null;
+  return elementAbove(first.node);
 }
 
 /**
- * The room that a match takes, in the viewport, px: from its first line to its last, and across that part of it which
- * holds the point, else the first; null where it has none.
+ * Returns the rectangle of a match in the viewport (px): as high as all its lines, as wide as the piece under the point,
+ * otherwise as its first piece; null if it is not drawn.
  */
 export function matchBoxNear(match: Match, { x, y }: { x: number; y: number }): Box | null {
   const rects = matchRects(match);
@@ -111,8 +113,8 @@ export function matchBoxNear(match: Match, { x, y }: { x: number; y: number }): 
 }
 
 /**
- * The match under a point of the viewport, px: the caret there, then the ledger, then the rectangles of that one match.
- * `shadowRoots` are the open roots on the way to the point; text in others is not seen.
+ * Returns the match under a point of the viewport (px). It asks for the caret there, then the ledger, then the rectangles
+ * of that one match. `shadowRoots` are the open roots around the point; text in others is not seen.
  */
 export function matchAtPoint(ledger: MatchLedger, x: number, y: number, shadowRoots: ShadowRoot[]): Match | null {
   const caret = Document.prototype.caretPositionFromPoint.call(document, x, y, { shadowRoots });
@@ -123,7 +125,7 @@ export function matchAtPoint(ledger: MatchLedger, x: number, y: number, shadowRo
   return element && isSeen(element) ? match : null;
 }
 
-/** Whether a rectangle holds a point, px; `room` around it counts as part of it. */
+/** Whether a rectangle contains a point (px); `room` around it counts as part of it. */
 export function holds(rect: DOMRect, x: number, y: number, room = slack): boolean {
   return x >= rect.left - room && x <= rect.right + room && y >= rect.top - room && y <= rect.bottom + room;
 }

@@ -1,7 +1,6 @@
 import type { Find } from '../../model/subject.ts';
 import { elementAbove, isConnectedNode, partOfText, textWalker } from '../dom/page-dom.ts';
 import { pageTime } from '../dom/page-life.ts';
-import type { Known } from '../dom/skip.ts';
 import { isUnread, isUnreadText, wantsNoNumbers } from '../dom/skip.ts';
 import type { MatchLedger } from '../mark/match-ledger.ts';
 import type { DetectionQueue } from './detection-queue.ts';
@@ -9,18 +8,15 @@ import { linkQuestion } from './published.ts';
 import type { Place } from './run-text.ts';
 import type { Question, ScannedRuns } from './scanned-runs.ts';
 import { scanRun } from './scanned-runs.ts';
-import { mayBeSubject } from './subject-signs.ts';
 import type { TextRun } from './text-runs.ts';
 
-/** Text nodes of one link that are marked. */
+/** Most text nodes of one link that are marked. */
 const linkNodes = 50;
 
-/** Reads runs and links: asks what they hold and enters it in the ledger. */
+/** Reads runs and links: sends them to detection and adds the finds to the ledger. */
 export type Reader = {
   readRun(run: TextRun): void;
   readLink(link: Element): void;
-  /** Forgets what was found of elements: all is read, or the page has changed. */
-  rest(): void;
 };
 
 export function createReader({
@@ -39,18 +35,18 @@ export function createReader({
 }): Reader {
   const linkTexts = new WeakMap<Element, string>();
   const noNumbers = wantsNoNumbers();
-  const known: Known = new Map();
 
-  function enter(entry: Find & { passages: Place[]; early: boolean }): void {
-    if (noNumbers && entry.subject.kind === 'phone') return;
-    ledger.add({ ...entry, since: Math.ceil(pageTime()) });
+  type Entry = Find & { passages: Place[]; early: boolean };
+  function enter({ passages: [first, ...others], ...entry }: Entry): void {
+    if (!first || (noNumbers && entry.subject.kind === 'phone')) return;
+    ledger.add({ ...entry, passages: [first, ...others], since: Math.ceil(pageTime()) });
   }
 
   function askAbout({ text, passages: passagesOf }: Question, run: TextRun): void {
     const early = isEarly();
     queue.ask(text, (finds) => {
       const entries = finds.map((find) => ({ ...find, early, passages: passagesOf(find.start, find.end) }));
-      // Each text is looked at once, however many finds it holds.
+      // Each text is checked once, however many finds it has.
       const wrong = new Set(entries.flatMap(({ passages }) => passages.map(({ node }) => node)));
       for (const node of wrong) if (isUnchanged(run, node) && isDrawn(node)) wrong.delete(node);
       const drawn = entries.filter(({ passages }) => !passages.some(({ node }) => wrong.has(node)));
@@ -63,11 +59,11 @@ export function createReader({
       const [first] = run.core;
       const element = first && elementAbove(first.node);
       if (!element || scanned.isKnown(run)) return;
-      // To the end of the text, which may have been longer; a part behind this one is then read again.
+      // To the end of the text, which may have been longer; a part after this one is then read again.
       for (const { node, from } of run.core) ledger.forgetText(node, from);
       scanned.remember(run);
-      const questions = mayBeSubject(run.text) ? scanRun(run) : [];
-      if (questions.length === 0 || isUnreadText(element, known)) return;
+      const questions = scanRun(run);
+      if (questions.length === 0 || isUnreadText(element)) return;
       for (const question of questions) askAbout(question, run);
     },
     readLink(link) {
@@ -85,11 +81,10 @@ export function createReader({
           enter({ ...find, early, passages });
       });
     },
-    rest: () => known.clear(),
   };
 }
 
-/** The link's text from its first to its last sign. */
+/** Returns the link's texts, without the white space around them. */
 function linkPlaces(link: Element): Place[] {
   const passages: Place[] = [];
   const walker = textWalker(link);
@@ -100,7 +95,7 @@ function linkPlaces(link: Element): Place[] {
   return passages;
 }
 
-/** Whether a text, as far as it is in a run, is still the one that was asked about. */
+/** Whether the part of a text that is in a run is still the same as when it was sent. */
 function isUnchanged({ text, pieces }: TextRun, node: Text): boolean {
   const here = pieces.filter((piece) => piece.node === node);
   return (

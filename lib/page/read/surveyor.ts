@@ -12,15 +12,15 @@ import { numberLinkAround } from './published.ts';
 import { createReader } from './reader.ts';
 import { isLoose, joins } from './run-text.ts';
 import { createScannedRuns } from './scanned-runs.ts';
-import { search, searchRoots } from './search.ts';
+import { searchLinks, searchRoots } from './search.ts';
 import { createSlices } from './slices.ts';
 import type { Visitor } from './text-runs.ts';
 import { textRuns } from './text-runs.ts';
 
 /** How long a glance takes, ms: time for several screens of text. */
 const glanceTime = 4;
-/** When a page with scripts is searched for shadow roots that came later, ms after it was read. */
-const laterLooks = [1_000, 4_000, 15_000];
+/** When a page with scripts is searched for shadow roots, ms after it was read: some come late. */
+const rootSearches = [0, 1_000, 4_000, 15_000];
 
 export type Surveyor = {
   ledger: MatchLedger;
@@ -64,7 +64,6 @@ export function surveyDocument(
   const slices = createSlices(
     {
       pause(done) {
-        if (done) reader.rest();
         queue.sendOff(done, isRead);
       },
     },
@@ -131,14 +130,16 @@ export function surveyDocument(
     yield* textRuns(root, visitor);
     const element = isElement(root) ? root : elementAbove(root);
     const link = element && numberLinkAround(element);
-    if (link) reader.readLink(link);
-    else if (!isText(root)) yield* search(root, { link: reader.readLink, meet });
+    if (link) return reader.readLink(link);
+    if (isText(root)) return;
+    yield* searchLinks(root, reader.readLink);
+    // The document's own roots come when it is read.
+    if (root !== document) yield* searchRoots(root, meet);
   }
 
   function* update(): Generator<void> {
     updating = false;
     for (let changes = watch.take(); changes; changes = watch.take()) {
-      reader.rest();
       if (changes.anyRemoved) ledger.forgetUnless(isConnectedNode);
       if (changes.everything) yield* survey(document);
       for (const node of changes.nodes) {
@@ -188,7 +189,7 @@ export function surveyDocument(
     ledger.forgetUnless(isDrawn);
     yield* survey(document);
     isRead = true;
-    if (elementsOfDocument('script').length > 0) for (const delay of laterLooks) setTimeout(seekRoots, delay);
+    if (elementsOfDocument('script').length > 0) for (const delay of rootSearches) setTimeout(seekRoots, delay);
   }
 
   atEnd(signal, ledger.clear);

@@ -1,10 +1,9 @@
 import { likelyParts } from '../../detect/candidates/likely-parts.ts';
-import { isConnectedNode, isText, partOfText, standsAfter, textWalker } from '../dom/page-dom.ts';
+import { isAfter, isConnectedNode, isText, partOfText, textWalker } from '../dom/page-dom.ts';
 import type { Direction } from '../dom/text-beside.ts';
 import { backward, forward, textBeside } from '../dom/text-beside.ts';
 import type { Stretch } from './likely-stretches.ts';
 import { likelyStretches } from './likely-stretches.ts';
-import { shownText } from './run-text.ts';
 import { mayBeSubject, mayContinue, mayGoOn, mayHoldSubject } from './subject-signs.ts';
 
 /** Part of a run: `length` characters of `node` from offset `from`, which stand in the run's text at `start`. */
@@ -84,7 +83,7 @@ function* visitAll(cores: Text[][], visitor: Visitor): Generator<void, void> {
 
 /** The stretch without what was already read with the one before. */
 function beyond(read: Text | null, stretch: Stretch): Stretch {
-  return read && standsAfter(read, stretch.from) ? { ...stretch, from: read } : stretch;
+  return read && isAfter(read, stretch.from) ? { ...stretch, from: read } : stretch;
 }
 
 /** How much of a stretch is left: so many characters, or, once the page may have changed, up to an element. */
@@ -96,7 +95,7 @@ function* readStretch(
   { from, to, length, rest: behind }: Stretch,
   cores: Text[][],
 ): Generator<void, Text | null> {
-  if (to && isText(from) && standsAfter(from, to)) return from;
+  if (to && isText(from) && isAfter(from, to)) return from;
   walker.currentNode = from;
   const rest: Rest = { length, to: length === Number.POSITIVE_INFINITY ? to : null };
   let cost = 0;
@@ -106,7 +105,7 @@ function* readStretch(
     if (node !== 'more' && (mayBeSubject(node.data) || mayGoOn(node.data))) {
       const core = coreAround(node);
       const text = core.map(({ data }) => data).join('');
-      if (isLikely(text)) cores.push(core);
+      if (mayBeSubject(text)) cores.push(core);
       read = core.at(-1) ?? node;
       rest.length -= text.length - node.length;
       walker.currentNode = read;
@@ -120,16 +119,11 @@ function* readStretch(
   return rest.length + behind < 0 || rest.to ? read : null;
 }
 
-/** Whether a text may hold a subject; one that is visited in parts is judged part by part. */
-function isLikely(text: string): boolean {
-  return mayBeSubject(text) && (text.length > runCharacters || likelyParts(shownText(text).text).length > 0);
-}
-
 /** The next text with a digit, or `more` when none came for a while. A plain function: generators run slower. */
 function seekSign(walker: TreeWalker, rest: Rest): Text | 'more' | 'end' {
   for (let step = 0; step < stride; step += 1) {
     const node = rest.length > 0 ? walker.nextNode() : null;
-    if (node && rest.to && standsAfter(node, rest.to)) {
+    if (node && rest.to && isAfter(node, rest.to)) {
       // Not read: the walk may go on from here.
       walker.previousNode();
       return 'end';

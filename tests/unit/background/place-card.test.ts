@@ -72,7 +72,7 @@ test('a sub-frame without room for a card gets none', () => {
 function inLog({ end, left = 400, top = 300 }: { end: number; left?: number; top?: number }) {
   const number = { left, top, width: 90, height: 15 };
   const below = [1, 2, 3].map((line) => ({ ...number, top: top + 15 * line }));
-  return { number, view: around, row: { end, below } };
+  return { number, view: around, row: { left: Math.min(end, left), right: Math.max(end, left + 90), below } };
 }
 
 test.each([

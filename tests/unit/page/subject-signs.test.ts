@@ -30,7 +30,6 @@ test.each([
   '1.1.1.1',
   '1[.]1[.]1[.]1',
   'fe80::a',
-  '2001:db8:0:1',
   'fe80[:][:]a',
   '2001[:]db8[:]a[:]b',
   'a:b:c:d:e:f:a:b',
@@ -55,7 +54,7 @@ test('of many texts only those up to the last sign are read one by one', () => {
   expect(endOfSigns('In 2019 nothing')).toBe(0);
   expect(endOfSigns('call 03090 or 1.1.1.1, but then in 2019')).toBe('call 03090 or 1.1.1.1'.length);
   expect(endOfSigns('fe80:: and more')).toBe('fe80::'.length);
-  expect(endOfSigns('٠١٢ and more')).toBe('٠١٢ and more'.length);
+  expect(endOfSigns('٠١٢٣٤ and more')).toBe('٠١٢٣٤'.length);
 });
 
 test('whatever is likely shows a sign: digits with any joiner between, an address with any dot', () => {
@@ -83,7 +82,8 @@ test('whatever is likely shows a sign: digits with any joiner between, an addres
 
 // Quadratic time would need hours for such texts: a test that ends is the proof.
 test('comes to an end on hostile texts', () => {
-  expect(mayBeSubject(`${'1 '.repeat(2)}${'a1'.repeat(500_000)}`)).toBe(true);
+  expect(mayBeSubject(`${'1 '.repeat(2)}${'a1'.repeat(500_000)}`)).toBe(false);
   expect(mayBeSubject('é'.repeat(1_000_000))).toBe(false);
+  expect(mayBeSubject(`${'1     '.repeat(3)}x`.repeat(100_000))).toBe(false);
   expect(mayBeSubject(`${'٣'.repeat(3)}${' '.repeat(1_000_000)}`)).toBe(false);
 });

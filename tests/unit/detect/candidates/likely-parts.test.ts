@@ -31,7 +31,7 @@ describe('likely parts', () => {
     const parts = (text: string): string[] => likelyParts(text).map(({ start, end }) => text.slice(start, end));
     expect(parts('Tel. +49 (0)30 901820, Fax 901821')).toEqual(['49 (0)30 901820', '901821']);
     expect(parts('ping 1.1.1.1 or 192[.]0(dot)2.7')).toEqual(['1.1.1.1', '192[.]0(dot)2.7']);
-    expect(parts('2001:db8::1 and 1:2:3:4:5:6:7:8')).toEqual(['::', '1:2:3:4:5:6:']);
+    expect(parts('2001:db8::1 and 1:2:3:4:5:6:7:8')).toEqual(['::', ':2:3:4:5:6:']);
     expect(parts('call ٠٣٠١٢٣٤')).toEqual(['٠٣٠١٢٣٤']);
   });
 

@@ -3,11 +3,14 @@ import type { TellAbove } from '../../../../lib/page/card/card-above.ts';
 import { createCardAbove } from '../../../../lib/page/card/card-above.ts';
 import type { Match } from '../../../../lib/page/mark/match-ledger.ts';
 
+/** Where the match is does not matter here. */
+const node: Text = Object.create(null);
+
 const match = (): Match => ({
   subject: { kind: 'ip', ip: '192.0.2.1' },
   sure: true,
   country: null,
-  passages: [],
+  passages: [{ node, start: 0, end: 1 }],
   since: 0,
 });
 const number = { left: 10, top: 10, width: 100, height: 20 };

@@ -8,6 +8,7 @@ import { subjectKey } from '../lib/model/subject.ts';
 import { createCardController } from '../lib/page/card/card-controller.ts';
 import type { CardPage } from '../lib/page/card/card-host.ts';
 import { opensCard, usualCards } from '../lib/page/card/card-state.ts';
+import { makeHost } from '../lib/page/card/host-maker.ts';
 import { createWalker } from '../lib/page/card/walker.ts';
 import { followArrival } from '../lib/page/dom/arrival.ts';
 import { isFrameFocused, isPage, listenOn } from '../lib/page/dom/page-dom.ts';
@@ -59,6 +60,7 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
   const cards = createCardController(
     {
       page: cardPage(),
+      makeHost,
       settings: () => settings,
       prepare: (match, number) => prepare(match, number, pointer?.isStill(match) ?? false),
       walkSame: (match, by, card) => walker.walkSame(match, by, card),

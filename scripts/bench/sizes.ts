@@ -26,6 +26,12 @@ export async function sizes(): Promise<Figure[]> {
   const script = readFileSync(join(built, 'page.js'));
   return [
     figureOf({ name: 'page-script', unit: 'bytes', values: [script.length], budget: 'at most 40960', how: 'as built' }),
+    figureOf({
+      name: 'card-script',
+      unit: 'bytes',
+      values: [readFileSync(join(built, 'page-card.js')).length],
+      how: 'as built: the part of the page script that a frame gets before its first card',
+    }),
     figureOf({ name: 'page-script-gzipped', unit: 'bytes', values: [gzipSync(script).length] }),
     figureOf({
       name: 'package-zipped',

@@ -44,6 +44,7 @@ export const importTable: Room[] = [
     { packages: 'wxt zod' },
   ),
   row('entrypoints/page', 'model page messages', { packages: 'wxt' }),
+  row('entrypoints/page-card', 'page', { packages: 'wxt' }),
   row('entrypoints/card', 'components model messages report words', pagePackages),
   row('entrypoints/popup', 'components model messages report words', pagePackages),
   row('entrypoints/welcome', 'components model messages words', pagePackages),

@@ -125,7 +125,16 @@ test('fingerprint probe: before a card opens a page sees the name of the marks a
   });
   expect(html.replaceAll(/\s+/g, '')).toBe(file.replace(/<!doctype html>/i, '').replaceAll(/\s+/g, ''));
   expect(registry.every((name) => name.startsWith('numlens'))).toBe(true);
-  const files = ['card.html', 'popup.html', 'options.html', 'page.js', 'marks.css', 'background.js', 'manifest.json'];
+  const files = [
+    'card.html',
+    'popup.html',
+    'options.html',
+    'page.js',
+    'page-card.js',
+    'marks.css',
+    'background.js',
+    'manifest.json',
+  ];
   const addresses = files.map((name) => `chrome-extension://${extension.id}/${name}`);
   const reached = await page.evaluate((all) => Reflect.get(window, 'attack').reach(['/', ...all]), addresses);
   // The first is the page's own: the ways work.

@@ -109,6 +109,20 @@ describe('the import table', () => {
   });
 });
 
+describe('docs/ARCHITECTURE.md', () => {
+  const text = readFileSync(join(projectFolder, 'docs', 'ARCHITECTURE.md'), 'utf8');
+
+  it('needs at most 25 files to tell the way from hover to card, and they exist', () => {
+    const [, walk = ''] = text.split('## From hover to card');
+    const steps = (walk.split('\n## ')[0] ?? '').split('\n').filter((line) => /^\d+\./.test(line));
+    const named = new Set(steps.flatMap((step) => step.match(/[\w-]+\.tsx?(?=`)/g) ?? []));
+    expect(steps).toHaveLength(10);
+    expect([...named].filter((name) => !modules.some(({ path }) => posix.basename(path) === name))).toEqual([]);
+    expect(named.size).toBeLessThanOrEqual(25);
+    expect(named.size).toBeGreaterThan(15);
+  });
+});
+
 describe('the fences', () => {
   it.each(fences)('$subject: only in the rooms that may', ({ names, onlyIn, reason }) => {
     const outside = modules.filter((module) => isProduct(module) && !onlyIn.includes(roomOf(module.path)?.name ?? ''));
@@ -127,7 +141,8 @@ describe('the fences', () => {
       seen.set(module, way);
       for (const next of valuesOf(module)) visit(next, `${way} → ${next.path}`);
     };
-    for (const module of modules) if (roomOf(module.path)?.name === 'entrypoints/page') visit(module, module.path);
+    const isPageScript = (module: Module) => /^entrypoints\/page\b/.test(roomOf(module.path)?.name ?? '');
+    for (const module of modules) if (isPageScript(module)) visit(module, module.path);
     const problems = [...seen].flatMap(([{ imports }, way]) =>
       imports
         .filter(({ from, typeOnly }) => !typeOnly && keptOutOfPage.includes(packageOf(from)))

@@ -14,6 +14,7 @@ import { addOpenCard, findOpenCard, showSubject, takeToken } from '../../../lib/
 import { unstyleMarks } from '../page/marks-style.ts';
 import { pageMode } from '../page/site-mode.ts';
 import type { Tools } from '../tools.ts';
+import { addCardScript } from './card-script.ts';
 import { noteInHistory } from './history.ts';
 import { notePageName } from './names.ts';
 import { newCard, placeInFrame, showAbove } from './place-card.ts';
@@ -50,7 +51,7 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
         // Another frame can't be walked from the card, which is the top frame's.
         ...(frameId === 0 && times !== undefined ? { times } : {}),
       });
-      await addOpenCard(card);
+      await Promise.all([addOpenCard(card), addCardScript(sender)]);
       const { token } = card;
       const size = cardSize(boxFor([subject]), extent);
       const by = byKey ? 'key' : 'frame';

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import type { Anchor, CardPlace, CardRow, FrameView, Rectangle, Size } from '../../../lib/model/page/card.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
+import { showCard } from './card-script.ts';
 
 type Opening = Pick<OpenCard, 'tabId' | 'host' | 'subjects'> &
   Partial<Pick<OpenCard, 'still' | 'asked' | 'onDevice' | 'text' | 'published' | 'shown' | 'details' | 'times'>>;
@@ -179,6 +180,6 @@ export async function showAbove({ tabId, size, place, ...card }: AboveTools): Pr
   const above = placeAbove({ number, anchor }, { view, zoom });
   if (!above) return null;
   const box = placeCard({ number: above, view }, size);
-  const reply = await tellPage(top, 'showCard', { ...card, number: above, box });
-  return reply?.shown ? placeBelow(box, { number, anchor }, { view, zoom }) : null;
+  const isShown = await showCard(top, { ...card, number: above, box });
+  return isShown ? placeBelow(box, { number, anchor }, { view, zoom }) : null;
 }

@@ -16,6 +16,7 @@ import { readLessons } from '../../../lib/store/person/site-lessons.ts';
 import { addFoundFrame } from '../../../lib/store/session/found-frames.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import { addOpenCard } from '../../../lib/store/session/open-cards.ts';
+import { showCard } from '../cards/card-script.ts';
 import { newCard, placeInFrame, showAbove } from '../cards/place-card.ts';
 import { drawToolbar } from '../toolbar/toolbar.ts';
 import { collectFound } from './collect-found.ts';
@@ -73,7 +74,7 @@ export async function showOnPage(
   const { number } = view;
   const { token } = card;
   const box = placeInFrame({ number, view }, size, frame);
-  if (box) return (await tellPage(place, 'showCard', { token, box, number, by: 'menu', frame: null }))?.shown ?? false;
+  if (box) return showCard(place, { token, box, number, by: 'menu', frame: null });
   // The sub-frame is too small for a card, so the top frame shows it.
   return (await showAbove({ tabId, frame, token, size, place: { number, view }, by: 'menu' })) !== null;
 }

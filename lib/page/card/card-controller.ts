@@ -5,7 +5,6 @@ import { matchBoxNear } from '../point/hit-test.ts';
 import type { Point } from '../point/pointer.ts';
 import { createCardAbove } from './card-above.ts';
 import type { CardHost, Heard } from './card-host.ts';
-import { createCardHost } from './card-host.ts';
 import type { CardController, CardRoom, Made, Opening } from './card-room.ts';
 import type { CardAction, CardEvent, CardState } from './card-state.ts';
 import { createFights, delays, stepCard } from './card-state.ts';
@@ -31,7 +30,6 @@ const mostPinned = 3;
 
 /** Opens and closes cards: timers and asking around `stepCard`. Until the signal aborts; then no card is left. */
 export function createCardController(room: CardRoom, signal: AbortSignal): CardController {
-  const { makeHost = createCardHost } = room;
   const above = createCardAbove(room.tellAbove);
   const focus = createFocusKeeper();
   let isLost = false;
@@ -120,7 +118,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     const heard = (said: Heard): void => {
       if (card) hear(card, said, visit);
     };
-    const host = makeHost({ page: room.page, token, box, heard });
+    const host = room.makeHost({ page: room.page, token, box, heard });
     const awaited = !visit.match && opening.by !== 'frame';
     const card: Card | null = host && { ...opening, host, number, pinned: false, awaited, isIn: false, held: false };
     current = card;

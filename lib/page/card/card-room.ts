@@ -3,7 +3,8 @@ import type { Box } from '../dom/view.ts';
 import type { Match } from '../mark/match-ledger.ts';
 import type { Point } from '../point/pointer.ts';
 import type { TellAbove } from './card-above.ts';
-import type { CardHost, CardHostOptions, CardPage } from './card-host.ts';
+import type { CardPage } from './card-host.ts';
+import type { HostMaker } from './host-maker.ts';
 
 /**
  * A card that the background prepared, and where it goes; null in a sub-frame that has no room. `shown`: the top frame has
@@ -22,8 +23,7 @@ export type CardRoom = {
   lost(): void;
   /** Brings the next (1) or previous (-1) place of a match's subject into view, beside the card. */
   walkSame(match: Match, by: 1 | -1, card: Box): Match | null;
-  /** For tests. */
-  makeHost?: (options: CardHostOptions) => CardHost | null;
+  makeHost: HostMaker;
 };
 
 /** What opens a card: the menu, a key, or the pointer in a sub-frame, `frame`. `closed` is called when it is gone. */

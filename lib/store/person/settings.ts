@@ -19,7 +19,7 @@ export async function readSettings(): Promise<Settings> {
   return withPolicy(own, policy);
 }
 
-/** The mode of lookups that a policy decides where the person's own sends less; null where the person's own is enough. */
+/** Returns the mode of lookups that a policy sets if the user's own sends less; null if the user's own is enough. */
 export async function modeRaisedByPolicy(): Promise<OnlineMode | null> {
   const [own, { set }] = await Promise.all([readOwnSettings().catch(defaults), readPolicy()]);
   return set.lookUpOnline && isMore(set.lookUpOnline, own.lookUpOnline) ? set.lookUpOnline : null;
@@ -32,14 +32,39 @@ export async function modeRaisedByPolicy(): Promise<OnlineMode | null> {
 export function updateSettings(change: (settings: Settings) => Settings): Promise<Settings> {
   // guard R23 one-writer
   return navigator.locks.request('numlens-settings', async () => {
-    const [own, policy] = await Promise.all([readOwnSettings(), readPolicy()]);
+    const [own, policy] = await Promise.all([loadOwnSettings(), readPolicy()]);
     const next = withoutPolicy(settingsSchema.parse(change(withPolicy(own, policy))), own, policy); // guard R52 policy-over-write
-    await browser.storage.local.set({ [key]: next });
+    await browser.storage.local.set({ [key]: next }).finally(forget);
     return withPolicy(next, policy);
   });
 }
 
-async function readOwnSettings(): Promise<Settings> {
+/** The user's settings as they were last read; null if they were not, or have changed since. */
+let known: Promise<Settings> | null = null;
+
+/** Returns the user's settings. Reads them once, and again after they changed. */
+function readOwnSettings(): Promise<Settings> {
+  const { onChanged } = browser.storage;
+  if (!onChanged.hasListener(forgetIfChanged)) {
+    onChanged.addListener(forgetIfChanged);
+    forget();
+  }
+  known ??= loadOwnSettings().catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  return known;
+}
+
+function forgetIfChanged(changes: Record<string, unknown>, area: string): void {
+  if (area === 'local' && Object.hasOwn(changes, key)) forget();
+}
+
+function forget(): void {
+  known = null;
+}
+
+async function loadOwnSettings(): Promise<Settings> {
   const stored = storedSchema().parse((await browser.storage.local.get(key))[key]);
   return fittingSettings(fromEarlierSettings(stored));
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { setSite } from '../../../lib/store/person/sites.ts';
 import { browser } from '../../wxt-browser.ts';
@@ -52,6 +52,33 @@ describe('settings', () => {
       settings: { sitesOff: ['a.example', 'b.example'], sites: { 'a.example': 'on' } },
     });
     expect((await readSettings()).sites).toEqual({ 'a.example': 'on', 'b.example': 'off' });
+  });
+
+  test('are read from storage once, and again after each change, whoever made it', async () => {
+    const get = vi.spyOn(browser.storage.local, 'get');
+    onTestFinished(() => get.mockRestore());
+    const reads = () => get.mock.calls.filter(([keys]) => keys === 'settings').length;
+    await Promise.all([readSettings(), readSettings()]);
+    await readSettings();
+    expect(reads()).toBeLessThanOrEqual(1);
+    const before = reads();
+    await browser.storage.local.set({ settings: { defaultCountry: 'DE' } });
+    expect((await readSettings()).defaultCountry).toBe('DE');
+    expect((await readSettings()).defaultCountry).toBe('DE');
+    expect(reads()).toBe(before + 1);
+    await updateSettings((now) => ({ ...now, defaultCountry: 'FR' }));
+    expect((await readSettings()).defaultCountry).toBe('FR');
+    await browser.storage.local.clear();
+    expect((await readSettings()).defaultCountry).toBeNull();
+  });
+
+  test('that could not be read are read again', async () => {
+    await browser.storage.local.set({ settings: { defaultCountry: 'DE' } });
+    const get = vi.spyOn(browser.storage.local, 'get').mockRejectedValue(new Error('no storage'));
+    vi.spyOn(console, 'error').mockReturnValueOnce();
+    expect((await readSettings()).defaultCountry).toBeNull();
+    get.mockRestore();
+    expect((await readSettings()).defaultCountry).toBe('DE');
   });
 
   test('lose nothing when two write 200 times each at once', async () => {

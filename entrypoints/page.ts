@@ -26,10 +26,10 @@ import { publishedCountry, publishedNear } from '../lib/page/read/published.ts';
 import type { Surveyor } from '../lib/page/read/surveyor.ts';
 import { surveyDocument } from '../lib/page/read/surveyor.ts';
 
-/** How long changes of what the toolbar's button and the side panel show are gathered before they hear of them, ms. */
+/** How long changes are collected before the toolbar button and the side panel are informed (ms). */
 const tellingDelay = 1_000;
 
-/** The page script: joins survey, pointer and card. One signal ends it all (DESIGN D4, D5, D7). */
+/** The page script: connects survey, pointer and card. One signal ends all of it (DESIGN D4, D5, D7). */
 export default defineUnlistedScript(() => {
   const life = isPage() ? takeFrame() : null;
   if (!life) return;
@@ -40,7 +40,7 @@ export default defineUnlistedScript(() => {
   }, life.signal);
 });
 
-/** Gives what reads more of a page that is still coming, or all of it when it is there. */
+/** Starts the page script in its frame. Returns what reads more of a page that is loading, or all of a complete one. */
 function live(life: AbortController, isComplete: boolean): (isThere: boolean) => void {
   let signs = isComplete ? null : pageSigns();
   const { signal } = life;
@@ -78,7 +78,7 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
   const walker = createWalker({ cards, matches: () => matches, prepare });
   const address = watchAddress(cards.closeAll, signal);
 
-  /** `still` is unknown where it was the keyboard that came to the match. */
+  /** Requests a card. `still` is unknown if the keyboard came to the match. */
   async function prepare(match: Match, number: Box, still?: boolean) {
     const { subject, country, reading } = match;
     const key = subjectKey(subject);
@@ -92,7 +92,7 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
       place: { number: boxOf(number), view: view(), ...(row ? { row } : {}) },
     };
     let reply = await ask('prepareCard', input);
-    // The worker may have ended just now; asked again, it starts anew.
+    // The worker may have ended just now. The second request starts it again.
     if (!reply.ok && reply.problem === 'interrupted') reply = await ask('prepareCard', input);
     if (reply.ok && reply.value === null) stopReading();
     return reply.ok ? reply.value : null;
@@ -159,7 +159,7 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
     }, tellingDelay);
   }
 
-  /** Cards stay up. */
+  /** Reads the page again. Cards stay open. */
   function readAgain(): void {
     if (!reading) return;
     reading.abort();
@@ -172,21 +172,21 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
     reading = null;
     surveyor = null;
     matches = [];
-    // The background took the style of marks away.
+    // The background removed the style of marks.
     context = null;
     marked = false;
     cards.closeAll();
   }
 
-  function left(): void {
+  function pageLeft(): void {
     cards.closeAll();
-    // Not listened to before: that would be in the middle of the page's own loading.
-    if (!wasLeft) listen('pageshow', returned, signal);
+    // Not before, as the event would come in the middle of the page's own loading.
+    if (!wasLeft) listen('pageshow', pageReturned, signal);
     wasLeft = true;
   }
 
-  /** Back from the browser's cache. The background forgot this frame, and what it told all pages meanwhile was not heard. */
-  function returned(): void {
+  /** Handles a page that returns from the browser's cache. The background forgot this frame, which missed all messages. */
+  function pageReturned(): void {
     changed();
     void ask('readMode', {}).then((reply) => reply.ok && reply.value && setMode(reply.value));
   }
@@ -239,7 +239,7 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
   );
   keepListening(() => listenOn(document, 'visibilitychange', endIfGone, signal), signal);
   followRewriting(signal);
-  listen('pagehide', left, signal);
+  listen('pagehide', pageLeft, signal);
   read();
   return (is) => {
     isThere = is;
@@ -251,15 +251,15 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
   };
 }
 
-/** What stands in one place of a page and decides how all of it is read; a page that is still coming may not have it yet. */
+/** Returns what decides how the whole page is read. A page that is still loading may not have it yet. */
 function pageSigns(): [language: string | null, country: string | null, noNumbers: boolean] {
   return [document.documentElement.lang.slice(0, 35) || null, publishedCountry(), wantsNoNumbers()];
 }
 
 /**
- * The card's address, and the origin that its frame gets. In Chromium the address of a web-accessible page is a dynamic
- * one, which redirects to the extension's own origin, so the origin is read from another address; cut by hand, as
- * engines differ in what `URL.origin` says of such addresses.
+ * Returns the card's address and the origin of its frame. In Chromium the address of a web-accessible page is dynamic and
+ * redirects to the extension's own origin, so the origin is that of another address. It is cut by hand, as browsers differ
+ * in `URL.origin` for such addresses.
  */
 function cardPage(): CardPage {
   const getUrl: (path: '/card.html' | '/popup.html') => string = browser.runtime.getURL;

@@ -3,14 +3,14 @@ import type { Match } from '../mark/match-ledger.ts';
 import type { Point } from '../point/pointer.ts';
 import { isOnTheWay } from './placement.ts';
 
-/** Tells the top frame what the pointer does here; gives whether there still is a card for it. */
+/** Tells the top frame what the pointer does here. Returns whether the card is still open. */
 export type TellAbove = (is: 'stay' | 'leave' | 'close') => Promise<boolean>;
 
-/** The card that the top frame shows for a match of this sub-frame. */
+/** The card that the top frame shows for a match in this sub-frame. */
 export type CardAbove = {
-  /** It is being made: for this number, there; both by this frame's viewport. */
+  /** The card is being made, for this number and at this place; both relative to this frame's viewport. */
   shown(match: Match, number: Box, box: Box): void;
-  /** The pointer came to a match; `otherwise` is called where the card is not up, or not this one's. */
+  /** The pointer came to a match. Calls `otherwise` if the card is not open, or is another match's. */
   enter(match: Match, otherwise: () => void): void;
   leave(point: Point | null): void;
   close(): void;
@@ -39,7 +39,7 @@ export function createCardAbove(tell: TellAbove): CardAbove {
       }
       asked.isSafe = true;
       void tell('stay').then((isUp) => {
-        // It was closed by Esc, say; the pointer may have left meanwhile.
+        // The card was closed, for example by Esc; the pointer may have left meanwhile.
         if (isUp || up !== asked) return;
         up = null;
         if (asked.isSafe) otherwise();

@@ -4,18 +4,18 @@ import type { Match } from '../mark/match-ledger.ts';
 import { matchBoxNear } from '../point/hit-test.ts';
 import type { Point } from '../point/pointer.ts';
 import { createCardAbove } from './card-above.ts';
-import type { CardHost, Heard } from './card-host.ts';
+import type { CardHost, HostSays } from './card-host.ts';
 import type { CardController, CardRoom, Made, Opening } from './card-room.ts';
 import type { CardAction, CardEvent, CardState } from './card-state.ts';
 import { createFights, delays, stepCard } from './card-state.ts';
 import { createFocusKeeper, listenForEscape } from './focus-keeper.ts';
 import { isOnTheWay, movedWith } from './placement.ts';
 
-/** A stay of the pointer on a mark; `match` is null for a card that was opened without. */
+/** A stay of the pointer on a mark. `match` is null if the card was opened in another way. */
 type Visit = { match: Match | null; point: Point };
 /**
- * `awaited`: opened without hovering, and the pointer has not come to it yet. `isIn`: pointer or focus are in the card.
- * `held`: text is selected in it.
+ * A card that is open or being made. `awaited`: it was opened without hovering, and the pointer has not come to it yet.
+ * `isIn`: the pointer or the focus is in the card. `held`: text is selected in it.
  */
 type Card = Partial<Opening> & {
   host: CardHost;
@@ -28,7 +28,10 @@ type Card = Partial<Opening> & {
 
 const mostPinned = 3;
 
-/** Opens and closes cards: timers and asking around `stepCard`. Until the signal aborts; then no card is left. */
+/**
+ * Creates what opens and closes cards: the timers and requests around `stepCard`. When the signal aborts, all cards are
+ * closed.
+ */
 export function createCardController(room: CardRoom, signal: AbortSignal): CardController {
   const above = createCardAbove(room.tellAbove);
   const focus = createFocusKeeper();
@@ -69,7 +72,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     },
   };
 
-  /** A key or a click says what it wants: nothing to wait for. */
+  /** Returns the delay before a card shows (ms). A key or a click needs none. */
   function showDelay(): number {
     const { openCard, cardDelays } = room.settings();
     return openCard === 'hover' ? cardDelays.show : 0;
@@ -83,7 +86,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     giveFocusBack();
   }
 
-  /** Where no card is under way; one that is pinned keeps what it has. */
+  /** Gives the focus back if no card is open or being made. A pinned card keeps the focus. */
   function giveFocusBack(): void {
     if (state.at === 'idle') focus.giveBack();
   }
@@ -102,7 +105,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     if (!before) return step({ is: 'close' });
     const card = await room.prepare(match, before);
     if (signal.aborted || state.at !== 'preparing' || state.visit !== visit) {
-      // The pointer left meanwhile; the top frame does not know.
+      // The pointer left meanwhile, which the top frame does not know.
       if (card?.shown) void room.tellAbove('close');
       return;
     }
@@ -115,7 +118,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
   type Making = Partial<Opening> & { visit: Visit };
   function make({ token, box }: Made, number: Box, { visit, ...opening }: Making): Card | null {
     if (!box) return null;
-    const heard = (said: Heard): void => {
+    const heard = (said: HostSays): void => {
       if (card) hear(card, said, visit);
     };
     const host = room.makeHost({ page: room.page, token, box, heard });
@@ -125,7 +128,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     return card;
   }
 
-  function hear(card: Card, said: Heard, visit: Visit): void {
+  function hear(card: Card, said: HostSays, visit: Visit): void {
     const isCurrent = card === current;
     if (said.say === 'fought') fought();
     switch (said.say) {
@@ -151,7 +154,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
         break;
       case 'hold':
         card.held = said.held;
-        if (!card.isIn) left(card);
+        if (!card.isIn) leaveCard(card);
         break;
       case 'in':
         card.isIn = true;
@@ -160,24 +163,24 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
         break;
       case 'out':
         card.isIn = false;
-        left(card);
+        leaveCard(card);
         break;
     }
   }
 
-  /** The card stays while the page scrolls below it. */
+  /** Scrolls to another place of the card's number. The card stays open while the page scrolls below it. */
   function walk(visit: Visit, by: 1 | -1, card: Card): void {
     if (!visit.match) return;
     isWalking = true;
     const next = room.walkSame(visit.match, by, card.host.box);
-    // The scroll event of what was scrolled comes before the next frame is drawn.
+    // The scroll event comes before the next frame is drawn.
     requestAnimationFrame(() => {
       isWalking = false;
     });
     if (next) visit.match = next;
   }
 
-  function left(card: Card): void {
+  function leaveCard(card: Card): void {
     if (card === current) step({ is: 'leave' });
     else if (!card.pinned && !card.held) closeCard(card);
   }
@@ -200,14 +203,14 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     giveFocusBack();
   }
 
-  /** Closes the card that was opened last, of those that a person sees. */
+  /** Closes the card that was opened last, of those that the user sees. Returns whether there was one. */
   function closeLast(): boolean {
     const card = [...pinned, current].findLast((each) => each?.host.isThere());
     if (card) closeCard(card);
     return !!card;
   }
 
-  /** The visit that goes on at a match, else a new one. */
+  /** Returns the visit that continues at a match, otherwise a new one. */
   function visitTo(match: Match, point: Point): Visit {
     const known = [state.at !== 'idle' && state.visit, state.at === 'leaving' && state.next];
     return known.find((visit) => visit && visit.match === match) || { match, point };
@@ -225,8 +228,8 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
 
   atEnd(signal, closeAll);
   listenForEscape(closeLast, signal);
-  // A card that was asked for by the menu stays wherever the pointer is on its way from there; a press elsewhere ends it.
-  // What is selected in it holds a card no longer either.
+  // A card that the menu opened stays wherever the pointer goes from the menu; a press elsewhere closes it. A press also
+  // ends the hold of a selection in the card.
   const pressElsewhere = (): void => {
     if (current?.awaited) step({ is: 'close' });
     else if (current) current.held = false;
@@ -265,7 +268,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     frame: () => current?.frame ?? null,
     point(frame, is) {
       if (current?.frame !== frame) return false;
-      // The card has the pointer: what the sub-frame tells of its leaving is older.
+      // The card has the pointer, so the sub-frame's news that it left is older.
       if (is !== 'leave' || !current.isIn) step({ is });
       return true;
     },

@@ -1,4 +1,4 @@
-import type { FrameSays, HostSays } from '../../model/page/frame-talk.ts';
+import type { FrameSays, HostSays as ToFrame } from '../../model/page/frame-talk.ts';
 import {
   documentRoot,
   elementsOfDocument,
@@ -14,39 +14,42 @@ import type { HostWatch } from './host-watch.ts';
 import { watchHost } from './host-watch.ts';
 import { grown, insideViewport } from './placement.ts';
 
-/** Where the card's page is, and the origin that its frame has. */
+/** The address of the card's page, and the origin of its frame. */
 export type CardPage = { url: string; origin: string };
 
 export type CardHost = {
-  /** Where the card is in the viewport, px. */
+  /** The card's rectangle in the viewport (px). */
   readonly box: Box;
-  /** Shows the card, and moves the focus into it where that is wanted. */
+  /** Shows the card; with `focus` moves the focus into it. */
   show(focus: boolean): void;
-  /** Gives the card another height, px, away from its number. A press may spend only half a second later. */
+  /** Gives the card another height (px), away from its number. A press can send requests only half a second later. */
   grow(height: number, number: Box): void;
-  /** Moves the card by this, px, as far as the viewport goes. */
+  /** Moves the card by a distance (px), as far as the viewport allows. */
   move(x: number, y: number): void;
-  /** Whether a person could see it: the page may have removed it, or closed the dialog that it stands in. */
+  /** Whether the user can see it: the page may have removed it, or closed the dialog that it is in. */
   isThere(): boolean;
   /** Removes the card and all that belongs to it. */
   close(): void;
 };
 
-/** What the frame says. The host is gone on `failed`, when it cannot work here, and on `fought`, when the page took it away. */
-export type Heard = Exclude<FrameSays, { say: 'watch' | 'press' }> | { say: 'failed' | 'fought' };
+/**
+ * What the card's frame says, and two messages of the host itself, which is then gone: `failed` if it can't work here,
+ * `fought` if the page removed or changed it.
+ */
+export type HostSays = Exclude<FrameSays, { say: 'watch' | 'press' }> | { say: 'failed' | 'fought' };
 
 export type CardHostOptions = {
   page: CardPage;
   token: string;
   /** Its rectangle in the viewport. */
   box: Box;
-  heard(said: Heard): void;
+  heard(said: HostSays): void;
 };
 
 /**
- * Makes a card's frame, unseen: in a closed shadow root of a popover in the topmost modal dialog, in the fullscreen
- * element, or at the root. Null where there is no place that could hold it. The frame gets its token after it loaded, by
- * a message that names the extension's origin, so the page hears nothing.
+ * Makes a card's frame, not visible yet. It is in the closed shadow root of a popover, which is in the topmost modal
+ * dialog, in the fullscreen element, or at the document's root. Null if no place can contain it. The frame gets its token
+ * once it has loaded, in a message for the extension's origin, so the page can't receive it.
  */
 export function createCardHost({ page, token, box, heard }: CardHostOptions): CardHost | null {
   const home = homeOfCard();
@@ -58,17 +61,17 @@ export function createCardHost({ page, token, box, heard }: CardHostOptions): Ca
   let greeted = false;
   let shown = false;
   let closed = false;
-  // A page that makes the card see-through or moves it could have the person press what they do not see (SECURITY R31, R57).
+  // A page that makes the card transparent or moves it could make the user press what they can't see (SECURITY R31, R57).
   let watch: HostWatch | null = null;
 
-  const say = (said: HostSays) => port.postMessage(said);
+  const say = (said: ToFrame) => port.postMessage(said);
 
   function close(): void {
     closed = true;
     clearTimeout(timer);
     port.close();
     watch?.end();
-    // A page that kept the host could put it back, with a card's frame in it.
+    // A page that kept the host could put it back, with the card's frame in it.
     frame.remove(); // guard R24 frame-removed
     host.remove(); // guard R24 host-removed
   }
@@ -80,14 +83,14 @@ export function createCardHost({ page, token, box, heard }: CardHostOptions): Ca
 
   frame.onload = () => {
     if (closed) return;
-    // Its token is used: the page moved the host, so the frame was loaded anew.
+    // The token is used: the page moved the host, so the frame loaded again.
     if (greeted) return end('fought');
     greeted = true;
     clearTimeout(timer);
     timer = setTimeout(end, delays.ready);
     frame.contentWindow?.postMessage({ token }, page.origin, [framePort]);
   };
-  // Only the card's own frame has the other end, so what comes is proof enough.
+  // Only the card's own frame has the other end of the port, so its messages need no further proof.
   port.onmessage = ({ data: said }: MessageEvent<FrameSays>) => {
     if (closed) return;
     if (said.say === 'watch') return watch?.follow(said.on);
@@ -102,7 +105,7 @@ export function createCardHost({ page, token, box, heard }: CardHostOptions): Ca
   home.append(host);
   // The page's zoom would move and stretch it.
   style(host, { zoom: `${1 / home.currentCSSZoom}` });
-  // Not called from here: the page hears of it at once, and its profiler would name whose script is calling (SECURITY R59).
+  // Not called directly: the page is told at once, and its profiler would name the script that calls (SECURITY R59).
   Promise.resolve()
     .then(host.showPopover.bind(host, undefined)) // guard R59 bound-popover
     .catch(() => {
@@ -133,13 +136,13 @@ export function createCardHost({ page, token, box, heard }: CardHostOptions): Ca
   };
 }
 
-/** Nothing of the page's styles reaches host and frame. */
+/** The host's style. The page's styles do not reach host and frame. */
 const bare = {
-  // The browser's own rule takes a popover that is closed away: a page could mask what is left of it then (SECURITY R57).
+  // With the browser's own rule a closed popover disappears; otherwise a page could mask what is left of it (SECURITY R57).
   ...{ all: 'initial', display: 'revert', position: 'fixed', inset: 'auto', background: 'none' },
   ...{ opacity: '0', 'pointer-events': 'none' },
 };
-/** The ring is to be seen on dark pages and on light ones. */
+/** The frame's style. Its ring is visible on dark pages and on light ones. */
 const framed = {
   ...{ all: 'initial', display: 'block', width: '100%', height: '100%', 'border-radius': '12px' },
   ...{ 'color-scheme': 'normal', 'box-shadow': '0 0 0 1px rgb(128 128 128 / 60%), 0 8px 28px rgb(0 0 0 / 26%)' },
@@ -147,21 +150,21 @@ const framed = {
 
 function makeFrame(url: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  // Without it a page with COEP refuses the frame; Firefox does not know it (DESIGN).
+  // Without it a page with COEP refuses the frame. Firefox does not have it (DESIGN).
   if ('credentialless' in frame) frame.credentialless = true;
   frame.src = url; // guard R59 no-features
   style(frame, framed);
   return frame;
 }
 
-/** Each declaration is made important; a number is a length in px. */
+/** Sets each declaration as important; a number is a length in px. */
 function style(element: HTMLElement, rules: Record<string, string | number>): void {
   for (const [name, value] of Object.entries(rules)) {
     element.style.setProperty(name, typeof value === 'number' ? `${value}px` : value, 'important');
   }
 }
 
-/** Elements that cannot show children. */
+/** Elements that can't show children. */
 const childless = /^(?:video|audio|img|canvas|iframe|object|embed|svg)$/;
 
 function homeOfCard(): Element | null {
@@ -172,7 +175,7 @@ function homeOfCard(): Element | null {
   return childless.test(fullscreen.localName) ? null : fullscreen;
 }
 
-/** By then the browser has told the card's frame what is over it. */
+/** Calls `run` when the browser must have told the card's frame what covers it. */
 function afterNextFrame(run: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(run));
 }

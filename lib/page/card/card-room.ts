@@ -7,43 +7,43 @@ import type { CardPage } from './card-host.ts';
 import type { HostMaker } from './host-maker.ts';
 
 /**
- * A card that the background prepared, and where it goes; null in a sub-frame that has no room. `shown`: the top frame has
- * it already, there by this frame's viewport.
+ * A card that the background prepared, and its rectangle; null in a sub-frame without enough room. `shown`: the top frame
+ * shows it already, at this place relative to this frame's viewport.
  */
 export type Prepared = { token: string; box: Box | null; shown: Box | null };
 
 export type CardRoom = {
   page: CardPage;
   settings(): CardSettings;
-  /** Asks the background for a card over a number's rectangle; null where none can be had. */
+  /** Requests a card for a number's rectangle from the background; null if there is none. */
   prepare(match: Match, number: Box): Promise<Prepared | null>;
-  /** For a sub-frame, whose card is the top frame's. */
+  /** For a sub-frame, whose card the top frame shows. */
   tellAbove: TellAbove;
-  /** The page takes cards away again and again: from now on none opens by hovering (SECURITY R32). */
+  /** The page removes cards again and again, so none opens on hover from now on (SECURITY R32). */
   lost(): void;
-  /** Brings the next (1) or previous (-1) place of a match's subject into view, beside the card. */
+  /** Scrolls to the next (1) or previous (-1) place of a match's subject, beside the card. */
   walkSame(match: Match, by: 1 | -1, card: Box): Match | null;
   makeHost: HostMaker;
 };
 
-/** What opens a card: the menu, a key, or the pointer in a sub-frame, `frame`. `closed` is called when it is gone. */
+/** How a card is opened: by the menu, by a key, or by the pointer in the sub-frame `frame`. `closed` is called at its end. */
 export type Opening = { by: 'menu' | 'key' | 'frame'; frame?: number | null; closed?: () => void };
 
 export type CardController = {
   enter(match: Match, point: Point): void;
-  /** It still travels over the match that it entered last. */
+  /** The pointer still moves over the match that it entered last. */
   travel(): void;
-  /** The pointer is on no match: at `point`, or away. */
+  /** The pointer is on no match: at `point`, or outside the page. */
   leave(point: Point | null): void;
   /** Closes the card that is not pinned. */
   close(): void;
-  /** Closes every card: the page is another. */
+  /** Closes every card: the page has changed. */
   closeAll(): void;
-  /** Opens a prepared card for a number's rectangle; gives whether it could. */
+  /** Opens a prepared card for a number's rectangle. Returns whether it could. */
   open(card: Made, number: Box, opening: Opening): boolean;
-  /** What the pointer does in the sub-frame that opened the card; false where that card is gone. */
+  /** The pointer does this in the sub-frame that opened the card. Returns false if that card is closed. */
   point(frame: number, is: Parameters<TellAbove>[0]): boolean;
-  /** The sub-frame whose card this is; null for this frame's own, and for none. */
+  /** Returns the sub-frame that opened the card; null if it was this frame, or if no card is open. */
   frame(): number | null;
 };
 

@@ -2,9 +2,9 @@ import type { CardSettings } from '../../model/settings/settings.ts';
 import { pageTime } from '../dom/page-life.ts';
 
 /**
- * Where a visit to a mark stands; what arrives late for another visit changes nothing. `preparing`: the card is being
- * made; `due` when the delay is over, `ready` when the card is. `leaving`: the card is still shown; `next` is the visit to
- * a mark that the pointer came to meanwhile.
+ * The state of a visit to a mark; late events of another visit change nothing. `preparing`: the card is being made; `due`
+ * if the delay is over, `ready` if the card is. `leaving`: the card is still open; `next` is the visit to a mark that the
+ * pointer came to meanwhile.
  */
 export type CardState<Visit> =
   | { at: 'idle' }
@@ -18,30 +18,30 @@ type Up<Visit> = Extract<CardState<Visit>, { at: 'shown' | 'leaving' }>;
 export type CardEvent<Visit> =
   /** The pointer came to a mark. */
   | { is: 'enter'; visit: Visit }
-  /** It left the mark, and the card's safe ground. */
+  /** The pointer left the mark, and the way between mark and card. */
   | { is: 'leave' }
-  /** It is in the card, or on the way between mark and card. */
+  /** The pointer is in the card, or on the way between mark and card. */
   | { is: 'stay' }
-  /** A card was opened without hovering here; `due`: it shows as soon as it is ready. */
+  /** A card was opened, but not by hovering here; with `due` it shows as soon as it is ready. */
   | { is: 'open'; visit: Visit; due: boolean }
-  /** Closed for good: docs/ARCHITECTURE.md lists the reasons. */
+  /** The card is closed; docs/ARCHITECTURE.md lists the reasons. */
   | { is: 'close' }
-  /** The card was pinned: it stays, and no longer belongs to the hover. */
+  /** The card was pinned: it stays, and no longer belongs to the visit. */
   | { is: 'pin' }
   | Progress<Visit>;
 
-/** What happens in one visit: the pointer still travels over the mark, a delay is over, the card is ready. */
+/** What happens in one visit: the pointer still moves over the mark, a delay is over, the card is ready. */
 type Progress<Visit> = { is: 'travel' | 'prepareDue' | 'showDue' | 'ready' | 'leaveDue'; visit: Visit };
 
-/** What the controller has to do: `dwell` takes away what there is and starts the delays anew, `stay` stops those that run. */
+/** What the controller must do: `dwell` removes the card and restarts the delays, `stay` stops the delays. */
 export type CardAction = 'dwell' | 'prepare' | 'show' | 'startLeave' | 'stay' | 'remove';
 
-/** The next state, and what to do about it. */
+/** The next state, and what the controller must do. */
 export type CardStep<Visit> = [state: CardState<Visit>, action?: CardAction];
 
 const over: CardStep<never> = [{ at: 'idle' }, 'remove'];
 
-/** The next state and what to do about it. Pure; `tests/unit/page/card/card-state.test.ts` draws it. */
+/** Returns the next state and what to do. Pure; `tests/unit/page/card/card-state.test.ts` draws it. */
 export function stepCard<Visit>(state: CardState<Visit>, event: CardEvent<Visit>): CardStep<Visit> {
   const isUp = state.at === 'shown' || state.at === 'leaving';
   switch (event.is) {
@@ -68,7 +68,7 @@ function enter<Visit>(state: CardState<Visit>, visit: Visit): CardStep<Visit> {
   return [{ at: 'dwelling', visit }, 'dwell'];
 }
 
-/** Leaves the mark, for another one or for none; the delay goes on where it runs. */
+/** Leaves the mark, for another one or for none. A delay that runs continues. */
 function leave<Visit>({ at, visit }: Up<Visit>, next: Visit | null): CardStep<Visit> {
   const state = { at: 'leaving', visit, next } as const;
   return at === 'shown' ? [state, 'startLeave'] : [state];
@@ -89,22 +89,22 @@ function progress<Visit>(state: CardState<Visit>, { is, visit }: Progress<Visit>
   return [state];
 }
 
-/** How long things take on the way to a card and away from it, ms (conventions of hover cards; DESIGN, "When"). */
+/** The delays on the way to a card (ms; conventions of hover cards; DESIGN, "When"). */
 export const delays = {
-  /** The pointer rests on a mark: made only now, as most pointers just pass. */
+  /** A card is made once the pointer has rested this long on a mark, as most pointers just pass. */
   prepare: 150,
   /**
-   * A loaded frame that has not said that it is ready by then never will (sandboxed pages). It is unseen until then, so
-   * patience costs nothing (docs/decisions/0002-patience-with-a-slow-frame.md).
+   * A loaded frame that is not ready after this time never will be (sandboxed pages). It is not visible until then, so
+   * waiting costs nothing (docs/decisions/0002-patience-with-a-slow-frame.md).
    */
   ready: 5_000,
-  /** A frame that has not even loaded by then is given up. */
+  /** A frame that has not loaded after this time is removed. */
   load: 10_000,
 } as const;
 
 /**
- * What holds until the background has told the person's settings: the card shows late enough not to open by accident and
- * to be complete, and stays long enough to come back from a slip.
+ * The settings until the background has sent the user's. The card shows late enough not to open by accident and to be
+ * complete, and stays long enough for the pointer to come back.
  */
 export const usualCards: CardSettings = {
   openCard: 'hover',
@@ -112,11 +112,12 @@ export const usualCards: CardSettings = {
   cardDelays: { show: 450, close: 300 },
 };
 
-/** A page that took so many cards away within this time, ms, fights them. */
+/** A page fights cards if it removed this many … */
 const most = 3;
+/** … within this time (ms). */
 const time = 60_000;
 
-/** Counts the cards that a page takes away (SECURITY R32): to be called with each; `lost` is called with the one that is too many. */
+/** Returns a function to call for each card that the page removed (SECURITY R32). It calls `lost` at the last one allowed. */
 export function createFights(lost: () => void): () => void {
   let times: number[] = [];
   return () => {
@@ -126,7 +127,7 @@ export function createFights(lost: () => void): () => void {
   };
 }
 
-/** Whether an event over a mark asks for its card: a move, a move with the key held, the key itself, or a click. */
+/** Whether an event over a mark opens its card: a move, a move with the key held, the key itself, or a click. */
 export function opensCard({ openCard, openKey }: CardSettings, event: MouseEvent | KeyboardEvent): boolean {
   if (openCard === 'click') return event.type === 'click';
   const isMove = event.type === 'pointermove';

@@ -1,11 +1,11 @@
 import { focusedElement, focusSoon, fullscreenRoot, localNameOf, matchesSelector } from '../dom/page-dom.ts';
 import { listen } from '../dom/page-life.ts';
 
-/** Remembers what had the focus before cards took it. */
+/** Remembers which element had the focus before a card took it. */
 export type FocusKeeper = {
-  /** Remembers it, unless something is remembered already. */
+  /** Remembers the element, unless one is remembered already. */
   keep(): void;
-  /** Gives the focus back where it was lost with the card; where the person moved it on, it stays. */
+  /** Gives the focus back if it was lost with the card. If the user moved it, it stays. */
   giveBack(): void;
 };
 
@@ -18,7 +18,7 @@ export function createFocusKeeper(): FocusKeeper {
     giveBack() {
       if (!kept) return;
       const now = focusedElement();
-      // Still in a card.
+      // The focus is still in a card.
       if (now && matchesSelector(now, ':popover-open')) return;
       const isLost = !now || /^(?:body|html)$/.test(localNameOf(now));
       if (isLost && (kept instanceof HTMLElement || kept instanceof SVGElement)) focusSoon(kept);
@@ -28,7 +28,7 @@ export function createFocusKeeper(): FocusKeeper {
 }
 
 /**
- * Hears Esc until the signal aborts, and keeps it from the page where `close` had something to close. In fullscreen it is
+ * Listens for Esc until the signal aborts. The page does not receive it if `close` closed something. In fullscreen Esc is
  * the browser's.
  */
 export function listenForEscape(close: () => boolean, signal: AbortSignal): void {

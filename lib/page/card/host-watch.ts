@@ -3,37 +3,37 @@ import { pageTime } from '../dom/page-life.ts';
 import type { Box } from '../dom/view.ts';
 import { viewportSize } from '../dom/view.ts';
 
-/** How long the host must have been as we wrote it before a press in its card may spend, ms (SECURITY R57). */
+/** How long the host must be unchanged before a press in its card can send requests (ms; SECURITY R57). */
 const unbrokenFor = 500;
-/** With more time than this between two looks, ms, the page may have shown something else meanwhile. */
+/** With more time between two checks (ms), the page may have shown something else meanwhile. */
 const longestGap = 250;
-/** A page's transforms put it off by hundredths of a px. */
+/** How far the host may be from its place (px): a page's transforms move it by hundredths. */
 const slack = 1;
 const sides = ['left', 'top', 'width', 'height'] as const;
 
 export type HostWatch = {
-  /** Makes a change of our own; the host must be as it is then, at this box. */
+  /** Makes a change of our own. From then on the host must stay like this, at this rectangle. */
   write(change: () => void, box: Box): void;
-  /** Looks in each frame from now on, or no longer. */
+  /** Starts or ends the check in each animation frame. */
   follow(on: boolean): void;
-  /** Whether the host is as written, and was for half a second. */
+  /** Whether the host has been as written for half a second. */
   isSure(): boolean;
   end(): void;
 };
 
-type Heard = {
+type WatchEvents = {
   /** The page has changed, moved or closed the host. */
   broken(): void;
-  /** While it is followed: whether half a second is over. */
+  /** While it is checked in each frame: whether half a second is over. */
   sure(isSure: boolean): void;
 };
 
 /**
- * Compares a card's host with what we wrote, after each mutation and, while it is followed, in each frame. Only a change of
- * its own attribute, its place in the tree, the page's zoom and the popover's state can change how it looks, as all
- * else is inline and important. Custom properties of others are let be: nothing of ours uses them.
+ * Compares a card's host with what we wrote: after each mutation and, while it is followed, in each animation frame. Only
+ * its own attribute, its place in the tree, the page's zoom and the popover's state can change how it looks, as all other
+ * declarations are inline and important. Custom properties of others are ignored, as nothing of ours uses them.
  */
-export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure }: Heard): HostWatch {
+export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure }: WatchEvents): HostWatch {
   const home = parentElementOf(host);
   const drawn = getComputedStyle(host);
   const scratch = document.createElement('div');
@@ -49,7 +49,7 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
   const touched = new MutationObserver((records) => look(records));
   let seen: IntersectionObserver | null = null;
 
-  /** The declarations of a style attribute, but for custom properties. */
+  /** Returns the declarations of a style attribute without custom properties. */
   function declarations(text: string): string {
     scratch.style.cssText = text;
     for (const name of [...scratch.style]) if (name.startsWith('--')) scratch.style.removeProperty(name);
@@ -69,7 +69,7 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
 
   function isAsWritten(records: MutationRecord[]): boolean {
     return (
-      // What was changed and changed back in one task was changed all the same.
+      // A change that was undone in the same task is a change all the same.
       records.every(({ attributeName, oldValue }) => attributeName !== 'style' || isOwn(oldValue)) &&
       isOwn(attributeOf(host, 'style')) && // guard R57 host-style
       parentElementOf(host) === home &&
@@ -87,7 +87,7 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
       return false;
     }
     const now = pageTime();
-    // The page can move its window too; a view transition draws pictures of the page in the place of the page.
+    // The page can move its window too. A view transition draws pictures of the page over the page.
     const before = around;
     around = `${[screenX, screenY]}`;
     if (now - last > longestGap || before !== around || isInTransition()) since = now;
@@ -111,7 +111,9 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
     if (on) tick();
   }
 
-  /** What is painted, at its place: also where the page moves the host only after our look in each frame, and back before it. */
+  /**
+   * Checks the painted place too: a page may move the host after our check in each frame, and back before the next.
+   */
   function followPlace({ left, top, width, height }: Box): void {
     seen?.disconnect();
     const { width: right, height: bottom } = viewportSize();
@@ -157,7 +159,7 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
 }
 
 /**
- * Properties that could hide or move the host, by the value that they have if nothing does. A browser gives no value of a
+ * Properties that could hide or move the host, each after its value if nothing does. A browser returns no value for a
  * property that it does not know.
  */
 const neutral = [

@@ -1,11 +1,12 @@
 import type { Size } from '../../model/page/card.ts';
 import type { Box } from '../dom/view.ts';
 
-/** Room between card and the viewport's edge, and what counts as the way to the card around it, px. */
+/** Room between a card and the viewport's edge (px). */
 const margin = 8;
+/** How far outside the way to a card the pointer may be (px). */
 const rim = 8;
 
-/** A prepared card, moved as far as its number has moved since it was placed. */
+/** Returns a prepared card, moved as far as its number has moved since the card was placed. */
 export function movedWith<Card extends { box: Box | null }>(card: Card, before: Box, now: Box): Card {
   const { box } = card;
   return {
@@ -14,18 +15,18 @@ export function movedWith<Card extends { box: Box | null }>(card: Card, before: 
   };
 }
 
-/** A card's rectangle moved as little as it takes to stand inside the viewport. */
+/** Returns a card's rectangle, moved as little as possible to be inside the viewport. */
 export function insideViewport(card: Box, viewport: Size): Box {
   const left = clamp(card.left, viewport.width - card.width);
   return { ...card, left, top: clamp(card.top, viewport.height - card.height) };
 }
 
-/** Least height that is worth growing to on a number's side of the viewport, px; below it the number may be covered. */
+/** Least height for a card to stay on its side of the number (px). With less room it may cover the number. */
 const worth = 280;
 
 /**
- * A card's rectangle with another height: it grows away from its number, as far as the viewport goes. It keeps the edge at
- * the number, so that it stays under the pointer that made it grow.
+ * Returns a card's rectangle with another height. The card grows away from its number, as far as the viewport allows. Its
+ * edge at the number stays, so that the card remains under the pointer that made it grow.
  */
 export function grown(card: Box, { number, height, viewport }: { number: Box; height: number; viewport: Size }): Box {
   const bottom = card.top + card.height;
@@ -42,12 +43,12 @@ export function grown(card: Box, { number, height, viewport }: { number: Box; he
 }
 
 /**
- * Whether a point is on the way between a number and its card: in their convex hull, with a rim, so that also the straight
- * way to a far corner is safe. The hull of two rectangles is all that is between them: the rectangle that goes from one
- * (t = 0) to the other (t = 1).
+ * Whether a point is on the way between a number and its card: in their convex hull, with a rim, so that the straight way
+ * to a far corner is safe too. The hull of two rectangles is every place of a rectangle that moves from one (t = 0) to the
+ * other (t = 1).
  */
 export function isOnTheWay({ x, y }: { x: number; y: number }, number: Box, card: Box): boolean {
-  /** How far the point is outside each edge. */
+  /** Returns how far the point is outside each edge. */
   const outside = ({ left, top, width, height }: Box): number[] =>
     [left - x, x - left - width, top - y, y - top - height].map((far) => far - rim);
   const ends = outside(card);

@@ -10,31 +10,31 @@ import { elementOf, matchRects } from '../point/hit-test.ts';
 import type { CardController, Prepared } from './card-room.ts';
 import { movedWith } from './placement.ts';
 
-/** How long a match that the side panel shows stays marked, ms. */
+/** How long a match that the side panel shows stays marked (ms). */
 const shownFor = 2_500;
 
 export type WalkRoom = {
   matches(): Iterable<Match>;
   cards: Pick<CardController, 'open'>;
-  /** Asks the background for a card over a number's rectangle; null where none can be had. */
+  /** Requests a card for a number's rectangle from the background; null if there is none. */
   prepare(match: Match, number: Box): Promise<Prepared | null>;
 };
 
 export type Walker = {
-  /** Goes to the next match (1) or the one before (-1) and opens its card. */
+  /** Goes to the next match (1) or the previous one (-1) and opens its card. */
   walk(by: 1 | -1): Promise<void>;
-  /** Scrolls to a match and marks it for a moment, without a card; the next walk goes on from there. */
+  /** Scrolls to a match and marks it for a moment, without a card. The next walk continues from there. */
   show(match: Match): void;
   /**
-   * Scrolls to the next (1) or previous (-1) place of the same subject, where a card does not cover it, and marks it for a
-   * moment; null if there is no other.
+   * Scrolls to the next (1) or previous (-1) place of the same subject, so that the card does not cover it, and marks it
+   * for a moment. Returns null if there is no other place.
    */
   walkSame(match: Match, by: 1 | -1, card: Box): Match | null;
-  /** The pointer moves: a mark of a sub-frame, which hears nothing of its card's end, is taken away. */
+  /** Removes the mark in a sub-frame, which does not learn when its card closes. Call it when the pointer moves. */
   unmarkAbove(): void;
 };
 
-/** Walks from match to match by the keyboard: from where it was, else from the selection, else from what is in view. */
+/** Creates the walk from match to match by keyboard: from the last match, otherwise the selection, otherwise the viewport. */
 export function createWalker({ matches, cards, prepare }: WalkRoom): Walker {
   let at: Spot | null = null;
   let marked: Match | null = null;
@@ -65,7 +65,7 @@ export function createWalker({ matches, cards, prepare }: WalkRoom): Walker {
       const scrolled = bringIntoView(match);
       const [seen] = matchRects(match);
       const card = seen ? await prepare(match, seen) : null;
-      // The page's scroll event comes before the next frame, and would close the card.
+      // The page's scroll event would close the card. It comes before the next frame.
       if (scrolled) await new Promise((resolve) => requestAnimationFrame(resolve));
       const [number] = matchRects(match);
       if (marked !== match) return;
@@ -89,7 +89,7 @@ export function createWalker({ matches, cards, prepare }: WalkRoom): Walker {
   };
 }
 
-/** Scrolls the page on until a card does not cover a match, if it can. */
+/** Scrolls the page until a card does not cover a match, if possible. */
 function uncover(match: Match, card: Box): void {
   const [rect] = matchRects(match);
   if (!rect || rect.right <= card.left || rect.left >= card.left + card.width) return;
@@ -102,13 +102,13 @@ function uncover(match: Match, card: Box): void {
   });
 }
 
-/** Room between a card and a match that was moved out of it, px. */
+/** Room between a card and a match that was scrolled out from below it (px). */
 const beside = 24;
 
-/** Room that is left beside a match that was scrolled into view, px, where its box allows. */
+/** Room beside a match that was scrolled into view (px), if its scroll container allows. */
 const room = 80;
 
-/** Scrolls whatever holds a match, as little as it takes to see it; gives whether anything scrolled. */
+/** Scrolls everything around a match as little as needed to see it. Returns whether anything scrolled. */
 export function bringIntoView(match: Match): boolean {
   let scrolled = false;
   for (let box = elementOf(match); box; box = elementAbove(box)) {
@@ -129,7 +129,7 @@ export function bringIntoView(match: Match): boolean {
   return scrolled;
 }
 
-/** How far a stretch stands outside another; then with room beside it. */
+/** Returns how far an interval is outside another, plus room beside it; 0 if it is inside. */
 function excess(start: number, end: number, from: number, to: number): number {
   const beside = Math.min(room, Math.max(0, (to - from - (end - start)) / 2));
   if (start < from) return start - from - beside;

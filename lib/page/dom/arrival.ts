@@ -1,15 +1,15 @@
 import { isDocumentComplete } from './page-dom.ts';
 import { pageTime } from './page-life.ts';
 
-/** When a page that is still coming is glanced at, ms after the script began. */
+/** When a page that is still loading is read a little (ms after the script's start). */
 const glances = [250, 1_000, 3_000];
-/** How often it is asked whether the page is there, ms. */
+/** How often the state of loading is read (ms). */
 const pace = 50;
 
 /**
- * Calls `read` now and then while the page is still coming, which may take seconds, and a last time when it is there: soon
- * after `DOMContentLoaded`. Asks for it instead of listening: a listener would run in the page's own task, in the middle
- * of its loading. By timer: measured, a busy page is never idle before it has loaded.
+ * Calls `read` a few times while the page is still loading, which may take seconds, and a last time soon after
+ * `DOMContentLoaded`. It uses a timer: a listener would run in the page's own task, in the middle of its loading, and a busy
+ * page is never idle before it has loaded (measured).
  */
 export function followArrival(read: (isThere: boolean) => void, signal: AbortSignal): void {
   const began = pageTime();
@@ -25,6 +25,6 @@ export function followArrival(read: (isThere: boolean) => void, signal: AbortSig
     read(isThere);
   }
 
-  // In a task of its own: the script was compiled in this one.
+  // In a task of its own, as this one compiled the script.
   setTimeout(look);
 }

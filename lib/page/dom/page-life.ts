@@ -1,9 +1,9 @@
 const holder = 'numlens';
 
 /**
- * The life of the one page script in this frame; null where another lives already. A script whose extension is gone has
- * ended by itself (`gone`), and another one takes its place. The mark is in the extension's own world, where the page
- * does not see it.
+ * Returns the life of the page script in this frame; null if another page script lives here. A script whose extension was
+ * removed has ended itself (`gone`), so another one takes its place. The global is in the extension's own world, which the
+ * page can't see.
  */
 export function takeFrame(): AbortController | null {
   const before: unknown = Reflect.get(globalThis, holder);
@@ -13,7 +13,7 @@ export function takeFrame(): AbortController | null {
   return life;
 }
 
-/** Calls `changed` when the page navigates in place. Where the Navigation API is missing, `look` has to be called. */
+/** Calls `changed` when the page navigates in place. If the browser has no Navigation API, `look` must be called. */
 export function watchAddress(changed: () => void, signal: AbortSignal): { look(): void } {
   let address = location.href;
 
@@ -24,17 +24,17 @@ export function watchAddress(changed: () => void, signal: AbortSignal): { look()
   }
 
   if ('navigation' in globalThis) navigation.addEventListener('currententrychange', look, { signal });
-  // A change of the fragment is such an event too.
+  // A change of the fragment is a `popstate` event too.
   listen('popstate', look, signal);
   return { look };
 }
 
-/** What listens, to be made to listen again. */
+/** Functions that add listeners, to add them again. */
 const listening = new Set<() => void>();
 
 /**
- * Listens until the signal aborts, also after `document.open()`, by which a page takes every listener from its window and
- * document, ours too. `add` adds the same listener each time.
+ * Listens until the signal aborts, also after `document.open()`, which removes every listener from window and document,
+ * ours too. `add` must add the same listener each time.
  */
 export function keepListening(add: () => void, signal: AbortSignal): void {
   add();
@@ -42,7 +42,7 @@ export function keepListening(add: () => void, signal: AbortSignal): void {
   atEnd(signal, () => listening.delete(add));
 }
 
-/** Listens again where the page has written itself anew. */
+/** Adds the listeners again after the page replaced its document. */
 export function followRewriting(signal: AbortSignal): void {
   const observer = new MutationObserver(() => {
     for (const add of listening) add(); // guard R65 listens-again
@@ -52,8 +52,8 @@ export function followRewriting(signal: AbortSignal): void {
 }
 
 /**
- * Listens on the window until the signal aborts, on the way down, where the page hears later. Events that the page makes
- * up are not heard (SECURITY R22).
+ * Listens on the window until the signal aborts, in the capture phase, before the page. Events that the page made are
+ * ignored (SECURITY R22).
  */
 export function listen<Type extends keyof WindowEventMap>(
   type: Type,
@@ -64,12 +64,12 @@ export function listen<Type extends keyof WindowEventMap>(
   keepListening(() => addEventListener(type, hear, { capture: true, passive: type === 'wheel', signal }), signal);
 }
 
-/** Time since the page began, ms. */
+/** Returns the time since the page's start (ms). */
 export function pageTime(): number {
   return performance.now();
 }
 
-/** Does what is left to do when the signal aborts. */
+/** Calls `run` when the signal aborts. */
 export function atEnd(signal: AbortSignal, run: () => void): void {
   signal.addEventListener('abort', run);
 }

@@ -1,22 +1,22 @@
 import { selectionCharacters } from '../../model/limits.ts';
 import type { Spot } from '../mark/matches-in-order.ts';
 
-/** The document's selection, whatever the page has put over the name. */
+/** Returns the document's selection, whatever the page has put over the method's name. */
 function selection(): Selection | null {
   return Document.prototype.getSelection.call(document);
 }
 
-/** Whether something is selected, more than a place between two characters. */
+/** Whether something is selected, not only a place between two characters. */
 export function isSelecting(): boolean {
   return selection()?.isCollapsed === false;
 }
 
-/** The selected text, as much of it as is looked up. */
+/** Returns the selected text, as far as it is looked up. */
 export function selectionText(): string {
   return `${selection() ?? ''}`.slice(0, selectionCharacters);
 }
 
-/** The selection's rectangle in the viewport, px; null where nothing is selected or it is not in sight. */
+/** Returns the selection's rectangle in the viewport (px); null if nothing is selected or it is out of view. */
 export function selectionBox(): DOMRect | null {
   const rects = isSelecting() ? [...(selection()?.getRangeAt(0).getClientRects() ?? [])] : [];
   return (
@@ -24,7 +24,7 @@ export function selectionBox(): DOMRect | null {
   );
 }
 
-/** Where the selection was led to last; null where nobody selected or pressed. */
+/** Returns the end of the selection; null if nobody selected or pressed anything. */
 export function selectionSpot(): Spot | null {
   const { focusNode, focusOffset } = selection() ?? {};
   return focusNode && focusOffset !== undefined ? { node: focusNode, offset: focusOffset } : null;

@@ -16,7 +16,7 @@ export type Direction = { beside: (node: Node) => Node | null; within: (node: No
 export const forward: Direction = { beside: nextSiblingOf, within: firstChildOf };
 export const backward: Direction = { beside: previousSiblingOf, within: lastChildOf };
 
-/** The next text that reads on from `node` in a direction, null where the flow ends. */
+/** Returns the next text in a direction that reads as one with `node`; null if the flow ends before it. */
 export function textBeside(node: Node, { beside, within }: Direction): Text | null {
   let at = node;
   for (;;) {
@@ -38,7 +38,7 @@ export function textBeside(node: Node, { beside, within }: Direction): Text | nu
   }
 }
 
-/** A number's link stands by itself. */
+/** Returns how an element continues the text. A number's link is a text of its own. */
 function flowWith(element: Element): 'inline' | 'silent' | 'break' {
   return isNumberLink(element) ? 'break' : flowOf(localNameOf(element));
 }

@@ -7,21 +7,21 @@ import { runCharacters } from '../read/text-runs.ts';
 import type { Highlighter } from './highlighter.ts';
 import type { Match, MatchLedger } from './match-ledger.ts';
 
-/** How far marks are drawn beyond what a person sees, in heights of the viewport; drawn anew when half of that is left. */
+/** How far outside the viewport marks are drawn (heights of the viewport). They are redrawn when half of that is left. */
 const screensBeyond = 2;
-/** How exactly the end of what is drawn is searched for, in characters: some lines. */
+/** How exactly the ends of the drawn part are found (characters): some lines. */
 const exactness = 512;
 
-/** The part of a long text in which marks are drawn, and those that are. Nothing until it was measured. */
+/** The part of a long text in which marks are drawn, and the drawn matches. Empty until it is measured. */
 type Sight = { from: number; to: number; drawn: Set<Match> };
 
 /**
- * Draws marks; those of a long text only near what a person sees, and follows the page as it scrolls, is resized and laid
- * out anew. Measured, with one text node: each change among 40,000 registered ranges takes Chromium 1.2 s of drawing, among
- * those of a few screens a tenth. The ledger knows all of them, so cards, the walk and the side panel do too.
+ * Creates a highlighter that draws the marks of a long text only near the viewport, and follows scrolling and layout. In one
+ * text node each change among 40,000 registered ranges takes Chromium 1.2 s, among those of a few screens a tenth of that
+ * (measured). The ledger has all matches, so cards, the walk and the side panel have too.
  *
- * Lines are taken to follow each other downwards. Of a text in columns some marks may be missing, and of a vertical one all
- * are drawn.
+ * It assumes that lines follow each other downwards. In a text with columns some marks may be missing; in a vertical text
+ * all are drawn.
  */
 export function createMarksInSight(
   ledger: Pick<MatchLedger, 'within'>,
@@ -45,10 +45,10 @@ export function createMarksInSight(
     return sight;
   }
 
-  /** A text may have been moved to another place of the page; what is listened to already is not listened to twice. */
+  /** Follows what is around a text, which may have been moved. A listener that exists is not added twice. */
   function listenAround(node: Text, element: Element): void {
     for (const box of [documentRoot(), element]) if (box) resized.observe(box);
-    // Out of a shadow root no scrolling is heard.
+    // Scroll events do not leave a shadow root.
     for (const root of [document, rootOf(node)]) listenOn(root, 'scroll', plan, signal);
   }
 
@@ -97,24 +97,24 @@ export function createMarksInSight(
   };
 }
 
-/** Whether what is drawn still reaches well beyond what a person sees, or to the text's ends. */
+/** Whether the drawn part still reaches far outside the viewport, or to the text's ends. */
 function reachesFar(node: Text, { from, to }: Sight): boolean {
   const beyond = (screensBeyond / 2) * innerHeight;
   const isFarUp = from === 0 || rectAt(node, from).bottom < -beyond;
   return to > 0 && isFarUp && (to >= node.length || rectAt(node, to).top > innerHeight + beyond);
 }
 
-/** Two places in a text, near each other, between which it passes a height in the viewport, px; one measuring each step. */
-function* edgeAt(node: Text, y: number): Generator<void, [before: number, behind: number]> {
+/** Returns two offsets in a text, near each other, between which it passes a height in the viewport (px). Measures once per step. */
+function* edgeAt(node: Text, y: number): Generator<void, [before: number, after: number]> {
   let before = 0;
-  let behind = node.length;
-  while (behind - before > exactness) {
-    const middle = Math.floor((before + behind) / 2);
+  let after = node.length;
+  while (after - before > exactness) {
+    const middle = Math.floor((before + after) / 2);
     if (rectAt(node, middle).bottom < y) before = middle;
-    else behind = middle;
+    else after = middle;
     yield;
   }
-  return [before, behind];
+  return [before, after];
 }
 
 function rectAt(node: Text, at: number): DOMRect {

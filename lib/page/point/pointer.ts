@@ -7,54 +7,54 @@ import type { Match, MatchLedger } from '../mark/match-ledger.ts';
 import { holds, matchAtPoint, matchRects } from './hit-test.ts';
 import { createStillness } from './stillness.ts';
 
-/** A place in the viewport, CSS px. */
+/** A point in the viewport (CSS px). */
 export type Point = { x: number; y: number };
 
-/** What the pointer does with the marks. */
+/** What is called with what the pointer does. */
 export type PointerTold = {
-  /** Whether this asks for the card of the match that the pointer is on. */
+  /** Whether an event opens the card of the match below the pointer. */
   wants(event: MouseEvent | KeyboardEvent): boolean;
-  /** It came to a match, in a way that asks for its card. */
+  /** The pointer came to a match in a way that opens its card. */
   entered(match: Match, point: Point): void;
-  /** It is on the match and still on its way. */
+  /** The pointer is on the match and still moves. */
   travelled(): void;
-  /** It is on no match, or does something else: drags, selects. */
+  /** The pointer is on no match, or drags or selects. */
   left(point: Point | null): void;
-  /** What is under it scrolled. */
+  /** What is below the pointer scrolled. */
   scrolled(): void;
-  /** It moved, on a match or not. */
+  /** The pointer moved, on a match or not. */
   moved(point: Point): void;
-  /** An open shadow root was met on the way. */
+  /** The pointer is in an open shadow root. */
   met(root: ShadowRoot): void;
 };
 
 export type Pointer = {
-  /** Where it was last, null if it was never here. */
+  /** Returns its last place; null if it was never here. */
   last(): Point | null;
-  /** A point of the viewport, and where that is on the screen; null as long as the pointer was not here. */
+  /** Returns its last place in the viewport and on the screen; null if it was never here. */
   anchor(): Anchor | null;
-  /** Whether the match stood still since before the pointer came near it, by moving (SECURITY R05, R64). */
+  /** Whether the pointer moved to the match, which was there before and has not moved since (SECURITY R05, R64). */
   isStill(match: Match): boolean;
 };
 
-/** Movement is judged over this time, ms, … */
+/** The pointer travels if within this time (ms) … */
 const traceTime = 150;
-/** … and more than this way in it is travelling, px. */
+/** … it moves more than this (px). */
 const travel = 14;
-/** After scrolling, the pointer counts as scrolling for this time, ms. */
+/** After scrolling, matches are ignored for this time (ms). */
 const scrollRest = 150;
-/** The pointer rests when it has not moved for this time, ms. */
+/** The pointer rests if it has not moved for this time (ms). */
 const restTime = 200;
-/** Scrolling within this time after the wheel, a key or a press is the person's, ms; the page scrolls too. */
+/** Scrolling this soon after the wheel, a key or a press is the user's (ms); otherwise the page's. */
 const ownScroll = 1_000;
-/** A match that is newer than this when the pointer comes did not stand there before, ms. */
+/** A match must be older than this when the pointer comes, to have been there before (ms). */
 const standing = 500;
 
 type Trace = Point & { at: number };
 
 /**
- * Follows the pointer over the page until the signal aborts: movement by distance, never by events alone. `from`: where it
- * was before, if the page was read again.
+ * Follows the pointer over the page until the signal aborts. Only a distance counts as movement, never an event alone.
+ * `from` is its last place, if the page is read again.
  */
 export function followPointer(
   ledger: MatchLedger,
@@ -71,9 +71,9 @@ export function followPointer(
   const stillness = createStillness(ledger);
   let rest = 0;
   let actedAt = -ownScroll;
-  /** The person scrolled: what is near the pointer now came near by that. */
+  /** The user scrolled, so what is near the pointer now came near by that. */
   let scrolledTo = false;
-  /** Its last place on the screen counts from the window, which may be moved. */
+  /** Its last place on the screen, relative to the window, which may be moved. */
   let inWindow: Anchor | null = null;
 
   function leave(point: Point | null): void {
@@ -85,7 +85,7 @@ export function followPointer(
     actedAt = pageTime();
   }
 
-  /** Where the pointer is, for `stillness`: null if the numbers came to it by the person's scrolling. */
+  /** Returns where the pointer is, for `stillness`; null if the user scrolled the numbers to it. */
   function restedAt(): Point | null {
     const point = scrolledTo ? null : (trace.at(-1) ?? null);
     scrolledTo = false;
@@ -98,8 +98,8 @@ export function followPointer(
   }
 
   /**
-   * Scrolling is heard of once the person did something: before, it is the page's own, and the listener would run in the
-   * frame that lays out what has loaded.
+   * Listens to scrolling from the user's first action on. Before that it is the page's own, and the listener would run in
+   * the frame that lays out the loaded page.
    */
   function begin(): void {
     if (begun) return;
@@ -108,7 +108,7 @@ export function followPointer(
     listen(
       'scroll',
       ({ target }) => {
-        // A ticker that scrolls by itself elsewhere is none of the pointer's business.
+        // Scrolling elsewhere, for example of a ticker, does not matter.
         if (!(target instanceof Node) || (under && !holdsNode(target, under))) return;
         scrolledAt = pageTime();
         scrolledTo ||= scrolledAt - actedAt < ownScroll;
@@ -126,7 +126,7 @@ export function followPointer(
     const now = pageTime();
     const moved = screen?.x !== event.screenX || screen?.y !== event.screenY;
     screen = { x: event.screenX, y: event.screenY };
-    // Browsers also send moves when the page moved under a pointer that rests.
+    // Browsers also send moves if the page moved below a resting pointer.
     if (!moved) return;
     const before = trace.at(-1) ?? null;
     if (!before || now - before.at > restTime) stillness.look(restedAt(), false);
@@ -150,7 +150,7 @@ export function followPointer(
     else if (Math.hypot(point.x - x, point.y - y) > travel) told.travelled();
   }
 
-  /** Enters the match under the pointer, once, where the event asks for its card; gives whether it does. */
+  /** Enters the match below the pointer, once, if the event opens its card. Returns whether it does. */
   function ask(event: MouseEvent | KeyboardEvent, point: Point): boolean {
     if (!over) return false;
     const isNew = !over.hasAsked;
@@ -159,7 +159,7 @@ export function followPointer(
     return over.hasAsked;
   }
 
-  /** A key or a click over a mark; not while the person writes or selects. */
+  /** Handles a key or a click over a mark; not while the user writes or selects. */
   function press(event: MouseEvent | KeyboardEvent): void {
     const point = trace.at(-1);
     const { target } = event;
@@ -192,7 +192,7 @@ export function followPointer(
   return {
     last: () => trace.at(-1) ?? null,
     anchor() {
-      // A frame within shows its card here: what scrolls here takes it away, though the pointer was never here.
+      // A sub-frame shows its card here, and scrolling here closes it, although the pointer was never here.
       begin();
       if (!inWindow) return null;
       const { client, screen: within } = inWindow;
@@ -201,7 +201,7 @@ export function followPointer(
     isStill(match) {
       if (over?.match !== match || !over.cameFrom || over.at - match.since < standing) return false; // guard R05 standing-mark
       const { cameFrom } = over;
-      // All of its pieces: the pointer may have gone on from the one that it came to.
+      // All pieces count: the pointer may have moved on from the piece that it came to.
       return stillness.stood(match) && !matchRects(match).some((rect) => holds(rect, cameFrom.x, cameFrom.y)); // guard R05 came-from-outside
     },
   };

@@ -4,63 +4,64 @@ import type { Find } from '../../model/subject.ts';
 import { pageTime } from '../dom/page-life.ts';
 
 /**
- * The finds of some texts, a list for each; `on` is false where Numlens is off for this site. `again`: texts of this page
- * that were decided on earlier would be decided otherwise now.
+ * The finds of some texts, a list for each. `on` is false if Numlens is off for this site. `again`: earlier texts of this
+ * page would have other finds now.
  */
 export type Verdict = { on: boolean; finds: Find[][]; again: boolean };
-/** Asks for the finds of texts; the problems are those of `lib/messages/ask.ts`, of which two matter here. */
+/** Requests the finds of texts. The problems are those of `lib/messages/ask.ts`; two of them matter here. */
 export type Detect = (texts: string[]) => Promise<Result<Verdict, string>>;
 
-/** Takes the finds of a text and gives what to do with them: a batch is first looked at whole, then entered. */
+/** Receives the finds of a text, and returns what adds them: all texts of a batch are checked before any is added. */
 export type Answer = (finds: Find[]) => () => void;
-type Question = { text: string; answer: Answer; tries: number };
+type Waiting = { text: string; answer: Answer; tries: number };
 
-/** Texts on their way to be decided on. */
+/** Texts on their way to detection. */
 export type DetectionQueue = {
   ask(text: string, answer: Answer): void;
   /**
-   * Sends them, a few only at first and where `all` says that no more will come soon. `isRead`: the page was read, so
-   * texts are not kept any more once they are decided on.
+   * Sends the texts. A few are sent only at the start, or with `all` if no more will come soon. `isRead`: the page was read,
+   * so texts are not kept after their reply.
    */
   sendOff(all: boolean, isRead: boolean): void;
 };
 
-/** How often a text is sent when the worker ends in mid-request, and how long to wait before, ms. */
+/** How often a text is sent if the worker ends during the request. */
 const mostTries = 3;
+/** How long to wait before that (ms). */
 const retryDelay = 1_000;
+/** How many texts are remembered with their finds. */
 const rememberedTexts = 400;
-/** Measured: what each batch costs besides its texts is style computed anew between the marks of one and the next. */
+/** Fewest texts to send in one batch, as each batch costs a style recalculation before the next is marked (measured). */
 const worthSending = 200;
-/**
- * A page that was read and goes on changing is heard less and less: beyond this many rounds, of which half is forgotten
- * after this time, each has the next one wait for longer by a step, ms.
- */
+/** A page that was read and keeps changing is read less and less often once it had this many rounds. */
 const calmRounds = 20;
+/** The count of rounds halves in this time (ms). */
 const halfForgotten = 10_000;
+/** How much longer each further round waits (ms). */
 const restStep = 250;
 
 /**
- * Sends texts in batches within the contract's limits, one batch at a time, and gives each its finds. The last answers
- * are remembered, so a page that draws the same text anew asks nothing. Where earlier answers went stale, `told.stale` is
- * called and these texts are sent once more; `told.again` where they are not kept.
+ * Creates the queue: it sends texts in batches within the contract's limits, one batch at a time, and hands each text its
+ * finds. The last finds are remembered, so a page that draws the same text again sends nothing. If earlier finds became
+ * wrong, it calls `told.stale` and sends their texts once more; if those are no longer kept, it calls `told.again`.
  */
 export function createDetectionQueue(
   detect: Detect,
   told: { off(): void; gone(): void; stale(): void; again(): void },
   signal: AbortSignal,
 ): DetectionQueue {
-  const waiting: Question[] = [];
-  let answered: Question[] | null = [];
+  const waiting: Waiting[] = [];
+  let answered: Waiting[] | null = [];
   const remembered = new Map<string, Find[]>();
   let sending = false;
   let resting = false;
   let begun = false;
   let recent = 0;
   let restedAt = 0;
-  /** Whether even a few are sent: what comes first is what a person sees first. */
+  /** Whether even a few texts are sent: the first ones are what the user sees first. */
   let pressing = false;
 
-  function nextBatch(): Question[] {
+  function nextBatch(): Waiting[] {
     let characters = 0;
     const fits = waiting.findIndex(({ text }, index) => {
       characters += text.length;
@@ -92,7 +93,7 @@ export function createDetectionQueue(
         answered = null;
         pressing = true;
       }
-      // Drawing a mark makes the next question about style dear, so all of these come first.
+      // After a mark is drawn, the next read of style is slow, so all reads come first.
       const entries = batch.map(({ text, answer }, index) => {
         const found = remember(text, finds[index] ?? []);
         return unharmed(() => answer(found));
@@ -107,7 +108,7 @@ export function createDetectionQueue(
     }
   }
 
-  /** How long to wait after everything was sent. The more often that happens of late, the longer. */
+  /** Returns how long to wait after everything was sent: the longer, the more often that happened lately. */
   function restTime(): number {
     const now = pageTime();
     recent = recent * 0.5 ** ((now - restedAt) / halfForgotten) + 1;
@@ -129,12 +130,12 @@ export function createDetectionQueue(
 
   return {
     ask(text, answer) {
-      const question = { text, answer, tries: 0 };
+      const entry = { text, answer, tries: 0 };
       const known = remembered.get(text);
       if (known) {
         unharmed(() => answer(known)());
-        answered?.push(question);
-      } else if (text.length <= detectTextCharacters) waiting.push(question);
+        answered?.push(entry);
+      } else if (text.length <= detectTextCharacters) waiting.push(entry);
     },
     sendOff(all, isRead) {
       resting = isRead;
@@ -144,7 +145,7 @@ export function createDetectionQueue(
   };
 }
 
-/** A throw in one answer is a bug of ours: it costs that text, and neither its batch nor the texts that still wait. */
+/** Runs what may throw, which would be a bug of ours. It costs that text, but not its batch or the texts that still wait. */
 function unharmed<Value>(run: () => Value): Value | undefined {
   try {
     return run();

@@ -1,32 +1,35 @@
 import { isConnectedNode } from '../dom/page-dom.ts';
 import { atEnd, pageTime } from '../dom/page-life.ts';
 
-/** More records than this within a second is a storm. */
+/** More records than this are a storm … */
 const stormRecords = 4_000;
+/** … if they come within this time (ms). */
 const stormWindow = 1_000;
-/** In a storm nobody watches for this time, ms; then a while is watched whether it goes on, by more records than … */
+/** In a storm nothing is observed for this time (ms). */
 const stormPause = 500;
+/** Then the page is observed for this time (ms) … */
 const probeTime = 100;
+/** … and the storm continues if more records than this come. */
 const probeRecords = 400;
-/** How often the document is read while a storm goes on, ms. */
+/** How often the document is read during a storm (ms). */
 const stormPace = 8_000;
-/** Nodes kept for later, while the tab is hidden; beyond it the whole document is read again. */
+/** Most nodes kept for later, for example in a hidden tab. With more, the whole document is read again. */
 const keptNodes = 8_000;
 
-/** What changed: nodes to be read again. `everything` says that all of the document must be. */
+/** What changed: the nodes to read again. `everything`: the whole document must be read. */
 export type Changes = { nodes: Set<Node>; anyRemoved: boolean; everything: boolean };
 
 export type MutationWatch = {
   /** Watches a document or a shadow root. */
   watchRoot(root: Node): void;
-  /** What changed since it was last taken, null if nothing did. */
+  /** Returns what changed since the last call; null if nothing did. */
   take(): Changes | null;
 };
 
 /**
- * Watches for added, removed and changed text. The observer only notes the nodes, and calls `changed` so that someone
- * takes them later. A storm of records makes it look away, but for short looks whether it is over; then, and now and
- * again before, everything counts as changed.
+ * Watches for added, removed and changed text. The observer only collects the nodes and calls `changed`, so that they are
+ * taken later. During a storm of records it does not observe, except for short checks whether the storm is over. Then, and
+ * sometimes before, everything counts as changed.
  */
 export function createMutationWatch(changed: () => void, signal: AbortSignal): MutationWatch {
   const roots = new Set<WeakRef<Node>>();
@@ -110,6 +113,6 @@ function note(
   if (type === 'characterData') to.nodes.add(target);
   for (const node of addedNodes) to.nodes.add(node);
   if (removedNodes.length) to.anyRemoved = true;
-  // What stood apart may read as one now, and the other way round.
+  // Texts that were separate may read as one now, and the reverse.
   for (const beside of [previousSibling, nextSibling]) if (beside instanceof Text) to.nodes.add(beside);
 }

@@ -17,40 +17,42 @@ import { pageTime } from '../dom/page-life.ts';
 const addresses = ['tel:', 'callto:', 'sms:', 'https://wa.me/', 'https://api.whatsapp.com/send?phone='];
 
 /**
- * Selects the links whose address is a phone number, in capitals too. Measured on 163,000 elements: each address costs
- * the search half a millisecond, the flag nothing, while `*=` with the flag quadruples the time.
+ * Selects the links whose address is a phone number, in capitals too. On 163,000 elements each address costs half a
+ * millisecond and the flag nothing, while `*=` with the flag quadruples the time (measured).
  */
 export const numberLinkSelector = `a:is(${addresses.map((address) => `[href^="${address}" i]`).join()})`;
 
-/** The link around `element`, itself included, whose address is a phone number. */
+/** Returns the number's link that an element is or is in; null if there is none. */
 export function numberLinkAround(element: Element): Element | null {
   return closestOf(element, numberLinkSelector);
 }
 
+/** Whether an element is a link whose address is a phone number. */
 export function isNumberLink(element: Element): boolean {
   return localNameOf(element) === 'a' && matchesSelector(element, numberLinkSelector);
 }
 
-/** A number's link as a text for detection: its address and, behind a NUL, the text that it shows. */
+/** Returns a number's link as a text for detection: its address, NUL, the text that it shows. */
 export function linkQuestion(link: Element, text: string): string {
   return `${(attributeOf(link, 'href') ?? '').slice(0, 240)}\0${text.slice(0, 200)}`;
 }
 
-/** Scripts that hold what a page says of itself (schema.org). */
+/** Scripts with what a page publishes about itself (schema.org). */
 const jsonLd = 'script[type^="application/ld+json"]';
 const publishing = `${jsonLd},[itemprop~=telephone],[itemprop~=faxNumber],.tel,.p-tel`;
 const things = '[itemscope],.vcard,.h-card';
-/** A contact point and an address are parts: their numbers are those of the thing around them. */
+/** Contact points and addresses are parts; their numbers belong to the thing around them. */
 const wholeThings = `:is(${things}):not([itemprop~=contactPoint],[itemprop~=address])`;
 const naming = '[itemprop~=name],.fn,.p-name';
 
-/** Longest time of reading, ms, and most names of one thing looked at: things and texts can stand in one another. */
+/** Longest time of reading (ms), as things can be nested. */
 const mostTime = 40;
+/** Most names of one thing that are read. */
 const mostNames = 50;
 
 /**
- * What the document's markup publishes together with a number, bounded by `lib/model/limits.ts`, for the background to
- * read: JSON-LD that holds the number's last digits, and places of microdata and hCard that do.
+ * Returns what the document's markup publishes together with a number, for the background to read: JSON-LD, microdata and
+ * hCard that contain the number's last digits. The limits are those of `lib/model/limits.ts`.
  */
 export function publishedNear(subject: Subject): Published {
   const published: Published = [];
@@ -62,7 +64,7 @@ export function publishedNear(subject: Subject): Published {
     if (published.length >= publishedItems || pageTime() > until) break;
     const text = meantBy(element);
     const phone = `${attributeOf(element, 'href') ?? ''}\n${text}`;
-    // The digits of JSON's `\u00a0` are none.
+    // The digits in JSON's `\u00a0` do not count.
     if (!phone.replace(/(?:\\u.{4}|\D)+/g, '').includes(digits)) continue;
     const item =
       localNameOf(element) === 'script' ? { jsonLd: text } : { phone: cut(phone), name: cut(nameAround(element)) };
@@ -74,7 +76,7 @@ export function publishedNear(subject: Subject): Published {
   return published;
 }
 
-/** The name of the nearest thing that an element belongs to; not that of a thing inside or around it. */
+/** Returns the name of the nearest thing around an element, not that of a thing inside or around that one. */
 function nameAround(element: Element): string {
   const thing = closestOf(element, wholeThings);
   const names = thing ? elementsBelow(thing, naming).slice(0, mostNames) : [];
@@ -82,7 +84,7 @@ function nameAround(element: Element): string {
   return name ? meantBy(name) : '';
 }
 
-/** An element's value for machines, else its text. */
+/** Returns an element's value for machines, otherwise its text. */
 function meantBy(element: Element): string {
   return (attributeOf(element, 'content') || attributeOf(element, 'alt') || textOf(element) || '').trim();
 }
@@ -93,12 +95,12 @@ function cut(text: string): string {
 
 const inJson = /"addressCountry"\s*:\s*(?:\{[^{}]*?"name"\s*:\s*)?"([^"]{2,60})"/g;
 /**
- * A document of more elements is no page of somebody with one address. Measured: the search takes 8 ms of 163,000, a tenth
- * of what reading all their text takes, and counting to 100,000 5 ms.
+ * A document with more elements is not the page of somebody with one address. The search takes 8 ms on 163,000 elements, a
+ * tenth of the time to read their text, and counting to 100,000 takes 5 ms (measured).
  */
 const mostElements = 30_000;
 
-/** What the document publishes as its country (schema.org `addressCountry`), one a line, unread; null where nothing. */
+/** Returns the countries that the document publishes (schema.org `addressCountry`), one a line, unread; null if none. */
 export function publishedCountry(): string | null {
   if (collectionBelow(document)?.item(mostElements)) return null;
   const found = elementsOfDocument(`${jsonLd},[itemprop=addressCountry]`).flatMap((element) => {

@@ -6,7 +6,7 @@ import type { MatchLedger } from '../mark/match-ledger.ts';
 import type { DetectionQueue } from './detection-queue.ts';
 import { linkQuestion } from './published.ts';
 import type { Place } from './run-text.ts';
-import type { Question, ScannedRuns } from './scanned-runs.ts';
+import type { RunPart, ScannedRuns } from './scanned-runs.ts';
 import { scanRun } from './scanned-runs.ts';
 import type { TextRun } from './text-runs.ts';
 
@@ -19,6 +19,7 @@ export type Reader = {
   readLink(link: Element): void;
 };
 
+/** Creates the reader of runs and links. */
 export function createReader({
   ledger,
   queue,
@@ -30,7 +31,7 @@ export function createReader({
   queue: DetectionQueue;
   isDrawn(node: Text): boolean;
   scanned: ScannedRuns;
-  /** Whether this is still the first reading of the page. */
+  /** Whether the page is still being read for the first time. */
   isEarly(): boolean;
 }): Reader {
   const linkTexts = new WeakMap<Element, string>();
@@ -42,7 +43,7 @@ export function createReader({
     ledger.add({ ...entry, passages: [first, ...others], since: Math.ceil(pageTime()) });
   }
 
-  function askAbout({ text, passages: passagesOf }: Question, run: TextRun): void {
+  function detectIn({ text, passages: passagesOf }: RunPart, run: TextRun): void {
     const early = isEarly();
     queue.ask(text, (finds) => {
       const entries = finds.map((find) => ({ ...find, early, passages: passagesOf(find.start, find.end) }));
@@ -62,9 +63,9 @@ export function createReader({
       // To the end of the text, which may have been longer; a part after this one is then read again.
       for (const { node, from } of run.core) ledger.forgetText(node, from);
       scanned.remember(run);
-      const questions = scanRun(run);
-      if (questions.length === 0 || isUnreadText(element)) return;
-      for (const question of questions) askAbout(question, run);
+      const parts = scanRun(run);
+      if (parts.length === 0 || isUnreadText(element)) return;
+      for (const part of parts) detectIn(part, run);
     },
     readLink(link) {
       const passages = linkPlaces(link);

@@ -1,10 +1,10 @@
 import { holdsNode, parentElementOf } from '../dom/page-dom.ts';
 import type { TextRun } from './text-runs.ts';
 
-/** Characters of one text node: from `start` up to `end`. */
+/** Characters of one text node, from `start` up to `end`. */
 export type Place = { node: Text; start: number; end: number };
 
-/** Where the run's characters from `start` up to `end` stand in the document, one place per text node. */
+/** Returns where a run's characters from `start` up to `end` are in the document, one place per text node. */
 export function placesOf(run: TextRun, start: number, end: number): Place[] {
   return run.pieces
     .filter((piece) => piece.start < end && piece.start + piece.length > start)
@@ -15,7 +15,7 @@ export function placesOf(run: TextRun, start: number, end: number): Place[] {
     }));
 }
 
-/** A text as it is shown; `rawOffset` tells where the character at an offset stands in the text as it was written. */
+/** A text as the page shows it. `rawOffset` returns the offset in the text as it is written. */
 export type ShownText = { text: string; rawOffset(offset: number): number };
 
 const loose = /\d[^\p{L}\s\d]{0,2}(?:[\t\n\r]|\s{2,})[^\p{L}\s\d]{0,2}\d/u;
@@ -25,17 +25,17 @@ export function isLoose(text: string): boolean {
   return loose.test(text);
 }
 
-/** The text as it reads where nothing keeps its spaces. */
+/** Returns a text as it is shown if no style preserves its spaces. */
 export function shownText(text: string): ShownText {
   return isLoose(text) ? collapseSpace(text) : asWritten(text);
 }
 
-/** The text as it is. */
+/** Returns a text as it is written. */
 export function asWritten(text: string): ShownText {
   return { text, rawOffset: (offset) => offset };
 }
 
-/** The text as it reads where spaces and line ends collapse into one space (CSS Text 3, section 4.1.1). */
+/** Returns a text with its spaces and line ends collapsed into one space (CSS Text 3, section 4.1.1). */
 function collapseSpace(raw: string): ShownText {
   const cuts: { at: number; cut: number }[] = [];
   let removed = 0;
@@ -47,21 +47,21 @@ function collapseSpace(raw: string): ShownText {
   return { text, rawOffset: (offset) => offset + (cuts.findLast(({ at }) => at <= offset)?.cut ?? 0) };
 }
 
-/** Displays that let a text read on (CSS Display 3). Children of flex and grid boxes compute to `block`. */
+/** Displays that do not interrupt a text (CSS Display 3). Children of flex and grid boxes compute to `block`. */
 const readsOn = /^(?:inline|contents|ruby)/;
 
-/** Whether two texts beside each other read as one by the style of the elements between. This computes style. */
+/** Whether two adjacent texts read as one by the style of the elements between them. This computes style. */
 export function joins(before: Text, after: Text): boolean {
   return exits(before, after) && exits(after, before);
 }
 
-/** Whether line ends are kept in the text around `node`. This computes style. */
+/** Whether line ends are preserved in a text. This computes style. */
 export function keepsLines(node: Text): boolean {
   const parent = parentElementOf(node);
   return !!parent && /pre|break-spaces/.test(getComputedStyle(parent).whiteSpace);
 }
 
-/** Whether every element that is left on the way from one text to the other is inline. */
+/** Whether all elements that end between one text and the other are inline. */
 function exits(from: Text, to: Text): boolean {
   for (let at = parentElementOf(from); at; at = parentElementOf(at)) {
     if (holdsNode(at, to)) return true;
@@ -70,23 +70,23 @@ function exits(from: Text, to: Text): boolean {
   return true;
 }
 
-/** How an element stands in the flow of a text, as far as its name tells. */
+/** How an element continues a text, as far as its name tells. */
 export type Flow = 'inline' | 'silent' | 'break';
 
-/** Nothing of these is to be seen: the text before and after them reads as one. */
+/** Elements that show nothing: the text before and after them reads as one. */
 const silent = /^(?:script|style|noscript|template|link|meta|wbr|datalist|source|track)$/;
 
 /**
- * Footnote marks and exponents are not among them: beside a number they are no digits of it. A custom element is inline
- * where its page says no more.
+ * Inline elements, without footnote marks and exponents, whose digits do not belong to a number beside them. A custom
+ * element is inline unless its page says otherwise.
  */
 const inline =
   /-|^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|label|mark|nobr|q|rb|ruby|s|samp|slot|small|span|strike|strong|time|tt|u|var)$/;
 
 /**
- * How an element of this local name stands in the flow: by the HTML standard's default styles (section 15.3), so that
- * no style has to be computed; where a number seems to reach across elements, their real style is asked (`joins.ts`). A
- * name that HTML does not know ends the text.
+ * Returns how an element of this local name continues a text, by the default styles of the HTML standard (section 15.3), so
+ * that no style is computed. If a number seems to cross elements, their real style is read (`joins`). An unknown name ends
+ * the text.
  */
 export function flowOf(localName: string): Flow {
   if (inline.test(localName)) return 'inline';

@@ -4,24 +4,25 @@ import type { Place } from './run-text.ts';
 import { asWritten, keepsLines, placesOf, shownText } from './run-text.ts';
 import type { TextRun } from './text-runs.ts';
 
-/** Remembers which runs were scanned, so that unchanged text is never scanned twice. */
+/** Remembers which runs were scanned, so that unchanged text is not scanned twice. */
 export type ScannedRuns = {
-  /** Whether this very run was remembered: same nodes, same text. */
+  /** Whether a run with the same nodes and the same text is remembered. */
   isKnown(run: TextRun): boolean;
-  /** Whether a node's text is another than when it was remembered. */
+  /** Whether a node's text has changed since it was remembered. */
   isChanged(node: Text): boolean;
   remember(run: TextRun): void;
-  /** Forgets what was remembered of a text's character at `from` and of all behind it. */
+  /** Forgets a text from the character at `from` on. */
   forgetText(node: Text, from?: number): void;
 };
 
-/** A part of a long text, and where it begins. */
+/** A part of a long text, and its offset. */
 type Part = { from: number; text: string };
 
+/** Creates an empty memory of runs. */
 export function createScannedRuns(): ScannedRuns {
-  /** The text of the run that a node is in the core of. */
+  /** The text of the run whose core contains a node. */
   const texts = new WeakMap<Text, string>();
-  /** A long text has several, in the order of the text; a list for every text would take the most of what is kept. */
+  /** The further parts of a long text, in order. A list for every text would take most of the memory (measured). */
   const further = new WeakMap<Text, Part[]>();
 
   function knownAt(node: Text, from: number): string | undefined {
@@ -63,17 +64,17 @@ export function createScannedRuns(): ScannedRuns {
   };
 }
 
-/** A text to be decided on; `passages` tells where its characters stand in the document, none for what is not asked. */
-export type Question = { text: string; passages(start: number, end: number): Place[] };
+/** A part of a run to send to detection. `passages` returns where its characters are in the document; none outside the core. */
+export type RunPart = { text: string; passages(start: number, end: number): Place[] };
 
-/** Looks for parts of a run that may hold a subject: the texts to decide on. */
-export function scanRun(run: TextRun): Question[] {
+/** Returns the parts of a run that may contain a subject, with the words around them. */
+export function scanRun(run: TextRun): RunPart[] {
   const [first] = run.core;
   const last = run.core.at(-1);
   if (!first || !last) return [];
   const read = shownText(run.text);
   const likely = likelyParts(read.text);
-  // Style is asked only where there is something to find.
+  // Style is read only if there is something to find.
   if (likely.length === 0) return [];
   const shown = read.text !== run.text && keepsLines(first.node) ? asWritten(run.text) : read;
   const isAsked = (start: number, end: number): boolean =>

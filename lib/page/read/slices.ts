@@ -1,21 +1,22 @@
 import { isDocumentVisible, listenOn } from '../dom/page-dom.ts';
 import { keepListening, pageTime } from '../dom/page-life.ts';
 
-/** Least and most time that one slice takes, ms: the least where the browser says that it is idle no longer. */
+/** Time of a slice if the browser is no longer idle (ms). */
 const shortSlice = 4;
+/** Longest time of a slice (ms). */
 const longSlice = 8;
-/** The first is in the task in which the script is compiled, ms. */
+/** Time of the first slice (ms), which runs at the end of another task. */
 const firstSlice = 1;
-/** A page that is never idle gets a slice after this time anyway, ms. */
+/** A page that is never idle gets a slice after this time (ms). */
 const patience = 100;
 
-/** Work that is done bit by bit: one step per `next()`. */
+/** Runs jobs bit by bit: one step per `next()`. */
 export type Slices = { add(job: Iterator<unknown>, first?: boolean): void };
 
 /**
- * Does jobs in turn, in short slices while the browser is idle; the first at once, at the end of the task that runs:
- * the page's own next one may take seconds. A hidden tab and a prerendered page do nothing until
- * they are seen. `pause` is called after every slice, and told whether all jobs are done.
+ * Creates the runner: it runs jobs in turn, in short slices while the browser is idle. The first slice comes at the end of
+ * the current task, as the page's own next task may take seconds. In a hidden tab and a prerendered page jobs wait until
+ * the page is visible. `pause` is called after every slice, with whether all jobs are done.
  */
 export function createSlices(
   told: { pause(done: boolean): void },
@@ -30,7 +31,7 @@ export function createSlices(
     // guard R25 bounded-slice
     while (jobs.length > 0 && !signal.aborted && pageTime() < until) {
       const job = jobs.shift();
-      // A job that throws is not taken up again; the others go on.
+      // A job that throws is dropped; the others continue.
       if (job?.next().done === false) jobs.unshift(job);
     }
     told.pause(jobs.length === 0);

@@ -17,7 +17,7 @@ import { createSlices } from './slices.ts';
 import type { Visitor } from './text-runs.ts';
 import { textRuns } from './text-runs.ts';
 
-/** How long a glance takes, ms: time for several screens of text. */
+/** How long a page that is still loading is read (ms): enough for several screens of text. */
 const glanceTime = 4;
 /** When a page with scripts is searched for shadow roots, ms after it was read: some come late. */
 const rootSearches = [0, 1_000, 4_000, 15_000];
@@ -25,21 +25,21 @@ const rootSearches = [0, 1_000, 4_000, 15_000];
 export type Surveyor = {
   ledger: MatchLedger;
   /**
-   * Reads all of the document, and from now on what is added to it; of one that is not yet there, what a slice of time
-   * is enough for.
+   * Reads the whole document, and from then on what is added to it. If the document is still loading, reads it for a short
+   * time only.
    */
   read(isThere: boolean): void;
-  /** Reads what is under the pointer: an open shadow root that the survey did not come to. */
+  /** Reads an open shadow root, for example the one below the pointer. */
   meet(root: ShadowRoot): void;
-  /** Looks for open shadow roots that came after the document was read. */
+  /** Searches for open shadow roots that came after the document was read. */
   seekRoots(): void;
 };
 
 /**
- * Reads the document when it is told to, and what is added or changed later, and keeps the ledger and the marks right.
- * Until the signal aborts; then the marks are gone. `detect` decides what the candidates are; `told.off` is called when
- * it says that Numlens is off here, `told.gone` when there is no extension any more, `told.changed` with every match that
- * comes or goes, `told.again` when all of the document must be read anew. `isFirst`: it was not read before.
+ * Creates the surveyor, which reads the document and its later changes, and keeps ledger and marks right until the signal
+ * aborts; then it removes the marks. `detect` returns the finds of texts. Calls `told.off` if Numlens is off here,
+ * `told.gone` if the extension was removed, `told.changed` with each match that comes or goes, and `told.again` if the whole
+ * document must be read again. `isFirst`: it was not read before.
  */
 export function surveyDocument(
   detect: Detect,
@@ -56,7 +56,7 @@ export function surveyDocument(
     eraseMark(match) {
       marks.eraseMark(match);
       told.changed();
-      // Text that comes back must be read again.
+      // A text that returns must be read again.
       for (const { node, start } of match.passages) scanned.forgetText(node, start);
     },
   });
@@ -80,9 +80,8 @@ export function surveyDocument(
   let isSeeking = false;
 
   /**
-   * Of a page that is still coming no style is asked: it may be due, and measured, the first question then takes 50 to
-   * 150 ms. What stands side by side counts as joined, and is read again when the page is there; where it depends on style
-   * whether line ends are kept, it is read only then.
+   * Reads no style of a page that is still loading, as the first read may take 50 to 150 ms (measured). Adjacent texts count
+   * as joined, and are read again when the page is complete. A text whose line ends depend on style is read only then.
    */
   const visitor: Visitor = {
     visit(run) {
@@ -92,8 +91,8 @@ export function surveyDocument(
   };
 
   /**
-   * Whether a text is drawn, a number's link as a whole; what is not is read again when it is. Of a page that is still
-   * coming all counts as drawn.
+   * Whether a text is drawn, a number's link as a whole. A text that is not is read again once it is. While the page is
+   * loading, every text counts as drawn.
    */
   function isDrawn(node: Text): boolean {
     const parent = elementAbove(node);
@@ -157,8 +156,8 @@ export function surveyDocument(
   }
 
   /**
-   * Reads first what is in sight of a page that was opened further down: it comes late in the order of the document. How
-   * far it was scrolled an observer tells after the next frame; asking may have all of the page styled and laid out.
+   * Reads what is in the viewport first, if the page is scrolled down. An observer tells that after the next frame; asking
+   * could make the browser style and lay out the whole page.
    */
   function watchSight(): void {
     const root = documentRoot();
@@ -177,7 +176,7 @@ export function surveyDocument(
     queue.sendOff(true, false);
   }
 
-  /** Reads for the time of a glance. */
+  /** Reads the beginning of a page that is still loading. */
   function* glance(): Generator<void> {
     const until = pageTime() + glanceTime;
     const all = survey(document);
@@ -199,7 +198,7 @@ export function surveyDocument(
       ledger.forgetUnless((node) => isConnectedNode(node) && !scanned.isChanged(node));
       slices.add(isThere ? surveyAll() : glance());
       if (!isThere) return;
-      // Not watched before: the observer would run in the page's own tasks, in the middle of its loading.
+      // Not watched before, as the observer would run in the page's own tasks, in the middle of its loading.
       watch.watchRoot(document);
       watchSight();
     },

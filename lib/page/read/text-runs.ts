@@ -6,45 +6,48 @@ import type { Stretch } from './likely-stretches.ts';
 import { likelyStretches } from './likely-stretches.ts';
 import { mayBeSubject, mayContinue, mayGoOn, mayHoldSubject } from './subject-signs.ts';
 
-/** Part of a run: `length` characters of `node` from offset `from`, which stand in the run's text at `start`. */
+/** Part of a run: `length` characters of `node` from offset `from`, at `start` in the run's text. */
 export type Piece = { node: Text; from: number; start: number; length: number };
 
 /**
- * A text that reads as one, with the text nodes that it comes from, in order. `core` are the pieces that the run is
- * about; the others give the words around them. Offsets are UTF-16.
+ * A text that reads as one, with its text nodes in order. `core` are the pieces to find subjects in; the others are the
+ * words around them. Offsets are UTF-16.
  */
 export type TextRun = { text: string; pieces: Piece[]; core: Piece[] };
 
-/** What the runs are handed to; `joins` tells whether two texts beside each other read as one by their style. */
+/** Receives the runs. `joins` returns whether two adjacent texts read as one by their style. */
 export type Visitor = { visit(run: TextRun): void; joins(before: Text, after: Text): boolean };
 
-/** A longer text is visited in parts. */
+/** Most characters of a run; a longer text is visited in parts. */
 export const runCharacters = 16_000;
-/** No number stands in more nodes. */
+/** Most nodes that one number is in. */
 const coreNodes = 100;
-/** How far the words around a number are taken in: as far as `snippets` sends them. */
+/** How many characters around a number are read: as many as `snippets` sends. */
 const contextCharacters = 80;
+/** In how many nodes on each side they are read. */
 const contextNodes = 8;
-/** Nodes between two yields of the walk, and how many of them a stretch and a text with a digit count for. */
+/** Nodes between two yields of the walk. */
 const stride = 512;
+/** How many nodes a stretch counts for. */
 const costOfStretch = 24;
+/** How many nodes a text with a digit counts for. */
 const costOfLook = 4;
 /**
- * The first runs are visited soon, all others when the walk is over: visiting asks for style, and on a page that is
- * animated the browser draws a frame for that. Measured, 100 ms each time on a large page, and no frame for the walk.
+ * How many runs are visited during the walk; all others are visited after it. A visit reads style, and on an animated page
+ * the browser then draws a frame, which takes 100 ms on a large page (measured). The walk itself causes none.
  */
 const runsSoon = 200;
-/** How far a number can stand in each of two texts. */
+/** Most characters of a number in each of two texts. */
 const reach = 100;
-/** Stands between texts that only style sets apart. */
+/** The character between two texts that only style separates. */
 const apart = '\ufffc';
 
 /**
- * Walks the texts at and below `root`, and hands those that may hold a subject to the visitor, each with what reads as one
- * with it: across inline elements, not across blocks, cells and line breaks. Those of a long document are gathered, and
- * visited when it was walked through, but for the first. A run may reach beyond `root`; a text as `root` is visited
- * whatever it holds, with its neighbours. The walk goes on at each `next()`, so it can be cut into slices; runs are not
- * what it yields because measured, that alone costs a tenth of the walk.
+ * Walks the texts at and below `root`, and hands the visitor those that may contain a subject, each with what reads as one
+ * with it: across inline elements, not across blocks, cells and line breaks. In a long document most are visited after the
+ * walk. A run may reach outside `root`. If `root` is a text, it is visited with its neighbours, whatever it contains. The
+ * walk continues at each `next()`, so it can be cut into slices. It does not yield the runs, as that costs a tenth more
+ * (measured).
  */
 export function* textRuns(root: Node, visitor: Visitor): Generator<void, void> {
   if (isText(root)) {
@@ -81,18 +84,18 @@ function* visitAll(cores: Text[][], visitor: Visitor): Generator<void, void> {
   }
 }
 
-/** The stretch without what was already read with the one before. */
+/** Returns a stretch without what was already read with the one before. */
 function beyond(read: Text | null, stretch: Stretch): Stretch {
   return read && isAfter(read, stretch.from) ? { ...stretch, from: read } : stretch;
 }
 
-/** How much of a stretch is left: so many characters, or, once the page may have changed, up to an element. */
+/** What remains of a stretch: a number of characters or, once the page may have changed, everything up to an element. */
 type Rest = { length: number; to: Element | null };
 
-/** Reads a stretch into `cores`, and gives the last text that was read where that may stand beyond it. */
+/** Reads a stretch into `cores`. Returns the last text that was read if it may be beyond the stretch. */
 function* readStretch(
   walker: TreeWalker,
-  { from, to, length, rest: behind }: Stretch,
+  { from, to, length, rest: after }: Stretch,
   cores: Text[][],
 ): Generator<void, Text | null> {
   if (to && isText(from) && isAfter(from, to)) return from;
@@ -116,15 +119,15 @@ function* readStretch(
     rest.to = to;
     yield;
   }
-  return rest.length + behind < 0 || rest.to ? read : null;
+  return rest.length + after < 0 || rest.to ? read : null;
 }
 
-/** The next text with a digit, or `more` when none came for a while. A plain function: generators run slower. */
+/** Returns the next text with a digit; `more` if none came for a while. No generator, as those are slower (measured). */
 function seekSign(walker: TreeWalker, rest: Rest): Text | 'more' | 'end' {
   for (let step = 0; step < stride; step += 1) {
     const node = rest.length > 0 ? walker.nextNode() : null;
     if (node && rest.to && isAfter(node, rest.to)) {
-      // Not read: the walk may go on from here.
+      // This text is not read: the walk may continue from here.
       walker.previousNode();
       return 'end';
     }
@@ -146,7 +149,7 @@ function* visitNear(root: Text, visitor: Visitor): Generator<void, void> {
   }
 }
 
-/** The text and those after it into which a number may go on. */
+/** Returns a text and those after it into which a number may continue. */
 function coreAround(node: Text): Text[] {
   const core = [node];
   let { data } = node;
@@ -190,7 +193,7 @@ function* visitCore(core: Text[], { visit, joins }: Visitor): Generator<void, vo
   visit({ text, pieces, core: pieces.filter(({ node }) => core.includes(node)) });
 }
 
-/** Whether a subject may stand in both texts; only then their style is asked, which is dear. */
+/** Whether a subject may be in both texts. Only then their style is read, which is slow. */
 function mayReach(before: string, after: string): boolean {
   if (!mayGoOn(before) || !mayContinue(after)) return false;
   const [head = '', tail = ''] = [before.slice(-reach), after.slice(0, reach)].map((text) =>
@@ -199,7 +202,7 @@ function mayReach(before: string, after: string): boolean {
   return likelyParts(head + tail).some(({ start, end }) => start < head.length && end > head.length);
 }
 
-/** Visits a text too long for one run in parts, cut at line ends, else at spaces. */
+/** Visits a text that is too long for one run in parts, cut at line ends, otherwise at spaces. */
 function* visitParts(node: Text, visit: (run: TextRun) => void): Generator<void, void> {
   for (let from = 0; from < node.length; ) {
     const ahead = partOfText(node, from, runCharacters + 1);

@@ -28,9 +28,6 @@ const isIdentifierWord = new Set(identifierWords);
 /** Words between such a word and its number: "version is", "section no.". */
 const linkWords = new Set(['is', 'no', 'nr', 'number', 'to', 'from', 'of']);
 
-// Signs that may touch an address. Any other sign is checked.
-const quietBefore = ' \n\t([{"\'<>=,;|*`:';
-const quietAfter = '\n\t)]}"\'<>;|:/`*,';
 // In scripts without spaces between words, letters may touch an address.
 const joinedScript = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 const joinedVersion = /(?:バージョン|版本|ver|버전|版|第|เวอร์ชัน|รุ่น)[^\s\d]{0,3} ?$/iu;
@@ -129,12 +126,10 @@ export function isVetoed(
   const previous = plain.charAt(start - 1);
   if (previous > '\u0e00' && joinedScript.test(previous)) return joinedVersion.test(before);
   if (previous === ' ' && plain.charAt(start - 2) > '\u0e00' && joinedVersion.test(before)) return true;
-  if (!quietBefore.includes(previous)) {
-    if (previous === '-' && rangeOfAddresses.test(before)) return false;
-    if (previous === '/' && isSocket(quad, plain.slice(end, end + 7)) && socketName.test(before)) return false;
-    if (partOfLonger.test(before)) return true;
-    if (previous === '/' && productToken.test(before) && !routeName.test(before)) return true;
-  }
+  if (previous === '-' && rangeOfAddresses.test(before)) return false;
+  if (previous === '/' && isSocket(quad, plain.slice(end, end + 7)) && socketName.test(before)) return false;
+  if (partOfLonger.test(before)) return true;
+  if (previous === '/' && productToken.test(before) && !routeName.test(before)) return true;
   if (moneyOrNumberSign.test(before) || namesVersionOrSection(quad, before, small)) return true;
   if (!afterArrow && isCompared(before, start > before.length, plain.slice(end, end + 12))) return true;
   return (
@@ -150,7 +145,6 @@ function isSocket(quad: string, after: string): boolean {
 function isVetoedAfter(plain: string, end: number): boolean {
   if (end >= plain.length) return false;
   const next = plain.charAt(end);
-  if (quietAfter.includes(next)) return false;
   if (next > '\u0e00' && joinedScript.test(next)) return false;
   return (next === ' ' ? unitOrRelease : goesOn).test(plain.slice(end, end + 12));
 }

@@ -38,7 +38,7 @@ const hexadecimalBefore = /(?<![A-Za-z\d])(?=[\dA-Fa-f]*[A-Fa-f])(?=[A-Fa-f]*\d|
 const hexadecimalAfter = /^ (?=\d*[A-Fa-f])(?=[A-Fa-f]*\d)(?:[\dA-Fa-f]{2}|[\dA-Fa-f]{4})(?![A-Za-z\d])/;
 
 /** Rules for the text right before the run. */
-const beforeRules = (): Rule[] => [
+export const beforeRules = (): Rule[] => [
   { reason: 'part of a longer number', signs: '.,:', test: /\d[.,:]$/, strength: 'national' },
   { reason: 'letters', signs: null, test: { test: endsAlphabetic }, strength: 'national' },
   { reason: 'code joined by a sign', signs: '_=&?\\', test: /[_=&?\\]$/, strength: 'national' },
@@ -72,7 +72,7 @@ const beforeRules = (): Rule[] => [
 ];
 
 /** Rules for the text right after the run. */
-const afterRules = (): Rule[] => [
+export const afterRules = (): Rule[] => [
   { reason: 'clock time or ratio', signs: ':', test: /^:\d/, strength: 'national' },
   { reason: 'letters', signs: null, test: { test: beginsAlphabetic }, strength: 'national' },
   { reason: 'letters', signs: '_', test: /^_/, strength: 'national' },
@@ -143,22 +143,20 @@ export function surroundings(
 }
 
 function strengthBefore(plain: string, start: number): Strength | null {
-  if (tellsNothingBefore(plain, start)) return null;
   const text = visible(plain.slice(Math.max(0, start - 12), start));
   return strongest(strongestBefore(), text, text.charAt(text.length - 1), text.charAt(text.length - 2));
 }
 
 function strengthAfter(plain: string, end: number): Strength | null {
-  if (tellsNothingAfter(plain, end)) return null;
   const text = visible(plain.slice(end, end + 24));
   return strongest(strongestAfter(), text, text.charAt(0), text.charAt(1));
 }
 
-function speaksOf({ signs, overBlank }: Rule, sign: string, next: string): boolean {
+/** Whether a rule is about the signs at a run; `sign` touches the run, `next` is one character further away. */
+export function speaksOf({ signs, overBlank }: Rule, sign: string, next: string): boolean {
   return signs === null || signs.includes(sign) || (overBlank === true && next !== '' && signs.includes(next));
 }
 
-/** `sign` touches the run; `next` is one character further away. */
 function strongest(rules: readonly Rule[], text: string, sign: string, next: string): Strength | null {
   if (sign === '') return null;
   for (let index = 0; index < rules.length; index += 1) {
@@ -166,30 +164,6 @@ function strongest(rules: readonly Rule[], text: string, sign: string, next: str
     if (rule && speaksOf(rule, sign, next) && rule.test.test(text)) return rule.strength;
   }
   return null;
-}
-
-// No rule is about these: the run starts a line or follows a bracket; its own label is before the space; a sentence or
-// a line ends after it.
-const quietBefore = '\n\t<>([|*';
-const quietBeforeBlank = '.,|-/)\n\t\u2060';
-const quietAfter = '\n\t);|<>"';
-
-function tellsNothingBefore(plain: string, start: number): boolean {
-  if (start === 0) return true;
-  const previous = plain.charAt(start - 1);
-  if (previous !== ' ') return quietBefore.includes(previous);
-  const beforeBlank = plain.charAt(start - 2);
-  if (beforeBlank === ':') return !' "\''.includes(plain.charAt(start - 3));
-  return quietBeforeBlank.includes(beforeBlank);
-}
-
-function tellsNothingAfter(plain: string, end: number): boolean {
-  if (end >= plain.length) return true;
-  const next = plain.charAt(end);
-  if (quietAfter.includes(next)) return true;
-  const second = plain.charCodeAt(end + 1);
-  if (next === ',') return !(second >= 0x30 && second <= 0x39);
-  return next === '.' && !(second >= 0x61 && second <= 0x7a);
 }
 
 function visible(text: string): string {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { prefilters } from '../../../../lib/detect/addresses/ip-vetoes.ts';
+import { afterRules, beforeRules, speaksOf } from '../../../../lib/detect/labels/surroundings.ts';
 import { deadPatterns } from '../../../../lib/detect/phones/dead-groups.ts';
 import { digitSigns } from '../../../../lib/detect/phones/digit-groups.ts';
 import { mayFollow, written } from '../../../../lib/detect/phones/extension.ts';
@@ -110,4 +111,28 @@ test('whatever is an extension looks like one', () => {
   }
   expect(passedBy).toEqual([]);
   expect(matches).toBeGreaterThan(50);
+});
+
+// Of the signs of a rule that tests the touching sign itself: where they do not speak of it, the rule must not match.
+test.each([
+  { side: 'before', rules: beforeRules(), cut: (text: string, at: number) => text.slice(Math.max(0, at - 12), at) },
+  { side: 'after', rules: afterRules(), cut: (text: string, at: number) => text.slice(at, at + 24) },
+])('whatever speaks against a run of digits, $side, is tried', ({ side, rules, cut }) => {
+  const passedBy: string[] = [];
+  let matches = 0;
+  const edge = side === 'before' ? /(?<!\d)\d/g : /\d(?!\d)/g;
+  for (const text of [...texts, ...more]) {
+    for (const { index } of text.matchAll(edge)) {
+      const beside = cut(text, side === 'before' ? index : index + 1);
+      const [sign = '', next = ''] = side === 'before' ? [...beside].reverse() : beside;
+      if (sign === '') continue;
+      for (const rule of rules) {
+        if (rule.reason === 'code joined by a sign' || !rule.test.test(beside)) continue;
+        matches += 1;
+        if (!speaksOf(rule, sign, next)) passedBy.push(`${rule.reason}: ${beside}`);
+      }
+    }
+  }
+  expect(passedBy).toEqual([]);
+  expect(matches).toBeGreaterThan(300);
 });

@@ -117,7 +117,7 @@ export const keyAndSpendingGuards: readonly Guard[] = [
   {
     requirement: 'R64',
     guard: 'same-place',
-    swap: ['&&', '||'],
+    swap: ['=== placeOf(match, matchRects(match))', '!== null'],
     test: { by: 'browser', file: 'tests/browser/pointer.test.ts', only: 'ahead of the pointer' },
   },
   {

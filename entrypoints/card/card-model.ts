@@ -11,36 +11,36 @@ import type { Lesson } from '../../lib/model/settings/site.ts';
 import { interruptedLookUp } from '../../lib/report/online/look-up-state.ts';
 
 export type CardModel = {
-  /** Null until a token was accepted: the frame then shows nothing. */
+  /** Null until a token was accepted; until then the frame shows nothing. */
   state: ReadonlySignal<CardState | null>;
-  /** Hands in a token; false where it is not a good one, and nothing has changed. */
+  /** Sends a token in. Returns false if it is not accepted; then nothing has changed. */
   open: (token: string) => Promise<boolean>;
-  /** The person sees the card: it is noted, and asked online where that starts by itself. */
+  /** Call it when the user sees the card: it adds the card to the history, and starts an automatic lookup. */
   seen: () => void;
   lookUp: (only?: OperationId[]) => void;
-  /** Asks again for what went stale. */
+  /** Repeats the lookup of stale answers. */
   refresh: () => void;
   pick: (index: number) => Promise<void>;
-  /** Reads the number with another country, null: with the one that the page suggests. */
+  /** Reads the number with another country; null is the one that the page suggests. */
   reread: (country: string | null) => Promise<void>;
-  /** Shows all details or less, and remembers it for the next cards; gives the height that the card needs, px. */
+  /** Shows all details or fewer, and remembers that for the next cards. Returns the height that the card needs (px). */
   extend: (details: boolean) => number | null;
   /** Keeps the user's note on the subject; an empty text removes it. */
   writeNote: (text: string) => Promise<void>;
-  /** Turns Numlens off on the card's site; false where the background did not. */
+  /** Turns Numlens off on the card's site. Returns whether the background did. */
   turnOff: () => Promise<boolean>;
-  /** Says what is to be left alone of the number on its site. */
+  /** Saves what is ignored of the number on its site. */
   teach: (lesson: Lesson) => Promise<void>;
 };
 
-/** The card's state and what changes it, until `until` aborts: then nothing is asked by itself any more. */
+/** Creates the card's state and what changes it. Once `until` aborts, no lookup starts automatically. */
 export function createCardModel(until: AbortSignal, network: EventTarget): CardModel {
   const state = signal<CardState | null>(null);
   let card: string | null = null;
-  /** The kind of what is shown, which decides about the card's size. */
+  /** The kind of card, which decides its size. */
   let box: CardBox | null = null;
   let isSeen = false;
-  /** Counts what was shown: an answer that comes late is none about what is shown now. */
+  /** Counts the views, so that the late answer of an earlier view is dropped. */
   let turn = 0;
   const talk = createLookUpTalk({
     shown: shownReport,
@@ -74,7 +74,7 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
     if (isSeen) begin();
   }
 
-  /** What starts by itself once a report is seen. */
+  /** Starts what is automatic once the user sees a report. */
   function begin(): void {
     if (card === null || state.value?.view !== 'report') return;
     void ask('noteCard', { card });

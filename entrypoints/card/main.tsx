@@ -30,7 +30,7 @@ const reportTools = createReportTools(ask, copier);
 const pinned = signal(false);
 const notice = signal<MessageKey | null>(null);
 const here = ownTimeZone();
-/** Screen units to a CSS px; Firefox counts both alike. */
+/** Returns the screen units per CSS px; in Firefox both are the same. */
 let zoom = 1;
 
 async function readZoom(): Promise<void> {
@@ -103,7 +103,7 @@ async function start({ token, port }: TokenOffer): Promise<void> {
   startPage(document.documentElement);
   render(<App events={events} />, root);
   await afterPaint();
-  // Nobody sees the card yet: what its menus hold has time.
+  // Nobody sees the card yet, so its menus are filled later.
   void reportTools.load();
   talk.say({ say: 'ready' });
 }

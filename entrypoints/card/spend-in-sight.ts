@@ -1,39 +1,39 @@
 import type { MessageKey } from '../../lib/words/say.ts';
 
-/** How long a card must have been in sight before a press in it may spend, ms (SECURITY R31). */
+/** How long a card must be in view before a press in it can send requests (ms; SECURITY R31). */
 const inSightFor = 500;
-/** How much of it must be inside the page's viewport. */
+/** How much of the card must be inside the page's viewport. */
 const most = 0.9;
-/** How long a press waits for the next frame, ms. */
+/** How long a press waits for the next frame (ms). */
 const patience = 1_000;
 
-/** `unknown`: in the viewport, in a browser that cannot say whether the page covers it. */
+/** `unknown`: the card is in the viewport, but the browser can't tell whether the page covers it. */
 type Sight = 'none' | 'clear' | 'unknown';
 
 type SpendOptions = {
-  /** Hears why a press spent nothing, null when that is over. */
+  /** Called with why a press sent nothing; null when that is over. */
   tell: (notice: MessageKey | null) => void;
-  /** What the page script sees of the card's host. */
+  /** What the page script reports about the card's host. */
   host: { watch: (on: boolean) => void; isSure: () => Promise<boolean> };
   until: AbortSignal;
 };
 
 export type SpendInSight = {
-  /** Gives what makes a press spend only where the person can see what they press. */
+  /** Returns a check: a press sends requests only if the user can see what they press. */
   guard: <Args extends unknown[]>(spend: (...of: Args) => void) => (...of: Args) => Promise<void>;
-  /** The host is as it should be for half a second, or no longer. */
+  /** Called with whether the host has been unchanged for half a second. */
   onSure: (isSure: boolean) => void;
 };
 
 type VisibilityInit = IntersectionObserverInit & { trackVisibility: boolean; delay: number };
 
 /**
- * A press spends where the card has been in sight for half a second: with nothing of the page over it and no effect on it
- * (Intersection Observer v2) in any frame until after the press, in a host that was all the while as we made it, which the page script sees. Where the browser
- * cannot tell what is over it, a second press is asked for.
+ * A press sends requests if the card has been in view for half a second. In every frame until after the press, nothing of
+ * the page may cover the card or have an effect on it (Intersection Observer v2), and the page script must see the host as
+ * we made it. If the browser can't tell what covers the card, a second press is requested.
  */
 export function spendInSight(element: Element, { tell, host, until }: SpendOptions): SpendInSight {
-  /** What the last look found, and what holds since it has been found for half a second. */
+  /** What the last check found, and what has been found for half a second. */
   let found: Sight = 'none';
   let sight: Sight = 'none';
   let isHostSure = false;
@@ -63,7 +63,7 @@ export function spendInSight(element: Element, { tell, host, until }: SpendOptio
     if (found === 'clear') looking ??= requestAnimationFrame(look); // guard R31 look-each-frame
   }, options);
   observer.observe(element);
-  // By the time that the press is over, the page knows of it and may have taken away what covered the card.
+  // When the press is over, the page knows about it, and may have removed what covered the card.
   for (const type of ['pointerdown', 'keydown']) element.addEventListener(type, look, { capture: true, signal: until }); // guard R31 look-at-press
   until.addEventListener('abort', () => {
     clearTimeout(timer);
@@ -72,8 +72,8 @@ export function spendInSight(element: Element, { tell, host, until }: SpendOptio
   });
 
   /**
-   * By itself the browser looks again after 100 ms at the earliest: a page could cover the card between two looks again and
-   * again. One that is new to an observer is looked at in the next frame.
+   * The browser checks again after 100 ms at the earliest, so a page could cover the card between two checks. An element
+   * that is new to an observer is checked in the next frame.
    */
   function look(): void {
     looking = null;
@@ -93,7 +93,7 @@ export function spendInSight(element: Element, { tell, host, until }: SpendOptio
     if (next !== 'none') timer = setTimeout(see, inSightFor, next);
   }
 
-  /** Whether the card is in sight in a frame that is yet to come; false where none comes. */
+  /** Returns whether the card is in view in the next frame; false if none comes. */
   function isSeen(): Promise<boolean> {
     return new Promise((resolve) => {
       look();
@@ -107,7 +107,7 @@ export function spendInSight(element: Element, { tell, host, until }: SpendOptio
     const isSecond = pressedAt !== null && now - pressedAt >= inSightFor;
     if (isHostSure && (sight === 'clear' || (sight === 'unknown' && isSecond))) {
       pressedAt = null;
-      // Asked at once: a page that is busy could have put something else in the card's place meanwhile, or on top of it.
+      // At once, as a busy page could put something else in the card's place, or over it.
       if (!(await host.isSure())) return tell('notInSight'); // guard R57 host-last-moment
       if (!(await isSeen()) || !isLive()) return tell('notInSight'); // guard R31 after-press
       tell(null);

@@ -2,19 +2,19 @@ import type { FrameSays, HostSays } from '../../lib/model/page/frame-talk.ts';
 
 export type Talk = {
   say: (message: FrameSays) => void;
-  /** Asks the page script whether the card's host is as it should be; false where no answer comes. */
+  /** Asks the page script whether the card's host is unchanged; false if no reply comes. */
   isSure: () => Promise<boolean>;
 };
 
 type TalkOptions = { onShown: () => void; onSure: (isSure: boolean) => void; until: AbortSignal };
 
-/** How long a page that is busy has to answer, ms. */
+/** How long a busy page has time to reply (ms). */
 const patience = 1_000;
 
 /**
- * Talks to the page script over its port. Says when the person comes into the card and leaves it, with the pointer or
- * with the keyboard's focus, and while text is selected or a choice is made in it; asks to be closed on Escape; hears
- * when the card is seen, and takes the focus where it was opened by the keyboard.
+ * Talks to the page script over its port. It reports when the user enters and leaves the card, by pointer or keyboard
+ * focus, and while text is selected or a list of choices is open. It requests to be closed on Esc. It learns when the card
+ * is visible, and takes the focus if the card was opened by keyboard.
  */
 export function talkToPage(port: MessagePort, { onShown, onSure, until }: TalkOptions): Talk {
   const say = (message: FrameSays) => port.postMessage(message);
@@ -26,14 +26,14 @@ export function talkToPage(port: MessagePort, { onShown, onSure, until }: TalkOp
   let answer: (isSure: boolean) => void = () => {};
 
   function tell(): void {
-    // A button that was clicked keeps the focus when the pointer has gone: only the keyboard's focus holds the card.
+    // A clicked button keeps the focus after the pointer left, so only a focus from the keyboard keeps the card open.
     const hasFocus = document.hasFocus() && document.querySelector(':focus-visible') !== null;
     if (isInside !== (hasPointer || hasFocus)) {
       isInside = !isInside;
       say({ say: isInside ? 'in' : 'out' });
     }
-    // What is selected is on its way to be copied, also while the pointer that selects it is outside; and a list of choices
-    // reaches beyond the frame.
+    // A selection is probably about to be copied, also while the pointer is outside; a list of choices extends outside the
+    // frame.
     const isChoosing = document.querySelector('select:focus') !== null;
     const held = document.hasFocus() && (isChoosing || getSelection()?.isCollapsed === false);
     if (isHeld === held) return;
@@ -51,7 +51,7 @@ export function talkToPage(port: MessagePort, { onShown, onSure, until }: TalkOp
     if (said.say === 'pressed') return void answer(said.sure);
     if (said.focus) {
       takeFocus();
-      // The browser gives the frame the focus in its own time, and may take it from the article then.
+      // The browser focuses the frame later, and may then take the focus from the article.
       addEventListener('focus', takeFocus, options);
     }
     onShown();
@@ -78,7 +78,7 @@ export function talkToPage(port: MessagePort, { onShown, onSure, until }: TalkOp
   return { say, isSure };
 }
 
-/** The article is read out by its name and what it says; Tab goes on from its beginning. */
+/** Moves the focus to the article: it is read out with its name and content, and Tab continues from its start. */
 function takeFocus(): void {
   const article = document.querySelector('article');
   if (!article || document.activeElement !== document.body) return;

@@ -16,36 +16,36 @@ import { cleanText } from '../../lib/text/clean-text.ts';
 import { fitsMessage } from './service/check-draft.ts';
 import { dataCollectionConsent } from './service/data-collection-consent.ts';
 
-/** No file of settings has more bytes than this. */
+/** Largest settings file (bytes). */
 const mostBytes = 12_000_000;
 
 export type DataModel = {
   state: ReadonlySignal<DataState>;
   /** The kept settings and the user's notes as a file's text; null if they can't be read. */
   exported: () => Promise<string | null>;
-  /** Reads a file and says what it would change; changes nothing yet. */
+  /** Reads a file and shows what it would change, without changing anything. */
   readFile: (file: File) => Promise<void>;
-  /** Selects a change that needs a yes of its own, or takes the yes back. */
+  /** Selects a change that needs its own confirmation, or deselects it. */
   selectChange: (change: SettingsChange, isSelected: boolean) => void;
   /** Selects the notes of the file, or takes that back. */
   selectNotes: (isSelected: boolean) => void;
-  /** Applies what needs no yes and what was selected; or nothing. */
+  /** Applies the changes that need no confirmation and the selected ones; or none. */
   answerImport: (take: boolean) => Promise<void>;
   erase: (answer: 'ask' | 'yes' | 'no') => Promise<void>;
 };
 
 type DataModelOptions = {
-  /** The kept settings as they count now, and what the organisation decided of them; null before they are known. */
+  /** Returns the settings in effect and the policy's part of them; null until they are known. */
   known: () => { settings: Settings; policy: Policy } | null;
-  /** Reads again what is known: another page may have changed it since. */
+  /** Reads the settings again, as another page may have changed them. */
   refresh: () => Promise<void>;
-  /** What is being imported elsewhere on the page ends, and nothing of it is on its way any more. */
+  /** Ends an import elsewhere on the page. Resolves when none of its requests is under way. */
   stopImports: () => Promise<void>;
-  /** The settings were changed: the page reads them again. `erased`: nothing is left of them. */
+  /** Called after the settings changed, so that the page reads them again. `erased`: everything was erased. */
   onChanged: (how: 'imported' | 'erased') => Promise<void>;
 };
 
-/** What the options page does with the settings as a whole, and with all that is kept. */
+/** Creates what exports, imports and erases settings and data. */
 export function createDataModel({ known, refresh, stopImports, onChanged }: DataModelOptions): DataModel {
   const state = signal<DataState>({ settingsImport: { kind: 'none' }, erasing: 'none' });
 
@@ -114,7 +114,7 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
       if (!take) return;
       const { file, changes, selected, notes } = asking;
       const wanted = changes.filter((change) => !change.asks || selected.includes(change)); // guard R61 restore-selected
-      // The browser's question needs the click itself: nothing may be awaited before it.
+      // The browser asks only in the click itself, so nothing is awaited before.
       const allowed = await dataCollectionConsent(modeAfter(wanted));
       const taken = wanted.filter(({ name }) => allowed || name !== 'lookUpOnline');
       const wantsNotes = notes.fresh.length > 0 && notes.isSelected; // guard R61 notes-selected
@@ -127,7 +127,7 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
         if (!(await written)) return update({ settingsImport: { kind: 'lost' } });
       }
       if (taken.length === 0) return update({ settingsImport: done });
-      // What the file does not change stays as it is by now, such as a site that was turned off in the popup meanwhile.
+      // What the file does not change stays as it is now, for example a site that was turned off in the popup meanwhile.
       await refresh(); // guard R61 restore-refreshes
       const now = known();
       if (!now) return update({ settingsImport: { kind: 'lost' } });
@@ -158,7 +158,7 @@ async function freshNotes(notes: FileNote[]): Promise<FileNote[]> {
   return clean.filter(({ subject, text }) => text !== '' && here.get(subjectKey(subject)) !== text);
 }
 
-/** The mode that lookups would change to, `never` if they stay as they are. */
+/** Returns the mode that lookups would change to; `never` if they stay as they are. */
 function modeAfter(changes: SettingsChange[]): OnlineMode {
   const value = changes.find(({ name }) => name === 'lookUpOnline')?.after;
   return onlineModes.find((mode) => mode === value) ?? 'never';

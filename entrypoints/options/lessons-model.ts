@@ -7,11 +7,11 @@ import type { SiteLessons } from '../../lib/model/settings/site.ts';
 export type LessonsModel = {
   sites: ReadonlySignal<SiteLessons[]>;
   open: () => Promise<void>;
-  /** Forgets a lesson at once, without saving the rest of the options. */
+  /** Removes a site correction at once, without saving the rest of the options. */
   forget: (host: string, lesson: SiteLesson) => Promise<void>;
 };
 
-/** What the person taught about sites. */
+/** The site corrections. */
 export function createLessonsModel(): LessonsModel {
   const sites = signal<SiteLessons[]>([]);
   return {

@@ -33,7 +33,7 @@ import { openShortcuts, readShortcuts } from './shortcuts.ts';
 import '../../components/theme.css';
 import './options.css';
 
-/** What an exported file is called. */
+/** Returns the name of an exported file. */
 const settingsFileName = 'numlens-settings.json';
 
 const closed = new AbortController();
@@ -77,7 +77,7 @@ const events: OptionsEvents = {
   onLossRead: () => void model.dismissLoss(),
   onSearch: model.search,
   onConsent: () => void model.consent(),
-  // The browser's question needs the click itself: nothing may be awaited before it.
+  // The browser asks only in the click itself, so nothing is awaited before.
   onAllow(origin) {
     const granting = browser.permissions.request({ origins: [originPattern(origin)] });
     granting.then((granted) => (granted ? model.allowed(origin) : undefined)).catch(() => undefined);
@@ -117,9 +117,9 @@ const contactsEvents: ContactsEvents = {
   onRemoveAll: (answer) => void contacts.removeAll(answer),
 };
 
-// A file that is dropped beside the area for it would take the page's place, and what was typed with it.
+// A file that is dropped beside its area would replace the page, and unsaved edits would be lost.
 for (const type of ['dragover', 'drop'] as const) addEventListener(type, (event) => event.preventDefault());
-// What was typed and not saved is not lost without a question.
+// The browser asks before unsaved edits are lost.
 addEventListener('beforeunload', (event) => {
   const save = openState()?.save ?? 'unchanged';
   if (save !== 'unchanged' && save !== 'saved') event.preventDefault();
@@ -197,7 +197,7 @@ if (root) {
   });
 }
 
-/** The sections are drawn after the browser has looked for the one that the address names. */
+/** Scrolls to the section in the address: the browser looked for it before the sections were drawn. */
 function goToSection(): void {
   document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

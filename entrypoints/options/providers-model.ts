@@ -15,8 +15,8 @@ export type ProvidersModel = {
   open: () => Promise<void>;
   draft: (id: ProviderId, field: string, text: string) => void;
   /**
-   * Adds a provider, or saves its fields and limits. Call it in a click or key press, before anything is awaited: the
-   * browser may ask the person. `onSaved` hears that look-ups may be on now.
+   * Adds a provider, or saves its fields and limits. The browser may ask the user, so call it in a click or key press, before
+   * the first `await`. Calls `onSaved`, as lookups may be on now.
    */
   save: (id: ProviderId) => Promise<void>;
   remove: (id: ProviderId) => Promise<void>;
@@ -25,7 +25,7 @@ export type ProvidersModel = {
   order: (order: Providers['order'], goOn: boolean) => Promise<void>;
 };
 
-/** What the options know of providers. Nothing here ever has a saved key, only its last characters. */
+/** What the options show of providers. It never has a saved key, only the key's last characters. */
 export function createProvidersModel({ onSaved }: { onSaved: () => Promise<void> }): ProvidersModel {
   const state = signal<ProvidersState>({ view: null, drafts: {}, problems: {}, tests: {} });
 
@@ -106,7 +106,7 @@ export function createProvidersModel({ onSaved }: { onSaved: () => Promise<void>
   };
 }
 
-/** What a field holds that nothing was typed in: of a secret nothing, which keeps the saved one. */
+/** Returns the value of a field that nobody has edited. An empty secret keeps the saved one. */
 function shown({ fields, values }: ProviderView, name: string): string {
   return fields.find(({ id }) => id === name)?.secret ? '' : (values[name] ?? '');
 }

@@ -2,10 +2,10 @@ import { browser } from 'wxt/browser';
 import type { Shortcut } from '../../components/options/looks/Shortcuts.tsx';
 import { say } from '../../lib/words/say.ts';
 
-/** The commands by what they are for; the browser gives them by their names, which parts next from previous. */
+/** The commands in the options' order, which keeps next and previous together; the browser sorts them by name. */
 const order = ['_execute_action', 'look-up-selection', 'next-number', 'previous-number', 'pause'];
 
-/** The shortcuts as the browser has them now. */
+/** Returns the shortcuts that are set in the browser. */
 export async function readShortcuts(): Promise<Shortcut[]> {
   const commands = await browser.commands.getAll();
   const placeOf = ({ name = '' }: { name?: string }) => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -17,7 +17,7 @@ export async function readShortcuts(): Promise<Shortcut[]> {
     });
 }
 
-/** Opens the browser's own page of shortcuts: extensions may only show them. */
+/** Opens the browser's page of shortcuts, as extensions can't change them. */
 export async function openShortcuts(): Promise<void> {
   if ('openShortcutSettings' in browser.commands && typeof browser.commands.openShortcutSettings === 'function') {
     await browser.commands.openShortcutSettings();

@@ -19,7 +19,7 @@ const fewestTyped = 3;
 
 type KnownRoom = {
   text: ReadonlySignal<string>;
-  /** The subject whose report is shown: it is not offered again. */
+  /** The subject of the open report, which is not offered again. */
   shown: ReadonlySignal<Subject | null>;
   window: () => Promise<number | null>;
 };
@@ -60,7 +60,7 @@ export function createKnown({ text, shown, window }: KnownRoom) {
     };
   });
 
-  /** Asks for the reports of the page's subjects that are offered, each once. */
+  /** Requests the reports of the offered subjects of the page, each once. */
   async function learn(): Promise<void> {
     const missing = here.value.map(({ subject }) => subject).filter((each) => !reports.value.has(subjectKey(each)));
     if (missing.length === 0) return;

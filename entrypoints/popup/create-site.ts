@@ -13,7 +13,7 @@ type Site = {
   };
 };
 
-/** Where Numlens is on, as the popup shows it; null until it is known. What is chosen shows at once. */
+/** Where Numlens is on, as the popup shows it; null until known. A choice shows at once. */
 export function createSite(): Site {
   const state = signal<SiteState | null>(null);
 
@@ -30,7 +30,7 @@ export function createSite(): Site {
         const now = state.value;
         if (now === null || now.host === null) return;
         state.value = { ...now, mode };
-        // What holds without a setting of its own needs none.
+        // A mode that applies anyway needs no setting of its own.
         await ask('setSite', { host: now.host, mode: mode === now.otherwise ? null : mode });
         await read();
       },

@@ -49,7 +49,7 @@ const events: PopupEvents = {
   onPause: model.setPaused,
   onCalls: () => void browser.tabs.create({ url: browser.runtime.getURL('/options.html#calls') }),
   onOptions: () => void browser.runtime.openOptionsPage(),
-  // The browser's question needs the click itself: nothing may be awaited before it.
+  // The browser asks only in the click itself, so nothing is awaited before.
   onAllow(origin) {
     const granting = browser.permissions.request({ origins: [originPattern(origin)] });
     granting.then((granted) => (granted ? model.lookUp() : undefined)).catch(() => undefined);

@@ -4,11 +4,11 @@ import { browser } from 'wxt/browser';
 type Panels = { sidebarAction?: { open(): Promise<void> }; sidePanel?: Pick<typeof Browser.sidePanel, 'open'> };
 
 /**
- * A way to open one half of the side panel; where the browser has none or refuses, a tab with the same page. Call what it
- * gives in the click itself; `meanwhile` begins then and is over before the popup closes.
+ * Returns a function that opens one half of the side panel; if the browser has none or refuses, a tab with the same page.
+ * Call it in the click itself. `meanwhile` starts then and ends before the popup closes.
  */
 export function createOpenPanel(): (half: 'page' | 'list', meanwhile?: () => Promise<void>) => void {
-  // Asked for now: in the click it would come too late.
+  // Requested now, as in the click the reply would come too late.
   let windowId: number | null = null;
   browser.windows
     .getCurrent()
@@ -23,7 +23,7 @@ export function createOpenPanel(): (half: 'page' | 'list', meanwhile?: () => Pro
   };
 }
 
-/** Nothing may be awaited before it: both browsers want the gesture. */
+/** Call it before the first `await`, as both browsers need the user gesture. */
 async function openBeside(windowId: number | null): Promise<void> {
   const { sidePanel, sidebarAction }: Panels = browser;
   if (sidePanel && windowId !== null) await sidePanel.open({ windowId });
@@ -35,7 +35,7 @@ async function openTab(half: 'page' | 'list'): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL(`/sidepanel.html#${half}`) });
 }
 
-/** It would lie over the panel; as a tab of its own it stays. */
+/** Closes the popup, which would cover the panel. In a tab of its own it stays. */
 function closePopup(): void {
   if (browser.extension.getViews({ type: 'popup' }).includes(window)) window.close();
 }

@@ -21,24 +21,24 @@ import { createSite } from './create-site.ts';
 
 /** Longest text that the background reads (`read` in lib/messages/contract.ts). */
 const longestText = 400;
-/** Rest after which what was typed is taken for meant: it is noted, and asked online where that starts by itself. */
+/** After this long without typing (ms) the text counts as complete: it joins the history, and an automatic lookup starts. */
 const pause = 700;
-/** How often what was spent is read again: a minute's budget fills up by itself. */
+/** How often the requests sent are read again (ms), as the limit per minute recovers. */
 const spendingStep = 20_000;
 
 export type PopupModel = {
   state: ReadonlySignal<PopupState>;
   open: () => Promise<void>;
-  /** `mayFormat`: it was typed at the end of the field, and says whether that still is so. */
+  /** Reads a typed text. `mayFormat` is there if it was typed at the end of the field, and returns whether that is still so. */
   setText: (text: string, mayFormat?: () => boolean) => void;
-  /** Takes a text with several lines, of which the field can only show `shown`. */
+  /** Reads a text with several lines, which the field shows as `shown`. */
   paste: (text: string, shown: string) => void;
-  /** Hands the text to the side panel's list. */
+  /** Sends the text to the side panel's list. */
   handToPanel: () => Promise<void>;
   setCountry: (country: string | null) => void;
-  /** Reads a subject in the text's place. */
+  /** Reads a subject instead of the text. */
   pick: (subject: Subject) => void;
-  /** Reads a look-up that was made before in the text's place, written as the list of them has it. */
+  /** Reads an earlier lookup instead of the text, written as in the list of lookups. */
   pickRecent: (entry: HistoryEntry) => void;
   removeRecent: (subject: Subject) => Promise<void>;
   clearRecent: () => Promise<void>;
@@ -46,15 +46,15 @@ export type PopupModel = {
   setTabOff: (off: boolean) => Promise<void>;
   setPaused: (paused: boolean) => Promise<void>;
   lookUp: (only?: OperationId[]) => void;
-  /** Opens the first match of what is typed, judges what is unfinished as it is, or looks a report's subject up. */
+  /** Opens the first match of the text, checks an unfinished text as it is, or looks up a report's subject. */
   enter: () => void;
-  /** Asks again for what went stale. */
+  /** Repeats the lookup of stale answers. */
   refresh: () => void;
 };
 
 /**
- * The popup's state and what changes it. Replies that come after the text has changed are dropped,
- * and once `until` aborts nothing is asked by itself any more.
+ * Creates the popup's state and what changes it. Replies to an earlier text are dropped. Once `until` aborts, no lookup
+ * starts automatically.
  */
 export function createPopupModel(
   until: AbortSignal,
@@ -71,7 +71,7 @@ export function createPopupModel(
     async send({ subject }, wish) {
       const result = await ask('lookUp', { subject, ...wish });
       void readSpending();
-      // It has the service's title now.
+      // The history has the service's title now.
       if (result.ok && result.value.answers.length > 0) void known.readRecent();
       return result.ok ? result.value : null;
     },
@@ -84,17 +84,17 @@ export function createPopupModel(
   const shown = computed(() => (reading.value.kind === 'report' ? reading.value.report.subject : null));
   const known = createKnown({ text, shown, window });
   const site = createSite();
-  /** What was pasted, and how the field shows it. */
+  /** The pasted text, and how the field shows it. */
   let pasted: { text: string; shown: string } | null = null;
 
-  /** Counts the readings, so that a late reply is known for one. */
+  /** Counts the readings, so that a late reply is dropped. */
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Enter was pressed before the reading came. */
+  /** Whether Enter was pressed before the reply came. */
   let wanted = false;
   let pending = false;
 
-  /** `mayFormat`: it was typed at the end of the field, so it may be unfinished. */
+  /** `mayFormat`: the cursor is at the end of the field, so the text may be unfinished. */
   async function read(mayFormat?: () => boolean): Promise<void> {
     turn += 1;
     const mine = turn;
@@ -157,7 +157,7 @@ export function createPopupModel(
     if (result.ok) spending.value = result.value;
   }
 
-  /** Not after the others: a database that is slow to answer must not delay the report. */
+  /** Starts together with the other requests, so that a slow database does not delay the report. */
   async function takePending(): Promise<void> {
     const result = await ask('takePendingText', {});
     if (result.ok && result.value.text !== null && text.value === '') setText(result.value.text);
@@ -173,13 +173,13 @@ export function createPopupModel(
     void read(mayFormat);
   }
 
-  /** A text that carries its country code. */
+  /** Whether a text has its country code. */
   function setWhole(whole: string): void {
     country.value = null;
     setText(withoutIsolates(whole));
   }
 
-  /** What was pasted, as long as the field shows it, else what is typed. */
+  /** Returns the pasted text if the field still shows it, otherwise the typed text. */
   function wholeText(): string {
     return pasted?.shown === text.value ? pasted.text : text.value;
   }
@@ -244,13 +244,13 @@ export function createPopupModel(
   };
 }
 
-/** What needs no reading: nothing was typed, or too much. */
+/** Returns the state of a text that needs no reading: it is empty or too long. */
 function plainReading(typed: string): PopupReading | null {
   if (typed.trim() === '') return { kind: 'unreadable', reason: 'empty' };
   return typed.length > longestText ? { kind: 'unreadable', reason: 'too-long' } : null;
 }
 
-/** Is this a whole subject, not one that is still being typed? */
+/** Whether a text is a whole subject, not one that is still being typed. */
 function isWhole({ device }: Report): boolean {
   return device.kind === 'ip' || device.valid;
 }

@@ -14,7 +14,7 @@ import { createListHalf } from './list/list-half.tsx';
 import '../../components/theme.css';
 import './sidepanel.css';
 
-// Before anything is asked: a panel of a private window must not be taken for one of the window in front.
+// Before the first request: a panel of a private window must not be mistaken for one of the window in front.
 speakFor(
   browser.windows.getCurrent().then(
     ({ id }) => id ?? null,
@@ -50,7 +50,7 @@ const FoundHalf = createFoundHalf({
   until: closed.signal,
 });
 
-// A file that is dropped beside the area for it would take the panel's place.
+// A file that is dropped beside its area would replace the panel.
 for (const type of ['dragover', 'drop'] as const) addEventListener(type, (event) => event.preventDefault());
 
 function App() {

@@ -69,7 +69,7 @@ function App() {
   );
 }
 
-/** The tab was opened behind the one in front. A browser that a program drives has no new person to show it to. */
+/** Shows the page's tab, which opened in the background. A browser that a program controls has no new user. */
 async function comeToFront(): Promise<void> {
   if (navigator.webdriver) return;
   const tab = await browser.tabs.getCurrent();
@@ -89,7 +89,7 @@ if (root) {
   startPage(document.documentElement);
   document.title = say('welcomeTitle');
   render(<App />, root);
-  // A card says more than words about one.
+  // A card explains itself better than words.
   void model.try('phone');
   void comeToFront();
   void readDecisions();

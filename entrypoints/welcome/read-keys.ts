@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
 import type { WelcomeKeys } from '../../components/welcome/welcome-state.ts';
 
-/** So many are enough to begin with; the options list them all. */
+/** Most shortcuts that are shown; the options list all of them. */
 const mostShown = 3;
 
-/** The first shortcuts that have keys, as the browser has them now. */
+/** Returns the first shortcuts that have keys, as they are set in the browser. */
 export async function readKeys(): Promise<WelcomeKeys[]> {
   const commands = await browser.commands.getAll();
   const named = commands.map(({ description = '', shortcut = '' }) => ({ name: description, keys: shortcut }));

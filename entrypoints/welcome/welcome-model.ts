@@ -9,12 +9,12 @@ type ReportState = Extract<CardState, { view: 'report' }>;
 
 export type WelcomeModel = {
   picked: ReadonlySignal<WelcomeExample | null>;
-  /** The card of what was picked; null before it is there, `failed` where it could not be made. */
+  /** The card of the chosen example; null until it is there, `failed` if it could not be made. */
   card: ReadonlySignal<ReportState | 'failed' | null>;
   try: (example: WelcomeExample) => Promise<void>;
 };
 
-/** What is tried on the page of the first run. Only the device is asked, whatever the settings say. */
+/** Creates the examples of the welcome page. They use built-in data only, whatever the settings are. */
 export function createWelcomeModel(): WelcomeModel {
   const picked = signal<WelcomeExample | null>(null);
   const card = signal<ReportState | 'failed' | null>(null);
@@ -25,14 +25,14 @@ export function createWelcomeModel(): WelcomeModel {
       if (picked.value === example && card.value !== 'failed') return;
       picked.value = example;
       const reply = await ask('read', { text: welcomeExamples[example], country: null });
-      // Another one was picked meanwhile.
+      // Another example was chosen meanwhile.
       if (picked.value !== example) return;
       card.value = reply.ok && reply.value.kind === 'report' ? deviceCard(reply.value) : 'failed';
     },
   };
 }
 
-/** The card as it is without look-ups online. */
+/** Returns the card without online lookups. */
 function deviceCard({ report, country }: Pick<ReportState, 'report' | 'country'>): ReportState {
   return { view: 'report', report: { ...report, service: [] }, country, offer: { kind: 'none' }, asking: false };
 }

@@ -1,16 +1,16 @@
-/** A number as a file has it, and the line that it stands in, counted from 1. */
+/** A number as it is written in a file, and its line, counted from 1. */
 export type WrittenNumber = { text: string; line: number };
 
-/** Why a part of a file gives no contact: it cannot be read as one, or it has numbers and nothing to call them by. */
+/** Why a part of a file is no contact: it can't be read as one, or it has numbers but no name. */
 export type BrokenReason = 'unreadable' | 'no-name';
 
-/** One entry of a contacts file: a contact, perhaps without numbers, or a part that is none. Lines count from 1. */
+/** One entry of a contacts file: a contact, perhaps without numbers, or a part that is no contact. Lines count from 1. */
 export type ContactReading =
   | { kind: 'contact'; name: string; numbers: WrittenNumber[]; line: number }
   | { kind: 'broken'; reason: BrokenReason; line: number };
 
 /**
- * Reads a file bit by bit: each step gives the entry that ended there, if one did, and how far into the text it is.
- * What a reader cannot make sense of costs that entry and none after it.
+ * Reads a file bit by bit. Each step yields the entry that ended there, if any, and the offset in the text. What can't be
+ * read costs that entry, but none after it.
  */
 export type ContactReader = Generator<{ reading: ContactReading | null; position: number }, void, void>;

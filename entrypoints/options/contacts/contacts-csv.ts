@@ -6,7 +6,7 @@ import type { ContactReader, ContactReading } from './contact-reading.ts';
 /** Google writes several values of one kind into one cell. */
 const valueBorder = ' ::: ';
 
-/** Reads a CSV of contacts as Google, Outlook and their like export it; null where its first row names no phone column. */
+/** Reads a CSV of contacts as Google, Outlook and others export it; null if its first row names no phone column. */
 export function readCsv(text: string): ContactReader | null {
   const rowAt = createRowReader(text, csvDelimiter(text));
   const begin = /^sep=.\n/i.test(text) ? text.indexOf('\n') + 1 : 0;
@@ -35,7 +35,7 @@ function* rows(
 function rowReading(cells: string[], columns: CsvColumns, line: number): ContactReading | null {
   const isFilled = (cell: string) => cell.trim() !== '';
   if (!cells.some(isFilled)) return null;
-  // A text on a line of its own, and cells that no column has: what stands where is anyone's guess.
+  // A row with a single text, or with more cells than columns: nobody knows which cell is what.
   const isStray = (cells.length === 1 && columns.count > 1) || cells.slice(columns.count).some(isFilled);
   if (isStray) return { kind: 'broken', reason: 'unreadable', line };
   const numbers = columns.phones
@@ -61,8 +61,8 @@ function lineEnds(text: string, start: number, end: number): number {
 }
 
 /**
- * Which columns of a contacts CSV hold what, as places in a row. `whole` holds a name as one text. The other lists are in the
- * order in which their cells are joined or tried.
+ * The columns of a contacts CSV, as indexes in a row. `whole` are columns with the whole name. The other lists are in the order
+ * in which their cells are joined or tried.
  */
 type CsvColumns = {
   count: number;
@@ -73,7 +73,7 @@ type CsvColumns = {
   email: number[];
 };
 
-// Headers of Google's export (its older form too) and of Outlook's in the languages that it is most used in.
+// Headers of Google's export, also its older form, and of Outlook's in its most used languages.
 const phone =
   /phone|mobil|cell|\btel\b|\bt[eé]l[eé]?f|t[eé]l\.|telem[oó]vel|fax|t[eé]l[eé]copie|fono\b|pager|callback|isdn|handy|rufnummer|rückmeldung|portable|celular|móvil|cellulare|telefo[on]|komór|телефон|факс|電話|电话|手机|携帯|전화/iu;
 const notPhone = /(?:label|type|typ|tipo)$|phonetic|yomi|telex|e-?mail|web|url/iu;
@@ -92,7 +92,7 @@ const company =
   /^(?:organization(?: 1 - name| name)?|organisation|company(?: name)?|firma|société|entreprise|organización|compañía|empresa|società|azienda|bedrijf|организация|会社名?)$/iu;
 const email = /^e-?mail(?: ?address)?(?: ?1)?(?: - value)?$|^e-mail-adresse$/iu;
 
-/** Reads the header row of a contacts CSV; null where it names no column of numbers, and so is none. */
+/** Reads the header row of a contacts CSV; null if it names no column of numbers. */
 function csvColumns(header: readonly string[]): CsvColumns | null {
   const titles = header.map((title) => title.trim());
   const places = (pattern: RegExp) => titles.flatMap((title, place) => (pattern.test(title) ? [place] : []));

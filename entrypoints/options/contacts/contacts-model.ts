@@ -11,7 +11,7 @@ export type ContactsModel = {
   open: () => Promise<void>;
   importFiles: (files: File[]) => Promise<void>;
   cancel: () => void;
-  /** Ends an import; resolves when nothing of it is on its way any more. */
+  /** Ends an import. Resolves when none of its requests is under way any more. */
   stop: () => Promise<void>;
   search: (search: string) => Promise<void>;
   turn: (offset: number) => Promise<void>;
@@ -37,7 +37,7 @@ export function createContactsModel(closed: AbortSignal): ContactsModel {
     state.value = { ...state.value, ...changes };
   }
 
-  /** Reads a page of the list. Of many that are wanted while one is on its way, the last alone is read. */
+  /** Reads a page of the list. Of the pages requested while another is read, only the last one is read. */
   async function read(offset: number): Promise<void> {
     wanted = { offset };
     if (isReading) return;
@@ -93,7 +93,7 @@ export function createContactsModel(closed: AbortSignal): ContactsModel {
     async removeAll(answer) {
       update({ isRemovingAll: answer === 'ask' });
       if (answer !== 'yes') return;
-      // What an import still had on its way would come back.
+      // Requests of an import that are still under way would add contacts again.
       await stop(); // guard R40 contacts-stop
       const reply = await ask('removeAllContacts', {});
       if (!reply.ok) return update({ isLost: true });

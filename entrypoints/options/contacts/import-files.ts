@@ -9,16 +9,17 @@ import type { BatchEntry } from './import-tally.ts';
 import { contactOf, createImportBatch, createImportTally, piecesOf } from './import-tally.ts';
 import { readVcards } from './vcard.ts';
 
-/** Longest work without a pause, ms. */
+/** Longest work without a pause (ms). */
 const slice = 10;
-/** Largest file, in megabytes: address books with pictures are large, and all of a file is held in memory. */
+/** Largest file (MB). Address books with pictures are large, and a whole file is kept in memory. */
 const mostMegabytes = 200;
 
 type Progress = Omit<Extract<ImportState, { kind: 'running' }>, 'kind'>;
 
 /**
- * Imports contacts files one after the other, in slices that leave the page alive, and hands their entries to the background in batches.
- * What cannot be read is told in the summary and costs nothing else. After `signal` nothing more is handed over.
+ * Imports contacts files one after the other, in slices that keep the page responsive, and sends their entries to the
+ * background in batches. What can't be read is listed in the summary and costs nothing more. Nothing is sent after `signal`
+ * aborts.
  */
 export async function importFiles(
   files: readonly File[],
@@ -110,8 +111,8 @@ async function bytesOf(file: File): Promise<Uint8Array | null> {
 const vcard = /^(?:[\w-]+\.)?BEGIN:\s*VCARD\s*$/im;
 
 /**
- * The reader of a contacts file, by what the file holds and not by its name: vCards, or a CSV with a column of phone
- * numbers; null where it is neither. `text` has its lines ended by `\n`.
+ * Returns the reader of a contacts file by its content, not by its name: vCards, or a CSV with a column of phone numbers;
+ * null if it is neither. The lines of `text` end in `\n`.
  */
 export function readContacts(text: string): ContactReader | null {
   return vcard.test(text) ? readVcards(text) : readCsv(text);

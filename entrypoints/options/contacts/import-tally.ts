@@ -4,20 +4,20 @@ import type { ContactFate } from '../../../lib/model/answer/contact.ts';
 import { importBatchCharacters, importBatchContacts, importNumbers } from '../../../lib/model/limits.ts';
 import type { WrittenNumber } from './contact-reading.ts';
 
-/** Most problems kept word for word; the others are counted. */
+/** Most problems that are listed; the others are only counted. */
 const mostProblems = 200;
-/** Most characters shown of what could not be read. */
+/** Most characters shown of a part that can't be read. */
 const mostShown = 60;
 
 /** Counts what becomes of the entries of an import. */
 export type ImportTally = {
   entries: () => number;
   noNumber: () => void;
-  /** An entry, or a whole file, that gives no contact. */
+  /** Counts an entry, or a whole file, that is no contact. */
   broken: (problem: ImportProblem) => void;
-  /** A number that is given up; its entry is counted elsewhere. */
+  /** Counts a number that is left out; its entry is counted elsewhere. */
   problem: (problem: ImportProblem) => void;
-  /** What the background made of a batch. */
+  /** Adds the background's result for a batch. */
   settled: (batch: readonly BatchEntry[], reply: ImportReply) => void;
   fate: (fate: ContactFate) => void;
   summary: (end: ImportSummary['end']) => ImportSummary;
@@ -72,10 +72,10 @@ export function createImportTally(): ImportTally {
   };
 }
 
-/** A contact on its way to the background. `isFirst` is false for the rest of one with more numbers than a request takes. */
+/** A contact to send. `isFirst` is false for the further parts of a contact with too many numbers for one request. */
 export type BatchEntry = { file: string; name: string; numbers: WrittenNumber[]; isFirst: boolean };
 
-/** The entry in pieces that fit a request. */
+/** Divides an entry into parts that fit a request. */
 export function piecesOf(entry: Omit<BatchEntry, 'isFirst'>): BatchEntry[] {
   const pieces: BatchEntry[] = [];
   for (let start = 0; start < entry.numbers.length; start += importNumbers) {
@@ -89,7 +89,7 @@ export function createImportBatch() {
   let entries: BatchEntry[] = [];
   let characters = 0;
   return {
-    /** Adds an entry; gives those before it where they must go first. */
+    /** Adds an entry. Returns the entries before it if they must be sent first. */
     add(entry: BatchEntry): BatchEntry[] | null {
       const needed = JSON.stringify(contactOf(entry)).length + 1;
       const isFull = entries.length >= importBatchContacts || characters + needed > importBatchCharacters;
@@ -107,7 +107,7 @@ export function createImportBatch() {
   };
 }
 
-/** What the background gets of an entry. */
+/** Returns what is sent of an entry. */
 export function contactOf({ name, numbers }: BatchEntry): { name: string; numbers: string[] } {
   return { name, numbers: numbers.map(({ text }) => text) };
 }

@@ -1,19 +1,19 @@
 import { cleanText } from '../../../lib/text/clean-text.ts';
 import type { ContactReader, ContactReading, WrittenNumber } from './contact-reading.ts';
 
-/** What names an entry, the best first. */
+/** Properties that name an entry, the best first. */
 const nameProperties = ['FN', 'N', 'NICKNAME', 'ORG', 'EMAIL'] as const;
 type NameProperty = (typeof nameProperties)[number];
 
 type Card = { line: number; names: Map<NameProperty, string>; numbers: WrittenNumber[] };
 
 /**
- * Reads vCards 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350), also those with lines that are no properties or without an end. What stands
- * outside of cards is unreadable, and told once for each such part, by its first line.
+ * Reads vCards 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350), also if lines are no properties or the end is missing. Text outside
+ * of cards can't be read, and is reported once for each such part, with its first line.
  */
 export function* readVcards(text: string): ContactReader {
   let card: Card | null = null;
-  /** Cards within the card (vCard 2.1 `AGENT`): another person's. */
+  /** How many cards are open inside the card (vCard 2.1 `AGENT`): those of another person. */
   let inner = 0;
   let agentBegins = false;
   let isOutside = false;
@@ -70,7 +70,7 @@ function nameIn(property: NameProperty, value: string): string {
   return unescapeText(value);
 }
 
-/** A part of `N` may be a list of names, divided by commas. */
+/** A part of `N` may be a list of names, separated by commas. */
 function unescapeList(part: string): string {
   return unescapeText(part.replace(/(\\.)|,/gs, (_, escaped: string | undefined) => escaped ?? ' ')).trim();
 }
@@ -86,7 +86,7 @@ function cardReading({ line, names, numbers }: Card): ContactReading {
   return { kind: 'broken', reason: numbers.length > 0 ? 'no-name' : 'unreadable', line };
 }
 
-/** A property of a vCard as it stands in the file, unfolded; `line` is where it begins, `position` where it ends. */
+/** A property as it is written in the file, unfolded. `line` is its first line, `position` the offset of its end. */
 export type VcardLine = { text: string; line: number; position: number };
 
 /** Most characters kept of one property: pictures and sounds are long, names and numbers are not. */
@@ -95,9 +95,9 @@ const quotedPrintable = /^[^:]{0,200}QUOTED-PRINTABLE/i;
 const border = /^(?:BEGIN|END):/i;
 
 /**
- * The properties of a vCard file, one a step: folded lines joined (RFC 6350 section 3.2; vCard 2.1 keeps the blank that
- * folds, so a name folded between words keeps its space), and quoted-printable values that end in a soft break. Lines of
- * `text` end in `\n`.
+ * Yields the properties of a vCard file. It joins folded lines (RFC 6350 section 3.2; vCard 2.1 keeps the space at a fold, so
+ * a name folded between words keeps its space) and quoted-printable values with a soft line break. The lines of `text` end
+ * in `\n`.
  */
 function* vcardLines(text: string): Generator<VcardLine, void, void> {
   let position = 0;
@@ -134,12 +134,12 @@ function* vcardLines(text: string): Generator<VcardLine, void, void> {
   }
 }
 
-/** A property of a vCard: its name in capitals without its group, its parameters as they stand, its value as it stands. */
+/** A property: its name in capitals without its group, its parameters and its value as they are written. */
 export type VcardProperty = { name: string; parameters: string; value: string };
 
 const head = /^(?:[\w-]{1,60}\.)?([A-Za-z][\w-]{0,60})(?=[;:])/;
 
-/** Takes a property apart; null where the line is none. A colon or semicolon in a quoted parameter divides nothing. */
+/** Divides a line into the parts of a property; null if it is none. A colon or semicolon in a quoted parameter does not count. */
 function vcardProperty(text: string): VcardProperty | null {
   const found = head.exec(text);
   if (!found?.[1]) return null;
@@ -158,11 +158,11 @@ function colonAfter(text: string, start: number): number {
     if (text[index] === '"') isQuoted = !isQuoted;
     else if (text[index] === ':' && !isQuoted) return index;
   }
-  // A quotation mark that is never closed was meant as itself.
+  // A quotation mark that is never closed is an ordinary character.
   return isQuoted ? text.indexOf(':', start) : -1;
 }
 
-/** The value of a property as text: quoted-printable decoded (vCard 2.1), escapes left; null where it is base64. */
+/** Returns a property's value as text: quoted-printable is decoded (vCard 2.1), escapes remain; null if it is base64. */
 function propertyText({ parameters, value }: VcardProperty): string | null {
   if (/[;=](?:BASE64|B)(?=;|$)/i.test(parameters)) return null;
   if (!/[;=]QUOTED-PRINTABLE(?=;|$)/i.test(parameters)) return value;
@@ -192,7 +192,7 @@ function hexByte(high = 0, low = 0): number | null {
   return /^[\da-f]{2}$/i.test(digits) ? Number.parseInt(digits, 16) : null;
 }
 
-/** The parts of a structured value (`N`, `ORG`), divided at each `;` that no backslash escapes; escapes are left. */
+/** Returns the parts of a structured value (`N`, `ORG`), divided at each `;` without a backslash; escapes remain. */
 function structuredValue(value: string): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -207,7 +207,7 @@ function structuredValue(value: string): string[] {
   return parts;
 }
 
-/** Text without a vCard's escapes (RFC 6350 section 3.4): `\n` is a line end; any other character stands for itself. */
+/** Returns a text without a vCard's escapes (RFC 6350 section 3.4): `\n` is a line end, any other character itself. */
 function unescapeText(value: string): string {
   return value.replace(/\\(.)/gs, (_, character: string) => (/n/i.test(character) ? '\n' : character));
 }

@@ -9,17 +9,17 @@ import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import { readBudgets } from './read-budgets.ts';
 
-/** Most characters of a key (`saveSettings` in lib/messages/contract.ts), and of a place's name and template. */
+/** Most characters of a key (`saveSettings` in lib/messages/contract.ts), and of a custom link's name and template. */
 const longestKey = 512;
 const longestName = 60;
 const longestTemplate = 500;
 
 type Problems = Pick<OptionsState, 'problems' | 'keyProblem' | 'budgetProblems' | 'elsewhereProblems'>;
 
-/** What the fields hold, ready to be saved: `key` null keeps the saved one. `isGood`: no field has a problem. */
+/** The values of the fields, ready to be saved. If `key` is null, the saved key stays. `isGood`: no field has a problem. */
 export type CheckedDraft = { settings: Settings; key: string | null; problems: Problems; isGood: boolean };
 
-/** Reads what the fields hold, with a sentence for each that cannot be kept. */
+/** Reads the fields, with a sentence for each that can't be saved. */
 export function checkDraft({ draft, keyDraft, budgets: texts }: OptionsState): CheckedDraft {
   const budgets = readBudgets(texts);
   const settings = { ...draft, addresses: trimmed(draft.addresses), budgets: budgets.values };
@@ -80,7 +80,7 @@ export function checkAtOnce(state: OptionsState): { settings: Settings; problems
   };
 }
 
-/** What a key's draft asks for: null keeps the saved key, an empty text (the "Remove" button) removes it. */
+/** What to do with the key: null keeps the saved key, an empty text (the "Remove" button) removes it. */
 function keyToSave(draft: string | null): string | null {
   const text = draft?.trim() ?? null;
   return text === '' && draft !== '' ? null : text;
@@ -94,7 +94,7 @@ function trimmed({ phoneValidation, ipGeolocation, callerId }: Settings['address
   };
 }
 
-/** A sentence for each address that cannot be used; an empty one means that the operation is not used. */
+/** Returns a sentence for each address that can't be used. An empty address means that the operation is not used. */
 function addressProblems(addresses: Settings['addresses']): OptionsState['problems'] {
   const problemOf = (text: string): string | null => {
     const address = readAddress(text);
@@ -116,15 +116,15 @@ function elsewhereProblem({ name, template }: Elsewhere): ElsewhereProblem {
   };
 }
 
-/** The settings in which a draft differs from what is kept, however deep. */
+/** Returns the settings in which a draft differs from the saved ones, at any depth. */
 export function editedSettings(draft: Settings, saved: Settings): (keyof Settings)[] {
   const names = settingsSchema.keyof().options;
   return names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(saved[name]));
 }
 
 /**
- * What the fields are to hold after the settings were changed elsewhere: what the person has edited and not saved stays,
- * everything else is as it is kept now. `saved` is what was kept when the editing began.
+ * Returns the fields' values after the settings were changed elsewhere: the user's unsaved edits stay, everything else
+ * follows the saved settings. `saved` are the settings from when the editing began.
  */
 export function rebasedDraft(draft: Settings, saved: Settings, now: Settings): Settings {
   return { ...now, ...Object.fromEntries(editedSettings(draft, saved).map((name) => [name, draft[name]])) };
@@ -141,15 +141,15 @@ const sentences = {
   'has-query': 'addressQuery',
 } as const satisfies Record<AddressProblem, MessageKey>;
 
-/** Why an address cannot be used, in one sentence. */
+/** Returns why an address can't be used, in one sentence. */
 function addressProblem(problem: AddressProblem): string {
   return say(sentences[problem]);
 }
 
-/** What goes around a request's input, and more. */
+/** Room for what a message has beside the request's input (characters). */
 const envelope = 200;
 
-/** Whether a request's input fits into one message. What alone can be too long of settings are their sites, about 2,600 of them. */
+/** Whether a request's input fits into one message. Only the sites can be too long, from about 2,600 of them on. */
 export function fitsMessage(input: unknown): boolean {
   return JSON.stringify(input).length <= messageCharacters - envelope;
 }

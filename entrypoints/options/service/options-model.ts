@@ -14,10 +14,10 @@ import type { BudgetName } from './read-budgets.ts';
 import { budgetTexts, noBudgetProblems } from './read-budgets.ts';
 
 export type OptionsModel = {
-  /** Null until the settings have been read; `unreachable` where the extension did not answer. */
+  /** Null until the settings have been read; `unreachable` if the extension did not answer. */
   state: ReadonlySignal<OptionsState | 'unreachable' | null>;
   open: () => Promise<void>;
-  /** Reads again what was changed elsewhere; what was typed and not saved stays. */
+  /** Reads what was changed elsewhere. Unsaved edits stay. */
   refresh: () => Promise<void>;
   search: (search: string) => void;
   /** Changes fields of the service form, or a text that is still being typed. */
@@ -30,22 +30,22 @@ export type OptionsModel = {
   undo: () => Promise<void>;
   setKey: (key: string | null) => void;
   setBudget: (budget: BudgetName, text: string) => void;
-  /** Saves what the fields hold; false where a field has a problem, the browser may not send data, or the extension did not answer. */
+  /** Saves the fields. Returns false if a field has a problem, the user does not allow sending data, or the extension did not answer. */
   save: () => Promise<boolean>;
-  /** Forgets the names of pages at once, without saving the rest. */
+  /** Removes the names of pages at once, without saving the rest. */
   forgetNames: () => Promise<void>;
-  /** Forgets the look-ups that are kept, at once. */
+  /** Clears the history at once. */
   clearHistory: () => Promise<void>;
-  /** The person has read what was lost. */
+  /** Notes that the user has read what was lost. */
   dismissLoss: () => Promise<void>;
   /** Sets what Numlens does on a site, or on all others, at once. */
   setSite: (host: string, mode: SiteMode | null) => Promise<void>;
   setOnlyHere: (onlyHere: boolean) => Promise<void>;
-  /** Saves, then asks each configured operation once. */
+  /** Saves, then sends one request for each configured operation. */
   test: () => Promise<void>;
-  /** The browser lets the extension reach this origin now: a test that failed for want of it is made again. */
+  /** Repeats a test that failed because the browser did not let the extension reach this origin; now it does. */
   allowed: (origin: string) => Promise<void>;
-  /** Asks the browser to let look-ups send data. Call it in a click or key press, before anything is awaited. */
+  /** Asks the browser to let lookups send data. Call it in a click or key press, before the first `await`. */
   consent: () => Promise<void>;
 };
 
@@ -60,7 +60,7 @@ export function createOptionsModel(): OptionsModel {
     if (state.value) state.value = { ...state.value, ...changes };
   }
 
-  /** Changes what the fields hold, and says whether that is still to be saved. */
+  /** Changes the fields, and notes whether there are unsaved edits. */
   function edit(changes: Partial<OptionsState>): void {
     if (!state.value) return;
     const edited = { ...state.value, ...changes };
@@ -84,7 +84,7 @@ export function createOptionsModel(): OptionsModel {
     }
     atOnce.forget();
     update({ save: 'saving', applied: 'none' });
-    // The browser's question needs the click itself: nothing may be awaited before it.
+    // The browser asks only in the click itself, so nothing is awaited before.
     const allowed = await dataCollectionConsent(draft.lookUpOnline);
     await atOnce.settled();
     const settingsToSave = allowed ? draft : { ...draft, lookUpOnline: 'never' as const };
@@ -93,7 +93,7 @@ export function createOptionsModel(): OptionsModel {
       update({ save: result.ok ? 'full' : 'failed' });
       return false;
     }
-    // What the person typed while it was being saved stays, and is not saved yet.
+    // What the user typed during the saving stays, and is not saved yet.
     const isUntouched = state.value.keyDraft === sent.keyDraft && isSameForm(state.value.draft, sent.draft);
     const { settings, key: savedKey, blocked, needsConsent } = result.value;
     const rebased = rebasedDraft(state.value.draft, sent.draft, settings);
@@ -216,7 +216,7 @@ function isBudgetTyped({ budgets, saved }: OptionsState): boolean {
   return JSON.stringify(budgets) !== JSON.stringify(budgetTexts(saved.budgets));
 }
 
-/** The browser would not let this test through. */
+/** Whether the browser did not let this test's request through. */
 function isForbidden(test: TestState): boolean {
   return test.kind === 'done' && !test.outcome.ok && test.outcome.problem.kind === 'no-permission';
 }

@@ -10,12 +10,12 @@ type Problems = Record<BudgetName, string | null>;
 
 export const noBudgetProblems: Problems = { minute: null, site: null, day: null };
 
-/** The budgets as their fields hold them. */
+/** The limits as they are typed. */
 export function budgetTexts({ minute, site, day }: Settings['budgets']): Texts {
   return { minute: String(minute), site: String(site), day: String(day) };
 }
 
-/** What was typed as budgets: their values, and a sentence for each that is none (its value is then 0). */
+/** Reads the typed limits: their values, and a sentence for each that is none (its value is 0). */
 export function readBudgets(texts: Texts): { values: Settings['budgets']; problems: Problems } {
   const problem = say('budgetProblem', new Intl.NumberFormat(language()).format(mostCalls));
   const callsOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null);

@@ -19,12 +19,12 @@ type FoundHalfOptions = {
   now: ReadonlySignal<number>;
   copier: Copier;
   reportTools: ReportTools;
-  /** Takes every subject of the page over into the list, as an exported list. */
+  /** Adds every subject of the page to the list, as an exported list. */
   onAddAll: (text: string) => void;
   until: AbortSignal;
 };
 
-/** The panel's half on the page in front: starts to read it, and gives what draws it. */
+/** Creates the panel's half about the page in front: starts to read it, and returns what draws it. */
 export function createFoundHalf({
   now,
   copier,
@@ -57,7 +57,7 @@ export function createFoundHalf({
     onRecipe: reportTools.onRecipe,
     onSave: reportTools.onSave,
     onOptions: () => void browser.runtime.openOptionsPage(),
-    // The browser's question needs the click itself: nothing may be awaited before it.
+    // The browser asks only in the click itself, so nothing is awaited before.
     onAllow(origin) {
       const granting = browser.permissions.request({ origins: [originPattern(origin)] });
       granting.then((granted) => (granted ? model.value?.lookUp() : undefined)).catch(() => undefined);

@@ -11,9 +11,9 @@ import type { FoundPage } from '../../../lib/model/page/found.ts';
 import type { SiteState } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 
-/** Reports are asked in batches of this many: the first of many pages is there soon, and the bar moves. */
+/** Reports in one request: the first ones show soon, and the progress bar moves. */
 const batch = 50;
-/** Changes that come one after the other are read once, ms. */
+/** Changes within this time are read once (ms). */
 const rest = 300;
 /** Most reports that are remembered from page to page. */
 const mostKnown = 5_000;
@@ -22,9 +22,9 @@ type Known = Pick<FoundItem, 'report' | 'offer'>;
 
 export type FoundModel = {
   state: ReadonlySignal<FoundState>;
-  /** Reads the page in front; `anew` asks for every report again. */
+  /** Reads the page in front. With `anew` requests every report again. */
   read: (options?: { anew: boolean }) => Promise<void>;
-  /** The page in front may be another, or have other finds: it is read after a moment. */
+  /** Reads the page soon, as another one may be in front, or it may have other finds. */
   changed: () => void;
   show: (item: FoundItem) => Promise<void>;
   toggle: (item: FoundItem) => void;
@@ -33,7 +33,7 @@ export type FoundModel = {
   refreshAnswers: () => void;
 };
 
-/** What the panel knows of the page in front of its window, until `until` aborts. */
+/** Creates the panel's state about the page in front of its window, until `until` aborts. */
 export function createFoundModel(windowId: number, network: EventTarget, until: AbortSignal): FoundModel {
   const state = signal<FoundState>({ kind: 'reading', done: 0, all: 0 });
   const known = new Map<string, Known>();
@@ -55,7 +55,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
   });
   let centres: CountryCentres | null = null;
   let tab: number | null = null;
-  /** Counts the readings, so that a late reply is known for one. */
+  /** Counts the readings, so that a late reply is dropped. */
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   until.addEventListener('abort', () => clearTimeout(timer), { once: true });
@@ -79,13 +79,13 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     state.value = listOf(page, { ...places(), centres });
   }
 
-  /** Another page, or none: what was open or shown belongs to the one before. */
+  /** Clears what belongs to the previous page. */
   function leave(next: FoundState): void {
     talk.restart();
     state.value = next;
   }
 
-  /** Asks for the reports that are not there yet; false where something else is read by now. */
+  /** Requests the missing reports. Returns false if another page is being read meanwhile. */
   async function learn({ subjects }: FoundPage, isWanted: () => boolean): Promise<boolean> {
     const missing = subjects.map(({ subject }) => subject).filter((subject) => !known.has(subjectKey(subject)));
     for (let start = 0; start < missing.length; start += batch) {
@@ -185,7 +185,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
   };
 }
 
-/** Why there is no list; null where there is one, if only an empty one. */
+/** Returns why there is no list; null if there is one, even an empty one. */
 function noPage(page: FoundPage | null, site: SiteState): NoPage | null {
   if (site.paused) return { kind: 'paused' };
   if (page === null) return { kind: 'closed' };

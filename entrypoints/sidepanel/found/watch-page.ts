@@ -2,8 +2,8 @@ import { browser } from 'wxt/browser';
 import { listenFound } from '../../../lib/messages/where-is.ts';
 
 /**
- * Calls `changed` whenever the page in front of a window may be another, or have other finds: a tab came to the front or
- * has loaded, or its page says so. Until the signal aborts.
+ * Calls `changed` whenever another page may be in front of a window, or it may have other finds: after a tab came to the
+ * front or has loaded, or when its page reports it. Until the signal aborts.
  */
 export function watchPage(windowId: number, changed: () => void, signal: AbortSignal): void {
   let front: number | null = null;
@@ -15,7 +15,7 @@ export function watchPage(windowId: number, changed: () => void, signal: AbortSi
   const updated = (tabId: number, { status }: { status?: string | undefined }): void => {
     if (status === 'complete' && isFront(tabId)) changed();
   };
-  /** Until a tab has come to the front, it may be any. */
+  /** Whether a tab may be the one in front. Until one has come to the front, any may be. */
   const isFront = (tabId: number) => front === null || front === tabId;
   browser.tabs.onActivated.addListener(activated);
   browser.tabs.onUpdated.addListener(updated);

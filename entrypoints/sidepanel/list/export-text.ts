@@ -3,16 +3,16 @@ import type { ListState } from '../../../components/panel/list/list-state.ts';
 import type { ExportFormat } from '../../../lib/list/export.ts';
 import { exportFiles, exportList } from '../../../lib/list/export.ts';
 
-/** Longest work without a pause, ms. */
+/** Longest work without a pause (ms). */
 const slice = 10;
 
-/** The rows that are selected, else those shown, as a text; in slices that leave the page alive. */
+/** Returns the selected rows, otherwise those shown, as a text; made in slices that keep the page responsive. */
 export async function exportText(
   { rows, shown, selected }: Pick<ListState, 'rows' | 'shown' | 'selected'>,
   format: ExportFormat,
   here: string,
 ): Promise<string> {
-  // What is selected but filtered out comes behind, as it came.
+  // Selected rows that are filtered out come last, in the order of the input.
   const inSight = new Set(shown.map(({ key }) => key));
   const ordered = selected.size === 0 ? shown : [...shown, ...rows.filter(({ key }) => !inSight.has(key))];
   const wanted = selected.size === 0 ? ordered : ordered.filter(({ key }) => selected.has(key));
@@ -27,7 +27,7 @@ export async function exportText(
   return parts.join('');
 }
 
-/** Gives a text to the browser as a file to be saved. */
+/** Saves a text as a file, by the browser's download. */
 export function saveFile(text: string, format: ExportFormat): void {
   const { name, type } = exportFiles[format];
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));

@@ -8,21 +8,21 @@ import type { ExportFormat } from '../../../lib/list/export.ts';
 import { exportText, saveFile } from './export-text.ts';
 import { createListModel } from './list-model.ts';
 
-/** What the copy button of the list is called among the panel's. */
+/** The name of the list's copy button among the panel's. */
 const copyName = 'list';
 
 type ListHalfOptions = {
   now: ReadonlySignal<number>;
   copier: Copier;
-  /** A text was handed to the list: it is to be seen. */
+  /** Called when a text was sent to the list, so that the list is shown. */
   onHanded: () => void;
   until: AbortSignal;
 };
 
-/** The list's half of the panel. `add` reads a text into the list. */
+/** The panel's half with the list. `add` reads a text into the list. */
 type List = { Half: () => preact.JSX.Element; add: (text: string) => void };
 
-/** Joins the list with its model. */
+/** Creates the list's half with its model. */
 export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions): List {
   const model = createListModel({ closed: until, network: window, onHanded });
   const here = ownTimeZone();

@@ -25,7 +25,7 @@ import { createShownRows } from './shown-rows.ts';
 
 export type ListModel = {
   state: ReadonlySignal<ListState>;
-  /** Shows the list that was kept, and takes a text that was handed over. */
+  /** Shows the stored list, and reads a text that was sent to it. */
   open: () => Promise<void>;
   events: Omit<ListEvents, 'onCopy' | 'onCopySummary' | 'onSave' | 'onOptions'>;
   exporting: (format: ListState['exporting']) => void;
@@ -34,11 +34,11 @@ export type ListModel = {
 type Surroundings = {
   closed: AbortSignal;
   network: EventTarget;
-  /** A text came from elsewhere: the list is to be seen. */
+  /** Called when a text came from elsewhere, so that the list is shown. */
   onHanded: () => void;
 };
 
-/** The side panel's list and what changes it. Nothing is asked of the service but by `onRun` and `onRetry`. */
+/** Creates the side panel's list and what changes it. Only `onRun` and `onRetry` send requests to the service. */
 export function createListModel({ closed, network, onHanded }: Surroundings): ListModel {
   const list = createListRows();
   const selection = createListSelection(() => state.value.shown);
@@ -52,12 +52,12 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
   const sort = signal<ListSort>(inputOrder);
   const columns = createColumns(() => mayKeep);
   const exporting = signal<ListState['exporting']>(null);
-  /** What the list was made from, so that it can be read with another country. */
+  /** The texts that the list was read from, to read them with another country. */
   let sources: ListSource[] = [];
   let readings = new AbortController();
-  /** Of the files that were dropped: another country reads anew, but does not stop those that are still to come. */
+  /** Aborts when the dropped files need not be read any more; another country does not abort it. */
   let dropped = new AbortController();
-  /** Of the list as it is: what was found is told to its end, also where the reading was cancelled. */
+  /** Aborts when the list is cleared; a cancelled reading does not abort it. */
   let listed = new AbortController();
   let queue: Promise<void> = Promise.resolve();
   let mayKeep = false;
@@ -116,7 +116,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
     if (reply.ok) quota.value = reply.value.quotas.find(({ operation }) => operation === 'phoneValidation') ?? null;
   }
 
-  /** Reads texts one after the other, behind what is being read already. */
+  /** Reads texts one after the other, after what is being read already. */
   function read(added: readonly ListSource[], found: readonly ListProblem[] = []): Promise<void> {
     const { signal } = readings;
     queue = queue.then(async () => {
@@ -125,7 +125,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
       try {
         await readNow(added, AbortSignal.any([signal, closed]));
       } catch (error) {
-        // It is a bug, but the texts after this one are read all the same.
+        // It is a bug, but the next texts are read anyway.
         console.error('Numlens: a text could not be read.', errorCode(error));
         reading.value = null;
         problems.value = [...problems.value, { kind: 'unreadable', file: added[0]?.file ?? null }];
@@ -174,7 +174,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
     try {
       await keepPanelList(entries.length === 0 ? null : { entries, ...counts.value });
     } catch {
-      // Too large to be kept, or the store is out of reach: then it lasts as long as the panel.
+      // Too large to be stored, or the storage failed: the list then ends with the panel.
     }
   }
 

@@ -11,28 +11,28 @@ import type { Result } from '../../../lib/model/result.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
 import { decodeText } from '../../../lib/text/decode-text.ts';
 
-/** Longest work without a pause, ms. */
+/** Longest work without a pause (ms). */
 const slice = 8;
-/** The first batch is small, so that the first rows come at once: characters as JSON. */
+/** Size of the first batch (characters as JSON): small, so that the first rows come at once. */
 const firstBatch = 4_000;
-/** How often a batch is asked where the worker ends in mid-request. */
+/** How often a batch is sent if the worker ends during the request. */
 const mostTries = 3;
 
-/** A text to read, and the name of its file; null where it was pasted. */
+/** A text to read, and the name of its file; null if it was pasted. */
 export type ListSource = { text: string; file: string | null };
 
 export type ReadOptions = {
   collector: Collector;
   country: string | null;
-  /** Hears the keys of rows that are new or changed, as they come, and waits before more is read. */
+  /** Called with the keys of new or changed rows. Reading continues after it resolves. */
   onRows: (keys: readonly string[]) => Promise<void>;
   onProgress: (progress: { file: string | null; part: number }) => void;
-  /** Hears the country that national numbers are read with. */
+  /** Called with the country that national numbers are read with. */
   onCountry: (country: string | null) => void;
   signal: AbortSignal;
 };
 
-/** Reads texts into a list, in slices that leave the page alive. False where the background is out of reach. */
+/** Reads texts into a list, in slices that keep the page responsive. Returns false if the background does not reply. */
 export async function readSources(sources: readonly ListSource[], options: ReadOptions): Promise<boolean> {
   let batch: ListQuestion[] = [];
   let characters = 0;
@@ -58,14 +58,14 @@ export async function readSources(sources: readonly ListSource[], options: ReadO
   }
 
   async function take(question: ListQuestion): Promise<void> {
-    // As JSON a character can be six; a batch that is full of such is none too large even so.
+    // In JSON a character can become six; a batch full of those still fits.
     const needed = JSON.stringify(question.text).length + 30;
     if (batch.length >= detectBatchTexts || characters + needed > most) await send();
     batch.push(question);
     characters += needed;
   }
 
-  /** A list that was exported here: its rows are taken as they are. */
+  /** Adds a list that was exported here, with its rows as they are. */
   async function takeExport(text: string, delimiter: string, file: string | null): Promise<void> {
     let keys: string[] = [];
     for (const { entry, isBlank, position } of readExport(text, delimiter)) {
@@ -121,7 +121,7 @@ async function find(questions: readonly ListQuestion[], country: string | null) 
   return null;
 }
 
-/** The text of a file, or why there is none. */
+/** Returns the text of a file, or why there is none. */
 export async function readFile(file: File, signal: AbortSignal): Promise<Result<ListSource, ListProblem>> {
   if (file.size > mostMegabytes * 1_000_000) return failed({ kind: 'too-large', file: file.name });
   try {

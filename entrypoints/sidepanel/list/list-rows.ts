@@ -7,25 +7,25 @@ import type { LookUpReply } from '../../../lib/messages/contract.ts';
 import { reportBatchSubjects } from '../../../lib/model/limits.ts';
 import { offerAfter, withLookUp } from '../../../lib/report/online/look-up-state.ts';
 
-/** The first rows are told at once, the others in larger batches. */
+/** Rows in the first request, so that they show soon; the others have more. */
 const firstBatch = 30;
-/** How often a batch is asked for where the worker ends in mid-request. */
+/** How often a batch is requested if the worker ends during the request. */
 const mostTries = 3;
 
 export type ListRows = {
   rows: ReadonlySignal<readonly ListRow[]>;
-  /** Puts entries in, new ones after the others, and asks the device about those. False if some could not be told. */
+  /** Adds entries, new ones last, and requests their reports from the device. Returns false if some could not be made. */
   put: (keys: readonly string[], entries: ReadonlyMap<string, ListEntry>, signal: AbortSignal) => Promise<boolean>;
   find: (key: string) => ListRow | null;
   asking: (key: string) => void;
-  /** Adds what the service said of a row; `isWhole`: nothing of it is still to be asked. */
+  /** Adds the service's answers for a row. `isWhole`: no request remains for it. */
   told: (key: string, reply: LookUpReply, isWhole: boolean) => void;
-  /** Forgets the failures of rows, so that they are open again. */
+  /** Removes the failures of rows, so that they can be looked up again. */
   reopen: (keys: readonly string[]) => void;
   clear: () => void;
 };
 
-/** The device's reports on a batch of rows; asked for again where the worker ended. */
+/** Returns the device's reports for a batch of rows. Requests them again if the worker ended. */
 async function askFor(batch: readonly ListRow[], signal: AbortSignal) {
   const subjects = batch.map(({ entry }) => entry.subject);
   let reply = await ask('reportListed', { subjects });
@@ -36,7 +36,7 @@ async function askFor(batch: readonly ListRow[], signal: AbortSignal) {
   return reply;
 }
 
-/** The rows of the list, in the order of the input. */
+/** Creates the rows of the list, in the order of the input. */
 export function createListRows(): ListRows {
   const rows = signal<readonly ListRow[]>([]);
   const places = new Map<string, number>();
@@ -61,7 +61,7 @@ export function createListRows(): ListRows {
       if (signal.aborted) return true;
       if (!reply.ok && reply.problem !== 'interrupted') return false;
       if (!reply.ok) {
-        // What ends the worker each time is left open; the others are not to wait for it.
+        // A batch that ends the worker each time is left out, so that the others do not wait for it.
         isWhole = false;
         continue;
       }
@@ -78,7 +78,7 @@ export function createListRows(): ListRows {
     rows,
 
     async put(keys, entries, signal) {
-      // A row for each key: a table may name a subject twice.
+      // One row for each key, as a table may have a subject twice.
       const named = [...new Set(keys)];
       const known = named.filter((key) => places.has(key));
       const added = named

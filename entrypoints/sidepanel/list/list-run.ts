@@ -2,14 +2,14 @@ import type { RunState } from '../../../components/panel/list/list-state.ts';
 import type { LookUpReply } from '../../../lib/messages/contract.ts';
 import type { Failure, FailureKind } from '../../../lib/model/answer/failure.ts';
 
-/** Subjects under way at once; the background's queue lets two requests through. */
+/** Subjects that are looked up at once; the background's queue lets two requests through. */
 const atOnce = 2;
-/** A little after the time that the service named, ms. */
+/** How long after the time that the service named a run continues (ms). */
 const margin = 500;
-/** A run that a limit has stopped so often in a row, with no row done between, waits for the person: each try may be paid. */
+/** A run that a limit stopped this often without a finished row waits for the user, as each try may be paid. */
 const mostInVain = 3;
 
-/** Failures that befall whatever is asked next as well: a run waits there, and the row is not to blame. */
+/** Failures that every next request would have too. A run waits then, and the row stays open. */
 const isOfAll = {
   'not-configured': true,
   'no-permission': true,
@@ -40,27 +40,27 @@ const isOfAll = {
 } as const satisfies Record<FailureKind, boolean>;
 
 export type ListRun = {
-  /** Asks about these rows in their order, a batch of them; forgets what waited. */
+  /** Looks up these rows in their order, in batches. Drops the rows that waited. */
   start: (keys: readonly string[]) => void;
   cancel: () => void;
 };
 
 type RunOptions = {
-  /** Asks the service about a row; null where the background is out of reach. */
+  /** Looks up a row at the service; null if the background does not reply. */
   lookUp: (key: string) => Promise<LookUpReply | null>;
-  /** Hears what a row is told: that it is asked, then what came. `isWhole`: nothing of it waits for another time. */
+  /** Called when a row's lookup starts, and with its result. `isWhole`: nothing of the row remains to be looked up. */
   onAsk: (key: string) => void;
   onReply: (key: string, reply: LookUpReply, isWhole: boolean) => void;
   onState: (state: RunState) => void;
   batch: number;
-  /** Tells `online` when the device is connected again: the window. */
+  /** Fires `online` when the device is connected again: the window. */
   network: EventTarget;
   until: AbortSignal;
 };
 
 /**
- * A run over a list: asks row by row, a limited batch at a time, and stops where the quota or the connection is out. It
- * goes on by itself when the service said that it may, or when the device is online again.
+ * Creates a run over a list. It looks up row by row, a limited number at a time, and stops if the quota is used up or the
+ * connection is lost. It continues automatically at the time that the service named, or when the device is online again.
  */
 export function createListRun(options: RunOptions): ListRun {
   let turn = 0;

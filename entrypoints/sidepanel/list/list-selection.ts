@@ -9,7 +9,7 @@ export type ListSelection = {
   clear: () => void;
 };
 
-/** Which rows are selected. A range goes from the row that was toggled last, in the order that is shown. */
+/** Creates the selection of rows. A range starts at the row that was toggled last, in the shown order. */
 export function createListSelection(shown: () => readonly ListRow[]): ListSelection {
   const selected = signal<ReadonlySet<string>>(new Set());
   let anchor: string | null = null;

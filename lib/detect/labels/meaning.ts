@@ -69,8 +69,6 @@ function readStems(): Map<string, [string, Meaning][]> {
   return stems;
 }
 
-const mostCached = 5000;
-const cache = new Map<string, Meaning | null>();
 const numberCompound = /(?:nummer|nummern|nr|number|numero|szama?|cislo|numurs|numeris|numarasi)$/;
 const phoneCompound =
   /(?:tele|fon|fax|handy|mobil|ruf|hotline|gsm|nood|not(?:fall|ruf)|service|info|spoed|storing|hulp|[ck]onta[ck]t)/;
@@ -78,15 +76,6 @@ const phoneEnd = /(?:telefon|telefoon|telefono|phone|handy|hotline|telefax)$/;
 
 /** Returns what a word says about a number, in any case and with or without accents; null if nothing. */
 export function meaningOf(text: string): Meaning | null {
-  const cached = cache.get(text);
-  if (cached !== undefined) return cached;
-  const meaning = findMeaning(text);
-  if (cache.size >= mostCached) cache.clear();
-  cache.set(text, meaning);
-  return meaning;
-}
-
-function findMeaning(text: string): Meaning | null {
   const { meanings, stems } = tables();
   const word = fold(text);
   const exact = meanings.get(word);

@@ -5,9 +5,10 @@ import { snippets } from '../../../lib/detect/candidates/likely-parts.ts';
 import { detect } from '../../../lib/detect/detect.ts';
 import { judge } from '../../../lib/detect/judge.ts';
 import { subjectSchema } from '../../../lib/model/subject-schema.ts';
+import { anyCharacter } from '../any-character.ts';
 
 const pieces = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: anyCharacter, maxLength: 12 }),
   fc.constantFrom(
     '+49',
     '(0)',

@@ -4,6 +4,7 @@ import { detect } from '../../../lib/detect/detect.ts';
 import { plainText } from '../../../lib/detect/labels/plain-text.ts';
 import { operations } from '../../../lib/lookup/service/operations.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
+import { anyCharacter } from '../any-character.ts';
 import { parsers, pieces } from './parsers.ts';
 
 /** Texts of everything: pieces, characters of all planes, halves of pairs, long runs of one piece. */
@@ -12,9 +13,9 @@ const half = nat(0x7ff).map((offset) => String.fromCharCode(0xd800 + offset));
 const run = array(piece, { minLength: 1, maxLength: 1 }).chain(([one = '']) =>
   nat(400).map((times) => one.repeat(times)),
 );
-const anyText = array(oneof(piece, piece, string({ unit: 'binary', maxLength: 4 }), half, run), { maxLength: 30 }).map(
-  (parts) => parts.join(''),
-);
+const anyText = array(oneof(piece, piece, string({ unit: anyCharacter, maxLength: 4 }), half, run), {
+  maxLength: 30,
+}).map((parts) => parts.join(''));
 
 describe('whatever the text', () => {
   it.each(Object.entries(parsers))('%s does not throw', (_, parse) => {

@@ -4,6 +4,7 @@ import { callerId } from '../../../../lib/lookup/service/caller-id.ts';
 import { operations } from '../../../../lib/lookup/service/operations.ts';
 import { failed, ok } from '../../../../lib/model/result.ts';
 import { longestText } from '../../../../lib/text/clean-text.ts';
+import { anyCharacter } from '../../any-character.ts';
 import { readWireFile } from './read-wire-file.ts';
 
 const context = { subject: { kind: 'phone', e164: '+4684650040' }, countryBoxes: null } as const;
@@ -50,7 +51,7 @@ it('is not moved by __proto__ and constructor fields', () => {
 });
 
 it('reads any JSON object to an answer or a shape failure, with bounded texts', () => {
-  const anyText = fc.string({ unit: 'binary', maxLength: 400 });
+  const anyText = fc.string({ unit: anyCharacter, maxLength: 400 });
   const anyJson = fc.dictionary(
     fc.constantFrom('name', 'carrier', 'country', 'status', 'ip', 'range', 'region', 'timezone', '__proto__'),
     fc.oneof(anyText, fc.jsonValue()),

@@ -18,10 +18,11 @@ export default defineConfig({
     // What hangs ends all the same; a busy machine only takes longer.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
-      { extends: true, test: { name: 'alone', include: [...alone] } },
+      { extends: true, test: { name: 'alone', include: [...alone], setupFiles: ['tests/patience.ts'] } },
       // The files of a worker share its modules, which saves loading them for each.
       {
         extends: true,

@@ -17,6 +17,7 @@ export const alone: readonly string[] = [
   'tests/unit/entrypoints/list-reader.test.ts',
   'tests/unit/entrypoints/list-rows.test.ts',
   'tests/unit/entrypoints/options-model.test.ts',
+  'tests/unit/entrypoints/own-providers-model.test.ts',
   'tests/unit/entrypoints/popup-model.test.ts',
   'tests/unit/entrypoints/welcome-model.test.ts',
   'tests/unit/store/damaged-database.test.ts',

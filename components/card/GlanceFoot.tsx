@@ -1,5 +1,6 @@
 import type { Report } from '../../lib/model/answer/report.ts';
 import { isProvider } from '../../lib/model/answer/service-answer.ts';
+import { sourceOf } from '../../lib/report/facts/fact.ts';
 import { sourceText } from '../../lib/report/facts/sources.ts';
 import { isQuotaLow, reportQuota } from '../../lib/report/online/quota-text.ts';
 import { ageText } from '../../lib/report/wording/times.ts';
@@ -51,10 +52,8 @@ export function GlanceFoot({ report, now, onDetails }: GlanceFootProps) {
 function answerText({ service }: Report, now: number): string | null {
   const [first, ...others] = service;
   if (!first) return null;
-  const { operation, at } = others.reduce((newest, each) => (each.at > newest.at ? each : newest), first);
-  return isProvider(operation)
-    ? sourceText({ kind: 'service', operation, at }, now)
-    : say('serviceAt', ageText(at, now));
+  const newest = others.reduce((one, other) => (other.at > one.at ? other : one), first);
+  return isProvider(newest.operation) ? sourceText(sourceOf(newest), now) : say('serviceAt', ageText(newest.at, now));
 }
 
 /** "Built-in data, Sep 2026" */

@@ -63,15 +63,19 @@ export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
   );
 }
 
-type TestLineProps = { operation: OperationId; test: TestState } & Pick<SaveBarProps, 'now' | 'onAllow'>;
+type TestLineProps = { operation: OperationId; ownName?: string | undefined; test: TestState } & Pick<
+  SaveBarProps,
+  'now' | 'onAllow'
+>;
 
 /** How the test of one operation went. */
-export function TestLine({ operation, test, now, onAllow }: TestLineProps) {
+export function TestLine({ operation, ownName, test, now, onAllow }: TestLineProps) {
+  const name = operationName(operation, ownName);
   if (test.kind === 'asking') {
     return (
       <li>
         <Icon name="service" />
-        <span>{say('testAsking', operationName(operation))}</span>
+        <span>{say('testAsking', name)}</span>
       </li>
     );
   }
@@ -79,7 +83,7 @@ export function TestLine({ operation, test, now, onAllow }: TestLineProps) {
     return (
       <li class="nl-test-good">
         <Icon name="good" />
-        <span>{say('testGood', operationName(operation))}</span>
+        <span>{say('testGood', name)}</span>
       </li>
     );
   }
@@ -89,7 +93,7 @@ export function TestLine({ operation, test, now, onAllow }: TestLineProps) {
     <li class="nl-test-bad">
       <Icon name="bad" />
       <span>
-        <b>{say('testBad', operationName(operation))}</b> {sentence} {step}{' '}
+        <b>{say('testBad', name)}</b> {sentence} {step}{' '}
         {failure.kind === 'no-permission' ? (
           <Button kind="link" onPress={() => onAllow(failure.origin)}>
             {say('allow')}

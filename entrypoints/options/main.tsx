@@ -12,6 +12,7 @@ import { Shortcuts } from '../../components/options/looks/Shortcuts.tsx';
 import { Unreachable } from '../../components/options/Notes.tsx';
 import { Options } from '../../components/options/Options.tsx';
 import type { OptionsEvents, OptionsState } from '../../components/options/options-state.ts';
+import type { OwnEvents } from '../../components/options/providers/own/own-state.ts';
 import { ProvidersSection } from '../../components/options/providers/ProvidersSection.tsx';
 import type { ProvidersEvents } from '../../components/options/providers/providers-state.ts';
 import { Ledger } from '../../components/options/service/Ledger.tsx';
@@ -26,6 +27,7 @@ import { say } from '../../lib/words/say.ts';
 import { createContactsModel } from './contacts/contacts-model.ts';
 import { createDataModel } from './data-model.ts';
 import { createLessonsModel } from './lessons-model.ts';
+import { createOwnProvidersModel } from './own-providers-model.ts';
 import { createProvidersModel } from './providers-model.ts';
 import { createOptionsModel } from './service/options-model.ts';
 import { createSpendingModel } from './service/spending-model.ts';
@@ -44,10 +46,12 @@ const contacts = createContactsModel(closed.signal);
 const lessons = createLessonsModel();
 const spending = createSpendingModel();
 const providers = createProvidersModel({
+  onFindings: (id, findings) => own.found(id, findings),
   async onSaved() {
     await Promise.all([model.refresh(), spending.open()]);
   },
 });
+const own = createOwnProvidersModel({ view: () => providers.state.value.view, show: providers.show });
 const data = createDataModel({
   known() {
     const state = openState();
@@ -99,6 +103,18 @@ async function saveSettings(): Promise<void> {
   if (text !== null) saveFile({ name: settingsFileName, type: 'application/json', text });
 }
 
+const ownEvents: OwnEvents = {
+  onDescribe: own.describe,
+  onDefinition: own.change,
+  onKeep: () => void own.keep(),
+  onCancel: own.cancel,
+  onFile: (file) => void own.readFile(file),
+  onExport(id) {
+    const file = own.exported(id);
+    if (file) saveFile({ ...file, type: 'application/json' });
+  },
+};
+
 const dataEvents: DataEvents = {
   onExport: () => void saveSettings(),
   onImport: (file) => void data.readFile(file),
@@ -147,10 +163,16 @@ function App() {
       more={{
         lookups: shown(
           <>
-            <ProvidersSection state={providers.state.value} now={now.value} events={providersEvents} />
+            <ProvidersSection
+              state={providers.state.value}
+              now={now.value}
+              events={providersEvents}
+              own={{ state: own.state.value, events: ownEvents }}
+            />
             <Ledger
               page={spending.ledger.value}
               isTarget={location.hash === '#calls'}
+              ownNames={own.names()}
               onTurn={spending.turn}
               onClear={spending.clear}
             />

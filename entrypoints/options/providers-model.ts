@@ -2,8 +2,13 @@ import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import type { FieldProblem, ProvidersState } from '../../components/options/providers/providers-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
+import type { CustomId } from '../../lib/model/answer/custom-ids.ts';
+import { isCustom } from '../../lib/model/answer/custom-ids.ts';
+import type { Failure } from '../../lib/model/answer/failure.ts';
 import type { ProviderId } from '../../lib/model/answer/provider-list.ts';
+import type { Result } from '../../lib/model/result.ts';
 import { failed } from '../../lib/model/result.ts';
+import type { Finding } from '../../lib/model/settings/custom/definition.ts';
 import type { ProvidersView, ProviderView } from '../../lib/model/settings/provider-view.ts';
 import type { ProviderLimits, Providers } from '../../lib/model/settings/providers.ts';
 import { isFieldText } from '../../lib/model/settings/providers.ts';
@@ -12,6 +17,7 @@ import { dataCollectionConsent } from './service/data-collection-consent.ts';
 
 export type ProvidersModel = {
   state: ReadonlySignal<ProvidersState>;
+  show: (view: ProvidersView) => void;
   open: () => Promise<void>;
   draft: (id: ProviderId, field: string, text: string) => void;
   /**
@@ -26,7 +32,14 @@ export type ProvidersModel = {
 };
 
 /** What the options show of providers. It never has a saved key, only the key's last characters. */
-export function createProvidersModel({ onSaved }: { onSaved: () => Promise<void> }): ProvidersModel {
+export function createProvidersModel({
+  onSaved,
+  onFindings = () => undefined,
+}: {
+  onSaved: () => Promise<void>;
+  /** Hears what the test of a provider that the person described found. */
+  onFindings?: (id: CustomId, findings: Finding[]) => void;
+}): ProvidersModel {
   const state = signal<ProvidersState>({ view: null, drafts: {}, problems: {}, tests: {} });
 
   function show(view: ProvidersView): void {
@@ -44,8 +57,21 @@ export function createProvidersModel({ onSaved }: { onSaved: () => Promise<void>
     };
   }
 
+  async function test(id: ProviderId): Promise<Result<null, Failure>> {
+    const result = await ask('testOperation', { operation: id });
+    return result.ok ? result.value : failed({ kind: 'interrupted' });
+  }
+
+  async function tryOut(id: CustomId): Promise<Result<null, Failure>> {
+    const result = await ask('tryProvider', { id });
+    if (!result.ok) return failed({ kind: 'interrupted' });
+    onFindings(id, result.value.findings);
+    return result.value.result;
+  }
+
   return {
     state,
+    show,
     async open() {
       const result = await ask('readProviders', {});
       if (result.ok) show(result.value);
@@ -90,8 +116,7 @@ export function createProvidersModel({ onSaved }: { onSaved: () => Promise<void>
     },
     async test(id) {
       state.value = { ...state.value, tests: { ...state.value.tests, [id]: { kind: 'asking' } } };
-      const result = await ask('testOperation', { operation: id });
-      const outcome = result.ok ? result.value : failed({ kind: 'interrupted' } as const);
+      const outcome = isCustom(id) ? await tryOut(id) : await test(id);
       state.value = { ...state.value, tests: { ...state.value.tests, [id]: { kind: 'done', outcome } } };
       await this.open();
     },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
@@ -33,6 +34,8 @@ test.beforeEach(async () => {
     },
     'third.example': () => ({ body: ripe }),
     'api.ipinfo.io': (target) => ({ body: bodyOf('ipinfo', 1, { ip: target.split('/').at(-1) }) }),
+    'crm.example': (target) =>
+      target.startsWith('/api/who?') ? { body: { items: [{ company: '', name: 'A Customer', kind: 'cell' }] } } : null,
     'lookups.twilio.com': () => ({ body: bodyOf('twilio', 0) }),
   });
   const browser = await findChromium();
@@ -136,5 +139,74 @@ test('IPinfo ordered first is asked first and leads, RDAP by a press of its own;
     `Basic ${btoa('AC0:canary-secret')}`,
   ]);
   // No key comes back into any page.
+  for (const page of context.pages()) expect(await page.content()).not.toContain('canary-');
+});
+
+test('a provider of one’s own: described in a form, tested, on the card with its name, out as a file and in again', async () => {
+  const options = await open('options.html');
+  await options.getByRole('button', { name: 'Describe a provider' }).click();
+  const form = options.getByRole('form', { name: 'A provider of your own' });
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
+  await form.getByLabel('Name', { exact: true }).fill('Our CRM');
+  await form.getByLabel('Request address').fill('https://{key}.example/api/who?tel={e164}');
+  await form.getByLabel('Place of callerName').fill('/items/0/company items.0.name');
+  await form.getByRole('button', { name: 'Put in the list' }).click();
+  await expect(form.getByText(/has a placeholder in the host/).first()).toBeVisible();
+  await expect(form.getByLabel('Request address')).toBeFocused();
+  await form.getByLabel('Request address').fill('https://crm.example/api/who?tel={e164}');
+  await form.getByLabel('Headers, one per line').fill('Authorization: Bearer {key}');
+  await form.getByLabel('Label for {key}').fill('Access token');
+  await expect(form.getByRole('switch', { name: 'Hide what {key} holds' })).toBeChecked();
+  await form.getByRole('button', { name: 'Add a fact' }).click();
+  await form.getByLabel('Fact', { exact: true }).last().selectOption('lineType');
+  await form.getByLabel('Place of lineType').fill('/items/0/kind');
+  await form.getByLabel('What the words of lineType mean').fill('cell=MOBILE');
+  await options.setViewportSize({ width: 320, height: 800 });
+  expect(await options.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await options.setViewportSize({ width: 1100, height: 900 });
+  await form.getByRole('button', { name: 'Put in the list' }).click();
+
+  const part = options.getByRole('listitem').filter({ has: options.getByRole('heading', { name: 'Our CRM' }) });
+  await expect(part.getByText('What you look up with Our CRM is sent to crm.example')).toBeVisible();
+  await expect(options.getByRole('radio', { name: 'When I ask' })).not.toBeChecked();
+  await part.getByLabel('Access token').fill('canary-token');
+  await part.getByRole('button', { name: 'Add Our CRM' }).click();
+  expect(hosts()).toEqual([]);
+  await part.getByRole('button', { name: 'Test Our CRM' }).click();
+  await expect(part.getByRole('listitem').filter({ hasText: '/items/0/company' })).toContainText('text, length 0');
+  const found = part.getByRole('listitem').filter({ hasText: '/items/0/name' });
+  await expect(found).toContainText('text, length 10');
+  await expect(found.getByText('A Customer')).toBeHidden();
+  await found.getByText('Show it').click();
+  await expect(found.getByText('A Customer')).toBeVisible();
+
+  const popup = await open('popup.html');
+  await type(popup, '+1 415 555 2672');
+  await expect(popup.getByText('Sent to Our CRM.')).toBeVisible();
+  await popup.getByRole('button', { name: 'Look up online' }).click();
+  await expect(row(popup, 'Caller')).toContainText('A Customer');
+  await expect(popup.getByRole('article')).toContainText('Our CRM');
+  expect(played.requests.map(({ host, target, headers }) => [host, target, headers['authorization']])).toEqual(
+    ['1', '2'].map((last) => ['crm.example', `/api/who?tel=%2B1415555267${last}`, 'Bearer canary-token']),
+  );
+
+  const [download] = await Promise.all([
+    options.waitForEvent('download'),
+    part.getByRole('button', { name: 'Export Our CRM as a file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('numlens-provider-our-crm.json');
+  const file = readFileSync(await download.path(), 'utf8');
+  expect(file).not.toContain('canary-');
+  await part.getByRole('button', { name: 'Remove Our CRM' }).click();
+  await expect(part).toHaveCount(0);
+
+  const choose = options.locator('#providers input[type=file]');
+  const withKey = file.replace('Bearer {key}', 'Bearer canary-of-a-file');
+  await choose.setInputFiles({ name: 'crm.json', mimeType: 'application/json', buffer: Buffer.from(withKey) });
+  await expect(options.getByRole('alert').filter({ hasText: 'headers.authorization' })).toBeVisible();
+  await expect(part).toHaveCount(0);
+  await choose.setInputFiles({ name: 'crm.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+  await expect(part.getByRole('button', { name: 'Add Our CRM' })).toBeVisible();
+  await expect(part.getByLabel('Access token')).toHaveValue('');
   for (const page of context.pages()) expect(await page.content()).not.toContain('canary-');
 });

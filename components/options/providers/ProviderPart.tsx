@@ -1,4 +1,5 @@
 import { isCustom } from '../../../lib/model/answer/custom-ids.ts';
+import type { Finding } from '../../../lib/model/settings/custom/definition.ts';
 import type { FieldId, ProviderField, ProviderView } from '../../../lib/model/settings/provider-view.ts';
 import { mostCalls } from '../../../lib/model/settings/settings.ts';
 import { outcomeText } from '../../../lib/report/online/failure-words.ts';
@@ -10,6 +11,8 @@ import { Button } from '../../parts/Button.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
 import { TestLine } from '../SaveBar.tsx';
+import { Findings, OwnButtons, OwnWords } from './own/OwnParts.tsx';
+import type { OwnEvents } from './own/own-state.ts';
 import type { FieldProblem, ProvidersEvents, ProvidersState } from './providers-state.ts';
 import '../options.css';
 import '../providers.css';
@@ -21,6 +24,9 @@ type ProviderPartProps = {
   isLocked: boolean;
   now: number;
   events: ProvidersEvents;
+  /** What the last test of one that the person described found. */
+  findings: Finding[];
+  own: OwnEvents;
 };
 
 const fieldLabels = {
@@ -37,7 +43,7 @@ function labelOf(field: ProviderField, name: string): string {
 }
 
 /** One provider: what it gives, who learns what is looked up, its fields, and what the person lets it do. */
-export function ProviderPart({ provider, state, isLocked, now, events }: ProviderPartProps) {
+export function ProviderPart({ provider, state, isLocked, now, events, findings, own }: ProviderPartProps) {
   const { id, hosts, isAdded, units, last } = provider;
   const name = providerName(id, provider.own?.name);
   const test = state.tests[id];
@@ -47,6 +53,7 @@ export function ProviderPart({ provider, state, isLocked, now, events }: Provide
         <bdi>{name}</bdi>
       </h3>
       {isCustom(id) ? null : <p class="nl-options-hint">{providerAbout(id)}</p>}
+      {provider.own ? <OwnWords definition={provider.own.definition} /> : null}
       <p class="nl-options-hint">{say('providerConsent', name, listOf(hosts))}</p>
       <ProviderFields provider={provider} state={state} events={events} />
       {isAdded ? <ProviderLimitFields provider={provider} state={state} events={events} /> : null}
@@ -67,11 +74,17 @@ export function ProviderPart({ provider, state, isLocked, now, events }: Provide
             {say('providerAdd', name)}
           </Button>
         )}
+        {isCustom(id) ? (
+          <OwnButtons id={id} name={name} isAdded={isAdded} onRemove={() => events.onRemove(id)} events={own} />
+        ) : null}
       </div>
       {last === null ? null : <p class="nl-options-hint">{say('providerLast', outcomeText(last))}</p>}
       <ul class="nl-tests" aria-live="polite">
-        {test ? <TestLine operation={id} test={test} now={now} onAllow={events.onAllow} /> : null}
+        {test ? (
+          <TestLine operation={id} ownName={provider.own?.name} test={test} now={now} onAllow={events.onAllow} />
+        ) : null}
       </ul>
+      <Findings findings={findings} />
     </li>
   );
 }

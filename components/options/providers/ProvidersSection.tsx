@@ -1,3 +1,4 @@
+import { isCustom } from '../../../lib/model/answer/custom-ids.ts';
 import type { ProvidersView } from '../../../lib/model/settings/provider-view.ts';
 import type { ChainId } from '../../../lib/model/settings/providers.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
@@ -6,15 +7,23 @@ import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
+import { OwnProviders } from './own/OwnProviders.tsx';
+import type { OwnEvents, OwnState } from './own/own-state.ts';
 import { ProviderPart } from './ProviderPart.tsx';
 import type { ProvidersEvents, ProvidersState } from './providers-state.ts';
 import '../options.css';
 import '../providers.css';
 
-type ProvidersSectionProps = { state: ProvidersState; now: number; events: ProvidersEvents };
+type ProvidersSectionProps = {
+  state: ProvidersState;
+  now: number;
+  events: ProvidersEvents;
+  /** Of those that the person describes. */
+  own: { state: OwnState; events: OwnEvents };
+};
 
 /** Whom the person lets Numlens ask besides the lookup service, and in which order. All of it takes effect at once. */
-export function ProvidersSection({ state, now, events }: ProvidersSectionProps) {
+export function ProvidersSection({ state, now, events, own }: ProvidersSectionProps) {
   const { view } = state;
   return (
     <section id="providers" class="nl-options-part" aria-labelledby="providers-title">
@@ -36,9 +45,12 @@ export function ProvidersSection({ state, now, events }: ProvidersSectionProps) 
                 isLocked={view.isLocked}
                 now={now}
                 events={events}
+                findings={isCustom(provider.id) ? (own.state.findings[provider.id] ?? []) : []}
+                own={own.events}
               />
             ))}
           </ul>
+          {view.isLocked ? null : <OwnProviders state={own.state} hasRoom={view.hasRoom} events={own.events} />}
           <Order view={view} kind="phone" onOrder={events.onOrder} />
           <Order view={view} kind="ip" onOrder={events.onOrder} />
           {view.order.phone.length > 1 || view.order.ip.length > 1 ? (

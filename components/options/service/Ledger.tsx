@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
 import type { LedgerCall, LedgerPage } from '../../../lib/model/answer/spending.ts';
 import { ledgerPageLength } from '../../../lib/model/answer/spending.ts';
 import { outcomeText } from '../../../lib/report/online/failure-words.ts';
@@ -10,17 +11,21 @@ import { PageFoot } from '../page/PageFoot.tsx';
 import '../options.css';
 import '../ledger.css';
 
+type OwnNames = { [Id in OperationId]?: string };
+
 type LedgerProps = {
   /** Null until it is known. */
   page: LedgerPage | null;
   /** The popup's link leads here. */
   isTarget?: boolean;
+  /** The person's names for providers that the person described. */
+  ownNames?: OwnNames;
   onTurn: (offset: number) => void;
   onClear: () => void;
 };
 
 /** Every call to the service that was made, newest first, a page at a time. */
-export function Ledger({ page, isTarget = false, onTurn, onClear }: LedgerProps) {
+export function Ledger({ page, isTarget = false, ownNames = {}, onTurn, onClear }: LedgerProps) {
   const part = useRef<HTMLElement>(null);
   const isAwaited = isTarget && page !== null;
   // This part is drawn after the browser has looked for it.
@@ -37,7 +42,7 @@ export function Ledger({ page, isTarget = false, onTurn, onClear }: LedgerProps)
         </p>
       ) : (
         <>
-          <CallTable calls={page.calls} />
+          <CallTable calls={page.calls} ownNames={ownNames} />
           <PageFoot
             text={pageRange(page.offset, page.calls.length, page)}
             offset={page.offset}
@@ -56,7 +61,7 @@ export function Ledger({ page, isTarget = false, onTurn, onClear }: LedgerProps)
   );
 }
 
-function CallTable({ calls }: { calls: LedgerCall[] }) {
+function CallTable({ calls, ownNames }: { calls: LedgerCall[]; ownNames: OwnNames }) {
   const time = new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'medium' });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
@@ -80,7 +85,7 @@ function CallTable({ calls }: { calls: LedgerCall[] }) {
               <td>
                 <bdi dir="ltr">{subject}</bdi>
               </td>
-              <td>{operationName(operation)}</td>
+              <td>{operationName(operation, ownNames[operation])}</td>
               <td>
                 <bdi>{site ?? say('ledgerPopup')}</bdi>
                 <span class="nl-ledger-how">{say(asked ? 'ledgerAsked' : 'ledgerByItself')}</span>

@@ -78,6 +78,13 @@ export function mergeClaims(claims: (Claim | null)[]): Claim[] {
   return [...merged.values()];
 }
 
+/** Returns who gave an answer, and when. */
+export function sourceOf(answer: ServiceAnswer): Extract<Source, { kind: 'service' }> {
+  const { operation, at } = answer;
+  const ownName = 'facts' in answer ? answer.ownName : undefined;
+  return { kind: 'service', operation, ...(ownName === undefined ? {} : { ownName }), at };
+}
+
 type AnswerOf<Id extends OperationId> = Extract<ServiceAnswer, { operation: Id }>;
 
 /** Returns one operation's answer about this subject; null if it was not looked up or failed. */

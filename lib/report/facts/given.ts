@@ -3,7 +3,7 @@ import type { Report } from '../../model/answer/report.ts';
 import type { ServiceAnswer } from '../../model/answer/service-answer.ts';
 import { serviceOperationIds } from '../../model/answer/service-answer.ts';
 import type { Source } from './fact.ts';
-import { answerOf } from './fact.ts';
+import { answerOf, sourceOf } from './fact.ts';
 
 /**
  * What one who was asked says of a subject's place, network and carrier: the lookup service or an added provider. `city`
@@ -33,8 +33,7 @@ export function givenByAnswers(report: Report): Given[] {
   const isService = ({ operation }: ServiceAnswer) => serviceOperationIds.some((id) => id === operation);
   const first = report.service.find(isService);
   return report.service.flatMap((answer): Given[] => {
-    if ('facts' in answer)
-      return [givenByFacts(answer.facts, { kind: 'service', operation: answer.operation, at: answer.at })];
+    if ('facts' in answer) return [givenByFacts(answer.facts, sourceOf(answer))];
     return answer === first && service ? [service] : [];
   });
 }

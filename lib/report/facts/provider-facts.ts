@@ -1,7 +1,6 @@
 import type { FactName, Facts, NetworkFlag } from '../../model/answer/facts.ts';
 import type { ProviderId } from '../../model/answer/provider-list.ts';
 import type { Report } from '../../model/answer/report.ts';
-import type { ProviderAnswer } from '../../model/answer/service-answer.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
 import { listOf } from '../../words/isolated.ts';
 import { language } from '../../words/language.ts';
@@ -9,7 +8,7 @@ import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
 import { providerName } from '../online/service-names.ts';
 import type { Claim, Fact, FactId, Source } from './fact.ts';
-import { mergeClaims } from './fact.ts';
+import { mergeClaims, sourceOf } from './fact.ts';
 import { nameClaim } from './name-claim.ts';
 
 /** What an added provider says of the subject, and what it could not look up. */
@@ -21,18 +20,8 @@ export function saidByProviders({ service }: Report): Said[] {
   return service.flatMap((answer): Said[] => {
     if (!isProviderAnswer(answer)) return [];
     const { facts, unchecked = [] } = answer;
-    return [{ facts, unchecked, source: sourceOfProvider(answer) }];
+    return [{ facts, unchecked, source: { ...sourceOf(answer), operation: answer.operation } }];
   });
-}
-
-/** Returns who gave an answer, and when. */
-export function sourceOf(answer: Answer): Source {
-  const { operation, at } = answer;
-  return isProviderAnswer(answer) ? sourceOfProvider(answer) : { kind: 'service', operation, at };
-}
-
-function sourceOfProvider({ operation, ownName, at }: ProviderAnswer & { at: number }): ProviderSource {
-  return { kind: 'service', operation, ...(ownName === undefined ? {} : { ownName }), at };
 }
 
 type Answer = Report['service'][number];

@@ -3,6 +3,7 @@ import type { Report } from '../../model/answer/report.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
 import { say } from '../../words/say.ts';
 import type { Source } from '../facts/fact.ts';
+import { sourceOf } from '../facts/fact.ts';
 import { providerName } from '../online/service-names.ts';
 
 /** A name or headline. `source` is null if it is from the built-in data or the user's contacts. */
@@ -24,9 +25,8 @@ export function leadName(report: Report): Lead | null {
 /** Returns the names that those who were asked give, the first whom the person asks first. */
 function callerNames({ service }: Report): Lead[] {
   return service.flatMap((answer): Lead[] => {
-    const { operation, at } = answer;
     const name = 'facts' in answer ? answer.facts.callerName : answer.operation === 'callerId' ? answer.name : null;
-    return name ? [{ text: name, source: { kind: 'service', operation, at } }] : [];
+    return name ? [{ text: name, source: sourceOf(answer) }] : [];
   });
 }
 

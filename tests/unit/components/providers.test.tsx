@@ -1,8 +1,12 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftOf } from '../../../components/options/providers/own/definition-draft.ts';
+import type { OwnEvents } from '../../../components/options/providers/own/own-state.ts';
+import { noOwn } from '../../../components/options/providers/own/own-state.ts';
 import { ProvidersSection } from '../../../components/options/providers/ProvidersSection.tsx';
 import type { ProvidersEvents, ProvidersState } from '../../../components/options/providers/providers-state.ts';
 import { createProvidersModel } from '../../../entrypoints/options/providers-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
+import type { CustomDefinition, Finding } from '../../../lib/model/settings/custom/definition.ts';
 import type { ProvidersView, ProviderView } from '../../../lib/model/settings/provider-view.ts';
 import { galleryNow } from '../../gallery/reports.ts';
 import { render } from './render.ts';
@@ -64,10 +68,21 @@ const events: ProvidersEvents = {
   onAllow: vi.fn(),
 };
 
-function draw(change: Partial<ProvidersState> = {}, shown = view): HTMLElement {
+function draw(change: Partial<ProvidersState> = {}, shown = view, own = noOwn): HTMLElement {
   const state: ProvidersState = { view: shown, drafts: {}, problems: {}, tests: {}, ...change };
-  return render(<ProvidersSection state={state} now={galleryNow} events={events} />);
+  return render(
+    <ProvidersSection state={state} now={galleryNow} events={events} own={{ state: own, events: ownEvents }} />,
+  );
 }
+
+const ownEvents: OwnEvents = {
+  onDescribe: vi.fn(),
+  onDefinition: vi.fn(),
+  onKeep: vi.fn(),
+  onCancel: vi.fn(),
+  onFile: vi.fn(),
+  onExport: vi.fn(),
+};
 
 const buttons = (root: HTMLElement) => [...root.querySelectorAll('button')];
 const button = (root: HTMLElement, text: string) => buttons(root).find(({ textContent }) => textContent === text);
@@ -159,4 +174,71 @@ it('calls no field and no button as those of the lookup service are called', () 
     'requests per minute',
   ];
   expect(names.filter((name) => taken.some((each) => name.includes(each)))).toEqual([]);
+});
+
+describe('a provider of one’s own', () => {
+  const definition: CustomDefinition = {
+    name: 'Our CRM',
+    of: 'phone',
+    url: 'https://crm.example/who?tel={e164}',
+    headers: { authorization: 'Bearer {key}' },
+    fields: [{ id: 'key', label: 'Access token', secret: true }],
+    found: null,
+    facts: { callerName: ['/name'] },
+    words: {},
+  };
+  const crm: ProviderView = {
+    ...ipinfo,
+    id: 'custom1',
+    kinds: ['phone'],
+    hosts: ['crm.example'],
+    fields: definition.fields,
+    isAdded: false,
+    own: { name: 'Our CRM', definition },
+  };
+
+  it('says whom it asks, what it sends and what it reads, before it is added', () => {
+    const root = draw({}, { ...view, providers: [crm] });
+    expect(root.textContent).toContain('What you look up with Our CRM is sent to crm.example');
+    expect(root.textContent).toContain('https://crm.example/who?tel={e164}');
+    expect(root.textContent).toContain('authorization: Bearer {key}');
+    expect(root.textContent).toContain('Reads: Caller (callerName)');
+    expect(root.querySelector('#custom1-key')).not.toBeNull();
+    button(root, 'Edit Our CRM')?.click();
+    button(root, 'Export Our CRM as a file')?.click();
+    expect(ownEvents.onDescribe).toHaveBeenCalledWith('custom1');
+    expect(ownEvents.onExport).toHaveBeenCalledWith('custom1');
+  });
+
+  it('shows of what a test found its kind and length; the text on demand', () => {
+    const findings: Finding[] = [
+      { fact: 'callerName', pointer: '/name', found: { type: 'text', length: 8, text: 'A Person' } },
+      { fact: 'carrier', pointer: '/carrier', found: null },
+    ];
+    const root = draw({}, { ...view, providers: [crm] }, { ...noOwn, findings: { custom1: findings } });
+    const [first, second] = root.querySelectorAll('.nl-own-findings > li');
+    expect(first?.textContent).toContain('text, length 8');
+    expect(first?.querySelector('details')?.hasAttribute('open')).toBe(false);
+    expect(second?.textContent).toContain('nothing');
+    expect(second?.querySelector('details')).toBeNull();
+  });
+
+  it('marks the field that is wrong, and says why; a file that was refused likewise', () => {
+    const draft = { ...draftOf('custom1', definition), problem: { kind: 'address', at: 'url' } as const };
+    const refused = { file: 'crm.json', problem: { kind: 'header', at: 'headers.cookie' } as const };
+    const root = draw({}, view, { ...noOwn, draft, refused });
+    expect(root.querySelector('#own-url')?.getAttribute('aria-invalid')).toBe('true');
+    expect(root.querySelector('#own-name')?.getAttribute('aria-invalid')).toBe('false');
+    const alerts = [...root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent ?? '');
+    expect(alerts[0]).toContain('“url” needs an address that starts with https://');
+    expect(alerts[1]).toContain('crm.json wasn’t imported');
+    expect(alerts[1]).toContain('headers.cookie');
+  });
+
+  it('is offered while there is room for one', () => {
+    expect(button(draw(), 'Describe a provider')).toBeDefined();
+    const full = draw({}, { ...view, hasRoom: false });
+    expect(button(full, 'Describe a provider')).toBeUndefined();
+    expect(full.textContent).toContain('Three providers can be described.');
+  });
 });

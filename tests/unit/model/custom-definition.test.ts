@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomDefinition } from '../../../lib/model/settings/custom/definition.ts';
+import { customFacts } from '../../../lib/model/settings/custom/definition.ts';
 import { readPointer } from '../../../lib/model/settings/custom/pointer.ts';
 import {
   readDefinition,
   readDefinitionFile,
   writeDefinitionFile,
 } from '../../../lib/model/settings/custom/read-definition.ts';
+import { readProjectFile } from '../named-tests.ts';
 
 /** The example of the brief. */
 const crm = {
@@ -210,5 +212,20 @@ describe('a file', () => {
     const kept: CustomDefinition = Object.assign({}, read.ok ? read.value : null);
     expect(JSON.parse(writeDefinitionFile(kept)).fields).toEqual(crm.fields);
     expect(writeDefinitionFile(kept)).not.toContain('canary');
+  });
+});
+
+describe('docs/PROVIDERS.md', () => {
+  const text = readProjectFile('docs/PROVIDERS.md');
+
+  it('has an example that is taken', () => {
+    const [, example = ''] = /```json\n(.*?)```/s.exec(text) ?? [];
+    expect(readDefinitionFile(example)).toMatchObject({ ok: true, value: { name: 'Our CRM' } });
+  });
+
+  it.each(['phone', 'ip'] as const)('names every fact of %s', (of) => {
+    const [, named = ''] = new RegExp(`For \`${of}\`: (.*?)\\.`).exec(text) ?? [];
+    const all = [...named.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+    expect(all).toEqual(customFacts[of]);
   });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { rowCells } from '../../../lib/list/rows.ts';
 import type { Facts } from '../../../lib/model/answer/facts.ts';
 import type { ProviderId } from '../../../lib/model/answer/provider-list.ts';
 import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
 import type { FactId } from '../../../lib/report/facts/fact.ts';
 import { facts } from '../../../lib/report/facts/facts.ts';
+import { leadingGiven } from '../../../lib/report/facts/given.ts';
 import { riskWarnings } from '../../../lib/report/facts/provider-facts.ts';
 import { sourceTagText, sourceText } from '../../../lib/report/facts/sources.ts';
 import { attributed, leadName } from '../../../lib/report/wording/lead.ts';
@@ -42,6 +44,33 @@ describe('what providers say', () => {
     if (!source) throw new Error('no source');
     expect(sourceTagText(source)).toBe('RDAP');
     expect(sourceText(source, now)).toMatch(/^RDAP, 3 min/);
+  });
+
+  it('carries the person’s name for a provider that the person described, wherever it is named', () => {
+    const named = (given: Facts): ServiceAnswer => ({
+      operation: 'custom2',
+      ownName: 'Our CRM',
+      facts: given,
+      at: now - 3 * minute,
+    });
+    const report = { ...phoneReport(), service: [named({ callerName: 'A Customer', carrier: 'Cell', riskScore: 90 })] };
+    const lead = leadName(report);
+    if (!lead) throw new Error('no name');
+    expect(attributed(lead)).toContain('Our CRM');
+    const all = facts(report, context).flatMap(({ claims }) => claims.flatMap(({ sources }) => sources));
+    const own = all.filter((source) => source.kind === 'service');
+    expect(new Set(own.map((source) => sourceTagText(source)))).toEqual(new Set(['Our CRM']));
+    expect(
+      rowCells(report)
+        .sources.map((source) => sourceText(source, now))
+        .join(),
+    ).toContain('Our CRM, 3 min');
+    expect(riskWarnings(report).join()).toContain('Our CRM');
+    expect(leadingGiven({ ...report, service: [named({ location: 'Exville' })] })?.source).toMatchObject({
+      ownName: 'Our CRM',
+    });
+    // Without one, it is a provider of the person's all the same.
+    expect(sourceTagText({ kind: 'service', operation: 'custom2', at: now })).toBe('Your provider 2');
   });
 
   it('comes in the order in which they are asked, before the device', () => {

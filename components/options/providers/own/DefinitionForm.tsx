@@ -1,0 +1,134 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { customFacts, subjectPlaceholders } from '../../../../lib/model/settings/custom/definition.ts';
+import { listOf } from '../../../../lib/words/isolated.ts';
+import { say } from '../../../../lib/words/say.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Field } from '../../../parts/Field.tsx';
+import { Segments, Switch } from '../../../parts/Toggles.tsx';
+import type { DefinitionDraft } from './definition-draft.ts';
+import { fieldsOf } from './definition-draft.ts';
+import { definitionProblemText } from './definition-words.ts';
+import { FactFields } from './FactFields.tsx';
+import type { OwnEvents } from './own-state.ts';
+import '../../options.css';
+import '../../providers.css';
+
+type DefinitionFormProps = { draft: DefinitionDraft; events: OwnEvents };
+
+/** The form in which a person describes a provider. Nothing of it is a secret, and nothing is sent. */
+export function DefinitionForm({ draft, events }: DefinitionFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { of, problem } = draft;
+  const change = (changes: Partial<DefinitionDraft>) => events.onDefinition({ ...draft, ...changes, problem: null });
+  // Opened by a button that is gone: the focus goes on in the form, and to what was wrong in it.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
+  return (
+    <form
+      ref={form}
+      class="nl-own-form"
+      aria-label={say('customTitle')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        events.onKeep();
+      }}
+    >
+      <Field
+        id="own-name"
+        label={say('columnName')}
+        value={draft.name}
+        problem={at(draft, 'name')}
+        onInput={(name) => change({ name })}
+      />
+      <Segments
+        label={say('customOf')}
+        choices={[
+          { value: 'phone', label: say('listPhones') },
+          { value: 'ip', label: say('listAddresses') },
+        ]}
+        value={of}
+        onChange={(next) => change({ of: next, facts: [{ fact: customFacts[next][0], places: '', words: '' }] })}
+      />
+      <Field
+        id="own-url"
+        label={say('customUrl')}
+        value={draft.url}
+        hint={say('customUrlHint', listOf(subjectPlaceholders[of].map((name) => `{${name}}`)), '{key}')}
+        problem={at(draft, 'url')}
+        onInput={(url) => change({ url })}
+      />
+      <div class="nl-field">
+        <label for="own-headers">{say('customHeaders')}</label>
+        <textarea
+          id="own-headers"
+          rows={2}
+          dir="ltr"
+          spellcheck={false}
+          autocomplete="off"
+          aria-invalid={at(draft, 'headers') !== null}
+          aria-describedby="own-headers-hint"
+          value={draft.headers}
+          onInput={(event) => change({ headers: event.currentTarget.value })}
+        />
+        <p id="own-headers-hint" class={at(draft, 'headers') === null ? 'nl-field-hint' : 'nl-field-problem'}>
+          {at(draft, 'headers') ?? say('customHeadersHint', 'Authorization: Bearer {key}')}
+        </p>
+      </div>
+      {fieldsOf(draft).map(({ id, label, secret }) => {
+        const put = (field: { label: string; secret: boolean }) => change({ fields: { ...draft.fields, [id]: field } });
+        return (
+          <div key={id} class="nl-own-group">
+            <Field
+              id={`own-field-${id}`}
+              label={say('customFieldLabel', `{${id}}`)}
+              value={label}
+              onInput={(text) => put({ label: text, secret })}
+            />
+            <Switch
+              label={say('customFieldSecret', `{${id}}`)}
+              on={secret}
+              onChange={(on) => put({ label, secret: on })}
+            />
+          </div>
+        );
+      })}
+      {at(draft, 'fields') === null ? null : <p class="nl-field-problem">{at(draft, 'fields')}</p>}
+      <FactFields
+        draft={draft}
+        problem={at(draft, 'facts') ?? at(draft, 'words')}
+        onChange={(facts) => change({ facts })}
+      />
+      <Field
+        id="own-found"
+        label={say('customFoundAt')}
+        value={draft.foundAt}
+        problem={at(draft, 'found')}
+        onInput={(foundAt) => change({ foundAt })}
+      />
+      {draft.foundAt.trim() === '' ? null : (
+        <Field
+          id="own-equals"
+          label={say('customFoundEquals')}
+          value={draft.foundEquals}
+          onInput={(foundEquals) => change({ foundEquals })}
+        />
+      )}
+      <p role="alert" class="nl-field-problem">
+        {problem ? definitionProblemText(problem) : ''}
+      </p>
+      <div class="nl-provider-buttons">
+        <Button kind="main" type="submit" onPress={() => undefined}>
+          {say('customKeep')}
+        </Button>
+        <Button onPress={events.onCancel}>{say('cancel')}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is wrong at one place of the form, null where nothing is. */
+function at({ problem }: DefinitionDraft, place: string): string | null {
+  return problem && problem.at.split('.')[0] === place ? definitionProblemText(problem) : null;
+}

@@ -1,0 +1,74 @@
+import type { CustomFact } from '../../../../lib/model/settings/custom/definition.ts';
+import { customFacts, customLimits } from '../../../../lib/model/settings/custom/definition.ts';
+import { say } from '../../../../lib/words/say.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Field } from '../../../parts/Field.tsx';
+import type { DefinitionDraft, FactDraft } from './definition-draft.ts';
+import { factName } from './definition-words.ts';
+
+type FactFieldsProps = {
+  draft: DefinitionDraft;
+  problem: string | null;
+  onChange: (facts: FactDraft[]) => void;
+};
+
+/** The facts that an answer gives: of each, where it stands, and what its words mean. */
+export function FactFields({ draft: { of, facts }, problem, onChange }: FactFieldsProps) {
+  const free = customFacts[of].filter((fact) => facts.every((each) => each.fact !== fact));
+  const [next] = free;
+  const put = (index: number, changes: Partial<FactDraft>) =>
+    onChange(facts.map((each, place) => (place === index ? { ...each, ...changes } : each)));
+  return (
+    <fieldset class="nl-own-facts">
+      <legend>{say('customFacts')}</legend>
+      <p class="nl-options-hint">{say('customFactsHint', '/items/0/name', 'items.0.name')}</p>
+      {facts.map(({ fact, places, words }, index) => (
+        <div key={fact} class="nl-own-group">
+          <div class="nl-field">
+            <label for={`own-fact-${index}`}>{say('customFact')}</label>
+            <select
+              id={`own-fact-${index}`}
+              value={fact}
+              onChange={(event) => {
+                const chosen: CustomFact | undefined = free.find((each) => each === event.currentTarget.value);
+                if (chosen) put(index, { fact: chosen });
+              }}
+            >
+              {customFacts[of]
+                .filter((each) => each === fact || free.some((other) => other === each))
+                .map((each) => (
+                  <option key={each} value={each} selected={each === fact}>
+                    {factName(each)}
+                  </option>
+                ))}
+            </select>
+          </div>
+          <Field
+            id={`own-place-${fact}`}
+            label={say('customFactPlace', fact)}
+            value={places}
+            onInput={(text) => put(index, { places: text })}
+          />
+          <Field
+            id={`own-words-${fact}`}
+            label={say('customFactWords', fact)}
+            value={words}
+            placeholder="cell=MOBILE; land=FIXED_LINE"
+            onInput={(text) => put(index, { words: text })}
+          />
+          {facts.length === 1 ? null : (
+            <Button kind="link" onPress={() => onChange(facts.filter((each) => each.fact !== fact))}>
+              {say('customFactRemove', fact)}
+            </Button>
+          )}
+        </div>
+      ))}
+      {problem === null ? null : <p class="nl-field-problem">{problem}</p>}
+      {next && facts.length < customLimits.facts ? (
+        <Button onPress={() => onChange([...facts, { fact: next, places: '', words: '' }])}>
+          {say('customFactAdd')}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CustomId } from '../../../../lib/model/answer/custom-ids.ts';
+import type { CustomDefinition, Finding } from '../../../../lib/model/settings/custom/definition.ts';
+import { customFacts } from '../../../../lib/model/settings/custom/definition.ts';
+import { listOf } from '../../../../lib/words/isolated.ts';
+import { say } from '../../../../lib/words/say.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { factName, findingText } from './definition-words.ts';
+import type { OwnEvents } from './own-state.ts';
+
+/** What a provider that the person described is sent, and what is read of its answer. */
+export function OwnWords({ definition: { of, url, headers, facts } }: { definition: CustomDefinition }) {
+  const read = customFacts[of].filter((fact) => facts[fact]);
+  const sent = [url, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
+  return (
+    <>
+      <p class="nl-options-hint nl-own-sent">{say('customAsks', listOf(sent))}</p>
+      <p class="nl-options-hint">{say('customReads', listOf(read.map(factName)))}</p>
+    </>
+  );
+}
+
+type OwnButtonsProps = { id: CustomId; name: string; isAdded: boolean; onRemove: () => void; events: OwnEvents };
+
+/** What can be done with how a provider is described; one that is added has its own button to remove it. */
+export function OwnButtons({ id, name, isAdded, onRemove, events }: OwnButtonsProps) {
+  return (
+    <>
+      <Button kind="link" onPress={() => events.onDescribe(id)}>
+        {say('customEdit', name)}
+      </Button>
+      <Button kind="link" onPress={() => events.onExport(id)}>
+        {say('customExport', name)}
+      </Button>
+      {isAdded ? null : (
+        <Button kind="link" onPress={onRemove}>
+          {say('providerRemove', name)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What a test found at each place. The texts are about the example's number or address, and shown on demand. */
+export function Findings({ findings }: { findings: Finding[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <section aria-label={say('findingsTitle')}>
+      <p class="nl-options-hint">{say('findingsTitle')}</p>
+      <ul class="nl-own-findings">
+        {findings.map((finding) => (
+          <li key={`${finding.fact} ${finding.pointer}`}>
+            <bdi dir="ltr" class="nl-own-place">
+              {finding.pointer}
+            </bdi>{' '}
+            <span>{findingText(finding)}</span>
+            {finding.found && finding.found.text !== '' ? (
+              <details>
+                <summary>{say('findingShow')}</summary>
+                <bdi>{finding.found.text}</bdi>
+              </details>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { say } from '../../../../lib/words/say.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { DefinitionForm } from './DefinitionForm.tsx';
+import { definitionProblemText } from './definition-words.ts';
+import type { OwnEvents, OwnState } from './own-state.ts';
+import '../../options.css';
+import '../../providers.css';
+
+type OwnProvidersProps = {
+  state: OwnState;
+  /** There is a place for one more. */
+  hasRoom: boolean;
+  events: OwnEvents;
+};
+
+/** The way to a provider that is in no list: described in a form, or taken from a file. It is off until it is added. */
+export function OwnProviders({ state: { draft, refused }, hasRoom, events }: OwnProvidersProps) {
+  return (
+    <div class="nl-own">
+      <h3 class="nl-providers-title">{say('customTitle')}</h3>
+      <p class="nl-options-hint">{say('customHint')}</p>
+      {draft ? (
+        <DefinitionForm draft={draft} events={events} />
+      ) : hasRoom ? (
+        <div class="nl-provider-buttons">
+          <Button onPress={() => events.onDescribe(null)}>{say('customDescribe')}</Button>
+          <label class="nl-button nl-file-button">
+            {say('customFile')}
+            <input
+              class="nl-hidden"
+              type="file"
+              accept=".json,application/json"
+              onChange={({ currentTarget }) => {
+                const file = currentTarget.files?.[0];
+                if (file) events.onFile(file);
+                // So that the same file, mended, can be chosen again.
+                currentTarget.value = '';
+              }}
+            />
+          </label>
+        </div>
+      ) : (
+        <p class="nl-options-hint">{say('customFull')}</p>
+      )}
+      <p role="alert" class="nl-field-problem">
+        {refused ? `${say('customRefused', refused.file)} ${definitionProblemText(refused.problem)}` : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CustomId } from '../../../../lib/model/answer/custom-ids.ts';
+import type {
+  CustomDefinition,
+  CustomFact,
+  DefinitionProblem,
+} from '../../../../lib/model/settings/custom/definition.ts';
+import { customFacts, customLimits, subjectPlaceholders } from '../../../../lib/model/settings/custom/definition.ts';
+
+/** A fact as it is typed: its places with spaces between, its words as `theirs=ours; theirs=ours`. */
+export type FactDraft = { fact: CustomFact; places: string; words: string };
+
+/** What was typed of a definition and is not kept yet. `id` is null for a new one. */
+export type DefinitionDraft = {
+  id: CustomId | null;
+  name: string;
+  of: 'phone' | 'ip';
+  url: string;
+  /** One on each line. */
+  headers: string;
+  /** What was chosen for the fields; which there are, the placeholders say. */
+  fields: Record<string, { label: string; secret: boolean }>;
+  facts: FactDraft[];
+  foundAt: string;
+  foundEquals: string;
+  problem: DefinitionProblem | null;
+};
+
+const empty: DefinitionDraft = {
+  id: null,
+  name: '',
+  of: 'phone',
+  url: '',
+  headers: '',
+  fields: {},
+  facts: [{ fact: customFacts.phone[0], places: '', words: '' }],
+  foundAt: '',
+  foundEquals: '',
+  problem: null,
+};
+
+/** Returns a definition as it is typed; an empty form where there is none yet. */
+export function draftOf(id: CustomId | null, definition: CustomDefinition | null): DefinitionDraft {
+  if (!definition) return empty;
+  const { name, of, url, headers, fields, facts, found, words } = definition;
+  return {
+    ...{ id, name, of, url, problem: null },
+    headers: Object.entries(headers)
+      .map(([header, value]) => `${header}: ${value}`)
+      .join('\n'),
+    fields: Object.fromEntries(fields.map(({ id: field, label, secret }) => [field, { label, secret }])),
+    facts: customFacts[of].flatMap((fact): FactDraft[] => {
+      const places = facts[fact];
+      const pairs = Object.entries(words[fact] ?? {});
+      return places
+        ? [{ fact, places: places.join(' '), words: pairs.map(([theirs, ours]) => `${theirs}=${ours}`).join('; ') }]
+        : [];
+    }),
+    foundAt: found?.at ?? '',
+    foundEquals: found?.equals ?? '',
+  };
+}
+
+/** Returns what was typed in the form that a file has, to be read as one. */
+export function rawOf(draft: DefinitionDraft): object {
+  const { name, of, url, headers, facts, foundAt, foundEquals } = draft;
+  const lines = headers.split('\n').filter((line) => line.trim() !== '');
+  const typed = facts.filter(({ places }) => places.trim() !== '');
+  const equals = foundEquals.trim();
+  return {
+    ...{ name, of, url },
+    headers: Object.fromEntries(lines.map((line) => cut(line, ':'))),
+    fields: fieldsOf(draft),
+    facts: Object.fromEntries(typed.map(({ fact, places }) => [fact, places.trim().split(/\s+/)])),
+    found: foundAt.trim() === '' ? null : { at: foundAt, ...(equals === '' ? {} : { equals }) },
+    words: Object.fromEntries(
+      typed.flatMap(({ fact, words }) => {
+        const pairs = words.split(';').filter((pair) => pair.trim() !== '');
+        return pairs.length === 0 ? [] : [[fact, Object.fromEntries(pairs.map((pair) => cut(pair, '=')))]];
+      }),
+    ),
+  };
+}
+
+/** Returns the fields that the placeholders name; one that is not in the path is a secret until something else is chosen. */
+export function fieldsOf({ of, url, headers, fields }: Omit<DefinitionDraft, 'id'>): CustomDefinition['fields'] {
+  const subject: readonly string[] = subjectPlaceholders[of];
+  const named = [...`${url} ${headers}`.matchAll(/\{(?:basic:)?([a-z][\w:]*)\}/gi)].flatMap(([, names = '']) =>
+    names.split(':'),
+  );
+  const [path = ''] = url.split('?');
+  return [...new Set(named)]
+    .filter((id) => !subject.includes(id))
+    .slice(0, customLimits.fields + 1)
+    .map((id) => ({ id, ...(fields[id] ?? { label: id, secret: !path.includes(`{${id}}`) }) }));
+}
+
+/** Cuts a text in two at the first of these signs. */
+function cut(text: string, sign: string): [string, string] {
+  const place = text.indexOf(sign);
+  return place < 0 ? [text.trim(), ''] : [text.slice(0, place).trim(), text.slice(place + 1).trim()];
+}

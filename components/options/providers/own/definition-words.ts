@@ -1,0 +1,87 @@
+import type {
+  CustomFact,
+  DefinitionProblem,
+  Finding,
+  ProblemKind,
+} from '../../../../lib/model/settings/custom/definition.ts';
+import type { MessageKey } from '../../../../lib/words/say.ts';
+import { say } from '../../../../lib/words/say.ts';
+
+const problems = {
+  'not-json': 'problemNotJson',
+  'too-big': 'problemTooBig',
+  missing: 'problemMissing',
+  unknown: 'problemUnknown',
+  bad: 'problemBad',
+  'too-many': 'problemTooMany',
+  'too-long': 'problemTooLong',
+  address: 'problemAddress',
+  'placeholder-in-host': 'problemHost',
+  placeholder: 'problemPlaceholder',
+  'no-subject': 'problemNoSubject',
+  'secret-in-path': 'problemSecretPath',
+  'secret-inside': 'problemSecretInside',
+  header: 'problemHeader',
+  pointer: 'problemPointer',
+} as const satisfies Record<ProblemKind, MessageKey>;
+
+/** Returns what is wrong with a definition, and where. */
+export function definitionProblemText({ kind, at, most, line }: DefinitionProblem): string {
+  if (kind === 'not-json') return say(problems[kind], line ?? 1);
+  if (kind === 'too-big') return say(problems[kind], Math.floor((most ?? 0) / 1024));
+  return most === undefined ? say(problems[kind], at) : say(problems[kind], at, most);
+}
+
+const factWords = {
+  callerName: 'termCaller',
+  valid: 'termStatus',
+  carrier: 'termCarrier',
+  lineType: 'termLineType',
+  ported: 'termPorted',
+  location: 'termLocation',
+  country: 'termCountry',
+  countryName: 'termCountry',
+  riskScore: 'termRisk',
+  reports: 'termRisk',
+  holder: 'termHolder',
+  netName: 'termHolder',
+  range: 'termRange',
+  parent: 'termParent',
+  registered: 'termRegistered',
+  abuseEmail: 'termAbuse',
+  abusePhone: 'termAbuse',
+  asn: 'termNetwork',
+  network: 'termNetwork',
+  hostname: 'termHostname',
+  usage: 'termUsage',
+  region: 'termRegion',
+  postalCode: 'termPostalCode',
+  latitude: 'termCoordinates',
+  longitude: 'termCoordinates',
+  anonymous: 'flagAnonymous',
+  vpn: 'flagVpn',
+  proxy: 'flagProxy',
+  tor: 'flagTor',
+  relay: 'flagRelay',
+  hosting: 'flagHosting',
+  mobile: 'flagMobile',
+  anycast: 'flagAnycast',
+} as const satisfies Record<CustomFact, MessageKey>;
+
+/** Returns a fact's name: the row that it fills, and what a file calls it. */
+export function factName(fact: CustomFact): string {
+  return say('customFactName', say(factWords[fact]), fact);
+}
+
+const findings = {
+  text: 'findingText',
+  number: 'findingNumber',
+  'yes-no': 'findingYesNo',
+  list: 'findingList',
+  object: 'findingObject',
+} as const satisfies Record<NonNullable<Finding['found']>['type'], MessageKey>;
+
+/** Returns of what kind and how long it is what a test found at a place. */
+export function findingText({ found }: Finding): string {
+  return found ? say(findings[found.type], found.length) : say('findingNone');
+}

@@ -1,0 +1,89 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import type { DefinitionDraft } from '../../components/options/providers/own/definition-draft.ts';
+import { draftOf, rawOf } from '../../components/options/providers/own/definition-draft.ts';
+import type { OwnState } from '../../components/options/providers/own/own-state.ts';
+import { noOwn } from '../../components/options/providers/own/own-state.ts';
+import { ask } from '../../lib/messages/ask.ts';
+import type { CustomId } from '../../lib/model/answer/custom-ids.ts';
+import type { CustomDefinition, Finding } from '../../lib/model/settings/custom/definition.ts';
+import { customLimits } from '../../lib/model/settings/custom/definition.ts';
+import {
+  readDefinition,
+  readDefinitionFile,
+  tooBig,
+  writeDefinitionFile,
+} from '../../lib/model/settings/custom/read-definition.ts';
+import type { ProvidersView } from '../../lib/model/settings/provider-view.ts';
+
+export type OwnProvidersModel = {
+  state: ReadonlySignal<OwnState>;
+  /** Opens the form: of the provider at this place, or empty. */
+  describe: (id: CustomId | null) => void;
+  change: (draft: DefinitionDraft) => void;
+  /** Keeps what the form says, if it can be read. It is asked nothing before it is added. */
+  keep: () => Promise<void>;
+  cancel: () => void;
+  /** Takes a definition from a file, or says what is wrong with it and keeps nothing. */
+  readFile: (file: Pick<File, 'name' | 'size' | 'text'>) => Promise<void>;
+  /** The file of a definition; null where there is none. There is no secret in it. */
+  exported: (id: CustomId) => { name: string; text: string } | null;
+  found: (id: CustomId, findings: Finding[]) => void;
+  names: () => { [Id in CustomId]?: string };
+};
+
+type Links = {
+  /** What the options show now. */
+  view: () => ProvidersView | null;
+  show: (view: ProvidersView) => void;
+};
+
+/** What the options know of the providers that the person describes. */
+export function createOwnProvidersModel({ view, show }: Links): OwnProvidersModel {
+  const state = signal<OwnState>(noOwn);
+  const update = (changes: Partial<OwnState>) => {
+    state.value = { ...state.value, ...changes };
+  };
+  const definitionAt = (id: CustomId | null) =>
+    view()?.providers.find((each) => each.id === id)?.own?.definition ?? null;
+
+  async function save(id: CustomId | null, definition: CustomDefinition): Promise<void> {
+    const result = await ask('saveDefinition', { id, definition });
+    if (!result.ok) return;
+    const { findings } = state.value;
+    update({ draft: null, refused: null, findings: id ? { ...findings, [id]: [] } : findings });
+    show(result.value);
+  }
+
+  return {
+    state,
+    describe: (id) => update({ draft: draftOf(id, definitionAt(id)), refused: null }),
+    change: (draft) => update({ draft }),
+    async keep() {
+      const { draft } = state.value;
+      if (!draft) return;
+      const read = readDefinition(rawOf(draft));
+      if (read.ok) await save(draft.id, read.value);
+      else update({ draft: { ...draft, problem: read.problem } });
+    },
+    cancel: () => update({ draft: null }),
+    async readFile(file) {
+      const read = file.size > customLimits.file ? tooBig : readDefinitionFile(await file.text());
+      if (read.ok) await save(null, read.value);
+      else update({ refused: { file: file.name, problem: read.problem } });
+    },
+    exported(id) {
+      const definition = definitionAt(id);
+      if (!definition) return null;
+      const name = definition.name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
+      return { name: `numlens-provider-${name || 'own'}.json`, text: writeDefinitionFile(definition) };
+    },
+    names: () => Object.fromEntries((view()?.providers ?? []).flatMap(({ id, own }) => (own ? [[id, own.name]] : []))),
+    found(id, findings) {
+      update({ findings: { ...state.value.findings, [id]: findings } });
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftOf, fieldsOf, rawOf } from '../../../components/options/providers/own/definition-draft.ts';
+import { createOwnProvidersModel } from '../../../entrypoints/options/own-providers-model.ts';
+import { ask } from '../../../lib/messages/ask.ts';
+import { readDefinition, writeDefinitionFile } from '../../../lib/model/settings/custom/read-definition.ts';
+import type { ProvidersView } from '../../../lib/model/settings/provider-view.ts';
+
+vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
+const asked = vi.mocked(ask);
+
+const read = readDefinition({
+  name: 'Our CRM',
+  of: 'phone',
+  url: 'https://crm.example/{tenant}/who?tel={e164}',
+  headers: { authorization: '{basic:account:key}', 'x-client': 'numlens' },
+  fields: [
+    { id: 'tenant', label: 'Tenant', secret: false },
+    { id: 'account', label: 'Account', secret: false },
+    { id: 'key', label: 'Token', secret: true },
+  ],
+  found: { at: '/ok', equals: 'true' },
+  facts: { callerName: ['/a', '/b'], lineType: '/kind' },
+  words: { lineType: { cell: 'MOBILE', land: 'FIXED_LINE' } },
+});
+if (!read.ok) throw new Error(read.problem.kind);
+const definition = read.value;
+
+const view: ProvidersView = {
+  providers: [
+    {
+      id: 'custom2',
+      kinds: ['phone'],
+      hosts: ['crm.example'],
+      fields: definition.fields,
+      units: 1,
+      mayHover: true,
+      isAdded: true,
+      values: { key: 'end1' },
+      hover: false,
+      limits: { minute: 10, day: 100 },
+      last: null,
+      own: { name: 'Our CRM', definition },
+    },
+  ],
+  order: { phone: [], ip: [] },
+  goOn: false,
+  mode: 'ask',
+  isLocked: false,
+  hasRoom: true,
+};
+const show = vi.fn();
+const model = () => createOwnProvidersModel({ view: () => view, show });
+const file = (text: string, size = text.length) => ({ name: 'crm.json', size, text: vi.fn(async () => text) });
+
+beforeEach(() => {
+  asked.mockReset();
+  asked.mockResolvedValue({ ok: true, value: view });
+  show.mockReset();
+});
+
+describe('the form', () => {
+  it('shows a definition as it can be typed, and is read again to the same', () => {
+    expect(readDefinition(rawOf(draftOf('custom2', definition)))).toEqual({ ok: true, value: definition });
+  });
+
+  it('has a field for each placeholder: a secret, unless it stands in the path', () => {
+    const draft = {
+      ...draftOf(null, null),
+      url: 'https://crm.example/{tenant}?tel={e164}&k={key}',
+      headers: 'authorization: {basic:account:secret}',
+    };
+    expect(fieldsOf(draft)).toEqual([
+      { id: 'tenant', label: 'tenant', secret: false },
+      { id: 'key', label: 'key', secret: true },
+      { id: 'account', label: 'account', secret: true },
+      { id: 'secret', label: 'secret', secret: true },
+    ]);
+  });
+
+  it('keeps nothing that cannot be read, and says what is wrong', async () => {
+    const own = model();
+    own.describe(null);
+    const { draft } = own.state.value;
+    if (!draft) throw new Error('no form');
+    const facts = [{ fact: 'callerName' as const, places: '/name', words: '' }];
+    own.change({ ...draft, name: 'Own', url: 'http://crm.example/{e164}', facts });
+    await own.keep();
+    expect(asked).not.toHaveBeenCalled();
+    expect(own.state.value.draft?.problem).toEqual({ kind: 'address', at: 'url' });
+  });
+
+  it('keeps a good one at its place, closes, and forgets what the last test found', async () => {
+    const own = model();
+    own.found('custom2', [{ fact: 'callerName', pointer: '/a', found: null }]);
+    own.describe('custom2');
+    await own.keep();
+    expect(asked.mock.calls).toEqual([['saveDefinition', { id: 'custom2', definition }]]);
+    expect(own.state.value).toEqual({ draft: null, refused: null, findings: { custom2: [] } });
+    expect(show).toHaveBeenCalledWith(view);
+  });
+});
+
+describe('a file', () => {
+  it('is taken to a place of its own', async () => {
+    await model().readFile(file(writeDefinitionFile(definition)));
+    expect(asked.mock.calls).toEqual([['saveDefinition', { id: null, definition }]]);
+  });
+
+  it.each([
+    [
+      'with a secret',
+      writeDefinitionFile(definition).replace('{basic:account:key}', 'Bearer abc'),
+      'headers.authorization',
+    ],
+    ['that is no JSON', '{\n"numlens": 1,\n', ''],
+  ])('%s is refused, and nothing is kept', async (_, text, at) => {
+    const own = model();
+    await own.readFile(file(text));
+    expect(asked).not.toHaveBeenCalled();
+    expect(own.state.value.refused).toMatchObject({ file: 'crm.json', problem: { at } });
+  });
+
+  it('of ten megabytes is refused unread', async () => {
+    const own = model();
+    const large = file('{}', 10_000_000);
+    await own.readFile(large);
+    expect(large.text).not.toHaveBeenCalled();
+    expect(own.state.value.refused?.problem.kind).toBe('too-big');
+  });
+
+  it('goes out with the provider’s name, and without what its fields hold', () => {
+    const out = model().exported('custom2');
+    expect(out?.name).toBe('numlens-provider-our-crm.json');
+    expect(out?.text).not.toContain('end1');
+    expect(model().exported('custom1')).toBeNull();
+  });
+});

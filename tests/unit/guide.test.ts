@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   addressLabels,
   budgetLabels,
+  keyWords,
   onlineModeWords,
   openerWords,
   phonePathWords,
@@ -28,6 +29,7 @@ const inTable: MessageKey[] = [
   ...Object.values(siteModeWords),
   ...Object.values(themeWords),
   ...Object.values(openerWords),
+  ...Object.values(keyWords),
   ...Object.values(onlineModeWords).map(({ label }) => label),
   ...(['apiKey', 'showDelay', 'closeDelay'] as const),
   ...(['providersTitle', 'providerHover', 'providerMinute', 'providerDay', 'providersGoOn'] as const),

@@ -65,6 +65,8 @@ export const openerWords = {
   click: 'openOnClick',
 } as const satisfies Record<CardOpener, MessageKey>;
 
+export const keyWords = { Shift: 'keyShift', Alt: 'keyAlt' } as const satisfies Record<Settings['openKey'], MessageKey>;
+
 export const budgetLabels = {
   minute: 'budgetMinute',
   site: 'budgetSite',
@@ -115,6 +117,7 @@ const choiceWords: Partial<Record<keyof Settings, Record<string, MessageKey>>> =
   sites: siteModeWords,
   theme: themeWords,
   openCard: openerWords,
+  openKey: keyWords,
 };
 
 /** The words of a key in a table; the key itself if the table does not have it. */

@@ -1,7 +1,7 @@
 import type { CardSettings } from '../../../lib/model/settings/settings.ts';
 import { cardKeys, cardOpeners } from '../../../lib/model/settings/settings.ts';
 import { say } from '../../../lib/words/say.ts';
-import { openerWords, secondsText } from '../data/setting-words.ts';
+import { keyWords, openerWords, secondsText } from '../data/setting-words.ts';
 import '../options.css';
 
 /** Milliseconds to choose from. */
@@ -51,7 +51,7 @@ export function CardChoice({ cards: { openCard, openKey, cardDelays }, onChange 
             >
               {cardKeys.map((key) => (
                 <option key={key} value={key} selected={key === openKey}>
-                  {key}
+                  {say(keyWords[key])}
                 </option>
               ))}
             </select>

@@ -92,7 +92,7 @@ export const optionsContract = {
       key: z.string().max(512).nullable(),
     }),
   ),
-  /** The person lets look-ups send data in the mode that counts, though an organisation decided it. */
+  /** Saves that the user lets lookups send data in the mode in effect, which a policy sets. */
   agreeToSending: request<null>()(['ui'], nothing),
   /** The colours of Numlens's own pages and cards. */
   readTheme: request<{ theme: Theme }>()(['ui', 'card'], nothing),
@@ -146,8 +146,8 @@ export const optionsContract = {
   /** Returns the providers that can be added, and those that are; never a key. */
   readProviders: request<ProvidersView>()(['ui'], nothing),
   /**
-   * Adds a provider, or changes its fields; a secret that is not given stays. Look-ups that are off are turned on for
-   * presses, as the button says. Nothing is changed where a policy forbids it.
+   * Adds a provider, or changes its fields; a secret that is not given stays. If lookups are off, they are turned on for
+   * presses, as the button says. Nothing is changed if a policy forbids it.
    */
   saveProvider: request<ProvidersView>()(['ui'], () =>
     z.strictObject({
@@ -168,14 +168,14 @@ export const optionsContract = {
   saveDefinition: request<ProvidersView>()(['ui'], () =>
     z.strictObject({ id: z.enum(customIds).nullable(), definition: definitionSchema() }),
   ),
-  /** Tests a provider that the person described, which makes one call, and says what is at each place of its answer. */
+  /** Tests a provider that the user described with one request, and returns what is at each place of its answer. */
   tryProvider: request<Tested>()(['ui'], () => z.strictObject({ id: z.enum(customIds) })),
   removeProvider: request<ProvidersView>()(['ui'], () => z.strictObject({ id: z.enum(providerIds) })),
   /** Sets whether hovering may ask a provider, and its limits. */
   changeProvider: request<ProvidersView>()(['ui'], () =>
     z.strictObject({ id: z.enum(providerIds), hover: z.boolean(), limits: providerLimitsSchema() }),
   ),
-  /** Sets who is asked first, and whether the next is asked where one has nothing. */
+  /** Sets the order of the services, and whether the next one is used if one has no answer. */
   orderProviders: request<ProvidersView>()(['ui'], () => {
     const order = z.array(z.enum(chainIds)).max(chainIds.length);
     return z.strictObject({ order: z.strictObject({ phone: order, ip: order }), goOn: z.boolean() });

@@ -45,8 +45,8 @@ export const tellNewPage: typeof tellPage = async (to, type, input) => {
 };
 
 /**
- * Returns the tabs that show a site. Their page scripts report it: of a site that the person narrowed access to, the
- * browser tells no address.
+ * Returns the tabs that show a site. Their page scripts report it: if the user restricted the access to a site, the
+ * browser does not tell its address.
  */
 export async function tabsOfSite(host: string): Promise<number[]> {
   const tabs = await browser.tabs.query({});

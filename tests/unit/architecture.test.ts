@@ -112,6 +112,14 @@ describe('the import table', () => {
 describe('docs/ARCHITECTURE.md', () => {
   const text = readFileSync(join(projectFolder, 'docs', 'ARCHITECTURE.md'), 'utf8');
 
+  it('names only files and folders that exist', () => {
+    const named = new Set(text.match(/(?<=`)(?:lib|entrypoints|components|scripts)\/[\w./-]+(?=`)/g));
+    const paths = ['', '.ts', '.tsx'];
+    const missing = [...named].filter((name) => !paths.some((end) => existsSync(join(projectFolder, name + end))));
+    expect(missing).toEqual([]);
+    expect(named.size).toBeGreaterThan(60);
+  });
+
   it('needs at most 25 files to tell the way from hover to card, and they exist', () => {
     const [, walk = ''] = text.split('## From hover to card');
     const steps = (walk.split('\n## ')[0] ?? '').split('\n').filter((line) => /^\d+\./.test(line));

@@ -30,7 +30,7 @@ export async function nextCountry(
   }
 
   const coded = await countryOf(`+${reading.written.replace(/\D/g, '')}`, null);
-  // The card reads the number anew with the country alone, and must come to the same.
+  // The card reads the number again with the country alone, and must get the same result.
   if (coded !== null && (await countryOf(reading.written, coded)) === coded) return coded;
   const domain = /\.([a-z]{2})$/.exec(host ?? '')?.[1]?.toUpperCase() ?? null;
   const others = [

@@ -84,7 +84,7 @@ function withoutPort(text: string, before: string): string | null {
 const zerosFirst = /^(?:0{1,4}:)+(?::0{1,4})*:[\da-f]{1,4}$/i;
 /** `::192.0.2.1`: an IPv4 address in an IPv6 address (RFC 4291 section 2.5.5). */
 const embeddedQuad = /^::(?:ffff:(?:0{1,4}:)?)?(?:\d{1,3}\.){3}\d{1,3}$/i;
-/** With so many groups, a double colon leaves nothing else that it could be. */
+/** Groups from which on a text with a double colon can only be an address. */
 const manyGroups = 6;
 /** `00:12:34::567` starts as a time of day. */
 const time = /^\d\d:\d\d:\d\d::\d+$/;

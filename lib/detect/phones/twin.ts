@@ -2,7 +2,7 @@ import type { DigitGroup } from './digit-groups.ts';
 import type { PhoneNumber } from './read-number.ts';
 
 const fewestDigits = 7;
-/** A calling code and a trunk prefix have at most so many digits together. */
+/** Most digits of a calling code and a trunk prefix together. */
 const mostLeftOut = 4;
 
 /**

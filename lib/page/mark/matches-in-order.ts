@@ -73,7 +73,7 @@ function isDrawn(match: Match): boolean {
   return !!element && isSeen(element) && matchRects(match).length > 0;
 }
 
-/** What stands in this frame, each subject once, where it stands first; one more than is listed. */
+/** Returns the subjects in this frame, each once, in the order of their first places; at most one more than is listed. */
 export function foundHere(matches: Iterable<Match>): FoundHere[] {
   const found = new Map<string, FoundHere>();
   for (const { subject, country } of inOrder(matches)) {

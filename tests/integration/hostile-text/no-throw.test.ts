@@ -4,7 +4,7 @@ import { detect } from '../../../lib/detect/detect.ts';
 import { plainText } from '../../../lib/detect/labels/plain-text.ts';
 import { operations } from '../../../lib/lookup/service/operations.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { anyCharacter } from '../any-character.ts';
+import { anyCharacter } from '../../unit/any-character.ts';
 import { parsers, pieces } from './parsers.ts';
 
 /** Texts of everything: pieces, characters of all planes, halves of pairs, long runs of one piece. */

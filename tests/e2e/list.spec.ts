@@ -186,7 +186,7 @@ test('no number is cut in a narrow panel, and a verdict that matters or stands a
   await expect(panel.locator('.nl-row-subject')).toHaveCount(6);
   for (const width of [320, 420, 900]) {
     await panel.setViewportSize({ width, height: 900 });
-    await expect(panel.getByRole('columnheader')).toHaveCount(width < 720 ? 0 : 8);
+    await expect(panel.getByRole('columnheader')).toHaveCount(width < 720 ? 0 : 9);
     const cut = await panel.locator('.nl-row-subject').evaluateAll((numbers) =>
       numbers.filter((number) => {
         const row = number.closest('.nl-row')?.getBoundingClientRect();

@@ -46,13 +46,21 @@ export type Firefox = {
   close: () => Promise<void>;
 };
 
+type StartOptions = {
+  path: string;
+  extension: string;
+  /** A proxy on loopback for https, whose other side has a test's certificate; without it the browser asks the network. */
+  proxyPort?: number;
+};
+
 /** Starts Firefox without a window on the screen and installs the built extension from its folder. */
-export async function startFirefox(options: { path: string; extension: string }): Promise<Firefox> {
+export async function startFirefox(options: StartOptions): Promise<Firefox> {
   const downloads = await mkdtemp(join(tmpdir(), 'numlens-downloads-'));
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: options.path,
     headless: true,
+    acceptInsecureCerts: options.proxyPort !== undefined,
     // Without it neither the extension's pages nor the browser's window, with its menus and questions, can be reached.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
@@ -61,6 +69,13 @@ export async function startFirefox(options: { path: string; extension: string })
       'browser.download.dir': downloads,
       'intl.locale.requested': 'en-US',
       'intl.accept_languages': 'en-US, en',
+      ...(options.proxyPort === undefined
+        ? {}
+        : {
+            'network.proxy.type': 1,
+            'network.proxy.ssl': '127.0.0.1',
+            'network.proxy.ssl_port': options.proxyPort,
+          }),
     },
   });
   try {

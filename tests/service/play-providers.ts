@@ -1,6 +1,8 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createServer as createProxy } from 'node:http';
 import { createServer } from 'node:https';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
 
@@ -14,6 +16,8 @@ export type PlayedProviders = {
   requests: PlayedRequest[];
   /** Switches for a Chromium that reaches the hosts here, and takes this server's certificate and no other. */
   switches: string[];
+  /** A proxy for a Firefox: it leads to this server for the hosts that are played, and nowhere for all others. */
+  proxyPort: number;
   close: () => Promise<void>;
 };
 
@@ -40,6 +44,17 @@ export async function playProviders(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('the server has no port');
+  const proxy = createProxy();
+  proxy.on('connect', (request, socket) => {
+    const isPlayed = Object.keys(answers).some((host) => request.url === `${host}:443`);
+    if (!isPlayed) return void socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+    const there = connect(address.port, '127.0.0.1', () => socket.write('HTTP/1.1 200 Connection established\r\n\r\n'));
+    there.pipe(socket).pipe(there);
+    for (const end of [there, socket]) end.on('error', () => [there, socket].forEach((each) => void each.destroy()));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const proxyAddress = proxy.address();
+  if (!proxyAddress || typeof proxyAddress === 'string') throw new Error('the proxy has no port');
   const rules = Object.keys(answers).map((host) => `MAP ${host}:443 127.0.0.1:${address.port}`);
   const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   return {
@@ -48,7 +63,10 @@ export async function playProviders(
       `--host-resolver-rules=${rules.join(', ')}`,
       `--ignore-certificate-errors-spki-list=${createHash('sha256').update(spki).digest('base64')}`,
     ],
+    proxyPort: proxyAddress.port,
     close() {
+      proxy.closeAllConnections();
+      proxy.close();
       server.closeAllConnections();
       return new Promise((resolve) => void server.close(() => resolve()));
     },

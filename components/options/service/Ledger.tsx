@@ -5,7 +5,7 @@ import { ledgerPageLength } from '../../../lib/model/answer/spending.ts';
 import { outcomeText } from '../../../lib/report/online/failure-words.ts';
 import { operationName } from '../../../lib/report/online/service-names.ts';
 import { language } from '../../../lib/words/language.ts';
-import { say } from '../../../lib/words/say.ts';
+import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { PageFoot } from '../page/PageFoot.tsx';
 import '../options.css';
@@ -77,7 +77,7 @@ function CallTable({ calls, ownNames }: { calls: LedgerCall[]; ownNames: OwnName
           </tr>
         </thead>
         <tbody>
-          {calls.map(({ id, at, subject, operation, site, asked, outcome }) => (
+          {calls.map(({ id, at, subject, operation, units, site, asked, outcome }) => (
             <tr key={id}>
               <td>
                 <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
@@ -85,7 +85,10 @@ function CallTable({ calls, ownNames }: { calls: LedgerCall[]; ownNames: OwnName
               <td>
                 <bdi dir="ltr">{subject}</bdi>
               </td>
-              <td>{operationName(operation, ownNames[operation])}</td>
+              <td>
+                {operationName(operation, ownNames[operation])}
+                {units > 1 ? <span class="nl-ledger-how">{sayCount('spends', units)}</span> : null}
+              </td>
               <td>
                 <bdi>{site ?? say('ledgerPopup')}</bdi>
                 <span class="nl-ledger-how">{say(asked ? 'ledgerAsked' : 'ledgerByItself')}</span>

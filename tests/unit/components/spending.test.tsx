@@ -196,6 +196,12 @@ describe('the options', () => {
     ]);
   });
 
+  it('say what a call of several units used', () => {
+    const twilio: LedgerCall = { ...call, operation: 'twilio', units: 2, outcome: 'answered' };
+    const root = render(<Ledger page={{ calls: [twilio], offset: 0, all: 1 }} onTurn={nothing} onClear={nothing} />);
+    expect(root.querySelectorAll('tbody td')[2]?.textContent).toBe('TwilioUses 2 requests');
+  });
+
   it('turn the list’s pages, not past its ends', () => {
     const onTurn = vi.fn();
     const calls = Array.from({ length: ledgerPageLength }, (_, id) => ({ ...call, id }));

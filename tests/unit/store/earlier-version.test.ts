@@ -78,6 +78,25 @@ describe.each(dumps)('an upgrade from $commit', (dump) => {
     expect(await contactNames('+4930901820')).toEqual(dump.stores['contacts'] ? ['Ada Example'] : []);
   });
 
+  it('keeps budgets, answers and the request log as they are read today, and adds no provider', async () => {
+    await restore(dump);
+    const { readSettings } = await import('../../../lib/store/person/settings.ts');
+    const { readAnswer } = await import('../../../lib/store/service/answers.ts');
+    const { readLedger } = await import('../../../lib/store/service/calls.ts');
+    const { readProviders } = await import('../../../lib/store/service/providers.ts');
+    expect((await readSettings()).budgets).toEqual(dump.local.settings['budgets']);
+    const { calls } = await readLedger(0);
+    expect(calls.map(({ operation, units }) => [operation, units]).sort()).toEqual([
+      ['callerId', 1],
+      ['ipGeolocation', 1],
+      ['phoneValidation', 1],
+    ]);
+    for (const { operation, subject, at } of calls) {
+      expect(await readAnswer(operation, subject, at)).toMatchObject({ answer: { operation } });
+    }
+    expect(await readProviders()).toMatchObject({ added: [] });
+  });
+
   it('loses no row of any store', async () => {
     await restore(dump);
     const { database } = await import('../../../lib/store/database/database.ts');

@@ -1,9 +1,14 @@
 import type { Theme } from '../../lib/model/settings/settings.ts';
 import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
+import { copyAsText } from './plain-copies.ts';
 
-/** Tells the document the language and the direction of the sentences, so that it is read and laid out rightly. */
+/**
+ * Tells the document the language and the direction of the sentences, so that it is read and laid out rightly, and has
+ * what is copied from it leave as text.
+ */
 export function startPage(root: HTMLElement): void {
+  copyAsText(root.ownerDocument);
   root.lang = language();
   root.dir = say('textDirection');
 }

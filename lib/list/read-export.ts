@@ -1,7 +1,7 @@
 import { formatIp, parseIp } from '../address/ip.ts';
 import { subjectSchema } from '../model/subject-schema.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { createRowReader, plainCell } from '../text/csv.ts';
+import { afterLineEnds, createRowReader, plainCell } from '../text/csv.ts';
 import type { ExportColumn } from './export.ts';
 import type { ListEntry } from './rows.ts';
 
@@ -40,16 +40,6 @@ export function* readExport(text: string, delimiter: string): Generator<ExportSt
     yield { entry: isBlank ? null : toEntry(cell), isBlank, position: end };
     start = Math.max(end, start + 1);
   }
-}
-
-/** Most line ends that are passed over in one step. */
-const mostLineEnds = 65_536;
-
-function afterLineEnds(text: string, start: number): number {
-  const most = Math.min(text.length, start + mostLineEnds);
-  let end = start;
-  while (end < most && text[end] === '\n') end += 1;
-  return end;
 }
 
 function toEntry(cell: (column: ExportColumn) => string): ListEntry | null {

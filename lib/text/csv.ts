@@ -53,6 +53,17 @@ export function createRowReader(text: string, delimiter: string): (start: number
   };
 }
 
+/** Most line ends that are passed over in one step. */
+const mostLineEnds = 65_536;
+
+/** Returns where the line ends that stand at `start` are over, or enough of them for one step. */
+export function afterLineEnds(text: string, start: number): number {
+  const most = Math.min(text.length, start + mostLineEnds);
+  let end = start;
+  while (end < most && text[end] === '\n') end += 1;
+  return end;
+}
+
 /** The first character of a formula (OWASP, "CSV Injection"), also in full width. */
 const sign = '[=+\\-@＝＋－＠]';
 /** A spreadsheet also recognises a formula after white space, quotes and invisible characters. */

@@ -63,4 +63,14 @@ export const cardGuards: readonly Guard[] = [
     swap: ['host.showPopover.bind(host, undefined)', '() => host.showPopover()'],
     test: { by: 'e2e', file: 'tests/e2e/attacks-observing.spec.ts', only: 'observer probe, isolated:' },
   },
+  {
+    requirement: 'R59',
+    guard: 'copied-as-text',
+    test: { by: 'browser', file: 'tests/browser/plain-copies.test.ts', only: 'what is copied' },
+  },
+  {
+    requirement: 'R59',
+    guard: 'dragged-as-text',
+    test: { by: 'browser', file: 'tests/browser/plain-copies.test.ts', only: 'what is dragged' },
+  },
 ];

@@ -82,4 +82,10 @@ export const loadGuards: readonly Guard[] = [
     swap: ['> start', '> text.length'],
     test: { by: 'unit', file: 'tests/unit/list/export-list.test.ts', only: 'blank lines without end' },
   },
+  {
+    requirement: 'R63',
+    guard: 'blank-contacts',
+    swap: ['> position', '> text.length'],
+    test: { by: 'unit', file: 'tests/unit/entrypoints/import-files.test.ts', only: 'blank lines without end' },
+  },
 ];

@@ -31,6 +31,7 @@ type Attack =
   | 'mutation-storm'
   | 'card-embedder'
   | 'card-timer'
+  | 'paste-probe'
   | 'storming-frames'
   | 'impostor';
 

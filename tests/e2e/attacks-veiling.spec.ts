@@ -89,6 +89,8 @@ const honest: Record<string, string> = {
       }
     }).observe(document.documentElement, { childList: true, subtree: true })</script>`,
   'a transformed body': '<style>body { transform: translate(0.3px, 0.3px) rotate(0.01deg) }</style>',
+  'animations on everything':
+    '<style>@keyframes k { from { translate: 3px; opacity: 0.5; filter: blur(1px) } } * { animation: k 1s infinite !important }</style>',
   'transitions on everything': '<style>* { transition: all 0.4s ease-in-out }</style>',
   'a zoomed root': '<style>html { zoom: 1.25 }</style>',
 };

@@ -1,6 +1,6 @@
 import { cleanText } from '../../../lib/text/clean-text.ts';
 import type { CsvRow } from '../../../lib/text/csv.ts';
-import { createRowReader, csvDelimiter } from '../../../lib/text/csv.ts';
+import { afterLineEnds, createRowReader, csvDelimiter } from '../../../lib/text/csv.ts';
 import type { ContactReader, ContactReading } from './contact-reading.ts';
 
 /** Google writes several values of one kind into one cell. */
@@ -22,6 +22,14 @@ function* rows(
 ): ContactReader {
   let line = 1 + lineEnds(text, 0, begin);
   for (let position = begin; position < text.length; ) {
+    const filled = afterLineEnds(text, position);
+    // guard R63 blank-contacts
+    if (filled > position) {
+      line += filled - position;
+      position = filled;
+      yield { reading: null, position };
+      continue;
+    }
     const { cells, end, isSound } = rowAt(position);
     const reading = isSound
       ? rowReading(cells, columns, line)

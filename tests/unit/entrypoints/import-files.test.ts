@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportSummary } from '../../../components/options/contacts/contacts-state.ts';
 import { contactsHandlers } from '../../../entrypoints/background/lists/contacts-handlers.ts';
+import { readCsv } from '../../../entrypoints/options/contacts/contacts-csv.ts';
 import { importFiles } from '../../../entrypoints/options/contacts/import-files.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import { contract } from '../../../lib/messages/contract.ts';
@@ -49,6 +50,12 @@ function counts({ imported, known, withoutNumber, unreadable, problemCount, end 
 }
 
 describe('an import', () => {
+  it('passes over blank lines without end in few steps, and counts them', () => {
+    const steps = [...(readCsv(`Name,Phone\n${'\n'.repeat(80_000)}"Eve,1\n`) ?? [])];
+    expect(steps.length).toBeLessThan(10);
+    expect(steps.at(-1)?.reading).toMatchObject({ kind: 'broken', line: 80_002 });
+  });
+
   it('takes several files at once, each by what it holds, and names what it left out by file and line', async () => {
     const { summary } = await importAll([
       file('a.txt', card('Ada', '030 901820'), card('Bea', 'ask her'), 'junk\n', 'BEGIN:VCARD\nTEL:1\nEND:VCARD\n'),

@@ -15,6 +15,12 @@ describe('a text that is handed over', () => {
     expect(await takeHandedText(popup)).toBeNull();
   });
 
+  test('goes to one of two panels that ask for it at once', async () => {
+    await handText('8.8.8.8', panel);
+    const taken = await Promise.all([takeHandedText(panel), takeHandedText(panel)]);
+    expect(taken).toEqual(['8.8.8.8', null]);
+  });
+
   test('in a private window is given in no other (SECURITY R17)', async () => {
     for (const page of ['popup', 'panel'] as const) {
       await handText('private', { page, isPrivate: true });

@@ -77,7 +77,7 @@ for (const [policy, headers] of Object.entries(policies)) {
   });
 }
 
-test('paste probe: what a person copies in a card, or drags out of it, is text and names nothing of the extension', async ({
+test('paste probe: what a person copies in a card and pastes is text, and names nothing of the extension', async ({
   extension,
   server,
   page,
@@ -85,25 +85,14 @@ test('paste probe: what a person copies in a card, or drags out of it, is text a
   await extension.configure();
   const card = await openAnsweredCard(page, server, 'paste-probe');
   await card.getByRole('button', { name: /details$/, expanded: false }).click();
-  const picture = card.locator('img.nl-flag').first();
-  await expect(picture).toBeVisible();
-  const headline = await card.getByRole('heading').first().boundingBox();
-  const flag = await picture.boundingBox();
-  if (!headline || !flag) throw new Error('the card is not drawn');
+  await expect(card.locator('img.nl-flag').first()).toBeVisible();
   await card.evaluate(() => getSelection()?.selectAllChildren(document.body));
-  for (const { x, y, width, height } of [headline, flag]) {
-    await page.mouse.move(x + Math.min(width, 100) / 2, y + height / 2);
-    await page.mouse.down();
-    await page.mouse.move(1000, 60, { steps: 8 });
-    await page.mouse.up();
-  }
   await card.evaluate(() => document.execCommand('copy'));
   await page.locator('#editor').focus();
   await page.keyboard.press('ControlOrMeta+V');
   const heard = () => page.evaluate(() => Reflect.get(window, 'attack').heard());
   await expect.poll(async () => JSON.stringify(await heard())).toContain('"paste"');
   const all = z.array(z.tuple([z.string(), z.string(), z.string()])).parse(await heard());
-  console.log(JSON.stringify(all.map(([a, b, c]) => [a, b, c.slice(0, 60)])));
   expect([...new Set(all.map(([, type]) => type))]).toEqual(['text/plain']);
   expect(JSON.stringify(all)).not.toMatch(new RegExp(`-extension:|${extension.id}`));
 });

@@ -239,6 +239,6 @@ describe('a provider of one’s own', () => {
     expect(button(draw(), 'Describe a provider')).toBeDefined();
     const full = draw({}, { ...view, hasRoom: false });
     expect(button(full, 'Describe a provider')).toBeUndefined();
-    expect(full.textContent).toContain('Three providers can be described.');
+    expect(full.textContent).toContain('You can describe up to three providers.');
   });
 });

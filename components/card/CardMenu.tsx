@@ -1,15 +1,16 @@
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { Elsewhere } from '../../lib/model/settings/settings.ts';
-import { elsewhereUrl, smsLink } from '../../lib/report/copy/links.ts';
+import type { Place } from '../../lib/model/page/card.ts';
+import { smsLink } from '../../lib/report/copy/links.ts';
 import { vcard } from '../../lib/report/copy/vcard.ts';
 import { say } from '../../lib/words/say.ts';
 import type { MenuItem } from '../parts/Menu.tsx';
 import { Menu } from '../parts/Menu.tsx';
+import { placeItems } from '../report/ReportActions.tsx';
 import type { CardEvents } from './card-state.ts';
 
 type CardMenuProps = {
   report: Report;
-  elsewhere: Elsewhere[];
+  elsewhere: Place[];
   /** Pins the card; absent where a button of its own does. */
   onPin: CardEvents['onPin'];
   /** Opens the field for the user's note; absent where none can be kept. */
@@ -24,13 +25,9 @@ export function CardMenu({ report, elsewhere, onPin, onNote, onTurnOff, events }
   function items(): MenuItem[] {
     const contact = vcard(report);
     const sms = smsLink(report);
-    const places = elsewhere.flatMap(({ name, template }, index): MenuItem[] => {
-      const href = elsewhereUrl(template, report.subject);
-      return href === null ? [] : [{ key: `place ${index}`, label: name, hint: new URL(href).host, href }];
-    });
     return [
       ...(onNote ? [{ key: 'note', label: say(report.note ? 'noteEdit' : 'noteAdd'), onPick: onNote }] : []),
-      ...places,
+      ...placeItems(report, elsewhere),
       ...(sms === null ? [] : [{ key: 'sms', label: say('writeMessage'), href: sms, sameTab: true }]),
       ...(contact === null ? [] : [{ key: 'save', label: say('saveContact'), onPick: () => events.onSave(contact) }]),
       ...(onPin ? [{ key: 'pin', label: say('pin'), onPick: () => onPin(true) }] : []),

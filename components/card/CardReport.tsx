@@ -42,6 +42,8 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
   const context = { now, here, offer, asking };
   const { title } = glance(report, context, read);
   const { onDetails, onNote } = events;
+  const mismatch = reading?.mismatch ?? null;
+  const warned = banners(report);
   const told = glanceVerdict(report, read)?.text ?? null;
   const isSaid = ({ id, claims: [only, ...others], note }: Fact): boolean => {
     if (only === undefined) return true;
@@ -53,11 +55,14 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
       <p id={spoken} hidden>
         {spokenSentence(report, now)}
       </p>
-      {reading?.mismatch ? <MismatchBanner mismatch={reading.mismatch} onPick={events.onPick} /> : null}
-      <Banners banners={banners(report)} />
+      {mismatch && !mismatch.isBeside ? (
+        <MismatchBanner mismatch={mismatch} more={warned} />
+      ) : (
+        <Banners banners={warned} />
+      )}
       <header class="nl-card-head">
         <TitleLine title={title} />
-        <SubjectLine report={report} title={title} read={read} />
+        <SubjectLine report={report} title={title} read={read} mismatch={mismatch} onPick={events.onPick} />
         <div class="nl-card-doing">
           <CopyMenu
             report={report}

@@ -36,8 +36,8 @@ export function FailureNote({
   const now = useSeconds(shown, 'until' in failure ? (failure.until ?? null) : null);
   const { sentence, step, action } = failureText(failure, now, { resumes });
   return (
-    <div class="nl-failure">
-      <Icon name="service" />
+    <div class={isShort ? 'nl-failure nl-failure-short' : 'nl-failure'}>
+      <Icon name={isShort ? 'warning' : 'service'} />
       <div class="nl-failure-words">
         <p title={isShort ? `${sentence} ${step}` : undefined}>
           <b>{isShort ? say('statusCouldNotCheck') : say('notChecked', listOf(names))}</b> {sentence}{' '}

@@ -24,7 +24,7 @@ export function GlanceLines({ lines, now }: { lines: GlanceLine[]; now: number }
   return (
     <dl class="nl-glance-lines">
       {lines.map((line) => (
-        <div key={line.parts[0]?.fact} class="nl-glance-line">
+        <div key={line.parts[0]?.fact} class={hasLongAside(line) ? 'nl-glance-line nl-glance-wraps' : 'nl-glance-line'}>
           {line.parts.map((part, index) => (
             <Part key={part.fact} part={part} line={index === 0 ? line : null} now={now} />
           ))}
@@ -32,6 +32,11 @@ export function GlanceLines({ lines, now }: { lines: GlanceLine[]; now: number }
       ))}
     </dl>
   );
+}
+
+/** Another source's place, in brackets. */
+function hasLongAside({ parts }: GlanceLine): boolean {
+  return parts.some(({ fact, aside = null }) => fact === 'country' && aside !== null);
 }
 
 /** `line` is there for the first part of one: its drawing stands before it. */
@@ -42,7 +47,7 @@ function Part({ part, line, now }: { part: GlancePart; line: GlanceLine | null; 
       <dt class="nl-hidden">{say(terms[fact])}</dt>
       <dd
         class={isStrong ? 'nl-glance-part nl-glance-strong' : 'nl-glance-part'}
-        data-join={line ? undefined : isStrong ? say('listComma').trimEnd() : '·'}
+        data-join={line ? undefined : fact === 'country' ? say('listComma').trimEnd() : '·'}
         title={text}
       >
         {line ? <Drawing line={line} /> : null}

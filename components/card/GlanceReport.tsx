@@ -7,6 +7,9 @@ import { telLink } from '../../lib/report/copy/links.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import type { GlanceLine } from '../../lib/report/glance/glance.ts';
 import { glance } from '../../lib/report/glance/glance.ts';
+import { leadingPlace } from '../../lib/report/glance/place.ts';
+import type { Title } from '../../lib/report/glance/title.ts';
+import type { Banner } from '../../lib/report/glance/warnings.ts';
 import { banners } from '../../lib/report/glance/warnings.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
@@ -55,8 +58,10 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
   const isFirst = recipe === firstCopy[report.subject.kind];
   const meaning = device.kind === 'ip' && device.special ? specialMeaning(device.special) : shortNumber(report);
   const close = () => setOpen(null);
-  const isTight = warned.length > 0 || reading?.mismatch != null || read !== null || report.failures.length > 0;
-  const lines = isTight ? withoutThird(all) : all;
+  const mismatch = reading?.mismatch ?? null;
+  const extra = extraRows({ isGuess: read !== null, hasNext: reading?.next != null, mismatch, warned, title });
+  const isTight = extra > 0 || report.failures.length > 0 || leadingPlace(report).others.length > 0;
+  const lines = inRows(all, Math.min(3, Math.max(1, 4 - extra)));
   return (
     <article
       class={isTight ? 'nl-glance nl-glance-tight' : 'nl-glance'}
@@ -66,8 +71,11 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
       <p id={spoken} hidden>
         {spokenSentence(report, now)}
       </p>
-      {reading?.mismatch ? <MismatchBanner mismatch={reading.mismatch} onPick={events.onPick} /> : null}
-      <Banners banners={warned.slice(0, reading?.mismatch ? 0 : 1)} />
+      {mismatch && !mismatch.isBeside ? (
+        <MismatchBanner mismatch={mismatch} more={warned.slice(0, 1)} />
+      ) : (
+        <Banners banners={warned.slice(0, 1)} />
+      )}
       <header class="nl-glance-head">
         <TitleLine title={title} />
         <div class="nl-glance-tools">
@@ -95,7 +103,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
           />
           <IconButton icon="close" label={say('close')} onPress={events.onClose} />
         </div>
-        <SubjectLine report={report} title={title} read={read} />
+        <SubjectLine report={report} title={title} read={read} mismatch={mismatch} onPick={events.onPick} />
       </header>
       <div class="nl-glance-body">
         {open === 'note' ? (
@@ -119,8 +127,9 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
         <div hidden={open !== null}>
           {meaning === null ? null : <p class="nl-glance-meaning">{meaning}</p>}
           <GlanceLines lines={lines} now={now} />
-          {reading && read ? (
+          {reading && read && !mismatch ? (
             <GuessLine
+              report={report}
               country={read.country}
               reading={reading}
               notValid={state.notValid ?? null}
@@ -147,8 +156,17 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
   );
 }
 
-/** A warning, a guess or a failure takes a line: what would stand on the third goes to the end of the first. */
-function withoutThird([first, second, ...others]: GlanceLine[]): GlanceLine[] {
-  if (!first || !second) return first ? [first] : [];
-  return [{ ...first, parts: [...first.parts, ...others.flatMap(({ parts }) => parts)] }, second];
+type Extra = { isGuess: boolean; hasNext: boolean; mismatch: unknown; warned: Banner[]; title: Title };
+
+/** How many rows of the card are taken by what only some numbers have. */
+function extraRows({ isGuess, hasNext, mismatch, warned, title }: Extra): number {
+  const guess = isGuess && !mismatch ? (hasNext ? 2 : 1) : 0;
+  return guess + (mismatch ? 2 : 0) + (warned.length > 0 ? 1 : 0) + (title.below ? 2 : 0);
+}
+
+/** What has no row of its own goes to the end of the last. */
+function inRows(lines: GlanceLine[], rows: number): GlanceLine[] {
+  const kept = lines.slice(0, rows);
+  const last = kept.pop();
+  return last ? [...kept, { ...last, parts: [last, ...lines.slice(rows)].flatMap(({ parts }) => parts) }] : [];
 }

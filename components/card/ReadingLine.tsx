@@ -44,7 +44,7 @@ function CountryPick({ country, otherwise, onPick }: CountryPickProps) {
   const [isNear, setNear] = useState(false);
   const come = () => setNear(true);
   return (
-    <span class="nl-pick" onPointerEnter={come}>
+    <span class="nl-country-pick" onPointerEnter={come}>
       <span aria-hidden="true">{say('change')}</span>
       <select
         aria-label={say('changeCountry')}
@@ -64,6 +64,7 @@ function CountryPick({ country, otherwise, onPick }: CountryPickProps) {
 }
 
 type GuessLineProps = {
+  report: Report;
   country: string;
   reading: CardReading;
   /** A country that was picked and of which this is no valid number. */
@@ -71,15 +72,22 @@ type GuessLineProps = {
   onReread: (country: string | null) => void;
 };
 
-/** The next likeliest country of a number whose country was assumed, one press away, and the choice of any other. */
-export function GuessLine({ country, reading: { otherwise, next = null }, notValid, onReread }: GuessLineProps) {
+/** What a number's country rests on, the next likeliest country one press away, and the choice of any other. */
+export function GuessLine({ report, country, reading, notValid, onReread }: GuessLineProps) {
+  const { rung, otherwise, next = null } = reading;
+  if (rung === null) return null;
+  const basis = rungText(rung);
+  const found = countryName(foundCountry(report, country));
+  const why = rung === 'chosen' ? say('readAsBy', found, basis) : say('assumedFrom', basis);
   return (
     <div class="nl-guess">
+      <div class="nl-guess-why">
+        <p role="status" class={notValid === null ? undefined : 'nl-country-problem'}>
+          {notValid === null ? why : say('notValidIn', countryName(notValid), found)}
+        </p>
+        <CountryPick country={country} otherwise={otherwise} onPick={onReread} />
+      </div>
       {next === null ? null : <NextCountry country={next} onReread={onReread} />}
-      <CountryPick country={country} otherwise={otherwise} onPick={onReread} />
-      <p role="status" class="nl-country-problem">
-        {notValid === null ? null : say('notValidIn', countryName(notValid), countryName(country))}
-      </p>
     </div>
   );
 }

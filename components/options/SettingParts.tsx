@@ -51,6 +51,8 @@ export function PageParts({ state, events }: SettingPartsProps) {
       />
       <CardChoice cards={draft} onChange={events.onSet} />
       <ElsewherePlaces
+        pivots={draft.pivots}
+        onPivots={(pivots) => events.onSet({ pivots })}
         places={draft.openElsewhere}
         problems={state.elsewhereProblems}
         onChange={(openElsewhere) => events.onChange({ ...draft, openElsewhere })}

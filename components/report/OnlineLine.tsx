@@ -74,7 +74,7 @@ export function OnlineLine(props: OnlineLineProps) {
         ) : null}
       </div>
       {asking || (isShort && failures.length > 0) ? null : (
-        <StaleLine report={report} now={now} onRefresh={onRefresh} />
+        <StaleLine report={report} isShort={isShort} now={now} onRefresh={onRefresh} />
       )}
       {asking ||
       (failures.length > 0 && (isShort || !isByProvider(offer))) ||
@@ -137,17 +137,19 @@ function Line({ words, button, onPress }: { words: string; button: string; onPre
   );
 }
 
-type StaleLineProps = { report: Report; now: number; onRefresh: () => void };
+type StaleLineProps = { report: Report; isShort: boolean; now: number; onRefresh: () => void };
 
 /** That an answer is an old one, and a button that asks again; nothing else does (SECURITY R30). */
-function StaleLine({ report, now, onRefresh }: StaleLineProps) {
+function StaleLine({ report, isShort, now, onRefresh }: StaleLineProps) {
   const stale = staleAnswers(report, now);
   if (stale.length === 0) return null;
   const oldest = Math.min(...stale.map(({ at }) => at));
   return (
     <div class="nl-online-line">
       <p class="nl-online-words">
-        {say('staleAnswer', ageText(oldest, now))} {sayCount('refreshSpends', stale.length)}
+        {/* At a glance the foot says how old it is. */}
+        {isShort ? null : `${say('staleAnswer', ageText(oldest, now))} `}
+        {sayCount('refreshSpends', stale.length)}
       </p>
       <Button kind="link" onPress={onRefresh}>
         {say('refresh')}

@@ -1,10 +1,11 @@
 import type { CopyRecipe, LastCopy } from '../../lib/model/answer/copy-recipe.ts';
 import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { Elsewhere } from '../../lib/model/settings/settings.ts';
+import type { Place } from '../../lib/model/page/card.ts';
 import type { ServiceFormat } from '../../lib/report/copy/formats.ts';
 import { formats, formatTerms } from '../../lib/report/copy/formats.ts';
-import { elsewhereUrl, smsLink, telLink } from '../../lib/report/copy/links.ts';
+import { smsLink, telLink } from '../../lib/report/copy/links.ts';
+import { openLinks } from '../../lib/report/copy/open-links.ts';
 import { copyChoices, mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import type { TextFile } from '../../lib/report/copy/vcard.ts';
 import { vcard } from '../../lib/report/copy/vcard.ts';
@@ -20,7 +21,7 @@ import './report.css';
 
 type ReportActionsProps = {
   report: Report;
-  elsewhere: Elsewhere[];
+  elsewhere: Place[];
   onSave: (file: TextFile) => void;
   onOptions: () => void;
 };
@@ -38,16 +39,16 @@ export function ReportActions({ report, elsewhere, onSave, onOptions }: ReportAc
       <Menu
         label={say('openElsewhere')}
         icon="elsewhere"
-        items={() => [...places(report, elsewhere), { key: '', label: say('addElsewhere'), onPick: onOptions }]}
+        items={() => [...placeItems(report, elsewhere), { key: '', label: say('addElsewhere'), onPick: onOptions }]}
       />
     </div>
   );
 }
 
-function places({ subject }: Report, elsewhere: Elsewhere[]): MenuItem[] {
-  return elsewhere.flatMap(({ name, template }, index) => {
-    const href = elsewhereUrl(template, subject);
-    return href === null ? [] : [{ key: `${index}`, label: name, hint: new URL(href).host, href }];
+/** Where a subject can be opened, as items of a menu. */
+export function placeItems(report: Report, places: readonly Place[]): MenuItem[] {
+  return openLinks(report, places).map(({ name, href }, index) => {
+    return { key: `place ${index}`, label: name, hint: new URL(href).host, href };
   });
 }
 

@@ -66,8 +66,10 @@ export function talkToPage(port: MessagePort, { onShown, onSure, until }: TalkOp
     });
   }
 
-  root.addEventListener('pointerenter', () => point(true), options);
-  root.addEventListener('pointerleave', () => point(false), options);
+  // A finger comes and goes with each tap: it does not leave the card by that.
+  const follow = (isHere: boolean) => (event: PointerEvent) => event.pointerType === 'touch' || point(isHere);
+  root.addEventListener('pointerenter', follow(true), options);
+  root.addEventListener('pointerleave', follow(false), options);
   addEventListener('focusin', tell, options);
   addEventListener('blur', tell, options);
   document.addEventListener('selectionchange', tell, options);

@@ -7,11 +7,15 @@ import { typedNumber } from './phones/typed-number.ts';
 /** A number, the country used to read it (null if it has its own code), and the text it was read from. */
 export type WrittenNumber = { subject: PhoneSubject; country: string | null; written: string };
 
+/** A number and where it is in a link's text. `isCalled`: it is the one that the link calls. */
+export type NumberOfLink = WrittenNumber & { start: number; end: number; isCalled: boolean };
+
 /**
  * The number that a link calls, and the number that its text shows if that is a different one (call tracking, or
- * fraud). `shown` is null if the text has no number, or the same one in another format.
+ * fraud). `shown` is null if the text has no number, or the same one in another format. `several` are the text's
+ * numbers if it has others beside the link's; otherwise it is empty.
  */
-export type LinkReading = { target: WrittenNumber; shown: WrittenNumber | null };
+export type LinkReading = { target: WrittenNumber; shown: WrittenNumber | null; several: NumberOfLink[] };
 
 /** A text that is only digits and the signs people put between them. */
 const digitsAlone = /^[\s\d+()./~-]+$/;
@@ -27,7 +31,11 @@ const telling = 6;
  */
 export function readLink(href: string, text: string, country: string | null): LinkReading | null {
   const target = readAddress(href, country);
-  return target && { target, shown: otherNumber(text, target.subject, country) };
+  if (!target) return null;
+  const numbers = numbersOf(text, target.subject, country);
+  const isShown = numbers.some(({ isCalled }) => isCalled);
+  const isSeveral = isShown && numbers.some(({ isCalled }) => !isCalled);
+  return { target, shown: isShown ? null : (numbers[0] ?? null), several: isSeveral ? numbers : [] };
 }
 
 /**
@@ -60,17 +68,16 @@ function isCallable({ subject }: WrittenNumber): boolean {
   return detect(`tel:${subject.e164}`, { country: null }).length > 0;
 }
 
-/** Returns the first number of the text; null if one of its numbers is the link's. */
-function otherNumber(text: string, target: PhoneSubject, country: string | null): WrittenNumber | null {
+/** Returns the numbers of a link's text, in its order. */
+function numbersOf(text: string, target: PhoneSubject, country: string | null): NumberOfLink[] {
   const plain = plainText(text).trim();
   const word = digitsAlone.test(plain) ? 'tel: ' : '';
-  const shown: WrittenNumber[] = [];
-  for (const find of detect(word + plain, { country })) {
-    if (find.subject.kind !== 'phone') continue;
-    const written = (word + plain).slice(find.start, find.end);
-    shown.push({ subject: find.subject, country: find.country, written });
-  }
-  return shown.some((number) => isSame(number, target)) ? null : (shown[0] ?? null);
+  const offset = text.length - text.trimStart().length - word.length;
+  return detect(word + plain, { country }).flatMap(({ subject, country: readWith, start, end }) => {
+    if (subject.kind !== 'phone') return [];
+    const number = { subject, country: readWith, written: (word + plain).slice(start, end) };
+    return [{ ...number, start: start + offset, end: end + offset, isCalled: isSame(number, target) }];
+  });
 }
 
 /** Are both the same number? A number in national format may have been read with another country than the link's. */

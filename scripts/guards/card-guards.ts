@@ -25,6 +25,11 @@ export const cardGuards: readonly Guard[] = [
   },
   {
     requirement: 'R57',
+    guard: 'growth-restarts',
+    test: { by: 'browser', file: 'tests/browser/card-host.test.ts', only: 'a card that grew' },
+  },
+  {
+    requirement: 'R57',
     guard: 'host-last-moment',
     test: { by: 'unit', file: 'tests/unit/entrypoints/spend-in-sight.test.ts', only: 'in the last moment' },
   },

@@ -179,3 +179,35 @@ test.each<[string, (element: HTMLElement) => void]>([
   await expect.poll(() => heard.mock.calls.at(-1)).toEqual([{ say: 'fought' }]);
   expect(element.isConnected).toBe(false);
 });
+
+/** Tells its page what it hears over its port, and says what its page tells it to. */
+const relay = `<script>addEventListener('message', ({ data, ports: [given] }) => {
+  if (data.say) return port.postMessage(data);
+  globalThis.port = given;
+  port.onmessage = ({ data: heard }) => parent.postMessage({ heard }, '*');
+  port.postMessage({ say: 'ready' });
+  parent.postMessage({}, '*');
+})</script>`;
+
+test('a card that grew counts as in sight only half a second later', async () => {
+  const told: unknown[] = [];
+  const frames: MessageEventSource[] = [];
+  const hear = ({ data, source }: MessageEvent<{ heard?: unknown }>) => {
+    if (source && source !== window) frames.push(source);
+    if (data.heard) told.push(data.heard);
+  };
+  addEventListener('message', hear);
+  onTestFinished(() => removeEventListener('message', hear));
+  const host = createCardHost(options(relay));
+  onTestFinished(() => host?.close());
+  await expect.poll(() => frames.length).toBeGreaterThan(0);
+  const tell = (said: object) => frames[0]?.postMessage(said, { targetOrigin: '*' });
+  host?.show(false);
+  tell({ say: 'watch', on: true });
+  await expect.poll(() => told.at(-1)).toEqual({ say: 'sure', isSure: true });
+  host?.grow(cardSize('special', 'details').height + 40, { left: 12, top: 40, width: 90, height: 18 });
+  tell({ say: 'press' });
+  await expect.poll(() => told).toContainEqual({ say: 'pressed', sure: false });
+  expect(told).toContainEqual({ say: 'sure', isSure: false });
+  await expect.poll(() => told.at(-1)).toEqual({ say: 'sure', isSure: true });
+});

@@ -2,14 +2,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { talkToPage } from '../../entrypoints/card/talk-to-page.ts';
 import { page } from './survey-room.ts';
 
-/** A card's frame that was just shown, with the focus or without. */
-async function shown(focus: boolean) {
+/** A card's frame that was just shown, with the focus or without; `said` is what the page hears of it. */
+async function shown(focus: boolean, said: unknown[] = []) {
   const root = page('<article>A card <button>Copy</button></article>');
   const { port1, port2 } = new MessageChannel();
   const life = new AbortController();
   onTestFinished(() => life.abort());
   const seen = Promise.withResolvers<void>();
   talkToPage(port1, { onShown: seen.resolve, onSure: () => {}, until: life.signal });
+  port2.onmessage = ({ data }) => said.push(data);
   port2.postMessage({ say: 'shown', focus });
   await seen.promise;
   return root.querySelector('button');
@@ -33,4 +34,16 @@ test('a card that is hovered never takes it', async () => {
   await shown(false);
   dispatchEvent(new Event('focus'));
   expect(focused()).toBe('body');
+});
+
+test('a finger that taps in a card does not leave it; a pointer does', async () => {
+  const said: unknown[] = [];
+  await shown(false, said);
+  const point = (type: string, pointerType: string) =>
+    document.documentElement.dispatchEvent(new PointerEvent(type, { pointerType }));
+  point('pointerenter', 'touch');
+  point('pointerleave', 'touch');
+  point('pointerenter', 'mouse');
+  point('pointerleave', 'mouse');
+  await expect.poll(() => said).toEqual([{ say: 'in' }, { say: 'out' }]);
 });

@@ -37,6 +37,21 @@ test('the same number written otherwise is no warning', async ({ server, page })
   await expect(card.getByText('a different one')).toHaveCount(0);
 });
 
+test('a link with two numbers offers both on its card', async ({ server, page }) => {
+  const second = '+44 20 7946 0018';
+  await page.goto(server.serve('/', `<!doctype html><p><a href="tel:+4930231250123">${second} or ${text}</a>`));
+  const card = await hoverCard(page, text);
+  const article = card.getByRole('article');
+  await expect(article).toHaveAccessibleName('+4930231250123');
+  // What the link calls is what it shows too: nothing to warn of.
+  await expect(card.getByText('The link calls')).toHaveCount(0);
+  await card.getByRole('button', { name: 'Show the text’s number, +442079460018' }).click();
+  await expect(article).toHaveAccessibleName('+442079460018');
+  await expect(card.getByText('The text shows this number, but the link calls a different one.')).toBeVisible();
+  await card.getByRole('button', { name: 'Show the link’s number, +4930231250123' }).click();
+  await expect(article).toHaveAccessibleName('+4930231250123');
+});
+
 test('every kind of link is read from its address and marked once, firmly', async ({ server, page }) => {
   const links = [
     'TEL:+4930231250123',

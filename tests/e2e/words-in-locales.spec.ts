@@ -64,6 +64,7 @@ function galleryData(): string {
 const properNames = new Set([
   ...['Alt+Shift+K', 'example.com', 'MIT', 'CC BY 4.0', 'CC0-1.0', 'Apache-2.0'],
   ...['IP Geolocation by DB-IP', 'DB-IP', 'RouteViews', 'NRO delegated statistics', 'Natural Earth'],
+  ...['AbuseIPDB', 'Shodan', 'VirusTotal', 'bgp.tools', 'Censys'],
   ...['libphonenumber', 'libphonenumber-js', 'tz-lookup', 'country-flag-icons', 'Papa Parse'],
 ]);
 

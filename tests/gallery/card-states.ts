@@ -189,6 +189,18 @@ const shared = ipReport({
   organisation: null,
 });
 
+const privateAddress = {
+  ...shared,
+  ip: '192.168.178.40',
+  special: {
+    name: 'Private-Use',
+    cidr: '192.168.0.0/16',
+    reference: 'RFC 1918',
+    use: 'Private' as const,
+    reach: null,
+  },
+};
+
 const translated = {
   ...shared,
   ip: '64:ff9b::5bc6:aec0',
@@ -343,6 +355,7 @@ export const cardExamples: CardExample[] = [
   ),
   example('Address, data unreadable', 'address', report(unknownAddress)),
   example('Special range', 'special', report(shared), { offer: none }),
+  example('Private network', 'special', report(privateAddress), { offer: none }),
   example('Embedded IPv4', 'address', report(translated), { offer: none }),
   example('Number of a page, read nationally', 'phone', report(landline), {
     country: 'DE',
@@ -366,7 +379,7 @@ export const cardExamples: CardExample[] = [
     reading: ofPage({
       reason: 'link',
       lesson: null,
-      mismatch: { shows: 'link', other: { kind: 'phone', e164: '+4930901820' }, index: 1 },
+      mismatch: { shows: 'link', other: { kind: 'phone', e164: '+4930901820' }, index: 1, isBeside: false },
     }),
   }),
   example('Text of a link with another number', 'phone', report(landline), {
@@ -374,7 +387,14 @@ export const cardExamples: CardExample[] = [
     reading: ofPage({
       rung: 'domain',
       lesson: null,
-      mismatch: { shows: 'text', other: { kind: 'phone', e164: '+499001234567' }, index: 0 },
+      mismatch: { shows: 'text', other: { kind: 'phone', e164: '+499001234567' }, index: 0, isBeside: false },
+    }),
+  }),
+  example('Link with two numbers', 'phone', report(landline), {
+    reading: ofPage({
+      reason: 'link',
+      lesson: null,
+      mismatch: { shows: 'link', other: { kind: 'phone', e164: '+4930901821' }, index: 1, isBeside: true },
     }),
   }),
   example('Names of contacts, pages and the service', 'phone', {

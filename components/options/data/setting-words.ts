@@ -1,7 +1,9 @@
 import type { ServiceOperationId } from '../../../lib/model/answer/service-answer.ts';
+import { pivotIds, pivots } from '../../../lib/model/settings/pivots.ts';
 import type { CardOpener, OnlineMode, Settings, Theme } from '../../../lib/model/settings/settings.ts';
 import type { ChangeValue, SettingsChange } from '../../../lib/model/settings/settings-changes.ts';
 import type { SiteMode } from '../../../lib/model/settings/site.ts';
+import { pivotName } from '../../../lib/report/copy/open-links.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { language } from '../../../lib/words/language.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
@@ -26,6 +28,7 @@ export const settingNames = {
   cardDelays: 'settingDelays',
   rememberNames: 'rememberNames',
   budgets: 'budgetsTitle',
+  pivots: 'pivotsTitle',
   openElsewhere: 'elsewhereTitle',
 } as const satisfies Record<keyof Settings, MessageKey>;
 
@@ -94,6 +97,8 @@ function nameOf(name: keyof Settings, part: string | null): string {
   if (name === 'sites') return say('siteModeOf', part);
   if (name === 'addresses') return wordOf(addressLabels, part);
   if (name === 'cardDelays') return wordOf(delayLabels, part);
+  const pivot = name === 'pivots' ? pivotIds.find((id) => id === part) : undefined;
+  if (pivot !== undefined) return say('settingPart', say('pivotsTitle'), pivotName(pivots[pivot]));
   return say('settingPart', say(settingNames[name]), name === 'budgets' ? wordOf(budgetLabels, part) : part);
 }
 

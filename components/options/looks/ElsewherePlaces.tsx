@@ -1,17 +1,46 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Elsewhere } from '../../../lib/model/settings/settings.ts';
+import { pivotIds, pivots } from '../../../lib/model/settings/pivots.ts';
+import type { Elsewhere, Settings } from '../../../lib/model/settings/settings.ts';
+import { pivotName } from '../../../lib/report/copy/open-links.ts';
 import { say } from '../../../lib/words/say.ts';
 import { useFocusAfterRemoval } from '../../page/use-focus-after-removal.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { IconButton } from '../../parts/Icon.tsx';
+import { Switch } from '../../parts/Toggles.tsx';
 import type { ElsewhereProblem } from '../options-state.ts';
 import '../sections.css';
 
 /** Most places that are kept (`openElsewhere` in lib/model/settings). */
 const mostPlaces = 20;
 
+type PivotChoiceProps = { on: Settings['pivots']; onChange: (on: Settings['pivots']) => void };
+
+/** Ready-made links to sites, each to be turned on. */
+function PivotChoice({ on, onChange }: PivotChoiceProps) {
+  return (
+    <fieldset class="nl-pivots" aria-describedby="pivots-hint">
+      <legend>{say('pivotsTitle')}</legend>
+      <p id="pivots-hint" class="nl-options-hint">
+        {say('pivotsHint')}
+      </p>
+      <div class="nl-pivot-list">
+        {pivotIds.map((id) => (
+          <Switch
+            key={id}
+            label={pivotName(pivots[id])}
+            on={on[id]}
+            onChange={(now) => onChange({ ...on, [id]: now })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 type ElsewherePlacesProps = {
+  pivots: Settings['pivots'];
+  onPivots: (on: Settings['pivots']) => void;
   places: Elsewhere[];
   /** What is wrong with each place, by its number. */
   problems: readonly ElsewhereProblem[];
@@ -23,7 +52,8 @@ type ElsewherePlacesProps = {
 };
 
 /** The person's own places to open a subject at. */
-export function ElsewherePlaces({ places, problems, onChange, onCommit, onSet }: ElsewherePlacesProps) {
+export function ElsewherePlaces(props: ElsewherePlacesProps) {
+  const { pivots: on, onPivots, places, problems, onChange, onCommit, onSet } = props;
   const part = useRef<HTMLElement>(null);
   const count = useRef(places.length);
   const removing = useFocusAfterRemoval(part, places, {
@@ -45,6 +75,7 @@ export function ElsewherePlaces({ places, problems, onChange, onCommit, onSet }:
   return (
     <section ref={part} id="elsewhere" class="nl-options-part" aria-labelledby="elsewhere-title">
       <h2 id="elsewhere-title">{say('elsewhereTitle')}</h2>
+      <PivotChoice on={on} onChange={onPivots} />
       <p class="nl-options-hint">{say('elsewhereHint')}</p>
       {places.map((place, index) => (
         <div key={index} class="nl-place">

@@ -101,9 +101,12 @@ async function cardReading(
   };
 }
 
-/** If a card has two subjects, they are the number that a link calls and the number that its text shows. */
-function mismatch([link, text]: Shown[], shown: Shown): CardReading['mismatch'] {
-  if (!link?.reading?.shown || !text) return null;
-  if (shown === link) return { shows: 'link', other: text.subject, index: 1 };
-  return { shows: 'text', other: link.subject, index: 0 };
+/** If a card has two subjects, one is the number that a link calls and the other one that its text shows. */
+function mismatch([first, second]: Shown[], shown: Shown): CardReading['mismatch'] {
+  const role = first?.reading?.shown?.role;
+  if (!first || !second || role === undefined) return null;
+  const isFirst = shown === first;
+  const isLink = isFirst !== (role === 'called');
+  const other = isFirst ? { other: second.subject, index: 1 } : { other: first.subject, index: 0 };
+  return { shows: isLink ? 'link' : 'text', ...other, isBeside: isLink && role !== 'instead' };
 }

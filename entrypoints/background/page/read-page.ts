@@ -1,5 +1,6 @@
 import { detect } from '../../../lib/detect/detect.ts';
 import { readNumber } from '../../../lib/detect/phones/read-number.ts';
+import type { LinkReading, NumberOfLink, WrittenNumber } from '../../../lib/detect/read-link.ts';
 import { readLink } from '../../../lib/detect/read-link.ts';
 import { numberCountry } from '../../../lib/lookup/country/name-country.ts';
 import type { PageCountry, PageHints } from '../../../lib/lookup/country/page-country.ts';
@@ -66,10 +67,36 @@ function readText(text: string, page: PageCountry): Find[] {
   const link = readLink(address, shownText, country);
   // An address without a number (`tel:`): then the text is read.
   if (!link) return readText(shownText, page).slice(0, 1);
-  const { target } = link;
-  const shown = link.shown && { ...link.shown, rung: null, written: link.shown.written.slice(0, writtenCharacters) };
+  const { target, several } = link;
+  if (several.length > 0) {
+    const finds = several.map((number) => numberOfLink(number, link, address));
+    // What the link calls comes first.
+    return [
+      ...finds.filter(({ subject }) => subject === target.subject),
+      ...finds.filter((find) => find.subject !== target.subject),
+    ];
+  }
   const find = { start: 0, end: text.length, subject: target.subject, sure: true, country: target.country };
+  const shown = link.shown && otherNumber(link.shown, 'instead');
   return [withReading(find, address, { reason: 'link', shown })];
+}
+
+/** One of several numbers in a link's text; each leads to the other: what the link calls, or what it shows beside that. */
+function numberOfLink(number: NumberOfLink, { target, several }: LinkReading, address: string): Find {
+  const { start, end, isCalled } = number;
+  const { subject, country } = isCalled ? target : number;
+  const other = several.find((each) => !each.isCalled);
+  const shown = isCalled ? other && otherNumber(other, 'beside') : otherNumber(target, 'called');
+  return withReading({ start, end, subject, sure: true, country }, isCalled ? address : number.written, {
+    reason: 'link',
+    shown: shown ?? null,
+  });
+}
+
+type Shown = NonNullable<PageReading['shown']>;
+
+function otherNumber({ subject, country, written }: WrittenNumber, role: Shown['role']): Shown {
+  return { subject, country, written: written.slice(0, writtenCharacters), rung: null, role };
 }
 
 function reasonOf({ subject, sure, country }: Find): FindReason {

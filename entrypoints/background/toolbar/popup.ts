@@ -12,6 +12,7 @@ import type { Reading } from '../../../lib/messages/contract.ts';
 import { readTextCharacters } from '../../../lib/model/limits.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import type { UnreadableReason } from '../../../lib/model/subject.ts';
+import { chosenPlaces } from '../../../lib/report/copy/open-links.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { isUnfinished, mayGrow } from '../../../lib/report/wording/verdict.ts';
 import { handText, takeHandedText } from '../../../lib/store/panel/handed-text.ts';
@@ -147,8 +148,8 @@ type ToolsRequest = 'readTools' | 'noteCopy';
 /** Handles what a report's buttons need, on the card and in the popup. */
 export const reportToolsHandlers: Pick<Handlers, ToolsRequest> = {
   async readTools() {
-    const [lastCopy, { openElsewhere }] = await Promise.all([readLastCopy(), readSettings()]);
-    return { lastCopy, elsewhere: openElsewhere };
+    const [lastCopy, settings] = await Promise.all([readLastCopy(), readSettings()]);
+    return { lastCopy, elsewhere: chosenPlaces(settings) };
   },
 
   async noteCopy({ kind, recipe }) {

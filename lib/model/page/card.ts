@@ -42,7 +42,8 @@ export type CardView =
  * How a card's number was read on its page. `rung` named its country; null if it has its own country code. `otherwise`
  * is the country without the user's choice for the site. `next` is the next likeliest country of which it would be a
  * valid number; null if there is none, or the country is not assumed. `mismatch` is there if a link calls another number than its
- * text shows: it names which of the two is shown, and the other, selected by its `index`. `lesson` is the site's
+ * text shows: it names which of the two is shown, and the other, selected by its `index`. `isBeside`: the text shows
+ * the link's number too, so nothing is wrong with it. `lesson` is the site's
  * correction of it; null if none can be made, as for a selection or such a link. `alike`: all numbers in the same
  * format may be ignored too.
  */
@@ -51,7 +52,7 @@ export type CardReading = {
   rung: CountryRung | null;
   otherwise: string | null;
   next?: string | null;
-  mismatch: { shows: 'link' | 'text'; other: Subject; index: number } | null;
+  mismatch: { shows: 'link' | 'text'; other: Subject; index: number; isBeside: boolean } | null;
   lesson: Lesson | null;
   alike: boolean;
 };
@@ -97,10 +98,10 @@ export type CardExtent = 'glance' | 'details';
  * user's choice, so the page learns nothing else from it (SECURITY R41).
  */
 const sizes = {
-  phone: { glance: 196, details: 440 },
-  address: { glance: 180, details: 460 },
-  special: { glance: 160, details: 272 },
-  list: { glance: 196, details: 320 },
+  phone: { glance: 200, details: 440 },
+  address: { glance: 188, details: 460 },
+  special: { glance: 168, details: 272 },
+  list: { glance: 200, details: 320 },
 } as const satisfies Record<CardBox, Record<CardExtent, number>>;
 
 const width = 380;
@@ -110,5 +111,8 @@ export function cardSize(box: CardBox, extent: CardExtent): Size {
   return { width, height: sizes[box][extent] };
 }
 
-/** What a report's buttons need beside the report: how the user copied last, and their custom links. */
-export type CardTools = { lastCopy: LastCopy; elsewhere: Elsewhere[] };
+/** A site where a subject can be opened. `only`: the kind of subject that it knows; absent if it takes any. */
+export type Place = Elsewhere & { only?: Subject['kind'] };
+
+/** What a report's buttons need beside the report: how the user copied last, and their links. */
+export type CardTools = { lastCopy: LastCopy; elsewhere: Place[] };

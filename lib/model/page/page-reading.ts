@@ -27,8 +27,8 @@ const country = once(() => z.string().length(2));
  * How a number on a page was read, for its card. The page script passes it on unread and sends it back with
  * `prepareCard`, so it can be trusted no more than the page. `written` is the number as it is written, or the address
  * of a link. `rung` named its country; null if the number has its own country code. `otherwise` is what the ladder
- * gives without the user's choice for the site; null if there is no such choice. `shown` is the number in a link's
- * text, if it differs from the link's.
+ * gives without the user's choice for the site; null if there is no such choice. `shown` is the link's other number:
+ * what its text shows `instead` of the link's number or `beside` it, or what the link calls if this is only its text's.
  */
 export const pageReadingSchema = once(() =>
   z.strictObject({
@@ -42,6 +42,7 @@ export const pageReadingSchema = once(() =>
         country: country().nullable(),
         rung: z.enum(countryRungs).nullable(),
         written: written(),
+        role: z.enum(['instead', 'beside', 'called']),
       })
       .nullable(),
   }),

@@ -42,6 +42,7 @@ const asks = {
   cardDelays: ({ part, before, after }) => part === 'show' && Number(after) < Number(before),
   rememberNames: isTurnedOn,
   budgets: ({ before, after }) => Number(after) > Number(before),
+  pivots: isTurnedOn,
   openElsewhere: isGiven,
 } satisfies Record<keyof Settings, (step: Step, settings: BeforeAndAfter) => boolean>;
 

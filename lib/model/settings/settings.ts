@@ -27,6 +27,8 @@ const countryCode = z.string().regex(/^[A-Z]{2}$/);
 export const mostCalls = 100_000;
 const callBudget = z.int().min(0).max(mostCalls);
 
+const isOn = z.boolean().default(false);
+
 /** The user's settings, kept in `storage.local`. Every field has a default, so an empty object is valid. */
 export const settingsSchema = z.object({
   lookUpOnline: z.enum(onlineModes).default('never'), // guard R15 off-at-first
@@ -72,6 +74,10 @@ export const settingsSchema = z.object({
       site: callBudget.default(60),
       day: callBudget.default(200),
     })
+    .prefault({}),
+  /** Which ready-made links are on. */
+  pivots: z
+    .object({ abuseipdb: isOn, shodan: isOn, virustotal: isOn, bgptools: isOn, censys: isOn, websearch: isOn })
     .prefault({}),
   /** The user's custom links; `elsewhereUrl` defines what a template may be. */
   openElsewhere: z

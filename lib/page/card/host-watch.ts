@@ -148,7 +148,7 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
       touched.observe(host, { attributes: true, attributeOldValue: true });
       known = attributeOf(host, 'style') ?? '';
       own = declarations(known);
-      if (!box || !isAt(at)) since = pageTime();
+      if (!box || !isAt(at)) since = pageTime(); // guard R57 growth-restarts
       box = at;
       followPlace(at);
     },

@@ -46,7 +46,7 @@ export function ipFacts(
     ...claimsOf(said, ({ region }, source) => nameClaim(region, source)),
   ]);
   const here = isPlaced ? devicePin(address) : null;
-  const there = answer?.coordinates ?? null;
+  const there = isPlaced ? (answer?.coordinates ?? null) : null;
   const far = [there, ...said.map(({ facts: { coordinates = null } }) => coordinates)].some(
     (other) => here !== null && other !== null && distance(here, other) > sameArea,
   );
@@ -58,9 +58,9 @@ export function ipFacts(
   const places = mergeClaims([
     pinClaim(here, device),
     pinClaim(there, service),
-    ...claimsOf(said, ({ coordinates }, source) => pinClaim(coordinates ?? null, source)),
+    ...claimsOf(said, ({ coordinates }, source) => pinClaim((isPlaced && coordinates) || null, source)),
   ]);
-  const unplaced = there === null && answer?.rawRange ? say('coordinatesRaw', ...answer.rawRange) : null;
+  const unplaced = isPlaced && there === null && answer?.rawRange ? say('coordinatesRaw', ...answer.rawRange) : null;
   const doubt = there !== null && answer?.orderInDoubt ? say('coordinatesOrder', coordinatesText(turned(there))) : null;
 
   const rows: (Fact | null)[] = [

@@ -8,7 +8,6 @@ import { answerOf, terms } from '../facts/fact.ts';
 import { facts } from '../facts/facts.ts';
 import { samePlace } from '../facts/name-claim.ts';
 import { clockText, localTime } from '../facts/time-facts.ts';
-import { rungText } from '../wording/reading-words.ts';
 import type { CallTime } from '../wording/times.ts';
 import { aheadText, callTime } from '../wording/times.ts';
 import type { Place } from './place.ts';
@@ -65,21 +64,22 @@ function whereLine(report: Report, place: Place, { top, read, rows }: WhereTools
       parts: [{ fact: 'location', text: say('anycastPlaces'), isStrong: true, aside }],
     };
   }
-  const isSaid = top.says === 'place' && top.below === null;
+  // The first line has no room for what another source says.
+  const isSaid = top.says === 'place' && place.others.length === 0;
   const source = place.source?.kind === 'service' && !isOwnName(report, place.name) ? place.source : null;
   const country = place.country === null ? place.countryText : countryName(place.country);
-  const aside = [...place.others.map(otherText), isAssumed(read) ? say('assumedFrom', rungText(read.rung)) : null];
-  const asideText = aside.filter((text) => text !== null).join(' · ') || null;
+  const aside = place.others.map(otherText).join(' · ') || null;
   const parts: GlancePart[] = [];
   if (!isSaid && place.name !== null && place.name !== country) {
     parts.push({ fact: 'location', text: place.name, isStrong: true, ...(source ? { source } : {}) });
   }
   if (!isSaid && country !== null) {
     const text = isAssumed(read) ? say('assumedCountry', country) : country;
-    parts.push({ fact: 'country', text, isStrong: true, aside: asideText });
+    parts.push({ fact: 'country', text, isStrong: true, aside });
   }
   const type = device.kind === 'phone' ? rows.find(({ id }) => id === 'lineType') : undefined;
   const [known] = type?.claims ?? [];
+  if (parts.length === 0 && !known && country !== null) parts.push({ fact: 'country', text: country });
   if (known) parts.push({ fact: 'lineType', text: known.text, ...servicesOwn(known.sources) });
   return { icon: 'place', flag: place.country, parts };
 }
@@ -151,9 +151,12 @@ function holderLine(report: Report, top: Title, rows: Fact[]): GlanceLine {
 
 function specialLines({ device }: Report, rows: Fact[]): GlanceLine[] {
   if (device.kind !== 'ip' || !device.special) return [];
-  const parts = rows
-    .filter(({ id }) => id === 'range' || id === 'reference')
-    .flatMap(({ id, claims: [claim] }): GlancePart[] => (claim ? [{ fact: id, text: claim.text }] : []));
+  const { cidr, reference } = device.special;
+  const texts: Partial<Record<FactId, string>> = { range: cidr, reference };
+  const parts = rows.flatMap(({ id }): GlancePart[] => {
+    const text = texts[id];
+    return text === undefined ? [] : [{ fact: id, text }];
+  });
   return [{ icon: 'special', flag: null, parts }];
 }
 

@@ -50,7 +50,8 @@ export function placeText({ name, country, countryText }: Place): string | null 
 
 function placeOfNumber(report: Report): Place {
   const { device, dataDate } = report;
-  if (device.kind !== 'phone' || device.verdict.kind === 'not-a-number') return nowhere;
+  if (device.kind !== 'phone') return nowhere;
+  if (device.verdict.kind === 'not-a-number') return { ...nowhere, country: device.region };
   const own: Source = { kind: 'device', dataDate };
   const here: Place = { ...nowhere, name: device.location, country: device.region, timeZones: device.timeZones };
   const given = leadingGiven(report);

@@ -8,7 +8,7 @@ import type { Lead } from '../wording/lead.ts';
 import { leadName } from '../wording/lead.ts';
 import { nationalText, subjectText } from '../wording/subject-text.ts';
 import type { Verdict } from '../wording/verdict.ts';
-import { verdict } from '../wording/verdict.ts';
+import { phoneVerdict, verdict } from '../wording/verdict.ts';
 import { leadingNetwork } from './network.ts';
 import { leadingPlace, placeText } from './place.ts';
 import { spamWord } from './warnings.ts';
@@ -35,7 +35,9 @@ export function isAssumed(read: ReadBy): read is NonNullable<ReadBy> {
 export function title(report: Report, read: ReadBy = null): Title {
   const named = titleWithoutNote(report, read);
   if (!report.note) return named;
-  const below = named.says === 'name' || named.says === 'network' ? named : null;
+  const { source, tag } = named;
+  const text = tag === null ? named.text : say('headlinePair', named.text, tag);
+  const below = named.says === 'name' || named.says === 'network' ? { text, source } : null;
   return { text: report.note, source: null, says: 'note', tag: null, below };
 }
 
@@ -51,7 +53,11 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
     const place = placeText(leadingPlace(report));
     return { ...plain, text: place ?? tag ?? say('headlineAddress'), says: place === null ? 'other' : 'place', tag };
   }
-  if (device.verdict.kind === 'not-a-number') return { ...plain, text: lead(report).text, says: 'other' };
+  if (device.verdict.kind === 'not-a-number') {
+    const { reason } = device.verdict;
+    const text = reason === 'too-short' ? lead(report).text : phoneVerdict(device.verdict).text;
+    return { ...plain, text, says: 'other' };
+  }
   const name = leadName(report);
   const spam = spamWord(report);
   if (name && name.text !== spam) return { ...plain, ...name, says: 'name' };
@@ -70,6 +76,9 @@ export function glanceVerdict(report: Report, read: ReadBy): Verdict | null {
   const { device } = report;
   const told = verdict(report);
   if (device.kind === 'ip') return told.tone === 'could-not-check' ? told : null;
+  // The first line says that it is none, and why.
+  const isOwn = told.text === phoneVerdict(device.verdict).text;
+  if (device.verdict.kind === 'not-a-number' && isOwn && !report.note) return null;
   if (told.tone !== 'good' || !isAssumed(read)) return told;
   return {
     tone: 'doubtful',

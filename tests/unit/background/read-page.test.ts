@@ -92,9 +92,22 @@ describe('a page’s texts', () => {
     const [[other], [same]] = answer.finds as [never[], never[]];
     expect(other).toMatchObject({
       sure: true,
-      reading: { reason: 'link', shown: { subject: { e164: '+4930901820' }, country: 'DE', rung: 'numbers' } },
+      reading: {
+        reason: 'link',
+        shown: { subject: { e164: '+4930901820' }, country: 'DE', rung: 'numbers', role: 'instead' },
+      },
     });
     expect(same).toMatchObject({ reading: { shown: null } });
+  });
+
+  test('a link with two numbers gives both, each with the way to the other', () => {
+    const text = ' +49 30 901820 or +49 30 901821';
+    const [finds = []] = readPage([`tel:+4930901821\u0000${text}`], page).finds;
+    expect(finds.map(({ start, end }) => text.slice(start, end))).toEqual(['+49 30 901821', '+49 30 901820']);
+    expect(finds.map(({ subject }) => subjectKey(subject))).toEqual(['+4930901821', '+4930901820']);
+    const [second, first] = finds;
+    expect(first?.reading?.shown).toMatchObject({ subject: { e164: '+4930901821' }, role: 'called' });
+    expect(second?.reading?.shown).toMatchObject({ subject: { e164: '+4930901820' }, role: 'beside' });
   });
 
   test('a link that calls nobody counts as its text', () => {

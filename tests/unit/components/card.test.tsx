@@ -197,6 +197,19 @@ describe('the card', () => {
     expect(list?.textContent).toContain('Suggested by the page: Austria');
   });
 
+  it('says at a glance what an assumed country rests on, with the next likeliest one a press away', () => {
+    const heard = events();
+    const state = { details: false, country: 'US', reading: reading({ next: 'BZ' }) };
+    const root = draw(reportState(report(phoneReport({ region: 'US', callingCode: 1 })), state), heard);
+    expect(root.querySelector('.nl-guess p')?.textContent).toBe('assumed from: page language');
+    button(root, 'Treat as Belize (+501)').click();
+    expect(heard.onReread).toHaveBeenCalledWith('BZ');
+    const chosen = draw(
+      reportState(report(phoneReport()), { ...state, country: 'DE', reading: reading({ rung: 'chosen' }) }),
+    );
+    expect(chosen.querySelector('.nl-guess p')?.textContent).toBe('Country used: Germany (your choice)');
+  });
+
   it('names the country that was found where several share the calling code', () => {
     const bahamas = report(phoneReport({ region: 'BS', callingCode: 1 }));
     const state = { country: 'US', reading: reading({ rung: 'numbers' }), notValid: 'CH' } as const;
@@ -219,11 +232,18 @@ describe('the card', () => {
   it('shows both numbers of a link that calls another than its text shows', () => {
     const heard = events();
     const other = { kind: 'phone', e164: '+442079460018' } as const;
-    const mismatch = { shows: 'link', other, index: 1 } as const;
+    const mismatch = { shows: 'link', other, index: 1, isBeside: false } as const;
     const root = draw(reportState(report(phoneReport()), { reading: reading({ mismatch, lesson: null }) }), heard);
     button(root, 'Show the text’s number, +442079460018').click();
     expect(heard.onPick).toHaveBeenCalledWith(1);
     expect(root.textContent).not.toContain('Not a phone number');
+    const warning = 'The link calls this number, but its text shows a different one.';
+    expect(root.textContent).toContain(warning);
+    const beside = reading({ mismatch: { ...mismatch, isBeside: true }, lesson: null });
+    const quiet = draw(reportState(report(phoneReport()), { reading: beside }), heard);
+    expect(quiet.textContent).not.toContain(warning);
+    button(quiet, 'Show the text’s number, +442079460018').click();
+    expect(heard.onPick).toHaveBeenCalledTimes(2);
   });
 
   it('takes “Not a phone number”, then offers all like it, and undo', () => {

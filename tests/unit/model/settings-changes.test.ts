@@ -10,6 +10,8 @@ type Example = { now?: Partial<Settings>; file: unknown };
 const link = (name: string, host: string) => ({ name, template: `https://${host}/?q={subject}` });
 const addresses = { phoneValidation: '', ipGeolocation: '', callerId: 'https://own.example/caller' };
 
+const pivotsWith = (on: Partial<Settings['pivots']>) => settingsSchema.parse({ pivots: on }).pivots;
+
 /**
  * For every setting: what a file may change by itself (`free`), and what only a selected checkbox may (`asks`). The
  * compiler asks for a line of each new setting.
@@ -67,6 +69,10 @@ const examples: Record<Exclude<keyof Settings, 'paused'>, { free: Example[]; ask
   budgets: {
     free: [{ file: { minute: 1 } }, { file: { site: 0 } }, { file: { day: 199 } }],
     asks: [{ file: { minute: 21 } }, { file: { site: 100_000 } }, { file: { day: 100_000 } }],
+  },
+  pivots: {
+    free: [{ now: { pivots: pivotsWith({ shodan: true }) }, file: { shodan: false } }],
+    asks: [{ file: { shodan: true } }],
   },
   openElsewhere: {
     free: [{ now: { openElsewhere: [link('Own', 'own.example')] }, file: [] }],

@@ -57,6 +57,12 @@ describe('what was paid for leads', () => {
     expect(lines(fiji)[1]).toMatch(/^12:00 AM \(Sunday · 11 hr ahead of you\)$/);
   });
 
+  it('names the other source’s country where the first line has no room for it', () => {
+    const moved = report(phoneReport(), [validation({ country: 'GB', timeZones: ['Europe/London'], location: null })]);
+    expect(title(moved).text).toBe('United Kingdom');
+    expect(lines(moved)[0]).toBe('United Kingdom (built-in data: Germany) · Mobile');
+  });
+
   it('raises no alarm where one is only finer', () => {
     expect(lines(report(ipReport(), [geolocation()]))[0]).toBe('Frankfurt am Main · Germany');
     expect(samePlace('Manhattan, New York', 'New York, NY')).toBe(true);
@@ -84,7 +90,7 @@ describe('a guess never looks sure', () => {
       text: 'Assuming United States: Valid number',
     });
     expect(title(arkansas, read).text).toBe('(501) 601-0315');
-    expect(lines(arkansas, read)[0]).toContain('United States? (assumed from: page language)');
+    expect(lines(arkansas, read)[0]).toContain('United States?');
     const confirmed = { ...arkansas, service: [validation({ country: 'US' })] };
     expect(glanceVerdict(confirmed, read)?.tone).toBe('doubtful');
   });
@@ -104,7 +110,8 @@ describe('an address that answers from many places', () => {
     expect(pin(shared)).toBeNull();
     expect(leadingPlace(shared)).toMatchObject({ name: null, country: null, pin: null, timeZones: [] });
     expect(lines(shared)).toEqual(['Served from many locations (Google Public DNS)']);
-    expect(facts(shared, context).map(({ id }) => id)).not.toContain('localTime');
+    const ids = facts(shared, context).map(({ id }) => id);
+    for (const id of ['localTime', 'timeZone', 'coordinates']) expect(ids).not.toContain(id);
   });
 });
 
@@ -134,7 +141,9 @@ describe('a note', () => {
       says: 'note',
       below: { text: 'Katharina Vogelsang' },
     });
-    expect(title({ ...report(ipReport()), note: 'our scanner' }).below?.text).toBe('Wikimedia Foundation Inc.');
+    expect(title({ ...report(ipReport()), note: 'our scanner' }).below?.text).toBe(
+      'Wikimedia Foundation Inc. · AS14907',
+    );
   });
 });
 

@@ -1,0 +1,25 @@
+import type { Subject } from '../subject-schema.ts';
+
+/** A site where a subject of one kind can be opened. `name` is null for a web search, which each language names. */
+export type Pivot = { name: string | null; kind: Subject['kind']; template: string };
+
+/** Ready-made links for "Open in…". Each is off until the user turns it on, and nothing but a link. */
+export const pivots = {
+  abuseipdb: { name: 'AbuseIPDB', kind: 'ip', template: 'https://www.abuseipdb.com/check/{subject}' },
+  shodan: { name: 'Shodan', kind: 'ip', template: 'https://www.shodan.io/host/{subject}' },
+  virustotal: { name: 'VirusTotal', kind: 'ip', template: 'https://www.virustotal.com/gui/ip-address/{subject}' },
+  bgptools: { name: 'bgp.tools', kind: 'ip', template: 'https://bgp.tools/search?q={subject}' },
+  censys: { name: 'Censys', kind: 'ip', template: 'https://search.censys.io/hosts/{subject}' },
+  websearch: { name: null, kind: 'phone', template: 'https://duckduckgo.com/?q=%22{subject}%22' },
+} as const satisfies Record<string, Pivot>;
+
+export type PivotId = keyof typeof pivots;
+
+export const pivotIds = [
+  'abuseipdb',
+  'shodan',
+  'virustotal',
+  'bgptools',
+  'censys',
+  'websearch',
+] as const satisfies readonly PivotId[];

@@ -45,8 +45,8 @@ export const pageGuards: readonly Guard[] = [
   },
   {
     requirement: 'R27',
-    guard: 'own-matches',
-    swap: ['method(elements.matches)', '(element, selector) => element.matches(selector)'],
+    guard: 'own-closest',
+    swap: ['method(elements.closest)', '(element, selector) => element.closest(selector)'],
     test: { by: 'browser', file: 'tests/browser/surveyor.test.ts', only: 'survives a form' },
   },
   {

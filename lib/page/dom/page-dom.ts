@@ -43,8 +43,8 @@ const activeElement = getter(documents, 'activeElement');
 const activeInRoot = getter(ShadowRoot.prototype, 'activeElement');
 
 export const holdsNode: (outer: Node, inner: Node) => boolean = method(nodes.contains);
-export const matchesSelector: (element: Element, selector: string) => boolean = method(elements.matches); // guard R27 own-matches
-export const closestOf: (element: Element, selector: string) => Element | null = method(elements.closest);
+export const matchesSelector: (element: Element, selector: string) => boolean = method(elements.matches);
+export const closestOf: (element: Element, selector: string) => Element | null = method(elements.closest); // guard R27 own-closest
 export const attributeOf: (element: Element, name: string) => string | null = method(elements.getAttribute); // guard R27 own-attributes
 export const elementBox: (element: Element) => DOMRect = method(elements.getBoundingClientRect);
 const scrollBy: (this: Element, way: ScrollToOptions) => void = elements.scrollBy;

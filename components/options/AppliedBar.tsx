@@ -11,7 +11,6 @@ const words = {
   failed: 'saveFailed',
   full: 'storageFull',
   'too-many-sites': 'saveTooManySites',
-  'no-consent': 'saveNoConsent',
 } as const satisfies Record<AppliedState, MessageKey | null>;
 
 /** How the last change went that took effect at once, in sight wherever it was made, and the way back. */

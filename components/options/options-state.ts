@@ -25,11 +25,7 @@ export type SaveState =
   | 'no-consent';
 
 /** How a change outside of the service form went, which takes effect at once; the failures are those of saving. */
-export type AppliedState =
-  | 'none'
-  | 'applied'
-  | 'undone'
-  | Extract<SaveState, 'failed' | 'full' | 'too-many-sites' | 'no-consent'>;
+export type AppliedState = 'none' | 'applied' | 'undone' | Extract<SaveState, 'failed' | 'full' | 'too-many-sites'>;
 
 /**
  * All that the options show. `draft` is what the fields hold, saved or not; `keyDraft` is a key that was typed and not

@@ -53,7 +53,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
     },
   },
   { name: 'Applied at once', state: { ...fresh, applied: 'applied' } },
-  { name: 'Applied not', state: { ...fresh, applied: 'no-consent' } },
+  { name: 'Applied not', state: { ...fresh, applied: 'failed' } },
   {
     name: 'With names of pages',
     state: { ...fresh, draft: settingsSchema.parse({ rememberNames: true }), pageNames: 412 },

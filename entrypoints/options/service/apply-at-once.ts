@@ -2,13 +2,12 @@ import type { AppliedState, OptionsState } from '../../../components/options/opt
 import { ask } from '../../../lib/messages/ask.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { checkAtOnce, editedSettings, fitsMessage, rebasedDraft } from './check-draft.ts';
-import { dataCollectionConsent } from './data-collection-consent.ts';
 import { budgetTexts } from './read-budgets.ts';
 
 type AtOnce = {
-  /** Applies what is good and differs from what is kept. Call it in a click or key press, before anything is awaited. */
+  /** Applies what is good and differs from what is kept. */
   apply: () => Promise<void>;
-  /** Takes back what was applied last; a click or key press too. */
+  /** Takes back what was applied last. */
   undo: () => Promise<void>;
   /** Ends once nothing is on its way any more. */
   settled: () => Promise<void>;
@@ -41,13 +40,11 @@ export function createAtOnce({ state, update, edit }: Room): AtOnce {
     if (edited.length === 0) return;
     turn += 1;
     const mine = turn;
-    // The browser's question needs the click itself: nothing may be awaited before it.
-    const isAllowed = !edited.includes('lookUpOnline') || (await dataCollectionConsent(wanted.lookUpOnline));
-    const changes = pick(isAllowed ? wanted : { ...wanted, lookUpOnline: 'never' }, edited);
+    const changes = pick(wanted, edited);
     const next = applying.then(() => keep(changes, now));
     applying = next.catch(() => {});
     const failure = await next;
-    if (mine === turn) update({ applied: failure ?? (isAllowed ? done : 'no-consent') });
+    if (mine === turn) update({ applied: failure ?? done });
   }
 
   /** Keeps changes, which the fields had as they are in `shown`; returns why they could not be kept, else null. */

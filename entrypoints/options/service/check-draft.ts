@@ -48,7 +48,14 @@ const ofForm = ['addresses', 'phonePath'] as const satisfies (keyof Settings)[];
 
 /** Whether the service form holds anything else than what is kept. */
 export function isFormEdited({ draft, saved, keyDraft }: OptionsState): boolean {
-  return keyDraft !== null || !isSameForm(draft, saved);
+  return keyDraft !== null || !isSameForm(draft, saved) || waitsForConsent(draft, saved);
+}
+
+/** In Firefox, going online waits for "Save": its question about data belongs to that click. */
+function waitsForConsent(draft: Settings, saved: Settings): boolean {
+  return (
+    Boolean(import.meta.env.FIREFOX) && draft.lookUpOnline !== 'never' && draft.lookUpOnline !== saved.lookUpOnline
+  );
 }
 
 /** Whether the service form's part of two settings is the same. */
@@ -70,6 +77,7 @@ export function checkAtOnce(state: OptionsState): { settings: Settings; problems
   const kept: Partial<Settings> = {
     addresses: saved.addresses,
     phonePath: saved.phonePath,
+    ...(waitsForConsent(state.draft, saved) ? { lookUpOnline: saved.lookUpOnline } : {}),
     ...(badBudgets ? { budgets: saved.budgets } : {}),
     ...(isTyping || badPlaces ? { openElsewhere: saved.openElsewhere } : {}),
   };

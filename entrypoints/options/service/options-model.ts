@@ -22,7 +22,7 @@ export type OptionsModel = {
   search: (search: string) => void;
   /** Changes fields of the service form, or a text that is still being typed. */
   change: (draft: Settings) => void;
-  /** Changes settings and applies them at once. Call it in a click or key press, before anything is awaited. */
+  /** Changes settings and applies them at once. */
   set: (changes: Partial<Settings>) => Promise<void>;
   /** Applies what was typed, where it is good. */
   commit: () => Promise<void>;

@@ -300,16 +300,17 @@ describe('what takes effect at once', () => {
     expect(stateOf(model)).toMatchObject({ save: 'saved', applied: 'none' });
   });
 
-  it('asks the browser in the press itself before lookups go online, and keeps them off without its consent', async () => {
+  it('waits for “Save” in Firefox where lookups go online, as its question belongs to that press', async () => {
     vi.stubEnv('FIREFOX', 'true');
     const request = vi.fn(async () => false);
     Object.assign(browser, { permissions: { request } });
     const model = await opened();
-    const setting = model.set({ lookUpOnline: 'hover' });
+    await model.set({ lookUpOnline: 'hover' });
+    expect([request.mock.calls.length, savedInputs(), stateOf(model).save]).toEqual([0, [], 'changed']);
+    const saving = model.save();
     expect(request).toHaveBeenCalledOnce();
-    await setting;
-    expect(lastSettings().settings.lookUpOnline).toBe('never');
-    expect(stateOf(model)).toMatchObject({ applied: 'no-consent', draft: { lookUpOnline: 'never' } });
+    expect(await saving).toBe(false);
+    expect(stateOf(model)).toMatchObject({ save: 'no-consent', draft: { lookUpOnline: 'never' } });
     vi.unstubAllEnvs();
   });
 });

@@ -166,6 +166,8 @@ test('a provider of one’s own: described in a form, tested, on the card with i
   await options.setViewportSize({ width: 1100, height: 900 });
   await form.getByRole('button', { name: 'Put in the list' }).click();
 
+  await expect(options.getByRole('heading', { name: 'A provider of your own' })).toBeFocused();
+
   const part = options.getByRole('listitem').filter({ has: options.getByRole('heading', { name: 'Our CRM' }) });
   await expect(part.getByText('What you look up with Our CRM is sent to crm.example')).toBeVisible();
   await expect(options.getByRole('radio', { name: 'When I ask' })).not.toBeChecked();

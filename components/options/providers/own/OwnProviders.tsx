@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../../../lib/words/say.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { DefinitionForm } from './DefinitionForm.tsx';
@@ -15,9 +16,19 @@ type OwnProvidersProps = {
 
 /** The way to a provider that is in no list: described in a form, or taken from a file. It is off until it is added. */
 export function OwnProviders({ state: { draft, refused }, hasRoom, events }: OwnProvidersProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const isOpen = draft !== null;
+  const wasOpen = useRef(false);
+  // The form with the focus is gone: the focus goes to where it stood.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) title.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <div class="nl-own">
-      <h3 class="nl-providers-title">{say('customTitle')}</h3>
+      <h3 ref={title} tabIndex={-1} class="nl-providers-title">
+        {say('customTitle')}
+      </h3>
       <p class="nl-options-hint">{say('customHint')}</p>
       {draft ? (
         <DefinitionForm draft={draft} events={events} />

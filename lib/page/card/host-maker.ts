@@ -16,5 +16,11 @@ export function offerHostMaker(make: HostMaker): void {
   globalThis.numlensHostMaker = make;
 }
 
-/** Makes a host; null also if the frame has no maker. */
-export const makeHost: HostMaker = (options) => globalThis.numlensHostMaker?.(options) ?? null;
+/**
+ * Makes a host; null also if the frame has no maker. Until it is offered, the name may mean an element of the page with
+ * that id, so only a function counts.
+ */
+export const makeHost: HostMaker = (options) => {
+  const make = globalThis.numlensHostMaker;
+  return typeof make === 'function' ? make(options) : null;
+};

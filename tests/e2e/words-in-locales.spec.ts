@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { providerList } from '../../lib/model/answer/provider-list.ts';
 import type { OpenGallery } from '../../scripts/gallery/open-gallery.ts';
 import { openGallery } from '../../scripts/gallery/open-gallery.ts';
 import { projectFolder } from '../../scripts/setup/project-folder.ts';
@@ -66,6 +67,7 @@ const properNames = new Set([
   ...['IP Geolocation by DB-IP', 'DB-IP', 'RouteViews', 'NRO delegated statistics', 'Natural Earth'],
   ...['AbuseIPDB', 'Shodan', 'VirusTotal', 'bgp.tools', 'Censys'],
   ...['libphonenumber', 'libphonenumber-js', 'tz-lookup', 'country-flag-icons', 'Papa Parse'],
+  ...Object.values(providerList).map(({ name }) => name),
 ]);
 
 /** A network's number, which a card puts together from data. */

@@ -1,5 +1,6 @@
 import type { CardState } from '../../components/card/card-state.ts';
 import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
+import type { ServiceAnswer } from '../../lib/model/answer/service-answer.ts';
 import type { CardBox, CardReading } from '../../lib/model/page/card.ts';
 import { failures } from './failures.ts';
 import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validation } from './reports.ts';
@@ -56,6 +57,26 @@ const american = phoneReport({
   carrier: null,
   timeZones: ['America/New_York'],
 });
+
+const at = galleryNow - 3 * 60_000;
+const registered: ServiceAnswer = {
+  operation: 'rdap',
+  facts: {
+    ...{ holder: 'Example Hosting GmbH', netName: 'EXAMPLE-NET', range: '140.82.112.0/20' },
+    ...{ abuseEmail: 'abuse@example.net', abusePhone: '+49 30 901820', parent: 'NET-140' },
+  },
+  at,
+};
+const scored: ServiceAnswer = {
+  operation: 'abuseIpdb',
+  facts: { riskScore: 92, reports: 31, usage: 'Data Center/Web Hosting/Transit', flags: ['tor'] },
+  at,
+};
+const carried: ServiceAnswer = {
+  operation: 'twilio',
+  facts: { valid: true, country: 'DE', carrier: 'O2 Telefónica', lineType: 'MOBILE' },
+  at,
+};
 
 const fijian = phoneReport({
   region: 'FJ',
@@ -326,6 +347,11 @@ export const cardExamples: CardExample[] = [
     report(phoneReport(), [caller()], [{ operation: 'phoneValidation', failure: failures['server-error'] }]),
   ),
   example('Address, on the device', 'address', report(ipReport())),
+  example('Address, a provider warns', 'address', report(ipReport(), [scored, registered])),
+  example('Address, its registry asked', 'address', report(ipReport(), [registered]), {
+    offer: { kind: 'ask', calls: 1, by: 'ipinfo' },
+  }),
+  example('Number, a provider answered', 'phone', report(phoneReport(), [carried])),
   example('Address, answered', 'address', report(ipReport(), [geolocation()])),
   example(
     'Address, sources disagree',

@@ -24,12 +24,14 @@ const ways = [
 type WelcomeProps = {
   state: WelcomeState;
   events: WelcomeEvents;
+  /** The card shows all details. */
+  isWhole?: boolean;
   /** The card of the example that was picked. */
   children?: ComponentChildren;
 };
 
 /** The page of the first run: a card at once, another to try, the three ways to one, and what to know. */
-export function Welcome({ state, events, children }: WelcomeProps) {
+export function Welcome({ state, events, isWhole = false, children }: WelcomeProps) {
   return (
     <main class="nl nl-welcome">
       <h1>{say('welcomeTitle')}</h1>
@@ -40,7 +42,11 @@ export function Welcome({ state, events, children }: WelcomeProps) {
       </p>
       <div class="nl-welcome-try">
         <Sample picked={state.picked} onTry={events.onTry} />
-        <section class="nl-welcome-card" aria-label={say('welcomeCard')} aria-live="polite">
+        <section
+          class={isWhole ? 'nl-welcome-card nl-welcome-whole' : 'nl-welcome-card'}
+          aria-label={say('welcomeCard')}
+          aria-live="polite"
+        >
           {state.isFailed ? <p>{say('welcomeNoCard')}</p> : (children ?? <p>{say('welcomeTry')}</p>)}
         </section>
       </div>

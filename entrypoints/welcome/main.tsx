@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { CardReport } from '../../components/card/CardReport.tsx';
 import type { CardEvents } from '../../components/card/card-state.ts';
+import { GlanceReport } from '../../components/card/GlanceReport.tsx';
 import { clock, ownTimeZone } from '../../components/page/clock.ts';
 import { createCopier, saveFile } from '../../components/page/copier.ts';
 import { showTheme, startPage } from '../../components/page/start-page.ts';
@@ -26,6 +27,8 @@ const copier = createCopier();
 const here = ownTimeZone();
 const keys = signal<WelcomeKeys[]>([]);
 const isDecided = signal(false);
+/** The card shows all details. */
+const isWhole = signal(false);
 const openOptions = () => void browser.tabs.create({ url: browser.runtime.getURL('/options.html#online') });
 const nothing = () => {};
 
@@ -41,7 +44,10 @@ const cardEvents: CardEvents = {
   onReread: nothing,
   onTeach: nothing,
   onOptions: openOptions,
-  onClose: nothing,
+  onClose: model.close,
+  onDetails(on) {
+    isWhole.value = on;
+  },
 };
 
 function App() {
@@ -53,17 +59,19 @@ function App() {
     browser: import.meta.env.FIREFOX ? 'firefox' : 'chrome',
     isDecided: isDecided.value,
   } as const;
+  const room = {
+    now: now.value,
+    here,
+    copied: copier.copied.value,
+    tools: { lastCopy: firstCopy, elsewhere: [] },
+    events: cardEvents,
+  };
   return (
-    <Welcome state={state} events={events}>
-      {card === null || card === 'failed' ? null : (
-        <CardReport
-          state={card}
-          now={now.value}
-          here={here}
-          copied={copier.copied.value}
-          tools={{ lastCopy: firstCopy, elsewhere: [] }}
-          events={cardEvents}
-        />
+    <Welcome state={state} events={events} isWhole={isWhole.value}>
+      {card === null || card === 'failed' ? null : isWhole.value ? (
+        <CardReport state={{ ...card, details: true }} {...room} />
+      ) : (
+        <GlanceReport state={card} {...room} pinned={false} />
       )}
     </Welcome>
   );

@@ -12,6 +12,8 @@ export type WelcomeModel = {
   /** The card of the chosen example; null until it is there, `failed` if it could not be made. */
   card: ReadonlySignal<ReportState | 'failed' | null>;
   try: (example: WelcomeExample) => Promise<void>;
+  /** Closes the card; both examples can be tried again. */
+  close: () => void;
 };
 
 /** Creates the examples of the welcome page. They use built-in data only, whatever the settings are. */
@@ -28,6 +30,10 @@ export function createWelcomeModel(): WelcomeModel {
       // Another example was chosen meanwhile.
       if (picked.value !== example) return;
       card.value = reply.ok && reply.value.kind === 'report' ? deviceCard(reply.value) : 'failed';
+    },
+    close() {
+      picked.value = null;
+      card.value = null;
     },
   };
 }

@@ -19,6 +19,8 @@ test('the first run opens one page, where the first card is a hover away and not
   await expect(welcome.getByRole('article', { name: '137.138.4.21' })).toContainText('CERN');
   await welcome.getByRole('button', { name: '+44 20 7946 0018' }).hover();
   await expect(welcome.getByRole('article', { name: '+442079460018' })).toBeVisible();
+  await welcome.getByRole('button', { name: /details/i }).click();
+  await expect(welcome.getByRole('article').getByText('Calling code')).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await welcome.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page: welcome }).setLegacyMode().analyze();

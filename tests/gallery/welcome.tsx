@@ -1,4 +1,4 @@
-import { CardReport } from '../../components/card/CardReport.tsx';
+import { GlanceReport } from '../../components/card/GlanceReport.tsx';
 import { Welcome } from '../../components/welcome/Welcome.tsx';
 import type { WelcomeState } from '../../components/welcome/welcome-state.ts';
 import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
@@ -29,6 +29,7 @@ const cardEvents = {
   onTeach: nothing,
   onOptions: nothing,
   onClose: nothing,
+  onDetails: nothing,
 };
 
 /** The page of the first run. */
@@ -41,7 +42,8 @@ export const welcomeSurface: Surface = {
       box: 'welcome',
       view: (
         <Welcome state={{ ...fresh, picked: 'phone' }} events={events}>
-          <CardReport
+          <GlanceReport
+            pinned={false}
             state={{
               view: 'report',
               report: report(phoneReport()),

@@ -38,3 +38,14 @@ it('shows what was picked last, and lets one that failed be tried again', async 
   await model.try('phone');
   expect(model.card.value).toMatchObject({ report: { subject: { kind: 'phone' } } });
 });
+
+it('closes its card, and opens it again', async () => {
+  asked.mockReset();
+  asked.mockResolvedValue(answer(phoneReport()));
+  const model = createWelcomeModel();
+  await model.try('phone');
+  model.close();
+  expect([model.picked.value, model.card.value]).toEqual([null, null]);
+  await model.try('phone');
+  expect(model.card.value).toMatchObject({ report: { subject: { kind: 'phone' } } });
+});

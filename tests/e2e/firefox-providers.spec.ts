@@ -68,7 +68,7 @@ test('Firefox: a lookup without a key, one with each form of key, and one of a b
   await expect(async () => expect(await options.$$('#rdap-minute')).toHaveLength(1)).toPass({ timeout: 15_000 });
 
   const moved = await lookUp(elsewhere);
-  await expect.poll(() => fact(moved, 'Holder')).toContain('Example Coordination Centre');
+  await expect.poll(() => fact(moved, 'Organization')).toContain('Example Coordination Centre');
   expect(played.requests.map(({ host }) => host)).toEqual(['rdap.arin.net', 'rdap.db.ripe.net']);
   await moved.close();
 

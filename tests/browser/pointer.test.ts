@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import type { Match, Passages } from '../../lib/page/mark/match-ledger.ts';
 import { createMatchLedger } from '../../lib/page/mark/match-ledger.ts';
 import type { Pointer } from '../../lib/page/point/pointer.ts';
@@ -217,4 +217,39 @@ test('hears of scrolling from the first card of a frame within on, though the po
   const { pointer, heard } = unmoved();
   expect(pointer.anchor()).toBeNull();
   expect(heard()).toBe(1);
+});
+
+/** Taps an element with a finger, through the browser. */
+async function tap(element: Element | null): Promise<void> {
+  const box = element?.getBoundingClientRect();
+  const frame = window.frameElement?.getBoundingClientRect();
+  if (!box) throw new Error('nothing to tap');
+  const [x, y] = [box.left + 4 + (frame?.left ?? 0), box.top + 12 + (frame?.top ?? 0)];
+  const touch = cdp();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a tap enters the match below it; a tap elsewhere leaves', async () => {
+  const { root, match, told, pointer } = await room('<p><span id="number">+49 30 901820</span></p>');
+  const clicked = vi.fn();
+  root.addEventListener('click', clicked);
+  await tap(root.querySelector('#number'));
+  await vi.waitFor(() => expect(told.entered.mock.calls.map(([entered]) => entered)).toEqual([match]));
+  // It did not hover, so nothing is looked up by itself.
+  expect(pointer.isStill(match)).toBe(false);
+  told.left.mockClear();
+  await tap(root.querySelector('#away'));
+  await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(2));
+  expect(told.left).toHaveBeenCalled();
+  expect(told.entered).toHaveBeenCalledOnce();
+});
+
+test('a tap on a link or a button is for the page', async () => {
+  const { root, told } = await room('<p><a href="#there"><span id="number">+49 30 901820</span></a></p>');
+  const clicked = vi.fn();
+  root.addEventListener('click', clicked);
+  await tap(root.querySelector('#number'));
+  await vi.waitFor(() => expect(clicked).toHaveBeenCalled());
+  expect(told.entered).not.toHaveBeenCalled();
 });

@@ -50,6 +50,9 @@ const ownScroll = 1_000;
 /** A match must be older than this when the pointer comes, to have been there before (ms). */
 const standing = 500;
 
+/** What a tap presses: links and controls. */
+const pressed = 'a[href],button,label,summary,input,select,textarea,[contenteditable],[role="button"],[role="link"]';
+
 type Trace = Point & { at: number };
 
 /**
@@ -159,8 +162,22 @@ export function followPointer(
     return over.hasAsked;
   }
 
+  /** Enters the match below a tap of a finger, which cannot hover, unless the tap presses something of the page. */
+  function tap(event: PointerEvent): void {
+    begin();
+    const presses = event.composedPath().some((target) => target instanceof Element && target.matches(pressed));
+    if (presses || isSelecting()) return;
+    const point = { x: event.clientX, y: event.clientY };
+    const match = matchAtPoint(ledger, point.x, point.y, openRoots(event, told.met));
+    if (match) told.entered(match, point);
+  }
+
   /** Handles a key or a click over a mark; not while the user writes or selects. */
   function press(event: MouseEvent | KeyboardEvent): void {
+    if (event instanceof PointerEvent && event.pointerType === 'touch') {
+      tap(event);
+      return;
+    }
     const point = trace.at(-1);
     const { target } = event;
     const isWriting = target instanceof Element && isUnread(target);

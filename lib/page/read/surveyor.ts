@@ -19,7 +19,7 @@ import { textRuns } from './text-runs.ts';
 
 /** How long a page that is still loading is read (ms): enough for several screens of text. */
 const glanceTime = 4;
-/** When a page with scripts is searched for shadow roots, ms after it was read: some come late. */
+/** When a page is searched for shadow roots, ms after it was read: those of scripts may come late. */
 const rootSearches = [0, 1_000, 4_000, 15_000];
 
 export type Surveyor = {
@@ -188,7 +188,9 @@ export function surveyDocument(
     ledger.forgetUnless(isDrawn);
     yield* survey(document);
     isRead = true;
-    if (elementsOfDocument('script').length > 0) for (const delay of rootSearches) setTimeout(seekRoots, delay);
+    // Without scripts there are only declared roots, which are there from the start.
+    const hasScripts = elementsOfDocument('script').length > 0;
+    for (const delay of rootSearches.slice(0, hasScripts ? undefined : 1)) setTimeout(seekRoots, delay);
   }
 
   atEnd(signal, ledger.clear);

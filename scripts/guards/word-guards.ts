@@ -9,6 +9,11 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'provider-refutes',
+    test: { by: 'unit', file: 'tests/unit/report/provider-facts.test.ts', only: 'leads with its verdict' },
+  },
+  {
+    requirement: 'R60',
     guard: 'page-said',
     swap: ['return', 'return text ||'],
     test: { by: 'unit', file: 'tests/unit/report/imitating-names.test.ts', only: 'comes first' },

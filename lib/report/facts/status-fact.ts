@@ -14,9 +14,8 @@ import { claimsOf, saidByProviders } from './provider-facts.ts';
  */
 export function statusFact(report: Report): Fact | null {
   const said = verdict(report).tone === 'said';
-  const claims = mergeClaims(
-    said ? [serviceStatus(report), deviceStatus(report)] : [deviceStatus(report), serviceStatus(report)],
-  ).concat(providerStatus(report));
+  const others = [serviceStatus(report), ...providerStatus(report)];
+  const claims = mergeClaims(said ? [...others, deviceStatus(report)] : [deviceStatus(report), ...others]);
   if (claims.length === 0) return null;
   const refuted = answerOf(report, 'phoneValidation')?.confirmed === true && !isValidHere(report);
   return { id: 'status', claims, disagree: refuted, note: refuted ? say('statusDiffers') : null };

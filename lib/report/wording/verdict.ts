@@ -2,6 +2,8 @@ import type { PhoneReport, PhoneVerdict, Report } from '../../model/answer/repor
 import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
 import { answerOf } from '../facts/fact.ts';
+import { saidByProviders } from '../facts/provider-facts.ts';
+import { providerName } from '../online/service-names.ts';
 
 /**
  * How to take the verdict. `said`: an undocumented word of the service, never read as good or bad. `could-not-check`:
@@ -34,8 +36,8 @@ export function phoneVerdict(verdict: PhoneVerdict): Verdict {
 
 /**
  * Returns the verdict on a report's subject. A number is judged by its format on this device. The service's status
- * comes before that: VALID_CONFIRMED is a confirmation, any other is shown as it came. A failed request changes
- * nothing. An IP address whose data files could not be read is "could not check".
+ * comes before that: VALID_CONFIRMED is a confirmation, any other is shown as it came. Then comes an added provider's
+ * verdict. A failed request changes nothing. An IP address whose data files could not be read is "could not check".
  */
 export function verdict(report: Report): Verdict {
   const { device } = report;
@@ -43,7 +45,7 @@ export function verdict(report: Report): Verdict {
     const validation = answerOf(report, 'phoneValidation');
     if (validation?.confirmed) return { tone: 'good', text: say('verdictConfirmed') };
     if (validation?.status) return { tone: 'said', text: say('serviceSays', validation.status) }; // guard R60 service-said
-    return phoneVerdict(device.verdict);
+    return providerVerdict(report) ?? phoneVerdict(device.verdict);
   }
   if (device.special) return { tone: 'neutral', text: say('verdictSpecial') };
   const known = device.country !== null || device.asn !== null || answerOf(report, 'ipGeolocation') !== null;
@@ -51,6 +53,20 @@ export function verdict(report: Report): Verdict {
   return known
     ? { tone: 'neutral', text: say('verdictPublic') }
     : { tone: 'neutral', text: say('verdictPublicUnknown') };
+}
+
+/**
+ * Returns the verdict of the first provider that has one, if the built-in data says otherwise: the numbering plan may
+ * know the range of a number that nobody has, and not know a new range. A provider is named, as it may be wrong.
+ */
+function providerVerdict(report: Report): Verdict | null {
+  const said = saidByProviders(report).find(({ facts }) => facts.valid !== undefined);
+  if (!said) return null;
+  const { operation, ownName } = said.source;
+  const name = providerName(operation, ownName);
+  if (!said.facts.valid) return { tone: 'said', text: say('verdictProviderInvalid', name) }; // guard R60 provider-refutes
+  const isKnownHere = report.device.kind === 'phone' && report.device.verdict.kind === 'valid';
+  return isKnownHere ? null : { tone: 'good', text: say('verdictProviderValid', name) };
 }
 
 /** Returns what to know before calling (cost and reach), by the number's line type and calling code. */

@@ -9,6 +9,7 @@ import { leadingGiven } from '../../../lib/report/facts/given.ts';
 import { riskWarnings } from '../../../lib/report/facts/provider-facts.ts';
 import { sourceTagText, sourceText } from '../../../lib/report/facts/sources.ts';
 import { attributed, leadName } from '../../../lib/report/wording/lead.ts';
+import { verdict } from '../../../lib/report/wording/verdict.ts';
 import { ipReport, phoneReport } from '../lookup/online/reports.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
@@ -93,6 +94,16 @@ describe('what providers say', () => {
     expect(rowOf('risk', report)?.claims).toMatchObject([{ text: '75 out of 100' }]);
     expect(riskWarnings(report)).toEqual(['IPQualityScore rates this as risky: 75 out of 100.']);
     expect(riskWarnings({ ...report, service: [said('abuseIpdb', { riskScore: 74, reports: 4 })] })).toEqual([]);
+  });
+
+  it('leads with its verdict if the built-in data says otherwise, and is named', () => {
+    const told = (valid: boolean, kind: 'valid' | 'unassigned') => {
+      return verdict({ ...phoneReport({ verdict: { kind } }), service: [said('twilio', { valid })] });
+    };
+    expect(told(false, 'valid')).toEqual({ tone: 'said', text: 'Not valid, says Twilio' });
+    expect(told(false, 'unassigned')).toEqual({ tone: 'said', text: 'Not valid, says Twilio' });
+    expect(told(true, 'unassigned')).toEqual({ tone: 'good', text: 'Valid, says Twilio' });
+    expect(told(true, 'valid')).toEqual({ tone: 'good', text: 'Valid number' });
   });
 
   it('names a caller behind who says it, and its verdict beside the device’s', () => {

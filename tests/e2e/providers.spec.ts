@@ -77,7 +77,7 @@ test('a fresh profile with RDAP alone: holder and abuse contact, from RIPE, from
   const popup = await open('popup.html');
 
   await type(popup, '193.0.6.139');
-  await expect(popup.getByText('Sent to RDAP.')).toBeVisible();
+  await expect(popup.getByText('Will be sent to RDAP.')).toBeVisible();
   expect(hosts()).toEqual([]);
   await popup.getByRole('button', { name: 'Look up online' }).click();
   await expect(row(popup, 'Organization')).toContainText('Example Coordination Centre');
@@ -120,7 +120,7 @@ test('IPinfo ordered first is asked first and leads, RDAP by a press of its own;
   await expect(row(popup, 'Location')).toContainText('Exville');
   await expect(popup.getByRole('article')).toContainText('IPinfo said: Example Net');
   expect(hosts()).toEqual(['api.ipinfo.io']);
-  await expect(popup.getByText('Sent to RDAP.')).toBeVisible();
+  await expect(popup.getByText('Will be sent to RDAP.')).toBeVisible();
   await popup.getByRole('button', { name: 'Look up online' }).click();
   await expect(row(popup, 'Abuse contact')).toContainText('abuse@example.net');
   expect(hosts()).toEqual(['api.ipinfo.io', 'rdap.db.ripe.net']);
@@ -149,22 +149,22 @@ test('a provider of one’s own: described in a form, tested, on the card with i
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
   await form.getByLabel('Name', { exact: true }).fill('Our CRM');
   await form.getByLabel('Request address').fill('https://{key}.example/api/who?tel={e164}');
-  await form.getByLabel('Place of callerName').fill('/items/0/company items.0.name');
-  await form.getByRole('button', { name: 'Put in the list' }).click();
+  await form.getByLabel('Where to find callerName').fill('/items/0/company items.0.name');
+  await form.getByRole('button', { name: 'Save provider' }).click();
   await expect(form.getByText(/has a placeholder in the host/).first()).toBeVisible();
   await expect(form.getByLabel('Request address')).toBeFocused();
   await form.getByLabel('Request address').fill('https://crm.example/api/who?tel={e164}');
   await form.getByLabel('Headers, one per line').fill('Authorization: Bearer {key}');
   await form.getByLabel('Label for {key}').fill('Access token');
-  await expect(form.getByRole('switch', { name: 'Hide what {key} holds' })).toBeChecked();
+  await expect(form.getByRole('switch', { name: 'Hide the value of {key}' })).toBeChecked();
   await form.getByRole('button', { name: 'Add a fact' }).click();
   await form.getByLabel('Fact', { exact: true }).last().selectOption('lineType');
-  await form.getByLabel('Place of lineType').fill('/items/0/kind');
-  await form.getByLabel('What the words of lineType mean').fill('cell=MOBILE');
+  await form.getByLabel('Where to find lineType').fill('/items/0/kind');
+  await form.getByLabel('What the values of lineType mean').fill('cell=MOBILE');
   await options.setViewportSize({ width: 320, height: 800 });
   expect(await options.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await options.setViewportSize({ width: 1100, height: 900 });
-  await form.getByRole('button', { name: 'Put in the list' }).click();
+  await form.getByRole('button', { name: 'Save provider' }).click();
 
   await expect(options.getByRole('heading', { name: 'A provider of your own' })).toBeFocused();
 
@@ -184,7 +184,7 @@ test('a provider of one’s own: described in a form, tested, on the card with i
 
   const popup = await open('popup.html');
   await type(popup, '+1 415 555 2672');
-  await expect(popup.getByText('Sent to Our CRM.')).toBeVisible();
+  await expect(popup.getByText('Will be sent to Our CRM.')).toBeVisible();
   await popup.getByRole('button', { name: 'Look up online' }).click();
   await expect(row(popup, 'Caller')).toContainText('A Customer');
   await expect(popup.getByRole('article')).toContainText('Our CRM');

@@ -149,13 +149,13 @@ describe('the card', () => {
     expect(root.textContent).not.toMatch(/invalid/i);
   });
 
-  it.each(['payment', 'refused-key'] as const)('leads to the options, with “Test connection”, after %s', (kind) => {
+  it.each(['payment', 'refused-key'] as const)('leads to the test in the options after %s', (kind) => {
     const heard = events();
     const root = draw(
       reportState(report(phoneReport(), [], [{ operation: 'callerId', failure: failures[kind] }])),
       heard,
     );
-    expect(root.textContent).toContain('then press “Test connection”');
+    expect(root.textContent).toContain('in the options.');
     button(root, 'Open options').click();
     expect(heard.onOptions).toHaveBeenCalledOnce();
   });

@@ -11,13 +11,27 @@ import { numberLinkSelector } from './published.ts';
 /** The document is searched for links in the parts that are this many levels below it. */
 const levels = 3;
 
-/** Calls `read` with the number links at and below `root`, a few at each `next()`. */
-export function* searchLinks(root: Node, read: (link: Element) => void): Generator<void> {
+/**
+ * Calls `read` with the number links at and below `root`, a few at each `next()`. Calls `meet` with the open shadow roots
+ * of the elements on the way down: a page without scripts has at most those that it declares, mostly there.
+ */
+export function* searchLinks(
+  root: Node,
+  read: (link: Element) => void,
+  meet: (root: ShadowRoot) => void,
+): Generator<void> {
+  function meetRoot(element: Element): void {
+    const shadowRoot = shadowRootOf(element);
+    if (shadowRoot) meet(shadowRoot);
+  }
+
   let trees = treesOf(root);
   for (let level = 1; root === document && level < levels; level += 1) {
+    trees.forEach(meetRoot);
     trees = trees.flatMap((tree) => (localNameOf(tree) === 'a' ? tree : childElements(tree)));
   }
   for (const tree of trees) {
+    meetRoot(tree);
     elementsBelow(tree, numberLinkSelector).forEach(read);
     yield;
   }

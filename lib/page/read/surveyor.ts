@@ -19,7 +19,7 @@ import { textRuns } from './text-runs.ts';
 
 /** How long a page that is still loading is read (ms): enough for several screens of text. */
 const glanceTime = 4;
-/** When a page is searched for shadow roots, ms after it was read: those of scripts may come late. */
+/** When a page with scripts is searched for shadow roots, ms after it was read: some come late. */
 const rootSearches = [0, 1_000, 4_000, 15_000];
 
 export type Surveyor = {
@@ -131,7 +131,7 @@ export function surveyDocument(
     const link = element && numberLinkAround(element);
     if (link) return reader.readLink(link);
     if (isText(root)) return;
-    yield* searchLinks(root, reader.readLink);
+    yield* searchLinks(root, reader.readLink, meet);
     // The document's own roots come when it is read.
     if (root !== document) yield* searchRoots(root, meet);
   }
@@ -188,9 +188,7 @@ export function surveyDocument(
     ledger.forgetUnless(isDrawn);
     yield* survey(document);
     isRead = true;
-    // Without scripts there are only declared roots, which are there from the start.
-    const hasScripts = elementsOfDocument('script').length > 0;
-    for (const delay of rootSearches.slice(0, hasScripts ? undefined : 1)) setTimeout(seekRoots, delay);
+    if (elementsOfDocument('script').length > 0) for (const delay of rootSearches) setTimeout(seekRoots, delay);
   }
 
   atEnd(signal, ledger.clear);

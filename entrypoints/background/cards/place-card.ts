@@ -58,7 +58,10 @@ function placeInRow(
   const last = below.at(-1);
   if (!last || viewport.width < width + 2 * margin || viewport.height < height + 2 * margin) return null;
   const right = number.left + number.width;
-  const start = rightToLeft ? Math.min(lineStart, number.left) - gap - width : Math.max(lineEnd, right) + gap;
+  const rows = [number, ...below];
+  const start = rightToLeft
+    ? Math.min(lineStart, ...rows.map((row) => row.left)) - gap - width
+    : Math.max(lineEnd, ...rows.map((row) => row.left + row.width)) + gap;
   const top = clamp(number.top, margin, viewport.height - margin - height);
   const left = clamp(rightToLeft ? right - width : number.left, margin, viewport.width - margin - width);
   const boxes: Rectangle[] = [

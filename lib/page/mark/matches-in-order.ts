@@ -15,7 +15,7 @@ export function spotOf({ passages: [{ node, start }] }: Match): Spot {
 }
 
 /** Whether a spot follows another in document order. */
-function isBeyond(spot: Spot, other: Spot): boolean {
+export function isBeyond(spot: Spot, other: Spot): boolean {
   return spot.node === other.node ? spot.offset > other.offset : isAfter(spot.node, other.node);
 }
 

@@ -1,20 +1,17 @@
-import type { CardRow } from '../../model/page/card.ts';
-import { mostBelow } from '../../model/page/card.ts';
 import { elementAbove } from '../dom/page-dom.ts';
 import { isSeen } from '../dom/skip.ts';
 import type { Box } from '../dom/view.ts';
-import { boxOf } from '../dom/view.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
 import { endsOf } from '../mark/match-ledger.ts';
 
 /** Room around a match's rectangle that still counts as the match (px). */
-const slack = 1;
+export const slack = 1;
 
 /** One range for all measurements, put back after use: a live range inside the page slows the page down. */
 let measure: Range | null = null;
 
 /** Returns what `read` sees of a part of the page; null if that part is gone. */
-function measured<Seen>(
+export function measured<Seen>(
   [start, startOffset]: [Node, number],
   [end, endOffset]: [Node, number],
   read: (range: Range) => Seen,
@@ -51,47 +48,6 @@ export function textRect(node: Text, start: number, end: number): DOMRect {
     measured([node, start], [node, Math.min(end, node.length)], (range) => range.getBoundingClientRect()) ??
     new DOMRect()
   );
-}
-
-/** How far a line is followed (characters). */
-const lineCharacters = 400;
-/** How far below a number another one belongs to the same list (px). */
-const near = 100;
-/** How many matches after one, in the order in which they were found, may be below it. */
-const mostAfter = 12;
-
-/**
- * Returns the line of a match in a list, a table or a log, and the next matches shortly below it; null if there is none
- * below.
- */
-export function rowOf(match: Match, number: Box, matches: Iterable<Match>): CardRow | null {
-  const after: Match[] = [];
-  let isAfter = false;
-  for (const other of matches) {
-    if (isAfter) after.push(other);
-    if (other === match) isAfter = true;
-    if (after.length === mostAfter) break;
-  }
-  const bottom = number.top + number.height;
-  const isBelow = ({ top }: DOMRect): boolean => top >= bottom - slack && top < bottom + near;
-  const below = after
-    .flatMap((other) => matchRects(other).slice(0, 1))
-    .filter(isBelow)
-    .sort((one, other) => one.top - other.top)
-    .slice(0, mostBelow);
-  if (below.length === 0) return null;
-  const line = lineRects(match, number);
-  const left = Math.min(number.left, ...line.map((rect) => rect.left));
-  const right = Math.max(number.left + number.width, ...line.map((rect) => rect.right));
-  return { left, right, below: below.map(boxOf) };
-}
-
-/** Returns the rectangles of the text on a match's line, from its first character on. */
-function lineRects({ passages: [{ node, start }] }: Match, number: Box): DOMRect[] {
-  const text = node.data.slice(start, start + lineCharacters);
-  const length = text.includes('\n') ? text.indexOf('\n') : text.length;
-  const rects = measured([node, start], [node, start + length], (range) => [...range.getClientRects()]) ?? [];
-  return rects.filter(({ top, bottom }) => top < number.top + number.height && bottom > number.top);
 }
 
 /** Returns the element that a match begins in. */

@@ -1,6 +1,7 @@
 import type { TargetedDragEvent } from 'preact';
 import { useState } from 'preact/hooks';
 import { say } from '../../../lib/words/say.ts';
+import { FileButton } from '../../parts/FileButton.tsx';
 import '../contacts.css';
 
 /** A field for files that also takes what is dropped on it. */
@@ -10,12 +11,8 @@ export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
   function drop(event: TargetedDragEvent<HTMLDivElement>): void {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer?.files);
-  }
-
-  function take(files: FileList | null | undefined): void {
-    const chosen = [...(files ?? [])];
-    if (chosen.length > 0) onFiles(chosen);
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length > 0) onFiles(files);
   }
 
   return (
@@ -29,21 +26,14 @@ export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <label class="nl-button nl-drop-button">
-        {say('chooseFiles')}
-        <input
-          class="nl-hidden"
-          type="file"
-          multiple
-          accept=".vcf,.vcard,.csv,.tsv,.txt,text/vcard,text/csv"
-          aria-describedby="contacts-formats"
-          onChange={(event) => {
-            take(event.currentTarget.files);
-            // So that the same file, mended, can be chosen again.
-            event.currentTarget.value = '';
-          }}
-        />
-      </label>
+      <FileButton
+        label={say('chooseFiles')}
+        accept=".vcf,.vcard,.csv,.tsv,.txt,text/vcard,text/csv"
+        place="nl-drop-button"
+        many
+        describedBy="contacts-formats"
+        onFiles={onFiles}
+      />
       <span class="nl-drop-words">{say('contactsDrop')}</span>
       <span id="contacts-formats" class="nl-drop-formats">
         {say('contactsFormats')}

@@ -1,5 +1,6 @@
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
+import { FileButton } from '../../parts/FileButton.tsx';
 import type { DataEvents, DataState } from './data-state.ts';
 import { EraseEverything } from './EraseEverything.tsx';
 import { SettingsImportResult } from './SettingsImportResult.tsx';
@@ -22,20 +23,12 @@ export function DataPart({ state, hasSettings, events }: DataPartProps) {
           <p class="nl-options-hint">{say('exportHint')}</p>
           <p class="nl-data-buttons">
             <Button onPress={events.onExport}>{say('exportSettings')}</Button>
-            <label class="nl-button nl-file-button">
-              {say('importSettings')}
-              <input
-                class="nl-hidden"
-                type="file"
-                accept=".json,application/json"
-                onChange={({ currentTarget }) => {
-                  const file = currentTarget.files?.[0];
-                  if (file) events.onImport(file);
-                  // So that the same file, mended, can be chosen again.
-                  currentTarget.value = '';
-                }}
-              />
-            </label>
+            <FileButton
+              label={say('importSettings')}
+              accept=".json,application/json"
+              place="nl-file-button"
+              onFiles={([file]) => file && events.onImport(file)}
+            />
           </p>
           <SettingsImportResult
             result={state.settingsImport}

@@ -4,6 +4,7 @@ import { countryName } from '../../../lib/words/countries.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { CountrySelect } from '../../parts/Country.tsx';
+import { FileButton } from '../../parts/FileButton.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
 import { mostMegabytes } from './list-state.ts';
 
@@ -100,21 +101,14 @@ export function ListInput({ state: { reading, country }, events }: ListInputProp
         >
           {say('listMake')}
         </Button>
-        <label class="nl-button nl-bulk-files">
-          {say('chooseFiles')}
-          <input
-            class="nl-hidden"
-            type="file"
-            multiple
-            accept=".txt,.csv,.tsv,.log,.eml,.json,.md,.xml,.html,text/*"
-            aria-describedby="list-files"
-            onChange={(event) => {
-              const files = [...(event.currentTarget.files ?? [])];
-              event.currentTarget.value = '';
-              if (files.length > 0) events.onFiles(files);
-            }}
-          />
-        </label>
+        <FileButton
+          label={say('chooseFiles')}
+          accept=".txt,.csv,.tsv,.log,.eml,.json,.md,.xml,.html,text/*"
+          place="nl-bulk-files"
+          many
+          describedBy="list-files"
+          onFiles={events.onFiles}
+        />
       </div>
       <p id="list-files" class="nl-field-hint">
         {say('listFiles', new Intl.NumberFormat(document.documentElement.lang || 'en').format(mostMegabytes))}

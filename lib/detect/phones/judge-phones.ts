@@ -11,7 +11,7 @@ import type { DigitGroup } from './digit-groups.ts';
 import { digitCount, digitGroups } from './digit-groups.ts';
 import { extensionAt } from './extension.ts';
 import type { Local, Previous } from './number-list.ts';
-import { inherited, isListed, isSibling, localsOf, nextInList, withAreaCode } from './number-list.ts';
+import { inherited, isSibling, localsOf, nextInList } from './number-list.ts';
 import { startWithCarrier, withWholeBrackets } from './number-span.ts';
 import type { PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
@@ -63,14 +63,11 @@ export function judgePhones(
       for (let next = 0; next < groups.length; ) {
         const rest = groups.slice(next);
         const local: PhoneNumber | null = alone ? null : nextInList(plain, rest, previous);
-        const read: PhoneNumber | undefined = local ?? numberAt(numbers, rest);
-        if (!read) {
+        const number: PhoneNumber | undefined = local ?? numberAt(numbers, rest);
+        if (!number) {
           next += 1;
           continue;
         }
-        const mayLackArea = !alone && !read.valid && !read.withCode;
-        const listed = mayLackArea && previous !== null && isListed(plain, previous.end, read.start);
-        const number: PhoneNumber = listed && previous ? withAreaCode(plain, read, previous.e164) : read;
         alone = false;
         isAnyRead = true;
         const extension = extensionAt(plain, number.end);

@@ -68,18 +68,10 @@ export function isSibling(
 }
 
 /** Are there only list signs or a short word between one number and the next? */
-export function isListed(plain: string, end: number, start: number): boolean {
+function isListed(plain: string, end: number, start: number): boolean {
   const gap = plain.slice(end, start);
   if (gap.split('\n').length > 2) return false;
   return onlySigns.test(gap) || (!neverListed.test(gap) && listJoint.test(gap));
-}
-
-/** `022 2288 1234 / 2288 1235`: a number without its area code has that of the number before it in the list. */
-export function withAreaCode(plain: string, number: PhoneNumber, previous: string): PhoneNumber {
-  const digits = plain.slice(number.start, number.end).replace(/\D/g, '');
-  if (digits.length < fewestLocal || digits.length > previous.length - 4) return number;
-  const whole = readNumber(previous.slice(0, -digits.length) + digits, null);
-  return whole?.status === 'valid' ? { ...number, e164: whole.e164, valid: true } : number;
 }
 
 /**

@@ -71,7 +71,8 @@ function riskClaim({ riskScore, reports }: Facts, source: Source): Claim | null 
   return { key: `${riskScore} ${reports}`, text, sources: [source] };
 }
 
-const flagWords = {
+/** The words of what providers say of an address. */
+export const flagWords = {
   anonymous: 'flagAnonymous',
   vpn: 'flagVpn',
   proxy: 'flagProxy',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../../../lib/words/say.ts';
 import { Button } from '../../../parts/Button.tsx';
+import { FileButton } from '../../../parts/FileButton.tsx';
 import { DefinitionForm } from './DefinitionForm.tsx';
 import { definitionProblemText } from './definition-words.ts';
 import type { OwnEvents, OwnState } from './own-state.ts';
@@ -35,20 +36,12 @@ export function OwnProviders({ state: { draft, refused }, hasRoom, events }: Own
       ) : hasRoom ? (
         <div class="nl-provider-buttons">
           <Button onPress={() => events.onDescribe(null)}>{say('customDescribe')}</Button>
-          <label class="nl-button nl-file-button">
-            {say('customFile')}
-            <input
-              class="nl-hidden"
-              type="file"
-              accept=".json,application/json"
-              onChange={({ currentTarget }) => {
-                const file = currentTarget.files?.[0];
-                if (file) events.onFile(file);
-                // So that the same file, mended, can be chosen again.
-                currentTarget.value = '';
-              }}
-            />
-          </label>
+          <FileButton
+            label={say('customFile')}
+            accept=".json,application/json"
+            place="nl-file-button"
+            onFiles={([file]) => file && events.onFile(file)}
+          />
         </div>
       ) : (
         <p class="nl-options-hint">{say('customFull')}</p>

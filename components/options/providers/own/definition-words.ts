@@ -4,6 +4,7 @@ import type {
   Finding,
   ProblemKind,
 } from '../../../../lib/model/settings/custom/definition.ts';
+import { flagWords } from '../../../../lib/report/facts/provider-facts.ts';
 import type { MessageKey } from '../../../../lib/words/say.ts';
 import { say } from '../../../../lib/words/say.ts';
 
@@ -58,14 +59,7 @@ const factWords = {
   postalCode: 'termPostalCode',
   latitude: 'termCoordinates',
   longitude: 'termCoordinates',
-  anonymous: 'flagAnonymous',
-  vpn: 'flagVpn',
-  proxy: 'flagProxy',
-  tor: 'flagTor',
-  relay: 'flagRelay',
-  hosting: 'flagHosting',
-  mobile: 'flagMobile',
-  anycast: 'flagAnycast',
+  ...flagWords,
 } as const satisfies Record<CustomFact, MessageKey>;
 
 /** Returns a fact's name: the row that it fills, and what a file calls it. */

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { providerHandlers } from '../../../../entrypoints/background/settings/provider-handlers.ts';
-import type { LookUp } from '../../../../lib/lookup/online/look-up.ts';
-import { createLookUp, withKeptAnswers } from '../../../../lib/lookup/online/look-up.ts';
+import { withKeptAnswers } from '../../../../lib/lookup/online/look-up.ts';
 import { onlineOffer } from '../../../../lib/lookup/online/online-offer.ts';
 import { builtIn } from '../../../../lib/lookup/providers/providers.ts';
 import type { ProviderId } from '../../../../lib/model/answer/provider-list.ts';
@@ -14,7 +13,7 @@ import { forgetService, readAnswer, readBreaker } from '../../../../lib/store/se
 import { readLedger } from '../../../../lib/store/service/calls.ts';
 import { readProviders } from '../../../../lib/store/service/providers.ts';
 import { browser } from '../../../wxt-browser.ts';
-import { emptyDatabase } from '../../store/empty-database.ts';
+import { beginWithProviders, lookUp } from './provider-room.ts';
 import { ipReport, phoneReport } from './reports.ts';
 
 const sender = { kind: 'ui', isPrivate: false } as const;
@@ -36,32 +35,21 @@ const network = {
     },
   ],
 };
-let lookUp: LookUp;
 let sent: string[];
 /** What each host answers; others are not there. */
 let hosts: Record<string, () => Response>;
 
-beforeEach(async () => {
-  await emptyDatabase();
-  await browser.storage.local.set({ settings: settingsSchema.parse({}) });
-  Object.assign(browser, {
-    permissions: { getAll: async () => ({ origins: ['https://*/*'] }) },
-    tabs: { query: async () => [] },
-  });
-  lookUp = createLookUp(async () => null);
+beginWithProviders(async (url) => {
+  sent.push(url.href);
+  const answer = hosts[url.host];
+  if (!answer) throw new TypeError('Failed to fetch');
+  return answer();
+});
+beforeEach(() => {
   sent = [];
   hosts = { 'rdap.db.ripe.net': () => Response.json(network) };
-  vi.stubGlobal('fetch', async (url: URL) => {
-    sent.push(url.href);
-    const answer = hosts[url.host];
-    if (!answer) throw new TypeError('Failed to fetch');
-    return answer();
-  });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 const add = (id: ProviderId, fields: Record<string, string> = {}) =>
   providerHandlers.saveProvider({ id, fields }, sender);

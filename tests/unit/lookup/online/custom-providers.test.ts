@@ -1,17 +1,14 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { optionsHandlers } from '../../../../entrypoints/background/settings/options-handlers.ts';
 import { providerHandlers } from '../../../../entrypoints/background/settings/provider-handlers.ts';
-import type { LookUp } from '../../../../lib/lookup/online/look-up.ts';
-import { createLookUp } from '../../../../lib/lookup/online/look-up.ts';
 import type { CustomId } from '../../../../lib/model/answer/custom-ids.ts';
 import { readDefinition } from '../../../../lib/model/settings/custom/read-definition.ts';
-import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 import { readSettings } from '../../../../lib/store/person/settings.ts';
 import { readAnswer } from '../../../../lib/store/service/answers.ts';
 import { readProviders } from '../../../../lib/store/service/providers.ts';
 import { browser } from '../../../wxt-browser.ts';
-import { emptyDatabase } from '../../store/empty-database.ts';
+import { beginWithProviders, lookUp } from './provider-room.ts';
 import { phoneReport } from './reports.ts';
 
 const sender = { kind: 'ui', isPrivate: false } as const;
@@ -25,24 +22,15 @@ const described = {
   facts: { callerName: ['/company', '/name'] },
 };
 
-let lookUp: LookUp;
 let sent: { url: string; headers: Record<string, string> }[];
 
-beforeEach(async () => {
-  await emptyDatabase();
-  await browser.storage.local.set({ settings: settingsSchema.parse({}) });
-  Object.assign(browser, {
-    permissions: { getAll: async () => ({ origins: ['https://*/*'] }) },
-    tabs: { query: async () => [] },
-  });
-  lookUp = createLookUp(async () => null);
-  sent = [];
-  vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
-    sent.push({ url: url.href, headers: Object.fromEntries(new Headers(init.headers)) });
-    return Response.json({ name: 'A Person', age: 40 });
-  });
+beginWithProviders(async (url, { headers }) => {
+  sent.push({ url: url.href, headers: Object.fromEntries(new Headers(headers)) });
+  return Response.json({ name: 'A Person', age: 40 });
 });
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  sent = [];
+});
 
 function describeOwn(changes: object = {}, id: CustomId | null = null) {
   const read = readDefinition({ ...described, ...changes });

@@ -1,19 +1,17 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { providerHandlers } from '../../../../entrypoints/background/settings/provider-handlers.ts';
-import type { LookUp } from '../../../../lib/lookup/online/look-up.ts';
-import { createLookUp, withKeptAnswers } from '../../../../lib/lookup/online/look-up.ts';
+import { withKeptAnswers } from '../../../../lib/lookup/online/look-up.ts';
 import { builtIn } from '../../../../lib/lookup/providers/providers.ts';
 import type { BuiltInId } from '../../../../lib/model/answer/provider-list.ts';
 import { builtInIds } from '../../../../lib/model/answer/provider-list.ts';
 import type { Report } from '../../../../lib/model/answer/report.ts';
-import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 import { readSettings } from '../../../../lib/store/person/settings.ts';
 import { readLedger } from '../../../../lib/store/service/calls.ts';
 import { changeProviders } from '../../../../lib/store/service/providers.ts';
 import { browser } from '../../../wxt-browser.ts';
-import { emptyDatabase } from '../../store/empty-database.ts';
 import { readFixture } from '../providers/provider-fixtures.ts';
+import { beginWithProviders, lookUp } from './provider-room.ts';
 import { ipReport, phoneReport } from './reports.ts';
 
 /*
@@ -22,27 +20,15 @@ import { ipReport, phoneReport } from './reports.ts';
  */
 
 const sender = { kind: 'ui', isPrivate: false } as const;
-let lookUp: LookUp;
 let sent: { url: URL; headers: Headers }[];
 let answer: () => Response;
 
-beforeEach(async () => {
-  await emptyDatabase();
-  await browser.storage.local.set({ settings: settingsSchema.parse({}) });
-  Object.assign(browser, {
-    permissions: { getAll: async () => ({ origins: ['https://*/*'] }) },
-    tabs: { query: async () => [] },
-  });
-  lookUp = createLookUp(async () => null);
-  sent = [];
-  vi.stubGlobal('fetch', async (url: URL, { headers }: RequestInit) => {
-    sent.push({ url, headers: new Headers(headers) });
-    return answer();
-  });
+beginWithProviders(async (url, { headers }) => {
+  sent.push({ url, headers: new Headers(headers) });
+  return answer();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+beforeEach(() => {
+  sent = [];
 });
 
 /** A provider's fields with a canary in each that is typed. */

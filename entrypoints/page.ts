@@ -7,7 +7,7 @@ import type { PageMode } from '../lib/model/settings/site.ts';
 import { subjectKey } from '../lib/model/subject.ts';
 import { createCardController } from '../lib/page/card/card-controller.ts';
 import type { CardPage } from '../lib/page/card/card-host.ts';
-import { opensCard, usualCards } from '../lib/page/card/card-state.ts';
+import { opensCard, usualCards } from '../lib/page/card/card-phases.ts';
 import { makeHost } from '../lib/page/card/host-maker.ts';
 import { createWalker } from '../lib/page/card/walker.ts';
 import { followArrival } from '../lib/page/dom/arrival.ts';
@@ -33,20 +33,20 @@ const tellingDelay = 1_000;
 export default defineUnlistedScript(() => {
   const life = isPage() ? takeFrame() : null;
   if (!life) return;
-  let read: ((isThere: boolean) => void) | null = null;
-  followArrival((isThere) => {
-    if (read) read(isThere);
-    else read = live(life, isThere);
+  let read: ((isLoaded: boolean) => void) | null = null;
+  followArrival((isLoaded) => {
+    if (read) read(isLoaded);
+    else read = live(life, isLoaded);
   }, life.signal);
 });
 
 /** Starts the page script in its frame. Returns what reads more of a page that is loading, or all of a complete one. */
-function live(life: AbortController, isComplete: boolean): (isThere: boolean) => void {
-  let signs = isComplete ? null : pageSigns();
+function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boolean) => void {
+  let isLoaded = isLoadedAtStart;
+  let signs = isLoadedAtStart ? null : pageSigns();
   const { signal } = life;
   const host = location.hostname;
   let pointer: Pointer | null = null;
-  let isThere = isComplete;
   let reading: AbortController | null = null;
   let surveyor: Surveyor | null = null;
   let settings = usualCards;
@@ -129,7 +129,7 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
       until,
       !pointer,
     );
-    surveyor.read(isThere);
+    surveyor.read(isLoaded);
     matches = surveyor.ledger.all();
     pointer = followPointer(
       surveyor.ledger,
@@ -242,7 +242,7 @@ function live(life: AbortController, isComplete: boolean): (isThere: boolean) =>
   listen('pagehide', pageLeft, signal);
   read();
   return (is) => {
-    isThere = is;
+    isLoaded = is;
     const known = String(signs);
     if (is) signs = pageSigns();
     if (known === String(signs)) return surveyor?.read(is);

@@ -6,7 +6,7 @@ import { ipFacts } from '../../lib/report/facts/ip-facts.ts';
 import { mapCountry } from '../../lib/report/facts/pin.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
-import { shortNumber } from '../../lib/report/wording/verdict.ts';
+import { shortNumberNote } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
 import { CountryMap, PlaceMap } from '../map/WorldView.tsx';
 import { FactList } from '../report/FactList.tsx';
@@ -26,7 +26,7 @@ type CardFactsProps = {
 export function CardFacts({ report, context, copied, isSaid, onCopy }: CardFactsProps) {
   const { device, dataDate } = report;
   const place = leadingPlace(report);
-  const short = shortNumber(report);
+  const short = shortNumberNote(report);
   const country = mapCountry(report);
   const meaning = device.kind === 'ip' && device.special ? specialMeaning(device.special) : short;
   return (

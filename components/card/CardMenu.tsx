@@ -1,5 +1,5 @@
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { Place } from '../../lib/model/page/card.ts';
+import type { ElsewhereSite } from '../../lib/model/page/card.ts';
 import { smsLink } from '../../lib/report/copy/links.ts';
 import { vcard } from '../../lib/report/copy/vcard.ts';
 import { say } from '../../lib/words/say.ts';
@@ -10,7 +10,7 @@ import type { CardEvents } from './card-state.ts';
 
 type CardMenuProps = {
   report: Report;
-  elsewhere: Place[];
+  elsewhere: ElsewhereSite[];
   /** Pins the card; absent where a button of its own does. */
   onPin: CardEvents['onPin'];
   /** Opens the field for the user's note; absent where none can be kept. */

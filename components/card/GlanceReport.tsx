@@ -14,7 +14,7 @@ import { banners } from '../../lib/report/glance/warnings.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
-import { shortNumber } from '../../lib/report/wording/verdict.ts';
+import { shortNumberNote } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { IconButton, IconLink } from '../parts/Icon.tsx';
@@ -56,7 +56,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
   const hasPin = events.onPin !== undefined && (tel === null || pinned);
   const recipe = mainRecipe(report, tools.lastCopy);
   const isFirst = recipe === firstCopy[report.subject.kind];
-  const meaning = device.kind === 'ip' && device.special ? specialMeaning(device.special) : shortNumber(report);
+  const meaning = device.kind === 'ip' && device.special ? specialMeaning(device.special) : shortNumberNote(report);
   const close = () => setOpen(null);
   const mismatch = reading?.mismatch ?? null;
   const extra = extraRows({ isGuess: read !== null, hasNext: reading?.next != null, mismatch, warned, title });

@@ -10,7 +10,7 @@ import type { IconName } from '../parts/Icon.tsx';
 import { Icon, IconButton } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Toggles.tsx';
 import { FoundMap } from './FoundMap.tsx';
-import type { FoundEvents, FoundList, Shown } from './found-state.ts';
+import type { FoundEvents, FoundList, ShownRow } from './found-state.ts';
 
 type FoundHeadProps = {
   list: FoundList;
@@ -77,7 +77,7 @@ function Sum({ icon, count, sum }: { icon: IconName; count: string; sum: FoundSu
   );
 }
 
-function shownText(shown: Shown): string {
+function shownText(shown: ShownRow): string {
   if (shown.kind === 'gone') return say('onPageGone');
   return shown.of > 1 ? say('onPageShownNth', shown.nth, shown.of) : say('onPageShown');
 }

@@ -13,12 +13,12 @@ import { OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
 import { SourceLegend } from '../report/SourceLegend.tsx';
-import type { FoundEvents, OpenRow, Shown } from './found-state.ts';
+import type { FoundEvents, OpenRow, ShownRow } from './found-state.ts';
 
 /** What a row needs beside its own subject. */
 export type RowRoom = {
   open: OpenRow | null;
-  shown: Shown | null;
+  shown: ShownRow | null;
   now: number;
   here: string;
   copied: string | null;

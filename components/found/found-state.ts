@@ -10,7 +10,7 @@ export type NoPage = { kind: 'closed' } | { kind: 'paused' } | { kind: 'off-tab'
 export type OpenRow = { key: string; asking: boolean; resuming: OperationId[] };
 
 /** What was last shown on the page: the `nth` time of `of` that a subject stands there, from 1; or that it is gone. */
-export type Shown = { kind: 'shown'; key: string; nth: number; of: number } | { kind: 'gone'; key: string };
+export type ShownRow = { kind: 'shown'; key: string; nth: number; of: number } | { kind: 'gone'; key: string };
 
 export type FoundList = {
   kind: 'list';
@@ -19,7 +19,7 @@ export type FoundList = {
   cut: boolean;
   centres: CountryCentres;
   open: OpenRow | null;
-  shown: Shown | null;
+  shown: ShownRow | null;
 };
 
 /** What the panel says of the page in front. `done` of `all` reports are there while it is read for the first time. */

@@ -8,7 +8,7 @@ import { interruptedLookUp, isOpen, offerAfter, withLookUp } from '../../lib/rep
 import { createResume } from './resume.ts';
 
 /** A report that is shown, and whether the service can add to it. */
-export type Shown = { report: Report; offer: OnlineOffer };
+export type ShownReport = { report: Report; offer: OnlineOffer };
 
 /** How a lookup is started. `asked`: by the user. `refresh`: stale answers too. `only`: these operations. */
 export type Wish = { asked: boolean; refresh?: boolean; only?: OperationId[] };
@@ -21,11 +21,11 @@ export type Told = { answers: ServiceAnswer[]; failures: OperationFailure[]; nex
 
 type TalkRoom = {
   /** Returns the report that is shown now; null if there is none. */
-  shown: () => Shown | null;
+  shown: () => ShownReport | null;
   /** Asks the background. */
   send: (report: Report, wish: Wish) => Promise<Told>;
   /** Takes what a lookup changed, even if another report is shown by now: `isCurrent` tells. */
-  told: (shown: Shown, isCurrent: boolean) => void;
+  told: (shown: ShownReport, isCurrent: boolean) => void;
   /** Whether a lookup that was not `asked` for and got no answer is left unsaid. */
   isSilent?: boolean;
   network: EventTarget;

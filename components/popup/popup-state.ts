@@ -1,4 +1,4 @@
-import type { Reading } from '../../lib/messages/contract.ts';
+import type { TypedReading } from '../../lib/messages/contract.ts';
 import type { Note } from '../../lib/model/answer/note.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
@@ -10,7 +10,7 @@ import type { Subject } from '../../lib/model/subject-schema.ts';
 import type { ReportTopEvents } from '../report/ReportTop.tsx';
 
 /** What the typed text was read as. `out-of-reach`: the extension was reloaded under the popup. */
-export type PopupReading = Reading | { kind: 'out-of-reach' };
+export type PopupReading = TypedReading | { kind: 'out-of-reach' };
 
 /** A subject of the page that fits what is typed; `report` is null until it is known. */
 export type HereRow = { subject: Subject; times: number; report: Report | null };

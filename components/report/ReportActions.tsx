@@ -1,7 +1,7 @@
 import type { CopyRecipe, LastCopy } from '../../lib/model/answer/copy-recipe.ts';
 import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { Place } from '../../lib/model/page/card.ts';
+import type { ElsewhereSite } from '../../lib/model/page/card.ts';
 import type { ServiceFormat } from '../../lib/report/copy/formats.ts';
 import { formats, formatTerms } from '../../lib/report/copy/formats.ts';
 import { smsLink, telLink } from '../../lib/report/copy/links.ts';
@@ -21,7 +21,7 @@ import './report.css';
 
 type ReportActionsProps = {
   report: Report;
-  elsewhere: Place[];
+  elsewhere: ElsewhereSite[];
   onSave: (file: TextFile) => void;
   onOptions: () => void;
 };
@@ -46,7 +46,7 @@ export function ReportActions({ report, elsewhere, onSave, onOptions }: ReportAc
 }
 
 /** Where a subject can be opened, as items of a menu. */
-export function placeItems(report: Report, places: readonly Place[]): MenuItem[] {
+export function placeItems(report: Report, places: readonly ElsewhereSite[]): MenuItem[] {
   return openLinks(report, places).map(({ name, href }, index) => {
     return { key: `place ${index}`, label: name, hint: new URL(href).host, href };
   });

@@ -6,7 +6,7 @@ import { facts } from '../../lib/report/facts/facts.ts';
 import { mapCountry, pin } from '../../lib/report/facts/pin.ts';
 import { riskWarnings } from '../../lib/report/facts/provider-facts.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
-import { shortNumber, warnings } from '../../lib/report/wording/verdict.ts';
+import { shortNumberNote, warnings } from '../../lib/report/wording/verdict.ts';
 import { CountryMap, PlaceMap } from '../map/WorldView.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { FactList } from './FactList.tsx';
@@ -26,7 +26,7 @@ type ReportBodyProps = {
 export function ReportBody({ report, context, copied, onCopy }: ReportBodyProps) {
   const { device, dataDate } = report;
   const place = pin(report);
-  const short = shortNumber(report);
+  const short = shortNumberNote(report);
   const country = mapCountry(report);
   return (
     <>

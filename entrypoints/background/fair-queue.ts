@@ -1,9 +1,6 @@
 import type { Order } from '../../lib/messages/answer.ts';
 import { failed } from '../../lib/model/result.ts';
-import type { createPageRates } from './page-rates.ts';
-
-/** Who requests work: a frame of a tab. */
-type Asker = { tabId: number; frameId: number };
+import type { Asker, createPageRates } from './page-rates.ts';
 
 /**
  * The clock, which a test can replace. What is to run `after` a time, even after 0 ms, lets events that are already

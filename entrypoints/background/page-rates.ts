@@ -1,7 +1,7 @@
 import type { RequestType } from '../../lib/messages/contract.ts';
 
-/** A frame of a tab. */
-type Asker = { tabId: number; frameId: number };
+/** Who sends requests: a frame of a tab. */
+export type Asker = { tabId: number; frameId: number };
 
 /** What may come at once, and how much a second after that. */
 type Rate = { atOnce: number; aSecond: number };

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { CardState } from '../../components/card/card-state.ts';
-import type { Shown } from '../../components/page/look-up-talk.ts';
+import type { ShownReport } from '../../components/page/look-up-talk.ts';
 import { createLookUpTalk } from '../../components/page/look-up-talk.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
@@ -57,7 +57,7 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
     until,
   });
 
-  function shownReport(): Shown | null {
+  function shownReport(): ShownReport | null {
     return card !== null && state.value?.view === 'report' ? state.value : null;
   }
 

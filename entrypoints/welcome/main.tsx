@@ -12,7 +12,7 @@ import type { WelcomeEvents, WelcomeKeys } from '../../components/welcome/welcom
 import { ask } from '../../lib/messages/ask.ts';
 import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
 import { say } from '../../lib/words/say.ts';
-import { readKeys } from './read-keys.ts';
+import { readShortcuts } from './read-shortcuts.ts';
 import { createWelcomeModel } from './welcome-model.ts';
 import '../../components/theme.css';
 import '../../components/card/card.css';
@@ -101,7 +101,7 @@ if (root) {
   void model.try('phone');
   void comeToFront();
   void readDecisions();
-  void readKeys().then((read) => {
+  void readShortcuts().then((read) => {
     keys.value = read;
   });
 }

@@ -1,7 +1,7 @@
 import type { PhoneSubject } from '../model/subject-schema.ts';
 import { plainText } from './labels/plain-text.ts';
 import { extensionAt } from './phones/extension.ts';
-import type { Reading } from './phones/read-number.ts';
+import type { NumberReading } from './phones/read-number.ts';
 import { readNumber } from './phones/read-number.ts';
 
 /** A number written with letters. `country` is the one used to read it, null if the number has its own code. */
@@ -86,13 +86,13 @@ function dialled(written: string): string {
   return written.startsWith('+') ? `+${digits}` : digits;
 }
 
-function readAsWritten(digits: string, country: string | null): Reading | null {
+function readAsWritten(digits: string, country: string | null): NumberReading | null {
   const reading = readNumber(digits, country);
   return reading?.status === 'valid' && !reading.trunkMissing() ? reading : null;
 }
 
 /** Drops letters that are too many. Digits are never dropped: then the result is null. */
-function readNorthAmerican(written: string, digits: string): Reading | null {
+function readNorthAmerican(written: string, digits: string): NumberReading | null {
   if (!northAmerican.test(written)) return null;
   const international = digits.replace(/^(?:\+|00)/, '');
   const ignored = international.length - northAmericanDigits;

@@ -8,7 +8,7 @@ import { subjectKey } from '../model/subject.ts';
 import type { Subject } from '../model/subject-schema.ts';
 import { refang } from './addresses/colon-address.ts';
 import { detect } from './detect.ts';
-import { nothing, plainText, wideHalf } from './labels/plain-text.ts';
+import { noCharacter, plainText, wideHalf } from './labels/plain-text.ts';
 import { extensionAt } from './phones/extension.ts';
 import { readNumber } from './phones/read-number.ts';
 import { typedNumber, typedOtherwise } from './phones/typed-number.ts';
@@ -25,7 +25,7 @@ type SubjectWithCountry = { subject: Subject; country: string | null };
 const longest = 250; // guard R26 longest-subject
 const link =
   /^(?:tel|callto|sms|smsto|fax|whatsapp|viber):|^https?:\/\/(?:(?:www\.)?wa\.me|(?:api|web|www)\.whatsapp\.com)\//i;
-const invisible = new RegExp(`[${nothing}${wideHalf}]`, 'g');
+const invisible = new RegExp(`[${noCharacter}${wideHalf}]`, 'g');
 // A plus sign, digits, and the signs people put between them, with the brackets of a trunk zero.
 const dialled = /^[+(]*\d[\d +()./~-]*/;
 

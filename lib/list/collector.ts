@@ -2,7 +2,7 @@ import { findSpecialRange } from '../address/find-special-range.ts';
 import { parseIp } from '../address/ip.ts';
 import type { ListFind } from '../model/page/found.ts';
 import type { Subject } from '../model/subject-schema.ts';
-import type { Stretch } from './mail-hops.ts';
+import type { HopSpan } from './mail-hops.ts';
 import { mailHops } from './mail-hops.ts';
 import type { ListQuestion } from './questions.ts';
 import { createLineCounter } from './questions.ts';
@@ -46,10 +46,10 @@ export function createCollector(
   let isFull = false;
   let file: string | null = null;
   let lineAt = createLineCounter('');
-  let hops: Stretch[] = [];
+  let hops: HopSpan[] = [];
   let foundInHops: (string | undefined)[] = [];
   /** End of the last find: the contexts of two questions overlap, and what both hold counts once. */
-  let past = 0;
+  let countedTo = 0;
   /** The last line in which something was found. */
   let lastLine = 0;
 
@@ -78,7 +78,7 @@ export function createCollector(
       lineAt = createLineCounter(text);
       hops = mailHops(text);
       foundInHops = hops.map(() => undefined);
-      past = 0;
+      countedTo = 0;
       lastLine = 0;
     },
 
@@ -86,8 +86,8 @@ export function createCollector(
       const keys = finds.flatMap((find) => {
         if (find.end <= core.start || find.start >= core.end) return [];
         if (isCell) return add(find, at) ?? [];
-        if (at + find.start < past) return [];
-        past = at + find.end;
+        if (at + find.start < countedTo) return [];
+        countedTo = at + find.end;
         return add(find, at + find.start) ?? [];
       });
       return [...new Set(keys)];

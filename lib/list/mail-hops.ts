@@ -1,5 +1,5 @@
 /** A stretch of a text by its offsets, `end` exclusive. */
-export type Stretch = { start: number; end: number };
+export type HopSpan = { start: number; end: number };
 
 const received = /^received:/i;
 /** Most characters of a mail that are read for headers. */
@@ -10,8 +10,8 @@ const mostHeaders = 65_536;
  * got it. The earliest hop comes first, as each server puts its header above the others. Empty if the text does not
  * start with a mail header.
  */
-export function mailHops(text: string): Stretch[] {
-  const hops: Stretch[] = [];
+export function mailHops(text: string): HopSpan[] {
+  const hops: HopSpan[] = [];
   for (const { start, end } of headerFields(text)) {
     const field = text.slice(start, end);
     if (!received.test(field)) continue;
@@ -24,8 +24,8 @@ export function mailHops(text: string): Stretch[] {
 }
 
 /** Returns the header fields that the text starts with, each with its continuation lines (RFC 5322 section 2.2.3). */
-function headerFields(text: string): Stretch[] {
-  const fields: Stretch[] = [];
+function headerFields(text: string): HopSpan[] {
+  const fields: HopSpan[] = [];
   let at = text.search(/\S/);
   while (at >= 0 && at < Math.min(text.length, mostHeaders)) {
     const lineEnd = text.indexOf('\n', at);

@@ -180,8 +180,8 @@ export function filterRows(rows: readonly ListRow[], filter: ListFilter): readon
       cells?.verdict.text,
       entry.file,
     ];
-    const isThere = texts.some((text) => text?.toLocaleLowerCase().includes(words));
-    return isThere || (digits !== '' && entry.subject.kind === 'phone' && key.includes(digits));
+    const hasWords = texts.some((text) => text?.toLocaleLowerCase().includes(words));
+    return hasWords || (digits !== '' && entry.subject.kind === 'phone' && key.includes(digits));
   });
 }
 

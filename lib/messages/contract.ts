@@ -90,7 +90,7 @@ export type LookUpReply = { answers: ServiceAnswer[]; failures: OperationFailure
  * length. `begun`: it can't be whole yet; `country` is the one that its calling code names, or, if `isNational`, the one
  * that it was read with; `short` is what the few digits may also be. `faulty`: an address with a mistake in it.
  */
-export type Reading =
+export type TypedReading =
   | { kind: 'several'; subjects: Subject[]; first: Report[] }
   | {
       kind: 'report';
@@ -105,7 +105,7 @@ export type Reading =
   | { kind: 'unreadable'; reason: UnreadableReason };
 
 /** A reading, and the number in the groups of its country if it is to be written so. */
-export type ReadReply = Reading & { grouped?: string };
+export type ReadReply = TypedReading & { grouped?: string };
 
 /** How a lookup is started. `asked`: by the user's click or key, otherwise automatically. */
 const lookUpWish = () => ({

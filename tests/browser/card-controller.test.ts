@@ -3,8 +3,8 @@ import { page as browserWindow, userEvent } from 'vitest/browser';
 import type { CardSettings } from '../../lib/model/settings/settings.ts';
 import { createCardController } from '../../lib/page/card/card-controller.ts';
 import type { CardHost, CardHostOptions } from '../../lib/page/card/card-host.ts';
+import { delays, usualCards } from '../../lib/page/card/card-phases.ts';
 import type { Prepared } from '../../lib/page/card/card-room.ts';
-import { delays, usualCards } from '../../lib/page/card/card-state.ts';
 import type { Match } from '../../lib/page/mark/match-ledger.ts';
 import { page } from './survey-room.ts';
 
@@ -42,7 +42,7 @@ function room(
           close: vi.fn(),
           move: vi.fn(),
           grow: vi.fn(),
-          isThere: () => true,
+          isVisible: () => true,
         };
         hosts.push(host);
         return host;
@@ -287,7 +287,7 @@ test('Esc is left to the page where the page took the card away', async () => {
   const { hosts } = await shown();
   const [host] = hosts;
   if (!host) throw new Error('no card');
-  host.isThere = () => false;
+  host.isVisible = () => false;
   const heard = vi.fn();
   addEventListener('keydown', heard);
   onTestFinished(() => removeEventListener('keydown', heard));

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { cardSize } from '../../lib/model/page/card.ts';
 import type { CardHostOptions } from '../../lib/page/card/card-host.ts';
 import { createCardHost } from '../../lib/page/card/card-host.ts';
-import { delays } from '../../lib/page/card/card-state.ts';
+import { delays } from '../../lib/page/card/card-phases.ts';
 import { page } from './survey-room.ts';
 
 const greeter = `<script>addEventListener('message', ({ data, ports: [port] }) => {
@@ -121,11 +121,11 @@ test('moves inside the viewport, and knows when the page took it away', async ()
   expect(element?.getBoundingClientRect()).toMatchObject({ left: 18, top: 71 });
   host?.move(-9_000, -9_000);
   expect(element?.getBoundingClientRect()).toMatchObject({ left: 8, top: 8 });
-  expect(host?.isThere(), 'not shown yet').toBe(false);
+  expect(host?.isVisible(), 'not shown yet').toBe(false);
   host?.show(false);
-  expect(host?.isThere()).toBe(true);
+  expect(host?.isVisible()).toBe(true);
   element?.remove();
-  expect(host?.isThere()).toBe(false);
+  expect(host?.isVisible()).toBe(false);
 });
 
 test('the page’s zoom neither moves nor stretches it', async () => {

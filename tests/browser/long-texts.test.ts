@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Match } from '../../lib/page/mark/match-ledger.ts';
 import { createMatchLedger } from '../../lib/page/mark/match-ledger.ts';
 import { nextMatch } from '../../lib/page/mark/matches-in-order.ts';
-import type { Place } from '../../lib/page/read/run-text.ts';
+import type { TextPlace } from '../../lib/page/read/run-text.ts';
 import { page, survey } from './survey-room.ts';
 
 const patience = { timeout: 12_000 };
@@ -196,7 +196,7 @@ test('a log that grows is asked about only where it is new; what is cut off is f
   await expect.poll(() => isRest(surveyor.ledger.all().size), patience).toBe(true);
   node.data = `${lineOf(7)} and ${node.data}`;
   const marks = () => [...surveyor.ledger.all()].flatMap(({ passages }) => passages);
-  const isAddress = ({ start, end }: Place): boolean => /^10(?:\.\d+){3}$/.test(node.data.slice(start, end));
+  const isAddress = ({ start, end }: TextPlace): boolean => /^10(?:\.\d+){3}$/.test(node.data.slice(start, end));
   await expect.poll(() => marks().length > left && marks().every(isAddress), patience).toBe(true);
   node.data = 'nothing here';
   await expect.poll(() => surveyor.ledger.all().size, patience).toBe(0);

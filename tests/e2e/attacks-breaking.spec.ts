@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { usualCards } from '../../lib/page/card/card-state.ts';
+import { usualCards } from '../../lib/page/card/card-phases.ts';
 import { canary, number, visit } from './attack-page.ts';
 import { fact, waitForCard, waitForNoCard } from './card-frame.ts';
 import { lastWords } from './error-collector.ts';

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { z } from 'zod';
-import { usualCards } from '../../lib/page/card/card-state.ts';
+import { usualCards } from '../../lib/page/card/card-phases.ts';
 import { canary, number, seconds, visit } from './attack-page.ts';
 import { fact, waitForCard, waitForNoCard, waitForService } from './card-frame.ts';
 import { closeCard } from './close-card.ts';

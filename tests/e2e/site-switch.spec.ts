@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { usualCards } from '../../lib/page/card/card-state.ts';
+import { usualCards } from '../../lib/page/card/card-phases.ts';
 import { waitForCard, waitForNoCard } from './card-frame.ts';
 import { closeCard } from './close-card.ts';
 import { expect, test } from './extension.ts';

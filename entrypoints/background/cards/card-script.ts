@@ -2,13 +2,14 @@ import { browser } from 'wxt/browser';
 import type { PageContract } from '../../../lib/messages/page-contract.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 
-type Frame = { tabId: number; frameId: number };
+/** A frame of a tab. */
+type TabFrame = { tabId: number; frameId: number };
 
 /**
  * Adds the script that makes cards to a frame. It is added for each card, as the worker does not know which frames have
  * it; a second time changes nothing. The page opens no card without it.
  */
-export async function addCardScript({ tabId, frameId }: Frame): Promise<void> {
+export async function addCardScript({ tabId, frameId }: TabFrame): Promise<void> {
   try {
     const target = { tabId, frameIds: [frameId] };
     // A card may open while the page is still loading.
@@ -19,7 +20,7 @@ export async function addCardScript({ tabId, frameId }: Frame): Promise<void> {
 }
 
 /** Shows a card that the frame's own page script did not request. Returns whether it could. */
-export async function showCard(frame: Frame, card: PageContract['showCard']['input']): Promise<boolean> {
+export async function showCard(frame: TabFrame, card: PageContract['showCard']['input']): Promise<boolean> {
   await addCardScript(frame);
   return (await tellPage(frame, 'showCard', card))?.shown ?? false;
 }

@@ -6,7 +6,7 @@ import { subjectKey } from '../../../lib/model/subject.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
 import type { Tools } from '../tools.ts';
 
-type Shown = OpenCard['subjects'][number] & { reading: PageReading };
+type NumberOfPage = OpenCard['subjects'][number] & { reading: PageReading };
 
 /**
  * Returns the next likeliest country of a number whose country was assumed: the one whose calling code its digits start
@@ -14,12 +14,12 @@ type Shown = OpenCard['subjects'][number] & { reading: PageReading };
  * Only one with another calling code in which it is valid; null if there is none.
  */
 export async function nextCountry(
-  shown: Shown,
+  number: NumberOfPage,
   { settings, host, deviceReport }: { settings: Settings; host: string | null } & Pick<Tools, 'deviceReport'>,
 ): Promise<string | null> {
-  const { reading, country } = shown;
+  const { reading, country } = number;
   if (country === null || reading.rung === null || reading.rung === 'chosen') return null;
-  const e164 = subjectKey(shown.subject);
+  const e164 = subjectKey(number.subject);
 
   /** Returns the country of what the text would be; null if that is no other valid number. */
   async function countryOf(text: string, home: string | null): Promise<string | null> {

@@ -18,7 +18,7 @@ import { lastLookUp } from './history.ts';
 import { withPageNames } from './names.ts';
 import { nextCountry } from './next-country.ts';
 
-type Shown = OpenCard['subjects'][number];
+type CardSubject = OpenCard['subjects'][number];
 type WindowKind = Pick<KnownSender, 'isPrivate'>;
 type SiteOnCard = Pick<Extract<CardView, { view: 'report' }>, 'site' | 'siteLocked'>;
 
@@ -79,7 +79,7 @@ async function siteOf({ asked, host }: OpenCard, { isPrivate }: WindowKind): Pro
 
 async function cardReading(
   card: OpenCard,
-  shown: Shown,
+  shown: CardSubject,
   window: WindowKind,
   deviceReport: Tools['deviceReport'],
 ): Promise<CardReading | null> {
@@ -102,7 +102,7 @@ async function cardReading(
 }
 
 /** If a card has two subjects, one is the number that a link calls and the other one that its text shows. */
-function mismatch([first, second]: Shown[], shown: Shown): CardReading['mismatch'] {
+function mismatch([first, second]: CardSubject[], shown: CardSubject): CardReading['mismatch'] {
   const role = first?.reading?.shown?.role;
   if (!first || !second || role === undefined) return null;
   const isFirst = shown === first;

@@ -93,9 +93,9 @@ function numberOfLink(number: NumberOfLink, { target, several }: LinkReading, ad
   });
 }
 
-type Shown = NonNullable<PageReading['shown']>;
+type ShownInLink = NonNullable<PageReading['shown']>;
 
-function otherNumber({ subject, country, written }: WrittenNumber, role: Shown['role']): Shown {
+function otherNumber({ subject, country, written }: WrittenNumber, role: ShownInLink['role']): ShownInLink {
   return { subject, country, written: written.slice(0, writtenCharacters), rung: null, role };
 }
 

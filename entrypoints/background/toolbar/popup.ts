@@ -8,7 +8,7 @@ import { formatTyped } from '../../../lib/lookup/device/phone/format-typed.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/look-up.ts';
 import { onlineOffer } from '../../../lib/lookup/online/online-offer.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
-import type { Reading } from '../../../lib/messages/contract.ts';
+import type { TypedReading } from '../../../lib/messages/contract.ts';
 import { readTextCharacters } from '../../../lib/model/limits.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import type { UnreadableReason } from '../../../lib/model/subject.ts';
@@ -39,7 +39,7 @@ type PopupRequest =
 export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, PopupRequest> {
   const shownReport = withPageNames(deviceReport);
 
-  async function readText(text: string, room: TypingRoom): Promise<Reading> {
+  async function readText(text: string, room: TypingRoom): Promise<TypedReading> {
     const { settings, home, typed, isPrivate } = room;
     const short = shortNumber(text);
     if (short !== null && short !== 'short') return { kind: 'begun', country: null, isNational: false, short };
@@ -120,7 +120,7 @@ type TypingRoom = { settings: Settings; home: string | null; typed: boolean; isP
 const answeredOfSeveral = 8;
 
 /** Says what is wrong with a text that is no subject, or that it is the beginning of one. */
-function unreadable(text: string, reason: UnreadableReason): Reading {
+function unreadable(text: string, reason: UnreadableReason): TypedReading {
   if (reason !== 'neither') return { kind: 'unreadable', reason };
   const fault = addressFault(refang(text));
   if (fault) return { kind: 'faulty', fault };

@@ -1,12 +1,12 @@
 /** A number as it is written in a file, and its line, counted from 1. */
-export type WrittenNumber = { text: string; line: number };
+export type NumberInFile = { text: string; line: number };
 
 /** Why a part of a file is no contact: it can't be read as one, or it has numbers but no name. */
 export type BrokenReason = 'unreadable' | 'no-name';
 
 /** One entry of a contacts file: a contact, perhaps without numbers, or a part that is no contact. Lines count from 1. */
 export type ContactReading =
-  | { kind: 'contact'; name: string; numbers: WrittenNumber[]; line: number }
+  | { kind: 'contact'; name: string; numbers: NumberInFile[]; line: number }
   | { kind: 'broken'; reason: BrokenReason; line: number };
 
 /**

@@ -2,7 +2,7 @@ import type { ImportProblem, ImportSummary } from '../../../components/options/c
 import type { ImportReply } from '../../../lib/messages/options-contract.ts';
 import type { ContactFate } from '../../../lib/model/answer/contact.ts';
 import { importBatchCharacters, importBatchContacts, importNumbers } from '../../../lib/model/limits.ts';
-import type { WrittenNumber } from './contact-reading.ts';
+import type { NumberInFile } from './contact-reading.ts';
 
 /** Most problems that are listed; the others are only counted. */
 const mostProblems = 200;
@@ -73,7 +73,7 @@ export function createImportTally(): ImportTally {
 }
 
 /** A contact to send. `isFirst` is false for the further parts of a contact with too many numbers for one request. */
-export type BatchEntry = { file: string; name: string; numbers: WrittenNumber[]; isFirst: boolean };
+export type BatchEntry = { file: string; name: string; numbers: NumberInFile[]; isFirst: boolean };
 
 /** Divides an entry into parts that fit a request. */
 export function piecesOf(entry: Omit<BatchEntry, 'isFirst'>): BatchEntry[] {

@@ -1,11 +1,11 @@
 import { cleanText } from '../../../lib/text/clean-text.ts';
-import type { ContactReader, ContactReading, WrittenNumber } from './contact-reading.ts';
+import type { ContactReader, ContactReading, NumberInFile } from './contact-reading.ts';
 
 /** Properties that name an entry, the best first. */
 const nameProperties = ['FN', 'N', 'NICKNAME', 'ORG', 'EMAIL'] as const;
 type NameProperty = (typeof nameProperties)[number];
 
-type Card = { line: number; names: Map<NameProperty, string>; numbers: WrittenNumber[] };
+type Card = { line: number; names: Map<NameProperty, string>; numbers: NumberInFile[] };
 
 /**
  * Reads vCards 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350), also if lines are no properties or the end is missing. Text outside

@@ -27,13 +27,8 @@ export async function exportText(
   return parts.join('');
 }
 
-/** Saves a text as a file, by the browser's download. */
-export function saveFile(text: string, format: ExportFormat): void {
+/** Returns the name and the type of a file with the list. */
+export function exportFile(format: ExportFormat): { name: string; type: string } {
   const { name, type } = exportFiles[format];
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return { name, type: `${type};charset=utf-8` };
 }

@@ -2,10 +2,11 @@ import type { ReadonlySignal } from '@preact/signals';
 import { browser } from 'wxt/browser';
 import { ownTimeZone } from '../../../components/page/clock.ts';
 import type { Copier } from '../../../components/page/copier.ts';
+import { saveFile } from '../../../components/page/copier.ts';
 import { ListHalf } from '../../../components/panel/list/ListHalf.tsx';
 import type { ListEvents } from '../../../components/panel/list/list-state.ts';
 import type { ExportFormat } from '../../../lib/list/export.ts';
-import { exportText, saveFile } from './export-text.ts';
+import { exportFile, exportText } from './export-text.ts';
 import { createListModel } from './list-model.ts';
 
 /** The name of the list's copy button among the panel's. */
@@ -38,7 +39,7 @@ export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions
     onOptions: () => void browser.runtime.openOptionsPage(),
     onCopy: (format) => void write(format, (text) => void copier.copy(copyName, text)),
     onCopySummary: (text) => void copier.copy(copyName, text),
-    onSave: (format) => void write(format, (text) => saveFile(text, format)),
+    onSave: (format) => void write(format, (text) => saveFile({ ...exportFile(format), text })),
   };
   void model.open();
 

@@ -139,7 +139,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
     const before = { ...counts.value, entries: list.rows.value.map(({ entry }) => entry) };
     const collector = createCollector(before);
     const toTell = AbortSignal.any([listed.signal, closed]);
-    let isThere = true;
+    let isStored = true;
     const isWhole = await readSources(added, {
       collector,
       country: country.value.chosen,
@@ -151,7 +151,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
         if (country.value.read !== read && country.value.chosen === null) country.value = { ...country.value, read };
       },
       async onRows(keys) {
-        isThere = (await list.put(keys, collector.collected().entries, toTell)) && isThere;
+        isStored = (await list.put(keys, collector.collected().entries, toTell)) && isStored;
       },
     });
     reading.value = null;
@@ -162,7 +162,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
     problems.value = [
       ...problems.value,
       ...(isFull ? [{ kind: 'full' } as const] : []),
-      ...(isWhole && isThere ? [] : [{ kind: 'lost' } as const]),
+      ...(isWhole && isStored ? [] : [{ kind: 'lost' } as const]),
       ...(isNothing && isWhole ? [{ kind: 'nothing-found' } as const] : []),
     ];
     await keep();
@@ -223,8 +223,8 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
     if (!kept || list.rows.value.length > 0) return;
     const entries = new Map(kept.entries.map((entry) => [entryKey(entry.subject), entry]));
     counts.value = { lines: kept.lines, linesWithout: kept.linesWithout };
-    const isThere = await list.put([...entries.keys()], entries, AbortSignal.any([listed.signal, closed]));
-    if (!isThere) problems.value = [{ kind: 'lost' }];
+    const isStored = await list.put([...entries.keys()], entries, AbortSignal.any([listed.signal, closed]));
+    if (!isStored) problems.value = [{ kind: 'lost' }];
   }
 
   return {

@@ -13,14 +13,15 @@ export function refang(text: string): string {
   return text.replace(defangedDot, '.').replace(defangedColon, ':');
 }
 
-type Address = { start: number; end: number; ip: string };
+/** An IP address and its offsets in a text. */
+export type IpSpan = { start: number; end: number; ip: string };
 
 const addressWord =
   /(?:ipv?6?|inet6?|addr(?:ess)?|host|gateway|ping6?|dns|nameserver|route|via|dev|from|to|src|dst|prefix|subnet)\W{0,4}$/i;
 const mac = /^[\da-f]{2}(?::[\da-f]{2})+$/i;
 
 /** Returns the IPv6 address in a run of hexadecimal digits, colons and dots; null if the run is something else. */
-export function colonAddress(plain: string, candidate: Candidate): Address | null {
+export function colonAddress(plain: string, candidate: Candidate): IpSpan | null {
   let { start, end } = candidate;
   // If a word ends at the run's first colon, the letters up to the colon are the word's: `IPv6:2001:db8::1`.
   if (start > 0 && isWordCharacter(plain.charAt(start - 1))) {

@@ -3,6 +3,7 @@ import type { Find } from '../../model/subject.ts';
 import type { Candidate } from '../candidates/find-candidates.ts';
 import { labelBefore } from '../labels/label.ts';
 import { readNumber } from '../phones/read-number.ts';
+import type { IpSpan } from './colon-address.ts';
 import { colonAddress, refang } from './colon-address.ts';
 import { continuesNumbering, isSectionHeading, isVetoed } from './ip-vetoes.ts';
 import { namesProduct } from './product-version.ts';
@@ -37,7 +38,7 @@ export function judgeIps(plain: string, candidates: readonly Candidate[], countr
   return finds;
 }
 
-function addressAt(plain: string, candidate: Candidate, country: string | null, lastEnds: LastEnds): Address | null {
+function addressAt(plain: string, candidate: Candidate, country: string | null, lastEnds: LastEnds): IpSpan | null {
   const { start, end } = candidate;
   const part = plain.slice(start, end);
   if (!part.includes(':')) return dottedQuad(plain, { start, end }, country, lastEnds);
@@ -48,14 +49,12 @@ function addressAt(plain: string, candidate: Candidate, country: string | null, 
   return dottedQuad(plain, { start: from, end: from + quad[0].length }, country, lastEnds);
 }
 
-type Address = { start: number; end: number; ip: string };
-
 function dottedQuad(
   plain: string,
   { start, end }: { start: number; end: number },
   country: string | null,
   lastEnds: LastEnds,
-): Address | null {
+): IpSpan | null {
   const part = plain.slice(start, end);
   const quad = refang(part);
   const ip = parseIp(quad);

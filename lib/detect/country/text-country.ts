@@ -79,16 +79,16 @@ function hostBefore(plain: string, end: number): string {
 }
 
 /** What a word shows: countries, each with a kind. */
-type Shown = readonly (readonly [country: string, kind: 'place' | 'register' | 'habit'])[];
+type CountrySigns = readonly (readonly [country: string, kind: 'place' | 'register' | 'habit'])[];
 
 const mostKnown = 5000;
-const known = new Map<string, Shown | null>();
+const known = new Map<string, CountrySigns | null>();
 
-function shownBy(word: string): Shown | null {
+function shownBy(word: string): CountrySigns | null {
   const before = known.get(word);
   if (before !== undefined) return before;
   const folded = fold(word);
-  const shown: Shown = [
+  const shown: CountrySigns = [
     ...(placeWords.get(folded) ?? []).map((country) => [country, 'place'] as const),
     ...(habitWords.get(folded) ?? []).map((country) => [country, 'habit'] as const),
     ...(registerWords.get(word) ?? []).map((country) => [country, 'register'] as const),

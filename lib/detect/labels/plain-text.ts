@@ -1,5 +1,5 @@
 /** Replaces characters without width: soft hyphens and zero-width characters. */
-export const nothing = '\u2060';
+export const noCharacter = '\u2060';
 
 /** Replaces the second half of a digit that is two UTF-16 units long. */
 export const wideHalf = '\u2063';
@@ -36,13 +36,13 @@ const isKatakana = (code: number): boolean => code >= 0x30a1 && code <= 0x30fe;
 /** Returns the replacement of a character of one UTF-16 unit, null if it is kept. */
 function plainCharacter(code: number): string | null {
   if (code === 0xa0) return ' ';
-  if (code === 0xad) return nothing;
+  if (code === 0xad) return noCharacter;
   if (code < 0x2000) return code >= 0x660 && code <= 0x1c59 ? oneDigit(code) : null;
   if (code <= 0x206f) return punctuation(code);
   if (code === 0x2212 || code === 0x30fb || code === 0x30fc || code === 0x301c || code === 0xff70) return '-';
   if (code === 0x3000) return ' ';
   if (code === 0x3002 || code === 0xff61) return '.';
-  if (code === 0xfeff) return nothing;
+  if (code === 0xfeff) return noCharacter;
   // Full-width forms; the tilde becomes a dash.
   if (code >= 0xff01 && code <= 0xff5e) return code === 0xff5e ? '-' : String.fromCharCode(code - 0xfee0);
   return code >= 0xa620 && code <= 0xabf9 ? oneDigit(code) : null;
@@ -51,7 +51,7 @@ function plainCharacter(code: number): string | null {
 /** The General Punctuation block: spaces, invisible signs, dashes. */
 function punctuation(code: number): string | null {
   if (code <= 0x200a || code === 0x202f || code === 0x205f) return ' ';
-  if (code <= 0x200f || (code >= 0x202a && code <= 0x202e) || (code >= 0x2060 && code <= 0x2069)) return nothing;
+  if (code <= 0x200f || (code >= 0x202a && code <= 0x202e) || (code >= 0x2060 && code <= 0x2069)) return noCharacter;
   return code <= 0x2015 ? '-' : null;
 }
 

@@ -1,6 +1,6 @@
 import { once } from '../../model/once.ts';
 import { beginsAlphabetic, beginsInLetter, endsAlphabetic, endsInLetter } from './letters.ts';
-import { nothing } from './plain-text.ts';
+import { noCharacter } from './plain-text.ts';
 
 /**
  * How strongly a sign that touches a run of digits speaks against a phone number. A phone word right before the number
@@ -167,5 +167,5 @@ function strongest(rules: readonly Rule[], text: string, sign: string, next: str
 }
 
 function visible(text: string): string {
-  return text.includes(nothing) ? text.replaceAll(nothing, '') : text;
+  return text.includes(noCharacter) ? text.replaceAll(noCharacter, '') : text;
 }

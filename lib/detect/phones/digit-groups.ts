@@ -1,4 +1,4 @@
-import { nothing, wideHalf } from '../labels/plain-text.ts';
+import { noCharacter, wideHalf } from '../labels/plain-text.ts';
 
 /**
  * One group of digits in a run. `before` is the text between it and the group before it (or the run's start), without
@@ -6,8 +6,8 @@ import { nothing, wideHalf } from '../labels/plain-text.ts';
  */
 export type DigitGroup = { start: number; end: number; digits: string; before: string };
 
-const digits = new RegExp(`\\d${wideHalf}?(?:${nothing}*\\d${wideHalf}?)*`, 'g');
-const invisible = new RegExp(`[${nothing}${wideHalf}]`, 'g');
+const digits = new RegExp(`\\d${wideHalf}?(?:${noCharacter}*\\d${wideHalf}?)*`, 'g');
+const invisible = new RegExp(`[${noCharacter}${wideHalf}]`, 'g');
 
 /** Returns how many digits the groups have in total. */
 export function digitCount(groups: readonly DigitGroup[]): number {
@@ -20,7 +20,7 @@ export function digitCount(groups: readonly DigitGroup[]): number {
 export function digitGroups(plain: string, start: number, end: number): DigitGroup[] {
   const run = plain.slice(start, end);
   const groups: DigitGroup[] = [];
-  if (!run.includes(nothing) && !run.includes(wideHalf)) {
+  if (!run.includes(noCharacter) && !run.includes(wideHalf)) {
     let last = 0;
     for (let at = 0; at < run.length; at += 1) {
       let code = run.charCodeAt(at);

@@ -1,6 +1,6 @@
 import type { DigitGroup } from './digit-groups.ts';
 import { isCallingCode } from './numbering-plan.ts';
-import type { Reading } from './read-number.ts';
+import type { NumberReading } from './read-number.ts';
 
 /**
  * German numbers with at most this many digits, zero included, are rare. They need a phone word (`0271/844`), or a
@@ -18,7 +18,7 @@ export function readsAsTable(inside: readonly DigitGroup[], e164: string, labell
 }
 
 /** Are the digits grouped like a phone number? Required of a number without a phone word and without a plus. */
-export function plausibleGrouping(reading: Reading, inside: readonly DigitGroup[], digits: number): boolean {
+export function plausibleGrouping(reading: NumberReading, inside: readonly DigitGroup[], digits: number): boolean {
   const first = inside[0];
   if (!first) return false;
   const grouped = inside.length > 1;

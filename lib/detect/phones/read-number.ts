@@ -8,7 +8,7 @@ import { parseDigits } from './parse-digits.ts';
  * had their country code. `trunkMissing`: the country writes a trunk zero that is not there. `mobile`: only mobiles
  * have this range. `written`: the number as its country writes it.
  */
-export type Reading = {
+export type NumberReading = {
   e164: string;
   status: 'valid' | 'possible' | 'readable';
   nearPossible: () => boolean;
@@ -32,11 +32,11 @@ const near = 2;
  * Reads digits 0-9, with a leading `+` if international, as a number of `country` (ISO 3166-1 alpha-2, null if
  * unknown). Null if they are no number.
  */
-export function readNumber(digits: string, country: string | null): Reading | null {
+export function readNumber(digits: string, country: string | null): NumberReading | null {
   return digits.length > mostDigits ? null : read(digits, country);
 }
 
-function read(digits: string, country: string | null): Reading | null {
+function read(digits: string, country: string | null): NumberReading | null {
   const home = country !== null && country >= 'A' && numberingPlan(country) ? country : null;
   if (home === null) return readFrom(digits.startsWith('00') ? `+${digits.slice(2)}` : digits, null);
   const plain = readFrom(digits, home);
@@ -54,7 +54,7 @@ function read(digits: string, country: string | null): Reading | null {
   return plain;
 }
 
-function readFrom(digits: string, country: string | null): Reading | null {
+function readFrom(digits: string, country: string | null): NumberReading | null {
   const parsed = parseDigits(digits, country);
   if (!parsed) return null;
   const { callingCode, plan, valid } = parsed;
@@ -94,7 +94,7 @@ const mostOfArea = 2;
  * 268-7395`, grouped as in the North American plan, or `972-3-561-3699`, with a country code but no plus. Null
  * otherwise.
  */
-export function readAsAbroad(home: Reading | null, inside: readonly DigitGroup[]): Reading | null {
+export function readAsAbroad(home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {
   const american = readAsAmerican(home, inside);
   if (american) return american;
   if (home?.status === 'valid' || inside[0]?.digits.startsWith('0')) return null;
@@ -112,7 +112,7 @@ export function readAsAbroad(home: Reading | null, inside: readonly DigitGroup[]
 /**
  * Reads `011 44 121 496 0124` or `0011 49 30 901820`, as dialled from America or Australia, on a page of any country.
  */
-export function readAsDialled(inside: readonly DigitGroup[]): Reading | null {
+export function readAsDialled(inside: readonly DigitGroup[]): NumberReading | null {
   const [prefix, code, ...others] = inside;
   if (
     (prefix?.digits !== '011' && prefix?.digits !== '0011') ||
@@ -128,7 +128,7 @@ export function readAsDialled(inside: readonly DigitGroup[]): Reading | null {
  * `972-68-719751` in Israel: the country's own code, which is not part of the national digits, before a number of a
  * possible length.
  */
-function ownCodeTwice(home: Reading | null, digits: string): Reading | null {
+function ownCodeTwice(home: NumberReading | null, digits: string): NumberReading | null {
   if (!home?.e164.endsWith(digits)) return null;
   const code = home.e164.slice(1, -digits.length);
   const reading = code !== '' && digits.startsWith(code) ? readNumber(`+${digits}`, null) : null;
@@ -139,14 +139,18 @@ function ownCodeTwice(home: Reading | null, digits: string): Reading | null {
  * `(574) 403 1770` in Colombia: the country's own code and a former area code in brackets, before a number of a possible
  * length.
  */
-function ownCodeInBrackets(home: Reading | null, [first]: readonly DigitGroup[], digits: string): Reading | null {
+function ownCodeInBrackets(
+  home: NumberReading | null,
+  [first]: readonly DigitGroup[],
+  digits: string,
+): NumberReading | null {
   const code = home?.e164.slice(1, -digits.length) ?? '';
   if (!first?.before.endsWith('(') || code === '' || !first.digits.startsWith(code)) return null;
   const reading = first.digits.length > code.length + mostOfArea ? null : readNumber(`+${digits}`, null);
   return reading?.status === 'possible' ? reading : null;
 }
 
-function readAsAmerican(home: Reading | null, inside: readonly DigitGroup[]): Reading | null {
+function readAsAmerican(home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {
   if (inside.length !== 3 && inside.length !== 4) return null;
   const withCode = inside.length === 4 && inside[0]?.digits === '1';
   const [area, exchange, line, more] = withCode ? inside.slice(1) : inside;
@@ -157,7 +161,7 @@ function readAsAmerican(home: Reading | null, inside: readonly DigitGroup[]): Re
   return validAbroad(`1${area.digits}${exchange.digits}${line.digits}`);
 }
 
-function validAbroad(digits: string): Reading | null {
+function validAbroad(digits: string): NumberReading | null {
   const reading = readNumber(`+${digits}`, null);
   return reading?.status === 'valid' ? reading : null;
 }

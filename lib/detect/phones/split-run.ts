@@ -6,7 +6,7 @@ import { endsInRange, joinsTwoNumbers } from './number-end.ts';
 import { plausibleGrouping, readsAsTable } from './number-grouping.ts';
 import { numberRow } from './number-row.ts';
 import { isCallingCode, numberingPlan } from './numbering-plan.ts';
-import type { PhoneNumber, Reading } from './read-number.ts';
+import type { NumberReading, PhoneNumber } from './read-number.ts';
 import { readAsAbroad, readAsDialled, readNumber } from './read-number.ts';
 import { isNumberAllTheSame } from './unassigned.ts';
 
@@ -25,7 +25,7 @@ const mostRunner = 20;
 const mostUnlabelled = 13;
 
 /** A run's context, the calling code of its country, and the readings of its groups by `from * mostGroups + to`: most are needed several times. */
-type RunWithReadings = RunContext & { callingCode: string; readings: Map<number, Reading | null> };
+type RunWithReadings = RunContext & { callingCode: string; readings: Map<number, NumberReading | null> };
 
 type Step = { score: number; take: { to: number; number: PhoneNumber } | null };
 
@@ -148,7 +148,7 @@ function numberFrom(
   to: number,
   taken: boolean,
   context: RunWithReadings,
-): { number: PhoneNumber; reading: Reading } | null {
+): { number: PhoneNumber; reading: NumberReading } | null {
   const first = groups[from];
   const last = groups[to];
   if (!first || !last) return null;
@@ -252,7 +252,7 @@ function worthReading(inside: readonly DigitGroup[], plus: boolean, labelled: bo
 }
 
 function acceptable(
-  reading: Reading,
+  reading: NumberReading,
   inside: readonly DigitGroup[],
   plus: boolean,
   labelled: boolean,

@@ -1,9 +1,9 @@
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount } from './digit-groups.ts';
-import type { Reading } from './read-number.ts';
+import type { NumberReading } from './read-number.ts';
 
 /** A number that no range of the numbering plan contains, and how it is written. */
-type Written = { reading: Reading; inside: readonly DigitGroup[]; plus: boolean; labelled: boolean };
+type Written = { reading: NumberReading; inside: readonly DigitGroup[]; plus: boolean; labelled: boolean };
 
 /** A trait of such a number, and how much it speaks for it (or, below zero, against it). */
 type Evidence = { name: string; weight: number; has: (written: Written) => boolean };
@@ -55,7 +55,7 @@ export function isNumberAllTheSame(written: Written): boolean {
   return sum >= enough;
 }
 
-function isCodeApart([code]: readonly DigitGroup[], reading: Reading): boolean {
+function isCodeApart([code]: readonly DigitGroup[], reading: NumberReading): boolean {
   return code !== undefined && code.digits.length <= 3 && reading.e164.startsWith(`+${code.digits}`);
 }
 

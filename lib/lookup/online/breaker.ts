@@ -39,8 +39,8 @@ export function passBreaker(state: BreakerState, now: number): Result<BreakerSta
   return ok({ ...state, openedAt, until, repeat: { kind: 'paused', until } });
 }
 
-/** What the breaker learns from a request. `isFailedSearch`: it ended a search in which neither path gave an answer. */
-export type BreakerLesson = { result: Result<AnswerBody, Failure>; isFailedSearch: boolean };
+/** What the breaker counts of a request. `isFailedSearch`: it ended a search in which neither path gave an answer. */
+export type BreakerInput = { result: Result<AnswerBody, Failure>; isFailedSearch: boolean };
 
 /** When a request started and ended (ms since 1970). */
 type Span = { startedAt: number; endedAt: number; isFailedSearch?: boolean };

@@ -1,7 +1,7 @@
 import { readCountryBoxes } from '../../data/country-map.ts';
 import type { DataReader } from '../../data/reader.ts';
 import type { Failure } from '../../model/answer/failure.ts';
-import type { AnswerBody, ServiceAnswer } from '../../model/answer/service-answer.ts';
+import type { AnswerBody } from '../../model/answer/service-answer.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
@@ -25,7 +25,7 @@ import { phonePathText } from '../service/phone-path.ts';
 import { nextBreaker, passBreaker } from './breaker.ts';
 import { consented, hasDataConsent, hasHostAccess } from './consent.ts';
 import { createQueue } from './queue.ts';
-import type { Asked, Attempt } from './search-path.ts';
+import type { Asked, Attempt, LookupOutcome } from './search-path.ts';
 import { askInTurn, createSearchPath, onlyAttempt } from './search-path.ts';
 
 /** Most requests under way at once, over all operations. */
@@ -40,9 +40,9 @@ const keptWithin = 1_000;
 
 /**
  * What to look up, and in which situation. `country` is the number's region if it is known, `national` its digits there. `asked`: the user started
- * the lookup. `past`: which saved answers to ignore, `stale` ones or, for a test of the connection, `all`.
+ * the lookup. `ignoreSaved`: which saved answers do not count: `stale` ones or, for a test of the connection, `all`.
  */
-export type Question = {
+export type OnlineLookup = {
   subject: Subject;
   country: string | null;
   national?: string;
@@ -50,19 +50,17 @@ export type Question = {
   site: string | null;
   tabId: number | null;
   isPrivate: boolean;
-  past: 'none' | 'stale' | 'all';
+  ignoreSaved: 'none' | 'stale' | 'all';
 };
 
-type Outcome = Result<ServiceAnswer, Failure>;
-
 export type Gates = {
-  pass: (operation: Operation, question: Question, settings: Settings) => Promise<Outcome>;
+  pass: (operation: Operation, lookup: OnlineLookup, settings: Settings) => Promise<LookupOutcome>;
   /** Discards what waits and cancels what is under way: the user withdrew the consent (SECURITY R16). */
   withdraw: () => void;
 };
 
-/** A question that has passed the gates before the saved answers. `until`: when its outcome is due (ms since 1970). */
-type Admitted = Question & Means & { settings: Settings; until: number };
+/** A lookup that has passed the gates before the saved answers. `until`: when its outcome is due (ms since 1970). */
+type Admitted = OnlineLookup & Means & { settings: Settings; until: number };
 
 /**
  * What a request is made with: the addresses that may be asked, in order, and what is sent there besides the subject.
@@ -87,31 +85,31 @@ export function createGates(read: DataReader): Gates {
   /**
    * Requests under way, each shared by all lookups that need it. The map ends with the worker, and so do the requests.
    */
-  const inFlight = new Map<string, Promise<Outcome>>();
+  const inFlight = new Map<string, Promise<LookupOutcome>>();
   const enqueue = createQueue(atOnce);
   const searchPath = createSearchPath();
   let consent = new AbortController();
 
-  async function pass(operation: Operation, question: Question, settings: Settings): Promise<Outcome> {
-    if (question.isPrivate) return failed({ kind: 'private-window' }); // guard R17 private-question
-    const admitted = await admit(operation, question, settings);
+  async function pass(operation: Operation, lookup: OnlineLookup, settings: Settings): Promise<LookupOutcome> {
+    if (lookup.isPrivate) return failed({ kind: 'private-window' }); // guard R17 private-question
+    const admitted = await admit(operation, lookup, settings);
     if (!admitted.ok) return admitted;
 
-    const subject = subjectKey(question.subject);
+    const subject = subjectKey(lookup.subject);
     const kept =
-      question.past === 'all' ? null : await inTime(readAnswer(operation.id, subject, Date.now()), storeWithin);
-    if (kept && (kept.fresh || question.past === 'none')) {
+      lookup.ignoreSaved === 'all' ? null : await inTime(readAnswer(operation.id, subject, Date.now()), storeWithin);
+    if (kept && (kept.fresh || lookup.ignoreSaved === 'none')) {
       return kept.answer ? ok(kept.answer) : failed({ kind: 'not-found' });
     }
 
     // A test of the connection sends a request of its own: it must not share one that the breaker may refuse.
-    const name = `${admitted.value.stamp} ${operation.id} ${subject} ${isTest(question)}`;
+    const name = `${admitted.value.stamp} ${operation.id} ${subject} ${isTest(lookup)}`;
     const running = inFlight.get(name);
     if (running) {
       const outcome = await running;
       // The shared request was held back because it came from hovering; the user's own click is not held back.
-      return question.asked && !outcome.ok && isForPerson(outcome.problem)
-        ? pass(operation, question, settings)
+      return lookup.asked && !outcome.ok && holdsBackHoverOnly(outcome.problem)
+        ? pass(operation, lookup, settings)
         : outcome;
     }
     if (navigator.onLine === false) return failed({ kind: 'offline' });
@@ -120,7 +118,7 @@ export function createGates(read: DataReader): Gates {
     return call;
   }
 
-  async function queue(operation: Operation, admitted: Admitted): Promise<Outcome> {
+  async function queue(operation: Operation, admitted: Admitted): Promise<LookupOutcome> {
     const { signal } = consent;
     if (isTest(admitted)) return spendOn(operation, admitted, signal);
     const waitAtMost = admitted.until - Date.now() - leastForAnswer;
@@ -133,7 +131,7 @@ export function createGates(read: DataReader): Gates {
   /**
    * Sends one request; two if the path of phone validation is still to be found (DESIGN, "finding which path works").
    */
-  async function spendOn(operation: Operation, admitted: Admitted, signal: AbortSignal): Promise<Outcome> {
+  async function spendOn(operation: Operation, admitted: Admitted, signal: AbortSignal): Promise<LookupOutcome> {
     const { bases, settings, until } = admitted;
     const [base] = bases;
     const ask = (attempt: Attempt, at = base) =>
@@ -161,20 +159,24 @@ export function createGates(read: DataReader): Gates {
 }
 
 /** "Test connection" skips saved answers, the queue and the breaker: it always sends a request (SECURITY R65). */
-function isTest({ past }: Question): boolean {
-  return past === 'all';
+function isTest({ ignoreSaved }: OnlineLookup): boolean {
+  return ignoreSaved === 'all';
 }
 
 /** Does this refusal hold back hovering only? */
-function isForPerson(failure: Failure): boolean {
+function holdsBackHoverOnly(failure: Failure): boolean {
   if (failure.kind === 'over-budget') return !failure.budget.startsWith('provider');
   return failure.kind === 'quota-low';
 }
 
 /** The gates that decide where a request goes, and whether the key may go there. */
-async function admit(operation: Operation, question: Question, settings: Settings): Promise<Result<Admitted, Failure>> {
+async function admit(
+  operation: Operation,
+  lookup: OnlineLookup,
+  settings: Settings,
+): Promise<Result<Admitted, Failure>> {
   const means = await (isProvider(operation.id)
-    ? meansOfProvider(operation, question)
+    ? meansOfProvider(operation, lookup)
     : meansOfService(operation, settings));
   if (!means.ok) return means;
   const { origins, agreed, ...rest } = means.value;
@@ -184,7 +186,7 @@ async function admit(operation: Operation, question: Question, settings: Setting
   if (!(await hasDataConsent({ agreed }))) return failed({ kind: 'no-consent' }); // guard R16 data-consent
   const [origin = ''] = asked;
   if (!(await hasHostAccess(origin))) return failed({ kind: 'no-permission', origin });
-  return ok({ ...question, ...rest, settings, until: Date.now() + heardWithin });
+  return ok({ ...lookup, ...rest, settings, until: Date.now() + heardWithin });
 }
 
 type Bound = Means & { origins: readonly string[]; agreed: OnlineMode };
@@ -197,7 +199,7 @@ async function meansOfService(operation: Operation, settings: Settings): Promise
   return ok({ bases: [address.value.base], fields: { key }, stamp, hover: true, units: 1, origins, agreed });
 }
 
-async function meansOfProvider(operation: Operation, { subject }: Question): Promise<Result<Bound, Failure>> {
+async function meansOfProvider(operation: Operation, { subject }: OnlineLookup): Promise<Result<Bound, Failure>> {
   const providers = await inTime(readProviders(), storeWithin);
   const provider = providerOf(operation.id, providers.custom);
   const added = addedFor(operation.id, providers);
@@ -218,7 +220,7 @@ type Way = Attempt & {
 
 async function spendOne(operation: Operation, admitted: Admitted, way: Way): Promise<Asked> {
   const { asked, site, tabId, stamp, until, settings, hover, units, own, bases } = admitted;
-  const { base, path, works, isSecond, lesson, signal } = way;
+  const { base, path, works, isSecond, forBreaker, signal } = way;
   const countryBoxes = operation.id === 'ipGeolocation' ? await way.countryBoxes() : null;
   // The user may have withdrawn the consent while this waited for its turn.
   const mayAsk = asked || hover; // guard R05 own-hover-switch
@@ -262,7 +264,7 @@ async function spendOne(operation: Operation, admitted: Admitted, way: Way): Pro
   // If the user withdrew the consent meanwhile, an answer that came even so is discarded.
   const result: Result<AnswerBody, Failure> = signal.aborted ? failed({ kind: 'turned-off' }) : said;
   const at = Date.now();
-  const learnt = lesson(result);
+  const learnt = forBreaker(result);
   const turnBreaker = (now: BreakerState) =>
     learnt ? nextBreaker(now, learnt.result, { startedAt, endedAt: at, isFailedSearch: learnt.isFailedSearch }) : now;
   try {

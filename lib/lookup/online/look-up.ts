@@ -22,10 +22,10 @@ import { findingsOf } from '../providers/custom-facts.ts';
 import { operationOf } from '../providers/providers.ts';
 import type { Operation } from '../service/operations.ts';
 import { consented } from './consent.ts';
-import type { Question } from './gates.ts';
+import type { OnlineLookup } from './gates.ts';
 import { createGates } from './gates.ts';
-import type { Link } from './online-offer.ts';
-import { costOf, linksFor, openLink, worthAsking } from './online-offer.ts';
+import type { ChainLink } from './online-offer.ts';
+import { chainFor, costOf, nextInChain, worthAsking } from './online-offer.ts';
 
 /**
  * A request to look up a reported subject online. `asked`: the user started it by a click or a key, otherwise hovering
@@ -62,7 +62,7 @@ export type LookUp = {
 };
 
 /** What "Test connection" looks up: a number and an IP address of organisations, not of a private person. */
-const examples: Record<Subject['kind'], Pick<Question, 'subject' | 'country' | 'national'>> = {
+const examples: Record<Subject['kind'], Pick<OnlineLookup, 'subject' | 'country' | 'national'>> = {
   phone: { subject: { kind: 'phone', e164: '+14155552671' }, country: 'US', national: '4155552671' },
   ip: { subject: { kind: 'ip', ip: '8.8.8.8' }, country: null },
 };
@@ -71,11 +71,11 @@ const examples: Record<Subject['kind'], Pick<Question, 'subject' | 'country' | '
 export function createLookUp(read: DataReader): LookUp {
   const gates = createGates(read);
 
-  async function askLink(operations: Operation[], question: Question, settings: Settings): Promise<LookUpReply> {
+  async function askLink(operations: Operation[], lookup: OnlineLookup, settings: Settings): Promise<LookUpReply> {
     const outcomes = await Promise.all(
       operations.map(async (operation) => ({
         operation,
-        result: await gates.pass(operation, question, settings).catch(brokenOff),
+        result: await gates.pass(operation, lookup, settings).catch(brokenOff),
       })),
     );
     return {
@@ -97,24 +97,24 @@ export function createLookUp(read: DataReader): LookUp {
       }
       if (asked) tryAgain(); // guard R65 press-tries-again
       const number = report.device.kind === 'phone' ? numberOf(report.device) : { country: null };
-      const past = refresh && asked ? 'stale' : 'none'; // guard R30 no-stale-refresh
-      const question: Question = { subject: report.subject, ...number, asked, site, tabId, isPrivate, past };
+      const ignoreSaved = refresh && asked ? 'stale' : 'none'; // guard R30 no-stale-refresh
+      const lookup: OnlineLookup = { subject: report.subject, ...number, asked, site, tabId, isPrivate, ignoreSaved };
       const answered = await answeredBefore(report, links, { isPrivate });
       const start = only
         ? links.findIndex(({ operations }) => operations.some(({ id }) => only.includes(id)))
-        : (openLink(links, answered)?.index ?? 0);
+        : (nextInChain(links, answered)?.index ?? 0);
 
       const reply: LookUpReply = { answers: [], failures: [] };
       let index = Math.max(start, 0);
       for (let link = links[index]; link; link = links[index]) {
         const operations = link.operations.filter(({ id }) => index !== start || (only?.includes(id) ?? true));
-        const heard = await askLink(operations, question, settings);
+        const heard = await askLink(operations, lookup, settings);
         reply.answers.push(...heard.answers);
         reply.failures.push(...heard.failures);
         index += 1;
         if (!providers.goOn || only || !hadNothing(heard)) break;
       }
-      const next = openLink(links, [...answered, ...reply.answers.map(({ operation }) => operation)], index);
+      const next = nextInChain(links, [...answered, ...reply.answers.map(({ operation }) => operation)], index);
       return next ? { ...reply, next: { kind: 'ask', ...costOf(next.link, next.operations, providers) } } : reply;
     },
 
@@ -131,9 +131,9 @@ export function createLookUp(read: DataReader): LookUp {
         },
       };
       const example = examples[operation.kinds[0] ?? 'phone'];
-      const question: Question = { ...example, asked: true, site: null, tabId: null, isPrivate, past: 'all' };
+      const lookup: OnlineLookup = { ...example, asked: true, site: null, tabId: null, isPrivate, ignoreSaved: 'all' };
       tryAgain();
-      const result = await gates.pass(peeking, question, await readSettings()).catch(brokenOff);
+      const result = await gates.pass(peeking, lookup, await readSettings()).catch(brokenOff);
       return result.ok ? ok(null) : failed(result.problem);
     },
 
@@ -142,10 +142,10 @@ export function createLookUp(read: DataReader): LookUp {
 }
 
 /** Whom this lookup can ask. Without anyone it is the lookup service, whose failure says what is missing. */
-async function linksOf({ subject }: Report, settings: Settings): Promise<Link[]> {
+async function linksOf({ subject }: Report, settings: Settings): Promise<ChainLink[]> {
   const providers = await knownProviders();
-  const links = linksFor(subject, settings, { hasKey: await hasKey(), providers });
-  return links.length > 0 ? links : linksFor(subject, settings, { hasKey: true, providers });
+  const links = chainFor(subject, settings, { hasKey: await hasKey(), providers });
+  return links.length > 0 ? links : chainFor(subject, settings, { hasKey: true, providers });
 }
 
 /** Nobody failed, and nobody knew anything. */
@@ -155,7 +155,7 @@ function hadNothing({ answers, failures }: LookUpReply): boolean {
 
 async function answeredBefore(
   { subject }: Report,
-  links: readonly Link[],
+  links: readonly ChainLink[],
   { isPrivate }: { isPrivate: boolean },
 ): Promise<OperationId[]> {
   return (await keptAnswers(subject, links, { isPrivate })).map(({ operation }) => operation);
@@ -163,7 +163,7 @@ async function answeredBefore(
 
 async function keptAnswers(
   subject: Subject,
-  links: readonly Link[],
+  links: readonly ChainLink[],
   { isPrivate }: { isPrivate: boolean },
 ): Promise<ServiceAnswer[]> {
   if (isPrivate) return [];
@@ -185,7 +185,7 @@ function failureOf({ id, ownName }: Operation, failure: Failure): OperationFailu
 }
 
 /** What a request may say of a number besides itself. */
-function numberOf({ region, callingCode, e164 }: PhoneReport): Pick<Question, 'country' | 'national'> {
+function numberOf({ region, callingCode, e164 }: PhoneReport): Pick<OnlineLookup, 'country' | 'national'> {
   return {
     country: region,
     ...(callingCode === null ? {} : { national: e164.slice(`+${callingCode}`.length) }),
@@ -208,6 +208,6 @@ export async function withKeptAnswers(
   { isPrivate }: { isPrivate: boolean },
 ): Promise<Report> {
   if (isPrivate || settings.lookUpOnline === 'never' || !worthAsking(report)) return report;
-  const links = linksFor(report.subject, settings, { hasKey: true, providers: await knownProviders() });
+  const links = chainFor(report.subject, settings, { hasKey: true, providers: await knownProviders() });
   return { ...report, service: await keptAnswers(report.subject, links, { isPrivate }) };
 }

@@ -16,18 +16,18 @@ function configuredOperations({ kind }: Subject, settings: Settings): Operation[
 }
 
 /** One whom a lookup can ask: what it is asked, and whether hovering may ask it. */
-export type Link = { by: ChainId; operations: Operation[]; hover: boolean };
+export type ChainLink = { by: ChainId; operations: Operation[]; hover: boolean };
 
 /**
  * Returns whom a lookup of a subject can ask, in the person's order. Never all at once: each costs money or tells one
  * more party. `hasKey`: the lookup service has one.
  */
-export function linksFor(
+export function chainFor(
   subject: Subject,
   settings: Settings,
   { hasKey, providers }: { hasKey: boolean; providers: Providers },
-): Link[] {
-  return askingOrder(subject.kind, providers).flatMap((by): Link[] => {
+): ChainLink[] {
+  return askingOrder(subject.kind, providers).flatMap((by): ChainLink[] => {
     if (by === 'service') {
       const operations = hasKey ? configuredOperations(subject, settings) : [];
       return operations.length === 0 ? [] : [{ by, operations, hover: true }];
@@ -39,7 +39,7 @@ export function linksFor(
 }
 
 /** Returns what asking these operations costs. */
-export function costOf({ by }: Link, operations: readonly Operation[], providers: Providers): Cost {
+export function costOf({ by }: ChainLink, operations: readonly Operation[], providers: Providers): Cost {
   if (by === 'service') return { calls: operations.length };
   const provider = providerOf(by, providers.custom);
   const calls = provider?.units(addedFor(by, providers)?.fields ?? {}) ?? 1;
@@ -48,11 +48,11 @@ export function costOf({ by }: Link, operations: readonly Operation[], providers
 }
 
 /** Returns the first link, from `from` on, with operations that gave no answer yet, and these. */
-export function openLink(
-  links: readonly Link[],
+export function nextInChain(
+  links: readonly ChainLink[],
   answered: readonly OperationId[],
   from = 0,
-): { link: Link; index: number; operations: Operation[] } | null {
+): { link: ChainLink; index: number; operations: Operation[] } | null {
   for (const [index, link] of links.entries()) {
     const operations = link.operations.filter(({ id }) => !answered.includes(id));
     if (index >= from && operations.length > 0) return { link, index, operations };
@@ -82,10 +82,10 @@ export function onlineOffer(
   if (situation.isPrivate) return { kind: 'private' };
   if (settings.lookUpOnline === 'never') return { kind: 'off' };
   const { hasKey, providers = noProviders, firstOnly = false } = situation;
-  const links = linksFor(report.subject, settings, { hasKey, providers });
+  const links = chainFor(report.subject, settings, { hasKey, providers });
   if (links.length === 0) return { kind: 'unconfigured' };
   const answered = report.service.map(({ operation }) => operation);
-  const open = openLink(firstOnly ? links.slice(0, 1) : links, answered);
+  const open = nextInChain(firstOnly ? links.slice(0, 1) : links, answered);
   if (!open) return { kind: 'answered' };
   const mayHover = settings.lookUpOnline === 'hover' && situation.still && open.link.hover;
   const byItself = open.index === 0 && (situation.asked || mayHover);

@@ -6,10 +6,11 @@ import type { Settings } from '../../model/settings/settings.ts';
 import { readWorkingPath } from '../../store/service/answers.ts';
 import type { PhonePath } from '../service/phone-path.ts';
 import { mayBeWrongPath, mayBeWrongPathForTest } from '../service/phone-path.ts';
-import type { BreakerLesson } from './breaker.ts';
+import type { BreakerInput } from './breaker.ts';
 import { createQueue } from './queue.ts';
 
-type Outcome = Result<ServiceAnswer, Failure>;
+/** What came of a lookup of one operation. */
+export type LookupOutcome = Result<ServiceAnswer, Failure>;
 
 /** One request of a lookup that may take two. */
 export type Attempt = {
@@ -18,12 +19,12 @@ export type Attempt = {
   works: boolean;
   /** The second request of a search: the breaker has let it through with the first. */
   isSecond: boolean;
-  /** What the breaker learns from the result; null while the search goes on. */
-  lesson: (result: Result<AnswerBody, Failure>) => BreakerLesson | null;
+  /** What the breaker counts of the result; null while the search goes on. */
+  forBreaker: (result: Result<AnswerBody, Failure>) => BreakerInput | null;
 };
 
 /** What came of an attempt. `isSent`: false if the breaker, a budget or the time left refused it. */
-export type Asked = { outcome: Outcome; isSent: boolean };
+export type Asked = { outcome: LookupOutcome; isSent: boolean };
 
 /** Most addresses of a provider that one lookup asks (docs/decisions). */
 const mostBases = 3; // guard R04 three-registries
@@ -35,12 +36,12 @@ const mostBases = 3; // guard R04 three-registries
 export async function askInTurn(
   ask: (attempt: Attempt, base: string) => Promise<Asked>,
   bases: readonly [string, ...string[]],
-): Promise<Outcome> {
+): Promise<LookupOutcome> {
   const attempt: Attempt = {
     path: 'root',
     works: true,
     isSecond: false,
-    lesson: (result) => (isRedirect(result) && bases.length > 1 ? null : { result, isFailedSearch: false }),
+    forBreaker: (result) => (isRedirect(result) && bases.length > 1 ? null : { result, isFailedSearch: false }),
   };
   const [first, ...others] = bases.slice(0, mostBases);
   let { outcome, isSent } = await ask(attempt, first ?? bases[0]);
@@ -69,14 +70,14 @@ type Search = {
 
 /** Returns the only request of an operation whose path is decided. */
 export function onlyAttempt(path: PhonePath, known: PhonePath | null): Attempt {
-  return { path, works: path === known, isSecond: false, lesson: (result) => ({ result, isFailedSearch: false }) };
+  return { path, works: path === known, isSecond: false, forBreaker: (result) => ({ result, isFailedSearch: false }) };
 }
 
 /**
  * Makes the phone validation that finds its path. It uses the path that is set or has answered before. Otherwise it
  * tries the root first, then the versioned path, one search at a time (DESIGN, "root path or versioned path").
  */
-export function createSearchPath(): (ask: Ask, search: Search) => Promise<Outcome> {
+export function createSearchPath(): (ask: Ask, search: Search) => Promise<LookupOutcome> {
   const alone = createQueue(1);
 
   return async (ask, { base, setting, isTest, signal, waitAtMost }) => {
@@ -91,7 +92,7 @@ export function createSearchPath(): (ask: Ask, search: Search) => Promise<Outcom
 }
 
 /** Searches, unless the search before this one has found the path. */
-async function searchInTurn(ask: Ask, base: string): Promise<Outcome> {
+async function searchInTurn(ask: Ask, base: string): Promise<LookupOutcome> {
   const known = await readWorkingPath('phoneValidation', base);
   return known === null ? searchFrom(ask, null, mayBeWrongPath) : (await ask(onlyAttempt(known, known))).outcome;
 }
@@ -100,13 +101,17 @@ async function searchInTurn(ask: Ask, base: string): Promise<Outcome> {
  * Tries one path, then the other one if `goesOn` is true for the failure. The breaker counts both requests as one: it
  * learns nothing from the first if there is a second. A search without an answer says nothing about a path that works.
  */
-async function searchFrom(ask: Ask, known: PhonePath | null, goesOn: (failure: Failure) => boolean): Promise<Outcome> {
+async function searchFrom(
+  ask: Ask,
+  known: PhonePath | null,
+  goesOn: (failure: Failure) => boolean,
+): Promise<LookupOutcome> {
   const first = known ?? 'root';
   const second = first === 'root' ? 'versioned' : 'root';
   const isOver = (result: Result<unknown, Failure>) => result.ok || !goesOn(result.problem);
   const one = await ask({
     ...onlyAttempt(first, known),
-    lesson: (result) => (isOver(result) ? { result, isFailedSearch: false } : null), // guard R28 search-teaches-at-end
+    forBreaker: (result) => (isOver(result) ? { result, isFailedSearch: false } : null), // guard R28 search-teaches-at-end
   });
   const before = one.outcome;
   if (before.ok || !one.isSent || isOver(before)) return before;
@@ -114,7 +119,7 @@ async function searchFrom(ask: Ask, known: PhonePath | null, goesOn: (failure: F
   const two = await ask({
     ...onlyAttempt(second, known),
     isSecond: true,
-    lesson: (result) => {
+    forBreaker: (result) => {
       if (result.ok) return { result, isFailedSearch: false };
       const failure = sum(result.problem);
       return { result: failed(failure), isFailedSearch: known === null && mayBeWrongPath(failure) };

@@ -6,7 +6,7 @@ import type { AddressTemplate } from '../../model/settings/custom/template.ts';
 import { filled, readAddressTemplate, readTemplate } from '../../model/settings/custom/template.ts';
 import { subjectKey } from '../../model/subject.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import type { Question } from '../service/operations.ts';
+import type { RequestInput } from '../service/operations.ts';
 import { customFactsOf, hasShape, isFound } from './custom-facts.ts';
 import type { Provider } from './provider.ts';
 
@@ -32,7 +32,7 @@ export function customProvider(id: CustomId, definition: CustomDefinition): Prov
     units: () => 1,
     limits: { minute: 10, day: 100 },
     mayHover: true,
-    request: (question) => request(definition, address.value, valuesOf(question)),
+    request: (input) => request(definition, address.value, valuesOf(input)),
     read(json) {
       if (!isFound(json, definition)) return ok({ facts: {} });
       const facts = customFactsOf(json, definition);
@@ -59,7 +59,7 @@ function request({ headers }: CustomDefinition, { path, query }: AddressTemplate
 }
 
 /** What the placeholders stand for. The subject comes last: no field can take its place. */
-function valuesOf({ subject, country, national, fields }: Omit<Question, 'path'>): ReadonlyMap<string, string> {
+function valuesOf({ subject, country, national, fields }: Omit<RequestInput, 'path'>): ReadonlyMap<string, string> {
   const key = subjectKey(subject);
   const own = Object.entries(fields);
   if (subject.kind === 'ip') return new Map([...own, ['ip', key]]);

@@ -7,7 +7,7 @@ import { ok } from '../../model/result.ts';
 import type { ProviderField } from '../../model/settings/provider-view.ts';
 import type { ProviderLimits } from '../../model/settings/providers.ts';
 import type { Subject } from '../../model/subject-schema.ts';
-import type { AnswerHead, Fields, Operation, Question, WrittenRequest } from '../service/operations.ts';
+import type { AnswerHead, Fields, Operation, RequestInput, WrittenRequest } from '../service/operations.ts';
 
 /**
  * What a provider's answer says: its facts, and those that it could not look up this time. `freshFor`: how long it is
@@ -37,7 +37,7 @@ export type Provider = {
   limits: ProviderLimits;
   /** Whether the person may let hovering ask it. */
   mayHover: boolean;
-  request: (question: Omit<Question, 'path'>) => WrittenRequest;
+  request: (input: Omit<RequestInput, 'path'>) => WrittenRequest;
   /** Reads a good answer; its only failure is `bad-shape`. */
   read: (json: object, subject: Subject) => Result<Read, Failure>;
   trouble?: (json: object | null, head: AnswerHead, now: number) => Failure | null;

@@ -4,7 +4,7 @@ import type { AnswerBody } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import { failed } from '../../model/result.ts';
 import { readAddress } from '../../model/settings/service-address.ts';
-import type { AnswerHead, Operation, Question } from './operations.ts';
+import type { AnswerHead, Operation, RequestInput } from './operations.ts';
 import { readBody, readJsonObject, readStatus } from './read-response.ts';
 import { requestUrl } from './request-url.ts';
 
@@ -13,7 +13,7 @@ export const deadline = 8_000;
 /** Longest answer (bytes) (SECURITY R14). */
 export const bodyLimit = 65_536;
 
-export type AskOptions = Question & {
+export type AskOptions = RequestInput & {
   /** The address that the request goes to: the origin of the lookup service or of a provider, with or without a path. */
   base: string;
   /** The caller's signal: if it aborts, the outcome is the failure `interrupted`. */

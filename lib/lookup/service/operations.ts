@@ -31,7 +31,13 @@ export type Fields = Readonly<Record<string, string>>;
  * What one request asks. `path` is the one that the lookup service is asked on (empty for its root). `country` is a
  * phone number's region (ISO 3166-1 alpha-2), null if unknown; `national` has its digits without the country's code.
  */
-export type Question = { path: string; subject: Subject; country: string | null; national?: string; fields: Fields };
+export type RequestInput = {
+  path: string;
+  subject: Subject;
+  country: string | null;
+  national?: string;
+  fields: Fields;
+};
 
 /** Headers that a request may have besides `accept`: where a provider wants its key. */
 export type KeyHeader = 'authorization' | 'x-api-key' | 'apikey' | 'key' | 'ipqs-key';
@@ -63,7 +69,7 @@ export type Operation = {
   ownName?: string;
   /** The kinds of subject that it looks up; `request` and `decode` get no others. */
   kinds: readonly Subject['kind'][];
-  request: (question: Question) => WrittenRequest;
+  request: (input: RequestInput) => WrittenRequest;
   /** Reads a JSON object; its only failure is `bad-shape`. */
   decode: (json: object, context: DecodeContext, head?: AnswerHead) => Result<AnswerBody, Failure>;
   /**

@@ -63,7 +63,8 @@ export type RereadReply = { kind: 'read'; view: CardView } | { kind: 'not-valid'
 /** A rectangle in a viewport, CSS px. */
 export type Rectangle = { left: number; top: number; width: number; height: number };
 
-type Point = { x: number; y: number };
+/** A point in a viewport (CSS px). */
+export type Point = { x: number; y: number };
 
 /** One point, both in CSS px of a frame's viewport and in the units of `MouseEvent.screenX`. */
 export type Anchor = { client: Point; screen: Point };
@@ -112,7 +113,7 @@ export function cardSize(box: CardBox, extent: CardExtent): Size {
 }
 
 /** A site where a subject can be opened. `only`: the kind of subject that it knows; absent if it takes any. */
-export type Place = Elsewhere & { only?: Subject['kind'] };
+export type ElsewhereSite = Elsewhere & { only?: Subject['kind'] };
 
 /** What a report's buttons need beside the report: how the user copied last, and their links. */
-export type CardTools = { lastCopy: LastCopy; elsewhere: Place[] };
+export type CardTools = { lastCopy: LastCopy; elsewhere: ElsewhereSite[] };

@@ -5,7 +5,7 @@ import { failed, ok } from '../result.ts';
  * Why a text can't be an operation's address. `has-key`: its query contains an `api_key`, as in the documented
  * examples. `has-query`: it contains other parameters, but only documented ones may be sent (SECURITY R18).
  */
-export type AddressProblem =
+export type ServiceAddress =
   | 'empty'
   | 'too-long'
   | 'not-an-address'
@@ -26,7 +26,7 @@ const longestAddress = 2000;
  * Reads an operation's base address as the user typed it (SECURITY R04): https, or http on this machine; no user name,
  * fragment or query. Spaces around it are ignored.
  */
-export function readAddress(text: string): Result<Address, AddressProblem> {
+export function readAddress(text: string): Result<Address, ServiceAddress> {
   const typed = text.trim();
   if (typed === '') return failed('empty');
   if (typed.length > longestAddress) return failed('too-long');

@@ -1,6 +1,6 @@
+import type { Point } from '../../model/page/card.ts';
 import type { Box } from '../dom/view.ts';
 import type { Match } from '../mark/match-ledger.ts';
-import type { Point } from '../point/pointer.ts';
 import { isOnTheWay } from './placement.ts';
 
 /** Tells the top frame what the pointer does here. Returns whether the card is still open. */

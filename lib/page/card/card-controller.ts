@@ -1,13 +1,13 @@
+import type { Point } from '../../model/page/card.ts';
 import { atEnd, listen } from '../dom/page-life.ts';
 import type { Box } from '../dom/view.ts';
 import type { Match } from '../mark/match-ledger.ts';
 import { matchBoxNear } from '../point/hit-test.ts';
-import type { Point } from '../point/pointer.ts';
 import { createCardAbove } from './card-above.ts';
-import type { CardHost, HostSays } from './card-host.ts';
+import type { CardHost, HostEvent } from './card-host.ts';
+import type { CardAction, CardEvent, CardPhase } from './card-phases.ts';
+import { createFights, delays, stepCard } from './card-phases.ts';
 import type { CardController, CardRoom, Made, Opening } from './card-room.ts';
-import type { CardAction, CardEvent, CardState } from './card-state.ts';
-import { createFights, delays, stepCard } from './card-state.ts';
 import { createFocusKeeper, listenForEscape } from './focus-keeper.ts';
 import { isOnTheWay, movedWith } from './placement.ts';
 
@@ -43,7 +43,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
   });
   let pinned: Card[] = [];
   let timers: number[] = [];
-  let state: CardState<Visit> = { at: 'idle' };
+  let state: CardPhase<Visit> = { at: 'idle' };
   let current: Card | null = null;
 
   const act: Record<CardAction, () => void> = {
@@ -118,7 +118,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
   type Making = Partial<Opening> & { visit: Visit };
   function make({ token, box }: Made, number: Box, { visit, ...opening }: Making): Card | null {
     if (!box) return null;
-    const heard = (said: HostSays): void => {
+    const heard = (said: HostEvent): void => {
       if (card) hear(card, said, visit);
     };
     const host = room.makeHost({ page: room.page, token, box, heard });
@@ -128,7 +128,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     return card;
   }
 
-  function hear(card: Card, said: HostSays, visit: Visit): void {
+  function hear(card: Card, said: HostEvent, visit: Visit): void {
     const isCurrent = card === current;
     if (said.say === 'fought') fought();
     switch (said.say) {
@@ -205,7 +205,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
 
   /** Closes the card that was opened last, of those that the user sees. Returns whether there was one. */
   function closeLast(): boolean {
-    const card = [...pinned, current].findLast((each) => each?.host.isThere());
+    const card = [...pinned, current].findLast((each) => each?.host.isVisible());
     if (card) closeCard(card);
     return !!card;
   }

@@ -1,4 +1,4 @@
-import type { FrameSays, HostSays as ToFrame } from '../../model/page/frame-talk.ts';
+import type { FrameSays, HostSays } from '../../model/page/frame-talk.ts';
 import {
   documentRoot,
   elementsOfDocument,
@@ -9,7 +9,7 @@ import {
 } from '../dom/page-dom.ts';
 import type { Box } from '../dom/view.ts';
 import { viewportSize } from '../dom/view.ts';
-import { delays } from './card-state.ts';
+import { delays } from './card-phases.ts';
 import type { HostWatch } from './host-watch.ts';
 import { watchHost } from './host-watch.ts';
 import { grown, insideViewport } from './placement.ts';
@@ -27,7 +27,7 @@ export type CardHost = {
   /** Moves the card by a distance (px), as far as the viewport allows. */
   move(x: number, y: number): void;
   /** Whether the user can see it: the page may have removed it, or closed the dialog that it is in. */
-  isThere(): boolean;
+  isVisible(): boolean;
   /** Removes the card and all that belongs to it. */
   close(): void;
 };
@@ -36,14 +36,14 @@ export type CardHost = {
  * What the card's frame says, and two messages of the host itself, which is then gone: `failed` if it can't work here,
  * `fought` if the page removed or changed it.
  */
-export type HostSays = Exclude<FrameSays, { say: 'watch' | 'press' }> | { say: 'failed' | 'fought' };
+export type HostEvent = Exclude<FrameSays, { say: 'watch' | 'press' }> | { say: 'failed' | 'fought' };
 
 export type CardHostOptions = {
   page: CardPage;
   token: string;
   /** Its rectangle in the viewport. */
   box: Box;
-  heard(said: HostSays): void;
+  heard(said: HostEvent): void;
 };
 
 /**
@@ -64,7 +64,7 @@ export function createCardHost({ page, token, box, heard }: CardHostOptions): Ca
   // A page that makes the card transparent or moves it could make the user press what they can't see (SECURITY R31, R57).
   let watch: HostWatch | null = null;
 
-  const say = (said: ToFrame) => port.postMessage(said);
+  const say = (said: HostSays) => port.postMessage(said);
 
   function close(): void {
     closed = true;
@@ -131,7 +131,7 @@ export function createCardHost({ page, token, box, heard }: CardHostOptions): Ca
       box = insideViewport({ ...box, left: box.left + x, top: box.top + y }, viewportSize());
       watch?.write(() => style(host, box), box);
     },
-    isThere: () => shown && isConnectedNode(host) && host.checkVisibility(),
+    isVisible: () => shown && isConnectedNode(host) && host.checkVisibility(),
     close,
   };
 }

@@ -1,7 +1,7 @@
+import type { Point } from '../../model/page/card.ts';
 import type { CardSettings } from '../../model/settings/settings.ts';
 import type { Box } from '../dom/view.ts';
 import type { Match } from '../mark/match-ledger.ts';
-import type { Point } from '../point/pointer.ts';
 import type { TellAbove } from './card-above.ts';
 import type { CardPage } from './card-host.ts';
 import type { HostMaker } from './host-maker.ts';

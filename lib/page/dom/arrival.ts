@@ -11,18 +11,18 @@ const pace = 50;
  * `DOMContentLoaded`. It uses a timer: a listener would run in the page's own task, in the middle of its loading, and a busy
  * page is never idle before it has loaded (measured).
  */
-export function followArrival(read: (isThere: boolean) => void, signal: AbortSignal): void {
+export function followArrival(read: (isLoaded: boolean) => void, signal: AbortSignal): void {
   const began = pageTime();
   let next = 0;
 
   function look(): void {
     if (signal.aborted) return;
-    const isThere = performance.timing.domContentLoadedEventEnd > 0 || isDocumentComplete();
-    if (!isThere) setTimeout(look, pace);
+    const isLoaded = performance.timing.domContentLoadedEventEnd > 0 || isDocumentComplete();
+    if (!isLoaded) setTimeout(look, pace);
     const due = glances[next];
-    if (!isThere && !(due && pageTime() - began > due)) return;
+    if (!isLoaded && !(due && pageTime() - began > due)) return;
     next += 1;
-    read(isThere);
+    read(isLoaded);
   }
 
   // In a task of its own, as this one compiled the script.

@@ -1,5 +1,5 @@
 import type { Find } from '../../model/subject.ts';
-import type { Place } from '../read/run-text.ts';
+import type { TextPlace } from '../read/run-text.ts';
 
 /** A subject found on the page. `passages` are its characters, one entry per text node, in reading order. */
 export type Match = Pick<Find, 'subject' | 'sure' | 'country' | 'reading'> & {
@@ -11,10 +11,10 @@ export type Match = Pick<Find, 'subject' | 'sure' | 'country' | 'reading'> & {
 };
 
 /** The passages of a match: one or more. */
-export type Passages = readonly [Place, ...Place[]];
+export type Passages = readonly [TextPlace, ...TextPlace[]];
 
 /** Returns where a match begins and ends: its first passage and its last. */
-export function endsOf({ passages }: Match): [first: Place, last: Place] {
+export function endsOf({ passages }: Match): [first: TextPlace, last: TextPlace] {
   const [first] = passages;
   return [first, passages.at(-1) ?? first];
 }

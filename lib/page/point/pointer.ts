@@ -1,4 +1,4 @@
-import type { Anchor } from '../../model/page/card.ts';
+import type { Anchor, Point } from '../../model/page/card.ts';
 import { holdsNode } from '../dom/page-dom.ts';
 import { listen, pageTime } from '../dom/page-life.ts';
 import { isSelecting } from '../dom/selection.ts';
@@ -6,9 +6,6 @@ import { isUnread } from '../dom/skip.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
 import { holds, matchAtPoint, matchRects } from './hit-test.ts';
 import { createStillness } from './stillness.ts';
-
-/** A point in the viewport (CSS px). */
-export type Point = { x: number; y: number };
 
 /** What is called with what the pointer does. */
 export type PointerTold = {

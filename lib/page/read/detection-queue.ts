@@ -7,17 +7,17 @@ import { pageTime } from '../dom/page-life.ts';
  * The finds of some texts, a list for each. `on` is false if Numlens is off for this site. `again`: earlier texts of this
  * page would have other finds now.
  */
-export type Verdict = { on: boolean; finds: Find[][]; again: boolean };
+export type BatchFinds = { on: boolean; finds: Find[][]; again: boolean };
 /** Requests the finds of texts. The problems are those of `lib/messages/ask.ts`; two of them matter here. */
-export type Detect = (texts: string[]) => Promise<Result<Verdict, string>>;
+export type Detect = (texts: string[]) => Promise<Result<BatchFinds, string>>;
 
 /** Receives the finds of a text, and returns what adds them: all texts of a batch are checked before any is added. */
-export type Answer = (finds: Find[]) => () => void;
-type Waiting = { text: string; answer: Answer; tries: number };
+export type TakeFinds = (finds: Find[]) => () => void;
+type Waiting = { text: string; answer: TakeFinds; tries: number };
 
 /** Texts on their way to detection. */
 export type DetectionQueue = {
-  ask(text: string, answer: Answer): void;
+  ask(text: string, answer: TakeFinds): void;
   /**
    * Sends the texts. A few are sent only at the start, or with `all` if no more will come soon. `isRead`: the page was read,
    * so texts are not kept after their reply.

@@ -5,7 +5,7 @@ import { isUnread, isUnreadText, wantsNoNumbers } from '../dom/skip.ts';
 import type { MatchLedger } from '../mark/match-ledger.ts';
 import type { DetectionQueue } from './detection-queue.ts';
 import { linkQuestion } from './published.ts';
-import type { Place } from './run-text.ts';
+import type { TextPlace } from './run-text.ts';
 import type { RunPart, ScannedRuns } from './scanned-runs.ts';
 import { scanRun } from './scanned-runs.ts';
 import type { TextRun } from './text-runs.ts';
@@ -37,7 +37,7 @@ export function createReader({
   const linkTexts = new WeakMap<Element, string>();
   const noNumbers = wantsNoNumbers();
 
-  type Entry = Find & { passages: Place[]; early: boolean };
+  type Entry = Find & { passages: TextPlace[]; early: boolean };
   function enter({ passages: [first, ...others], ...entry }: Entry): void {
     if (!first || (noNumbers && entry.subject.kind === 'phone')) return;
     ledger.add({ ...entry, passages: [first, ...others], since: Math.ceil(pageTime()) });
@@ -86,8 +86,8 @@ export function createReader({
 }
 
 /** Returns the link's texts, without the white space around them. */
-function linkPlaces(link: Element): Place[] {
-  const passages: Place[] = [];
+function linkPlaces(link: Element): TextPlace[] {
+  const passages: TextPlace[] = [];
   const walker = textWalker(link);
   for (let node = walker.nextNode(); node && passages.length < linkNodes; node = walker.nextNode()) {
     if (!(node instanceof Text) || node.data.trim() === '') continue;

@@ -2,10 +2,10 @@ import { holdsNode, parentElementOf } from '../dom/page-dom.ts';
 import type { TextRun } from './text-runs.ts';
 
 /** Characters of one text node, from `start` up to `end`. */
-export type Place = { node: Text; start: number; end: number };
+export type TextPlace = { node: Text; start: number; end: number };
 
 /** Returns where a run's characters from `start` up to `end` are in the document, one place per text node. */
-export function placesOf(run: TextRun, start: number, end: number): Place[] {
+export function placesOf(run: TextRun, start: number, end: number): TextPlace[] {
   return run.pieces
     .filter((piece) => piece.start < end && piece.start + piece.length > start)
     .map((piece) => ({

@@ -1,6 +1,6 @@
 import { likelyParts, snippets } from '../../detect/candidates/likely-parts.ts';
 import { partOfText } from '../dom/page-dom.ts';
-import type { Place } from './run-text.ts';
+import type { TextPlace } from './run-text.ts';
 import { asWritten, keepsLines, placesOf, shownText } from './run-text.ts';
 import type { TextRun } from './text-runs.ts';
 
@@ -65,7 +65,7 @@ export function createScannedRuns(): ScannedRuns {
 }
 
 /** A part of a run to send to detection. `passages` returns where its characters are in the document; none outside the core. */
-export type RunPart = { text: string; passages(start: number, end: number): Place[] };
+export type RunPart = { text: string; passages(start: number, end: number): TextPlace[] };
 
 /** Returns the parts of a run that may contain a subject, with the words around them. */
 export function scanRun(run: TextRun): RunPart[] {

@@ -28,7 +28,7 @@ export type Surveyor = {
    * Reads the whole document, and from then on what is added to it. If the document is still loading, reads it for a short
    * time only.
    */
-  read(isThere: boolean): void;
+  read(isLoaded: boolean): void;
   /** Reads an open shadow root, for example the one below the pointer. */
   meet(root: ShadowRoot): void;
   /** Searches for open shadow roots that came after the document was read. */
@@ -194,10 +194,10 @@ export function surveyDocument(
   atEnd(signal, ledger.clear);
   return {
     ledger,
-    read(isThere) {
+    read(isLoaded) {
       ledger.forgetUnless((node) => isConnectedNode(node) && !scanned.isChanged(node));
-      slices.add(isThere ? surveyAll() : glance());
-      if (!isThere) return;
+      slices.add(isLoaded ? surveyAll() : glance());
+      if (!isLoaded) return;
       // Not watched before, as the observer would run in the page's own tasks, in the middle of its loading.
       watch.watchRoot(document);
       watchSight();

@@ -23,8 +23,8 @@ export function pin(report: Report): Pin | null {
 /** Who gives the pin: the first with coordinates in the country that the leading answer names. */
 function pinned(report: Report): Given | null {
   const country = leadingGiven(report)?.country ?? null;
-  const isThere = (given: Given) => country === null || given.country === null || given.country === country;
-  return givenByAnswers(report).find((given) => given.coordinates !== null && isThere(given)) ?? null;
+  const isInThatCountry = (given: Given) => country === null || given.country === null || given.country === country;
+  return givenByAnswers(report).find((given) => given.coordinates !== null && isInThatCountry(given)) ?? null;
 }
 
 /** Does the leading answer name another country than the built-in data, without saying where in it? */

@@ -87,7 +87,7 @@ export function warnings(report: Report): string[] {
 const longest = 6;
 
 /** Returns a note that short numbers are not looked up, if this may be one rather than a mistake; otherwise null. */
-export function shortNumber({ device }: Report): string | null {
+export function shortNumberNote({ device }: Report): string | null {
   if (device.kind !== 'phone' || device.verdict.kind !== 'not-a-number') return null;
   const digits = device.national.replace(/\D/g, '').length;
   return device.verdict.reason === 'too-short' && digits >= 2 && digits <= longest ? say('shortNumber') : null;

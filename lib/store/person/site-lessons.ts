@@ -5,9 +5,7 @@ import type { SiteLessons } from '../../model/settings/site.ts';
 import { database, dropOldest } from '../database/database.ts';
 import { keptOr } from '../database/patience.ts';
 import { readKept } from '../storage.ts';
-
-/** Which lessons apply: those from a private window apply in private windows only, until the browser ends. */
-type WindowKind = { isPrivate: boolean };
+import type { WindowKind } from './sites.ts';
 
 const mostSites = 300;
 const mostNumbers = 100;

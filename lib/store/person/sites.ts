@@ -6,8 +6,8 @@ import { siteMode, siteModes, siteName } from '../../model/settings/site.ts';
 import { readKept } from '../storage.ts';
 import { readSettings, updateSettings } from './settings.ts';
 
-/** Which modes apply: those set in a private window apply in private windows only, until the browser ends. */
-type WindowKind = { isPrivate: boolean };
+/** Which kind of window: what is set in a private one applies in private windows only, until the browser ends. */
+export type WindowKind = { isPrivate: boolean };
 type Sites = Record<string, SiteMode>;
 
 const key = 'privateSites';

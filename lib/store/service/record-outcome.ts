@@ -11,7 +11,7 @@ import { answerKey, closedBreaker, workingPathKey } from './answers.ts';
 const mostAnswers = 5_000;
 
 /** How a call ended. Times are milliseconds since 1970. */
-export type Outcome = {
+export type EndedCall = {
   operation: OperationId;
   /** Whose breaker learns from it; absent: the operation's. */
   breaker?: BreakerId;
@@ -38,7 +38,7 @@ type StoredAnswer = { answer: ServiceAnswer | null; expires: number };
  * Writes request log, answer, quota, breaker and working path in one transaction, so that they are all written or none,
  * even if the worker ends. If the key or an address changed since the call started, only the request log is written.
  */
-export async function recordOutcome(outcome: Outcome): Promise<void> {
+export async function recordOutcome(outcome: EndedCall): Promise<void> {
   const {
     operation,
     breaker: breakerId = operation,
@@ -88,7 +88,7 @@ export async function recordOutcome(outcome: Outcome): Promise<void> {
   await Promise.all([...writes, transaction.done]);
 }
 
-function keptAnswer({ result, at }: Outcome): StoredAnswer | null {
+function keptAnswer({ result, at }: EndedCall): StoredAnswer | null {
   if (result.ok) return { answer: { ...result.value, at }, expires: at + freshFor(result.value) };
   return result.problem.kind === 'not-found' ? { answer: null, expires: at + negativeFor } : null; // guard R30 not-found-kept
 }
@@ -98,7 +98,7 @@ function keptAnswer({ result, at }: Outcome): StoredAnswer | null {
  * nothing.
  */
 function newestQuota(
-  { result, operation, startedAt, at }: Outcome,
+  { result, operation, startedAt, at }: EndedCall,
   before: QuotaReport | undefined,
 ): QuotaReport | null {
   const quota = result.ok ? quotaOf(result.value) : null;

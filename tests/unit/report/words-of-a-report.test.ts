@@ -5,7 +5,7 @@ import { sourceText } from '../../../lib/report/facts/sources.ts';
 import { isQuotaLow, quotaText, reportQuota } from '../../../lib/report/online/quota-text.ts';
 import { headline } from '../../../lib/report/wording/headline.ts';
 import { subjectText } from '../../../lib/report/wording/subject-text.ts';
-import { shortNumber, verdict, warnings } from '../../../lib/report/wording/verdict.ts';
+import { shortNumberNote, verdict, warnings } from '../../../lib/report/wording/verdict.ts';
 import { say } from '../../../lib/words/say.ts';
 import {
   caller,
@@ -188,9 +188,9 @@ it('a quota that is spent counts down, and one that is low is told so while its 
 
 it('a number as short as an emergency number is told from a mistake', () => {
   const tooShort = { kind: 'not-a-number', reason: 'too-short' } as const;
-  expect(shortNumber(report(phoneReport({ verdict: tooShort, national: '911' })))).toBe(say('shortNumber'));
-  expect(shortNumber(report(phoneReport({ verdict: tooShort, national: '2125550' })))).toBeNull();
-  expect(shortNumber(report(phoneReport({ national: '911' })))).toBeNull();
+  expect(shortNumberNote(report(phoneReport({ verdict: tooShort, national: '911' })))).toBe(say('shortNumber'));
+  expect(shortNumberNote(report(phoneReport({ verdict: tooShort, national: '2125550' })))).toBeNull();
+  expect(shortNumberNote(report(phoneReport({ national: '911' })))).toBeNull();
 });
 
 it('a number that does not exist has only its digits to copy', () => {

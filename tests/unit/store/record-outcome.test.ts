@@ -12,7 +12,7 @@ import {
   readWorkingPath,
 } from '../../../lib/store/service/answers.ts';
 import { reserveCall } from '../../../lib/store/service/calls.ts';
-import type { Outcome } from '../../../lib/store/service/record-outcome.ts';
+import type { EndedCall } from '../../../lib/store/service/record-outcome.ts';
 import { recordOutcome } from '../../../lib/store/service/record-outcome.ts';
 import { readSecret, saveSecret } from '../../../lib/store/service/secret.ts';
 import { emptyDatabase } from './empty-database.ts';
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await saveSecret({ key: 'k', origins: [] });
 });
 
-async function record(change: Partial<Outcome> = {}, at: number = noon): Promise<void> {
+async function record(change: Partial<EndedCall> = {}, at: number = noon): Promise<void> {
   const call = { at, operation: 'callerId', subject, site: null, asked: true } as const;
   const reservation = await reserveCall(call, { budgets: { minute: 9, site: 9, day: 9 }, passBreaker });
   if (!reservation.ok) throw new Error('no budget');

@@ -1,6 +1,6 @@
 import type { CustomDefinition, DefinitionProblem, ProblemKind } from './definition.ts';
 import { subjectPlaceholders } from './definition.ts';
-import type { Piece } from './template.ts';
+import type { TemplatePart } from './template.ts';
 import { namesIn, readAddressTemplate, readTemplate } from './template.ts';
 
 /**
@@ -26,8 +26,8 @@ export function templateProblem(definition: CustomDefinition): DefinitionProblem
   const subject: readonly string[] = subjectPlaceholders[of];
   const known = [...subject, ...fields.map(({ id }) => id)];
   const secrets = fields.filter(({ secret }) => secret).map(({ id }) => id);
-  const isUnknown = (pieces: readonly Piece[]) => namesIn(pieces).some((name) => !known.includes(name));
-  const hasSecret = (pieces: readonly Piece[]) => namesIn(pieces).some((name) => secrets.includes(name));
+  const isUnknown = (pieces: readonly TemplatePart[]) => namesIn(pieces).some((name) => !known.includes(name));
+  const hasSecret = (pieces: readonly TemplatePart[]) => namesIn(pieces).some((name) => secrets.includes(name));
   const at = (kind: ProblemKind, place = 'url'): DefinitionProblem => ({ kind, at: place });
 
   const address = readAddressTemplate(url);
@@ -55,6 +55,6 @@ export function templateProblem(definition: CustomDefinition): DefinitionProblem
   return null;
 }
 
-function likesSecret(pieces: readonly Piece[]): boolean {
+function likesSecret(pieces: readonly TemplatePart[]): boolean {
   return pieces.some((piece) => 'text' in piece && likeSecret.test(piece.text));
 }

@@ -4,14 +4,18 @@ import { readAddress } from '../service-address.ts';
 import type { ProblemKind } from './definition.ts';
 
 /** A piece of a template: a text as it stands, what a placeholder stands for, or two fields for Basic authentication. */
-export type Piece = { text: string } | { name: string } | { basic: [account: string, secret: string] };
+export type TemplatePart = { text: string } | { name: string } | { basic: [account: string, secret: string] };
 
 /** A request's address in pieces. Its origin is a plain text: no placeholder can decide where a secret goes. */
-export type AddressTemplate = { origin: string; path: Piece[]; query: { name: string; value: Piece[] }[] };
+export type AddressTemplate = {
+  origin: string;
+  path: TemplatePart[];
+  query: { name: string; value: TemplatePart[] }[];
+};
 
 /** Reads a template; its only failure is a brace that does not belong to a placeholder. */
-export function readTemplate(text: string): Result<Piece[], 'placeholder'> {
-  const pieces: Piece[] = [];
+export function readTemplate(text: string): Result<TemplatePart[], 'placeholder'> {
+  const pieces: TemplatePart[] = [];
   for (const part of text.split(/(\{[^{}]*\})/)) {
     const [, inside] = /^\{([^{}]*)\}$/.exec(part) ?? [];
     const [, account, secret] = /^basic:(\w+):(\w+)$/.exec(inside ?? '') ?? [];
@@ -24,7 +28,7 @@ export function readTemplate(text: string): Result<Piece[], 'placeholder'> {
 }
 
 /** Returns the names that a template is filled with. */
-export function namesIn(pieces: readonly Piece[]): string[] {
+export function namesIn(pieces: readonly TemplatePart[]): string[] {
   return pieces.flatMap((piece) => ('name' in piece ? [piece.name] : 'basic' in piece ? piece.basic : []));
 }
 
@@ -53,7 +57,7 @@ export function readAddressTemplate(text: string): Result<AddressTemplate, Probl
 
 /** Returns a template filled with values, each written by `write`; what has no value is left empty. */
 export function filled(
-  pieces: readonly Piece[],
+  pieces: readonly TemplatePart[],
   values: ReadonlyMap<string, string>,
   write: (value: string) => string = (value) => value,
 ): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callerId } from '../../../../lib/lookup/service/caller-id.ts';
 import { ipGeolocation } from '../../../../lib/lookup/service/ip-geolocation.ts';
-import type { Operation, Question } from '../../../../lib/lookup/service/operations.ts';
+import type { Operation, RequestInput } from '../../../../lib/lookup/service/operations.ts';
 import { operations, operationsFor } from '../../../../lib/lookup/service/operations.ts';
 import { phonePathText } from '../../../../lib/lookup/service/phone-path.ts';
 import { phoneValidation } from '../../../../lib/lookup/service/phone-validation.ts';
@@ -12,7 +12,7 @@ const phone = { kind: 'phone', e164: '+442079460018', extension: '12' } as const
 const key = 'k+/= 1';
 const question = { base: 'https://lookup.example/', path: '', subject: phone, country: 'GB', fields: { key } };
 
-function urlOf(operation: Operation, { base, ...asked }: Question & { base: string }): URL {
+function urlOf(operation: Operation, { base, ...asked }: RequestInput & { base: string }): URL {
   const { path, query = [] } = operation.request(asked);
   return requestUrl(base, path, { parameters: query });
 }

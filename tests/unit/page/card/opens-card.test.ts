@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CardSettings } from '../../../../lib/model/settings/settings.ts';
 import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
-import { opensCard, usualCards } from '../../../../lib/page/card/card-state.ts';
+import { opensCard, usualCards } from '../../../../lib/page/card/card-phases.ts';
 
 const event = (type: string, held: string[] = [], key?: string) =>
   ({ type, getModifierState: (name: string) => held.includes(name), ...(key ? { key } : {}) }) as unknown as MouseEvent;

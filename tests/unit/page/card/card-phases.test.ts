@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CardEvent, CardState } from '../../../../lib/page/card/card-state.ts';
-import { stepCard } from '../../../../lib/page/card/card-state.ts';
+import type { CardEvent, CardPhase } from '../../../../lib/page/card/card-phases.ts';
+import { stepCard } from '../../../../lib/page/card/card-phases.ts';
 
 /*
  *            enter               prepareDue              showDue and ready            leave
@@ -12,12 +12,12 @@ import { stepCard } from '../../../../lib/page/card/card-state.ts';
  *    |                       +-----------------------------------------------------------------------+
  *    +------------------------------------- leaveDue ------------------------------------------------+
  */
-const idle: CardState<number> = { at: 'idle' };
+const idle: CardPhase<number> = { at: 'idle' };
 
 function walk(
   events: CardEvent<number>[],
-  from: CardState<number> = idle,
-): { state: CardState<number>; actions: string[] } {
+  from: CardPhase<number> = idle,
+): { state: CardPhase<number>; actions: string[] } {
   let state = from;
   const actions: string[] = [];
   for (const event of events) {

@@ -2,18 +2,18 @@ import type { CardSettings } from '../../model/settings/settings.ts';
 import { pageTime } from '../dom/page-life.ts';
 
 /**
- * The state of a visit to a mark; late events of another visit change nothing. `preparing`: the card is being made; `due`
+ * The phase of a visit to a mark; late events of another visit change nothing. `preparing`: the card is being made; `due`
  * if the delay is over, `ready` if the card is. `leaving`: the card is still open; `next` is the visit to a mark that the
  * pointer came to meanwhile.
  */
-export type CardState<Visit> =
+export type CardPhase<Visit> =
   | { at: 'idle' }
   | { at: 'dwelling'; visit: Visit }
   | { at: 'preparing'; visit: Visit; due: boolean; ready: boolean }
   | { at: 'shown'; visit: Visit }
   | { at: 'leaving'; visit: Visit; next: Visit | null };
 
-type Up<Visit> = Extract<CardState<Visit>, { at: 'shown' | 'leaving' }>;
+type Up<Visit> = Extract<CardPhase<Visit>, { at: 'shown' | 'leaving' }>;
 
 export type CardEvent<Visit> =
   /** The pointer came to a mark. */
@@ -36,13 +36,13 @@ type Progress<Visit> = { is: 'travel' | 'prepareDue' | 'showDue' | 'ready' | 'le
 /** What the controller must do: `dwell` removes the card and restarts the delays, `stay` stops the delays. */
 export type CardAction = 'dwell' | 'prepare' | 'show' | 'startLeave' | 'stay' | 'remove';
 
-/** The next state, and what the controller must do. */
-export type CardStep<Visit> = [state: CardState<Visit>, action?: CardAction];
+/** The next phase, and what the controller must do. */
+export type CardStep<Visit> = [state: CardPhase<Visit>, action?: CardAction];
 
 const over: CardStep<never> = [{ at: 'idle' }, 'remove'];
 
-/** Returns the next state and what to do. Pure; `tests/unit/page/card/card-state.test.ts` draws it. */
-export function stepCard<Visit>(state: CardState<Visit>, event: CardEvent<Visit>): CardStep<Visit> {
+/** Returns the next phase and what to do. Pure; `tests/unit/page/card/card-phases.test.ts` draws it. */
+export function stepCard<Visit>(state: CardPhase<Visit>, event: CardEvent<Visit>): CardStep<Visit> {
   const isUp = state.at === 'shown' || state.at === 'leaving';
   switch (event.is) {
     case 'enter':
@@ -62,7 +62,7 @@ export function stepCard<Visit>(state: CardState<Visit>, event: CardEvent<Visit>
   }
 }
 
-function enter<Visit>(state: CardState<Visit>, visit: Visit): CardStep<Visit> {
+function enter<Visit>(state: CardPhase<Visit>, visit: Visit): CardStep<Visit> {
   if (state.at !== 'idle' && state.visit === visit) return stepCard(state, { is: 'stay' });
   if (state.at === 'shown' || state.at === 'leaving') return leave(state, visit);
   return [{ at: 'dwelling', visit }, 'dwell'];
@@ -74,7 +74,7 @@ function leave<Visit>({ at, visit }: Up<Visit>, next: Visit | null): CardStep<Vi
   return at === 'shown' ? [state, 'startLeave'] : [state];
 }
 
-function progress<Visit>(state: CardState<Visit>, { is, visit }: Progress<Visit>): CardStep<Visit> {
+function progress<Visit>(state: CardPhase<Visit>, { is, visit }: Progress<Visit>): CardStep<Visit> {
   if (state.at === 'idle' || state.visit !== visit) return [state];
   if (state.at === 'dwelling') {
     if (is === 'travel') return [state, 'dwell'];

@@ -32,11 +32,18 @@ export function Locked({ by, id, children }: LockedProps) {
   return (
     <fieldset class="nl-locked" disabled aria-describedby={`${id}-locked`}>
       {children}
-      <p id={`${id}-locked`} class="nl-locked-note">
-        <Icon name="locked" size={14} />
-        {say('lockedNote')}
-      </p>
+      <LockedNote id={`${id}-locked`} />
     </fieldset>
+  );
+}
+
+/** Says that an organisation decides. */
+export function LockedNote({ id }: { id?: string }) {
+  return (
+    <p id={id} class="nl-locked-note">
+      <Icon name="locked" size={14} />
+      {say('lockedNote')}
+    </p>
   );
 }
 

@@ -209,7 +209,10 @@ if (root) {
   document.title = say('optionsTitle');
   render(<App />, root);
   void model.open().then(goToSection);
-  onPolicyChanged(() => void model.refresh());
+  onPolicyChanged(() => {
+    void model.refresh();
+    void providers.open();
+  });
   void contacts.open();
   void lessons.open();
   void spending.open();

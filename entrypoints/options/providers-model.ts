@@ -43,6 +43,11 @@ export function createProvidersModel({
   const state = signal<ProvidersState>({ view: null, drafts: {}, problems: {}, tests: {} });
 
   function show(view: ProvidersView): void {
+    for (const { id, hosts } of state.value.view?.providers ?? []) {
+      const now = view.providers.find((each) => each.id === id);
+      // What was typed was meant for another host.
+      if (now?.hosts.join() !== hosts.join()) forget(id);
+    }
     state.value = { ...state.value, view };
   }
 
@@ -94,12 +99,12 @@ export function createProvidersModel({
       if (Object.keys(problems).length > 0) return;
       if (!(await dataCollectionConsent('ask'))) return;
       const { minute, day, ...fields } = typed;
-      const { limits, hover, isAdded } = provider;
+      const { limits, hover, isAdded, hosts } = provider;
       const isNew = !isAdded || Object.keys(fields).length > 0;
       const own = Object.fromEntries(
         provider.fields.map(({ id: name }) => [name, fields[name] ?? shown(provider, name)]),
       );
-      const saved = isNew ? await ask('saveProvider', { id, fields: own }) : null;
+      const saved = isNew ? await ask('saveProvider', { id, hosts, fields: own }) : null;
       const wanted = { minute: Number(minute ?? limits.minute), day: Number(day ?? limits.day) };
       const changed = isAdded ? await ask('changeProvider', { id, hover, limits: wanted }) : null;
       const result = changed ?? saved;

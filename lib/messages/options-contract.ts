@@ -147,11 +147,13 @@ export const optionsContract = {
   readProviders: request<ProvidersView>()(['ui'], nothing),
   /**
    * Adds a provider, or changes its fields; a secret that is not given stays. If lookups are off, they are turned on for
-   * presses, as the button says. Nothing is changed if a policy forbids it.
+   * presses, as the button says. `hosts`: whom the person was told of as they entered it. Nothing is changed if these are
+   * not asked any more, or if a policy forbids it.
    */
   saveProvider: request<ProvidersView>()(['ui'], () =>
     z.strictObject({
       id: z.enum(providerIds),
+      hosts: z.array(z.string().max(300)).max(20),
       fields: z.record(
         z.string().max(20),
         z

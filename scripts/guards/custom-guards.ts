@@ -2,7 +2,9 @@ import type { Guard } from './guard.ts';
 
 const definitions = { by: 'unit', file: 'tests/unit/model/custom-definition.test.ts' } as const;
 
-/** The guards of a provider that the person describes: of what its definition may say, and where its secret may go. */
+const presets = { by: 'unit', file: 'tests/unit/lookup/online/preset-providers.test.ts' } as const;
+
+/** The guards of a provider that the person or an organisation describes: of what its definition may say, and where its secret may go. */
 export const customGuards: readonly Guard[] = [
   { requirement: 'R01', guard: 'no-secret-in-url', test: { ...definitions, only: 'a key in the query' } },
   { requirement: 'R01', guard: 'no-secret-in-headers', test: { ...definitions, only: 'a literal token' } },
@@ -13,6 +15,13 @@ export const customGuards: readonly Guard[] = [
     guard: 'custom-origin',
     test: { by: 'unit', file: 'tests/unit/lookup/online/custom-providers.test.ts', only: 'another origin' },
   },
+  {
+    requirement: 'R03',
+    guard: 'preset-origin',
+    swap: ['isSameRecipient(before, wanted)', 'true'],
+    test: { ...presets, only: 'gets no key that was entered before' },
+  },
+  { requirement: 'R03', guard: 'hosts-as-shown', test: { ...presets, only: 'while the options still show' } },
   {
     requirement: 'R04',
     guard: 'custom-address',
@@ -28,4 +37,12 @@ export const customGuards: readonly Guard[] = [
   { requirement: 'R14', guard: 'custom-file-size', test: { ...definitions, only: 'ten megabytes' } },
   { requirement: 'R18', guard: 'subject-is-asked', test: { ...definitions, only: 'a country alone' } },
   { requirement: 'R18', guard: 'refused-headers', test: { ...definitions, only: 'a cookie' } },
+  { requirement: 'R52', guard: 'preset-not-edited', test: { ...presets, only: 'neither edited nor deleted' } },
+  { requirement: 'R52', guard: 'preset-answers', test: { ...presets, only: 'shows no answer of the person’s own' } },
+  {
+    requirement: 'R61',
+    guard: 'own-key-stays-own',
+    swap: ['added: added.filter(isElsewhere)', 'added'],
+    test: { ...presets, only: 'is not consent to the organisation’s' },
+  },
 ];

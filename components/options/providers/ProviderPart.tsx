@@ -10,6 +10,7 @@ import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
+import { LockedNote } from '../Notes.tsx';
 import { TestLine } from '../SaveBar.tsx';
 import { Findings, OwnButtons, OwnWords } from './own/OwnParts.tsx';
 import type { OwnEvents } from './own/own-state.ts';
@@ -53,6 +54,7 @@ export function ProviderPart({ provider, state, isLocked, now, events, findings,
         <bdi>{name}</bdi>
       </h3>
       {isCustom(id) ? null : <p class="nl-options-hint">{providerAbout(id)}</p>}
+      {provider.own?.isPreset ? <LockedNote /> : null}
       {provider.own ? <OwnWords definition={provider.own.definition} /> : null}
       <p class="nl-options-hint">{say('providerConsent', name, listOf(hosts))}</p>
       <ProviderFields provider={provider} state={state} events={events} />
@@ -74,7 +76,7 @@ export function ProviderPart({ provider, state, isLocked, now, events, findings,
             {say('providerAdd', name)}
           </Button>
         )}
-        {isCustom(id) ? (
+        {isCustom(id) && !provider.own?.isPreset ? (
           <OwnButtons id={id} name={name} isAdded={isAdded} onRemove={() => events.onRemove(id)} events={own} />
         ) : null}
       </div>

@@ -50,7 +50,14 @@ export function ProvidersSection({ state, now, events, own }: ProvidersSectionPr
               />
             ))}
           </ul>
-          {view.isLocked ? null : <OwnProviders state={own.state} hasRoom={view.hasRoom} events={own.events} />}
+          {view.isLocked ? null : (
+            <OwnProviders
+              state={own.state}
+              hasRoom={view.hasRoom}
+              canMakeRoom={view.providers.some((each) => each.own && !each.own.isPreset)}
+              events={own.events}
+            />
+          )}
           <Order view={view} kind="phone" onOrder={events.onOrder} />
           <Order view={view} kind="ip" onOrder={events.onOrder} />
           {view.order.phone.length > 1 || view.order.ip.length > 1 ? (

@@ -38,11 +38,13 @@ type ProviderRequest =
 export const providerHandlers: Pick<Handlers, ProviderRequest> = {
   readProviders: view,
 
-  async saveProvider({ id, fields }) {
+  async saveProvider({ id, hosts, fields }) {
     const { added, custom } = await readProviders();
     const provider = providerOf(id, custom);
     const { set, hideOptions } = await readPolicy();
     if (!provider || !isAllowed(id, set) || hideOptions || set.lookUpOnline === 'never') return view();
+    // A policy, or another tab of the options, may have changed whom it asks since the person saw it.
+    if (hostsOf(provider).join() !== hosts.join()) return view(); // guard R03 hosts-as-shown
     const { lookUpOnline } = await updateSettings((now) =>
       now.lookUpOnline === 'never' ? { ...now, lookUpOnline: 'ask' } : now,
     );
@@ -69,13 +71,11 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
   },
 
   async changeProvider({ id, hover, limits }) {
-    await changeProviders((now) => {
-      const mayHover = providerOf(id, now.custom)?.mayHover === true;
-      return {
-        ...now,
-        added: now.added.map((each) => (each.id === id ? { ...each, ...limits, hover: hover && mayHover } : each)),
-      };
-    });
+    const mayHover = providerOf(id, (await readProviders()).custom)?.mayHover === true;
+    await changeProviders((now) => ({
+      ...now,
+      added: now.added.map((each) => (each.id === id ? { ...each, ...limits, hover: hover && mayHover } : each)),
+    }));
     return view();
   },
 
@@ -134,11 +134,20 @@ async function view(): Promise<ProvidersView> {
   };
 }
 
-function viewOf(id: ProviderId, { added, custom }: Providers, last: LedgerCall['outcome'] | null): ProviderView[] {
+function hostsOf({ origins }: Provider): string[] {
+  return origins.map((origin) => new URL(origin).host);
+}
+
+function viewOf(
+  id: ProviderId,
+  { added, custom, presets }: Providers,
+  last: LedgerCall['outcome'] | null,
+): ProviderView[] {
   const provider = providerOf(id, custom);
   if (!provider) return [];
-  const { ownName: name = '', kinds, origins, fields, mayHover, limits, units } = provider;
+  const { ownName: name = '', kinds, fields, mayHover, limits, units } = provider;
   const definition = isCustom(id) ? custom?.[id] : undefined;
+  const isPreset = isCustom(id) && presets?.[id] !== undefined;
   const own = added.find((each) => each.id === id);
   const shown = fields.map((field) => {
     const value = own?.fields[field.id] ?? field.choices?.[0] ?? '';
@@ -148,7 +157,7 @@ function viewOf(id: ProviderId, { added, custom }: Providers, last: LedgerCall['
     {
       id,
       kinds,
-      hosts: origins.map((origin) => new URL(origin).host),
+      hosts: hostsOf(provider),
       fields,
       units: units(own?.fields ?? {}),
       mayHover,
@@ -157,7 +166,7 @@ function viewOf(id: ProviderId, { added, custom }: Providers, last: LedgerCall['
       hover: own?.hover ?? false,
       limits: own ? { minute: own.minute, day: own.day } : limits,
       last: own ? last : null,
-      ...(definition ? { own: { name, definition } } : {}),
+      ...(definition ? { own: { name, definition, isPreset } } : {}),
     },
   ];
 }

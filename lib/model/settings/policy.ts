@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { providerIds } from '../answer/provider-list.ts';
 import { once } from '../once.ts';
+import type { CustomDefinitions } from './custom/definition.ts';
+import { readPresets } from './custom/presets.ts';
 import type { Settings } from './settings.ts';
 import { settingsSchema } from './settings.ts';
 import { siteModes, siteName } from './site.ts';
@@ -61,8 +63,11 @@ const setSchema = once(() => {
   } satisfies Partial<Record<keyof Settings | 'providers', unknown>>);
 });
 
-/** The settings that a policy sets, each on its own; the others are absent or undefined. */
-export type SetSettings = z.infer<ReturnType<typeof setSchema>>;
+/**
+ * The settings that a policy sets, each on its own; the others are absent or undefined. `customProviders`: the providers
+ * that the organisation describes. They are asked only if the person adds them.
+ */
+export type SetSettings = z.infer<ReturnType<typeof setSchema>> & { customProviders?: CustomDefinitions };
 
 /**
  * The organisation's policy. `hideOptions`: the user sees no settings except the key. `leftOut` names the values that
@@ -80,10 +85,15 @@ export const noPolicy: Policy = { set: { addresses: {}, budgets: {}, sites: {} }
 export function readPolicyValues(raw: unknown): Policy {
   if (isTree(raw) && Object.keys(raw).length === 0) return noPolicy;
   const stored = z.record(z.string(), z.unknown()).catch({}).parse(raw);
-  const set = setSchema().parse(stored);
-  const { hideOptions } = stored;
-  const read = { ...set, hideOptions: typeof hideOptions === 'boolean' ? hideOptions : undefined };
-  return { set, hideOptions: hideOptions === true, leftOut: leftOutOf(stored, read) };
+  const { hideOptions, customProviders, ...others } = stored;
+  const presets = customProviders === undefined ? null : readPresets(customProviders);
+  const set = { ...setSchema().parse(others), ...(presets ? { customProviders: presets.definitions } : {}) };
+  const leftOut = [
+    ...leftOutOf(others, set),
+    ...(hideOptions === undefined || typeof hideOptions === 'boolean' ? [] : ['hideOptions']),
+    ...(presets?.leftOut ?? []).map((name) => (name === '' ? 'customProviders' : `customProviders.${name}`)),
+  ];
+  return { set, hideOptions: hideOptions === true, leftOut };
 }
 
 /** Returns the settings in effect: the user's, overridden by the policy. */

@@ -20,7 +20,7 @@ type OwnField = { id: string; label: string; choices?: undefined };
 /**
  * A provider as the options show it. `hosts`: who is told what is looked up. `units`: how many paid look-ups one call
  * is. `values`: what its fields hold, of secrets only the last four characters. `last`: how its last call ended. `own`: how
- * the person described it, and its name.
+ * the person described it, and its name; `isPreset`: an organisation did, and the person can't change it.
  */
 export type ProviderView = {
   id: ProviderId;
@@ -34,7 +34,7 @@ export type ProviderView = {
   hover: boolean;
   limits: ProviderLimits;
   last: LedgerCall['outcome'] | null;
-  own?: { name: string; definition: CustomDefinition };
+  own?: { name: string; definition: CustomDefinition; isPreset: boolean };
 };
 
 /**

@@ -46,7 +46,9 @@ export type AddedProvider = z.infer<ReturnType<typeof addedSchema>>;
 /**
  * The added providers. `order`: who is asked first for each kind of subject; who is not in it comes last, and the lookup
  * service before the others. `goOn`: where one has nothing, the next is asked without a press of its own. `custom`: those
- * that the person described, whether they are added or not.
+ * that the person described, whether they are added or not. `presets`: those that the organisation described, as its policy
+ * was when it was last read; each takes the place of the person's own. `aside`: what the person had added in these places
+ * before, for the policy's end.
  */
 export const providersSchema = once(() =>
   z.object({
@@ -54,6 +56,8 @@ export const providersSchema = once(() =>
     order: z.object({ phone: z.array(z.enum(chainIds)), ip: z.array(z.enum(chainIds)) }),
     goOn: z.boolean(),
     custom: z.record(z.string(), z.unknown()).transform(readDefinitions).exactOptional(),
+    presets: z.record(z.string(), z.unknown()).transform(readDefinitions).exactOptional(),
+    aside: z.array(addedSchema()).exactOptional(),
   }),
 );
 export type Providers = z.infer<ReturnType<typeof providersSchema>>;

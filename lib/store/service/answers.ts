@@ -85,10 +85,11 @@ export async function forgetOperations(operations: readonly OperationId[]): Prom
   ]);
 }
 
-const learnt = ['answers', 'breakers', 'quotas'] as const;
+/** What is kept of operations. */
+export const learnt = ['answers', 'breakers', 'quotas'] as const;
 
 /** Their keys are an operation's name, alone or with a subject or a registry after it. */
-function forgetIn(store: { delete(key: IDBKeyRange): Promise<void> }, operations: readonly OperationId[]) {
+export function forgetIn(store: { delete(key: IDBKeyRange): Promise<void> }, operations: readonly OperationId[]) {
   return operations.flatMap((id) => [
     store.delete(IDBKeyRange.only(id)),
     store.delete(IDBKeyRange.bound(`${id} `, `${id} \uffff`)),

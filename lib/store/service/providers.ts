@@ -1,4 +1,5 @@
 import type { CustomId } from '../../model/answer/custom-ids.ts';
+import { isCustom } from '../../model/answer/custom-ids.ts';
 import type { ProviderId } from '../../model/answer/provider-list.ts';
 import type { OperationId } from '../../model/answer/service-answer.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
@@ -12,17 +13,17 @@ import { database } from '../database/database.ts';
 import { keptOr } from '../database/patience.ts';
 import { readPolicy } from '../policy/managed.ts';
 import { forgetOperations } from './answers.ts';
+import { definitionsOf, readWithPresets } from './presets.ts';
 
 /**
- * Returns the added providers with their keys, as far as the organisation allows them. Only the background may read them
- * (SECURITY R02).
+ * Returns the added providers with their keys, as far as the organisation allows them, and the descriptions in effect, the
+ * organisation's among them. Only the background may read them (SECURITY R02).
  */
 export async function readProviders(): Promise<Providers> {
-  const [kept = noProviders, { set }] = await Promise.all([
-    database().then((opened) => opened.get('providers', 'all')),
-    readPolicy(),
-  ]);
-  return { ...kept, added: kept.added.filter(({ id }) => set.providers?.includes(id) ?? true) }; // guard R52 named-providers
+  const { set } = await readPolicy();
+  const { aside: _, ...kept } = await readWithPresets(set.customProviders);
+  const added = kept.added.filter(({ id }) => set.providers?.includes(id) ?? true); // guard R52 named-providers
+  return { ...kept, added, custom: definitionsOf(kept) };
 }
 
 /** Returns them for a report; none if they can't be read, as nothing could be sent then. */
@@ -30,7 +31,7 @@ export function knownProviders(): Promise<Providers> {
   return keptOr('the providers', readProviders, noProviders);
 }
 
-/** Changes them, one writer at a time (SECURITY R23). */
+/** Changes what is stored of them, one writer at a time (SECURITY R23). */
 export async function changeProviders(change: (now: Providers) => Providers): Promise<Providers> {
   const transaction = (await database()).transaction('providers', 'readwrite');
   const next = change((await transaction.store.get('all')) ?? noProviders);
@@ -52,10 +53,12 @@ export async function saveProvider(provider: Omit<AddedProvider, 'stamp'>): Prom
 /**
  * Keeps how the person described a provider. What was kept of its answers is forgotten: it may read another. Its fields
  * stay where it asks the same origin as before and a field is what it was; elsewhere it is off again, without its secrets
- * (SECURITY R03).
+ * (SECURITY R03). The organisation's are not the person's to change.
  */
 export async function saveDefinition(id: CustomId, definition: CustomDefinition, origin: string): Promise<void> {
-  await changeProviders(({ custom = {}, added, ...now }) => {
+  await changeProviders((stored) => {
+    if (stored.presets?.[id]) return stored; // guard R52 preset-not-edited
+    const { custom = {}, added, ...now } = stored;
     const before = custom[id]?.fields ?? [];
     const isSame = (name: string) => {
       const [was, is] = [before, definition.fields].map((fields) => fields.find((field) => field.id === name));
@@ -73,25 +76,32 @@ export async function saveDefinition(id: CustomId, definition: CustomDefinition,
 }
 
 /**
- * Removes a provider with its key and everything that was kept of it, and how the person described it. The request log
- * stays.
+ * Removes a provider with its key and everything that was kept of it, and how the person described it; where the
+ * organisation described it, the person's own stays below. The request log stays.
  */
 export async function removeProvider(id: ProviderId): Promise<void> {
-  await changeProviders(({ custom = {}, ...now }) => ({
-    ...now,
-    added: now.added.filter((each) => each.id !== id),
-    custom: Object.fromEntries(Object.entries(custom).filter(([each]) => each !== id)),
-  }));
+  await changeProviders((now) => {
+    const { custom = {}, presets = {} } = now;
+    const isPreset = isCustom(id) && presets[id] !== undefined;
+    return {
+      ...now,
+      added: now.added.filter((each) => each.id !== id),
+      custom: isPreset ? custom : Object.fromEntries(Object.entries(custom).filter(([each]) => each !== id)),
+    };
+  });
   await forgetOperations([id]);
 }
 
 /** The mode that counts went down: if it goes up later, that needs another yes of the user (SECURITY R61). */
 export async function allowProvidersNoMoreThan(mode: OnlineMode): Promise<void> {
-  const { added } = await readProviders();
-  if (added.every(({ agreed }) => !isMore(agreed, mode))) return;
+  const { set } = await readPolicy();
+  const { added, aside = [] } = await readWithPresets(set.customProviders);
+  if ([...added, ...aside].every(({ agreed }) => !isMore(agreed, mode))) return;
+  const lowered = (each: AddedProvider) => (isMore(each.agreed, mode) ? { ...each, agreed: mode } : each);
   await changeProviders((now) => ({
     ...now,
-    added: now.added.map((each) => (isMore(each.agreed, mode) ? { ...each, agreed: mode } : each)),
+    added: now.added.map(lowered),
+    ...(now.aside ? { aside: now.aside.map(lowered) } : {}),
   }));
 }
 

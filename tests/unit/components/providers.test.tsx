@@ -138,10 +138,27 @@ it('the model asks for nothing before the fields are good, and sends a secret th
   model.draft('twilio', 'secret', ' t0ken ');
   await model.save('twilio');
   expect(asked.mock.calls).toEqual([
-    ['saveProvider', { id: 'twilio', fields: { account: 'AC0', secret: ' t0ken ', plan: 'line_type_intelligence' } }],
+    [
+      'saveProvider',
+      {
+        id: 'twilio',
+        hosts: ['lookups.twilio.com'],
+        fields: { account: 'AC0', secret: ' t0ken ', plan: 'line_type_intelligence' },
+      },
+    ],
   ]);
   expect(onSaved).toHaveBeenCalledOnce();
   expect(JSON.stringify(model.state.value)).not.toContain('t0ken');
+});
+
+it('forgets what was typed for a provider that asks another host now', async () => {
+  asked.mockResolvedValueOnce({ ok: true, value: view });
+  const model = createProvidersModel({ onSaved: async () => {} });
+  await model.open();
+  for (const id of ['twilio', 'ipinfo'] as const) model.draft(id, 'key', 't0ken');
+  const elsewhere = view.providers.map((each) => (each.id === 'twilio' ? { ...each, hosts: ['other.example'] } : each));
+  model.show({ ...view, providers: elsewhere });
+  expect(model.state.value.drafts).toEqual({ twilio: {}, ipinfo: { key: 't0ken' } });
 });
 
 it('saves limits without a new key', async () => {
@@ -194,7 +211,7 @@ describe('a provider of one’s own', () => {
     hosts: ['crm.example'],
     fields: definition.fields,
     isAdded: false,
-    own: { name: 'Our CRM', definition },
+    own: { name: 'Our CRM', definition, isPreset: false },
   };
 
   it('says whom it asks, what it sends and what it reads, before it is added', () => {
@@ -208,6 +225,30 @@ describe('a provider of one’s own', () => {
     button(root, 'Export Our CRM as a file')?.click();
     expect(ownEvents.onDescribe).toHaveBeenCalledWith('custom1');
     expect(ownEvents.onExport).toHaveBeenCalledWith('custom1');
+  });
+
+  it('of an organization is marked, can be added, tested and removed, and neither edited nor deleted', () => {
+    const preset: ProviderView = { ...crm, own: { name: 'Our CRM', definition, isPreset: true } };
+    const root = draw({}, { ...view, providers: [preset] });
+    expect(root.textContent).toContain('Set by your organization.');
+    expect(root.textContent).toContain('https://crm.example/who?tel={e164}');
+    expect(buttons(root).flatMap(({ textContent }) => (textContent?.includes('Our CRM') ? [textContent] : []))).toEqual(
+      ['Add Our CRM'],
+    );
+    const added = draw({}, { ...view, providers: [{ ...preset, isAdded: true }] });
+    for (const name of ['Update Our CRM settings', 'Test Our CRM', 'Remove Our CRM'])
+      expect(button(added, name)).toBeDefined();
+    expect(button(added, 'Edit Our CRM')).toBeUndefined();
+    expect(draw({}, { ...view, providers: [crm] }).textContent).not.toContain('Set by your organization.');
+  });
+
+  it('has no room where the organization’s take all, and says so; where the person’s do, what to remove', () => {
+    const preset: ProviderView = { ...crm, own: { name: 'Our CRM', definition, isPreset: true } };
+    const full = { ...view, hasRoom: false };
+    expect(draw({}, { ...full, providers: [preset] }).textContent).toContain('Your organization doesn’t leave room');
+    expect(draw({}, { ...full, providers: [preset, { ...crm, id: 'custom2' }] }).textContent).toContain(
+      'Remove one first.',
+    );
   });
 
   it('shows of what a test found its kind and length; the text on demand', () => {
@@ -237,7 +278,7 @@ describe('a provider of one’s own', () => {
 
   it('is offered while there is room for one', () => {
     expect(button(draw(), 'Describe a provider')).toBeDefined();
-    const full = draw({}, { ...view, hasRoom: false });
+    const full = draw({}, { ...view, providers: [crm], hasRoom: false });
     expect(button(full, 'Describe a provider')).toBeUndefined();
     expect(full.textContent).toContain('You can describe up to three providers.');
   });

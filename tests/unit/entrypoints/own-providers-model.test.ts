@@ -39,7 +39,7 @@ const view: ProvidersView = {
       hover: false,
       limits: { minute: 10, day: 100 },
       last: null,
-      own: { name: 'Our CRM', definition },
+      own: { name: 'Our CRM', definition, isPreset: false },
     },
   ],
   order: { phone: [], ip: [] },

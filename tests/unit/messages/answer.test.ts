@@ -68,7 +68,7 @@ const inputs: Record<RequestType, unknown> = {
   clearHistory: {},
   readSettings: {},
   readProviders: {},
-  saveProvider: { id: 'rdap', fields: {} },
+  saveProvider: { id: 'rdap', hosts: [], fields: {} },
   removeProvider: { id: 'rdap' },
   changeProvider: { id: 'rdap', hover: false, limits: { minute: 5, day: 50 } },
   orderProviders: { order: { phone: ['service'], ip: ['rdap', 'service'] }, goOn: false },

@@ -75,6 +75,48 @@ describe('a policy', () => {
     expect([...leftOut].sort()).toEqual([...mistakes, 'budgets.minute', 'budgets.hour'].sort());
   });
 
+  test('describes up to three providers; one that does not fit is left out on its own, with the place that is wrong', async () => {
+    const desk = {
+      name: 'Desk CRM',
+      of: 'phone',
+      url: 'https://desk.example/who?tel={e164}',
+      headers: { Authorization: 'Bearer {key}' },
+      fields: [{ id: 'key', label: 'Token', secret: true }],
+      facts: { callerName: '/name' },
+    };
+    decide({
+      defaultCountry: 'DE',
+      customProviders: {
+        custom1: { numlens: 1, ...desk },
+        custom2: { ...desk, headers: { authorization: 'Bearer 0123456789abcdef01234567' } },
+        custom3: { ...desk, numlens: 2 },
+        custom4: desk,
+        __proto__: desk,
+      },
+    });
+    const { set, leftOut } = await readPolicy();
+    expect(set).toMatchObject({ defaultCountry: 'DE' });
+    expect(Object.keys(set.customProviders ?? {})).toEqual(['custom1']);
+    expect(set.customProviders?.custom1).toMatchObject({
+      name: 'Desk CRM',
+      headers: { authorization: 'Bearer {key}' },
+      facts: { callerName: ['/name'] },
+    });
+    expect(JSON.stringify(set)).not.toContain('0123456789abcdef');
+    expect([...leftOut].sort()).toEqual([
+      'customProviders.custom2 (headers.authorization)',
+      'customProviders.custom3 (numlens)',
+      'customProviders.custom4',
+    ]);
+  });
+
+  test.each([7, 'text', null, [1]])('whose providers are %j has none of its own', async (customProviders) => {
+    decide({ defaultCountry: 'DE', customProviders });
+    const { set, leftOut } = await readPolicy();
+    expect(set.customProviders).toEqual({});
+    expect(leftOut).toEqual(['customProviders']);
+  });
+
   test.each([null, 'text', 7, [], { addresses: 'x', budgets: 3, sites: [1] }])('of %j decides nothing', async (raw) => {
     vi.spyOn(browser.storage.managed, 'get').mockResolvedValue(raw as never);
     expect(await readPolicy()).toMatchObject({ set: { addresses: {}, budgets: {}, sites: {} }, hideOptions: false });

@@ -12,11 +12,13 @@ type OwnProvidersProps = {
   state: OwnState;
   /** There is a place for one more. */
   hasRoom: boolean;
+  /** The person described one that they can remove to make room. */
+  canMakeRoom: boolean;
   events: OwnEvents;
 };
 
 /** The way to a provider that is in no list: described in a form, or taken from a file. It is off until it is added. */
-export function OwnProviders({ state: { draft, refused }, hasRoom, events }: OwnProvidersProps) {
+export function OwnProviders({ state: { draft, refused }, hasRoom, canMakeRoom, events }: OwnProvidersProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const isOpen = draft !== null;
   const wasOpen = useRef(false);
@@ -44,7 +46,7 @@ export function OwnProviders({ state: { draft, refused }, hasRoom, events }: Own
           />
         </div>
       ) : (
-        <p class="nl-options-hint">{say('customFull')}</p>
+        <p class="nl-options-hint">{say(canMakeRoom ? 'customFull' : 'customNoRoom')}</p>
       )}
       <p role="alert" class="nl-field-problem">
         {refused ? `${say('customRefused', refused.file)} ${definitionProblemText(refused.problem)}` : ''}

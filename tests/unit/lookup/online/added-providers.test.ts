@@ -13,7 +13,7 @@ import { forgetService, readAnswer, readBreaker } from '../../../../lib/store/se
 import { readLedger } from '../../../../lib/store/service/calls.ts';
 import { readProviders } from '../../../../lib/store/service/providers.ts';
 import { browser } from '../../../wxt-browser.ts';
-import { beginWithProviders, lookUp } from './provider-room.ts';
+import { addAsShown, beginWithProviders, lookUp } from './provider-room.ts';
 import { ipReport, phoneReport } from './reports.ts';
 
 const sender = { kind: 'ui', isPrivate: false } as const;
@@ -51,8 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const add = (id: ProviderId, fields: Record<string, string> = {}) =>
-  providerHandlers.saveProvider({ id, fields }, sender);
+const add = (id: ProviderId, fields: Record<string, string> = {}) => addAsShown(id, fields);
 
 /** As the browser gives it where a redirect is not followed: without its target. */
 function opaqueRedirect(): Response {
@@ -269,7 +268,7 @@ it('says of a saved secret its end alone', async () => {
     const given = Object.fromEntries(
       fields.map((field) => [field.id, field.choices?.[0] ?? `canary-of-${field.id}-end1`]),
     );
-    const view = await providerHandlers.saveProvider({ id, fields: given }, sender);
+    const view = await addAsShown(id, given);
     const secrets = fields.filter(({ secret }) => secret).map((field) => given[field.id] ?? '');
     for (const secret of secrets) expect(JSON.stringify(view)).not.toContain(secret);
   }

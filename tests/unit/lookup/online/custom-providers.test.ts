@@ -8,7 +8,7 @@ import { readSettings } from '../../../../lib/store/person/settings.ts';
 import { readAnswer } from '../../../../lib/store/service/answers.ts';
 import { readProviders } from '../../../../lib/store/service/providers.ts';
 import { browser } from '../../../wxt-browser.ts';
-import { beginWithProviders, lookUp } from './provider-room.ts';
+import { addAsShown, beginWithProviders, lookUp } from './provider-room.ts';
 import { phoneReport } from './reports.ts';
 
 const sender = { kind: 'ui', isPrivate: false } as const;
@@ -38,7 +38,7 @@ function describeOwn(changes: object = {}, id: CustomId | null = null) {
   return providerHandlers.saveDefinition({ id, definition: read.value }, sender);
 }
 
-const add = () => providerHandlers.saveProvider({ id: 'custom1', fields: { key: canary } }, sender);
+const add = () => addAsShown('custom1', { key: canary });
 
 const ask = () => lookUp.ask({ report: phoneReport(), asked: true, site: 'a.example', tabId: 1, isPrivate: false });
 

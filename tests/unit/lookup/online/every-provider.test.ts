@@ -11,7 +11,7 @@ import { readLedger } from '../../../../lib/store/service/calls.ts';
 import { changeProviders } from '../../../../lib/store/service/providers.ts';
 import { browser } from '../../../wxt-browser.ts';
 import { readFixture } from '../providers/provider-fixtures.ts';
-import { beginWithProviders, lookUp } from './provider-room.ts';
+import { addAsShown, beginWithProviders, lookUp } from './provider-room.ts';
 import { ipReport, phoneReport } from './reports.ts';
 
 /*
@@ -52,7 +52,7 @@ function good(id: BuiltInId) {
   return found;
 }
 
-const add = (id: BuiltInId) => providerHandlers.saveProvider({ id, fields: canaries(id) }, sender);
+const add = (id: BuiltInId) => addAsShown(id, canaries(id));
 
 function ask(id: BuiltInId, change: { asked?: boolean; isPrivate?: boolean; report?: Report } = {}) {
   return lookUp.ask({ report: subjectOf(id), asked: true, site: null, tabId: null, isPrivate: false, ...change });

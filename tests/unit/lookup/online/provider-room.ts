@@ -1,12 +1,24 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import { providerHandlers } from '../../../../entrypoints/background/settings/provider-handlers.ts';
 import type { LookUp } from '../../../../lib/lookup/online/look-up.ts';
 import { createLookUp } from '../../../../lib/lookup/online/look-up.ts';
+import type { ProviderId } from '../../../../lib/model/answer/provider-list.ts';
+import type { ProvidersView } from '../../../../lib/model/settings/provider-view.ts';
 import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 import { browser } from '../../../wxt-browser.ts';
 import { emptyDatabase } from '../../store/empty-database.ts';
 
 /** The look-up of the test that runs. */
 export let lookUp: LookUp;
+
+const sender = { kind: 'ui', isPrivate: false } as const;
+
+/** Adds a provider as the options do: with the hosts that they show of it. */
+export async function addAsShown(id: ProviderId, fields: Record<string, string>): Promise<ProvidersView> {
+  const { providers } = await providerHandlers.readProviders({}, sender);
+  const hosts = providers.find((each) => each.id === id)?.hosts ?? [];
+  return providerHandlers.saveProvider({ id, hosts, fields }, sender);
+}
 
 /**
  * Before each test of the file that calls it, empties what is kept and allows every host; each request is answered by

@@ -1,0 +1,72 @@
+import type { CustomId } from '../../model/answer/custom-ids.ts';
+import { customIds } from '../../model/answer/custom-ids.ts';
+import type { CustomDefinition, CustomDefinitions } from '../../model/settings/custom/definition.ts';
+import { readAddressTemplate } from '../../model/settings/custom/template.ts';
+import type { AddedProvider, Providers } from '../../model/settings/providers.ts';
+import { noProviders } from '../../model/settings/providers.ts';
+import { database } from '../database/database.ts';
+import { forgetIn, learnt } from './answers.ts';
+
+/*
+ * The providers that an organisation describes. The browser does not say when a policy changed while no worker ran, so what
+ * it was is stored, and whoever reads the providers compares first: what belongs to another description than today's is
+ * never in effect, not even for one request.
+ */
+
+/** Returns what is stored of providers once it fits the organisation's descriptions of today. */
+export async function readWithPresets(wanted: CustomDefinitions = {}): Promise<Providers> {
+  const stored = (await (await database()).get('providers', 'all')) ?? noProviders;
+  if (changedPlaces(stored, wanted).length === 0) return stored;
+  const transaction = (await database()).transaction(['providers', ...learnt], 'readwrite');
+  const providers = transaction.objectStore('providers');
+  const now = (await providers.get('all')) ?? noProviders;
+  const changed = changedPlaces(now, wanted);
+  const next = changed.reduce((before, id) => withPreset(before, id, wanted[id]), now);
+  await Promise.all([
+    providers.put(next, 'all'),
+    // Its answers would be read as those of another provider.
+    ...learnt.flatMap((name) => forgetIn(transaction.objectStore(name), changed)), // guard R52 preset-answers
+    transaction.done,
+  ]);
+  return next;
+}
+
+/** Returns the descriptions in effect: the organisation's in their places, the person's in the others. */
+export function definitionsOf({ custom, presets }: Providers): CustomDefinitions {
+  return { ...custom, ...presets };
+}
+
+function changedPlaces({ presets = {} }: Providers, wanted: CustomDefinitions): CustomId[] {
+  return customIds.filter((id) => JSON.stringify(presets[id]) !== JSON.stringify(wanted[id]));
+}
+
+/** Puts the organisation's description into a place, or takes it away. The person's own is neither used nor lost. */
+function withPreset(now: Providers, id: CustomId, wanted: CustomDefinition | undefined): Providers {
+  const { presets: { [id]: before, ...presets } = {}, added, aside = [], ...others } = now;
+  const isHere = (each: AddedProvider) => each.id === id;
+  const isElsewhere = (each: AddedProvider) => each.id !== id;
+  if (!wanted) {
+    const back = aside.filter(isHere);
+    return { ...others, presets, added: [...added.filter(isElsewhere), ...back], aside: aside.filter(isElsewhere) };
+  }
+  const next = { ...others, presets: { ...presets, [id]: wanted } };
+  if (!before) {
+    return { ...next, added: added.filter(isElsewhere), aside: [...aside, ...added.filter(isHere)] }; // guard R61 own-key-stays-own
+  }
+  const kept = isSameRecipient(before, wanted) ? added.filter(isHere) : []; // guard R03 preset-origin
+  const renewed = kept.map((each) => ({ ...each, stamp: crypto.randomUUID() }));
+  return { ...next, added: [...added.filter(isElsewhere), ...renewed], aside };
+}
+
+/**
+ * May what the person entered for one description be sent by another? Only to the same origin, about the same kind of
+ * subject, and in the same fields.
+ */
+function isSameRecipient(before: CustomDefinition, wanted: CustomDefinition): boolean {
+  const [one, other] = [before, wanted].map(({ url, of, fields }) => {
+    const address = readAddressTemplate(url);
+    const bound = fields.map(({ id, secret }) => `${id} ${secret}`).sort();
+    return JSON.stringify([address.ok ? address.value.origin : url, of, bound]);
+  });
+  return one === other;
+}

@@ -1,0 +1,253 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { optionsHandlers } from '../../../../entrypoints/background/settings/options-handlers.ts';
+import { providerHandlers } from '../../../../entrypoints/background/settings/provider-handlers.ts';
+import type { CustomId } from '../../../../lib/model/answer/custom-ids.ts';
+import { readDefinition } from '../../../../lib/model/settings/custom/read-definition.ts';
+import { subjectKey } from '../../../../lib/model/subject.ts';
+import { readSettings } from '../../../../lib/store/person/settings.ts';
+import { readAnswer } from '../../../../lib/store/service/answers.ts';
+import { allowProvidersNoMoreThan, readProviders } from '../../../../lib/store/service/providers.ts';
+import { browser } from '../../../wxt-browser.ts';
+import { addAsShown, beginWithProviders, lookUp } from './provider-room.ts';
+import { phoneReport } from './reports.ts';
+
+const sender = { kind: 'ui', isPrivate: false } as const;
+const canary = 'canary-key-7f3a';
+const ownCanary = 'canary-own-99ab';
+const desk = {
+  name: 'Desk CRM',
+  of: 'phone',
+  url: 'https://desk.example/who?tel={e164}',
+  headers: { authorization: 'Bearer {key}' },
+  fields: [{ id: 'key', label: 'Desk token', secret: true }],
+  facts: { callerName: ['/name'] },
+};
+const mine = { ...desk, name: 'My CRM', url: 'https://mine.example/who?tel={e164}' };
+
+let sent: { host: string; authorization: string | null }[];
+
+beginWithProviders(async (url, { headers }) => {
+  sent.push({ host: url.host, authorization: new Headers(headers).get('authorization') });
+  return Response.json({ name: `A Person of ${url.host}`, company: 'A Company' });
+});
+beforeEach(() => {
+  sent = [];
+});
+
+function decide(customProviders?: Record<string, unknown>, others: Record<string, unknown> = {}): void {
+  const policy = { ...(customProviders ? { customProviders } : {}), ...others };
+  vi.spyOn(browser.storage.managed, 'get').mockResolvedValue(policy);
+}
+
+function describeOwn(raw: object = mine, id: CustomId | null = null) {
+  const read = readDefinition(raw);
+  if (!read.ok) throw new Error(read.problem.kind);
+  return providerHandlers.saveDefinition({ id, definition: read.value }, sender);
+}
+
+const add = (key = canary) => addAsShown('custom1', { key });
+const view = () => providerHandlers.readProviders({}, sender);
+const first = async () => (await view()).providers.find(({ id }) => id === 'custom1');
+const report = phoneReport();
+const ask = () => lookUp.ask({ report, asked: true, site: 'a.example', tabId: 1, isPrivate: false });
+const kept = () => readAnswer('custom1', subjectKey(report.subject), Date.now());
+
+describe('a provider that an organisation described', () => {
+  it('stands in the list as the organisation’s, off, and nothing is sent by the policy’s word alone', async () => {
+    decide({ custom1: desk });
+    expect(await first()).toMatchObject({
+      hosts: ['desk.example'],
+      isAdded: false,
+      fields: [{ id: 'key', label: 'Desk token' }],
+      own: { name: 'Desk CRM', isPreset: true, definition: { url: desk.url } },
+    });
+    await ask();
+    expect(sent).toEqual([]);
+    expect((await readSettings()).lookUpOnline).toBe('never');
+  });
+
+  it('is asked once the person has entered the key and added it; a test asks too', async () => {
+    decide({ custom1: desk });
+    expect(JSON.stringify(await add())).not.toContain(canary);
+    expect(await ask()).toMatchObject({
+      answers: [{ operation: 'custom1', ownName: 'Desk CRM', facts: { callerName: 'A Person of desk.example' } }],
+    });
+    const tested = await optionsHandlers(lookUp, async () => null).tryProvider({ id: 'custom1' }, sender);
+    expect(tested).toMatchObject({ result: { ok: true }, findings: [{ pointer: '/name' }] });
+    expect(sent).toEqual([
+      { host: 'desk.example', authorization: `Bearer ${canary}` },
+      { host: 'desk.example', authorization: `Bearer ${canary}` },
+    ]);
+  });
+
+  it('is neither edited nor deleted, only removed from those that are asked', async () => {
+    decide({ custom1: desk });
+    await add();
+    await describeOwn(mine, 'custom1');
+    expect(await first()).toMatchObject({ isAdded: true, own: { name: 'Desk CRM' } });
+    await providerHandlers.removeProvider({ id: 'custom1' }, sender);
+    expect(await first()).toMatchObject({ isAdded: false, own: { name: 'Desk CRM' } });
+    expect(JSON.stringify(await readProviders())).not.toContain(canary);
+    await ask();
+    expect(sent).toEqual([]);
+    decide();
+    expect(await first()).toBeUndefined();
+  });
+
+  it('lets hovering be turned on by the person, as any other', async () => {
+    decide({ custom1: desk });
+    await add();
+    const limits = { minute: 3, day: 7 };
+    await providerHandlers.changeProvider({ id: 'custom1', hover: true, limits }, sender);
+    expect(await first()).toMatchObject({ hover: true, limits });
+  });
+
+  it('takes its place: the person’s next one goes elsewhere', async () => {
+    decide({ custom1: desk, custom3: { ...desk, name: 'Third' } });
+    const { providers, hasRoom } = await describeOwn();
+    expect(providers.flatMap(({ id, own }) => (own ? [`${id} ${own.name}`] : []))).toEqual([
+      'custom1 Desk CRM',
+      'custom2 My CRM',
+      'custom3 Third',
+    ]);
+    expect(hasRoom).toBe(false);
+  });
+
+  it('is not shown or asked where the same policy does not name its place among those allowed', async () => {
+    decide({ custom1: desk });
+    await add();
+    decide({ custom1: desk }, { providers: ['rdap'] });
+    expect(await first()).toBeUndefined();
+    await ask();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('what the person described in the same place', () => {
+  it('is kept and not in effect, and counts again with its key when the policy ends', async () => {
+    await describeOwn();
+    await add(ownCanary);
+    decide({ custom1: desk });
+    expect(await first()).toMatchObject({ isAdded: false, own: { name: 'Desk CRM' } });
+    await ask();
+    expect(sent).toEqual([]);
+    await add();
+    await ask();
+    decide();
+    expect(await first()).toMatchObject({ isAdded: true, own: { name: 'My CRM', isPreset: false } });
+    await ask();
+    expect(sent).toEqual([
+      { host: 'desk.example', authorization: `Bearer ${canary}` },
+      { host: 'mine.example', authorization: `Bearer ${ownCanary}` },
+    ]);
+    expect(JSON.stringify(await readProviders())).not.toContain(canary);
+  });
+
+  it('is not consent to the organisation’s, also where both ask the same host', async () => {
+    await describeOwn({ ...desk, name: 'Mine' });
+    await add(ownCanary);
+    decide({ custom1: desk });
+    expect(await first()).toMatchObject({ isAdded: false, values: { key: '' } });
+    await ask();
+    expect(sent).toEqual([]);
+  });
+
+  it('stays when the organisation’s is removed', async () => {
+    await describeOwn();
+    await add(ownCanary);
+    decide({ custom1: desk });
+    await add();
+    await providerHandlers.removeProvider({ id: 'custom1' }, sender);
+    decide();
+    expect(await first()).toMatchObject({ isAdded: true, own: { name: 'My CRM' } });
+  });
+
+  it('goes down with the mode while it waits: if the mode goes up later, that needs another yes', async () => {
+    await describeOwn();
+    await add(ownCanary);
+    decide({ custom1: desk });
+    await view();
+    await allowProvidersNoMoreThan('never');
+    decide();
+    expect((await readProviders()).added).toMatchObject([{ id: 'custom1', agreed: 'never' }]);
+  });
+});
+
+describe('a policy that describes it otherwise', () => {
+  it.each([
+    ['another host', { url: 'https://other.example/who?tel={e164}' }],
+    [
+      'another field',
+      { fields: [{ id: 'token', label: 'Token', secret: true }], headers: { authorization: 'Bearer {token}' } },
+    ],
+    [
+      'a field that is no secret any more',
+      { headers: {}, fields: [{ id: 'key', label: 'Desk token', secret: false }] },
+    ],
+    ['one field more', { fields: [...desk.fields, { id: 'team', label: 'Team', secret: false }] }],
+  ])('gets no key that was entered before: %s', async (_, changes) => {
+    decide({ custom1: desk });
+    await add();
+    decide({ custom1: { ...desk, ...changes } });
+    const changed = await first();
+    expect(changed).toMatchObject({ isAdded: false, hover: false });
+    expect(Object.values(changed?.values ?? {}).join('')).toBe('');
+    await ask();
+    expect(sent).toEqual([]);
+    expect(JSON.stringify(await readProviders())).not.toContain(canary);
+  });
+
+  it('gets no key that is typed while the options still show the host from before', async () => {
+    decide({ custom1: desk });
+    await view();
+    decide({ custom1: { ...desk, url: 'https://other.example/who?tel={e164}' } });
+    const given = { id: 'custom1', hosts: ['desk.example'], fields: { key: canary } } as const;
+    const after = await providerHandlers.saveProvider({ ...given, hosts: [...given.hosts] }, sender);
+    expect(after.providers.at(-1)).toMatchObject({ hosts: ['other.example'], isAdded: false });
+    expect(JSON.stringify(await readProviders())).not.toContain(canary);
+  });
+
+  it('needs another yes where it asks about addresses now', async () => {
+    decide({ custom1: desk });
+    await add();
+    decide({ custom1: { ...desk, of: 'ip', url: 'https://desk.example/at?ip={ip}', facts: { holder: '/name' } } });
+    expect(await first()).toMatchObject({ isAdded: false, kinds: ['ip'] });
+  });
+
+  it('keeps the key on the same host with the same fields, and nothing of what was said before', async () => {
+    decide({ custom1: desk });
+    await add();
+    await ask();
+    const [before] = (await readProviders()).added;
+    expect(await kept()).not.toBeNull();
+    decide({ custom1: { ...desk, facts: { carrier: ['/company'] } } });
+    const [after] = (await readProviders()).added;
+    expect(after).toMatchObject({ fields: { key: canary } });
+    expect(after?.stamp).not.toBe(before?.stamp);
+    expect(await kept()).toBeNull();
+    expect((await ask()).answers).toMatchObject([{ facts: { carrier: 'A Company' } }]);
+  });
+
+  it('shows no answer of the person’s own as the organisation’s, nor the other way round', async () => {
+    await describeOwn();
+    await add(ownCanary);
+    await ask();
+    decide({ custom1: desk });
+    await add();
+    expect(await kept()).toBeNull();
+    await ask();
+    decide();
+    await view();
+    expect(await kept()).toBeNull();
+  });
+
+  it('is the same after a new start of the worker: nothing is entered again', async () => {
+    decide({ custom1: desk });
+    await add();
+    await ask();
+    decide({ custom1: structuredClone(desk) });
+    expect(await first()).toMatchObject({ isAdded: true });
+    expect(await kept()).not.toBeNull();
+  });
+});

@@ -18,14 +18,16 @@ const ready = join(root, 'docs/policies');
 const failures: string[] = [];
 
 /** What the options page shows of the policy. Runs in it. */
-function readLocks(): { locked: string[]; note: string; mode: string; saved: string } {
+function readLocks(): { locked: string[]; note: string; mode: string; saved: string; described: string } {
   const named = [
     ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('fieldset.nl-locked :is(input, select)'),
   ];
   const locked = named.filter((field) => field.matches(':disabled')).map((field) => field.id || field.type);
   const mode = document.querySelector<HTMLInputElement>('input[name="online"]:checked')?.value ?? '';
   const saved = document.querySelector<HTMLInputElement>('#address-callerId')?.value ?? '';
-  return { locked, note: document.querySelector('.nl-options-note:not(.nl-loss)')?.textContent ?? '', mode, saved };
+  const note = document.querySelector('.nl-options-note:not(.nl-loss)')?.textContent ?? '';
+  const described = document.querySelector('#custom1-key')?.closest('li')?.textContent ?? '';
+  return { locked, note, mode, saved, described };
 }
 
 /** Tries to overcome the policy by a message of the extension's own page. Runs in it. */
@@ -74,7 +76,11 @@ function check(name: string, locks: ReturnType<typeof readLocks>, forced: string
   if (missing.length > 0) failures.push(`${name}: not locked: ${missing.join(', ')}`);
   if (locks.mode !== 'ask') failures.push(`${name}: the mode is ${locks.mode}`);
   if (locks.saved !== 'https://lookup.example.com/caller') failures.push(`${name}: the address is ${locks.saved}`);
-  if (!locks.note.includes('organisation')) failures.push(`${name}: the page does not say who decided`);
+  if (!locks.note.includes('organization')) failures.push(`${name}: the page does not say who decided`);
+  const isDescribed = ['Set by your organization.', 'Add Desk CRM'].every((words) => locks.described.includes(words));
+  if (!isDescribed || locks.described.includes('Edit')) {
+    failures.push(`${name}: of the described provider the page says “${locks.described}”`);
+  }
   if (forced !== 'ask false DE') failures.push(`${name}: a forged save gave ${forced}`);
   console.log(`${name}: ${locks.locked.length} controls locked; a forged save gave “${forced}”.`);
 }

@@ -40,7 +40,7 @@ test('a service that is down: the device’s answer stands', async ({ extension,
 });
 
 for (const [fault, said] of [
-  ['html', 'The response wasn’t from a lookup service.'],
+  ['html', 'Numlens could not read the response.'],
   ['301', 'redirected the request'],
   ['500', 'The service returned an error.'],
   ['wrong-types', 'wasn’t in the expected format'],

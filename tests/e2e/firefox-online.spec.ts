@@ -76,7 +76,7 @@ test('Firefox: what goes wrong is said on the card, and the device’s answer st
   server,
 }) => {
   const faults = [
-    { fault: 'html', number: '+49 30 231250124', says: 'wasn’t from a lookup service' },
+    { fault: 'html', number: '+49 30 231250124', says: 'could not read the response' },
     { fault: '500', number: '+49 30 231250125', says: 'The service returned an error.' },
     { fault: '302', number: '+49 30 231250126', says: 'redirected the request' },
   ] as const;

@@ -29,7 +29,7 @@ import { surveyDocument } from '../lib/page/read/surveyor.ts';
 /** How long changes are collected before the toolbar button and the side panel are informed (ms). */
 const tellingDelay = 1_000;
 
-/** The page script: connects survey, pointer and card. One signal ends all of it (DESIGN D4, D5, D7). */
+/** The page script: connects survey, pointer and card. One signal ends all of it. */
 export default defineUnlistedScript(() => {
   const life = isPage() ? takeFrame() : null;
   if (!life) return;
@@ -185,7 +185,9 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
     wasLeft = true;
   }
 
-  /** Handles a page that returns from the browser's cache. The background forgot this frame, which missed all messages. */
+  /**
+   * Handles a page that returns from the browser's cache. The background forgot this frame, which missed all messages.
+   */
   function pageReturned(): void {
     changed();
     void ask('readMode', {}).then((reply) => reply.ok && reply.value && setMode(reply.value));
@@ -257,9 +259,9 @@ function pageSigns(): [language: string | null, country: string | null, noNumber
 }
 
 /**
- * Returns the card's address and the origin of its frame. In Chromium the address of a web-accessible page is dynamic and
- * redirects to the extension's own origin, so the origin is that of another address. It is cut by hand, as browsers differ
- * in `URL.origin` for such addresses.
+ * Returns the card's address and the origin of its frame. In Chromium the address of a web-accessible page is dynamic
+ * and redirects to the extension's own origin, so the origin is that of another address. It is cut by hand, as browsers
+ * differ in `URL.origin` for such addresses.
  */
 function cardPage(): CardPage {
   const getUrl: (path: '/card.html' | '/popup.html') => string = browser.runtime.getURL;

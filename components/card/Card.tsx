@@ -13,7 +13,7 @@ import './card.css';
 
 type CardProps = {
   state: CardState;
-  /** Milliseconds since 1970, and the person's own IANA time zone. */
+  /** Milliseconds since 1970, and the user's own IANA time zone. */
   now: number;
   here: string;
   /** What was copied a moment ago. */

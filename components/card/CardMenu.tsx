@@ -11,11 +11,11 @@ import type { CardEvents } from './card-state.ts';
 type CardMenuProps = {
   report: Report;
   elsewhere: ElsewhereSite[];
-  /** Pins the card; absent where a button of its own does. */
+  /** Pins the card; absent if a button of its own does. */
   onPin: CardEvents['onPin'];
-  /** Opens the field for the user's note; absent where none can be kept. */
+  /** Opens the field for the user's note; absent if none can be kept. */
   onNote: (() => void) | undefined;
-  /** Asks whether Numlens is to be turned off on the site; absent where that can't be done. */
+  /** Asks whether Numlens is to be turned off on the site; absent if that can't be done. */
   onTurnOff: (() => void) | undefined;
   events: CardEvents;
 };

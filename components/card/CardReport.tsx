@@ -33,7 +33,7 @@ type CardReportProps = {
   events: CardEvents;
 };
 
-/** A report with all details: the head and the foot stand still, the facts scroll between them. */
+/** A report with all details: head and foot stay in place, the facts scroll between them. */
 export function CardReport({ state, now, here, copied, tools, events }: CardReportProps) {
   const { report, offer, country, asking, resuming, lastAt, reading, notValid = null } = state;
   const [isNoting, setNoting] = useState(false);

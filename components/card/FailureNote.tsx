@@ -18,7 +18,7 @@ type FailureNoteProps = {
   isShort?: boolean;
   /** It is asked again by itself. */
   resumes?: boolean;
-  /** Asks the browser for access to an origin; absent where a page cannot (the card's frame): then the options can. */
+  /** Asks the browser for access to an origin; absent if a page cannot (the card's frame): then the options can. */
   onAllow?: ((origin: string) => void) | undefined;
 };
 

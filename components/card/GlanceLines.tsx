@@ -39,7 +39,7 @@ function hasLongAside({ parts }: GlanceLine): boolean {
   return parts.some(({ fact, aside = null }) => fact === 'country' && aside !== null);
 }
 
-/** `line` is there for the first part of one: its drawing stands before it. */
+/** `line` is there for the first part of one: its drawing is before it. */
 function Part({ part, line, now }: { part: GlancePart; line: GlanceLine | null; now: number }) {
   const { fact, text, isStrong = false, aside = null, source } = part;
   return (

@@ -14,7 +14,7 @@ type SiteOffProps = {
 
 /**
  * Turns Numlens off on the card's site: a button, and the question that says where it is turned on again. Where that is
- * not the person's to decide, the button only says whose it is.
+ * not the user's to decide, the button only says whose it is.
  */
 export function SiteOff({ site, isLocked, onTurnOff }: SiteOffProps) {
   const [isAsking, setAsking] = useState(false);

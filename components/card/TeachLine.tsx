@@ -15,7 +15,7 @@ type TeachLineProps = {
 };
 
 /**
- * Why this was taken for a number, and the person's word that it is none; opened by a press, as few ask. What the site was
+ * Why this was taken for a number, and the user's word that it is none; opened by a press, as few ask. What the site was
  * taught is said at once, with the way back.
  */
 export function TeachLine({ reason, lesson, alike, onTeach }: TeachLineProps) {

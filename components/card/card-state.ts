@@ -27,35 +27,35 @@ export type CardState =
       asking: boolean;
       /** The operations that are asked again by themselves. */
       resuming?: OperationId[];
-      /** There for numbers of a page. */
+      /** Only for numbers of a page. */
       reading?: CardReading;
-      /** A country that was picked and of which the number is no valid one. */
+      /** A country that the user chose and in which the number is not valid. */
       notValid?: string | null;
     }
   | { view: 'list'; subjects: Subject[] }
   | { view: 'nothing'; text: string };
 
-/** What a person does on a card. */
+/** What the user does on a card. */
 export type CardEvents = ReportTopEvents & {
   onLookUp: (only?: OperationId[]) => void;
   /** Answers that went stale are to be asked again. */
   onRefresh: () => void;
   onCopy: (what: string, text: string) => void;
   onPick: (index: number) => void;
-  /** Read the number with another country; null: as the page suggests. */
+  /** Reads the number with another country; null: as the page suggests. */
   onReread: (country: string | null) => void;
   onTeach: (lesson: Lesson) => void;
   onClose: () => void;
-  /** Shows all details, or only what is read in one look; absent where a card has one size. */
+  /** Shows all details, or only what is read in one look; absent if a card has one size. */
   onDetails?: (on: boolean) => void;
-  /** Goes to the next (1) or previous (-1) place of the number on the page; absent where a card is on no page. */
+  /** Goes to the next (1) or previous (-1) place of the number on the page; absent if a card is on no page. */
   onWalk?: (by: 1 | -1) => void;
-  /** Keeps the user's note on the subject, an empty text removes it; absent where none can be kept. */
+  /** Keeps the user's note on the subject, an empty text removes it; absent if none can be kept. */
   onNote?: (text: string) => void;
-  /** Turn Numlens off on the card's site; absent where a card stands on no page. */
+  /** Turns Numlens off on the card's site; absent if the card is on no page. */
   onTurnOff?: () => void;
-  /** Absent where a card cannot be pinned. */
+  /** Absent if a card cannot be pinned. */
   onPin?: (pinned: boolean) => void;
-  /** Moves a pinned card by this, in CSS px or the units of `MouseEvent.screenX`; absent where it cannot move. */
+  /** Moves a pinned card by this, in CSS px or the units of `MouseEvent.screenX`; absent if it cannot move. */
   onMove?: (x: number, y: number, unit: 'css' | 'screen') => void;
 };

@@ -31,7 +31,7 @@ export function FoundGroupPart({ group, room }: { group: FoundGroup; room: RowRo
   );
 }
 
-/** A network or carrier, by name where it is known. */
+/** A network or carrier, by name if it is known. */
 function NetworkPart({ network: { name, items }, room }: { network: FoundNetwork; room: RowRoom }) {
   const id = useId();
   return (

@@ -76,7 +76,7 @@ export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
   );
 }
 
-/** The local time at a number's place, and what part of the day that is; null for addresses and where it is unknown. */
+/** The local time at a number's place, and what part of the day that is; null for addresses, and if it is unknown. */
 function hourOf({ report: { device } }: FoundItem, now: number): CallTime | null {
   if (device.kind !== 'phone') return null;
   const part = callTime(device.timeZones, now);

@@ -3,13 +3,13 @@ import type { CountryCentres } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { ReportTopEvents } from '../report/ReportTop.tsx';
 
-/** Why a page has no list: no page script may run there, or the person does not want it. */
+/** Why a page has no list: no page script may run there, or the user does not want it. */
 export type NoPage = { kind: 'closed' } | { kind: 'paused' } | { kind: 'off-tab' } | { kind: 'off-site'; host: string };
 
 /** The row whose report is open. */
 export type OpenRow = { key: string; asking: boolean; resuming: OperationId[] };
 
-/** What was last shown on the page: the `nth` time of `of` that a subject stands there, from 1; or that it is gone. */
+/** What was last shown on the page: the `nth` place, from 1, of the `of` places where a subject is; or that it is gone. */
 export type ShownRow = { kind: 'shown'; key: string; nth: number; of: number } | { kind: 'gone'; key: string };
 
 export type FoundList = {
@@ -26,7 +26,7 @@ export type FoundList = {
 export type FoundState = { kind: 'reading'; done: number; all: number } | { kind: 'out-of-reach' } | NoPage | FoundList;
 
 export type FoundEvents = ReportTopEvents & {
-  /** Show it on the page; again: the next time that it stands there. */
+  /** Show it on the page; again: the next place where it is. */
   onShow: (item: FoundItem) => void;
   /** Open a row's report, or close it. */
   onOpen: (item: FoundItem) => void;

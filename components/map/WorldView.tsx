@@ -5,12 +5,12 @@ import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { countryView } from './country-view.ts';
 
-/** Of the box that the map stands in, px; at a card's width nothing is stretched. */
+/** The size of the map's box (px); at a card's width nothing is stretched. */
 const mapHeight = 108;
 const drawing = '/data/map/world.svg';
 
 type WorldViewProps = {
-  /** What stands in the middle, degrees. */
+  /** The point in the middle, in degrees. */
   middle: { longitude: number; latitude: number };
   /** px to a degree. */
   scale: number;
@@ -24,7 +24,7 @@ type WorldViewProps = {
 
 /**
  * A part of the world (equirectangular) on a drawing from the extension's own files: nothing is fetched. The world repeats sideways,
- * so that a place near the date line stands in the middle like any other.
+ * so that a place near the date line is in the middle like any other.
  */
 function WorldView({ middle: { longitude, latitude }, scale, country, hasPin, name = null, label }: WorldViewProps) {
   const world = 360 * scale;
@@ -66,11 +66,11 @@ function WorldView({ middle: { longitude, latitude }, scale, country, hasPin, na
   );
 }
 
-/** A country fills so much of the map's height at most, and stands among its neighbours. */
+/** The share of the map's height that a country fills at most, so that its neighbours are in sight. */
 const share = 0.72;
 const scales = { least: 1.4, most: 24 };
 
-/** Returns the scale (px to a degree) at which a country of so many degrees fits the map. */
+/** Returns the scale (px to a degree) at which a country of this size (degrees) fits the map. */
 function scaleOf(degrees: number): number {
   return Math.min(scales.most, Math.max(scales.least, (mapHeight * share) / degrees));
 }

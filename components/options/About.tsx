@@ -7,7 +7,7 @@ import './options.css';
 
 type AboutProps = {
   version?: string;
-  /** The dates (YYYY-MM-DD) of the data built in; null where they are missing. */
+  /** The dates (YYYY-MM-DD) of the data built in; null if they are missing. */
   dataDates?: DataDates;
   /** Milliseconds since 1970. */
   now?: number;

@@ -9,7 +9,7 @@ import './options.css';
 
 const words = { kept: 'lossKept', lost: 'lossLost' } as const satisfies Record<StorageLoss['key'], MessageKey>;
 
-/** What was lost when damaged storage was rebuilt, until the person has read it. */
+/** What was lost when damaged storage was rebuilt, until the user has read it. */
 export function LossNote({ loss, onRead }: { loss: StorageLoss; onRead: () => void }) {
   return (
     <div class="nl-options-note nl-loss" role="alert">
@@ -26,7 +26,7 @@ type LockedProps = {
   children: ComponentChildren;
 };
 
-/** Controls that cannot be changed where an organisation decides, with the reason beside them. */
+/** Controls that cannot be changed if a policy sets them, with the reason beside them. */
 export function Locked({ by, id, children }: LockedProps) {
   if (!by) return <>{children}</>;
   return (
@@ -47,7 +47,7 @@ export function LockedNote({ id }: { id?: string }) {
   );
 }
 
-/** Look-ups are on, by a policy or from before, and the browser waits for the person's consent to send data. */
+/** Lookups are on, by a policy or from before, and the browser waits for the user's consent to send data. */
 export function ConsentNote({ onConsent }: { onConsent: () => void }) {
   return (
     <div class="nl-options-note nl-loss" role="status">
@@ -57,7 +57,7 @@ export function ConsentNote({ onConsent }: { onConsent: () => void }) {
   );
 }
 
-/** In the options' place where the extension does not answer. */
+/** In place of the options if the extension does not answer. */
 export function Unreachable() {
   return (
     <main class="nl nl-options">

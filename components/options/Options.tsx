@@ -94,7 +94,7 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
   );
 }
 
-/** A group of sections below its name, which goes with them where a search hides all of them. */
+/** A group of sections below its name, which is hidden with them if a search hides all of them. */
 function Group({ id, children }: { id: OptionGroup['id']; children: ComponentChildren }) {
   const title = optionGroups.find((group) => group.id === id)?.title;
   return (

@@ -8,7 +8,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 
 type OptionsNavProps = {
   search: string;
-  /** How many sections have its words; null where nothing is searched. */
+  /** How many sections have its words; null if nothing is searched. */
   fitting: number | null;
   /** Whether a section is on the page. */
   has: (id: string) => boolean;
@@ -78,11 +78,11 @@ function Group({ title, id, sections, onGo }: GroupProps) {
 /**
  * Shows only the sections of the page, and in them only the options (`.nl-option`), that have the words of a search. It
  * reads what is on the page, so that every language and every new option is found by its own words. Gives how many sections
- * fit, null where nothing is searched.
+ * fit, null if nothing is searched.
  */
 export function useOptionSearch(page: RefObject<HTMLElement | null>, search: string): number | null {
   const [fitting, setFitting] = useState<number | null>(null);
-  // After every drawing: what stands in a section may have changed.
+  // After every drawing: the content of a section may have changed.
   useLayoutEffect(() => {
     const sections = [...(page.current?.querySelectorAll<HTMLElement>('.nl-options-part') ?? [])];
     const isSearching = search.trim() !== '';

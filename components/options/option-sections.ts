@@ -45,7 +45,7 @@ export const optionGroups: readonly OptionGroup[] = [
   },
 ];
 
-/** What is left where an organisation hides the options: the key is the person's own, and so is what is kept. */
+/** What is left if a policy hides the options: the key is the user's own, and so is what is kept. */
 export const neverHidden: readonly string[] = ['service', 'data', 'about'];
 
 /** Whether a text has all words of a search, whatever their case and accents; an empty search fits all. */

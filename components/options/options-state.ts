@@ -6,12 +6,12 @@ import type { Result } from '../../lib/model/result.ts';
 import type { Policy } from '../../lib/model/settings/policy.ts';
 import type { Settings } from '../../lib/model/settings/settings.ts';
 
-/** How the test of one operation stands. */
+/** How far the test of one operation is, and its result. */
 export type TestState = { kind: 'asking' } | { kind: 'done'; outcome: Result<null, Failure> };
 
 /**
- * How saving stands. `refused`: a field has a problem. `failed`: the extension did not answer.
- * `full`: no space is left on the device. `no-consent`: saved with online look-ups off, as the browser may not send data.
+ * The state of saving. `refused`: a field has a problem. `failed`: the extension did not answer.
+ * `full`: no space is left on the device. `no-consent`: saved with online lookups off, as the browser may not send data.
  */
 export type SaveState =
   | 'unchanged'
@@ -29,7 +29,7 @@ export type AppliedState = 'none' | 'applied' | 'undone' | Extract<SaveState, 'f
 
 /**
  * All that the options show. `draft` is what the fields hold, saved or not; `keyDraft` is a key that was typed and not
- * yet saved, null where none was. `problems` has a sentence for each address that cannot be used, `keyProblem` one for
+ * yet saved, null if none was. `problems` has a sentence for each address that cannot be used, `keyProblem` one for
  * such a key.
  */
 export type OptionsState = {
@@ -43,7 +43,7 @@ export type OptionsState = {
   browserCountry: string | null;
   /** How many names of pages are remembered. */
   pageNames: number;
-  /** How many look-ups the history holds. */
+  /** How many lookups the history holds. */
   historyLength: number;
   dataDates: DataDates;
   problems: Record<ServiceOperationId, string | null>;
@@ -51,18 +51,18 @@ export type OptionsState = {
   /** What the fields of the budgets hold, and a sentence for each that is no budget. */
   budgets: Record<keyof Settings['budgets'], string>;
   budgetProblems: Record<keyof Settings['budgets'], string | null>;
-  /** What is wrong with each of the person's own places. */
+  /** What is wrong with each of the user's own places. */
   elsewhereProblems: ElsewhereProblem[];
   /** Origins of the saved addresses that the browser does not let the extension reach. */
   blocked: string[];
-  /** Look-ups are on, but the browser may not send data for them before the person allows it (Firefox). */
+  /** Lookups are on, but the browser may not send data for them before the user allows it (Firefox). */
   needsConsent: boolean;
-  /** How the service form stands: key, addresses and path. */
+  /** The state of the service form: key, addresses and path. */
   save: SaveState;
   /** How the last change of everything else went. */
   applied: AppliedState;
   tests: Partial<Record<OperationId, TestState>>;
-  /** What was lost with damaged storage, until the person has read it. */
+  /** What was lost with damaged storage, until the user has read it. */
   lost: StorageLoss | null;
   /** Why the database cannot be used for now. */
   trouble: StorageTrouble | null;
@@ -70,10 +70,10 @@ export type OptionsState = {
   search: string;
 };
 
-/** Sentences about a place to open a subject at; null where nothing is wrong. */
+/** Sentences about a place to open a subject at; null if nothing is wrong. */
 export type ElsewhereProblem = { name: string | null; template: string | null };
 
-/** What a person does in the options. */
+/** What the user does in the options. */
 export type OptionsEvents = {
   /** Changes fields of the service form, which "Save" keeps, or a text that is still being typed. */
   onChange: (draft: Settings) => void;
@@ -93,6 +93,6 @@ export type OptionsEvents = {
   onTest: () => void;
   /** Asks the browser for access to an origin of the service. */
   onAllow: (origin: string) => void;
-  /** Asks the browser to let look-ups send data. */
+  /** Asks the browser to let lookups send data. */
   onConsent: () => void;
 };

@@ -26,7 +26,7 @@ export function exactly(now: number): number {
   return now === shown ? Date.now() : now;
 }
 
-/** The person's own IANA time zone. */
+/** The user's own IANA time zone. */
 export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

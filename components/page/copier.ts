@@ -56,7 +56,7 @@ function copyByCommand(text: string): boolean {
 /** How long the browser may take to begin reading a file, ms. */
 const readIn = 60_000;
 
-/** Saves a text as a file, by the browser's own download. To be called in the person's click. */
+/** Saves a text as a file, by the browser's own download. To be called in the user's click. */
 export function saveFile({ name, type, text }: TextFile): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

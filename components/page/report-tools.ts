@@ -12,7 +12,7 @@ type Kind = Subject['kind'];
 
 export type ReportTools = {
   tools: ReadonlySignal<CardTools>;
-  /** Gets them as the person has them; until then, and where nobody answers, they are as at first. */
+  /** Gets the user's own; until then, and if nobody answers, the defaults are used. */
   load: () => Promise<void>;
   /** Copies, and remembers how a subject of that kind was copied. */
   onRecipe: (kind: Kind, recipe: CopyRecipe, text: string) => void;

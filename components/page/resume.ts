@@ -7,15 +7,15 @@ type Wait = number | 'online';
 export type Resume = {
   /**
    * Hears the failures of a look-up that has ended, and gives the operations that will be asked again by themselves: once
-   * each, where the service or the device says when that makes sense.
+   * each, if the service or the device says when that makes sense.
    */
   hear: (failures: readonly OperationFailure[]) => OperationId[];
-  /** Nothing waits any longer: the person asks anew, or something else is shown. */
+  /** Nothing waits any longer: the user asks again, or something else is shown. */
   clear: () => void;
 };
 
 type ResumeOptions = {
-  /** Asks these operations again; false where that cannot be now. */
+  /** Asks these operations again; false if that cannot be now. */
   again: (operations: OperationId[]) => boolean;
   /** Tells `online` when the device is connected again: the window. */
   network: EventTarget;

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
 import './panel.css';
 
-/** The panel's two halves: what stands on the page in the active tab, and a list of the person's own. */
+/** The panel's two halves: what is on the page in the active tab, and a list of the user's own. */
 export const panelTabs = ['page', 'list'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 

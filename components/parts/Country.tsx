@@ -21,7 +21,7 @@ export function Flag({ country }: { country: string }) {
 
 type CountryOptionProps = { id: string; country: Country; active: boolean; onPick: () => void };
 
-/** A country in a list that stays where the focus is not. Its flag loads when it comes into sight. */
+/** A country in a list, which never has the focus. Its flag loads when it comes into sight. */
 function CountryOption({ id, country: { code, name }, active, onPick }: CountryOptionProps) {
   const calling = callingCode(code);
   return (

@@ -16,7 +16,7 @@ type FieldProps = {
   problem?: string | null;
 };
 
-/** A text field with its name above, a hint below, and a problem in the hint's place where there is one. */
+/** A text field with its name above, a hint below, and a problem in the hint's place if there is one. */
 export function Field({
   id,
   label,

@@ -6,7 +6,7 @@ import './parts.css'; // guard R12 no-markup
 /** Who says a fact: a quiet drawing that names its source and age; with words where answers differ. */
 export function SourceTag({ source, now, worded }: { source: Source; now: number; worded: boolean }) {
   const text = sourceText(source, now);
-  // A name is worth what its giver is: whose it is stands beside it, also where it is the only one.
+  // A name is as reliable as its source, which is therefore beside it, even if there is only one.
   const isWorded = worded || source.kind === 'contacts' || source.kind === 'page';
   return (
     <span class="nl-source" role="img" aria-label={text} title={text}>

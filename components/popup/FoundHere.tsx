@@ -4,7 +4,7 @@ import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import './popup.css';
 
-/** How many numbers and addresses stand on the page in the active tab, and the way to all of them; nothing where none do. */
+/** How many numbers and addresses are on the page in the active tab, and the way to all of them; nothing if none do. */
 export function FoundHere({ found, onList }: { found: FoundCounts | null; onList: () => void }) {
   if (found === null || found.phones + found.addresses === 0) return null;
   return (

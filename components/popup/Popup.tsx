@@ -12,7 +12,7 @@ import './popup.css';
 
 type PopupProps = {
   state: PopupState;
-  /** Milliseconds since 1970, and the person's own IANA time zone. */
+  /** Milliseconds since 1970, and the user's own IANA time zone. */
   now: number;
   here: string;
   copied: string | null;
@@ -21,7 +21,7 @@ type PopupProps = {
 };
 
 /**
- * The popup: one box that answers what is typed and offers what fits it, this page and this site. Field and foot stand
+ * The popup: one box that answers what is typed and offers what fits it, this page and this site. Field and foot stay
  * still, the rest scrolls. The arrow keys go from the field to the rows and back, Esc clears.
  */
 export function Popup({ state, now, here, copied, tools, events }: PopupProps) {

@@ -41,7 +41,7 @@ type ServiceUseProps = { spending: Spending | null; now: number; onCalls: () => 
 
 /**
  * What the lookup service was asked, behind one line: on this page, of each budget, and what its quota still holds. A
- * quota that is low is in sight. Nothing where online lookups are off and none was made here.
+ * quota that is low is in sight. Nothing if online lookups are off and none was made here.
  */
 export function ServiceUse({ spending, now, onCalls }: ServiceUseProps) {
   if (spending === null) return null;

@@ -14,7 +14,7 @@ type PopupRowProps = {
   country: string | null;
   text: string;
   detail: string | null;
-  /** What stands at the row's end: how long ago, how often. */
+  /** What is at the row's end: how long ago, how often. */
   end?: string;
   endLabel?: string;
   /** Enter in the field opens this row. */

@@ -50,7 +50,7 @@ export function SiteControl({ site, onMode, onTabOff }: SiteControlProps) {
   );
 }
 
-/** Returns why Numlens behaves on the site as it does, in one sentence; null where that is plain. */
+/** Returns why Numlens behaves on the site as it does, in one sentence; null if that is plain. */
 export function siteNote({ host, setFor, onlyHere, tabOff, paused, fought }: SiteState): string | null {
   if (host === null || paused) return null;
   if (tabOff) return say('siteTabOff');

@@ -24,7 +24,7 @@ export type Known = { recent: HistoryEntry[]; notes: Pick<Note, 'subject' | 'tex
 /** All that the popup shows. `country` is the one picked for national numbers; `site` is null until it is known. */
 export type PopupState = {
   text: string;
-  /** The text is longer than what can be handed to the side panel: the person pastes it there. */
+  /** The text is longer than what can be handed to the side panel: the user pastes it there. */
   tooMuch: boolean;
   country: string | null;
   reading: PopupReading;
@@ -33,7 +33,7 @@ export type PopupState = {
   resuming: OperationId[];
   known: Known;
   site: SiteState | null;
-  /** What stands on the page in the active tab; null until it is known, and where no page script runs. */
+  /** What is on the page in the active tab; null until it is known, and if no page script runs there. */
   found: FoundCounts | null;
   /** Null until it is known. */
   spending: Spending | null;
@@ -41,7 +41,7 @@ export type PopupState = {
   trouble: StorageTrouble | null;
 };
 
-/** What a person does in the popup. */
+/** What the user does in the popup. */
 export type PopupEvents = ReportTopEvents & {
   /** `mayFormat`: it was typed at the end of the field, and says whether that still is so. */
   onText: (text: string, mayFormat?: () => boolean) => void;
@@ -55,7 +55,7 @@ export type PopupEvents = ReportTopEvents & {
   onLookUp: (only?: OperationId[]) => void;
   /** Answers that went stale are to be asked again. */
   onRefresh: () => void;
-  /** The person picked one of several subjects in the text. */
+  /** The user picked one of several subjects in the text. */
   onPick: (subject: Subject) => void;
   /** The text is to be opened as a list in the side panel. */
   onTextAsList: () => void;

@@ -13,7 +13,7 @@ type FactListProps = {
   now: number;
   /** Facts that are kept in the document, but not shown: they are said elsewhere, or nothing is known of them. */
   isHidden?: (fact: Fact) => boolean;
-  /** Sources are named only where they differ, or where the service alone says it; the card's foot names them all. */
+  /** Sources are named only if they differ, or if the service alone says it; the card's foot names them all. */
   isQuiet?: boolean;
 };
 

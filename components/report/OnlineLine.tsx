@@ -24,14 +24,14 @@ type OnlineLineProps = {
   /** At a glance there is room for one thing. */
   isShort?: boolean;
   now: number;
-  /** `only`: these operations, otherwise the first in the person's order. */
+  /** `only`: these operations, otherwise the first in the user's order. */
   onLookUp: (only?: OperationId[]) => void;
   onRefresh: () => void;
   onOptions: () => void;
   onAllow?: ((origin: string) => void) | undefined;
 };
 
-/** How the lookup service stands to this report: what asking costs, that it is being asked, what it said or why not. */
+/** What the lookup service can add to this report: the cost of asking, that it is asked, or why it gave nothing. */
 export function OnlineLine(props: OnlineLineProps) {
   const {
     report,
@@ -47,7 +47,7 @@ export function OnlineLine(props: OnlineLineProps) {
     onAllow,
   } = props;
   const told = reportQuota(report, now);
-  // An ordinary quota stands in the legend, quietly.
+  // An ordinary quota is in the legend, quietly.
   const quota = !isShort && told !== null && isQuotaLow(told, now) ? told : null;
   const all = asking ? [] : groupFailures(report.failures);
   const failures = isShort ? all.slice(0, 1) : all;
@@ -91,7 +91,7 @@ function isByProvider(offer: OnlineOffer): boolean {
   return 'by' in offer && offer.by !== undefined;
 }
 
-/** That look-ups are off is said once, in the popup and the options. Who turned them on reads on the card why nothing is asked. */
+/** That lookups are off is said once, in the popup and the options. Who turned them on reads on the card why nothing is asked. */
 const isSaidOnCard = {
   none: false,
   answered: false,
@@ -161,7 +161,7 @@ function StaleLine({ report, isShort, now, onRefresh }: StaleLineProps) {
 type QuotaLineProps = {
   quota: QuotaReport;
   now: number;
-  /** As high as the button that stood there. */
+  /** As high as the button that was there. */
   steady: boolean;
 };
 

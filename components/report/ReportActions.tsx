@@ -26,7 +26,7 @@ type ReportActionsProps = {
   onOptions: () => void;
 };
 
-/** What a person does with a subject: call, write, keep it as a contact, open it at a place of their own. */
+/** What the user does with a subject: call, write, keep it as a contact, open it at a place of their own. */
 export function ReportActions({ report, elsewhere, onSave, onOptions }: ReportActionsProps) {
   const tel = telLink(report);
   const sms = smsLink(report);

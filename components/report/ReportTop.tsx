@@ -19,7 +19,7 @@ import './report-header.css';
 import type { CallTime } from '../../lib/report/wording/times.ts';
 import './call-light.css';
 
-/** What a person does with a report's subject. */
+/** What the user does with a report's subject. */
 export type ReportTopEvents = {
   onRecipe: (kind: Report['subject']['kind'], recipe: CopyRecipe, text: string) => void;
   onSave: (file: TextFile) => void;

@@ -16,8 +16,8 @@ type SourceLegendProps = {
 };
 
 /**
- * What the quiet drawings beside the facts mean, that the built-in data is old, the service's quota where it is an ordinary one,
- * when the person asked about it before, and the credit that the address data ask for.
+ * What the quiet drawings beside the facts mean, that the built-in data is old, the service's quota if it is an ordinary one,
+ * when the user asked about it before, and the credit that the address data ask for.
  */
 export function SourceLegend({ report, sources, now, lastAt }: SourceLegendProps) {
   const quota = reportQuota(report, now);

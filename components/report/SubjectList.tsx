@@ -4,7 +4,7 @@ import { withExtension } from '../../lib/report/wording/subject-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import './report.css';
 
-/** Several subjects found in one text: the person picks one. */
+/** Several subjects found in one text: the user picks one. */
 export function SubjectList({ subjects, onPick }: { subjects: Subject[]; onPick: (index: number) => void }) {
   return (
     <ul class="nl-list">

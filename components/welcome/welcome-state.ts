@@ -1,5 +1,5 @@
 /**
- * The examples to try, as they would stand on a page: a number of London, and an address of CERN in Geneva, which is
+ * The examples to try, as they would be on a page: a number of London, and an address of CERN in Geneva, which is
  * where the built-in data says that it is.
  */
 export const welcomeExamples = { phone: '+44 20 7946 0018', ip: '137.138.4.21' } as const;
@@ -17,7 +17,7 @@ export type WelcomeState = {
   keys: WelcomeKeys[];
   /** Where the icon is pinned differs. */
   browser: 'chrome' | 'firefox';
-  /** An organisation decided about look-ups online. */
+  /** An organisation decided about lookups online. */
   isDecided: boolean;
 };
 

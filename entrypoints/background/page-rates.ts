@@ -7,20 +7,20 @@ export type Asker = { tabId: number; frameId: number };
 type Rate = { atOnce: number; aSecond: number };
 
 /**
- * Far more than a hand can cause: a page script prepares one card for each rest of the pointer, and reports its finds once
- * a second. Requests of a whole tab are counted together, reports by frame, as a page may have many frames.
+ * Far more than a hand can cause: a page script prepares one card for each rest of the pointer, and reports its finds
+ * once a second. Requests of a whole tab are counted together, reports by frame, as a page may have many frames.
  */
 const ofTab: Rate = { atOnce: 100, aSecond: 10 };
 const ofFrame: Rate = { atOnce: 10, aSecond: 2 };
 
-/** Most askers that are remembered; beyond them all are forgotten, which costs nobody anything. */
+/** Most askers that are counted; beyond them all counts start again, which harms nobody. */
 const mostAskers = 2_000;
 
 type Count = { left: number; at: number };
 
 /**
- * Limits how often a page may ask, as a page's process may send messages without end (SECURITY R62). Texts to be read have
- * a queue of their own. Returns whether this request may run.
+ * Limits how often a page may ask, as a page's process may send messages without end (SECURITY R62). Texts to be read
+ * have a queue of their own. Returns whether this request may run.
  */
 export function createPageRates(now: () => number): (type: RequestType, asker: Asker) => boolean {
   const counts = new Map<string, Count>();

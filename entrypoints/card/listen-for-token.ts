@@ -4,8 +4,8 @@ import { readGreeting } from '../../lib/model/page/frame-talk.ts';
 export type TokenOffer = { token: string; port: MessagePort };
 
 /**
- * Calls `onToken` for each message with a token and a port, until `until` aborts. Anyone can post here, also the page; the
- * background decides whether a token is accepted.
+ * Calls `onToken` for each message with a token and a port, until `until` aborts. Anyone can post here, also the page;
+ * the background decides whether a token is accepted.
  */
 export function listenForToken(onToken: (offer: TokenOffer) => void, until: AbortSignal): void {
   addEventListener(

@@ -28,9 +28,9 @@ export type SpendInSight = {
 type VisibilityInit = IntersectionObserverInit & { trackVisibility: boolean; delay: number };
 
 /**
- * A press sends requests if the card has been in view for half a second. In every frame until after the press, nothing of
- * the page may cover the card or have an effect on it (Intersection Observer v2), and the page script must see the host as
- * we made it. If the browser can't tell what covers the card, a second press is requested.
+ * A press sends requests if the card has been in view for half a second. In every frame until after the press, nothing
+ * of the page may cover the card or have an effect on it (Intersection Observer v2), and the page script must see the
+ * host as we made it. If the browser can't tell what covers the card, a second press is requested.
  */
 export function spendInSight(element: Element, { tell, host, until }: SpendOptions): SpendInSight {
   /** What the last check found, and what has been found for half a second. */
@@ -72,8 +72,8 @@ export function spendInSight(element: Element, { tell, host, until }: SpendOptio
   });
 
   /**
-   * The browser checks again after 100 ms at the earliest, so a page could cover the card between two checks. An element
-   * that is new to an observer is checked in the next frame.
+   * The browser checks again after 100 ms at the earliest, so a page could cover the card between two checks. An
+   * element that is new to an observer is checked in the next frame.
    */
   function look(): void {
     looking = null;

@@ -13,8 +13,8 @@ const patience = 1_000;
 
 /**
  * Talks to the page script over its port. It reports when the user enters and leaves the card, by pointer or keyboard
- * focus, and while text is selected or a list of choices is open. It requests to be closed on Esc. It learns when the card
- * is visible, and takes the focus if the card was opened by keyboard.
+ * focus, and while text is selected or a list of choices is open. It requests to be closed on Esc. It learns when the
+ * card is visible, and takes the focus if the card was opened by keyboard.
  */
 export function talkToPage(port: MessagePort, { onShown, onSure, until }: TalkOptions): Talk {
   const say = (message: FrameSays) => port.postMessage(message);

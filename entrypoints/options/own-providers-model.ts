@@ -26,7 +26,7 @@ export type OwnProvidersModel = {
   cancel: () => void;
   /** Takes a definition from a file, or says what is wrong with it and keeps nothing. */
   readFile: (file: Pick<File, 'name' | 'size' | 'text'>) => Promise<void>;
-  /** The file of a definition; null where there is none. There is no secret in it. */
+  /** The file of a definition; null if there is none. There is no secret in it. */
   exported: (id: CustomId) => { name: string; text: string } | null;
   found: (id: CustomId, findings: Finding[]) => void;
   names: () => { [Id in CustomId]?: string };
@@ -38,7 +38,7 @@ type Links = {
   show: (view: ProvidersView) => void;
 };
 
-/** What the options know of the providers that the person describes. */
+/** What the options know of the providers that the user describes. */
 export function createOwnProvidersModel({ view, show }: Links): OwnProvidersModel {
   const state = signal<OwnState>(noOwn);
   const update = (changes: Partial<OwnState>) => {

@@ -27,8 +27,8 @@ function withLastBits(ip: Ip, bits: number, value: 0 | 1): Ip {
 const mostOfPart = 255;
 
 /**
- * Returns the first thing that is wrong with a text in the shape of an IP address; null if it has another shape. Version
- * 4 needs three dots: with fewer it may become a phone number (`212.555.0123`).
+ * Returns the first thing that is wrong with a text in the shape of an IP address; null if it has another shape.
+ * Version 4 needs three dots: with fewer it may become a phone number (`212.555.0123`).
  */
 export function addressFault(text: string): AddressFault | null {
   const [, address = '', length] = /^\[?([0-9a-f.:]+)\]?(?:\/(\d{1,3}))?$/i.exec(text.trim()) ?? [];

@@ -9,8 +9,9 @@ import { addressKey, decodeRangeIndex, findStart } from './range-chunk.ts';
 import type { DataReader } from './reader.ts';
 
 /**
- * The value of an address: its file of values, its place in the file, and the bounds of its range (null if the
- * chunk is damaged; absent if they were not asked for). `none`: the table has nothing for the address. `missing`: the file `path` could not be read.
+ * The value of an address: its file of values, its place in the file, and the bounds of its range (null if the chunk is
+ * damaged; absent if they were not asked for). `none`: the table has nothing for the address. `missing`: the file
+ * `path` could not be read.
  */
 export type RangeAnswer =
   | { kind: 'value'; file: number; place: number; bounds?: RangeBounds | null }

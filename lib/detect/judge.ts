@@ -76,7 +76,7 @@ function phonesOf(
   const other = otherCountry(evidence, country);
   if (!other) return home;
   const read = judgePhones(plain, candidates, ips, other.country);
-  // What no range contains tells nothing about a country that is itself a guess.
+  // A number in no range is no evidence for a country that is itself a guess.
   const elsewhere = read.filter((find) => find.country === null || isValid(find));
   if (other.role === 'replaces' && validCount(elsewhere) >= validCount(home)) return elsewhere;
   const added = elsewhere.filter((find) => !isReadAt(home, find));

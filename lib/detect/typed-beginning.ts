@@ -22,7 +22,7 @@ export function isBeginning(text: string): boolean {
   return !typed.includes(':::') && beginnings.some((beginning) => beginning.test(typed));
 }
 
-/** More countries than this sharing a calling code (+1): the code alone names none of them. */
+/** If more countries than this share a calling code (+1), the code alone names none of them. */
 const fewShare = 5;
 
 /**

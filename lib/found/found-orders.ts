@@ -36,8 +36,8 @@ function sleepOf({ report: { device } }: FoundItem, now: number): number {
 }
 
 /**
- * Returns the groups of a page's subjects in an order. By frequency and by who is awake they are one group, equal ones in
- * the page's order; who is awake is asked of phone numbers only, and IP addresses follow.
+ * Returns the groups of a page's subjects in an order. By frequency and by who is awake they are one group, equal ones
+ * in the page's order; who is awake is asked of phone numbers only, and IP addresses follow.
  */
 export function orderFound(items: readonly FoundItem[], order: FoundOrder, now: number): FoundGroup[] {
   if (order === 'place') return groupFound(items);

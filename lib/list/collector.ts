@@ -48,7 +48,7 @@ export function createCollector(
   let lineAt = createLineCounter('');
   let hops: HopSpan[] = [];
   let foundInHops: (string | undefined)[] = [];
-  /** End of the last find: the contexts of two questions overlap, and what both hold counts once. */
+  /** End of the last find. The contexts of two questions overlap; what both contain counts once. */
   let countedTo = 0;
   /** The last line in which something was found. */
   let lastLine = 0;

@@ -42,8 +42,8 @@ const values = {
 } as const satisfies Record<OptionalColumn, (row: ListRow) => string>;
 
 /**
- * Returns the columns to show: those that the user turned on, the one that rows are sorted by, and each that does not say
- * the same of all rows.
+ * Returns the columns to show: those that the user turned on, the one that rows are sorted by, and each that does not
+ * say the same of all rows.
  */
 export function shownColumns(rows: readonly ListRow[], choice: ColumnChoice, sortedBy: string): OptionalColumn[] {
   return optionalColumns.filter((column) => choice[column] ?? (column === sortedBy || differs(rows, column)));

@@ -1,4 +1,4 @@
-/** A stretch of a text by its offsets, `end` exclusive. */
+/** The offsets of a hop in a text, `end` exclusive. */
 export type HopSpan = { start: number; end: number };
 
 const received = /^received:/i;

@@ -26,8 +26,8 @@ export const inputOrder: ListSort = { column: 'place', descending: false };
 type SortOptions = { now: number; countryName: (code: string) => string; language: string };
 
 /**
- * Sorts rows. Rows with nothing in that column come last; equal rows are in the order of the input. `before` is how they
- * were sorted last, by the same column: rows that have not changed since keep their order, and only the others are
+ * Sorts rows. Rows with nothing in that column come last; equal rows are in the order of the input. `before` is how
+ * they were sorted last, by the same column: rows that have not changed since keep their order, and only the others are
  * compared with them.
  */
 export function sortRows(

@@ -4,8 +4,8 @@ import type { ListRow } from './rows.ts';
 /**
  * What looking up a list online would cost. `found`: all rows. `unread`: rows without a report yet. `here`: rows with
  * nothing to look up online. `saved`: rows that the service has answered. `failed`: keys of rows with a failed lookup.
- * `open`: rows still to look up, in the order of the input, each with what it costs and who is asked. `closed`: why nothing
- * can be looked up although there are rows for it.
+ * `open`: rows still to look up, in the order of the input, each with what it costs and who is asked. `closed`: why
+ * nothing can be looked up although there are rows for it.
  */
 export type SpendingPlan = {
   found: number;

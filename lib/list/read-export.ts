@@ -19,8 +19,8 @@ export function exportDelimiter(text: string): string | null {
 type ExportStep = { entry: ListEntry | null; isBlank: boolean; position: number };
 
 /**
- * Reads an exported list, a row or many blank ones at each step. `text` has `\n` line breaks. Only the subjects and where
- * they were found are read: what is known about them is looked up again on this device.
+ * Reads an exported list, a row or many blank ones at each step. `text` has `\n` line breaks. Only the subjects and
+ * where they were found are read: what is known about them is looked up again on this device.
  */
 export function* readExport(text: string, delimiter: string): Generator<ExportStep> {
   const rowAt = createRowReader(text, delimiter);

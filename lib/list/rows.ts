@@ -42,9 +42,10 @@ export function entryKey(subject: Subject): string {
 }
 
 /**
- * What a row shows of a report: for each cell the best answer. `note` is the user's own. `nameSource` is null if the name is from the user's
- * contacts. `holder` is the carrier or the network, `asn` the network's number, `prefix` its range. `place` is the location, shown below
- * the country. `timeZones` are IANA names. `sortText` orders IP addresses by their numbers.
+ * What a row shows of a report: for each cell the best answer. `note` is the user's own. `nameSource` is null if the
+ * name is from the user's contacts. `holder` is the carrier or the network, `asn` the network's number, `prefix` its
+ * range. `place` is the location, shown below the country. `timeZones` are IANA names. `sortText` orders IP addresses
+ * by their numbers.
  */
 export type RowCells = {
   text: string;

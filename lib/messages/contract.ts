@@ -87,8 +87,8 @@ export type LookUpReply = { answers: ServiceAnswer[]; failures: OperationFailure
 /**
  * What a typed or pasted text is. `several`: the text has more than one number or address; `first` has the reports of
  * the first ones. `lastAt`: when it was last looked up (ms since 1970). `range`: the address was typed with a prefix
- * length. `begun`: it can't be whole yet; `country` is the one that its calling code names, or, if `isNational`, the one
- * that it was read with; `short` is what the few digits may also be. `faulty`: an address with a mistake in it.
+ * length. `begun`: it can't be whole yet; `country` is the one that its calling code names, or, if `isNational`, the
+ * one that it was read with; `short` is what the few digits may also be. `faulty`: an address with a mistake in it.
  */
 export type TypedReading =
   | { kind: 'several'; subjects: Subject[]; first: Report[] }
@@ -133,7 +133,7 @@ export const contract = {
     z.strictObject({
       subject: subjectSchema(),
       country: z.string().length(2).nullable(),
-      /** The text was there before the pointer came (DESIGN D8); without it, hovering makes no calls. */
+      /** The text was there before the pointer came; without it, hovering makes no calls. */
       still: z.boolean(),
       /** How the number was read, as in the reply to `detect`; absent for addresses. */
       reading: pageReadingSchema().optional(),
@@ -195,8 +195,8 @@ export const contract = {
   noteCard: request<null>()(['card'], () => z.strictObject({ card: cardName() })),
 
   /**
-   * Reads a text and reports what the built-in data has about it. `typed`: the user typed its last character at its end,
-   * so it may be unfinished, and the reply says how a number is to be grouped.
+   * Reads a text and reports what the built-in data has about it. `typed`: the user typed its last character at its
+   * end, so it may be unfinished, and the reply says how a number is to be grouped.
    */
   read: request<ReadReply>()(['ui'], () =>
     z.strictObject({

@@ -29,7 +29,7 @@ const siteLessonSchema = () =>
     z.strictObject({ kind: z.literal('form'), form: z.string().max(writtenCharacters) }),
   ]);
 
-/** A definition is read again where it is kept: by the rules for a file. */
+/** A definition is checked again before it is kept, by the rules for a file. */
 const definitionSchema = () =>
   z.custom<CustomDefinition>().transform((given, context) => {
     const read = readDefinition(given);
@@ -69,7 +69,10 @@ export const optionsContract = {
     dataDates: DataDates;
     /** Origins of the service's addresses for which the extension has no host permission. */
     blocked: string[];
-    /** Online lookups are on, but may not send data before the user allows it: in Firefox, or if a policy turned them on. */
+    /**
+     * Online lookups are on, but may not send data before the user allows it: in Firefox, or if a policy turned them
+     * on.
+     */
     needsConsent: boolean;
     /** The organisation's policy, which `settings` already includes. */
     policy: Policy;
@@ -146,9 +149,9 @@ export const optionsContract = {
   /** Returns the providers that can be added, and those that are; never a key. */
   readProviders: request<ProvidersView>()(['ui'], nothing),
   /**
-   * Adds a provider, or changes its fields; a secret that is not given stays. If lookups are off, they are turned on for
-   * presses, as the button says. `hosts`: whom the person was told of as they entered it. Nothing is changed if these are
-   * not asked any more, or if a policy forbids it.
+   * Adds a provider, or changes its fields; a secret that is not given stays. If lookups are off, they are turned on
+   * for presses, as the button says. `hosts`: whom the user was told of as they entered it. Nothing is changed if these
+   * are not asked any more, or if a policy forbids it.
    */
   saveProvider: request<ProvidersView>()(['ui'], () =>
     z.strictObject({
@@ -164,7 +167,7 @@ export const optionsContract = {
     }),
   ),
   /**
-   * Keeps how the person describes a provider, in a place of its own where `id` is null. It is asked nothing before it is
+   * Keeps how the user describes a provider, in a new place if `id` is null. It is asked nothing before it is
    * added (`saveProvider`).
    */
   saveDefinition: request<ProvidersView>()(['ui'], () =>

@@ -1,13 +1,15 @@
 import { browser } from 'wxt/browser';
 import type { PageContract, PageRequestType } from './page-contract.ts';
 
-/** A page that hangs, or that the browser has frozen, may never answer; one that is only busy does within this time, ms. */
+/**
+ * A page that hangs, or that the browser has frozen, may never answer; one that is only busy does within this time, ms.
+ */
 const patience = 2_000;
 
 /**
  * Sends a message to the page script of a tab and returns its reply; null if none answers: a browser page, a PDF
- * viewer, a tab from before the installation, a page that hangs. Without a `frameId` it is sent to every frame of the tab, and the first
- * reply counts.
+ * viewer, a tab from before the installation, a page that hangs. Without a `frameId` it is sent to every frame of the
+ * tab, and the first reply counts.
  */
 export async function tellPage<Type extends PageRequestType>(
   { tabId, frameId }: { tabId: number; frameId?: number },

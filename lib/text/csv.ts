@@ -56,7 +56,7 @@ export function createRowReader(text: string, delimiter: string): (start: number
 /** Most line ends that are passed over in one step. */
 const mostLineEnds = 65_536;
 
-/** Returns where the line ends that stand at `start` are over, or enough of them for one step. */
+/** Returns the end of the line breaks at `start`, or of as many of them as one step takes. */
 export function afterLineEnds(text: string, start: number): number {
   const most = Math.min(text.length, start + mostLineEnds);
   let end = start;

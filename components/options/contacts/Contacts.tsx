@@ -14,7 +14,7 @@ import { pageRange } from '../service/Ledger.tsx';
 
 type ContactsProps = { state: ContactsState; events: ContactsEvents };
 
-/** The person's address book on this device: import it, look through it, take entries out again. */
+/** The user's address book on this device: import it, look through it, take entries out again. */
 export function Contacts({ state, events }: ContactsProps) {
   const { import: running } = state;
   return (

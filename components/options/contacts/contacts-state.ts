@@ -9,13 +9,13 @@ export type ImportProblemKind =
   | 'too-large'
   | 'file-unreadable';
 
-/** A part of a file that was not imported: `line` counts from 1, null for the whole file; `text` is what stands there. */
+/** A part of a file that was not imported: `line` counts from 1, null for the whole file; `text` is what is there. */
 export type ImportProblem = { file: string; line: number | null; kind: ImportProblemKind; text: string };
 
 /**
  * What an import did. Every entry is counted once: `added` (of which `known` were there already, whole), `withoutNumber`, or
  * `unreadable`. `problems` are the first ones, `problemCount` all. `country` is the one that national numbers were read
- * with. `end`: whether everything was read, or the person or the extension stopped it.
+ * with. `end`: whether everything was read, or the user or the extension stopped it.
  */
 export type ImportSummary = {
   imported: number;
@@ -28,23 +28,23 @@ export type ImportSummary = {
   end: 'whole' | 'cancelled' | 'failed';
 };
 
-/** How an import stands. `part` is how much of all files is done, 0 to 1; `entries` how many entries were read. */
+/** How far an import is. `part` is how much of all files is done, 0 to 1; `entries` how many entries were read. */
 export type ImportState =
   | { kind: 'none' }
   | { kind: 'running'; file: string; part: number; entries: number }
   | { kind: 'done'; summary: ImportSummary };
 
-/** All that the options show of the contacts. `page` is null until it was read; `isLost` where the extension did not answer. */
+/** All that the options show of the contacts. `page` is null until it was read; `isLost` if the extension did not answer. */
 export type ContactsState = {
   page: ContactPage | null;
   search: string;
   import: ImportState;
-  /** The person pressed "Remove all" and has not said yes or no. */
+  /** The user pressed "Remove all" and has not said yes or no. */
   isRemovingAll: boolean;
   isLost: boolean;
 };
 
-/** What a person does with the contacts. */
+/** What the user does with the contacts. */
 export type ContactsEvents = {
   onFiles: (files: File[]) => void;
   onCancel: () => void;

@@ -7,13 +7,13 @@ import '../options.css';
 type HistoryChoiceProps = {
   on: boolean;
   isLocked: boolean;
-  /** How many look-ups are kept. */
+  /** How many lookups are kept. */
   count: number;
   onChange: (on: boolean) => void;
   onClear: () => void;
 };
 
-/** Whether look-ups are kept, how many there are, and a way to clear them. */
+/** Whether lookups are kept, how many there are, and a way to clear them. */
 export function HistoryChoice({ on, isLocked, count, onChange, onClear }: HistoryChoiceProps) {
   return (
     <section id="history" class="nl-options-part" aria-labelledby="history-title">

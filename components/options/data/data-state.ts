@@ -3,7 +3,7 @@ import type { SettingsChange } from '../../../lib/model/settings/settings-change
 import type { SettingsFileProblem } from '../../../lib/model/settings/settings-file.ts';
 
 /**
- * How an import of settings stands; `file` is the file's name. `selected`: the changes that the user said yes to, of those that
+ * How far an import of settings is; `file` is the file's name. `selected`: the changes that the user said yes to, of those that
  * need it. `notes`: those of the file that are new here, which need a yes too. `done`: how many changes were applied and how many left out. `lost`: the extension did not answer.
  */
 export type SettingsImport =
@@ -17,7 +17,7 @@ export type SettingsImport =
 /** Notes in a file that are not here yet, and whether the user said yes to them. */
 export type ImportedNotes = { fresh: readonly FileNote[]; isSelected: boolean };
 
-/** How erasing everything stands. */
+/** How far erasing everything is. */
 export type Erasing = 'none' | 'asking' | 'erasing' | 'done' | 'failed';
 
 export type DataState = { settingsImport: SettingsImport; erasing: Erasing };

@@ -51,7 +51,7 @@ type ElsewherePlacesProps = {
   onSet: (places: Elsewhere[]) => void;
 };
 
-/** The person's own places to open a subject at. */
+/** The user's own places to open a subject at. */
 export function ElsewherePlaces(props: ElsewherePlacesProps) {
   const { pivots: on, onPivots, places, problems, onChange, onCommit, onSet } = props;
   const part = useRef<HTMLElement>(null);

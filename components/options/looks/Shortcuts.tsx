@@ -2,7 +2,7 @@ import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import '../sections.css';
 
-/** A shortcut as the browser has it; `keys` is empty where the person took its keys away. */
+/** A shortcut as the browser has it; `keys` is empty if the user took its keys away. */
 export type Shortcut = { name: string; keys: string };
 
 /** The keyboard shortcuts, and the way to where the browser lets them be changed. */

@@ -25,7 +25,7 @@ type ProviderPartProps = {
   isLocked: boolean;
   now: number;
   events: ProvidersEvents;
-  /** What the last test of one that the person described found. */
+  /** What the last test of one that the user described found. */
   findings: Finding[];
   own: OwnEvents;
 };
@@ -43,7 +43,7 @@ function labelOf(field: ProviderField, name: string): string {
   return field.id === 'key' ? say('fieldKey', name) : say(fieldLabels[field.id]);
 }
 
-/** One provider: what it gives, who learns what is looked up, its fields, and what the person lets it do. */
+/** One provider: what it gives, who learns what is looked up, its fields, and what the user lets it do. */
 export function ProviderPart({ provider, state, isLocked, now, events, findings, own }: ProviderPartProps) {
   const { id, hosts, isAdded, units, last } = provider;
   const name = providerName(id, provider.own?.name);

@@ -18,11 +18,11 @@ type ProvidersSectionProps = {
   state: ProvidersState;
   now: number;
   events: ProvidersEvents;
-  /** Of those that the person describes. */
+  /** Of those that the user describes. */
   own: { state: OwnState; events: OwnEvents };
 };
 
-/** Whom the person lets Numlens ask besides the lookup service, and in which order. All of it takes effect at once. */
+/** Whom the user lets Numlens ask besides the lookup service, and in which order. All of it takes effect at once. */
 export function ProvidersSection({ state, now, events, own }: ProvidersSectionProps) {
   const { view } = state;
   return (
@@ -83,7 +83,7 @@ const titles = { phone: 'providersOrderPhone', ip: 'providersOrderIp' } as const
 
 type OrderProps = { view: ProvidersView; kind: Subject['kind']; onOrder: ProvidersEvents['onOrder'] };
 
-/** Who is asked first about a kind of subject; nothing to order where only one can be asked. */
+/** Who is asked first about a kind of subject; nothing to order if only one can be asked. */
 function Order({ view, kind, onOrder }: OrderProps) {
   const order = view.order[kind];
   if (order.length < 2) return null;

@@ -17,7 +17,7 @@ export type ProvidersState = {
   tests: Partial<Record<ProviderId, TestState>>;
 };
 
-/** What a person does with providers. */
+/** What the user does with providers. */
 export type ProvidersEvents = {
   onDraft: (id: ProviderId, field: string, text: string) => void;
   /** Adds a provider, or saves its fields and limits. */

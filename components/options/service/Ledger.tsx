@@ -18,7 +18,7 @@ type LedgerProps = {
   page: LedgerPage | null;
   /** The popup's link leads here. */
   isTarget?: boolean;
-  /** The person's names for providers that the person described. */
+  /** The user's names for providers that the user described. */
   ownNames?: OwnNames;
   onTurn: (offset: number) => void;
   onClear: () => void;

@@ -8,7 +8,7 @@ import '../site-lessons.css';
 
 type SiteLessonListProps = { sites: SiteLessons[]; onForget: (host: string, lesson: SiteLesson) => void };
 
-/** What the person taught about sites, each lesson with a button that forgets it at once. */
+/** The site corrections, each with a button that removes it at once. */
 export function SiteLessonList({ sites, onForget }: SiteLessonListProps) {
   const part = useRef<HTMLElement>(null);
   const forgotten = useRef<number | null>(null);

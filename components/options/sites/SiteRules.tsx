@@ -117,8 +117,8 @@ function SiteLine({ host, mode, isLocked, onMode }: SiteLineProps) {
 }
 
 /**
- * The host that a person means by "example.com", "https://www.example.com/page" or "*.example.com", as
- * `location.hostname` has it; null for what is none.
+ * The host that the user means by "example.com", "https://www.example.com/page" or "*.example.com", as
+ * `location.hostname` has it; null if it is not a host.
  */
 export function readHost(text: string): string | null {
   const written = text.trim().replace(/^\*\./, '');

@@ -23,7 +23,7 @@ type GridRowProps = {
   now: number;
 };
 
-/** From so many characters on a number has the first line to itself where it is narrow. */
+/** From this length (characters) on a number has the first line to itself where it is narrow. */
 const longText = 28;
 
 /** One row: two lines where it is narrow, one line of cells where it is wide (`row-grid.css`). The grid takes its presses. */
@@ -43,7 +43,7 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
   const isSaid = isFailed || (!row.asking && saysVerdict(row));
   const isFull = isSaid || (Boolean(cells?.holder) && (Boolean(cells?.name) || entry.defanged || entry.hop));
   const text = cells?.text ?? subjectKey(entry.subject);
-  // The words of others stand beside no tick (SECURITY R60).
+  // A tick is never beside the words of others (SECURITY R60).
   const isClaimed = cells !== null && cells.nameSource !== null;
   const signs = {
     claimed: isClaimed,
@@ -121,7 +121,7 @@ function classOf(signs: Record<string, boolean>): string {
   return ['nl-row', ...names.map((name) => `nl-row-${name}`)].join(' ');
 }
 
-/** How a cell of the second line stands beside the others, where the row is narrow. */
+/** How a cell of the second line is placed beside the others, if the row is narrow. */
 function placement(isSpare: boolean, isJoined: boolean): string {
   return isSpare ? 'nl-cell-spare' : isJoined ? 'nl-cell-joined' : '';
 }

@@ -27,7 +27,7 @@ type RowGridProps = {
 
 /** From this width on (CSS px) a row is one line with its columns named above, else two lines. */
 const wideFrom = 720;
-/** After so long without scrolling (ms) the rows stand in the document as they are shown. */
+/** After this time without scrolling (ms) the rows are put in the document in the order in which they are shown. */
 const restAfter = 200;
 /** The height of a row, CSS px; `row-grid.css` has them too. */
 const rowHeights = { narrow: 54, wide: 34 };
@@ -58,7 +58,7 @@ export function RowGrid({ rows, selected, sort, columns, now, onSort, onToggle, 
   const widths = useMemo(() => columnWidths(rows, columns, texts), [rows, columns, texts]);
   const at = Math.min(current, rows.length - 1);
   const drawn = rows.slice(from, to).map((row, index) => ({ row, place: from + index, slot: (from + index) % slots }));
-  // An element that moves in the document is laid out anew: while the list is scrolled each stays where it is.
+  // An element that moves in the document is laid out again: while the list is scrolled each stays where it is.
   if (isScrolling) drawn.sort((one, other) => one.slot - other.slot);
 
   useEffect(() => {
@@ -162,7 +162,7 @@ function hidden(columns: readonly OptionalColumn[]): string[] {
 
 /** Rows drawn beyond those in sight, on both sides. */
 const beyond = 6;
-/** The window moves by so many rows at once, so that most scrolling draws nothing anew. */
+/** By how many rows the window moves at once, so that most scrolling draws nothing again. */
 const step = 4;
 
 /** `isAlone`: only the rows in sight are drawn. */

@@ -20,7 +20,7 @@ type ListExportProps = {
   events: Pick<ListEvents, 'onCopy' | 'onSave' | 'onSelectAll'>;
 };
 
-/** Takes the list out: the rows that are selected, else all that are shown. */
+/** Takes the list out: the rows that are selected, otherwise all that are shown. */
 export function ListExport({ state: { shown, selected, exporting }, copied, events }: ListExportProps) {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const isAll = selected.size > 0 && selected.size >= shown.length;
@@ -62,7 +62,7 @@ type ChoiceProps<Value extends string> = {
   isLabelHidden?: boolean;
   value: Value | null;
   options: readonly { value: Value; text: string }[];
-  /** What no choice is called; absent where there always is one. */
+  /** What no choice is called; absent if there always is one. */
   none?: string;
   onChange: (value: Value | null) => void;
 };

@@ -25,7 +25,7 @@ export function ListHalf({ state, now, copied, events }: ListHalfProps) {
   const isEmpty = state.rows.length === 0;
   const part = useRef<HTMLDivElement>(null);
   const hasPressed = useRef(false);
-  // What was pressed goes when the list comes or goes: the focus goes to the field, else to what was found.
+  // What was pressed goes when the list comes or goes: the focus goes to the field, otherwise to what was found.
   useEffect(() => {
     if (!hasPressed.current || document.activeElement !== document.body) return;
     const next = part.current?.querySelector<HTMLElement>('textarea, .nl-bulk-count');

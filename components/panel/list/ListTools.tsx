@@ -52,7 +52,7 @@ function named(countries: readonly string[]): { value: string; text: string }[] 
 type Drawn = Pick<ListState, 'filter' | 'sort'> & {
   countries: readonly { value: string; text: string }[];
   hasFailed: boolean;
-  /** How many rows are shown; null where all are. */
+  /** How many rows are shown; null if all are. */
   notAll: number | null;
   /** The user chose columns. */
   isChosen: boolean;

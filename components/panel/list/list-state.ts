@@ -7,7 +7,7 @@ import type { Failure } from '../../../lib/model/answer/failure.ts';
 import type { QuotaReport } from '../../../lib/model/answer/spending.ts';
 
 /**
- * How a run over a list stands. `batch`: a limited batch is over and more could be asked. `stopped`: nothing can be asked
+ * How far a run over a list is. `batch`: a limited batch is over and more could be asked. `stopped`: nothing can be asked
  * now; `resumes`: it goes on by itself.
  */
 export type RunState =
@@ -29,7 +29,7 @@ export type ListState = {
   lines: number;
   linesWithout: number;
   problems: readonly ListProblem[];
-  /** The country that national numbers were read with, and the one that the person chose for this list. */
+  /** The country that national numbers were read with, and the one that the user chose for this list. */
   country: { read: string | null; chosen: string | null };
   plan: SpendingPlan;
   quota: QuotaReport | null;

@@ -21,7 +21,7 @@ export async function nextCountry(
   if (country === null || reading.rung === null || reading.rung === 'chosen') return null;
   const e164 = subjectKey(number.subject);
 
-  /** Returns the country of what the text would be; null if that is no other valid number. */
+  /** Returns the country of the number that the text would be; null if that is this number, or not valid. */
   async function countryOf(text: string, home: string | null): Promise<string | null> {
     const [found] = findSubjects(text, home);
     if (found?.subject.kind !== 'phone' || found.subject.e164 === e164) return null;

@@ -38,17 +38,19 @@ const gap = 8;
 const margin = 8;
 
 /**
- * Returns where a card of a size goes for a number's rectangle: below it, otherwise above, otherwise beside it; in a list
- * where `placeInRow` finds room; never over the number. It is aligned with the start of the number (its right side in right-to-left text) and moved inside
- * the viewport. If no side has enough space, it goes to the larger of above and below, with the height that fits there.
+ * Returns where a card of a size goes for a number's rectangle: below it, otherwise above, otherwise beside it, but in
+ * a list where `placeInRow` finds room; never over the number. It is aligned with the start of the number (its right
+ * side in right-to-left text) and moved inside the viewport. If no side has enough space, it goes to the larger of
+ * above and below, with the height that fits there.
  */
 export function placeCard(place: PlaceOfCard, size: Size): Rectangle {
   return (place.row && placeInRow(place, place.row, size)) ?? placeAlone(place, size);
 }
 
 /**
- * Returns where a card goes in a list, a table or a log, so that the next numbers stay in sight and the way down to them
- * is free: beside the end of the line, otherwise above, otherwise below the next three numbers; null if none has room.
+ * Returns where a card goes in a list, a table or a log, so that the next numbers stay in sight and the way down to
+ * them is free: beside the end of the line, otherwise above, otherwise below the next three numbers; null if none has
+ * room.
  */
 function placeInRow(
   { number, view: { viewport, rightToLeft } }: PlaceOfCard,

@@ -58,7 +58,7 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
   };
 }
 
-/** A number that is found on a page although its length is unusual is one of an unassigned range, not none. */
+/** Words the verdict on a number that was found on a page in spite of its unusual length: its range is not assigned. */
 function asFound(report: Report, reading: CardReading | null): Report {
   const { device } = report;
   if (reading?.reason !== 'unassigned' || device.kind !== 'phone' || device.verdict.kind !== 'not-a-number')

@@ -47,7 +47,7 @@ export function bulkHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, Bu
     // A run over many subjects would push everything else out of the history, so it is not noted there.
     async lookUpListed({ subject }, { isPrivate }) {
       const report = await deviceReport(subject);
-      // Whoever is next is not asked about a whole list.
+      // A list asks only the first in the order: nobody else learns a whole list.
       const { answers, failures } = await lookUp.ask({ report, asked: true, site: null, tabId: null, isPrivate });
       return { answers, failures };
     },

@@ -6,8 +6,8 @@ const origin = 'USER';
 
 /**
  * Gives a frame the style of marks with its first mark. No page has it before, so none can see by a computed style that
- * Numlens is installed (SECURITY R34). Nobody waits for it, as a page that hangs would delay all others. A style that the
- * frame may already have is removed first: one removal would leave a second one there.
+ * Numlens is installed (SECURITY R34). Nobody waits for it, as a page that hangs would delay all others. A style that
+ * the frame may already have is removed first: one removal would leave a second one there.
  */
 export async function styleMarks({ tabId, frameId }: { tabId: number; frameId: number }): Promise<void> {
   void unstyleMarks({ tabId, frameId }); // guard R34 one-style
@@ -20,7 +20,9 @@ export async function unstyleMarks({ tabId, frameId }: { tabId: number; frameId?
   await change(() => browser.scripting.removeCSS({ target: { tabId, ...frames }, files, origin }));
 }
 
-/** Changes the style. It fails if the page was left or the user withdrew access to it; then there are no marks either. */
+/**
+ * Changes the style. It fails if the page was left or the user withdrew access to it; then there are no marks either.
+ */
 async function change(style: () => Promise<void>): Promise<void> {
   try {
     await style();

@@ -81,7 +81,9 @@ function readText(text: string, page: PageCountry): Find[] {
   return [withReading(find, address, { reason: 'link', shown })];
 }
 
-/** One of several numbers in a link's text; each leads to the other: what the link calls, or what it shows beside that. */
+/**
+ * One of several numbers in a link's text; each leads to the other: what the link calls, or what it shows beside that.
+ */
 function numberOfLink(number: NumberOfLink, { target, several }: LinkReading, address: string): Find {
   const { start, end, isCalled } = number;
   const { subject, country } = isCalled ? target : number;

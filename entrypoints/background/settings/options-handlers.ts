@@ -56,7 +56,7 @@ export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handle
         });
         const trimmed = key === null ? null : key.trim();
         const origins = addressOrigins(settings);
-        // Who sees no settings but the key has not seen when it is sent.
+        // A user who sees only the key field has not seen when the key is sent.
         const agreed = hideOptions ? 'never' : wanted.lookUpOnline;
         if (trimmed === '') await removeSecret();
         else if (trimmed !== null) await saveSecret({ key: trimmed, origins, agreed }); // guard R03 key-stays-bound
@@ -91,7 +91,7 @@ export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handle
   };
 }
 
-/** Look-ups are on, a key or a provider is there, and the person has not let it be asked. */
+/** Are lookups on, with a key or a provider that the user has not agreed to send to? */
 async function isConsentNeeded({ lookUpOnline }: Settings): Promise<boolean> {
   if (lookUpOnline === 'never') return false;
   const secret = await keptOr('the key', readSecret, null);

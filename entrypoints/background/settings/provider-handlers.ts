@@ -34,7 +34,7 @@ type ProviderRequest =
   | 'changeProvider'
   | 'orderProviders';
 
-/** Handles the options' requests about the providers that the person adds. */
+/** Handles the options' requests about the providers that the user adds. */
 export const providerHandlers: Pick<Handlers, ProviderRequest> = {
   readProviders: view,
 
@@ -43,7 +43,7 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
     const provider = providerOf(id, custom);
     const { set, hideOptions } = await readPolicy();
     if (!provider || !isAllowed(id, set) || hideOptions || set.lookUpOnline === 'never') return view();
-    // A policy, or another tab of the options, may have changed whom it asks since the person saw it.
+    // A policy, or another tab of the options, may have changed whom it asks since the user saw it.
     if (hostsOf(provider).join() !== hosts.join()) return view(); // guard R03 hosts-as-shown
     const { lookUpOnline } = await updateSettings((now) =>
       now.lookUpOnline === 'never' ? { ...now, lookUpOnline: 'ask' } : now,
@@ -103,7 +103,7 @@ function isAllowed(id: ProviderId, { providers }: SetSettings): boolean {
   return providers?.includes(id) ?? true;
 }
 
-/** A place for another provider that the person describes; null if all are taken, or none is allowed. */
+/** Returns a free place for another provider that the user describes; null if there is none, or none is allowed. */
 function freePlace({ custom = {} }: Providers, set: SetSettings): CustomId | null {
   return customIds.find((id) => !custom[id] && isAllowed(id, set)) ?? null;
 }

@@ -18,7 +18,7 @@ type AtOnce = {
 type Room = {
   state: () => OptionsState | null;
   update: (changes: Partial<OptionsState>) => void;
-  /** As `update`, for fields: what is to be saved is found anew. */
+  /** As `update`, for fields: what is to be saved is found again. */
   edit: (changes: Partial<OptionsState>) => void;
 };
 
@@ -47,7 +47,7 @@ export function createAtOnce({ state, update, edit }: Room): AtOnce {
     if (mine === turn) update({ applied: failure ?? done });
   }
 
-  /** Keeps changes, which the fields had as they are in `shown`; returns why they could not be kept, else null. */
+  /** Keeps changes, which the fields had as they are in `shown`; returns why they could not be kept, otherwise null. */
   async function keep(changes: Partial<Settings>, shown: OptionsState): Promise<AppliedState | null> {
     const kept = (state() ?? shown).saved;
     const settings = { ...kept, ...changes };

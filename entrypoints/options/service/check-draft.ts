@@ -46,7 +46,7 @@ export function checkDraft({ draft, keyDraft, budgets: texts }: OptionsState): C
 /** The settings of the service form, which "Save" keeps; all others take effect at once. */
 const ofForm = ['addresses', 'phonePath'] as const satisfies (keyof Settings)[];
 
-/** Whether the service form holds anything else than what is kept. */
+/** Whether the service form differs from what is kept. */
 export function isFormEdited({ draft, saved, keyDraft }: OptionsState): boolean {
   return keyDraft !== null || !isSameForm(draft, saved) || waitsForConsent(draft, saved);
 }

@@ -24,7 +24,7 @@ export type OptionsModel = {
   change: (draft: Settings) => void;
   /** Changes settings and applies them at once. */
   set: (changes: Partial<Settings>) => Promise<void>;
-  /** Applies what was typed, where it is good. */
+  /** Applies what was typed if it can be used. */
   commit: () => Promise<void>;
   /** Takes back what was applied last. */
   undo: () => Promise<void>;

@@ -15,7 +15,7 @@ export function budgetTexts({ minute, site, day }: Settings['budgets']): Texts {
   return { minute: String(minute), site: String(site), day: String(day) };
 }
 
-/** Reads the typed limits: their values, and a sentence for each that is none (its value is 0). */
+/** Reads the typed limits: their values, and a sentence for each that is not a number (its value is 0). */
 export function readBudgets(texts: Texts): { values: Settings['budgets']; problems: Problems } {
   const problem = say('budgetProblem', new Intl.NumberFormat(language()).format(mostCalls));
   const callsOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null);

@@ -12,7 +12,7 @@ type Columns = {
   events: Pick<ListEvents, 'onColumn' | 'onResetColumns'>;
 };
 
-/** Which columns the user turned on or off; kept for the next time where that may be. */
+/** Which columns the user turned on or off; kept for the next time, except in a private window. */
 export function createColumns(mayKeep: () => boolean): Columns {
   const choice = signal<ColumnChoice>({});
 

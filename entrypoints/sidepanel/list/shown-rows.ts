@@ -6,7 +6,7 @@ import type { ListRow } from '../../../lib/list/rows.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { language } from '../../../lib/words/language.ts';
 
-/** The rows that fit the filter, sorted. Where rows change, only those are compared anew. */
+/** The rows that fit the filter, sorted. If rows change, only those are compared again. */
 export function createShownRows(
   rows: ReadonlySignal<readonly ListRow[]>,
   filter: ReadonlySignal<ListFilter>,

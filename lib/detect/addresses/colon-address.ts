@@ -6,8 +6,8 @@ const defangedDot = /[[({]dot[\])}]|[[({]\.[\])}]?|\.[\])}]/gi;
 const defangedColon = /\[:\]/g;
 
 /**
- * Returns a text with its defanged dots and colons (`[.]`, `(.)`, `{.}`, `[dot]`, `[:]`) as plain ones. The two brackets
- * need not match: people write `{dot)`.
+ * Returns a text with its defanged dots and colons (`[.]`, `(.)`, `{.}`, `[dot]`, `[:]`) as plain ones. The two
+ * brackets need not match: people write `{dot)`.
  */
 export function refang(text: string): string {
   return text.replace(defangedDot, '.').replace(defangedColon, ':');

@@ -66,7 +66,10 @@ const mayBeDate = /^\)? ?[-(]/;
 const dateAfter = unicodePattern(
   String.raw`^\)? ?[-(]{1,2} ?(?:\d{4}-\d\d|\d{1,2} [\p{Lu}][\p{Ll}]{2}|[\p{Lu}][\p{Ll}]{2,8} \d)`,
 );
-/** Quick patterns, each with the rule that is tested only if it matches. Together they save a sixth of the time of dense text. */
+/**
+ * Quick patterns, each with the rule that is tested only if it matches. Together they save a sixth of the time of dense
+ * text.
+ */
 export const prefilters = [
   [mayBeChanged, changed],
   [mayBeReleasePhrase, releasePhrase],

@@ -37,7 +37,10 @@ export function mayBeDot(text: string, at: number): boolean {
   return at < text.length && '.．。｡[({'.includes(text.charAt(at));
 }
 
-/** Returns the end of the dot that starts at `at` (ASCII, full width or defanged, see `dot` in `characters.ts`); `at` if there is none. */
+/**
+ * Returns the end of the dot that starts at `at` (ASCII, full width or defanged, see `dot` in `characters.ts`); `at` if
+ * there is none.
+ */
 function dotEnd(text: string, at: number): number {
   const sign = text.charAt(at);
   if (sign === '') return at;

@@ -9,7 +9,7 @@ const digit = /^\p{Nd}$/u;
 
 /**
  * Returns `text` with digits of every script as 0-9, spaces of every kind as a space, hyphens and dashes as `-`,
- * full-width forms as ASCII, and invisible characters as `nothing`. The length is the same, so offsets are too.
+ * full-width forms as ASCII, and invisible characters as `noCharacter`. The length is the same, so offsets are too.
  */
 export function plainText(text: string): string {
   const first = text.search(unusual);

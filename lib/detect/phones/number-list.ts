@@ -28,7 +28,7 @@ const fewestLocal = 6;
  */
 const mostPostal = 6;
 const alikeDigits = 2;
-/** A calling code and an area code have at least so many digits together. */
+/** Fewest digits of a calling code and an area code together. */
 const fewestBefore = 2;
 const mostGroups = 3;
 /** A list's sign or a word such as "or". A space or a dash alone may be within a number. */

@@ -3,10 +3,10 @@ import { isCallingCode, numberingPlan } from './numbering-plan.ts';
 import { parseDigits } from './parse-digits.ts';
 
 /**
- * A number as libphonenumber reads it. `status`: valid, of a possible length, or only readable. `nearPossible`: the plan
- * has numbers of about its length, as plans grow by a digit or two and old numbers stay printed. `withCode`: the digits
- * had their country code. `trunkMissing`: the country writes a trunk zero that is not there. `mobile`: only mobiles
- * have this range. `written`: the number as its country writes it.
+ * A number as libphonenumber reads it. `status`: valid, of a possible length, or only readable. `nearPossible`: the
+ * plan has numbers of about its length, as plans grow by a digit or two and old numbers stay printed. `withCode`: the
+ * digits had their country code. `trunkMissing`: the country writes a trunk zero that is not there. `mobile`: only
+ * mobiles have this range. `written`: the number as its country writes it.
  */
 export type NumberReading = {
   e164: string;
@@ -136,8 +136,8 @@ function ownCodeTwice(home: NumberReading | null, digits: string): NumberReading
 }
 
 /**
- * `(574) 403 1770` in Colombia: the country's own code and a former area code in brackets, before a number of a possible
- * length.
+ * `(574) 403 1770` in Colombia: the country's own code and a former area code in brackets, before a number of a
+ * possible length.
  */
 function ownCodeInBrackets(
   home: NumberReading | null,

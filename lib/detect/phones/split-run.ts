@@ -18,13 +18,16 @@ const joinsParts = /[\d~^]$|[^\s:(]\+$/;
 /** The longest E.164 number has 15 digits; two more for `00` and one for a trunk zero in brackets. */
 const mostDigits = 18;
 const mostGroups = 60;
-/** Lotteries have fewer numbers than `mostPair`, races no more starters than `mostRunner`. */
+/** Greatest number of a lottery, and of a runner in a race. */
 const mostPair = 50;
 const mostRunner = 20;
 /** Most digits of a national number without a phone word: the longest plan's, trunk zero and extension included. */
 const mostUnlabelled = 13;
 
-/** A run's context, the calling code of its country, and the readings of its groups by `from * mostGroups + to`: most are needed several times. */
+/**
+ * A run's context, the calling code of its country, and the readings of its groups by `from * mostGroups + to`: most
+ * are needed several times.
+ */
 type RunWithReadings = RunContext & { callingCode: string; readings: Map<number, NumberReading | null> };
 
 type Step = { score: number; take: { to: number; number: PhoneNumber } | null };

@@ -21,7 +21,7 @@ export function breakerRefusal(state: BreakerState, now: number): Failure | null
   return state.until === null || (state.until > now && !isAhead(state, now)) ? state.repeat : null; // guard R65 breaker-clock
 }
 
-/** Opened in what is still to come: the clock was set back since, and the end of the pause says nothing any more. */
+/** Was the breaker opened in the future? Then the clock was set back since, and the end of the pause means nothing. */
 function isAhead({ openedAt }: BreakerState, now: number): boolean {
   return openedAt !== null && openedAt > now + pause;
 }
@@ -48,8 +48,9 @@ type Span = { startedAt: number; endedAt: number; isFailedSearch?: boolean };
 /**
  * Returns the breaker after a request, given its state now. A refused key and a demand for payment stay until the key
  * or an address changes, or "Test connection" gets an answer. A rate limit stays as long as the service said, with at
- * most an hour for `ratelimit_seconds` (DESIGN); an answer that says no call is left counts as one. Failures in a row pause for a minute, and so does a failed search:
- * until then its failure is repeated. A request never undoes what another one found out after this one started.
+ * most an hour for `ratelimit_seconds`; an answer that says no call is left counts as one. Failures in a row open the
+ * breaker for a minute, and so does a failed search, whose failure is repeated until then. A request never undoes what
+ * another one found out after this one started.
  */
 export function nextBreaker(
   state: BreakerState,

@@ -18,8 +18,9 @@ export function consented({ lookUpOnline }: Pick<Settings, 'lookUpOnline'>, { as
 }
 
 /**
- * May lookups send data? No policy can answer for the user (SECURITY R61). Firefox asks the user itself. In other browsers
- * a mode that a policy raised counts once the user saved the key with that mode in sight, or allowed it in the options.
+ * May lookups send data? No policy can answer for the user (SECURITY R61). Firefox asks the user itself. In other
+ * browsers a mode that a policy raised counts once the user saved the key with that mode in sight, or allowed it in the
+ * options.
  */
 export async function hasDataConsent({ agreed = 'never' }: Pick<Secret, 'agreed'>): Promise<boolean> {
   if (import.meta.env.FIREFOX) return browser.permissions.contains(collectedData);

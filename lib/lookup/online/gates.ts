@@ -39,8 +39,9 @@ const storeWithin = 4_000;
 const keptWithin = 1_000;
 
 /**
- * What to look up, and in which situation. `country` is the number's region if it is known, `national` its digits there. `asked`: the user started
- * the lookup. `ignoreSaved`: which saved answers do not count: `stale` ones or, for a test of the connection, `all`.
+ * What to look up, and in which situation. `country` is the number's region if it is known, `national` its digits
+ * there. `asked`: the user started the lookup. `ignoreSaved`: which saved answers do not count: `stale` ones or, for a
+ * test of the connection, `all`.
  */
 export type OnlineLookup = {
   subject: Subject;
@@ -78,8 +79,8 @@ type Means = {
 /**
  * Makes the gates that a request passes, in this order (SECURITY): private window → key, address, the browser's
  * consent, host permission → saved answer → in-flight map → being online → its turn in the queue, consent again →
- * breaker, quota, budget (`reserveCall` in `lib/store/service/calls.ts`) → fetch → decode → one transaction. Schema and sender are checked before (`lib/messages`),
- * consent too (`look-up.ts`).
+ * breaker, quota, budget (`reserveCall` in `lib/store/service/calls.ts`) → fetch → decode → one transaction. Schema
+ * and sender are checked before (`lib/messages`), consent too (`look-up.ts`).
  */
 export function createGates(read: DataReader): Gates {
   /**
@@ -129,7 +130,7 @@ export function createGates(read: DataReader): Gates {
   }
 
   /**
-   * Sends one request; two if the path of phone validation is still to be found (DESIGN, "finding which path works").
+   * Sends one request; two if the path of phone validation is still to be found.
    */
   async function spendOn(operation: Operation, admitted: Admitted, signal: AbortSignal): Promise<LookupOutcome> {
     const { bases, settings, until } = admitted;
@@ -163,7 +164,7 @@ function isTest({ ignoreSaved }: OnlineLookup): boolean {
   return ignoreSaved === 'all';
 }
 
-/** Does this refusal hold back hovering only? */
+/** Does this refusal hold back hovering only, so that the user's own press is let through? */
 function holdsBackHoverOnly(failure: Failure): boolean {
   if (failure.kind === 'over-budget') return !failure.budget.startsWith('provider');
   return failure.kind === 'quota-low';

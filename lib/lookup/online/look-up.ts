@@ -44,7 +44,7 @@ export type LookUpRequest = {
 
 export type LookUp = {
   /**
-   * Asks the first in the person's order that has not answered yet, each of its operations on its own: two answers of
+   * Asks the first in the user's order that has not answered yet, each of its operations on its own: two answers of
    * three are a good reply, which also says who is next. If the user's consent does not cover it, or the subject must
    * not leave the device, nothing is sent. The reply is then empty, except that a user who started it with online
    * lookups off is told so.
@@ -54,7 +54,7 @@ export type LookUp = {
   test: (
     operation: OperationId,
     isPrivate: boolean,
-    /** Hears what is at each place of the answer of a provider that the person described. */
+    /** Receives what is at each place of the answer, for a provider that the user described. */
     onFindings?: (findings: Finding[]) => void,
   ) => Promise<Result<null, Failure>>;
   /** Cancels what is under way and discards what waits: the user turned online lookups off (SECURITY R16). */
@@ -141,14 +141,14 @@ export function createLookUp(read: DataReader): LookUp {
   };
 }
 
-/** Whom this lookup can ask. Without anyone it is the lookup service, whose failure says what is missing. */
+/** Returns whom this lookup can ask. If nobody is set up: the lookup service, whose failure says what is missing. */
 async function linksOf({ subject }: Report, settings: Settings): Promise<ChainLink[]> {
   const providers = await knownProviders();
   const links = chainFor(subject, settings, { hasKey: await hasKey(), providers });
   return links.length > 0 ? links : chainFor(subject, settings, { hasKey: true, providers });
 }
 
-/** Nobody failed, and nobody knew anything. */
+/** Has nobody failed, and nobody known anything? */
 function hadNothing({ answers, failures }: LookUpReply): boolean {
   return answers.every(isNegative) && failures.every(({ failure }) => failure.kind === 'not-found');
 }

@@ -15,12 +15,12 @@ function configuredOperations({ kind }: Subject, settings: Settings): Operation[
   return operationsFor(kind).filter(({ id }) => settings.addresses[id] !== '');
 }
 
-/** One whom a lookup can ask: what it is asked, and whether hovering may ask it. */
+/** One whom a lookup can ask: the lookup service or a provider, its operations, and whether hovering may ask it. */
 export type ChainLink = { by: ChainId; operations: Operation[]; hover: boolean };
 
 /**
- * Returns whom a lookup of a subject can ask, in the person's order. Never all at once: each costs money or tells one
- * more party. `hasKey`: the lookup service has one.
+ * Returns whom a lookup of a subject can ask, in the user's order. They are never asked all at once: each costs money
+ * or tells one more party. `hasKey`: the lookup service has a key.
  */
 export function chainFor(
   subject: Subject,
@@ -61,10 +61,10 @@ export function nextInChain(
 }
 
 /**
- * Returns whether a report's subject can be looked up online, by whom, and whether that starts automatically. Special IP
- * addresses and numbers that are not valid never leave the device. Operations that the report has an answer of are not
- * counted. `still` is false if hovering must not spend (DESIGN D8). `firstOnly`: only the first in the order is offered,
- * as for a list, which must not end in asking everyone.
+ * Returns whether a report's subject can be looked up online, by whom, and whether that starts automatically. Special
+ * IP addresses and numbers that are not valid never leave the device. Operations that the report has an answer of are
+ * not counted. `still` is false if hovering must not spend: the text came below the pointer, so the page may have put
+ * it there. `firstOnly`: only the first in the order is offered, as for a list, which must not end in asking everyone.
  */
 export function onlineOffer(
   report: Report,

@@ -26,7 +26,7 @@ export type Attempt = {
 /** What came of an attempt. `isSent`: false if the breaker, a budget or the time left refused it. */
 export type Asked = { outcome: LookupOutcome; isSent: boolean };
 
-/** Most addresses of a provider that one lookup asks (docs/decisions). */
+/** Most addresses of a provider that one lookup asks (docs/decisions/0012-a-moved-block-is-asked-for-elsewhere.md). */
 const mostBases = 3; // guard R04 three-registries
 
 /**
@@ -75,7 +75,7 @@ export function onlyAttempt(path: PhonePath, known: PhonePath | null): Attempt {
 
 /**
  * Makes the phone validation that finds its path. It uses the path that is set or has answered before. Otherwise it
- * tries the root first, then the versioned path, one search at a time (DESIGN, "root path or versioned path").
+ * tries the root first, then the versioned path, one search at a time: the service documents both paths.
  */
 export function createSearchPath(): (ask: Ask, search: Search) => Promise<LookupOutcome> {
   const alone = createQueue(1);
@@ -98,8 +98,8 @@ async function searchInTurn(ask: Ask, base: string): Promise<LookupOutcome> {
 }
 
 /**
- * Tries one path, then the other one if `goesOn` is true for the failure. The breaker counts both requests as one: it
- * learns nothing from the first if there is a second. A search without an answer says nothing about a path that works.
+ * Tries one path, then the other one if `goesOn` is true for the failure. The breaker counts both requests as one: the
+ * first does not count if there is a second. A search without an answer says nothing about a path that works.
  */
 async function searchFrom(
   ask: Ask,

@@ -16,7 +16,7 @@ import {
 } from './read-values.ts';
 
 /*
- * How the answer of a provider that the person described is read: place by place, with the same readers as every other
+ * How the answer of a provider that the user described is read: one place after another, with the same readers as every other
  * answer. What its definition does not name never enters memory (SECURITY R12).
  */
 
@@ -28,7 +28,7 @@ export function isFound(json: object, { found }: CustomDefinition): boolean {
   return found.equals === undefined || (typeof value !== 'object' && String(value) === found.equals);
 }
 
-/** Does an answer without a fact have the definition's shape at all? The beginning of one place is enough. */
+/** Does an answer without any fact have the definition's shape? The first step of one place is enough. */
 export function hasShape(json: object, { facts }: CustomDefinition): boolean {
   if (Object.keys(json).length === 0) return true;
   const places = Object.values(facts).flat();
@@ -98,7 +98,7 @@ function read<Value>(
   return undefined;
 }
 
-/** A number or a yes stands for its text; a list or an object for nothing. */
+/** Returns a text, or the text of a number or a yes; empty for a list or an object. */
 function plain(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

@@ -42,7 +42,7 @@ export function customProvider(id: CustomId, definition: CustomDefinition): Prov
   };
 }
 
-/** A parameter that came out empty, such as the country of a number that belongs to none, is left out. */
+/** Fills the templates in. An empty parameter, such as the country of a number that has none, is left out. */
 function request({ headers }: CustomDefinition, { path, query }: AddressTemplate, values: ReadonlyMap<string, string>) {
   const written = Object.entries(headers).map(([name, text]) => {
     const value = readTemplate(text);
@@ -58,7 +58,7 @@ function request({ headers }: CustomDefinition, { path, query }: AddressTemplate
   };
 }
 
-/** What the placeholders stand for. The subject comes last: no field can take its place. */
+/** Returns the values of the placeholders. The subject's come last, so that no field can replace them. */
 function valuesOf({ subject, country, national, fields }: Omit<RequestInput, 'path'>): ReadonlyMap<string, string> {
   const key = subjectKey(subject);
   const own = Object.entries(fields);

@@ -21,7 +21,7 @@ export type Read = { facts: Facts; unchecked?: FactName[]; freshFor?: number };
  */
 export type Provider = {
   id: ProviderId;
-  /** The person's name for one that the person described. */
+  /** The user's name for one that the user described. */
   ownName?: string;
   kinds: readonly [Subject['kind'], ...Subject['kind'][]];
   gives: readonly FactName[];
@@ -31,11 +31,11 @@ export type Provider = {
   fields: readonly ProviderField[];
   /** The addresses that may know the subject, in the order in which they are asked; null if none does. */
   bases: (subject: Subject, fields: Fields) => readonly [string, ...string[]] | null;
-  /** How many paid look-ups one call is. */
+  /** How many paid lookups one call is. */
   units: (fields: Fields) => number;
   /** The limits that it starts with, in units. */
   limits: ProviderLimits;
-  /** Whether the person may let hovering ask it. */
+  /** Whether the user may let hovering ask it. */
   mayHover: boolean;
   request: (input: Omit<RequestInput, 'path'>) => WrittenRequest;
   /** Reads a good answer; its only failure is `bad-shape`. */

@@ -9,7 +9,9 @@ import { customProvider } from './custom.ts';
 import type { Provider } from './provider.ts';
 import { operationOfProvider } from './provider.ts';
 
-/** Each file of the folder is a provider: a new one is found by its id, and listed nowhere else (`provider-list.ts`). */
+/**
+ * Each file of the folder is a provider: a new one is found by its id, and listed nowhere else (`provider-list.ts`).
+ */
 const files = import.meta.glob<Provider>('./built-in/*.ts', { eager: true, import: 'provider' });
 const byId = new Map(Object.values(files).map((provider) => [provider.id, provider]));
 
@@ -21,8 +23,8 @@ export function builtIn(id: BuiltInId): Provider {
 }
 
 /**
- * Returns the provider of an operation; null for an operation of the lookup service, and for a place where the person
- * described none.
+ * Returns the provider of an operation; null for an operation of the lookup service, and for a place in which the
+ * user described none.
  */
 export function providerOf(id: OperationId, custom: CustomDefinitions = {}): Provider | null {
   if (!isProvider(id)) return null;
@@ -31,7 +33,7 @@ export function providerOf(id: OperationId, custom: CustomDefinitions = {}): Pro
   return definition ? customProvider(id, definition) : null;
 }
 
-/** Returns an operation; null for a place where the person described no provider. */
+/** Returns an operation; null for a place in which the user described no provider. */
 export function operationOf(id: OperationId, custom: CustomDefinitions = {}): Operation | null {
   if (!isProvider(id)) return serviceOperation(id);
   const provider = providerOf(id, custom);

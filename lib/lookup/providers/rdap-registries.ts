@@ -3,8 +3,8 @@ import { parseIp } from '../../address/ip.ts';
 import { once } from '../../model/once.ts';
 
 /**
- * The five registries of addresses, in the fixed order in which the others are asked when one sends us elsewhere: the
- * ones that most blocks move between come first.
+ * The five registries of IP addresses, in the order in which the others are asked if one redirects: those between
+ * which most blocks move come first.
  */
 export const registries = {
   ripe: 'https://rdap.db.ripe.net/',
@@ -15,7 +15,7 @@ export const registries = {
 } as const;
 type Registry = keyof typeof registries;
 
-/** IANA's bootstrap of version 4 (RFC 9224): the first octets of each registry. Every block there is a whole /8. */
+/** IANA's bootstrap file for IPv4 (RFC 9224): the first octets of each registry. Each of its blocks is a /8. */
 const octets = {
   ripe: '2 5 25 31 37 46 51 53 57 62 77-95 109 141 145 151 176 178 185 188 193-195 212 213 217',
   arin: '3 4 6-9 11-13 15-24 26 28-30 32-35 38 40 44 45 47 48 50 52 54-56 63-76 96-100 104 107 108 128-132 134-140 142-144 146-149 152 155-162 164-170 172-174 184 192 198 199 204-209 214-216',
@@ -24,7 +24,7 @@ const octets = {
   afrinic: '41 102 105 154 196 197',
 } as const satisfies Record<Registry, string>;
 
-/** The same of version 6. */
+/** The same for IPv6. */
 const prefixes = {
   ripe: '2001:600::/23 2001:800::/22 2001:1400::/22 2001:1a00::/23 2001:1c00::/22 2001:2000::/19 2001:4000::/23 2001:4600::/23 2001:4a00::/23 2001:4c00::/23 2001:5000::/20 2003::/18 2a00::/12 2a10::/12',
   arin: '2001:400::/23 2001:1800::/23 2001:4800::/23 2600::/12 2610::/23 2620::/23 2630::/12',
@@ -48,7 +48,7 @@ const byOctet = once(() => {
   return table;
 });
 
-/** The blocks of version 6; none is longer than 32 bits, so the first word decides. */
+/** The IPv6 blocks. No prefix is longer than 32 bits, so the first 32 bits of an address decide. */
 const blocks = once(() =>
   names.flatMap((name) =>
     prefixes[name].split(' ').map((prefix) => {

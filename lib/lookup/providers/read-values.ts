@@ -13,7 +13,9 @@ import { readLineType } from '../service/phone-validation.ts';
  * other word of an answer enters memory (SECURITY R12).
  */
 
-/** Returns the value at a JSON Pointer (RFC 6901); undefined if there is none. Only an answer's own fields are found. */
+/**
+ * Returns the value at a JSON Pointer (RFC 6901); undefined if there is none. Only an answer's own fields are found.
+ */
 export function valueAt(json: unknown, pointer: string): unknown {
   let value = json;
   for (const part of pointer.split('/').slice(1)) {
@@ -48,7 +50,7 @@ export function flagAt(json: unknown, pointer: string): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }
 
-/** Returns the flags that are set, by where each stands; undefined if none is. */
+/** Returns the flags that are set, each read at its JSON Pointer; undefined if none is. */
 export function flagsAt(json: unknown, places: { [Flag in NetworkFlag]?: string }): NetworkFlag[] | undefined {
   const set = networkFlags.filter((flag) => places[flag] !== undefined && flagAt(json, places[flag]) === true);
   return set.length === 0 ? undefined : set;
@@ -73,16 +75,16 @@ export function lineTypeAt(json: unknown, pointer: string): string | undefined {
   return word === undefined ? undefined : readLineType(word);
 }
 
-/** What carriers write where a number has no name. */
+/** What carriers write if a number has no name. */
 const noName = /^(?:(?:wireless|cell(?:ular)?|mobile|toll[ -]?free|out of area) ?(?:caller|call|phone|number)?)$/i;
 
-/** Returns a caller's name; undefined for the names that stand for none. */
+/** Returns a caller's name; undefined for what carriers write in place of a name. */
 export function callerNameAt(json: unknown, pointer: string): string | undefined {
   const name = textAt(json, pointer);
   return name !== undefined && noName.test(name) ? undefined : name;
 }
 
-/** Returns the failure for an answer that is about another address, or does not say about which. */
+/** Returns the failure for an answer that is about another IP address, or does not name one; null for any other. */
 export function aboutOther(json: object, pointer: string, subject: Subject) {
   const [said, asked] = [parseIp(textAt(json, pointer) ?? ''), parseIp(subjectKey(subject))];
   if (said && asked && formatIp(said) === formatIp(asked)) return null;
@@ -94,13 +96,13 @@ export function basicAuth(user = '', password = ''): string {
   return `Basic ${btoa(`${user}:${password}`)}`;
 }
 
-/** Returns the start of the next day (ms since 1970), for a quota that is spent until nobody says when. */
+/** Returns the start of the next day (ms since 1970), for a spent quota whose end nobody names. */
 export function nextDay(now: number): number {
   const day = 24 * 60 * 60_000;
   return (Math.floor(now / day) + 1) * day;
 }
 
-/** Returns the elements of a list, as many as can be of use; none for anything else. */
+/** Returns the first elements of a list, as many as are of use; empty for anything else. */
 export function listAt(json: unknown, pointer: string): unknown[] {
   const value = valueAt(json, pointer);
   return Array.isArray(value) ? value.slice(0, 50) : [];

@@ -14,7 +14,9 @@ export const deadline = 8_000;
 export const bodyLimit = 65_536;
 
 export type AskOptions = RequestInput & {
-  /** The address that the request goes to: the origin of the lookup service or of a provider, with or without a path. */
+  /**
+   * The address that the request goes to: the origin of the lookup service or of a provider, with or without a path.
+   */
   base: string;
   /** The caller's signal: if it aborts, the outcome is the failure `interrupted`. */
   signal: AbortSignal;

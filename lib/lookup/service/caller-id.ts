@@ -6,8 +6,8 @@ import type { ServiceOperation } from './operations.ts';
 import { readWire, wireCountry, wireText } from './wire.ts';
 
 /**
- * Caller ID: `service-interface.md` sections 2.3 and 4.3. The number goes with its plus sign, encoded. The document
- * does not say what `country` holds: two letters are a code, anything else is text.
+ * Caller ID. The number goes with its plus sign, encoded. The service's documentation does not say what `country`
+ * holds: two letters are a code, anything else is text.
  */
 export const callerId: ServiceOperation = {
   id: 'callerId',
@@ -28,7 +28,7 @@ export const callerId: ServiceOperation = {
   },
 };
 
-/** The answer of caller ID as it is sent: `service-interface.md` section 2.3, field by field. */
+/** The answer of caller ID as it is sent: the documented fields, in their order. */
 export const callerIdWire = once(() =>
   z.object({
     name: wireText(),

@@ -9,8 +9,8 @@ import type { ServiceOperation } from './operations.ts';
 import { readWire, wireCountry, wireFlag, wireOnlyText, wirePair, wireText, wireTextOrNumber } from './wire.ts';
 
 /**
- * IP geolocation: `service-interface.md` sections 2.2 and 4.2. An answer about another IP address than the requested
- * one is a failure. The order of the numbers in `range` is not documented, so the answer's country decides it.
+ * IP geolocation. An answer about another IP address than the requested one is a failure. The order of the numbers in
+ * `range` is not documented, so the answer's country decides it.
  */
 export const ipGeolocation: ServiceOperation = {
   id: 'ipGeolocation',
@@ -53,7 +53,7 @@ function canonicalIp(text: string): string | null {
   return ip && formatIp(ip);
 }
 
-/** The answer of IP geolocation as it is sent: `service-interface.md` section 2.2, field by field. */
+/** The answer of IP geolocation as it is sent: the documented fields, in their order. */
 export const ipGeolocationWire = once(() =>
   z.object({
     status: wireFlag(),
@@ -73,7 +73,7 @@ type Coordinates = { latitude: number; longitude: number };
 export type OrderedRange = { coordinates: Coordinates; inDoubt: boolean };
 
 /**
- * Decides which of the service's two numbers is the latitude (`service-interface.md` section 2.2 leaves it open). The
+ * Decides which of the service's two numbers is the latitude, which its documentation leaves open. The
  * order that is in the answer's country wins. If both are, or if the country or its boxes are not known, the latitude
  * comes first if it can, and the order is in doubt if the other is possible too. Returns null if neither order is
  * possible, and for 0, 0, which is open sea and means "unknown".

@@ -39,12 +39,12 @@ export type RequestInput = {
   fields: Fields;
 };
 
-/** Headers that a request may have besides `accept`: where a provider wants its key. */
+/** Headers that a request may have besides `accept`, for a provider's key. */
 export type KeyHeader = 'authorization' | 'x-api-key' | 'apikey' | 'key' | 'ipqs-key';
 
 /**
  * A request as an operation writes it: the path and the query that are added to its base, and headers. It names no
- * origin, so that no file can send a key elsewhere. `ownHeaders`: those of a provider that the person described.
+ * origin, so that no file can send a key elsewhere. `ownHeaders`: those of a provider that the user described.
  */
 export type WrittenRequest = {
   path: string;
@@ -65,7 +65,7 @@ export type DecodeContext = { subject: Subject; countryBoxes: CountryBoxes | nul
  */
 export type Operation = {
   id: OperationId;
-  /** The person's name for a provider that the person described. */
+  /** The user's name for a provider that the user described. */
   ownName?: string;
   /** The kinds of subject that it looks up; `request` and `decode` get no others. */
   kinds: readonly Subject['kind'][];
@@ -74,7 +74,7 @@ export type Operation = {
   decode: (json: object, context: DecodeContext, head?: AnswerHead) => Result<AnswerBody, Failure>;
   /**
    * Reads the provider's own errors, which may be in an answer with a good status; `json` is null if the body is no
-   * object. Null: the status says it all. No word of the body is ever shown.
+   * object. Null: the status alone decides. No word of the body is ever shown.
    */
   trouble?: (json: object | null, head: AnswerHead) => Failure | null;
 };

@@ -1,6 +1,6 @@
 import type { Failure } from '../../model/answer/failure.ts';
 
-/** The two documented paths of phone validation (`service-interface.md` section 4.1). */
+/** The two documented paths of phone validation. */
 export type PhonePath = 'root' | 'versioned';
 
 /** What each path adds to the operation's address. */

@@ -8,7 +8,7 @@ import type { ServiceOperation } from './operations.ts';
 import { readWire, wireCountry, wireInteger, wireText, wireTexts } from './wire.ts';
 
 /**
- * Phone number validation: `service-interface.md` sections 2.1 and 4.1. The number goes as digits with the country
+ * Phone number validation. The number goes as digits with the country
  * code, as in the documented query; only the status VALID_CONFIRMED is a confirmation, since no other value is
  * documented.
  */
@@ -50,7 +50,7 @@ export const phoneValidation: ServiceOperation = {
   },
 };
 
-/** The answer of phone validation as it is sent: `service-interface.md` section 2.1, field by field. */
+/** The answer of phone validation as it is sent: the documented fields, in their order. */
 export const phoneValidationWire = once(() =>
   z.object({
     status: wireText(),

@@ -47,8 +47,8 @@ export function readJsonObject(bytes: Uint8Array): object | null {
 }
 
 /**
- * Returns the failure in an answer's status and headers; null if the status is a success. Only 200 is documented
- * (`service-interface.md` section 4.4), so all others have their meaning in HTTP. `now` is in milliseconds since 1970.
+ * Returns the failure in an answer's status and headers; null if the status is a success. The
+ * service documents only 200, so all others have their meaning in HTTP. `now` is in milliseconds since 1970.
  */
 export function readStatus(
   { status, type, headers }: Pick<Response, 'status' | 'type' | 'headers'>,

@@ -7,7 +7,7 @@ import { failed, ok } from '../../model/result.ts';
 import { cleanText } from '../../text/clean-text.ts';
 
 /*
- * The types of the documented fields. The document shows one type for each, but services send others: a value with only
+ * The types of the documented fields. The documentation shows one type for each, but services send others: a value with only
  * one possible meaning is read (`"41"` as 41, one zone as a list of one). Every reader accepts a missing field and null, so
  * that `readWire` can leave out a field of any other type and keep the rest.
  */

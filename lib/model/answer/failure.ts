@@ -8,6 +8,9 @@ import type { OperationId } from './service-answer.ts';
  * `not-found` is a 404 about the subject, on a path that has answered before; `nothing-there` is a 404 from an address
  * or path that never has.
  *
+ * `paused`: the breaker is open (the user's pause of Numlens is `settings.paused`, and gives no failure). `limited`:
+ * the service's rate limit (429), not one of our own (`over-budget`). Both names are stored, so they stay.
+ *
  * Times are milliseconds since 1970. `until` on `paused` and `limited` is when a request makes sense again; null if
  * that is not known. On `server-error` it is there only if a 503 named a time (`Retry-After`).
  */
@@ -44,5 +47,5 @@ export type Failure =
 
 export type FailureKind = Failure['kind'];
 
-/** A failure and its operation; `ownName` is that of a provider that the person described. */
+/** A failure and its operation; `ownName` is that of a provider that the user described. */
 export type OperationFailure = { operation: OperationId; ownName?: string; failure: Failure };

@@ -2,9 +2,9 @@ import type { CustomId } from './custom-ids.ts';
 import { customIds } from './custom-ids.ts';
 
 /**
- * The built-in providers that a person can add besides the lookup service, in the order in which the options show them.
- * All other lists are made from this one. Of each: its own name, the same in every language, and the sentence on what it
- * gives and needs. How it is asked is in the file of its id in `lib/lookup/providers/built-in`.
+ * The built-in providers that the user can add besides the lookup service, in the order in which the options show them.
+ * All other lists are made from this one. Of each: its own name, the same in every language, and the sentence on what
+ * it gives and needs. How it is asked is in the file of its id in `lib/lookup/providers/built-in`.
  */
 export const providerList = {
   rdap: { name: 'RDAP', about: 'providerAboutRdap' },
@@ -22,7 +22,7 @@ export type ProviderId = BuiltInId | CustomId;
 
 export const builtInIds = Object.keys(providerList).filter(isId);
 
-/** All providers: the built-in ones, and those that the person describes. */
+/** All providers: the built-in ones, and those that the user describes. */
 export const providerIds: readonly ProviderId[] = [...builtInIds, ...customIds];
 
 function isId(text: string): text is BuiltInId {

@@ -21,12 +21,12 @@ export type Report = {
 };
 
 /**
- * What a lookup would cost: `calls` counts paid look-ups. `by` and `only` are there if an added provider is to be asked,
- * and not the lookup service; `ownName` if the person described it.
+ * What a lookup would cost: `calls` counts paid lookups. `by` and `only` are there if an added provider is to be asked,
+ * and not the lookup service; `ownName` if the user described it.
  */
 export type Cost = { calls: number; by?: ProviderId; ownName?: string; only?: OperationId[] };
 
-/** Whether and how the service, or the next provider in the person's order, can add to a report. */
+/** Whether and how the service, or the next provider in the user's order, can add to a report. */
 export type OnlineOffer =
   /** There is nothing to look up: a special address, a number that can't exist, or a frame that a page wrote itself. */
   | { kind: 'none' }

@@ -4,7 +4,7 @@ import { providerIds } from './provider-list.ts';
 import type { LineType } from './report.ts';
 
 /**
- * The three operations of the lookup service (`service-interface.md` section 1), in the order in which a report
+ * The three operations of the lookup service, in the order in which a report
  * requests them.
  */
 export const serviceOperationIds = ['phoneValidation', 'callerId', 'ipGeolocation'] as const;
@@ -20,7 +20,7 @@ export function isProvider(operation: OperationId): operation is ProviderId {
 }
 
 /**
- * The service's phone validation answer (`service-interface.md` section 2.1), bounded in length; null for fields it did
+ * The service's phone validation answer, bounded in length; null for fields it did
  * not give. `confirmed` is true only for the status VALID_CONFIRMED; `status` is the word as received. `lineType` is an
  * open vocabulary: a libphonenumber name if the word is known, otherwise the word as received.
  */
@@ -71,9 +71,9 @@ export type CallerIdAnswer = {
 };
 
 /**
- * An added provider's answer. `unchecked` names the facts that it could not look up in an answer that is good otherwise.
- * `freshFor`: how long it is fresh (ms) if that is not a day. `ownName` is the person's name for a provider that the person
- * described.
+ * An added provider's answer. `unchecked` names the facts that it could not look up in an answer that is good
+ * otherwise. `freshFor`: how long it is fresh (ms) if that is not a day. `ownName` is the user's name for a provider
+ * that the user described.
  */
 export type ProviderAnswer = {
   operation: ProviderId;
@@ -106,7 +106,10 @@ export const negativeFor = 10 * minute;
 /** How long an answer is kept after it became stale (ms). */
 export const staleFor = 30 * day;
 
-/** Returns how long an answer is fresh (ms): a day unless its provider says otherwise, or some minutes if it had nothing. */
+/**
+ * Returns how long an answer is fresh (ms): a day unless its provider says otherwise, or some minutes if it had
+ * nothing.
+ */
 export function freshFor(answer: AnswerBody): number {
   if (isNegative(answer)) return negativeFor;
   return 'freshFor' in answer ? (answer.freshFor ?? day) : day;

@@ -1,4 +1,6 @@
-/** What special-purpose ranges are for. Each has a title and a sentence among the messages (`special…`, `special…Note`). */
+/**
+ * What special-purpose ranges are for. Each has a title and a sentence among the messages (`special…`, `special…Note`).
+ */
 export type SpecialUse =
   | 'ThisNetwork'
   | 'Unspecified'

@@ -10,7 +10,7 @@ export type LedgerCall = {
   id: number;
   at: number;
   operation: OperationId;
-  /** How many paid look-ups the call counts for. */
+  /** How many paid lookups the call counts for. */
   units: number;
   subject: string;
   site: string | null;
@@ -50,8 +50,9 @@ const longestPeriod = 60 * 60_000;
 const longestQuota = 31 * 24 * 60 * 60_000;
 
 /**
- * Returns when the period of a quota is over (ms since 1970): when the provider says, at most a month from then. `ratelimit_seconds` is read as seconds, at most an hour;
- * without it the period is a minute. The service documents neither.
+ * Returns when the period of a quota is over (ms since 1970): when the provider says, at most a month from then.
+ * `ratelimit_seconds` is read as seconds, at most an hour; without it the period is a minute. The service documents
+ * neither.
  */
 export function quotaEnds({ seconds, at, until }: Pick<QuotaReport, 'seconds' | 'at' | 'until'>): number {
   if (until !== undefined) return Math.min(until, at + longestQuota);

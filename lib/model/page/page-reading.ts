@@ -4,8 +4,8 @@ import { subjectSchema } from '../subject-schema.ts';
 
 /**
  * The rungs of the country ladder, in order. Each names a country for numbers in national format: the user's choice for
- * the site, schema.org on the page, other numbers on it, its language, the site's domain, the user's default. `text`: the
- * text around the number, where it shows another country than all of these.
+ * the site, schema.org on the page, other numbers on it, its language, the site's domain, the user's default. `text`:
+ * the text around the number, if it shows another country than all of these.
  */
 export const countryRungs = ['chosen', 'schema', 'numbers', 'language', 'domain', 'person', 'text'] as const;
 export type CountryRung = (typeof countryRungs)[number];

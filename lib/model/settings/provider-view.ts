@@ -10,17 +10,17 @@ export const fieldIds = ['key', 'account', 'secret', 'plan', 'resolver'] as cons
 export type FieldId = (typeof fieldIds)[number];
 
 /**
- * One field that a person fills in: the first of `choices` is the default of one that is chosen. A secret is never shown
- * again. A provider that the person described has fields of its own names, with their labels.
+ * One field that the user fills in: the first of `choices` is the default of one that is chosen. A secret is never
+ * shown again. A provider that the user described has fields of its own names, with their labels.
  */
 export type ProviderField = (BuiltInField | OwnField) & { secret: boolean };
 type BuiltInField = { id: FieldId; choices?: readonly [string, ...string[]] };
 type OwnField = { id: string; label: string; choices?: undefined };
 
 /**
- * A provider as the options show it. `hosts`: who is told what is looked up. `units`: how many paid look-ups one call
- * is. `values`: what its fields hold, of secrets only the last four characters. `last`: how its last call ended. `own`: how
- * the person described it, and its name; `isPreset`: an organisation did, and the person can't change it.
+ * A provider as the options show it. `hosts`: who is told what is looked up. `units`: how many paid lookups one call
+ * is. `values`: what its fields hold, of secrets only the last four characters. `last`: how its last call ended. `own`:
+ * how the user described it, and its name; `isPreset`: an organisation did, and the user can't change it.
  */
 export type ProviderView = {
   id: ProviderId;
@@ -38,7 +38,7 @@ export type ProviderView = {
 };
 
 /**
- * What the options show of providers. `order` has those that can be asked. `isLocked`: a policy keeps online look-ups
+ * What the options show of providers. `order` has those that can be asked. `isLocked`: a policy keeps online lookups
  * off, so that none can be added. `hasRoom`: another one can be described.
  */
 export type ProvidersView = {

@@ -10,7 +10,7 @@ import { mostCalls, onlineModes } from './settings.ts';
 export const longestField = 512;
 
 /**
- * May a text be a field's value? Only printable ASCII without spaces: anything else could not stand in a header, and was
+ * May a text be a field's value? Only printable ASCII without spaces: anything else could not be in a header, and was
  * pasted wrong.
  */
 export function isFieldText(text: string): boolean {
@@ -23,11 +23,11 @@ export type ChainId = (typeof chainIds)[number];
 
 const units = z.int().min(1).max(mostCalls);
 
-/** The provider's limits that the person set, in units: they hold for presses too. */
+/** The limits that the user set for a provider, in units. Presses count too. */
 export const providerLimitsSchema = once(() => z.object({ minute: units, day: units }));
 export type ProviderLimits = z.infer<ReturnType<typeof providerLimitsSchema>>;
 
-/** A provider that the person added: its record is the consent, so that no file and no policy can add one. */
+/** A provider that the user added. Its record is the user's consent: no file and no policy can add one. */
 const addedSchema = once(() =>
   providerLimitsSchema().extend({
     id: z.enum(providerIds),
@@ -37,18 +37,18 @@ const addedSchema = once(() =>
     /** New with each change of the fields: answers to requests with an earlier one must not be kept. */
     stamp: z.string(),
     agreed: z.enum(onlineModes),
-    /** Whether hovering may ask it, where hovering looks up at all. */
+    /** Whether hovering may ask it, if hovering looks up at all. */
     hover: z.boolean(),
   }),
 );
 export type AddedProvider = z.infer<ReturnType<typeof addedSchema>>;
 
 /**
- * The added providers. `order`: who is asked first for each kind of subject; who is not in it comes last, and the lookup
- * service before the others. `goOn`: where one has nothing, the next is asked without a press of its own. `custom`: those
- * that the person described, whether they are added or not. `presets`: those that the organisation described, as its policy
- * was when it was last read; each takes the place of the person's own. `aside`: what the person had added in these places
- * before, for the policy's end.
+ * The added providers. `order`: who is asked first for each kind of subject; who is not in it comes last, and the
+ * lookup service before the others. `goOn`: if one has nothing, the next is asked without a press of its own. `custom`:
+ * those that the user described, whether they are added or not. `presets`: those that the organisation described, as
+ * its policy was when it was last read; each takes the place of the user's own. `aside`: what the user had added in
+ * these places before, for the policy's end.
  */
 export const providersSchema = once(() =>
   z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { serviceOperationIds } from '../answer/service-answer.ts';
 import { siteModes } from './site.ts';
 
-/** When the lookup service is used: never, on a click or key, or also on hover within the limits (DESIGN D8). */
+/** When the lookup service is used: never, on a click or key, or also on hover within the limits. */
 export const onlineModes = ['never', 'ask', 'hover'] as const;
 export type OnlineMode = (typeof onlineModes)[number];
 
@@ -40,7 +40,7 @@ export const settingsSchema = z.object({
       callerId: z.string().default(''),
     } satisfies Record<(typeof serviceOperationIds)[number], unknown>)
     .prefault({}),
-  /** Which path of the phone validation address is used (`service-interface.md` section 4.1). */
+  /** Which path of the phone validation address is used: the service has documented two. */
   phonePath: z.enum(['automatic', 'root', 'versioned']).default('automatic'),
   /** The country for numbers in national format; null: the region of the browser's language. */
   defaultCountry: countryCode.nullable().default(null),

@@ -48,8 +48,8 @@ export type CardHostOptions = {
 
 /**
  * Makes a card's frame, not visible yet. It is in the closed shadow root of a popover, which is in the topmost modal
- * dialog, in the fullscreen element, or at the document's root. Null if no place can contain it. The frame gets its token
- * once it has loaded, in a message for the extension's origin, so the page can't receive it.
+ * dialog, in the fullscreen element, or at the document's root. Null if no place can contain it. The frame gets its
+ * token once it has loaded, in a message for the extension's origin, so the page can't receive it.
  */
 export function createCardHost({ page, token, box, heard }: CardHostOptions): CardHost | null {
   const home = homeOfCard();
@@ -150,7 +150,7 @@ const framed = {
 
 function makeFrame(url: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  // Without it a page with COEP refuses the frame. Firefox does not have it (DESIGN).
+  // Without it a page with COEP refuses the frame. Firefox does not have it.
   if ('credentialless' in frame) frame.credentialless = true;
   frame.src = url; // guard R59 no-features
   style(frame, framed);

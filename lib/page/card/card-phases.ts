@@ -2,9 +2,9 @@ import type { CardSettings } from '../../model/settings/settings.ts';
 import { pageTime } from '../dom/page-life.ts';
 
 /**
- * The phase of a visit to a mark; late events of another visit change nothing. `preparing`: the card is being made; `due`
- * if the delay is over, `ready` if the card is. `leaving`: the card is still open; `next` is the visit to a mark that the
- * pointer came to meanwhile.
+ * The phase of a visit to a mark; late events of another visit change nothing. `preparing`: the card is being made;
+ * `due` if the delay is over, `ready` if the card is. `leaving`: the card is still open; `next` is the visit to a mark
+ * that the pointer came to meanwhile.
  */
 export type CardPhase<Visit> =
   | { at: 'idle' }
@@ -89,7 +89,7 @@ function progress<Visit>(state: CardPhase<Visit>, { is, visit }: Progress<Visit>
   return [state];
 }
 
-/** The delays on the way to a card (ms; conventions of hover cards; DESIGN, "When"). */
+/** The delays on the way to a card (ms; conventions of hover cards). */
 export const delays = {
   /** A card is made once the pointer has rested this long on a mark, as most pointers just pass. */
   prepare: 150,
@@ -117,7 +117,10 @@ const most = 3;
 /** … within this time (ms). */
 const time = 60_000;
 
-/** Returns a function to call for each card that the page removed (SECURITY R32). It calls `lost` at the last one allowed. */
+/**
+ * Returns a function to call for each card that the page removed (SECURITY R32). It calls `lost` at the last one
+ * allowed.
+ */
 export function createFights(lost: () => void): () => void {
   let times: number[] = [];
   return () => {

@@ -7,8 +7,8 @@ import type { CardPage } from './card-host.ts';
 import type { HostMaker } from './host-maker.ts';
 
 /**
- * A card that the background prepared, and its rectangle; null in a sub-frame without enough room. `shown`: the top frame
- * shows it already, at this place relative to this frame's viewport.
+ * A card that the background prepared, and its rectangle; null in a sub-frame without enough room. `shown`: the top
+ * frame shows it already, at this place relative to this frame's viewport.
  */
 export type Prepared = { token: string; box: Box | null; shown: Box | null };
 
@@ -26,7 +26,10 @@ export type CardRoom = {
   makeHost: HostMaker;
 };
 
-/** How a card is opened: by the menu, by a key, or by the pointer in the sub-frame `frame`. `closed` is called at its end. */
+/**
+ * How a card is opened: by the menu, by a key, or by the pointer in the sub-frame `frame`. `closed` is called at its
+ * end.
+ */
 export type Opening = { by: 'menu' | 'key' | 'frame'; frame?: number | null; closed?: () => void };
 
 export type CardController = {

@@ -28,8 +28,8 @@ export function createFocusKeeper(): FocusKeeper {
 }
 
 /**
- * Listens for Esc until the signal aborts. The page does not receive it if `close` closed something. In fullscreen Esc is
- * the browser's.
+ * Listens for Esc until the signal aborts. The page does not receive it if `close` closed something. In fullscreen Esc
+ * is the browser's.
  */
 export function listenForEscape(close: () => boolean, signal: AbortSignal): void {
   listen(

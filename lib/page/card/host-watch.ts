@@ -29,9 +29,10 @@ type WatchEvents = {
 };
 
 /**
- * Compares a card's host with what we wrote: after each mutation and, while it is followed, in each animation frame. Only
- * its own attribute, its place in the tree, the page's zoom and the popover's state can change how it looks, as all other
- * declarations are inline and important. Custom properties of others are ignored, as nothing of ours uses them.
+ * Compares a card's host with what we wrote: after each mutation and, while it is followed, in each animation frame.
+ * Only its own attribute, its place in the tree, the page's zoom and the popover's state can change how it looks, as
+ * all other declarations are inline and important. Custom properties of others are ignored, as nothing of ours uses
+ * them.
  */
 export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure }: WatchEvents): HostWatch {
   const home = parentElementOf(host);

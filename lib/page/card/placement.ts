@@ -25,8 +25,8 @@ export function insideViewport(card: Box, viewport: Size): Box {
 const worth = 280;
 
 /**
- * Returns a card's rectangle with another height. The card grows away from its number, as far as the viewport allows. Its
- * edge at the number stays, so that the card remains under the pointer that made it grow.
+ * Returns a card's rectangle with another height. The card grows away from its number, as far as the viewport allows.
+ * Its edge at the number stays, so that the card remains under the pointer that made it grow.
  */
 export function grown(card: Box, { number, height, viewport }: { number: Box; height: number; viewport: Size }): Box {
   const bottom = card.top + card.height;
@@ -43,9 +43,9 @@ export function grown(card: Box, { number, height, viewport }: { number: Box; he
 }
 
 /**
- * Whether a point is on the way between a number and its card: in their convex hull, with a rim, so that the straight way
- * to a far corner is safe too. The hull of two rectangles is every place of a rectangle that moves from one (t = 0) to the
- * other (t = 1).
+ * Whether a point is on the way between a number and its card: in their convex hull, with a rim, so that the straight
+ * way to a far corner is safe too. The hull of two rectangles is every place of a rectangle that moves from one (t = 0)
+ * to the other (t = 1).
  */
 export function isOnTheWay({ x, y }: { x: number; y: number }, number: Box, card: Box): boolean {
   /** Returns how far the point is outside each edge. */

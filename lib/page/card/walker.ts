@@ -26,15 +26,18 @@ export type Walker = {
   /** Scrolls to a match and marks it for a moment, without a card. The next walk continues from there. */
   show(match: Match): void;
   /**
-   * Scrolls to the next (1) or previous (-1) place of the same subject, so that the card does not cover it, and marks it
-   * for a moment. Returns null if there is no other place.
+   * Scrolls to the next (1) or previous (-1) place of the same subject, so that the card does not cover it, and marks
+   * it for a moment. Returns null if there is no other place.
    */
   walkSame(match: Match, by: 1 | -1, card: Box): Match | null;
   /** Removes the mark in a sub-frame, which does not learn when its card closes. Call it when the pointer moves. */
   unmarkAbove(): void;
 };
 
-/** Creates the walk from match to match by keyboard: from the last match, otherwise the selection, otherwise the viewport. */
+/**
+ * Creates the walk from match to match by keyboard: from the last match, otherwise the selection, otherwise the
+ * viewport.
+ */
 export function createWalker({ matches, cards, prepare }: WalkRoom): Walker {
   let at: Spot | null = null;
   let marked: Match | null = null;

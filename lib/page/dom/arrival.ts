@@ -8,8 +8,8 @@ const pace = 50;
 
 /**
  * Calls `read` a few times while the page is still loading, which may take seconds, and a last time soon after
- * `DOMContentLoaded`. It uses a timer: a listener would run in the page's own task, in the middle of its loading, and a busy
- * page is never idle before it has loaded (measured).
+ * `DOMContentLoaded`. It uses a timer: a listener would run in the page's own task, in the middle of its loading, and a
+ * busy page is never idle before it has loaded (measured).
  */
 export function followArrival(read: (isLoaded: boolean) => void, signal: AbortSignal): void {
   const began = pageTime();

@@ -1,6 +1,7 @@
 /**
- * Returns a reader of the document's own property, taken from its prototype. A page can hide properties behind the names
- * of form fields and images (`<form><input name="parentNode">`, `<img name="body">`), in our world too (SECURITY R27).
+ * Returns a reader of the document's own property, taken from its prototype. A page can hide properties behind the
+ * names of form fields and images (`<form><input name="parentNode">`, `<img name="body">`), in our world too (SECURITY
+ * R27).
  */
 function getter<Target extends object, Name extends keyof Target>(
   prototype: Target,
@@ -11,7 +12,9 @@ function getter<Target extends object, Name extends keyof Target>(
   return method(get);
 }
 
-/** Returns the document's own method, taken from its prototype; the object that it is called on is its first argument. */
+/**
+ * Returns the document's own method, taken from its prototype; the object that it is called on is its first argument.
+ */
 function method<Target, Rest extends unknown[], Value>(
   own: (this: Target, ...rest: Rest) => Value,
 ): (target: Target, ...rest: Rest) => Value {

@@ -1,9 +1,9 @@
 const holder = 'numlens';
 
 /**
- * Returns the life of the page script in this frame; null if another page script lives here. A script whose extension was
- * removed has ended itself (`gone`), so another one takes its place. The global is in the extension's own world, which the
- * page can't see.
+ * Returns the life of the page script in this frame; null if another page script lives here. A script whose extension
+ * was removed has ended itself (`gone`), so another one takes its place. The global is in the extension's own world,
+ * which the page can't see.
  */
 export function takeFrame(): AbortController | null {
   const before: unknown = Reflect.get(globalThis, holder);

@@ -77,8 +77,8 @@ export function createUndrawn(drawn: (element: Element) => void, signal: AbortSi
 const mostElements = 400;
 
 /**
- * Yields the parts below `root` that the user sees now, each quickly read, and null between them, so that the search can be
- * cut into slices. It reads boxes: hit tests at a few points take 100 ms on a large page, as they paint it first
+ * Yields the parts below `root` that the user sees now, each quickly read, and null between them, so that the search
+ * can be cut into slices. It reads boxes: hit tests at a few points take 100 ms on a large page, as they paint it first
  * (measured).
  */
 export function* inSight(root: Node): Generator<Element | null> {

@@ -5,9 +5,8 @@ import { matchRange } from './match-ledger.ts';
 export type Highlighter = { drawMark(match: Match): void; eraseMark(match: Match): void };
 
 /**
- * Creates a highlighter that uses the CSS Custom Highlight API with static ranges, as live ones slow down the page's own
- * insertions (DESIGN D5). `public/marks.css` has the style. Nothing is registered before the first match or after the
- * last.
+ * Creates a highlighter that uses the CSS Custom Highlight API with static ranges, as live ones slow down the page's
+ * own insertions. `public/marks.css` has the style. Nothing is registered before the first match or after the last.
  */
 export function createHighlighter(): Highlighter {
   const ranges = new Map<Match, StaticRange>();

@@ -7,7 +7,9 @@ import { runCharacters } from '../read/text-runs.ts';
 import type { Highlighter } from './highlighter.ts';
 import type { Match, MatchLedger } from './match-ledger.ts';
 
-/** How far outside the viewport marks are drawn (heights of the viewport). They are redrawn when half of that is left. */
+/**
+ * How far outside the viewport marks are drawn (heights of the viewport). They are redrawn when half of that is left.
+ */
 const screensBeyond = 2;
 /** How exactly the ends of the drawn part are found (characters): some lines. */
 const exactness = 512;
@@ -16,12 +18,12 @@ const exactness = 512;
 type Sight = { from: number; to: number; drawn: Set<Match> };
 
 /**
- * Creates a highlighter that draws the marks of a long text only near the viewport, and follows scrolling and layout. In one
- * text node each change among 40,000 registered ranges takes Chromium 1.2 s, among those of a few screens a tenth of that
- * (measured). The ledger has all matches, so cards, the walk and the side panel have too.
+ * Creates a highlighter that draws the marks of a long text only near the viewport, and follows scrolling and layout.
+ * In one text node each change among 40,000 registered ranges takes Chromium 1.2 s, among those of a few screens a
+ * tenth of that (measured). The ledger has all matches, so cards, the walk and the side panel have too.
  *
- * It assumes that lines follow each other downwards. In a text with columns some marks may be missing; in a vertical text
- * all are drawn.
+ * It assumes that lines follow each other downwards. In a text with columns some marks may be missing; in a vertical
+ * text all are drawn.
  */
 export function createMarksInSight(
   ledger: Pick<MatchLedger, 'within'>,
@@ -104,7 +106,10 @@ function reachesFar(node: Text, { from, to }: Sight): boolean {
   return to > 0 && isFarUp && (to >= node.length || rectAt(node, to).top > innerHeight + beyond);
 }
 
-/** Returns two offsets in a text, near each other, between which it passes a height in the viewport (px). Measures once per step. */
+/**
+ * Returns two offsets in a text, near each other, between which it passes a height in the viewport (px). Measures once
+ * per step.
+ */
 function* edgeAt(node: Text, y: number): Generator<void, [before: number, after: number]> {
   let before = 0;
   let after = node.length;

@@ -25,8 +25,9 @@ export function inOrder(matches: Iterable<Match>): Match[] {
 }
 
 /**
- * Returns the match after a spot in document order (`by` 1), or before it (-1), starting over at the document's end. From
- * null, returns the first or last match in the viewport. Only matches that the user can see count; null if there is none.
+ * Returns the match after a spot in document order (`by` 1), or before it (-1), starting over at the document's end.
+ * From null, returns the first or last match in the viewport. Only matches that the user can see count; null if there
+ * is none.
  */
 export function nextMatch(matches: Iterable<Match>, from: Spot | null, by: 1 | -1): Match | null {
   const order = inOrder(matches);
@@ -48,7 +49,9 @@ function firstOnward(order: readonly Match[], by: 1 | -1): number {
   return -1;
 }
 
-/** The same among matches of one text. It halves the list, as measuring each match takes half a minute in a long log. */
+/**
+ * The same among matches of one text. It halves the list, as measuring each match takes half a minute in a long log.
+ */
 function firstOnwardOf(order: readonly Match[], [start, end]: [number, number], by: 1 | -1): number {
   const [first, last] = [order[start], order[end - 1]];
   if (!first || !last || !isOnward(first, last, by)) return -1;
@@ -73,7 +76,9 @@ function isDrawn(match: Match): boolean {
   return !!element && isSeen(element) && matchRects(match).length > 0;
 }
 
-/** Returns the subjects in this frame, each once, in the order of their first places; at most one more than is listed. */
+/**
+ * Returns the subjects in this frame, each once, in the order of their first places; at most one more than is listed.
+ */
 export function foundHere(matches: Iterable<Match>): FoundHere[] {
   const found = new Map<string, FoundHere>();
   for (const { subject, country } of inOrder(matches)) {

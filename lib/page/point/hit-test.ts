@@ -30,8 +30,8 @@ export function measured<Seen>(
 }
 
 /**
- * Returns the match's rectangles in the viewport (px), at least one for each line and element that it is in; none if its
- * text became shorter.
+ * Returns the match's rectangles in the viewport (px), at least one for each line and element that it is in; none if
+ * its text became shorter.
  */
 export function matchRects(match: Match): DOMRect[] {
   const [first, last] = endsOf(match);
@@ -40,8 +40,8 @@ export function matchRects(match: Match): DOMRect[] {
 }
 
 /**
- * Returns the rectangle of a text's characters from `start` up to `end` or the text's end, in the viewport (px); empty at
- * 0, 0 if they are not drawn.
+ * Returns the rectangle of a text's characters from `start` up to `end` or the text's end, in the viewport (px); empty
+ * at 0, 0 if they are not drawn.
  */
 export function textRect(node: Text, start: number, end: number): DOMRect {
   return (
@@ -56,8 +56,8 @@ export function elementOf({ passages: [first] }: Match): Element | null {
 }
 
 /**
- * Returns the rectangle of a match in the viewport (px): as high as all its lines, as wide as the piece under the point,
- * otherwise as its first piece; null if it is not drawn.
+ * Returns the rectangle of a match in the viewport (px): as high as all its lines, as wide as the piece under the
+ * point, otherwise as its first piece; null if it is not drawn.
  */
 export function matchBoxNear(match: Match, { x, y }: { x: number; y: number }): Box | null {
   const rects = matchRects(match);
@@ -69,8 +69,8 @@ export function matchBoxNear(match: Match, { x, y }: { x: number; y: number }): 
 }
 
 /**
- * Returns the match under a point of the viewport (px). It asks for the caret there, then the ledger, then the rectangles
- * of that one match. `shadowRoots` are the open roots around the point; text in others is not seen.
+ * Returns the match under a point of the viewport (px). It asks for the caret there, then the ledger, then the
+ * rectangles of that one match. `shadowRoots` are the open roots around the point; text in others is not seen.
  */
 export function matchAtPoint(ledger: MatchLedger, x: number, y: number, shadowRoots: ShadowRoot[]): Match | null {
   const caret = Document.prototype.caretPositionFromPoint.call(document, x, y, { shadowRoots });

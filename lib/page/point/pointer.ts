@@ -98,8 +98,8 @@ export function followPointer(
   }
 
   /**
-   * Listens to scrolling from the user's first action on. Before that it is the page's own, and the listener would run in
-   * the frame that lays out the loaded page.
+   * Listens to scrolling from the user's first action on. Before that it is the page's own, and the listener would run
+   * in the frame that lays out the loaded page.
    */
   function begin(): void {
     if (begun) return;

@@ -13,11 +13,14 @@ const atOnce = 400;
 /** Time between two goes on a page with more matches (ms). */
 const pace = 30;
 
-/** Remembers where the numbers were while the pointer was not near them: a page may move one in front of it (SECURITY R64). */
+/**
+ * Remembers where the numbers were while the pointer was not near them: a page may move one in front of it (SECURITY
+ * R64).
+ */
 export type Stillness = {
   /**
-   * Measures where the numbers are while the pointer rests at `point` or starts from there; null if its place is unknown or
-   * does not count. With `all` it continues, bit by bit, until all are measured, not only the first.
+   * Measures where the numbers are while the pointer rests at `point` or starts from there; null if its place is
+   * unknown or does not count. With `all` it continues, bit by bit, until all are measured, not only the first.
    */
   look(point: Point | null, all: boolean): void;
   /** Stops measuring: the pointer moves. */
@@ -27,8 +30,8 @@ export type Stillness = {
 };
 
 /**
- * The number and place that were seen while the pointer was not near, by first text node and offset, as a page that is read
- * again has new matches. Undefined once the place had moved or had another number.
+ * The number and place that were seen while the pointer was not near, by first text node and offset, as a page that is
+ * read again has new matches. Undefined once the place had moved or had another number.
  */
 const seen = new WeakMap<Node, (string | undefined)[]>();
 

@@ -4,8 +4,8 @@ import type { Find } from '../../model/subject.ts';
 import { pageTime } from '../dom/page-life.ts';
 
 /**
- * The finds of some texts, a list for each. `on` is false if Numlens is off for this site. `again`: earlier texts of this
- * page would have other finds now.
+ * The finds of some texts, a list for each. `on` is false if Numlens is off for this site. `again`: earlier texts of
+ * this page would have other finds now.
  */
 export type BatchFinds = { on: boolean; finds: Find[][]; again: boolean };
 /** Requests the finds of texts. The problems are those of `lib/messages/ask.ts`; two of them matter here. */
@@ -19,8 +19,8 @@ type Waiting = { text: string; answer: TakeFinds; tries: number };
 export type DetectionQueue = {
   ask(text: string, answer: TakeFinds): void;
   /**
-   * Sends the texts. A few are sent only at the start, or with `all` if no more will come soon. `isRead`: the page was read,
-   * so texts are not kept after their reply.
+   * Sends the texts. A few are sent only at the start, or with `all` if no more will come soon. `isRead`: the page was
+   * read, so texts are not kept after their reply.
    */
   sendOff(all: boolean, isRead: boolean): void;
 };
@@ -31,7 +31,9 @@ const mostTries = 3;
 const retryDelay = 1_000;
 /** How many texts are remembered with their finds. */
 const rememberedTexts = 400;
-/** Fewest texts to send in one batch, as each batch costs a style recalculation before the next is marked (measured). */
+/**
+ * Fewest texts to send in one batch, as each batch costs a style recalculation before the next is marked (measured).
+ */
 const worthSending = 200;
 /** A page that was read and keeps changing is read less and less often once it had this many rounds. */
 const calmRounds = 20;
@@ -41,9 +43,10 @@ const halfForgotten = 10_000;
 const restStep = 250;
 
 /**
- * Creates the queue: it sends texts in batches within the contract's limits, one batch at a time, and hands each text its
- * finds. The last finds are remembered, so a page that draws the same text again sends nothing. If earlier finds became
- * wrong, it calls `told.stale` and sends their texts once more; if those are no longer kept, it calls `told.again`.
+ * Creates the queue: it sends texts in batches within the contract's limits, one batch at a time, and hands each text
+ * its finds. The last finds are remembered, so a page that draws the same text again sends nothing. If earlier finds
+ * became wrong, it calls `told.stale` and sends their texts once more; if those are no longer kept, it calls
+ * `told.again`.
  */
 export function createDetectionQueue(
   detect: Detect,
@@ -145,7 +148,10 @@ export function createDetectionQueue(
   };
 }
 
-/** Runs what may throw, which would be a bug of ours. It costs that text, but not its batch or the texts that still wait. */
+/**
+ * Runs what may throw, which would be a bug of ours. It costs that text, but not its batch or the texts that still
+ * wait.
+ */
 function unharmed<Value>(run: () => Value): Value | undefined {
   try {
     return run();

@@ -3,8 +3,8 @@ import { endOfSigns } from './subject-signs.ts';
 
 /**
  * The texts from the start of `from` to the start of `to`, or to the end if that is null. `length` is the number of
- * characters up to the last sign of a subject, infinite if it was not counted; `rest` the number after it. `given`: this
- * stretch was yielded before with that length, and comes again as a whole.
+ * characters up to the last sign of a subject, infinite if it was not counted; `rest` the number after it. `given`:
+ * this stretch was yielded before with that length, and comes again as a whole.
  */
 export type Stretch = { from: Node; to: Element | null; length: number; rest: number; given?: number };
 
@@ -14,12 +14,12 @@ const stretchElements = 32;
 const signCharacters = 25;
 
 /**
- * Divides what is below `root` into stretches. Yields those whose text, read as one, has a sign of a subject, and null for
- * the others, so that the search can be cut into slices. Reading a stretch as one text makes no object for each node. It
- * takes a third of the time of a walk over the texts, and leaves a fifth of them to walk (measured).
+ * Divides what is below `root` into stretches. Yields those whose text, read as one, has a sign of a subject, and null
+ * for the others, so that the search can be cut into slices. Reading a stretch as one text makes no object for each
+ * node. It takes a third of the time of a walk over the texts, and leaves a fifth of them to walk (measured).
  *
- * The page may change between two steps; content that moved is read again, never skipped. A root with few elements and a
- * shadow root are one stretch.
+ * The page may change between two steps; content that moved is read again, never skipped. A root with few elements and
+ * a shadow root are one stretch.
  */
 export function* likelyStretches(root: Node): Generator<Stretch | null, void> {
   const all = collectionBelow(root);

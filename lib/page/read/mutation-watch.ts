@@ -27,9 +27,9 @@ export type MutationWatch = {
 };
 
 /**
- * Watches for added, removed and changed text. The observer only collects the nodes and calls `changed`, so that they are
- * taken later. During a storm of records it does not observe, except for short checks whether the storm is over. Then, and
- * sometimes before, everything counts as changed.
+ * Watches for added, removed and changed text. The observer only collects the nodes and calls `changed`, so that they
+ * are taken later. During a storm of records it does not observe, except for short checks whether the storm is over.
+ * Then, and sometimes before, everything counts as changed.
  */
 export function createMutationWatch(changed: () => void, signal: AbortSignal): MutationWatch {
   const roots = new Set<WeakRef<Node>>();

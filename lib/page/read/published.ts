@@ -51,8 +51,8 @@ const mostTime = 40;
 const mostNames = 50;
 
 /**
- * Returns what the document's markup publishes together with a number, for the background to read: JSON-LD, microdata and
- * hCard that contain the number's last digits. The limits are those of `lib/model/limits.ts`.
+ * Returns what the document's markup publishes together with a number, for the background to read: JSON-LD, microdata
+ * and hCard that contain the number's last digits. The limits are those of `lib/model/limits.ts`.
  */
 export function publishedNear(subject: Subject): Published {
   const published: Published = [];
@@ -95,12 +95,14 @@ function cut(text: string): string {
 
 const inJson = /"addressCountry"\s*:\s*(?:\{[^{}]*?"name"\s*:\s*)?"([^"]{2,60})"/g;
 /**
- * A document with more elements is not the page of somebody with one address. The search takes 8 ms on 163,000 elements, a
- * tenth of the time to read their text, and counting to 100,000 takes 5 ms (measured).
+ * A document with more elements is not the page of somebody with one address. The search takes 8 ms on 163,000
+ * elements, a tenth of the time to read their text, and counting to 100,000 takes 5 ms (measured).
  */
 const mostElements = 30_000;
 
-/** Returns the countries that the document publishes (schema.org `addressCountry`), one a line, unread; null if none. */
+/**
+ * Returns the countries that the document publishes (schema.org `addressCountry`), one a line, unread; null if none.
+ */
 export function publishedCountry(): string | null {
   if (collectionBelow(document)?.item(mostElements)) return null;
   const found = elementsOfDocument(`${jsonLd},[itemprop=addressCountry]`).flatMap((element) => {

@@ -84,9 +84,9 @@ const inline =
   /-|^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|label|mark|nobr|q|rb|ruby|s|samp|slot|small|span|strike|strong|time|tt|u|var)$/;
 
 /**
- * Returns how an element of this local name continues a text, by the default styles of the HTML standard (section 15.3), so
- * that no style is computed. If a number seems to cross elements, their real style is read (`joins`). An unknown name ends
- * the text.
+ * Returns how an element of this local name continues a text, by the default styles of the HTML standard (section
+ * 15.3), so that no style is computed. If a number seems to cross elements, their real style is read (`joins`). An
+ * unknown name ends the text.
  */
 export function flowOf(localName: string): Flow {
   if (inline.test(localName)) return 'inline';

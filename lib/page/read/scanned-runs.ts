@@ -64,7 +64,10 @@ export function createScannedRuns(): ScannedRuns {
   };
 }
 
-/** A part of a run to send to detection. `passages` returns where its characters are in the document; none outside the core. */
+/**
+ * A part of a run to send to detection. `passages` returns where its characters are in the document; none outside the
+ * core.
+ */
 export type RunPart = { text: string; passages(start: number, end: number): TextPlace[] };
 
 /** Returns the parts of a run that may contain a subject, with the words around them. */

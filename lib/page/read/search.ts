@@ -12,8 +12,8 @@ import { numberLinkSelector } from './published.ts';
 const levels = 3;
 
 /**
- * Calls `read` with the number links at and below `root`, a few at each `next()`. Calls `meet` with the open shadow roots
- * of the elements on the way down: a page without scripts has at most those that it declares, mostly there.
+ * Calls `read` with the number links at and below `root`, a few at each `next()`. Calls `meet` with the open shadow
+ * roots of the elements on the way down: a page without scripts has at most those that it declares, mostly there.
  */
 export function* searchLinks(
   root: Node,
@@ -41,8 +41,8 @@ export function* searchLinks(
 const stride = 500;
 
 /**
- * Calls `meet` with the open shadow roots at and below `root`, also with those inside other roots, a few at each `next()`.
- * It asks every element: no event tells that a script gave one a root.
+ * Calls `meet` with the open shadow roots at and below `root`, also with those inside other roots, a few at each
+ * `next()`. It asks every element: no event tells that a script gave one a root.
  */
 export function* searchRoots(root: Node, meet: (root: ShadowRoot) => void): Generator<void> {
   for (const tree of treesOf(root)) {

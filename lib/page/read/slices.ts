@@ -14,9 +14,9 @@ const patience = 100;
 export type Slices = { add(job: Iterator<unknown>, first?: boolean): void };
 
 /**
- * Creates the runner: it runs jobs in turn, in short slices while the browser is idle. The first slice comes at the end of
- * the current task, as the page's own next task may take seconds. In a hidden tab and a prerendered page jobs wait until
- * the page is visible. `pause` is called after every slice, with whether all jobs are done.
+ * Creates the runner: it runs jobs in turn, in short slices while the browser is idle. The first slice comes at the end
+ * of the current task, as the page's own next task may take seconds. In a hidden tab and a prerendered page jobs wait
+ * until the page is visible. `pause` is called after every slice, with whether all jobs are done.
  */
 export function createSlices(
   told: { pause(done: boolean): void },

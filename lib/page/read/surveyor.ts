@@ -25,8 +25,8 @@ const rootSearches = [0, 1_000, 4_000, 15_000];
 export type Surveyor = {
   ledger: MatchLedger;
   /**
-   * Reads the whole document, and from then on what is added to it. If the document is still loading, reads it for a short
-   * time only.
+   * Reads the whole document, and from then on what is added to it. If the document is still loading, reads it for a
+   * short time only.
    */
   read(isLoaded: boolean): void;
   /** Reads an open shadow root, for example the one below the pointer. */
@@ -36,10 +36,10 @@ export type Surveyor = {
 };
 
 /**
- * Creates the surveyor, which reads the document and its later changes, and keeps ledger and marks right until the signal
- * aborts; then it removes the marks. `detect` returns the finds of texts. Calls `told.off` if Numlens is off here,
- * `told.gone` if the extension was removed, `told.changed` with each match that comes or goes, and `told.again` if the whole
- * document must be read again. `isFirst`: it was not read before.
+ * Creates the surveyor, which reads the document and its later changes, and keeps ledger and marks right until the
+ * signal aborts; then it removes the marks. `detect` returns the finds of texts. Calls `told.off` if Numlens is off
+ * here, `told.gone` if the extension was removed, `told.changed` with each match that comes or goes, and `told.again`
+ * if the whole document must be read again. `isFirst`: it was not read before.
  */
 export function surveyDocument(
   detect: Detect,
@@ -80,8 +80,9 @@ export function surveyDocument(
   let isSeeking = false;
 
   /**
-   * Reads no style of a page that is still loading, as the first read may take 50 to 150 ms (measured). Adjacent texts count
-   * as joined, and are read again when the page is complete. A text whose line ends depend on style is read only then.
+   * Reads no style of a page that is still loading, as the first read may take 50 to 150 ms (measured). Adjacent texts
+   * count as joined, and are read again when the page is complete. A text whose line ends depend on style is read only
+   * then.
    */
   const visitor: Visitor = {
     visit(run) {
@@ -156,8 +157,8 @@ export function surveyDocument(
   }
 
   /**
-   * Reads what is in the viewport first, if the page is scrolled down. An observer tells that after the next frame; asking
-   * could make the browser style and lay out the whole page.
+   * Reads what is in the viewport first, if the page is scrolled down. An observer tells that after the next frame;
+   * asking could make the browser style and lay out the whole page.
    */
   function watchSight(): void {
     const root = documentRoot();

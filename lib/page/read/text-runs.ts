@@ -33,8 +33,8 @@ const costOfStretch = 24;
 /** How many nodes a text with a digit counts for. */
 const costOfLook = 4;
 /**
- * How many runs are visited during the walk; all others are visited after it. A visit reads style, and on an animated page
- * the browser then draws a frame, which takes 100 ms on a large page (measured). The walk itself causes none.
+ * How many runs are visited during the walk; all others are visited after it. A visit reads style, and on an animated
+ * page the browser then draws a frame, which takes 100 ms on a large page (measured). The walk itself causes none.
  */
 const runsSoon = 200;
 /** Most characters of a number in each of two texts. */
@@ -43,11 +43,11 @@ const reach = 100;
 const apart = '\ufffc';
 
 /**
- * Walks the texts at and below `root`, and hands the visitor those that may contain a subject, each with what reads as one
- * with it: across inline elements, not across blocks, cells and line breaks. In a long document most are visited after the
- * walk. A run may reach outside `root`. If `root` is a text, it is visited with its neighbours, whatever it contains. The
- * walk continues at each `next()`, so it can be cut into slices. It does not yield the runs, as that costs a tenth more
- * (measured).
+ * Walks the texts at and below `root`, and hands the visitor those that may contain a subject, each with what reads as
+ * one with it: across inline elements, not across blocks, cells and line breaks. In a long document most are visited
+ * after the walk. A run may reach outside `root`. If `root` is a text, it is visited with its neighbours, whatever it
+ * contains. The walk continues at each `next()`, so it can be cut into slices. It does not yield the runs, as that
+ * costs a tenth more (measured).
  */
 export function* textRuns(root: Node, visitor: Visitor): Generator<void, void> {
   if (isText(root)) {
@@ -89,7 +89,9 @@ function beyond(read: Text | null, stretch: Stretch): Stretch {
   return read && isAfter(read, stretch.from) ? { ...stretch, from: read } : stretch;
 }
 
-/** What remains of a stretch: a number of characters or, once the page may have changed, everything up to an element. */
+/**
+ * What remains of a stretch: a number of characters or, once the page may have changed, everything up to an element.
+ */
 type Rest = { length: number; to: Element | null };
 
 /** Reads a stretch into `cores`. Returns the last text that was read if it may be beyond the stretch. */
@@ -122,7 +124,9 @@ function* readStretch(
   return rest.length + after < 0 || rest.to ? read : null;
 }
 
-/** Returns the next text with a digit; `more` if none came for a while. No generator, as those are slower (measured). */
+/**
+ * Returns the next text with a digit; `more` if none came for a while. No generator, as those are slower (measured).
+ */
 function seekSign(walker: TreeWalker, rest: Rest): Text | 'more' | 'end' {
   for (let step = 0; step < stride; step += 1) {
     const node = rest.length > 0 ? walker.nextNode() : null;

@@ -5,7 +5,8 @@ import type { CallTime } from '../wording/times.ts';
 
 /**
  * Who says something: the built-in data (`dataDate` is YYYY-MM-DD), an operation of the service, the user's contacts,
- * or a page. `ownName` is that of a provider that the person described. Times (`at`) are in milliseconds since 1970. A page's `at` is null if it is the page that the card is on.
+ * or a page. `ownName` is the name of a provider that the user described. Times (`at`) are in milliseconds since 1970.
+ * A page's `at` is null if it is the page that the card is on.
  */
 export type Source =
   | { kind: 'device'; dataDate: string | null }

@@ -29,7 +29,7 @@ export function facts(report: Report, context: ReportContext): Fact[] {
  */
 const ownOrder: readonly FactId[] = ['caller', 'status', 'lineType'];
 
-/** Puts the claims of those who were asked first, in the person's order: what was ordered leads everywhere. */
+/** Puts the claims of providers and service first, in the user's order, as that order leads everywhere. */
 function led(fact: Fact, { service }: Report): Fact {
   if (ownOrder.includes(fact.id) || fact.claims.length < 2) return fact;
   const asked = service.filter(

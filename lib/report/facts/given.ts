@@ -6,8 +6,9 @@ import type { Source } from './fact.ts';
 import { answerOf, sourceOf } from './fact.ts';
 
 /**
- * What one who was asked says of a subject's place, network and carrier: the lookup service or an added provider. `city`
- * is the finest place that it names. `coordinates` may be turned where `orderInDoubt` (the service's range).
+ * What one who was asked says of a subject's place, network and carrier: the lookup service or an added provider.
+ * `city` is the finest place that it names. With `orderInDoubt` the two numbers of `coordinates` may be the other way
+ * round.
  */
 export type Given = {
   source: Extract<Source, { kind: 'service' }>;
@@ -25,7 +26,7 @@ export type Given = {
 };
 
 /**
- * Returns what each one who answered says, in the order in which the person asks them: the first leads. The lookup
+ * Returns what each one who answered says, in the order in which the user asks them: the first leads. The lookup
  * service is one of them, however many of its operations answered.
  */
 export function givenByAnswers(report: Report): Given[] {
@@ -38,14 +39,14 @@ export function givenByAnswers(report: Report): Given[] {
   });
 }
 
-/** Returns the first that says where the subject is; null if none does. */
+/** Returns the first answer that names the subject's place; null if none does. */
 export function leadingGiven(report: Report): Given | null {
   const says = ({ city, region, country, countryName, coordinates, timeZones }: Given) =>
     [city, region, country, countryName, coordinates, timeZones[0]].some((each) => each !== null && each !== undefined);
   return givenByAnswers(report).find(says) ?? null;
 }
 
-/** Does an answer say who registered a block? Its country is the holder's then, and says nothing of where the address is. */
+/** Does an answer say who registered a block? Its country is the holder's, not that of the IP address. */
 export function isRegistration({ holder, netName, registered }: Facts): boolean {
   return [holder, netName, registered].some((each) => each !== undefined);
 }

@@ -35,7 +35,10 @@ export function claimsOf(said: readonly Said[], claim: (facts: Facts, source: So
   return said.flatMap(({ facts, source }) => claim(facts, source) ?? []);
 }
 
-/** Returns the rows that only providers fill: who holds an address and where to report abuse, risk, porting and the like. */
+/**
+ * Returns the rows that only providers fill: who holds an address and where to report abuse, risk, porting and the
+ * like.
+ */
 export function providerFacts(said: readonly Said[]): Fact[] {
   const row = (id: FactId, claim: (facts: Facts, source: Source) => Claim | null): Fact[] => {
     const claims = mergeClaims(claimsOf(said, claim));
@@ -59,7 +62,7 @@ export function providerFacts(said: readonly Said[]): Fact[] {
   ];
 }
 
-/** The holder, with the name that its network has in the registry; that name alone where no organisation is named. */
+/** The holder, with the name that its network has in the registry; that name alone if no organisation is named. */
 function holderClaim({ holder, netName }: Facts, source: Source): Claim | null {
   const claim = nameClaim(holder ?? netName, source);
   return claim && holder !== undefined && netName !== undefined ? { ...claim, detail: netName } : claim;
@@ -71,7 +74,7 @@ function riskClaim({ riskScore, reports }: Facts, source: Source): Claim | null 
   return { key: `${riskScore} ${reports}`, text, sources: [source] };
 }
 
-/** The words of what providers say of an address. */
+/** What providers say about an IP address, as message keys. */
 export const flagWords = {
   anonymous: 'flagAnonymous',
   vpn: 'flagVpn',
@@ -86,7 +89,7 @@ export const flagWords = {
 /** From this score on, a provider's opinion is said at the top. */
 const risky = 75;
 
-/** Returns what providers warn of: words of theirs, so each is named (SECURITY R60). */
+/** Returns what providers warn of. The words are theirs, so each provider is named (SECURITY R60). */
 export function riskWarnings(report: Report): string[] {
   return saidByProviders(report).flatMap(({ facts: { riskScore = 0 }, source }) =>
     riskScore < risky ? [] : [say('riskWarning', providerName(source.operation, source.ownName), riskScore)],
@@ -96,7 +99,7 @@ export function riskWarnings(report: Report): string[] {
 /** The rows of the facts that a provider may fail to look up in an answer that is good otherwise. */
 const rowOf: { [Name in FactName]?: FactId } = { carrier: 'carrier', lineType: 'lineType', callerName: 'caller' };
 
-/** Returns the rows with a note where a provider answered, but could not look this up: that says nothing of the subject. */
+/** Adds a note to the rows that a provider answered but could not look up: that is no fact about the subject. */
 export function withUnchecked(rows: Fact[], said: readonly Said[]): Fact[] {
   return rows.map((row) => {
     const silent = said.find(({ unchecked }) => unchecked.some((name) => rowOf[name] === row.id));

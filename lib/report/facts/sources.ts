@@ -29,7 +29,10 @@ function saidAt(source: Source): number {
   return 'at' in source && source.at !== null ? source.at : Number.POSITIVE_INFINITY;
 }
 
-/** Returns a key that tells sources apart as people do: two operations of the service are one, two pages and two providers are two. */
+/**
+ * Returns a key that tells sources apart as people do: two operations of the service are one, two pages and two
+ * providers are two.
+ */
 export function sourceKey(source: Source): string {
   if (source.kind === 'service' && isProvider(source.operation)) return `provider ${source.operation}`;
   return source.kind === 'page' ? `page ${source.host}` : source.kind;

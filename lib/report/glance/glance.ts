@@ -16,8 +16,8 @@ import type { ReadBy, Title } from './title.ts';
 import { isAssumed, title } from './title.ts';
 
 /**
- * A part of a line: a fact's answer. `aside` stands behind it in brackets, quietly. `source` is there if only the
- * service says it (SECURITY R60: its words are never read as ours).
+ * A part of a line: a fact's answer. `aside` follows it in brackets, quietly. `source` is there if only the
+ * service says it, whose words must not be read as ours (SECURITY R60).
  */
 export type GlancePart = { fact: FactId; text: string; isStrong?: boolean; aside?: string | null; source?: Source };
 
@@ -31,8 +31,8 @@ export type GlanceLine = { icon: LineIcon; flag: string | null; parts: GlancePar
 export type Glance = { title: Title; lines: GlanceLine[]; rest: Fact[] };
 
 /**
- * Returns what a card shows at a glance: where, what time it is there, and who carries it; each only if it is known, and
- * not if the first line says it. `read` tells how a national number's country is known.
+ * Returns what a card shows at a glance: where, what time it is there, and who carries it; each only if it is known,
+ * and not if the first line says it. `read` tells how a national number's country is known.
  */
 export function glance(report: Report, context: ReportContext, read: ReadBy): Glance {
   const { device } = report;
@@ -134,7 +134,7 @@ function holderLine(report: Report, top: Title, rows: Fact[]): GlanceLine {
   if (device.kind === 'ip') {
     const claims = rows.find(({ id }) => id === 'network')?.claims ?? [];
     const [named, below] = [top.says === 'network' ? top : top.below, claims.find(isOwn)];
-    // The network that the first line names; the built-in data's stands here where it is another.
+    // If the first line names the network that another source gives, the built-in data's is named here.
     if (named?.source && below) return line([{ fact: 'network', text: say('otherPlace', below.text) }]);
     const [network] = claims;
     return line(network && !named ? [{ fact: 'network', text: network.text, ...servicesOwn(network.sources) }] : []);

@@ -8,8 +8,8 @@ import { saidByProviders } from '../facts/provider-facts.ts';
 export type Network = { text: string; asn: number | null; source: Source | null };
 
 /**
- * Returns the leading network of an address: an answer's if it is another than the built-in data's, which need nobody's
- * name before it. Without any, the block's holder. Null if nothing is known.
+ * Returns the leading network of an address: an answer's if it is not the same as the built-in data's, which needs no
+ * source before it. Without any, the block's holder. Null if nothing is known.
  */
 export function leadingNetwork(report: Report): Network | null {
   const { device } = report;

@@ -12,9 +12,9 @@ import { devicePin, distance, pin } from '../facts/pin.ts';
 type OtherPlace = { text: string; source: Source; distance: number | null };
 
 /**
- * Where a subject is: name, country, time zones and pin are all from the same source: whoever the person asks first, if
- * they gave any (what they add to the built-in data is finer; what differs is in `others`). `name` is without the country. `country`
- * is ISO 3166-1 alpha-2; `countryText` is for a country that came without a code.
+ * Where a subject is. Name, country, time zones and pin are all from one source: the first in the user's order that
+ * gave any, as it is finer than the built-in data. What other sources say instead is in `others`. `name` is without the
+ * country. `country` is ISO 3166-1 alpha-2; `countryText` is for a country that came without a code.
  */
 export type Place = {
   name: string | null;

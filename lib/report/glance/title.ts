@@ -14,7 +14,7 @@ import { leadingPlace, placeText } from './place.ts';
 import { spamWord } from './warnings.ts';
 
 /**
- * A card's first line. `says`: what it is, as facts that it says need not be said again. `tag` stands beside it,
+ * A card's first line. `says`: which facts it states, as these need not be stated again. `tag` is shown beside it,
  * quietly. `below` is the next best name, if the first line is the user's note.
  */
 export type Title = Lead & {
@@ -76,7 +76,7 @@ export function glanceVerdict(report: Report, read: ReadBy): Verdict | null {
   const { device } = report;
   const told = verdict(report);
   if (device.kind === 'ip') return told.tone === 'could-not-check' ? told : null;
-  // The first line says that it is none, and why.
+  // The first line says that it is not valid, and why.
   const isOwn = told.text === phoneVerdict(device.verdict).text;
   if (device.verdict.kind === 'not-a-number' && isOwn && !report.note) return null;
   if (told.tone !== 'good' || !isAssumed(read)) return told;

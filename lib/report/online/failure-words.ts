@@ -86,7 +86,7 @@ function isOverPresses(failure: Failure): boolean {
   return failure.kind === 'over-budget' && failure.budget.startsWith('press');
 }
 
-/** The person's own limits of a provider hold back their presses too. */
+/** The user's own limits of a provider hold back their presses too. */
 const overOwn = { step: 'stepOwnLimit', action: 'options' } as const;
 
 function isOverOwn(failure: Failure): boolean {

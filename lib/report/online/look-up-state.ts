@@ -15,8 +15,8 @@ export const isOpen = {
 } as const satisfies Record<OnlineOffer['kind'], boolean>;
 
 /**
- * Returns the offer after a lookup: who can be asked next, otherwise `answered` if any operation has an outcome, and the
- * same as before if none has.
+ * Returns the offer after a lookup: who can be asked next, otherwise `answered` if any operation has an outcome, and
+ * the same as before if none has.
  */
 export function offerAfter(
   offer: OnlineOffer,

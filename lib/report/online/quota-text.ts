@@ -22,7 +22,7 @@ const longestSaid = 31 * 24 * 60 * 60;
 
 /**
  * Returns how much of a quota is left, within how long it resets, and when that was. If nothing is left: when lookups
- * resume. Null if no figure came. What `ratelimit_seconds` means is not documented (`service-interface.md` section 8).
+ * resume. Null if no figure came. What `ratelimit_seconds` means is not documented.
  * Counted from the answer, "within" is true for a period and for the time that is left of one.
  */
 export function quotaText(quota: QuotaReport, now: number): string | null {

@@ -14,7 +14,7 @@ const names = {
   ipGeolocation: 'operationIpGeolocation',
 } as const satisfies Record<ServiceOperationId, MessageKey>;
 
-/** Returns a provider's name: its own, or of one that the person described, the person's (`ownName`). */
+/** Returns a provider's name: its own, or of one that the user described, the user's (`ownName`). */
 export function providerName(id: ProviderId, ownName?: string): string {
   return isCustom(id) ? (ownName ?? say('customName', customIds.indexOf(id) + 1)) : providerList[id].name;
 }

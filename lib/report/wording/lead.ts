@@ -10,8 +10,8 @@ import { providerName } from '../online/service-names.ts';
 export type Lead = { text: string; source: Source | null };
 
 /**
- * Returns a number's best name: from the user's contacts, otherwise from the service or a provider, this page or another
- * page. Null if there is none.
+ * Returns a number's best name: from the user's contacts, otherwise from the service or a provider, this page or
+ * another page. Null if there is none.
  */
 export function leadName(report: Report): Lead | null {
   const contact = report.names.find(({ from }) => from === 'contacts');
@@ -22,7 +22,7 @@ export function leadName(report: Report): Lead | null {
   return page ? { text: page.name, source: { kind: 'page', host: page.host, at: page.at } } : null;
 }
 
-/** Returns the names that those who were asked give, the first whom the person asks first. */
+/** Returns the names that the lookup service and the providers give, in the user's order. */
 function callerNames({ service }: Report): Lead[] {
   return service.flatMap((answer): Lead[] => {
     const name = 'facts' in answer ? answer.facts.callerName : answer.operation === 'callerId' ? answer.name : null;
@@ -31,8 +31,8 @@ function callerNames({ service }: Report): Lead[] {
 }
 
 /**
- * Returns a name or headline with its source before it. Words of pages and of the service are never shown without: they
- * may imitate our verdicts, the user's contacts or another company (SECURITY R60).
+ * Returns a name or headline with its source before it. Words of pages and of the service are never shown without it:
+ * they may imitate our verdicts, the user's contacts or another company (SECURITY R60).
  */
 export function attributed({ text, source }: Lead): string {
   switch (source?.kind) {

@@ -7,7 +7,8 @@ import { say } from '../../words/say.ts';
 import { withExtension } from './subject-text.ts';
 
 /**
- * Returns how long until a time (ms since 1970), in short words ("in 40 sec", "in 12 min"); null if it is null or past.
+ * Returns how long until a time (ms since 1970), in short words ("in 40 sec", "in 12 min"); null if there is no such
+ * time or it is over.
  */
 export function waitText(until: number | null, now: number): string | null {
   if (until === null || until <= now) return null;
@@ -15,7 +16,9 @@ export function waitText(until: number | null, now: number): string | null {
   return seconds < 90 ? say('waitSeconds', seconds) : say('waitMinutes', Math.ceil(seconds / 60));
 }
 
-/** Returns a length of time as people say it: "40 sec" below a minute and a half, otherwise "12 min", "3 hr, 30 min". */
+/**
+ * Returns a length of time as people say it: "40 sec" below a minute and a half, otherwise "12 min", "3 hr, 30 min".
+ */
 export function lengthText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const parts = seconds < 90 ? { seconds } : { hours: Math.floor(minutes / 60), minutes: minutes % 60 };

@@ -18,7 +18,7 @@ import { rebuildDamaged } from './rebuild-database.ts';
 export type Call = {
   at: number;
   operation: OperationId;
-  /** How many paid look-ups it counts for; absent: one. */
+  /** How many paid lookups it counts for; absent: one. */
   units?: number;
   /** The subject's key. */
   subject: string;

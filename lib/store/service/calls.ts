@@ -41,7 +41,7 @@ export async function readSpent(now: number, site: string | null): Promise<Spent
   };
 }
 
-/** Returns how many paid look-ups these calls count for. */
+/** Returns how many paid lookups these calls count for. */
 function unitsOf(calls: readonly Call[]): number {
   return calls.reduce((sum, { units = 1 }) => sum + units, 0);
 }
@@ -148,7 +148,7 @@ async function refuseByBreaker(
   return null;
 }
 
-/** Refuses a call beyond the limits of its provider, whoever started it: they are of the person's account there. */
+/** Refuses a call beyond the limits of its provider, whoever started it: they protect the user's account there. */
 async function refuseByOwnLimits(
   transaction: Reserving,
   { operation, at, units = 1 }: Omit<Call, 'outcome'>,

@@ -31,7 +31,7 @@ export async function readWithPresets(wanted: CustomDefinitions = {}): Promise<P
   return next;
 }
 
-/** Returns the descriptions in effect: the organisation's in their places, the person's in the others. */
+/** Returns the descriptions in effect: the organisation's in their places, the user's in the others. */
 export function definitionsOf({ custom, presets }: Providers): CustomDefinitions {
   return { ...custom, ...presets };
 }
@@ -40,7 +40,7 @@ function changedPlaces({ presets = {} }: Providers, wanted: CustomDefinitions): 
   return customIds.filter((id) => JSON.stringify(presets[id]) !== JSON.stringify(wanted[id]));
 }
 
-/** Puts the organisation's description into a place, or takes it away. The person's own is neither used nor lost. */
+/** Puts the organisation's description into a place, or takes it away. The user's own is neither used nor lost. */
 function withPreset(now: Providers, id: CustomId, wanted: CustomDefinition | undefined): Providers {
   const { presets: { [id]: before, ...presets } = {}, added, aside = [], ...others } = now;
   const isHere = (each: AddedProvider) => each.id === id;
@@ -59,7 +59,7 @@ function withPreset(now: Providers, id: CustomId, wanted: CustomDefinition | und
 }
 
 /**
- * May what the person entered for one description be sent by another? Only to the same origin, about the same kind of
+ * May what the user entered for one description be sent by another? Only to the same origin, about the same kind of
  * subject, and in the same fields.
  */
 function isSameRecipient(before: CustomDefinition, wanted: CustomDefinition): boolean {

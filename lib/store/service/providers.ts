@@ -16,8 +16,8 @@ import { forgetOperations } from './answers.ts';
 import { definitionsOf, readWithPresets } from './presets.ts';
 
 /**
- * Returns the added providers with their keys, as far as the organisation allows them, and the descriptions in effect, the
- * organisation's among them. Only the background may read them (SECURITY R02).
+ * Returns the added providers with their keys, as far as the organisation allows them, and the descriptions in effect,
+ * the organisation's among them. Only the background may read them (SECURITY R02).
  */
 export async function readProviders(): Promise<Providers> {
   const { set } = await readPolicy();
@@ -26,7 +26,7 @@ export async function readProviders(): Promise<Providers> {
   return { ...kept, added, custom: definitionsOf(kept) };
 }
 
-/** Returns them for a report; none if they can't be read, as nothing could be sent then. */
+/** Returns the added providers for a report; none if they can't be read, as nothing could be sent then. */
 export function knownProviders(): Promise<Providers> {
   return keptOr('the providers', readProviders, noProviders);
 }
@@ -39,7 +39,7 @@ export async function changeProviders(change: (now: Providers) => Providers): Pr
   return next;
 }
 
-/** Adds a provider, or changes its fields. What was kept of it is forgotten: it may be another account. */
+/** Adds a provider, or changes its fields. Removes its saved answers, as it may be another account. */
 export async function saveProvider(provider: Omit<AddedProvider, 'stamp'>): Promise<void> {
   const saved = { ...provider, stamp: crypto.randomUUID() };
   await changeProviders((now) => {
@@ -51,9 +51,9 @@ export async function saveProvider(provider: Omit<AddedProvider, 'stamp'>): Prom
 }
 
 /**
- * Keeps how the person described a provider. What was kept of its answers is forgotten: it may read another. Its fields
- * stay where it asks the same origin as before and a field is what it was; elsewhere it is off again, without its secrets
- * (SECURITY R03). The organisation's are not the person's to change.
+ * Keeps how the user described a provider, and removes its saved answers, as it may read them differently now. If it
+ * still asks the same origin, fields that did not change stay; otherwise it is off again, without its secrets
+ * (SECURITY R03). The organisation's are not the user's to change.
  */
 export async function saveDefinition(id: CustomId, definition: CustomDefinition, origin: string): Promise<void> {
   await changeProviders((stored) => {
@@ -76,8 +76,8 @@ export async function saveDefinition(id: CustomId, definition: CustomDefinition,
 }
 
 /**
- * Removes a provider with its key and everything that was kept of it, and how the person described it; where the
- * organisation described it, the person's own stays below. The request log stays.
+ * Removes a provider with its key and everything that was kept of it, and how the user described it; where the
+ * organisation described it, the user's own stays below. The request log stays.
  */
 export async function removeProvider(id: ProviderId): Promise<void> {
   await changeProviders((now) => {
@@ -92,7 +92,9 @@ export async function removeProvider(id: ProviderId): Promise<void> {
   await forgetOperations([id]);
 }
 
-/** The mode that counts went down: if it goes up later, that needs another yes of the user (SECURITY R61). */
+/**
+ * Lowers the mode that the user agreed to, with the mode in effect: raising it again needs another yes (SECURITY R61).
+ */
 export async function allowProvidersNoMoreThan(mode: OnlineMode): Promise<void> {
   const { set } = await readPolicy();
   const { added, aside = [] } = await readWithPresets(set.customProviders);
@@ -105,18 +107,20 @@ export async function allowProvidersNoMoreThan(mode: OnlineMode): Promise<void> 
   }));
 }
 
-/** The user lets them be asked in this mode, whoever decides on it. */
+/** Keeps that the user agreed to this mode for all of them, even if a policy set it. */
 export async function agreeToProviders(mode: OnlineMode): Promise<void> {
   await changeProviders((now) => ({ ...now, added: now.added.map((each) => ({ ...each, agreed: mode })) }));
 }
 
-/** Returns in which order they are asked about a kind of subject, whoever is added. */
+/** Returns the order in which a kind of subject is asked about, whether a provider is added or not. */
 export function askingOrder(kind: Subject['kind'], { order }: Pick<Providers, 'order'>): ChainId[] {
   const first = order[kind];
   return [...first, ...chainIds.filter((id) => !first.includes(id))];
 }
 
-/** Returns the added provider that an operation belongs to; null for the lookup service's and for one that is not added. */
+/**
+ * Returns the added provider that an operation belongs to; null for the lookup service's and for one that is not added.
+ */
 export function addedFor(operation: OperationId, { added }: Providers): AddedProvider | null {
   return isProvider(operation) ? (added.find(({ id }) => id === operation) ?? null) : null;
 }

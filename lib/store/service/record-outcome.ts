@@ -13,7 +13,7 @@ const mostAnswers = 5_000;
 /** How a call ended. Times are milliseconds since 1970. */
 export type EndedCall = {
   operation: OperationId;
-  /** Whose breaker learns from it; absent: the operation's. */
+  /** The breaker that counts it; absent: the operation's. */
   breaker?: BreakerId;
   subject: string;
   callId: number;

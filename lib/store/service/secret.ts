@@ -19,12 +19,14 @@ export async function saveSecret(secret: Omit<Secret, 'stamp'>): Promise<void> {
   await (await database()).put('secret', { ...secret, stamp: crypto.randomUUID() }, 'apiKey');
 }
 
-/** The user lets the key be sent in this mode, whoever decides on it. */
+/** Keeps that the user agreed to the key being sent in this mode, even if a policy set it. */
 export function agreeTo(mode: OnlineMode): Promise<void> {
   return changeAgreed(() => mode);
 }
 
-/** The mode that counts went down: if it goes up later, that needs another yes of the user (SECURITY R61). */
+/**
+ * Lowers the mode that the user agreed to, with the mode in effect: raising it again needs another yes (SECURITY R61).
+ */
 export function agreeToNoMoreThan(mode: OnlineMode): Promise<void> {
   return changeAgreed((agreed) => (isMore(agreed, mode) ? mode : agreed));
 }

@@ -25,7 +25,10 @@ const openCardSchema = once(() =>
     host: z.string().nullable(),
     /** Opened by the menu, not by hovering. */
     asked: z.boolean(),
-    /** The text was there before the pointer came (DESIGN D8). */
+    /**
+     * The text was there before the pointer came, so that hovering may spend: the page did not put it below the
+     * pointer.
+     */
     still: z.boolean(),
     /** Its page may not cause online lookups: the card uses built-in data only (SECURITY R36). */
     onDevice: z.boolean().default(false),

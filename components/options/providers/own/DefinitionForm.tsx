@@ -15,7 +15,7 @@ import '../../providers.css';
 
 type DefinitionFormProps = { draft: DefinitionDraft; events: OwnEvents };
 
-/** The form in which a person describes a provider. Nothing of it is a secret, and nothing is sent. */
+/** The form in which the user describes a provider. Nothing of it is a secret, and nothing is sent. */
 export function DefinitionForm({ draft, events }: DefinitionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { of, problem } = draft;
@@ -128,7 +128,7 @@ export function DefinitionForm({ draft, events }: DefinitionFormProps) {
   );
 }
 
-/** What is wrong at one place of the form, null where nothing is. */
+/** What is wrong at one place of the form, null if nothing is. */
 function at({ problem }: DefinitionDraft, place: string): string | null {
   return problem && problem.at.split('.')[0] === place ? definitionProblemText(problem) : null;
 }

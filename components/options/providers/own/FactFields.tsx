@@ -12,7 +12,7 @@ type FactFieldsProps = {
   onChange: (facts: FactDraft[]) => void;
 };
 
-/** The facts that an answer gives: of each, where it stands, and what its words mean. */
+/** The facts that an answer gives: for each its place in the answer, and what its words mean. */
 export function FactFields({ draft: { of, facts }, problem, onChange }: FactFieldsProps) {
   const free = customFacts[of].filter((fact) => facts.every((each) => each.fact !== fact));
   const [next] = free;

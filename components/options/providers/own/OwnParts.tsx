@@ -7,7 +7,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { factName, findingText } from './definition-words.ts';
 import type { OwnEvents } from './own-state.ts';
 
-/** What a provider that the person described is sent, and what is read of its answer. */
+/** What a provider that the user described is sent, and what is read of its answer. */
 export function OwnWords({ definition: { of, url, headers, facts } }: { definition: CustomDefinition }) {
   const read = customFacts[of].filter((fact) => facts[fact]);
   const sent = [url, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];

@@ -12,7 +12,7 @@ type OwnProvidersProps = {
   state: OwnState;
   /** There is a place for one more. */
   hasRoom: boolean;
-  /** The person described one that they can remove to make room. */
+  /** The user described one that they can remove to make room. */
   canMakeRoom: boolean;
   events: OwnEvents;
 };
@@ -22,7 +22,7 @@ export function OwnProviders({ state: { draft, refused }, hasRoom, canMakeRoom, 
   const title = useRef<HTMLHeadingElement>(null);
   const isOpen = draft !== null;
   const wasOpen = useRef(false);
-  // The form with the focus is gone: the focus goes to where it stood.
+  // The form with the focus is gone: the focus goes back to where it was.
   useEffect(() => {
     if (wasOpen.current && !isOpen) title.current?.focus();
     wasOpen.current = isOpen;

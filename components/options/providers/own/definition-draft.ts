@@ -38,7 +38,7 @@ const empty: DefinitionDraft = {
   problem: null,
 };
 
-/** Returns a definition as it is typed; an empty form where there is none yet. */
+/** Returns a definition as it is typed; an empty form if there is none yet. */
 export function draftOf(id: CustomId | null, definition: CustomDefinition | null): DefinitionDraft {
   if (!definition) return empty;
   const { name, of, url, headers, fields, facts, found, words } = definition;

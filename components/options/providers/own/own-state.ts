@@ -3,7 +3,7 @@ import type { DefinitionProblem, Finding } from '../../../../lib/model/settings/
 import type { DefinitionDraft } from './definition-draft.ts';
 
 /**
- * What the options show of the providers that the person describes: the open form, the file that was refused, and what the
+ * What the options show of the providers that the user describes: the open form, the file that was refused, and what the
  * last test of each found.
  */
 export type OwnState = {
@@ -14,7 +14,7 @@ export type OwnState = {
 
 export const noOwn: OwnState = { draft: null, refused: null, findings: {} };
 
-/** What a person does with them. */
+/** What the user does with them. */
 export type OwnEvents = {
   /** Opens the form: of the provider at this place, or empty. */
   onDescribe: (id: CustomId | null) => void;

@@ -38,7 +38,7 @@ export const provider: Provider = {
       }),
     });
   },
-  // An address that it does not take is no fault of the key or of the service.
+  // It does not take this address: neither the key nor the service is at fault.
   trouble: (_, { status }): Failure | null => (status === 422 ? { kind: 'not-found' } : null),
   quota(_, { headers }) {
     const remain = count(headers.get('x-ratelimit-remaining'));

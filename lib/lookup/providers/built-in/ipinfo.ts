@@ -69,7 +69,7 @@ export const provider: Provider = {
       const said = [textAt(json, '/error/title'), textAt(json, '/error'), textAt(json, '/title')].join(' ');
       return /token/i.test(said) ? { kind: 'refused-key', status } : { kind: 'not-in-plan' };
     }
-    // The month's quota is spent; nothing says until when.
+    // The month's quota is spent; no header says until when.
     if (status === 429 && headers.get('retry-after') === null) return { kind: 'limited', until: nextDay(now) };
     return status === 200 && valueAt(json, '/error') !== undefined ? { kind: 'bad-shape', field: 'error' } : null;
   },

@@ -17,8 +17,8 @@ import {
 } from '../read-values.ts';
 
 /**
- * IPQualityScore, in the form with the key in a header: the other puts it into the path. One key answers numbers and
- * addresses. It says what went wrong inside a 200, in words.
+ * IPQualityScore, in the form with the key in a header, not in the path. One key is for numbers and IP addresses.
+ * What went wrong is in words, in an answer with status 200.
  */
 export const provider: Provider = {
   id: 'ipqs',

@@ -18,7 +18,7 @@ import {
 const geolite = 'https://geolite.info';
 const geoip = 'https://geoip.maxmind.com';
 
-/** The plans, each with where it is asked. */
+/** The plans, each with its address. */
 const plans = {
   'GeoLite City': { base: geolite, path: 'city' },
   'GeoLite Country': { base: geolite, path: 'country' },

@@ -7,8 +7,9 @@ import { basesOf, registries } from '../rdap-registries.ts';
 import { countryAt, dayAt, givenFacts, listAt, numberAt, textAt, valueAt } from '../read-values.ts';
 
 /**
- * RDAP for addresses (RFC 7480, 9082, 9083): what the five registries publish. No key; the registry that is asked learns
- * the address and who asks. Names and addresses of persons are left out: only an organisation is shown as the holder.
+ * RDAP for addresses (RFC 7480, 9082, 9083): what the five registries publish. No key; the registry that is asked
+ * learns the address and who asks. Names and addresses of persons are left out: only an organisation is shown as the
+ * holder.
  */
 export const provider: Provider = {
   id: 'rdap',
@@ -98,7 +99,7 @@ function hasRole(entity: unknown, role: string): boolean {
   return listAt(entity, '/roles').includes(role);
 }
 
-/** Returns a property of an entity's jCard (RFC 7095), where it is one text. */
+/** Returns a property of an entity's jCard (RFC 7095) if it is one text. */
 function cardText(entity: unknown, name: string): string | undefined {
   const property = listAt(entity, '/vcardArray/1').find((each) => valueAt(each, '/0') === name);
   return textAt(property, '/3');

@@ -7,7 +7,7 @@ import type { Fields } from '../../service/operations.ts';
 import type { Provider } from '../provider.ts';
 import { givenFacts, listAt, numberAt, textAt, valueAt } from '../read-values.ts';
 
-/** The resolvers to choose from. Google is told to pass no part of the person's own address on. */
+/** The resolvers to choose from. Google is told to pass no part of the user's own address on. */
 const resolvers = {
   Cloudflare: { base: 'https://cloudflare-dns.com', path: '/dns-query', query: [] },
   Google: { base: 'https://dns.google', path: '/resolve', query: [['edns_client_subnet', '0.0.0.0/0']] },
@@ -21,8 +21,9 @@ const mostNames = 3;
 const [shortest, longest] = [60_000, 24 * 60 * 60_000];
 
 /**
- * Reverse DNS over HTTPS (RFC 8484's JSON form): the name that an address's network gives it. The resolver asks the name
- * servers of that network, whose owner can notice it: never by hovering. The name is that network's own word.
+ * Reverse DNS over HTTPS (RFC 8484's JSON form): the name that an address's network gives it. The resolver asks the
+ * name servers of that network, whose owner can notice it, so hovering never asks. The name is what that network
+ * claims.
  */
 export const provider: Provider = {
   id: 'reverseDns',
@@ -45,7 +46,7 @@ export const provider: Provider = {
   read(json, subject) {
     const asked = textAt(json, '/Question/0/name')?.replace(/\.$/, '').toLowerCase();
     if (asked !== nameOf(subjectKey(subject))) return failed({ kind: 'bad-shape', field: 'Question/0/name' });
-    // An alias (CNAME) may stand before the names: a network may hand on parts of a block (RFC 2317).
+    // An alias (CNAME) may come before the names: a network may hand on parts of a block (RFC 2317).
     const records = listAt(json, '/Answer').filter((record) => valueAt(record, '/type') === pointer);
     const names = new Set(records.flatMap((record) => hostAt(record) ?? []));
     const hostname = [...names].slice(0, mostNames).join(', ');
@@ -68,7 +69,10 @@ function resolverOf(fields: Fields): (typeof resolvers)[keyof typeof resolvers] 
   return fields['resolver'] === 'Google' ? resolvers.Google : resolvers.Cloudflare;
 }
 
-/** Returns the name that stands for an address: its octets or hexadecimal digits, the last first (RFC 1035, RFC 3596). */
+/**
+ * Returns the name under which DNS has an address: its octets or hexadecimal digits, the last first (RFC 1035, RFC
+ * 3596).
+ */
 function nameOf(address: string): string {
   const ip = parseIp(address);
   return ip ? `${[...partsOf(ip)].reverse().join('.')}.${ip.version === 4 ? 'in-addr' : 'ip6'}.arpa` : '';
@@ -80,7 +84,7 @@ function partsOf({ version, words }: Ip): Iterable<string | number> {
   return words.map((each) => each.toString(16).padStart(8, '0')).join('');
 }
 
-/** Returns a host's name without its last dot. What is no name, a network may write too. */
+/** Returns a host's name without its last dot; undefined for anything else, as a network may write any text. */
 function hostAt(record: unknown): string | undefined {
   const name = textAt(record, '/data')?.replace(/\.$/, '');
   return name !== undefined && /^[\w-]+(?:\.[\w-]+)*$/.test(name) ? name : undefined;

@@ -3,11 +3,11 @@ import { subjectKey } from '../../../model/subject.ts';
 import type { Provider } from '../provider.ts';
 import { callerNameAt, countryAt, givenFacts, lineTypeAt, textAt, valueAt } from '../read-values.ts';
 
-/** What one asks for, by Telnyx's own names: each is billed. */
+/** What can be asked for, by Telnyx's own names: each is billed. */
 const types = ['carrier', 'carrier,caller-name', 'caller-name'] as const;
 
 /**
- * Telnyx Number Lookup. The kind of line is that of `portability` where it is known: `carrier.type` is about the carrier.
+ * Telnyx Number Lookup. The kind of line is that of `portability` if it is known: `carrier.type` is about the carrier.
  * A number that is not valid is an error there, never an answer.
  */
 export const provider: Provider = {

@@ -6,12 +6,12 @@ import type { Fields } from '../../service/operations.ts';
 import type { Provider } from '../provider.ts';
 import { basicAuth, callerNameAt, countryAt, flagAt, givenFacts, lineTypeAt, textAt, valueAt } from '../read-values.ts';
 
-/** What one asks for beside the free check, by Twilio's own names: each package is billed. */
+/** What can be asked for besides the free check, by Twilio's own names: each package is billed. */
 const packages = ['line_type_intelligence', 'line_type_intelligence,caller_name', 'caller_name', 'validation'] as const;
 
 /**
- * Twilio Lookup v2. Two-part credentials: an account's SID and token, or an API key's SID and secret. A package can fail
- * inside a good answer, which costs only its facts.
+ * Twilio Lookup v2. Two-part credentials: an account's SID and token, or an API key's SID and secret. A package can
+ * fail inside a good answer, which costs only its facts.
  */
 export const provider: Provider = {
   id: 'twilio',

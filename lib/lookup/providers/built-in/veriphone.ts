@@ -4,7 +4,7 @@ import { subjectKey } from '../../../model/subject.ts';
 import type { Provider } from '../provider.ts';
 import { countryAt, flagAt, givenFacts, lineTypeAt, textAt } from '../read-values.ts';
 
-/** Veriphone. The number goes in E.164: without a country it would be read by where the person is. */
+/** Veriphone. The number goes in E.164: otherwise Veriphone would read it with the country of the device that asks. */
 export const provider: Provider = {
   id: 'veriphone',
   kinds: ['phone'],

@@ -4,8 +4,8 @@ import type { TemplatePart } from './template.ts';
 import { namesIn, readAddressTemplate, readTemplate } from './template.ts';
 
 /**
- * Headers that no definition may set: those that the browser sets itself, those that carry what the browser knows of the
- * person, and those by which a GET could become something else.
+ * Headers that no definition may set: those that the browser sets itself, those that carry what the browser knows of
+ * the person, and those by which a GET could become something else.
  */
 const refusedHeaders =
   /^(?:host|cookie2?|set-cookie2?|origin|referer|user-agent|content-.*|sec-.*|proxy-.*|access-control-.*|connection|keep-alive|te|trailer|transfer-encoding|upgrade|via|date|dnt|expect|accept-(?:charset|encoding)|x-(?:http-)?method(?:-override)?)$/;
@@ -14,9 +14,9 @@ const token = /^[!#$%&'*+.^_`|~0-9a-z-]{1,60}$/;
 
 /** Names that are given to secrets. */
 const secretName = /auth|key|token|secret|pass|pwd|credential|signature|session/i;
-/** What stands beside a secret in a header: a scheme, such as `Bearer` or `Token token=`. */
+/** What may be beside a secret in a header: a scheme, such as `Bearer` or `Token token=`. */
 const besideSecret = /^[A-Za-z ]{0,16}(?:[A-Za-z]{1,10}[=:])?["' ]?$/;
-/** What looks like a key wherever it stands: letters and digits in a long row, and UUIDs. */
+/** What looks like a key in any place: letters and digits in a long row, and UUIDs. */
 const likeSecret =
   /(?=[A-Za-z0-9]*[0-9][A-Za-z0-9]*[0-9])(?=[A-Za-z0-9]*[A-Za-z])[A-Za-z0-9]{20,}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i;
 

@@ -3,9 +3,10 @@ import type { Failure } from '../../answer/failure.ts';
 import type { Result } from '../../result.ts';
 
 /**
- * A provider that the person describes: data alone, with no secret in it. `url` and the headers' values are templates: a
- * name in braces is filled with the subject or with a field. `facts` has the places (JSON Pointers) of each fact, the first
- * with a value wins. `words` says what a fact's words mean here. Without a value at `found.at` the answer says nothing.
+ * A provider that the user describes: data alone, with no secret in it. `url` and the headers' values are templates: a
+ * name in braces is filled with the subject or with a field. `facts` has the places (JSON Pointers) of each fact, the
+ * first with a value wins. `words` says what a fact's words mean here. Without a value at `found.at` the answer says
+ * nothing.
  */
 export type CustomDefinition = {
   name: string;
@@ -18,7 +19,7 @@ export type CustomDefinition = {
   words: { [Name in CustomFact]?: Record<string, string> };
 };
 
-/** A field that the person fills in, such as a key. Its value is never part of the definition. */
+/** A field that the user fills in, such as a key. Its value is never part of the definition. */
 export type CustomField = { id: string; label: string; secret: boolean };
 
 type CustomFacts = { [Name in CustomFact]?: string[] };
@@ -41,7 +42,7 @@ export const customFacts = {
 } as const;
 export type CustomFact = (typeof customFacts)['phone' | 'ip'][number];
 
-/** What stands for the subject in a template, for each kind. `country` alone does not say which subject. */
+/** The placeholders for the subject in a template, for each kind. `country` alone does not say which subject. */
 export const subjectPlaceholders = {
   phone: ['e164', 'digits', 'national', 'country'],
   ip: ['ip'],
@@ -65,8 +66,8 @@ export const customLimits = {
 } as const;
 
 /**
- * Why a definition is refused, and where: `at` names the place in the file, `line` is the line that is no JSON, `most` the
- * limit.
+ * Why a definition is refused, and where: `at` names the place in the file, `line` is the line that is no JSON, `most`
+ * the limit.
  */
 export type DefinitionProblem = { kind: ProblemKind; at: string; most?: number; line?: number };
 

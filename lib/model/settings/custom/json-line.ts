@@ -6,7 +6,9 @@ const token =
 type Next = string;
 const value: Next = 'vs{[';
 
-/** Returns the line (from 1) at which a text stops to be JSON. Browsers tell it each in its own words, or not at all. */
+/**
+ * Returns the line (from 1) at which a text stops to be JSON. Browsers tell it each in its own words, or not at all.
+ */
 export function brokenLine(text: string): number {
   const open: string[] = [];
   let next = value;
@@ -33,7 +35,7 @@ function afterValue(inside: string | undefined): Next {
   return inside === '{' ? ',}' : ',]';
 }
 
-/** The line of what stands after a place, without the space before it. */
+/** Returns the line of what comes after a place, without the space before it. */
 function lineAt(text: string, place: number): number {
   const rest = /\S/.exec(text.slice(place))?.index ?? 0;
   return text.slice(0, place + rest).split('\n').length;

@@ -4,8 +4,8 @@ import type { CustomDefinitions } from './definition.ts';
 import { readDefinition } from './read-definition.ts';
 
 /**
- * What a policy says of the places for described providers: the definitions that can be read, and the names of those that
- * can't, with the place that is wrong in them, such as `custom2 (headers.authorization)`.
+ * What a policy says of the places for described providers: the definitions that can be read, and the names of those
+ * that can't, with the place that is wrong in them, such as `custom2 (headers.authorization)`.
  */
 type Presets = { definitions: CustomDefinitions; leftOut: string[] };
 

@@ -11,7 +11,7 @@ import { readPointer } from './pointer.ts';
 const text = (most: number) => z.string().trim().min(1, 'missing').max(most);
 const names: readonly string[] = [...subjectPlaceholders.phone, ...subjectPlaceholders.ip];
 
-/** A field's name stands in templates and in records: no placeholder's, and none that every object has. */
+/** A field's name is used in templates and as a key: neither a placeholder's nor one that every object has. */
 const fieldId = () =>
   z
     .string()
@@ -77,8 +77,8 @@ const definitionSchema = (of: 'phone' | 'ip') =>
 const schemas = { phone: once(() => definitionSchema('phone')), ip: once(() => definitionSchema('ip')) };
 
 /**
- * Reads a definition from outside into the one closed form; refuses it with the first thing that is wrong. What it returns
- * is read again to the same.
+ * Reads a definition from outside into the one closed form; refuses it with the first thing that is wrong. What it
+ * returns is read again to the same.
  */
 export function readDefinition(raw: unknown): Result<CustomDefinition, DefinitionProblem> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return failed({ kind: 'not-json', at: '' });

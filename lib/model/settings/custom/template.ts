@@ -3,10 +3,10 @@ import { failed, ok } from '../../result.ts';
 import { readAddress } from '../service-address.ts';
 import type { ProblemKind } from './definition.ts';
 
-/** A piece of a template: a text as it stands, what a placeholder stands for, or two fields for Basic authentication. */
+/** A part of a template: a fixed text, the name of a placeholder, or the two fields of Basic authentication. */
 export type TemplatePart = { text: string } | { name: string } | { basic: [account: string, secret: string] };
 
-/** A request's address in pieces. Its origin is a plain text: no placeholder can decide where a secret goes. */
+/** A request's address in parts. Its origin is a fixed text: no placeholder can decide where a secret goes. */
 export type AddressTemplate = {
   origin: string;
   path: TemplatePart[];
@@ -34,7 +34,7 @@ export function namesIn(pieces: readonly TemplatePart[]): string[] {
 
 /**
  * Reads the address of a request: https, or http on this machine, by the same rules as the lookup service's address.
- * Placeholders may stand in the path and in the values of the query.
+ * Placeholders may be in the path and in the values of the query.
  */
 export function readAddressTemplate(text: string): Result<AddressTemplate, ProblemKind> {
   const [, start = '', path = '', query = ''] = /^([a-z]+:\/\/[^/?#\\]*)([^?#\\]*)(\?[^#\\]*)?$/i.exec(text) ?? [];

@@ -59,7 +59,7 @@ export function Card({ state, now, here, copied, tools, pinned, events: given }:
             onPress={() => events.onPin?.(!pinned)}
           />
         ) : null}
-        <IconButton icon="close" label={say('close')} onPress={events.onClose} />
+        {events.onClose ? <IconButton icon="close" label={say('close')} onPress={events.onClose} /> : null}
       </div>
     </main>
   );

@@ -123,11 +123,12 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
           offer={offer}
           asking={asking}
           resuming={resuming}
-          isOnCard
+          isOnCard={!state.isInPopup}
           now={now}
           onLookUp={events.onLookUp}
           onRefresh={events.onRefresh}
           onOptions={events.onOptions}
+          onAllow={events.onAllow}
         />
         <div class="nl-card-base">
           <SourceLegend report={report} sources={sources(facts(report, context))} now={now} lastAt={lastAt} />

@@ -7,7 +7,7 @@ type GlanceActionsProps = { state: Extract<CardState, { view: 'report' }>; now: 
 
 /** What can be done about this very answer: look it up, and walk to the other places of the number on the page. */
 export function GlanceActions({ state, now, events }: GlanceActionsProps) {
-  const { report, offer, asking, resuming, times } = state;
+  const { report, offer, asking, resuming, times, isInPopup = false } = state;
   const { onWalk } = events;
   const isBusy = asking || offer.kind === 'ask' || offer.kind === 'auto' || report.failures.length > 0;
   return (
@@ -17,11 +17,12 @@ export function GlanceActions({ state, now, events }: GlanceActionsProps) {
         offer={offer}
         asking={asking}
         resuming={resuming}
-        isShort
+        isShort={!isInPopup}
         now={now}
         onLookUp={events.onLookUp}
         onRefresh={events.onRefresh}
         onOptions={events.onOptions}
+        onAllow={events.onAllow}
       />
       {times !== undefined && times > 1 && onWalk ? (
         <div class="nl-glance-times">

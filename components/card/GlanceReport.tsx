@@ -101,7 +101,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
             onTurnOff={site !== undefined && events.onTurnOff ? () => setOpen('site') : undefined}
             events={events}
           />
-          <IconButton icon="close" label={say('close')} onPress={events.onClose} />
+          {events.onClose ? <IconButton icon="close" label={say('close')} onPress={events.onClose} /> : null}
         </div>
         <SubjectLine report={report} title={title} read={read} mismatch={mismatch} onPick={events.onPick} />
       </header>

@@ -26,6 +26,8 @@ export function NoteForm({ note, onSave, onCancel }: NoteFormProps) {
   function press(event: TargetedKeyboardEvent<HTMLFormElement>): void {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
+    // It would close the popup.
+    event.preventDefault();
     onCancel();
   }
 

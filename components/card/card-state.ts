@@ -22,6 +22,8 @@ export type CardState =
       details?: boolean;
       /** A note can be kept. */
       canNote?: boolean;
+      /** It stands in the popup, which has more room: it also says that online lookups are off, and all that failed. */
+      isInPopup?: boolean;
       /** How often it is on the page. */
       times?: number;
       asking: boolean;
@@ -45,7 +47,10 @@ export type CardEvents = ReportTopEvents & {
   /** Reads the number with another country; null: as the page suggests. */
   onReread: (country: string | null) => void;
   onTeach: (lesson: Lesson) => void;
-  onClose: () => void;
+  /** Absent if nothing closes it. */
+  onClose?: () => void;
+  /** Asks the browser for access to an origin of the service; absent if a page cannot (a card's frame). */
+  onAllow?: (origin: string) => void;
   /** Shows all details, or only what is read in one look; absent if a card has one size. */
   onDetails?: (on: boolean) => void;
   /** Goes to the next (1) or previous (-1) place of the number on the page; absent if a card is on no page. */

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { leadingPlace } from '../../lib/report/glance/place.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { CountryPicker, Flag } from '../parts/Country.tsx';
@@ -92,12 +93,10 @@ function kindOf(reading: PopupReading): keyof typeof icons {
   return isNational || (reading.kind === 'unreadable' && reading.reason === 'needs-country') ? 'phone' : 'none';
 }
 
-/** The country of a number, as soon as its code is typed, or of an address. */
+/** The country of a number, as soon as its code is typed, or of an address; none if it answers from many places. */
 function countryOf(reading: PopupReading): string | null {
   if (reading.kind === 'begun') return reading.country;
-  if (reading.kind !== 'report') return null;
-  const { device } = reading.report;
-  return device.kind === 'phone' ? device.region : device.country;
+  return reading.kind === 'report' ? leadingPlace(reading.report).country : null;
 }
 
 /** The country that a national number was read with, also one that is not whole yet. */
@@ -106,9 +105,9 @@ function nationalCountry(reading: PopupReading): string | null {
   return reading.kind === 'begun' && reading.isNational ? reading.country : null;
 }
 
-/** What is typed so far: a short number by name, or the beginning of a number of a country. */
+/** That what is typed is the beginning of a number, with the country of its code. An emergency number is whole. */
 function noteOn(reading: PopupReading): string | null {
-  if (reading.kind !== 'begun' || reading.short === 'emergency') return null;
+  if (reading.kind !== 'begun' || (reading.short !== null && reading.short !== 'short')) return null;
   const country = reading.country === null || reading.isNational ? null : countryName(reading.country);
   return country === null ? say('keepTyping') : say('headlinePair', country, say('keepTyping'));
 }

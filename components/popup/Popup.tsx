@@ -72,6 +72,8 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
           tooMuch={state.tooMuch}
           asking={state.asking}
           resuming={state.resuming}
+          details={state.details}
+          canNote={state.canNote}
           isFirst={recent.length === 0}
           isFound={recent.length + notes.length + onPage.length > 0}
           now={now}

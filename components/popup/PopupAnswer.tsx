@@ -1,19 +1,12 @@
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
-import type { AddressFault, AddressRange, ShortNumber } from '../../lib/model/answer/typed.ts';
+import type { AddressFault, ShortNumber } from '../../lib/model/answer/typed.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import type { UnreadableReason } from '../../lib/model/subject.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
-import { facts } from '../../lib/report/facts/facts.ts';
-import { sources } from '../../lib/report/facts/sources.ts';
-import { language } from '../../lib/words/language.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { OnlineLine } from '../report/OnlineLine.tsx';
-import { ReportBody } from '../report/ReportBody.tsx';
-import { ReportTop } from '../report/ReportTop.tsx';
-import { SourceLegend } from '../report/SourceLegend.tsx';
 import { AsList } from './FoundHere.tsx';
+import { PopupReport } from './PopupReport.tsx';
 import { ReportRow } from './PopupRow.tsx';
 import type { PopupEvents, PopupReading } from './popup-state.ts';
 
@@ -35,6 +28,10 @@ type PopupAnswerProps = {
   tooMuch: boolean;
   asking: boolean;
   resuming: OperationId[];
+  /** All facts are shown. */
+  details: boolean;
+  /** A note can be kept. */
+  canNote: boolean;
   /** Nothing was looked up before: the user is told what to type. */
   isFirst: boolean;
   /** Something that is known fits the text, so that it need not be a number or an address. */
@@ -52,6 +49,8 @@ export function PopupAnswer({
   tooMuch,
   asking,
   resuming,
+  details,
+  canNote,
   isFirst,
   isFound,
   now,
@@ -65,7 +64,7 @@ export function PopupAnswer({
       return (
         <>
           <p class="nl-popup-words">{sayCount('foundInText', reading.subjects.length)}</p>
-          <ul class="nl-picks nl-popup-several">
+          <ul class="nl-picks nl-known">
             {reading.first.map((report) => (
               <ReportRow
                 key={subjectKey(report.subject)}
@@ -98,35 +97,21 @@ export function PopupAnswer({
           {reading.reason === 'too-long' ? <AsList tooMuch={tooMuch} onTextAsList={events.onTextAsList} /> : null}
         </>
       );
-    case 'report': {
-      const { report, offer, lastAt, range } = reading;
-      const context = { now, here, offer, asking };
+    case 'report':
       return (
-        <article class="nl-popup-report" aria-label={subjectKey(report.subject)}>
-          {range === undefined ? null : <RangeLines range={range} />}
-          {report.note ? (
-            <p class="nl-popup-note" title={say('noteField')}>
-              <Icon name="note" size={14} />
-              <bdi>{report.note}</bdi>
-            </p>
-          ) : null}
-          <ReportTop report={report} context={context} country={null} copied={copied} tools={tools} events={events} />
-          <OnlineLine
-            report={report}
-            offer={offer}
-            asking={asking}
-            resuming={resuming}
-            now={now}
-            onLookUp={events.onLookUp}
-            onRefresh={events.onRefresh}
-            onOptions={events.onOptions}
-            onAllow={events.onAllow}
-          />
-          <ReportBody report={report} context={context} copied={copied} onCopy={events.onCopy} />
-          <SourceLegend report={report} sources={sources(facts(report, context))} now={now} lastAt={lastAt} />
-        </article>
+        <PopupReport
+          reading={reading}
+          asking={asking}
+          resuming={resuming}
+          details={details}
+          canNote={canNote}
+          now={now}
+          here={here}
+          copied={copied}
+          tools={tools}
+          events={events}
+        />
       );
-    }
   }
 }
 
@@ -141,32 +126,4 @@ function faultText(fault: AddressFault): string {
     case 'gaps':
       return say('faultGaps');
   }
-}
-
-/** The first and the last address of a typed range, and how many it has. */
-function RangeLines({ range: { first, last, bits } }: { range: AddressRange }) {
-  // Larger counts say less than the power that they are.
-  const count = bits < 64 ? new Intl.NumberFormat(language()).format(2n ** BigInt(bits)) : `2^${bits}`;
-  return (
-    <dl class="nl-popup-range">
-      <div>
-        <dt>{say('rangeFirst')}</dt>
-        <dd>
-          <bdi dir="ltr">{first}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{say('rangeLast')}</dt>
-        <dd>
-          <bdi dir="ltr">{last}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{say('rangeCount')}</dt>
-        <dd>
-          <bdi>{count}</bdi>
-        </dd>
-      </div>
-    </dl>
-  );
 }

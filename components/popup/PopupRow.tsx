@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
 import { localTime } from '../../lib/report/facts/time-facts.ts';
+import { leadingPlace } from '../../lib/report/glance/place.ts';
 import { headline } from '../../lib/report/wording/headline.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { say } from '../../lib/words/say.ts';
@@ -14,6 +15,8 @@ type PopupRowProps = {
   country: string | null;
   text: string;
   detail: string | null;
+  /** The detail is our own sentence, written the way of the page; otherwise it is a name, written its own way. */
+  isSentence?: boolean;
   /** What is at the row's end: how long ago, how often. */
   end?: string;
   endLabel?: string;
@@ -24,7 +27,18 @@ type PopupRowProps = {
 };
 
 /** One number or address to open: flag, number, one line on it. The arrow keys go from row to row (`Popup`). */
-export function PopupRow({ kind, country, text, detail, end, endLabel, isNext, onPick, children }: PopupRowProps) {
+export function PopupRow({
+  kind,
+  country,
+  text,
+  detail,
+  isSentence = false,
+  end,
+  endLabel,
+  isNext,
+  onPick,
+  children,
+}: PopupRowProps) {
   return (
     <li class={isNext ? 'nl-pick-row nl-pick-next' : 'nl-pick-row'}>
       <button type="button" class="nl-pick" onClick={onPick}>
@@ -35,11 +49,7 @@ export function PopupRow({ kind, country, text, detail, end, endLabel, isNext, o
           <span>
             <bdi dir="ltr">{text}</bdi>
           </span>
-          {detail === null ? null : (
-            <span class="nl-pick-detail">
-              <bdi>{detail}</bdi>
-            </span>
-          )}
+          {detail === null ? null : <span class="nl-pick-detail">{isSentence ? detail : <bdi>{detail}</bdi>}</span>}
         </span>
         {end === undefined ? null : (
           <span class="nl-pick-end">
@@ -64,9 +74,10 @@ export function ReportRow({ report, now, ...row }: ReportRowProps) {
     <PopupRow
       {...row}
       kind={subject.kind}
-      country={device.kind === 'phone' ? device.region : device.country}
+      country={leadingPlace(report).country}
       text={subjectText(report)}
       detail={time === null ? title : say('headlinePair', title, time)}
+      isSentence
     />
   );
 }

@@ -31,6 +31,10 @@ export type PopupState = {
   asking: boolean;
   /** The operations that are asked again by themselves. */
   resuming: OperationId[];
+  /** All facts of a report are shown, as the person chose last, here or on a card. */
+  details: boolean;
+  /** A note can be kept: not in a private window. */
+  canNote: boolean;
   known: Known;
   site: SiteState | null;
   /** What is on the page in the active tab; null until it is known, and if no page script runs there. */
@@ -55,6 +59,10 @@ export type PopupEvents = ReportTopEvents & {
   onLookUp: (only?: OperationId[]) => void;
   /** Answers that went stale are to be asked again. */
   onRefresh: () => void;
+  /** Shows all details, or only what is read in one look. */
+  onDetails: (on: boolean) => void;
+  /** Keeps the user's note on the report's subject; an empty text removes it. */
+  onNote: (text: string) => void;
   /** The user picked one of several subjects in the text. */
   onPick: (subject: Subject) => void;
   /** The text is to be opened as a list in the side panel. */

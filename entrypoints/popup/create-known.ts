@@ -81,6 +81,9 @@ export function createKnown({ text, shown, window }: KnownRoom) {
       const result = await ask('readHistory', {});
       if (result.ok) recent.value = result.value.entries;
     },
+    setNotes(kept: Note[]) {
+      notes.value = kept;
+    },
     async readNotes() {
       const result = await ask('listNotes', {});
       if (result.ok) notes.value = result.value.notes;

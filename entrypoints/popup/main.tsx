@@ -34,6 +34,8 @@ const events: PopupEvents = {
   onClear: () => model.setText(''),
   onLookUp: model.lookUp,
   onRefresh: model.refresh,
+  onDetails: model.extend,
+  onNote: (text) => void model.writeNote(text),
   onCopy: copier.copy,
   onRecipe: reportTools.onRecipe,
   onSave: reportTools.onSave,

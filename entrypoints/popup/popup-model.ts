@@ -50,6 +50,10 @@ export type PopupModel = {
   enter: () => void;
   /** Repeats the lookup of stale answers. */
   refresh: () => void;
+  /** Shows all details or fewer, and remembers that, for cards too. */
+  extend: (details: boolean) => void;
+  /** Keeps the user's note on the report's subject; an empty text removes it. */
+  writeNote: (text: string) => Promise<void>;
 };
 
 /**
@@ -65,6 +69,8 @@ export function createPopupModel(
   const country = signal<string | null>(null);
   const reading = signal<PopupReading>({ kind: 'unreadable', reason: 'empty' });
   const spending = signal<Spending | null>(null);
+  const details = signal(false);
+  const canNote = signal(false);
   const trouble = signal<PopupState['trouble']>(null);
   const talk = createLookUpTalk({
     shown: () => (!pending && reading.value.kind === 'report' ? reading.value : null),
@@ -168,6 +174,26 @@ export function createPopupModel(
     if (result.ok) trouble.value = result.value.trouble;
   }
 
+  async function readExtent(): Promise<void> {
+    const result = await ask('readExtent', {});
+    if (!result.ok) return;
+    details.value = result.value.extent === 'details';
+    canNote.value = result.value.canNote;
+  }
+
+  async function writeNote(text: string): Promise<void> {
+    if (reading.value.kind !== 'report') return;
+    const { subject } = reading.value.report;
+    const mine = turn;
+    const result = await ask('writeNotes', { notes: [{ subject, text }] });
+    if (!result.ok) return;
+    known.setNotes(result.value.notes);
+    if (mine !== turn || reading.value.kind !== 'report') return;
+    const { note: _, ...report } = reading.value.report;
+    const kept = result.value.notes.find((each) => subjectKey(each.subject) === subjectKey(subject));
+    reading.value = { ...reading.value, report: kept ? { ...report, note: kept.text } : report };
+  }
+
   function setText(typed: string, mayFormat?: () => boolean): void {
     text.value = typed;
     void read(mayFormat);
@@ -196,6 +222,8 @@ export function createPopupModel(
       country: country.value,
       reading: reading.value,
       ...talk.progress.value,
+      details: details.value,
+      canNote: canNote.value,
       spending: spending.value,
       trouble: trouble.value,
       known: known.state.value,
@@ -210,6 +238,7 @@ export function createPopupModel(
         known.readNotes(),
         known.readPage(),
         readTrouble(),
+        readExtent(),
         site.read(),
         readSpending(),
       ];
@@ -241,6 +270,11 @@ export function createPopupModel(
     lookUp: (only) => void lookUp({ asked: true, ...(only ? { only } : {}) }),
     enter,
     refresh: talk.refresh,
+    extend(on) {
+      details.value = on;
+      void ask('noteExtent', { extent: on ? 'details' : 'glance' });
+    },
+    writeNote,
   };
 }
 

@@ -19,7 +19,7 @@ import {
   reportBatchSubjects,
   selectionCharacters,
 } from '../model/limits.ts';
-import type { CardTools, CardView, Rectangle, RereadReply } from '../model/page/card.ts';
+import type { CardExtent, CardTools, CardView, Rectangle, RereadReply } from '../model/page/card.ts';
 import type { FoundReply, ListFind } from '../model/page/found.ts';
 import type { PageEvidence, Published } from '../model/page/page-reading.ts';
 import { pageEvidenceSchema, pageReadingSchema } from '../model/page/page-reading.ts';
@@ -186,7 +186,7 @@ export const contract = {
     z.strictObject({ kind: z.enum(['phone', 'ip']), recipe: z.enum([...phoneRecipes, ...ipRecipes]) }),
   ),
   /** Remembers how much the user wants cards to show. */
-  noteExtent: request<null>()(['card'], () => z.strictObject({ extent: z.enum(['glance', 'details']) })),
+  noteExtent: request<null>()(['card', 'ui'], () => z.strictObject({ extent: z.enum(['glance', 'details']) })),
   /** Keeps the user's note on a card's subject; an empty text removes it. Null if none can be kept. */
   writeCardNote: request<{ note: string | null } | null>()(['card'], () =>
     z.strictObject({ card: cardName(), text: z.string().max(noteCharacters) }),
@@ -211,6 +211,8 @@ export const contract = {
   noteSubject: request<{ entries: HistoryEntry[] }>()(['ui'], () => z.strictObject({ subject: subjectSchema() })),
   /** Returns, once, the text that the popup opens with after a click in the context menu. */
   takePendingText: request<{ text: string | null }>()(['ui'], nothing),
+  /** Returns how much of a report the popup shows, as on cards, and whether it can keep a note. */
+  readExtent: request<{ extent: CardExtent; canNote: boolean }>()(['ui'], nothing),
   /** Returns the site in the active tab, and what Numlens does there. */
   readSite: request<SiteState>()(['ui'], nothing),
   /** Sets what Numlens does on a host and its subdomains; null removes the setting. */

@@ -200,7 +200,7 @@ test('click loop: a page that has cards pressed again and again is stopped at th
   await popup.bringToFront();
   await popup.getByLabel('Phone number or IP address').fill(number);
   await popup.getByLabel('Phone number or IP address').press('Enter');
-  await expect(popup.getByText(canary).first()).toBeVisible();
+  await expect(popup.getByRole('heading', { name: canary })).toBeVisible();
   expect(service.requests).toHaveLength(6);
   await page.bringToFront();
   await waitForService(await playRound());

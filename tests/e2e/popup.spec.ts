@@ -285,6 +285,38 @@ test('what is typed is never changed but in its groups; a range and a code are a
   await expect(popup.locator('dt:text-is("Number of addresses") + dd')).toHaveText('16,777,216');
 });
 
+test('a report reads as a card: all details are a press away and stay so, and a note can be written', async ({
+  extension,
+}) => {
+  const popup = await extension.open('popup.html');
+  const report = popup.getByRole('article');
+  const network = popup.locator('dt:text-is("Network")');
+  await popup.getByLabel(field).fill('8.8.8.8');
+  await expect(report).toBeVisible();
+  await expect(network).toBeHidden();
+  await popup.getByRole('button', { name: 'Map and details' }).click();
+  await expect(network).toBeVisible();
+  await popup.reload();
+  await popup.getByLabel(field).fill('9.9.9.9');
+  await expect(network).toBeVisible();
+  await expect(popup.getByRole('img', { name: /^Flag/ }), 'it answers from many places').toHaveCount(0);
+  await popup.getByRole('button', { name: 'Less', exact: true }).click();
+  await expect(network).toBeHidden();
+
+  await popup.getByRole('button', { name: 'More actions' }).click();
+  const menu = await popup.getByRole('menu').boundingBox();
+  const main = await popup.getByRole('main').boundingBox();
+  expect((menu?.y ?? 0) + (menu?.height ?? 0), 'the popup holds its menu').toBeLessThan(main?.height ?? 0);
+  await popup.getByRole('menuitem', { name: 'Add note' }).click();
+  await popup.getByLabel('Your note').fill('our resolver');
+  await popup.keyboard.press('Enter');
+  await expect(report.getByRole('heading', { name: 'our resolver' })).toBeVisible();
+  await popup.reload();
+  await popup.getByLabel(field).fill('resolver');
+  await popup.getByRole('button', { name: /9\.9\.9\.9/ }).click();
+  await expect(report.getByRole('heading', { name: 'our resolver' })).toBeVisible();
+});
+
 test('what stands on the page is counted, and opens in the side panel', async ({ extension, server, page }) => {
   await page.goto(server.serve('/', '<!doctype html><p>+49 30 901820, 8.8.8.8 and 9.9.9.9'));
   await waitForMark(page, '9.9.9.9');

@@ -53,6 +53,8 @@ const start: PopupState = {
   reading: { kind: 'unreadable', reason: 'empty' },
   asking: false,
   resuming: [],
+  details: false,
+  canNote: true,
   known: { recent, notes: [], here: [] },
   site,
   found: { phones: 4, addresses: 12 },
@@ -268,6 +270,35 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       text: '91.198.174.192',
       asking: true,
       reading: { kind: 'report', report: report(ipReport()), offer: { kind: 'auto', calls: 1 }, country: null },
+    },
+  },
+  {
+    name: 'Number, all details',
+    state: {
+      ...start,
+      known: nothingKnown,
+      text: '+49 1512 3456789',
+      details: true,
+      reading: {
+        kind: 'report',
+        report: { ...report(phoneReport(), [validation(), caller()]), note: 'Calls back at month’s end' },
+        offer: { kind: 'answered' },
+        country: null,
+      },
+    },
+  },
+  {
+    name: 'Address, the service failed, with what fits',
+    state: {
+      ...start,
+      known: { ...nothingKnown, recent: recent.slice(0, 1) },
+      text: '91.198.174.192',
+      reading: {
+        kind: 'report',
+        report: report(ipReport(), [], [{ operation: 'ipGeolocation', failure: { kind: 'timeout' } }]),
+        offer: { kind: 'ask', calls: 1 },
+        country: null,
+      },
     },
   },
 ];

@@ -12,6 +12,8 @@ const events = {
   onClear: nothing,
   onLookUp: nothing,
   onRefresh: nothing,
+  onDetails: nothing,
+  onNote: nothing,
   onCalls: nothing,
   onCopy: nothing,
   onRecipe: nothing,

@@ -16,6 +16,7 @@ import { chosenPlaces } from '../../../lib/report/copy/open-links.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { isUnfinished, mayGrow } from '../../../lib/report/wording/verdict.ts';
 import { handText, takeHandedText } from '../../../lib/store/panel/handed-text.ts';
+import { readCardExtent } from '../../../lib/store/person/card-extent.ts';
 import { clearHistory, readHistory, removeFromHistory } from '../../../lib/store/person/history.ts';
 import { readLastCopy, saveLastCopy } from '../../../lib/store/person/last-copy.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
@@ -31,6 +32,7 @@ type PopupRequest =
   | 'lookUp'
   | 'noteSubject'
   | 'takePendingText'
+  | 'readExtent'
   | 'readHistory'
   | 'removeFromHistory'
   | 'clearHistory';
@@ -95,6 +97,10 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
 
     async takePendingText(_, { isPrivate }) {
       return { text: await takeHandedText({ page: 'popup', isPrivate }) };
+    },
+
+    async readExtent(_, { isPrivate }) {
+      return { extent: await readCardExtent(), canNote: !isPrivate };
     },
 
     async readHistory() {

@@ -159,6 +159,8 @@ it('the popup has its field and its answer in every state', () => {
     onClear: nothing,
     onLookUp: nothing,
     onRefresh: nothing,
+    onDetails: nothing,
+    onNote: nothing,
     onCalls: nothing,
     onPick: nothing,
     onCopy: nothing,

@@ -32,6 +32,7 @@ const usually: Record<string, Answer> = {
   reportListed: () => ({ reports: [] }),
   listFound: () => ({ site: null, page: null }),
   listNotes: () => ({ notes: [] }),
+  readExtent: () => ({ extent: 'glance', canNote: true }),
 };
 
 /** Answers requests by type; `lookUps` holds the inputs of those that would spend. */
@@ -495,5 +496,61 @@ describe('where Numlens is on', () => {
     expect(model.state.value.site?.tabOff).toBe(true);
     await model.setPaused(true);
     expect(sent).toEqual([{ paused: true }]);
+  });
+});
+
+describe('what a report in the popup can do as a card can', () => {
+  it('shows all details or fewer as the person chose last, and remembers the choice', async () => {
+    const chosen: unknown[] = [];
+    answering({
+      takePendingText: () => ({ text: null }),
+      readStorage: () => ({ trouble: null }),
+      readSite: () => site,
+      readExtent: () => ({ extent: 'details', canNote: false }),
+      noteExtent: (input) => void chosen.push(input),
+    });
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
+    await model.open();
+    expect(model.state.value).toMatchObject({ details: true, canNote: false });
+    model.extend(false);
+    expect(model.state.value.details).toBe(false);
+    await settled();
+    expect(chosen).toEqual([{ extent: 'glance' }]);
+  });
+
+  it('keeps a note on the report’s subject, shows it at once, and takes it away', async () => {
+    const subject: Subject = { kind: 'ip', ip: '1.1.1.1' };
+    answering({
+      read: () => reading('1.1.1.1', { kind: 'off' }),
+      writeNotes: ({ notes }: { notes: { text: string }[] }) => ({
+        notes: notes.filter(({ text }) => text !== '').map((note) => ({ ...note, subject, at: 1 })),
+      }),
+    });
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
+    const shown = () => (model.state.value.reading.kind === 'report' ? model.state.value.reading.report.note : null);
+    model.setText('1.1.1.1');
+    await settled();
+    await model.writeNote('our resolver');
+    expect(shown()).toBe('our resolver');
+    await model.writeNote('');
+    expect(shown()).toBeUndefined();
+  });
+
+  it('shows no note on what was typed after it', async () => {
+    const kept = Promise.withResolvers<unknown>();
+    answering({
+      read: ({ text }: { text: string }) => reading(text, { kind: 'off' }),
+      writeNotes: () => kept.promise,
+    });
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
+    model.setText('1.1.1.1');
+    await settled();
+    const writing = model.writeNote('our resolver');
+    model.setText('9.9.9.9');
+    await settled();
+    kept.resolve({ notes: [{ subject: { kind: 'ip', ip: '1.1.1.1' }, text: 'our resolver', at: 1 }] });
+    await writing;
+    const { reading: now } = model.state.value;
+    expect(now.kind === 'report' ? now.report.note : null).toBeUndefined();
   });
 });

@@ -56,6 +56,7 @@ const inputs: Record<RequestType, unknown> = {
   lookUp: { subject, asked: true },
   noteSubject: { subject },
   takePendingText: {},
+  readExtent: {},
   readSite: {},
   setSite: { host: 'example.com', mode: 'off' },
   setTabOff: { off: true },

@@ -1,0 +1,98 @@
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import type { AddressRange } from '../../lib/model/answer/typed.ts';
+import type { CardTools } from '../../lib/model/page/card.ts';
+import { language } from '../../lib/words/language.ts';
+import { say } from '../../lib/words/say.ts';
+import { CardReport } from '../card/CardReport.tsx';
+import type { CardEvents, CardState } from '../card/card-state.ts';
+import { GlanceReport } from '../card/GlanceReport.tsx';
+import type { PopupEvents, PopupReading } from './popup-state.ts';
+import '../card/card.css';
+import './popup-report.css';
+
+type PopupReportProps = {
+  reading: Extract<PopupReading, { kind: 'report' }>;
+  asking: boolean;
+  resuming: OperationId[];
+  details: boolean;
+  canNote: boolean;
+  now: number;
+  here: string;
+  copied: string | null;
+  tools: CardTools;
+  events: PopupEvents;
+};
+
+/** The report on what was typed, as a card has it: the same head, the same lines, and all details a press away. */
+export function PopupReport({
+  reading,
+  asking,
+  resuming,
+  details,
+  canNote,
+  now,
+  here,
+  copied,
+  tools,
+  events,
+}: PopupReportProps) {
+  const { report, offer, lastAt, range } = reading;
+  const state: Extract<CardState, { view: 'report' }> = {
+    view: 'report',
+    report,
+    offer,
+    // The field for the country is above.
+    country: null,
+    asking,
+    resuming,
+    isInPopup: true,
+    ...(lastAt === undefined ? {} : { lastAt }),
+  };
+  const room = { state, now, here, copied, tools, events: cardEvents(events, canNote) };
+  return (
+    <div class="nl-popup-report">
+      {range === undefined ? null : <RangeLines range={range} />}
+      {details ? <CardReport {...room} /> : <GlanceReport {...room} pinned={false} />}
+    </div>
+  );
+}
+
+function nothing(): void {}
+
+/** What a card's report can do in the popup: it stands on no page, and nothing closes it. */
+function cardEvents(events: PopupEvents, canNote: boolean): CardEvents {
+  const { onLookUp, onRefresh, onCopy, onRecipe, onSave, onOptions, onAllow, onDetails, onNote } = events;
+  return {
+    ...{ onLookUp, onRefresh, onCopy, onRecipe, onSave, onOptions, onAllow, onDetails },
+    ...{ onPick: nothing, onReread: nothing, onTeach: nothing },
+    ...(canNote ? { onNote } : {}),
+  };
+}
+
+/** The first and the last address of a typed range, and how many it has. */
+function RangeLines({ range: { first, last, bits } }: { range: AddressRange }) {
+  // Larger counts say less than the power that they are.
+  const count = bits < 64 ? new Intl.NumberFormat(language()).format(2n ** BigInt(bits)) : `2^${bits}`;
+  return (
+    <dl class="nl-popup-range">
+      <div>
+        <dt>{say('rangeFirst')}</dt>
+        <dd>
+          <bdi dir="ltr">{first}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{say('rangeLast')}</dt>
+        <dd>
+          <bdi dir="ltr">{last}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{say('rangeCount')}</dt>
+        <dd>
+          <bdi>{count}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}

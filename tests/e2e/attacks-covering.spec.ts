@@ -2,6 +2,7 @@ import { canary, number, visit } from './attack-page.ts';
 import { fact, waitForNoCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
+import { pressToSend } from './press-to-send.ts';
 
 for (const way of ['opacity', 'filter', 'blend', 'clip', 'mask'] as const) {
   test(`opacity, ${way}: a card that its page hides is closed, so that nobody presses what they do not see`, async ({
@@ -48,7 +49,7 @@ for (const way of ['popover', 'thin popover'] as const) {
     expect(service.requests).toEqual([]);
     // In full sight the same press counts.
     await page.evaluate(() => Reflect.get(window, 'undo')());
-    await button.click();
+    await pressToSend(card);
     await expect(fact(card, 'Caller')).toContainText(canary);
   });
 }

@@ -8,6 +8,7 @@ import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
 import { outwait } from './outwait.ts';
+import { pressToSend } from './press-to-send.ts';
 import { changeSettings } from './stored-settings.ts';
 
 /** Numbers from 0 to 1 that are the same in each run. */
@@ -180,7 +181,7 @@ test('click loop: a page that has cards pressed again and again is stopped at th
     const round = Number(await page.evaluate(() => Reflect.get(window, 'rounds')));
     const card = await hoverCard(page, `+49 30 23125 ${String(round).padStart(3, '0')}`);
     await expect(card.locator('html[data-in-sight]')).toBeAttached();
-    await card.getByRole('button', { name: 'Look up online' }).click();
+    await pressToSend(card);
     await page.waitForFunction((before) => Number(Reflect.get(window, 'rounds')) > before, round);
     return card;
   }

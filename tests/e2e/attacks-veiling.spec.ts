@@ -3,6 +3,7 @@ import { canary, number, visit } from './attack-page.ts';
 import { fact } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
+import { pressToSend } from './press-to-send.ts';
 
 /** How often each way is tried. */
 const tries = process.env['NUMLENS_FULL'] ? 100 : 1;
@@ -101,7 +102,7 @@ for (const [name, markup] of Object.entries(honest)) {
     const html = `<!doctype html><html lang="de"><title>Honest</title>${markup}<body style="margin: 120px 40px"><p>${number}`;
     await page.goto(server.serve('/', html));
     const card = await hoverCard(page, number);
-    await card.getByRole('button', { name: 'Look up online' }).click();
+    await pressToSend(card);
     await expect(fact(card, 'Caller')).toContainText(canary);
   });
 }

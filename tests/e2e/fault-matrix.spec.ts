@@ -5,6 +5,7 @@ import { expect, test } from './extension.ts';
 import { failureSentences } from './failure-sentences.ts';
 import { forgetOutcomes } from './forget-outcomes.ts';
 import { hoverCard } from './hover-card.ts';
+import { pressToSend } from './press-to-send.ts';
 
 type Fault = (typeof faults)[number];
 type Service = { requests: { fault: string | null; operation: string | null }[] };
@@ -109,8 +110,7 @@ test('every way to fail: sentence, step and requests, on the card and in the pop
       await test.step(`${fault.id} (${fault.says}), card, ${text}`, async () => {
         await forgetOutcomes(popup);
         const card = await hoverCard(page, text);
-        const ask = () => card.getByRole('button', { name: 'Look up online' }).click();
-        await askAndExpect(card, fault, service, ask, calls);
+        await askAndExpect(card, fault, service, () => pressToSend(card), calls);
         await closeCard(page);
       });
     }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fact } from './card-frame.ts';
 import { expect, serviceKey, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
+import { pressToSend } from './press-to-send.ts';
 
 /** Everything a page of the extension could show or keep outside the vault. */
 async function readEverything(page: Page): Promise<string> {
@@ -62,6 +63,6 @@ test('when the person wants to be asked, a button asks and says what it spends',
   const card = await hoverCard(page, '+49 30 231250123');
   await expect(card.getByText('2 requests')).toBeVisible();
   expect(service.requests).toEqual([]);
-  await card.getByRole('button', { name: 'Look up online' }).click();
+  await pressToSend(card);
   await expect(fact(card, 'Caller')).toContainText('Spreeblick Architekten');
 });

@@ -2,6 +2,7 @@ import { fact, openWhy, waitForCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
+import { pressToSend } from './press-to-send.ts';
 
 const text = '+49 30 231250123';
 
@@ -19,7 +20,7 @@ test('a link that calls another number than its text shows: the card says so, an
   await expect(card.getByText('The link calls this number, but its text shows a different one.')).toBeVisible();
   await card.getByRole('button', { name: 'Show the text’s number, +4930231250123' }).click();
   await expect(article).toHaveAccessibleName('+4930231250123');
-  await card.getByRole('button', { name: 'Look up online' }).click();
+  await pressToSend(card);
   await expect(fact(card, 'Caller')).toContainText('Spreeblick Architekten');
   // What is shown is what is asked about.
   expect(service.requests.map(({ target }) => target.includes('4930231250123'))).toEqual([true, true]);

@@ -4,6 +4,7 @@ import { expect, serviceKey, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { hoverText, waitForMark } from './hover-text.ts';
 import { killWorker } from './kill-worker.ts';
+import { pressToSend } from './press-to-send.ts';
 
 const field = 'Phone number or IP address';
 const line = '<!doctype html><title>Line</title><p>Call +49 30 231250123 or see 8.8.8.8';
@@ -57,7 +58,7 @@ test('budgets are checked, kept, and held: the card says which is spent, and a c
   expect(service.requests).toEqual([]);
   // A press spends only once the card has been in sight for a while.
   await expect(card.locator('html[data-in-sight]')).toBeAttached();
-  await card.getByRole('button', { name: 'Look up online' }).click();
+  await pressToSend(card);
   await waitForService(card);
   expect(service.requests).toHaveLength(1);
 });

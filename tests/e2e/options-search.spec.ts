@@ -64,7 +64,7 @@ test('sites are listed, added and forgotten at once, and what is typed beside th
   await expect.poll(marks).toBe(1);
   await options.getByRole('button', { name: 'Remove the setting for 127.0.0.1' }).click();
   await expect(options.getByText('No sites added yet.')).toBeVisible();
-  await options.getByLabel('Run only on sites turned on below').check();
+  await options.getByLabel('Run only on sites you turn on').check();
   await expect.poll(marks).toBe(0);
   await expect(options.getByLabel('Caller ID address')).toHaveValue('https://caller.example/');
   await expect(options.getByText('Unsaved changes')).toBeVisible();

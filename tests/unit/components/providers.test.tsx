@@ -245,7 +245,9 @@ describe('a provider of one’s own', () => {
   it('has no room where the organization’s take all, and says so; where the person’s do, what to remove', () => {
     const preset: ProviderView = { ...crm, own: { name: 'Our CRM', definition, isPreset: true } };
     const full = { ...view, hasRoom: false };
-    expect(draw({}, { ...full, providers: [preset] }).textContent).toContain('Your organization doesn’t leave room');
+    expect(draw({}, { ...full, providers: [preset] }).textContent).toContain(
+      'Your organization’s policy leaves no room',
+    );
     expect(draw({}, { ...full, providers: [preset, { ...crm, id: 'custom2' }] }).textContent).toContain(
       'Remove one first.',
     );

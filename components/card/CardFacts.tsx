@@ -1,14 +1,13 @@
-import type { IpReport, Report } from '../../lib/model/answer/report.ts';
+import type { Report } from '../../lib/model/answer/report.ts';
 import { serviceFormats } from '../../lib/report/copy/formats.ts';
-import type { Fact, ReportContext, Source } from '../../lib/report/facts/fact.ts';
+import type { Fact, ReportContext } from '../../lib/report/facts/fact.ts';
 import { facts } from '../../lib/report/facts/facts.ts';
-import { ipFacts } from '../../lib/report/facts/ip-facts.ts';
 import { mapCountry } from '../../lib/report/facts/pin.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
 import { shortNumberNote } from '../../lib/report/wording/verdict.ts';
-import { say } from '../../lib/words/say.ts';
 import { CountryMap, PlaceMap } from '../map/WorldView.tsx';
+import { EmbeddedAddress } from '../report/EmbeddedAddress.tsx';
 import { FactList } from '../report/FactList.tsx';
 import { FormatList } from '../report/ReportActions.tsx';
 import '../report/report.css';
@@ -24,7 +23,7 @@ type CardFactsProps = {
 
 /** All that is known about a card's subject: what a special range is, the map, the facts, the written forms. */
 export function CardFacts({ report, context, copied, isSaid, onCopy }: CardFactsProps) {
-  const { device, dataDate } = report;
+  const { device } = report;
   const place = leadingPlace(report);
   const short = shortNumberNote(report);
   const country = mapCountry(report);
@@ -38,22 +37,7 @@ export function CardFacts({ report, context, copied, isSaid, onCopy }: CardFacts
       {device.kind === 'phone' ? (
         <FormatList report={report} others={serviceFormats(report)} now={context.now} copied={copied} onCopy={onCopy} />
       ) : null}
-      {device.kind === 'ip' && device.embedded ? (
-        <EmbeddedAddress address={device.embedded} source={{ kind: 'device', dataDate }} context={context} />
-      ) : null}
+      <EmbeddedAddress report={report} context={context} />
     </>
-  );
-}
-
-type EmbeddedAddressProps = { address: IpReport; source: Source; context: ReportContext };
-
-/** The IPv4 address inside an IPv6 one, with what the device knows of it. */
-function EmbeddedAddress({ address, source, context }: EmbeddedAddressProps) {
-  return (
-    <section class="nl-embedded" aria-label={say('embedded', address.ip)}>
-      <h2>{say('embedded', address.ip)}</h2>
-      {address.special ? <p class="nl-meaning">{specialMeaning(address.special)}</p> : null}
-      <FactList facts={ipFacts(address, null, source, context)} now={context.now} />
-    </section>
   );
 }

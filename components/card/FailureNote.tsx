@@ -16,13 +16,13 @@ type FailureNoteProps = {
   onOptions: () => void;
   /** At a glance there is room for what happened, and the button of the next step. */
   isShort?: boolean;
-  /** It is asked again by itself. */
+  /** It is asked again automatically. */
   resumes?: boolean;
   /** Asks the browser for access to an origin; absent if a page cannot (the card's frame): then the options can. */
   onAllow?: ((origin: string) => void) | undefined;
 };
 
-/** What could not be checked, why, and the next step. It never says anything of the subject. */
+/** What could not be checked, why, and the next step. It never says anything about the subject. */
 export function FailureNote({
   failure,
   names,

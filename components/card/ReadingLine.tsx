@@ -13,7 +13,7 @@ type CountryLineProps = {
   report: Report;
   country: string;
   reading: CardReading;
-  /** A country that was picked and of which this is no valid number. */
+  /** A country that the user chose and in which the number is not valid. */
   notValid: string | null;
   onReread: (country: string | null) => void;
 };
@@ -67,7 +67,7 @@ type GuessLineProps = {
   report: Report;
   country: string;
   reading: CardReading;
-  /** A country that was picked and of which this is no valid number. */
+  /** A country that the user chose and in which the number is not valid. */
   notValid: string | null;
   onReread: (country: string | null) => void;
 };

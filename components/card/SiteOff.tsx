@@ -7,7 +7,7 @@ import './site-off.css';
 
 type SiteOffProps = {
   site: string;
-  /** An organisation decides what Numlens does on the site (`lib/model/settings/policy`). */
+  /** A policy sets what Numlens does on the site (`lib/model/settings/policy`). */
   isLocked: boolean;
   onTurnOff: () => void;
 };

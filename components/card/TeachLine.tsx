@@ -9,14 +9,14 @@ import './reading.css';
 type TeachLineProps = {
   reason: FindReason;
   lesson: Lesson;
-  /** Whether all that is written like it may be left alone too. */
+  /** Whether all numbers in the same format may be ignored too. */
   alike: boolean;
   onTeach: (lesson: Lesson) => void;
 };
 
 /**
- * Why this was taken for a number, and the user's word that it is none; opened by a press, as few ask. What the site was
- * taught is said at once, with the way back.
+ * Why this was taken for a number, and the user's word that it is none; opened by a press, as few ask. The
+ * correction is shown at once, with the way back.
  */
 export function TeachLine({ reason, lesson, alike, onTeach }: TeachLineProps) {
   const line = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ export type CardState =
       country: string | null;
       /** The site that the card may turn Numlens off on. */
       site?: string;
-      /** An organisation decides what Numlens does on that site. */
+      /** A policy sets what Numlens does on that site. */
       siteLocked?: boolean;
       /** When it was looked up before, ms since 1970. */
       lastAt?: number;
@@ -22,12 +22,12 @@ export type CardState =
       details?: boolean;
       /** A note can be kept. */
       canNote?: boolean;
-      /** It stands in the popup, which has more room: it also says that online lookups are off, and all that failed. */
+      /** It is in the popup, which has more room: it also says that online lookups are off, and all that failed. */
       isInPopup?: boolean;
       /** How often it is on the page. */
       times?: number;
       asking: boolean;
-      /** The operations that are asked again by themselves. */
+      /** The operations that are asked again automatically. */
       resuming?: OperationId[];
       /** Only for numbers of a page. */
       reading?: CardReading;

@@ -66,7 +66,7 @@ function WorldView({ middle: { longitude, latitude }, scale, country, hasPin, na
   );
 }
 
-/** The share of the map's height that a country fills at most, so that its neighbours are in sight. */
+/** The share of the map's height that a country fills at most, so that its neighbors are in sight. */
 const share = 0.72;
 const scales = { least: 1.4, most: 24 };
 

@@ -20,7 +20,7 @@ export function LossNote({ loss, onRead }: { loss: StorageLoss; onRead: () => vo
 }
 
 type LockedProps = {
-  /** An organisation decides here (`lib/model/settings/policy`). */
+  /** A policy sets it (`lib/model/settings/policy`). */
   by: boolean;
   id: string;
   children: ComponentChildren;
@@ -37,7 +37,7 @@ export function Locked({ by, id, children }: LockedProps) {
   );
 }
 
-/** Says that an organisation decides. */
+/** Says that a policy sets it. */
 export function LockedNote({ id }: { id?: string }) {
   return (
     <p id={id} class="nl-locked-note">

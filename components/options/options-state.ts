@@ -36,7 +36,7 @@ export type OptionsState = {
   draft: Settings;
   /** The settings as they are kept. */
   saved: Settings;
-  /** What an organisation decided; both have it already. */
+  /** The policy, which draft and saved settings already follow. */
   policy: Policy;
   keyDraft: string | null;
   savedKey: { hasKey: boolean; last4: string | null; origins: string[] };

@@ -45,7 +45,7 @@ const quiet: Progress = { asking: false, resuming: [] };
 
 /**
  * Makes the conversation about one shown report with the lookup service: it starts lookups, adds their answers, and
- * lets what waits go on by itself. Card, popup and side panel use it.
+ * lets what waits continue automatically. Card, popup and side panel use it.
  */
 export function createLookUpTalk({ shown, send, told, isSilent = false, network, until }: TalkRoom): LookUpTalk {
   const progress = signal(quiet);

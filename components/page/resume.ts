@@ -6,7 +6,7 @@ type Wait = number | 'online';
 
 export type Resume = {
   /**
-   * Hears the failures of a look-up that has ended, and gives the operations that will be asked again by themselves: once
+   * Takes the failures of a lookup that has ended, and returns the operations that will be asked again automatically: once
    * each, if the service or the device says when that makes sense.
    */
   hear: (failures: readonly OperationFailure[]) => OperationId[];
@@ -24,7 +24,7 @@ type ResumeOptions = {
 
 const busy = 1_000;
 
-/** Lets what waits for the service go on by itself while a card or the popup is open. */
+/** Lets what waits for the service continue automatically while a card or the popup is open. */
 export function createResume({ again, network, until }: ResumeOptions): Resume {
   const waits = new Map<OperationId, Wait>();
   /** Those that have been asked again: never twice, or it would be a hidden retry. */

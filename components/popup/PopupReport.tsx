@@ -59,7 +59,7 @@ export function PopupReport({
 
 function nothing(): void {}
 
-/** What a card's report can do in the popup: it stands on no page, and nothing closes it. */
+/** What a card's report can do in the popup: it is on no page, and nothing closes it. */
 function cardEvents(events: PopupEvents, canNote: boolean): CardEvents {
   const { onLookUp, onRefresh, onCopy, onRecipe, onSave, onOptions, onAllow, onDetails, onNote } = events;
   return {

@@ -29,9 +29,9 @@ export type PopupState = {
   country: string | null;
   reading: PopupReading;
   asking: boolean;
-  /** The operations that are asked again by themselves. */
+  /** The operations that are asked again automatically. */
   resuming: OperationId[];
-  /** All facts of a report are shown, as the person chose last, here or on a card. */
+  /** All facts of a report are shown, as the user chose last, here or on a card. */
   details: boolean;
   /** A note can be kept: not in a private window. */
   canNote: boolean;

@@ -17,7 +17,7 @@ type OnlineLineProps = {
   report: Report;
   offer: OnlineOffer;
   asking: boolean;
-  /** The operations that are asked again by themselves. */
+  /** The operations that are asked again automatically. */
   resuming?: OperationId[] | undefined;
   /** On a card, only what can be done is said: that lookups are off is said in the popup and the options. */
   isOnCard?: boolean;
@@ -91,7 +91,7 @@ function isByProvider(offer: OnlineOffer): boolean {
   return 'by' in offer && offer.by !== undefined;
 }
 
-/** That lookups are off is said once, in the popup and the options. Who turned them on reads on the card why nothing is asked. */
+/** Whether a card says anything about an offer. That lookups are off is said in the popup and the options only. */
 const isSaidOnCard = {
   none: false,
   answered: false,

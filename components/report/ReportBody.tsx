@@ -1,7 +1,7 @@
-import type { IpReport, Report } from '../../lib/model/answer/report.ts';
+import type { Report } from '../../lib/model/answer/report.ts';
 import type { SpecialRange } from '../../lib/model/answer/special-range.ts';
 import { serviceFormats } from '../../lib/report/copy/formats.ts';
-import type { ReportContext, Source } from '../../lib/report/facts/fact.ts';
+import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import { facts } from '../../lib/report/facts/facts.ts';
 import { mapCountry, pin } from '../../lib/report/facts/pin.ts';
 import { riskWarnings } from '../../lib/report/facts/provider-facts.ts';
@@ -9,11 +9,10 @@ import { specialMeaning } from '../../lib/report/wording/special-text.ts';
 import { shortNumberNote, warnings } from '../../lib/report/wording/verdict.ts';
 import { CountryMap, PlaceMap } from '../map/WorldView.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { EmbeddedAddress } from './EmbeddedAddress.tsx';
 import { FactList } from './FactList.tsx';
 import { FormatList } from './ReportActions.tsx';
 import './report.css';
-import { ipFacts } from '../../lib/report/facts/ip-facts.ts';
-import { say } from '../../lib/words/say.ts';
 
 type ReportBodyProps = {
   report: Report;
@@ -24,7 +23,7 @@ type ReportBodyProps = {
 
 /** All that is known about a subject: warnings, what a special range is, the map, the facts, the written forms. */
 export function ReportBody({ report, context, copied, onCopy }: ReportBodyProps) {
-  const { device, dataDate } = report;
+  const { device } = report;
   const place = pin(report);
   const short = shortNumberNote(report);
   const country = mapCountry(report);
@@ -44,9 +43,7 @@ export function ReportBody({ report, context, copied, onCopy }: ReportBodyProps)
         <FormatList report={report} others={serviceFormats(report)} now={context.now} copied={copied} onCopy={onCopy} />
       ) : null}
       {device.kind === 'phone' && country !== null ? <CountryMap country={country} /> : null}
-      {device.kind === 'ip' && device.embedded ? (
-        <EmbeddedAddress address={device.embedded} source={{ kind: 'device', dataDate }} context={context} />
-      ) : null}
+      <EmbeddedAddress report={report} context={context} />
     </>
   );
 }
@@ -54,17 +51,4 @@ export function ReportBody({ report, context, copied, onCopy }: ReportBodyProps)
 /** What a special-purpose range is for, in one sentence. */
 function SpecialNote({ special }: { special: SpecialRange }) {
   return <p class="nl-meaning">{specialMeaning(special)}</p>;
-}
-
-type EmbeddedAddressProps = { address: IpReport; source: Source; context: ReportContext };
-
-/** The IPv4 address inside an IPv6 one, with what the device knows of it. */
-function EmbeddedAddress({ address, source, context }: EmbeddedAddressProps) {
-  return (
-    <section class="nl-embedded" aria-label={say('embedded', address.ip)}>
-      <h2>{say('embedded', address.ip)}</h2>
-      {address.special ? <SpecialNote special={address.special} /> : null}
-      <FactList facts={ipFacts(address, null, source, context)} now={context.now} />
-    </section>
-  );
 }

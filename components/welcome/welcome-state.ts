@@ -17,7 +17,7 @@ export type WelcomeState = {
   keys: WelcomeKeys[];
   /** Where the icon is pinned differs. */
   browser: 'chrome' | 'firefox';
-  /** An organisation decided about lookups online. */
+  /** A policy sets whether lookups go online. */
   isDecided: boolean;
 };
 

@@ -37,7 +37,7 @@ export function createProvidersModel({
   onFindings = () => undefined,
 }: {
   onSaved: () => Promise<void>;
-  /** Hears what the test of a provider that the user described found. */
+  /** Receives what the test of a provider that the user described found. */
   onFindings?: (id: CustomId, findings: Finding[]) => void;
 }): ProvidersModel {
   const state = signal<ProvidersState>({ view: null, drafts: {}, problems: {}, tests: {} });

@@ -56,7 +56,7 @@ export type MapView = { west: number; north: number; width: number; height: numb
 
 /** Width of the map divided by its height. The projection is equirectangular: a degree is as wide as it is high. */
 export const mapShape = 2.4;
-/** Least width of a view (degrees of longitude): a country with its neighbours. */
+/** Least width of a view (degrees of longitude): a country with its neighbors. */
 const narrowest = 50;
 /** How much larger the view is than the area of the pins, so that there is space around them. */
 const margin = 1.35;

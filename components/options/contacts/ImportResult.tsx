@@ -9,7 +9,7 @@ import { Button } from '../../parts/Button.tsx';
 
 /** Most problems listed; the others are counted. */
 const listed = 50;
-/** So many are shown at once; more of them on demand. */
+/** How many are shown at once; the others on demand. */
 const shownAtOnce = 10;
 
 const ends = {

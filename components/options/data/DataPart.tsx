@@ -8,7 +8,7 @@ import '../sections.css';
 
 type DataPartProps = {
   state: DataState;
-  /** An organisation hides the settings: then there is nothing to carry. */
+  /** A policy hides the settings: then there is nothing to carry. */
   hasSettings: boolean;
   events: DataEvents;
 };

@@ -14,7 +14,7 @@ type BudgetName = keyof Settings['budgets'];
 type BudgetsProps = Pick<OptionsState, 'budgets' | 'budgetProblems'> & {
   /** The saved budgets and what is spent of them; null until it is known. */
   spending: Spending | null;
-  /** Those that an organisation set. */
+  /** Those that a policy sets. */
   locked: SetSettings['budgets'];
   onBudget: (budget: BudgetName, text: string) => void;
   onCommit: () => void;

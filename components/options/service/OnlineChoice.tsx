@@ -12,7 +12,7 @@ type OnlineChoiceProps = {
   mode: OnlineMode;
   budgets: OptionsState['budgets'];
   addresses: Settings['addresses'];
-  /** An organisation decides. */
+  /** A policy sets it. */
   isLocked: boolean;
   onChange: (mode: OnlineMode) => void;
 };

@@ -7,7 +7,7 @@ import '../options.css';
 
 type PageNamesProps = {
   on: boolean;
-  /** An organisation decides. */
+  /** A policy sets it. */
   isLocked: boolean;
   /** How many are kept. */
   count: number;

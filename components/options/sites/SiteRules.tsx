@@ -14,7 +14,7 @@ import '../sections.css';
 type SiteRulesProps = {
   sites: Settings['sites'];
   onlyHere: boolean;
-  /** What an organisation decided of them. */
+  /** What a policy sets of them. */
   locked: { sites: Settings['sites']; onlyHere: boolean };
   /** null: nothing is set for the host any more. */
   onSite: (host: string, mode: SiteMode | null) => void;

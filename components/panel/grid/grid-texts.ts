@@ -7,7 +7,7 @@ import { countryName } from '../../../lib/words/countries.ts';
 import { language } from '../../../lib/words/language.ts';
 import { say } from '../../../lib/words/say.ts';
 
-/** Texts that many rows share and that are dear to make: each is made once for `now` (ms since 1970). */
+/** Texts that many rows share and that are slow to make: each is made once for `now` (ms since 1970). */
 export type GridTexts = {
   time: (timeZones: readonly string[]) => string | null;
   source: (source: Source) => string;

@@ -69,7 +69,7 @@ function costsText(next: SpendingPlan['open']): string {
 
 const closedWords = { off: 'offerOff', unconfigured: 'offerUnconfigured', private: 'failPrivate' } as const;
 
-/** So much is left, and when it is full again. */
+/** How much is left, and when the quota resets. */
 function QuotaLine({ quota, now }: Pick<ListState, 'quota'> & { now: number }) {
   if (quota?.remain == null || quotaEnds(quota) <= now) return null;
   const time = new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(quotaEnds(quota));

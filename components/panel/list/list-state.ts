@@ -8,14 +8,14 @@ import type { QuotaReport } from '../../../lib/model/answer/spending.ts';
 
 /**
  * How far a run over a list is. `batch`: a limited batch is over and more could be asked. `stopped`: nothing can be asked
- * now; `resumes`: it goes on by itself.
+ * now; `resumes`: it continues automatically.
  */
 export type RunState =
   | { kind: 'idle' }
   | { kind: 'running' | 'batch' | 'cancelled' | 'done'; done: number; all: number }
   | { kind: 'stopped'; done: number; all: number; failure: Failure; resumes: boolean };
 
-/** What went wrong with the input, each with the file it befell (null: pasted text). */
+/** What went wrong with the input, each with its file (null for pasted text). */
 export type ListProblem =
   | { kind: 'too-large' | 'unreadable'; file: string | null }
   | { kind: 'nothing-found' | 'full' | 'lost' };
@@ -68,5 +68,5 @@ export type ListEvents = {
 
 /** Largest file that a list is read from, in megabytes: all of it is held in memory. */
 export const mostMegabytes = 20;
-/** So many rows a run asks before it waits for "Go on". */
+/** How many rows a run looks up before it waits for "Go on". */
 export const batchRows = 25;

@@ -1,6 +1,6 @@
 import type { ElsewhereProblem, OptionsState } from '../../../components/options/options-state.ts';
 import { messageCharacters } from '../../../lib/model/limits.ts';
-import type { ServiceAddress } from '../../../lib/model/settings/service-address.ts';
+import type { AddressProblem } from '../../../lib/model/settings/service-address.ts';
 import { readAddress } from '../../../lib/model/settings/service-address.ts';
 import type { Elsewhere, Settings } from '../../../lib/model/settings/settings.ts';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
@@ -147,10 +147,10 @@ const sentences = {
   'has-fragment': 'addressFragment',
   'has-key': 'addressHasKey',
   'has-query': 'addressQuery',
-} as const satisfies Record<ServiceAddress, MessageKey>;
+} as const satisfies Record<AddressProblem, MessageKey>;
 
 /** Returns why an address can't be used, in one sentence. */
-function addressProblem(problem: ServiceAddress): string {
+function addressProblem(problem: AddressProblem): string {
   return say(sentences[problem]);
 }
 

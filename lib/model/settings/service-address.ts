@@ -5,7 +5,7 @@ import { failed, ok } from '../result.ts';
  * Why a text can't be an operation's address. `has-key`: its query contains an `api_key`, as in the documented
  * examples. `has-query`: it contains other parameters, but only documented ones may be sent (SECURITY R18).
  */
-export type ServiceAddress =
+export type AddressProblem =
   | 'empty'
   | 'too-long'
   | 'not-an-address'
@@ -18,7 +18,7 @@ export type ServiceAddress =
 /**
  * `base` (origin and path) is what requests are built on. `origin` is what the key and the host permission belong to.
  */
-export type Address = { base: string; origin: string };
+export type ServiceAddress = { base: string; origin: string };
 
 const longestAddress = 2000;
 
@@ -26,7 +26,7 @@ const longestAddress = 2000;
  * Reads an operation's base address as the user typed it (SECURITY R04): https, or http on this machine; no user name,
  * fragment or query. Spaces around it are ignored.
  */
-export function readAddress(text: string): Result<Address, ServiceAddress> {
+export function readAddress(text: string): Result<ServiceAddress, AddressProblem> {
   const typed = text.trim();
   if (typed === '') return failed('empty');
   if (typed.length > longestAddress) return failed('too-long');

@@ -45,7 +45,7 @@ const apart = '\ufffc';
 /**
  * Walks the texts at and below `root`, and hands the visitor those that may contain a subject, each with what reads as
  * one with it: across inline elements, not across blocks, cells and line breaks. In a long document most are visited
- * after the walk. A run may reach outside `root`. If `root` is a text, it is visited with its neighbours, whatever it
+ * after the walk. A run may reach outside `root`. If `root` is a text, it is visited with its neighbors, whatever it
  * contains. The walk continues at each `next()`, so it can be cut into slices. It does not yield the runs, as that
  * costs a tenth more (measured).
  */

@@ -5,7 +5,7 @@ import { namesIn, readAddressTemplate, readTemplate } from './template.ts';
 
 /**
  * Headers that no definition may set: those that the browser sets itself, those that carry what the browser knows of
- * the person, and those by which a GET could become something else.
+ * the user, and those by which a GET could become something else.
  */
 const refusedHeaders =
   /^(?:host|cookie2?|set-cookie2?|origin|referer|user-agent|content-.*|sec-.*|proxy-.*|access-control-.*|connection|keep-alive|te|trailer|transfer-encoding|upgrade|via|date|dnt|expect|accept-(?:charset|encoding)|x-(?:http-)?method(?:-override)?)$/;

@@ -1,0 +1,21 @@
+import type { Report } from '../../lib/model/answer/report.ts';
+import type { ReportContext } from '../../lib/report/facts/fact.ts';
+import { ipFacts } from '../../lib/report/facts/ip-facts.ts';
+import { specialMeaning } from '../../lib/report/wording/special-text.ts';
+import { say } from '../../lib/words/say.ts';
+import { FactList } from './FactList.tsx';
+import './report.css';
+
+/** The IPv4 address inside a report's IPv6 address, with what the built-in data says about it; nothing if there is none. */
+export function EmbeddedAddress({ report, context }: { report: Report; context: ReportContext }) {
+  const { device, dataDate } = report;
+  const inside = device.kind === 'ip' ? device.embedded : null;
+  if (!inside) return null;
+  return (
+    <section class="nl-embedded" aria-label={say('embedded', inside.ip)}>
+      <h2>{say('embedded', inside.ip)}</h2>
+      {inside.special ? <p class="nl-meaning">{specialMeaning(inside.special)}</p> : null}
+      <FactList facts={ipFacts(inside, null, { kind: 'device', dataDate }, context)} now={context.now} />
+    </section>
+  );
+}

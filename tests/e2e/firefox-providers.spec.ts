@@ -96,3 +96,47 @@ test('Firefox: a lookup without a key, one with each form of key, and one of a b
 
   expect(played.requests.map(({ host }) => host)).not.toContain('third.example');
 });
+
+test('Firefox: a provider that a policy describes is locked, and asked once its key is entered and it is added', async () => {
+  const described = {
+    name: 'Desk CRM',
+    of: 'ip',
+    url: 'https://desk.example/at?ip={ip}',
+    headers: { authorization: 'Bearer {key}' },
+    fields: [{ id: 'key', label: 'Desk token', secret: true }],
+    facts: { holder: ['/owner'] },
+  };
+  const found = await findFirefox();
+  if (!found) throw new Error('Firefox is not installed');
+  const desk = await playProviders({ 'desk.example': () => ({ body: { owner: 'The Desk' } }) });
+  const policy = {
+    customProviders: { custom1: described, custom2: { ...described, url: 'http://desk.example/{ip}' } },
+  };
+  const managed = await startFirefox({
+    path: found.path,
+    extension: builtForFirefox,
+    proxyPort: desk.proxyPort,
+    policy,
+  });
+  try {
+    const options = await managed.open('options.html');
+    const field = await options.waitForSelector('#custom1-key');
+    const words = () =>
+      options.evaluate(() => document.querySelector('#custom1-key')?.closest('li')?.textContent ?? '');
+    expect(await words()).toContain('Set by your organization.');
+    expect(await words()).not.toContain('Edit');
+    expect(await options.evaluate(() => document.body.textContent)).toContain('customProviders.custom2 (url)');
+    expect(desk.requests).toEqual([]);
+
+    await field?.type('canary-desk');
+    await press(options, 'Add Desk CRM');
+    await answerQuestion(managed, 'allow');
+    await expect(() => press(options, 'Test Desk CRM')).toPass({ timeout: 15_000 });
+    await expect.poll(words).toContain('text, length 8');
+    expect(desk.requests).toMatchObject([{ host: 'desk.example', headers: { authorization: 'Bearer canary-desk' } }]);
+    expect(await words()).not.toContain('canary');
+  } finally {
+    await managed.close();
+    await desk.close();
+  }
+});

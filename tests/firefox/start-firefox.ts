@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -51,15 +51,19 @@ type StartOptions = {
   extension: string;
   /** A proxy on loopback for https, whose other side has a test's certificate; without it the browser asks the network. */
   proxyPort?: number;
+  /** What an organisation decides, told to this browser alone. */
+  policy?: object;
 };
 
 /** Starts Firefox without a window on the screen and installs the built extension from its folder. */
 export async function startFirefox(options: StartOptions): Promise<Firefox> {
   const downloads = await mkdtemp(join(tmpdir(), 'numlens-downloads-'));
+  const home = options.policy === undefined ? null : await homeWithPolicy(options.policy);
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: options.path,
     headless: true,
+    ...(home === null ? {} : { env: { ...process.env, HOME: home } }),
     acceptInsecureCerts: options.proxyPort !== undefined,
     // Without it neither the extension's pages nor the browser's window, with its menus and questions, can be reached.
     args: ['--remote-allow-system-access'],
@@ -80,14 +84,26 @@ export async function startFirefox(options: StartOptions): Promise<Firefox> {
   });
   try {
     await browser.installExtension(options.extension);
-    return await withTools(browser, downloads);
+    return await withTools(browser, [downloads, ...(home === null ? [] : [home])]);
   } catch (error) {
     await browser.close();
     throw error;
   }
 }
 
-async function withTools(browser: Browser, downloads: string): Promise<Firefox> {
+/** Makes a home folder of its own, in which Firefox finds a policy as it does in a person's: no system folder is written. */
+async function homeWithPolicy(data: object): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'numlens-home-'));
+  const folder = join(home, '.mozilla/managed-storage');
+  await mkdir(folder, { recursive: true });
+  const manifest = { name: extensionId, description: 'A test', type: 'storage', data };
+  await writeFile(join(folder, `${extensionId}.json`), JSON.stringify(manifest));
+  return home;
+}
+
+/** `folders`: that of downloads, and others that go with the browser. */
+async function withTools(browser: Browser, folders: [downloads: string, ...others: string[]]): Promise<Firefox> {
+  const [downloads] = folders;
   const bidi = bidiOf(browser);
   const own = (await bidi.contexts('chrome')).find(({ url }) => url.endsWith('/browser.xhtml'));
   if (!own) throw new Error('Firefox has no window');
@@ -156,7 +172,7 @@ async function withTools(browser: Browser, downloads: string): Promise<Firefox> 
       }, extensionId),
     async close() {
       await browser.close();
-      await rm(downloads, { recursive: true });
+      await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
     },
   };
 }

@@ -40,6 +40,12 @@ export const customGuards: readonly Guard[] = [
   { requirement: 'R52', guard: 'preset-not-edited', test: { ...presets, only: 'neither edited nor deleted' } },
   { requirement: 'R52', guard: 'preset-answers', test: { ...presets, only: 'shows no answer of the person’s own' } },
   {
+    requirement: 'R60',
+    guard: 'own-name',
+    swap: [".refine((name) => !isTakenName(name), 'name-taken')", ''],
+    test: { ...definitions, only: 'the name of a built-in provider' },
+  },
+  {
     requirement: 'R61',
     guard: 'own-key-stays-own',
     swap: ['added: added.filter(isElsewhere)', 'added'],

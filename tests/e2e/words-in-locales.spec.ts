@@ -61,12 +61,13 @@ function galleryData(): string {
     .join('\n');
 }
 
-/** Names that are the same in every language: keys, licenses, the projects that the data and the code come from. */
+/** What is the same in every language: keys, licenses, the projects that the data and the code come from, a file's words. */
 const properNames = new Set([
   ...['Alt+Shift+K', 'example.com', 'MIT', 'CC BY 4.0', 'CC0-1.0', 'Apache-2.0'],
   ...['IP Geolocation by DB-IP', 'DB-IP', 'RouteViews', 'NRO delegated statistics', 'Natural Earth'],
   ...['AbuseIPDB', 'Shodan', 'VirusTotal', 'bgp.tools', 'Censys'],
   ...['libphonenumber', 'libphonenumber-js', 'tz-lookup', 'country-flag-icons', 'Papa Parse'],
+  'cell=MOBILE; land=FIXED_LINE',
   ...Object.values(providerList).map(({ name }) => name),
 ]);
 

@@ -3,10 +3,12 @@ import { Contacts } from '../../components/options/contacts/Contacts.tsx';
 import { DataPart } from '../../components/options/data/DataPart.tsx';
 import { Shortcuts } from '../../components/options/looks/Shortcuts.tsx';
 import { Options } from '../../components/options/Options.tsx';
+import { ProvidersSection } from '../../components/options/providers/ProvidersSection.tsx';
 import { SiteRules } from '../../components/options/sites/SiteRules.tsx';
 import { contactsExamples } from './contacts-states.ts';
 import { dataExamples, shortcuts, siteRules } from './data-states.ts';
 import { optionsExamples } from './options-states.ts';
+import { providerExamples } from './provider-states.ts';
 import { galleryNow } from './reports.ts';
 import type { Surface } from './surface.ts';
 import { nothing } from './surface.ts';
@@ -14,6 +16,7 @@ import { nothing } from './surface.ts';
 /** They are shown once more in the width of a phone. */
 const narrow = ['Places of the person’s own, one refused', 'Locked by an organisation'];
 const narrowData = ['A file would change settings'];
+const narrowProviders = ['an organisation’s, added, no room beside it', 'a form refused'];
 
 const optionsEvents = {
   onChange: nothing,
@@ -30,6 +33,25 @@ const optionsEvents = {
   onClearHistory: nothing,
   onLossRead: nothing,
   onSearch: nothing,
+};
+
+const providersEvents = {
+  onDraft: nothing,
+  onSave: nothing,
+  onRemove: nothing,
+  onTest: nothing,
+  onHover: nothing,
+  onOrder: nothing,
+  onAllow: nothing,
+};
+
+const ownEvents = {
+  onDescribe: nothing,
+  onDefinition: nothing,
+  onKeep: nothing,
+  onCancel: nothing,
+  onFile: nothing,
+  onExport: nothing,
 };
 
 const contactsEvents = {
@@ -49,6 +71,12 @@ const dataEvents = {
   onImportAnswer: nothing,
   onErase: nothing,
 };
+
+const providerView = ({ state, own }: Omit<(typeof providerExamples)[number], 'name'>) => (
+  <div class="nl nl-options">
+    <ProvidersSection state={state} now={galleryNow} events={providersEvents} own={{ state: own, events: ownEvents }} />
+  </div>
+);
 
 /** The options, and the contacts that stand in them. */
 export const optionsSurface: Surface = {
@@ -88,6 +116,14 @@ export const optionsSurface: Surface = {
           </div>
         ),
       })),
+    ...providerExamples.map(({ name, ...example }) => ({
+      name: `Providers: ${name}`,
+      box: 'options',
+      view: providerView(example),
+    })),
+    ...providerExamples
+      .filter(({ name }) => narrowProviders.includes(name))
+      .map(({ name, ...example }) => ({ name: `Narrow: ${name}`, box: 'narrow', view: providerView(example) })),
     {
       name: 'Sites',
       box: 'options',

@@ -33,6 +33,7 @@ export function customProvider(id: CustomId, definition: CustomDefinition): Prov
     limits: { minute: 10, day: 100 },
     mayHover: true,
     request: (input) => request(definition, address.value, valuesOf(input)),
+    mayBeList: true,
     read(json) {
       if (!isFound(json, definition)) return ok({ facts: {} });
       const facts = customFactsOf(json, definition);

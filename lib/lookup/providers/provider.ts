@@ -38,6 +38,8 @@ export type Provider = {
   /** Whether the user may let hovering ask it. */
   mayHover: boolean;
   request: (input: Omit<RequestInput, 'path'>) => WrittenRequest;
+  /** An answer may be a JSON list, not only an object. */
+  mayBeList?: boolean;
   /** Reads a good answer; its only failure is `bad-shape`. */
   read: (json: object, subject: Subject) => Result<Read, Failure>;
   trouble?: (json: object | null, head: AnswerHead, now: number) => Failure | null;
@@ -46,13 +48,14 @@ export type Provider = {
 
 /** Returns a provider as the gates and the engine know operations. */
 export function operationOfProvider(provider: Provider): Operation {
-  const { id, ownName, kinds, request, read, trouble, quota } = provider;
+  const { id, ownName, kinds, request, mayBeList = false, read, trouble, quota } = provider;
   const own = ownName === undefined ? {} : { ownName };
   return {
     id,
     ...own,
     kinds,
     request,
+    mayBeList,
     decode(json, { subject }, head) {
       const said = read(json, subject);
       if (!said.ok) return said;

@@ -75,7 +75,7 @@ async function readAnswer(
   if (failure && (!operation.trouble || response.type === 'opaqueredirect')) return giveUp(response, failure);
   const body = await readBody(response.body, bodyLimit);
   if (!body.ok) return failed(failure ?? { kind: body.problem });
-  const json = readJsonObject(body.value);
+  const json = readJsonObject(body.value, operation);
   const head: AnswerHead = response;
   const trouble = operation.trouble?.(json, head) ?? failure;
   if (trouble) return failed(trouble);

@@ -70,7 +70,9 @@ export type Operation = {
   /** The kinds of subject that it looks up; `request` and `decode` get no others. */
   kinds: readonly Subject['kind'][];
   request: (input: RequestInput) => WrittenRequest;
-  /** Reads a JSON object; its only failure is `bad-shape`. */
+  /** An answer may be a JSON list, not only an object. */
+  mayBeList?: boolean;
+  /** Reads a JSON object, or a list; its only failure is `bad-shape`. */
   decode: (json: object, context: DecodeContext, head?: AnswerHead) => Result<AnswerBody, Failure>;
   /**
    * Reads the provider's own errors, which may be in an answer with a good status; `json` is null if the body is no

@@ -34,13 +34,14 @@ export async function readBody(
 }
 
 /**
- * Returns the JSON object in these bytes; null if they are not UTF-8, not JSON, or JSON of another kind. Only the bytes
- * count: the content type of answers is not documented, and PHP calls everything `text/html` unless told otherwise.
+ * Returns the JSON object in these bytes, or the list if it may be one; null if they are not UTF-8, not JSON, or JSON of
+ * another kind. Only the bytes count: the content type of answers is not documented, and PHP calls everything `text/html`
+ * unless told otherwise.
  */
-export function readJsonObject(bytes: Uint8Array): object | null {
+export function readJsonObject(bytes: Uint8Array, { mayBeList = false } = {}): object | null {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return typeof value === 'object' && !Array.isArray(value) ? value : null;
+    return typeof value === 'object' && (mayBeList || !Array.isArray(value)) ? value : null;
   } catch {
     return null;
   }

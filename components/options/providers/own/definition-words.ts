@@ -24,6 +24,7 @@ const problems = {
   'secret-inside': 'problemSecretInside',
   header: 'problemHeader',
   pointer: 'problemPointer',
+  'name-taken': 'problemNameTaken',
 } as const satisfies Record<ProblemKind, MessageKey>;
 
 /** Returns what is wrong with a definition, and where. */

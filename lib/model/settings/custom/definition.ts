@@ -87,6 +87,7 @@ export const problemKinds = [
   'secret-inside',
   'header',
   'pointer',
+  'name-taken',
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 

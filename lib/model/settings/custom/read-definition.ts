@@ -7,6 +7,7 @@ import type { CustomDefinition, DefinitionProblem, ProblemKind } from './definit
 import { customFacts, customLimits, problemKinds, subjectPlaceholders } from './definition.ts';
 import { brokenLine } from './json-line.ts';
 import { readPointer } from './pointer.ts';
+import { isTakenName } from './taken-names.ts';
 
 const text = (most: number) => z.string().trim().min(1, 'missing').max(most);
 const names: readonly string[] = [...subjectPlaceholders.phone, ...subjectPlaceholders.ip];
@@ -46,7 +47,7 @@ function byFact<Schema extends z.ZodType>(of: 'phone' | 'ip', schema: () => Sche
 
 const definitionSchema = (of: 'phone' | 'ip') =>
   z.strictObject({
-    name: text(customLimits.name),
+    name: text(customLimits.name).refine((name) => !isTakenName(name), 'name-taken'), // guard R60 own-name
     of: z.literal(of),
     url: text(customLimits.url),
     headers: z

@@ -251,6 +251,10 @@ describe('what is read', () => {
 
   it('is nothing where a place of the shape is empty, and a failure where the shape is another’s', async () => {
     expect(await read({ facts: { callerName: '/items/0/name' } }, { items: [] })).toEqual({});
+    expect(await read({ facts: { callerName: '/0/name' } }, [{ name: 'A Person' }])).toEqual({
+      callerName: 'A Person',
+    });
+    expect(await read({ facts: { callerName: '/0/name' } }, [])).toEqual({});
     expect(await read({}, {})).toEqual({});
     expect(await read({}, { hello: 'world' })).toBe('bad-shape');
   });
@@ -280,7 +284,8 @@ describe('what is read', () => {
 
   it.each([
     ['HTML', () => new Response('<!doctype html><p>Sign in'), 'not-json'],
-    ['a list', () => Response.json([{ name: 'A' }]), 'not-json'],
+    ['a list, where an object is described', () => Response.json([{ name: 'A' }]), 'bad-shape'],
+    ['a text', () => Response.json('A'), 'not-json'],
     ['three megabytes', () => new Response(`{"name":"${'x'.repeat(3_000_000)}"}`), 'too-large'],
     ['fifty thousand levels', () => new Response(`{"name":${'['.repeat(25_000)}${']'.repeat(25_000)}}`), null],
     ['an error', () => Response.json({ name: 'A' }, { status: 500 }), 'server-error'],

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { builtInIds, providerList } from '../../../lib/model/answer/provider-list.ts';
+import { isTakenName } from '../../../lib/model/settings/custom/taken-names.ts';
+import { languageFolders, readLanguage } from '../../../scripts/languages/read-language.ts';
+
+it.each(['en', ...languageFolders()])('the lookup service’s name in %s is taken, in any case', (folder) => {
+  const title = readLanguage(folder)['serviceTitle']?.message ?? '';
+  expect([title, title.toUpperCase()].map(isTakenName)).toEqual([true, true]);
+});
+
+it('so is that of each built-in provider, and of Numlens', () => {
+  for (const id of builtInIds) expect(isTakenName(providerList[id].name), id).toBe(true);
+  expect(isTakenName('NUMLENS')).toBe(true);
+});
+
+it.each([
+  ...['TWILIO', ' Twilio ', 'Twilio.', 'Tw1lio', 'Тwіlіо', 'Tẉilio', 'Ｔｗｉｌｉｏ', 'Twi\u200blio', 'T w i l i o'],
+  ...['lPinfo', 'IP info', 'IΡinfo', 'RDАP', 'Reverse-DNS', 'Abuse|PDB', 'Auskunftsdíenst', 'Numlеns'],
+])('%s looks like one', (name) => expect(isTakenName(name)).toBe(true));
+
+it.each(['Our CRM', 'Twilio, our account', 'IPinfo 2', 'Lookup', 'Desk', '☎', '社内CRM', 'Справочник', 'دليلنا'])(
+  '%s is free',
+  (name) => expect(isTakenName(name)).toBe(false),
+);

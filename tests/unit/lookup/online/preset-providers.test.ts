@@ -4,7 +4,9 @@ import { optionsHandlers } from '../../../../entrypoints/background/settings/opt
 import { providerHandlers } from '../../../../entrypoints/background/settings/provider-handlers.ts';
 import type { CustomId } from '../../../../lib/model/answer/custom-ids.ts';
 import { readDefinition } from '../../../../lib/model/settings/custom/read-definition.ts';
+import { providersSchema } from '../../../../lib/model/settings/providers.ts';
 import { subjectKey } from '../../../../lib/model/subject.ts';
+import { database } from '../../../../lib/store/database/database.ts';
 import { readSettings } from '../../../../lib/store/person/settings.ts';
 import { readAnswer } from '../../../../lib/store/service/answers.ts';
 import { allowProvidersNoMoreThan, readProviders } from '../../../../lib/store/service/providers.ts';
@@ -161,6 +163,19 @@ describe('what the person described in the same place', () => {
     await providerHandlers.removeProvider({ id: 'custom1' }, sender);
     decide();
     expect(await first()).toMatchObject({ isAdded: true, own: { name: 'My CRM' } });
+  });
+
+  it('is in what is saved from a damaged database', async () => {
+    await describeOwn();
+    await add(ownCanary);
+    decide({ custom1: desk });
+    await add();
+    const stored = await (await database()).get('providers', 'all');
+    expect(stored).toMatchObject({
+      aside: [{ fields: { key: ownCanary } }],
+      presets: { custom1: { name: 'Desk CRM' } },
+    });
+    expect(providersSchema().parse(stored)).toEqual(stored);
   });
 
   it('goes down with the mode while it waits: if the mode goes up later, that needs another yes', async () => {

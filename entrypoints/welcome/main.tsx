@@ -12,7 +12,7 @@ import type { WelcomeEvents, WelcomeKeys } from '../../components/welcome/welcom
 import { ask } from '../../lib/messages/ask.ts';
 import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
 import { say } from '../../lib/words/say.ts';
-import { readShortcuts } from './read-shortcuts.ts';
+import { firstShortcuts } from './read-shortcuts.ts';
 import { createWelcomeModel } from './welcome-model.ts';
 import '../../components/theme.css';
 import '../../components/card/card.css';
@@ -101,7 +101,7 @@ if (root) {
   void model.try('phone');
   void comeToFront();
   void readDecisions();
-  void readShortcuts().then((read) => {
+  void firstShortcuts().then((read) => {
     keys.value = read;
   });
 }

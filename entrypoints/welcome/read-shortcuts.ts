@@ -5,7 +5,7 @@ import type { WelcomeKeys } from '../../components/welcome/welcome-state.ts';
 const mostShown = 3;
 
 /** Returns the first shortcuts that have keys, as they are set in the browser. */
-export async function readShortcuts(): Promise<WelcomeKeys[]> {
+export async function firstShortcuts(): Promise<WelcomeKeys[]> {
   const commands = await browser.commands.getAll();
   const named = commands.map(({ description = '', shortcut = '' }) => ({ name: description, keys: shortcut }));
   return named.filter(({ name, keys }) => name !== '' && keys !== '').slice(0, mostShown);

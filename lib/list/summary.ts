@@ -4,10 +4,10 @@ import type { ListRow } from './rows.ts';
 export type Share = { value: string | null; count: number };
 
 /** The rows of a list by country (ISO 3166-1 alpha-2), and by network or carrier. */
-export type ListSummary = { countries: Share[]; networks: Share[] };
+export type RowCounts = { countries: Share[]; networks: Share[] };
 
 /** Counts rows by country and network. A network has its number before its name. */
-export function summarize(rows: readonly ListRow[]): ListSummary {
+export function summarize(rows: readonly ListRow[]): RowCounts {
   return {
     countries: shares(rows, ({ answer }) => answer?.cells.country ?? null),
     networks: shares(rows, ({ answer }) => {

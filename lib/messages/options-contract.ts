@@ -150,7 +150,7 @@ export const optionsContract = {
   readProviders: request<ProvidersView>()(['ui'], nothing),
   /**
    * Adds a provider, or changes its fields; a secret that is not given stays. If lookups are off, they are turned on
-   * for presses, as the button says. `hosts`: whom the user was told of as they entered it. Nothing is changed if these
+   * for presses, as the button says. `hosts`: the hosts that the user saw while entering it. Nothing is changed if these
    * are not asked any more, or if a policy forbids it.
    */
   saveProvider: request<ProvidersView>()(['ui'], () =>

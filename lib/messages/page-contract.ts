@@ -1,5 +1,5 @@
 import type { FrameView, Rectangle } from '../model/page/card.ts';
-import type { FoundHere } from '../model/page/found.ts';
+import type { FoundInFrame } from '../model/page/found.ts';
 import type { PageMode } from '../model/settings/site.ts';
 
 /** A card to show: its rectangle and that of its number, in the viewport of the frame that shows it. */
@@ -28,7 +28,7 @@ export type PageContract = {
   /** Sets how this page behaves from now on: whether it marks, and how its cards open. */
   pageMode: { input: PageMode; output: undefined };
   /** Returns the subjects in this frame, in document order, each once. */
-  found: { input: null; output: FoundHere[] };
+  found: { input: null; output: FoundInFrame[] };
   /**
    * Scrolls to a subject (by its key), to its `nth` place here, counted from 0 and starting over after the last; the
    * reply tells whether it is here.

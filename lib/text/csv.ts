@@ -17,10 +17,10 @@ const near = 512;
 const longestRow = 65_536;
 
 /**
- * Reads rows from a text with `
- * ` line ends: each call reads the row at `start`. A quotation mark that is never closed would make the rest of the
- * text one cell, so the end of a row is searched for only in a limited part. Each failed long search halves the length
- * of the next one, and each sound row adds its own length again, so reading all rows takes linear time.
+ * Reads rows from a text with `\n` line ends: each call reads the row at `start`. A quotation mark that is never closed
+ * would make the rest of the text one cell, so the end of a row is searched for only in a limited part. Each failed
+ * long search halves the length of the next one, and each sound row adds its own length again, so reading all rows
+ * takes linear time.
  */
 export function createRowReader(text: string, delimiter: string): (start: number) => CsvRow {
   let far = longestRow;

@@ -4,8 +4,17 @@ import { parseSync } from 'vite';
 /** An import or re-export: what it names, the line it stands in, and whether it brings types alone. */
 export type Import = { from: string; line: number; typeOnly: boolean };
 
-/** What the rules need to know of a source file. `uses`: names called or read, `browser.storage` as one name. */
-export type Module = { path: string; lines: number; imports: Import[]; uses: { name: string; line: number }[] };
+/**
+ * What the rules need to know of a source file. `exports`: the names that it declares for others. `uses`: names called or
+ * read, `browser.storage` as one name.
+ */
+export type Module = {
+  path: string;
+  lines: number;
+  imports: Import[];
+  exports: string[];
+  uses: { name: string; line: number }[];
+};
 
 /** Reads and parses a source file. `path` is relative to the project and written with slashes. */
 export function readModule(path: string, file: string): Module {
@@ -29,11 +38,15 @@ export function readModule(path: string, file: string): Module {
     imports.push({ from: text ?? written, line: lineAt(moduleRequest.start), typeOnly: false });
   }
 
+  const exports = module.staticExports
+    .flatMap((found) => found.entries)
+    .flatMap(({ moduleRequest, exportName }) => (moduleRequest || exportName.name === null ? [] : [exportName.name]));
+
   const uses: Module['uses'] = [];
   visit(program, (node, role) => {
     for (const name of namesUsed(node, role)) uses.push({ name, line: lineAt(node.start) });
   });
-  return { path, lines: source.trimEnd().split('\n').length, imports, uses };
+  return { path, lines: source.trimEnd().split('\n').length, imports, exports, uses };
 }
 
 type Node = { type: string; start: number; name?: unknown; value?: unknown; object?: unknown; property?: unknown };

@@ -169,6 +169,17 @@ describe('every source file', () => {
     );
   });
 
+  it('exports no name that another file of the product exports for something else', () => {
+    // Providers are found by their folder, each as `provider`; the name of an entry point is its file's.
+    const mayRepeat = new Set(['provider', 'default']);
+    const homes = new Map<string, string[]>();
+    for (const { path, exports } of modules.filter(isProduct)) {
+      for (const name of new Set(exports)) homes.set(name, [...(homes.get(name) ?? []), path]);
+    }
+    const shared = [...homes].filter(([name, paths]) => paths.length > 1 && !mayRepeat.has(name));
+    expect(shared.map(([name, paths]) => `${name}: ${paths.join(', ')}; name one of them apart`)).toEqual([]);
+  });
+
   it('imports no value in a circle', () => {
     const circles: string[] = [];
     const done = new Set<Module>();

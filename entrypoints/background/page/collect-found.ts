@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import { tellNewPage } from '../../../lib/messages/where-is.ts';
 import { once } from '../../../lib/model/once.ts';
-import type { FoundHere, FoundPage, FoundSubject } from '../../../lib/model/page/found.ts';
+import type { FoundInFrame, FoundPage, FoundSubject } from '../../../lib/model/page/found.ts';
 import { mostFound } from '../../../lib/model/page/found.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import { subjectSchema } from '../../../lib/model/subject-schema.ts';
@@ -18,7 +18,7 @@ const hereSchema = once(
           count: z.int().min(1).max(1_000_000),
         }),
       )
-      .max(mostFound + 1) satisfies z.ZodType<FoundHere[]>,
+      .max(mostFound + 1) satisfies z.ZodType<FoundInFrame[]>,
 );
 
 /** Returns everything on the page in a tab, from every frame with finds; null if no page script answers. */
@@ -48,7 +48,7 @@ export async function collectFound(tab: number): Promise<FoundPage | null> {
 }
 
 /** Validates a frame's reply, as a page's process may send anything. */
-function readHere(reply: unknown): FoundHere[] {
+function readHere(reply: unknown): FoundInFrame[] {
   const parsed = hereSchema().safeParse(reply);
   return parsed.success ? parsed.data : []; // guard R08 found-schema
 }

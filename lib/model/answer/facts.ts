@@ -1,7 +1,7 @@
 import type { LineType } from './report.ts';
 
 /**
- * What a provider can say of a subject, whoever it is: the closed list. All are texts or numbers, cleaned and bounded;
+ * What any provider can say about a subject: the closed list. All are texts or numbers, cleaned and bounded;
  * what a provider did not say is absent. `country` is ISO 3166-1 alpha-2. `registered` is a date (YYYY-MM-DD), `range`
  * a CIDR block, `netName` what the registry calls it, `riskScore` is 0 to 100.
  */

@@ -4,8 +4,7 @@ import { providerIds } from './provider-list.ts';
 import type { LineType } from './report.ts';
 
 /**
- * The three operations of the lookup service, in the order in which a report
- * requests them.
+ * The three operations of the lookup service, in the order in which a report requests them.
  */
 export const serviceOperationIds = ['phoneValidation', 'callerId', 'ipGeolocation'] as const;
 export type ServiceOperationId = (typeof serviceOperationIds)[number];
@@ -20,8 +19,7 @@ export function isProvider(operation: OperationId): operation is ProviderId {
 }
 
 /**
- * The service's phone validation answer, bounded in length; null for fields it did
- * not give. `confirmed` is true only for the status VALID_CONFIRMED; `status` is the word as received. `lineType` is an
+ * The service's phone validation answer, bounded in length; null for fields it did not give. `confirmed` is true only for the status VALID_CONFIRMED; `status` is the word as received. `lineType` is an
  * open vocabulary: a libphonenumber name if the word is known, otherwise the word as received.
  */
 export type PhoneValidationAnswer = {
@@ -43,7 +41,7 @@ export type PhoneValidationAnswer = {
 };
 
 /**
- * The service's IP geolocation answer (section 2.2). `coordinates` is the `range` pair in the order that fits the
+ * The service's IP geolocation answer. `coordinates` is the `range` pair in the order that fits the
  * country; if neither order fits, it is null and `rawRange` has the pair as received. `orderInDoubt`: the two numbers
  * of `coordinates` may be swapped. `status` is the service's success flag.
  */
@@ -61,7 +59,7 @@ export type IpGeolocationAnswer = {
   timeZone: string | null;
 };
 
-/** The service's caller ID answer (section 2.3). `country` is a code if two letters were received, otherwise null. */
+/** The service's caller ID answer. `country` is a code if two letters were received, otherwise null. */
 export type CallerIdAnswer = {
   operation: 'callerId';
   name: string | null;

@@ -6,10 +6,10 @@ import type { Subject } from '../subject-schema.ts';
  * A subject in a frame of a page, and how often it is there. `country` is the region that a national number was read
  * with; null if it has its own country code or is an address.
  */
-export type FoundHere = { subject: Subject; country: string | null; count: number };
+export type FoundInFrame = { subject: Subject; country: string | null; count: number };
 
 /** A subject of a whole page. `places` are the frames that have it, the top frame first. */
-export type FoundSubject = Omit<FoundHere, 'count'> & { places: { frame: number; count: number }[] };
+export type FoundSubject = Omit<FoundInFrame, 'count'> & { places: { frame: number; count: number }[] };
 
 /** Everything on the page in a tab, each subject once, in reading order. `cut`: there is more than is listed. */
 export type FoundPage = { tab: number; subjects: FoundSubject[]; cut: boolean };

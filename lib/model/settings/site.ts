@@ -8,7 +8,7 @@ export type SiteMode = (typeof siteModes)[number];
 export type PageMode = { on: boolean; cards: CardSettings };
 
 /** The modes that the user set, by host as `location.hostname` gives it. `onlyHere`: a site without a mode is off. */
-export type SiteRules = { sites: Record<string, SiteMode>; onlyHere: boolean };
+export type SiteSettings = { sites: Record<string, SiteMode>; onlyHere: boolean };
 
 /** A site's mode, and the host it was set for (the site's own or a parent); null if it is the default. */
 export type KnownSiteMode = { mode: SiteMode; setFor: string | null };
@@ -17,7 +17,7 @@ export type KnownSiteMode = { mode: SiteMode; setFor: string | null };
  * Returns the mode of a host. A host's mode applies to its subdomains too; the nearest one wins. An IP address has no
  * parents.
  */
-export function siteMode(host: string, { sites, onlyHere }: SiteRules): KnownSiteMode {
+export function siteMode(host: string, { sites, onlyHere }: SiteSettings): KnownSiteMode {
   for (const name of namesOf(host)) {
     const mode = Object.hasOwn(sites, name) ? sites[name] : undefined;
     if (mode !== undefined) return { mode, setFor: name };

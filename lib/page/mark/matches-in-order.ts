@@ -1,4 +1,4 @@
-import type { FoundHere } from '../../model/page/found.ts';
+import type { FoundInFrame } from '../../model/page/found.ts';
 import { mostFound } from '../../model/page/found.ts';
 import { subjectKey } from '../../model/subject.ts';
 import { isAfter } from '../dom/page-dom.ts';
@@ -79,8 +79,8 @@ function isDrawn(match: Match): boolean {
 /**
  * Returns the subjects in this frame, each once, in the order of their first places; at most one more than is listed.
  */
-export function foundHere(matches: Iterable<Match>): FoundHere[] {
-  const found = new Map<string, FoundHere>();
+export function foundHere(matches: Iterable<Match>): FoundInFrame[] {
+  const found = new Map<string, FoundInFrame>();
   for (const { subject, country } of inOrder(matches)) {
     const key = subjectKey(subject);
     const here = found.get(key);

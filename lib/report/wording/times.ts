@@ -92,17 +92,17 @@ export function recentText({ subject, number }: HistoryEntry): string {
 
 /** Parts of the day for a call: day is 9 to 18, morning 7 to 9, evening 18 to 21, night the rest. */
 const callLights = ['day', 'morning', 'evening', 'night'] as const;
-export type CallLight = (typeof callLights)[number];
+export type DayPart = (typeof callLights)[number];
 
 /** The part of the day in words and as a light's colour; `mixed` if several zones are possible and differ in it. */
-export type CallTime = { light: CallLight | 'mixed'; text: string };
+export type CallTime = { light: DayPart | 'mixed'; text: string };
 
 const words = {
   day: 'lightDay',
   morning: 'lightMorning',
   evening: 'lightEvening',
   night: 'lightNight',
-} as const satisfies Record<CallLight, MessageKey>;
+} as const satisfies Record<DayPart, MessageKey>;
 
 /**
  * Returns the part of the day in one or several possible IANA time zones; `now` is in milliseconds since 1970. If it
@@ -123,7 +123,7 @@ export function callTime(timeZones: readonly string[], now: number): CallTime | 
 }
 
 /** `minutes` from midnight. */
-function lightAt(minutes: number): CallLight {
+function lightAt(minutes: number): DayPart {
   const hour = minutes / 60;
   if (hour >= 9 && hour < 18) return 'day';
   if (hour >= 7 && hour < 9) return 'morning';

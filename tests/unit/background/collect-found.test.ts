@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { collectFound } from '../../../entrypoints/background/page/collect-found.ts';
-import type { FoundHere } from '../../../lib/model/page/found.ts';
+import type { FoundInFrame } from '../../../lib/model/page/found.ts';
 import { countFound } from '../../../lib/model/page/found.ts';
 import { addFoundFrame, readFoundFrames } from '../../../lib/store/session/found-frames.ts';
 import { browser } from '../../wxt-browser.ts';
 
-const address = (ip: string, count = 1): FoundHere => ({ subject: { kind: 'ip', ip }, country: null, count });
-const number: FoundHere = { subject: { kind: 'phone', e164: '+4930123456' }, country: 'DE', count: 2 };
-let frames: Record<number, FoundHere[]> = {};
+const address = (ip: string, count = 1): FoundInFrame => ({ subject: { kind: 'ip', ip }, country: null, count });
+const number: FoundInFrame = { subject: { kind: 'phone', e164: '+4930123456' }, country: 'DE', count: 2 };
+let frames: Record<number, FoundInFrame[]> = {};
 
 beforeEach(async () => {
   await browser.storage.session.clear();

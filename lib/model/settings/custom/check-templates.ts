@@ -36,7 +36,7 @@ export function templateProblem(definition: CustomDefinition): DefinitionProblem
   const inUrl = [...path, ...query.flatMap(({ value }) => value)];
   if (isUnknown(inUrl) || inUrl.some((piece) => 'basic' in piece)) return at('placeholder');
   if (hasSecret(path)) return at('secret-in-path'); // guard R03 no-secret-in-path
-  // A country alone would ask about nobody.
+  // A country alone names no subject.
   if (!namesIn(inUrl).some((name) => name !== 'country' && subject.includes(name))) return at('no-subject'); // guard R18 subject-is-asked
   const isLiteral = ({ name, value }: (typeof query)[number]) => secretName.test(name) && namesIn(value).length === 0;
   if (query.some(isLiteral) || likesSecret(inUrl)) return at('secret-inside'); // guard R01 no-secret-in-url

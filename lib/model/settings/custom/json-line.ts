@@ -7,7 +7,8 @@ type Next = string;
 const value: Next = 'vs{[';
 
 /**
- * Returns the line (from 1) at which a text stops to be JSON. Browsers tell it each in its own words, or not at all.
+ * Returns the line (from 1) at which a text stops being JSON. Each browser reports that in words of its own, or not at
+ * all.
  */
 export function brokenLine(text: string): number {
   const open: string[] = [];

@@ -1,7 +1,7 @@
 import { customLimits } from './definition.ts';
 
 /**
- * Returns a place in an answer as a JSON Pointer (RFC 6901); null if it is none. It may be typed with dots instead:
+ * Returns a place in an answer as a JSON Pointer (RFC 6901); null if it is not a place. It may be typed with dots instead:
  * `items.0.name` is `/items/0/name`.
  */
 export function readPointer(text: string): string | null {

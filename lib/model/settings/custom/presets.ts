@@ -10,8 +10,8 @@ import { readDefinition } from './read-definition.ts';
 type Presets = { definitions: CustomDefinitions; leftOut: string[] };
 
 /**
- * Reads the definitions of an organisation. Each is read as a person's file is, so none holds a secret, and one that is
- * wrong costs no other. `numlens`, with which a file begins, may stand in it.
+ * Reads the definitions in a policy. Each is read like a user's file, so none contains a secret, and one that is wrong
+ * does not affect the others. It may contain `numlens`, with which a file begins.
  */
 export function readPresets(raw: unknown): Presets {
   const given = z.record(z.string(), z.unknown()).safeParse(raw);

@@ -78,8 +78,8 @@ const definitionSchema = (of: 'phone' | 'ip') =>
 const schemas = { phone: once(() => definitionSchema('phone')), ip: once(() => definitionSchema('ip')) };
 
 /**
- * Reads a definition from outside into the one closed form; refuses it with the first thing that is wrong. What it
- * returns is read again to the same.
+ * Reads a definition from outside into the one closed form; refuses it with the first thing that is wrong. Reading
+ * the result again gives the same definition.
  */
 export function readDefinition(raw: unknown): Result<CustomDefinition, DefinitionProblem> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return failed({ kind: 'not-json', at: '' });

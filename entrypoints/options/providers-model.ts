@@ -43,23 +43,25 @@ export function createProvidersModel({
   const state = signal<ProvidersState>({ view: null, drafts: {}, problems: {}, tests: {} });
 
   function show(view: ProvidersView): void {
-    for (const { id, hosts } of state.value.view?.providers ?? []) {
+    for (const { id, hosts, own } of state.value.view?.providers ?? []) {
       const now = view.providers.find((each) => each.id === id);
       // What was typed was meant for another host.
       if (now?.hosts.join() !== hosts.join()) forget(id);
+      else if (JSON.stringify(now.own) !== JSON.stringify(own)) forgetTest(id);
     }
     state.value = { ...state.value, view };
   }
 
   function forget(id: ProviderId): void {
-    const { drafts, problems, tests } = state.value;
-    const { [id]: _, ...others } = tests;
-    state.value = {
-      ...state.value,
-      drafts: { ...drafts, [id]: {} },
-      problems: { ...problems, [id]: {} },
-      tests: others,
-    };
+    const { drafts, problems } = state.value;
+    state.value = { ...state.value, drafts: { ...drafts, [id]: {} }, problems: { ...problems, [id]: {} } };
+    forgetTest(id);
+  }
+
+  function forgetTest(id: ProviderId): void {
+    const { [id]: _, ...tests } = state.value.tests;
+    state.value = { ...state.value, tests };
+    if (isCustom(id)) onFindings(id, []);
   }
 
   async function test(id: ProviderId): Promise<Result<null, Failure>> {

@@ -161,6 +161,32 @@ it('forgets what was typed for a provider that asks another host now', async () 
   expect(model.state.value.drafts).toEqual({ twilio: {}, ipinfo: { key: 't0ken' } });
 });
 
+it('forgets how a test went where a provider is described otherwise now', async () => {
+  const found: Finding = { fact: 'callerName', pointer: '/name', found: null };
+  const definition: CustomDefinition = {
+    ...{ name: 'Our CRM', of: 'phone', url: 'https://crm.example/{e164}', headers: {}, fields: [], found: null },
+    ...{ facts: { callerName: ['/name'] }, words: {} },
+  };
+  const own = { name: 'Our CRM', definition, isPreset: true };
+  const before: ProvidersView = { ...view, providers: [{ ...ipinfo, id: 'custom1', own }, ipinfo] };
+  const after = { ...own, definition: { ...definition, facts: { callerName: ['/who'] } } };
+  const findings: Finding[][] = [];
+  asked.mockImplementation(async (type) => ({
+    ok: true,
+    value: type === 'readProviders' ? before : { result: { ok: true, value: null }, findings: [found] },
+  }));
+  const model = createProvidersModel({
+    onSaved: async () => {},
+    onFindings: (_, each) => findings.push(each),
+  });
+  await model.open();
+  await model.test('custom1');
+  expect(Object.keys(model.state.value.tests)).toEqual(['custom1']);
+  model.show({ ...before, providers: [{ ...ipinfo, id: 'custom1', own: after }, ipinfo] });
+  expect(model.state.value.tests).toEqual({});
+  expect(findings).toEqual([[found], []]);
+});
+
 it('saves limits without a new key', async () => {
   asked.mockResolvedValue({ ok: true, value: view });
   const model = createProvidersModel({ onSaved: async () => {} });

@@ -13,12 +13,12 @@ import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import { IconButton } from '../parts/Icon.tsx';
-import { OnlineLine } from '../report/OnlineLine.tsx';
+import { Failures, OnlineLine } from '../report/OnlineLine.tsx';
 import { CopyMenu, ReportActions } from '../report/ReportActions.tsx';
 import { SourceLegend } from '../report/SourceLegend.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
-import { Banners, MismatchBanner, SubjectLine, TitleLine } from './GlanceHead.tsx';
+import { allBanners, Banners, SubjectLine, TitleLine } from './GlanceHead.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { CountryLine } from './ReadingLine.tsx';
 import { TeachLine } from './TeachLine.tsx';
@@ -40,10 +40,9 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
   const read = reading?.rung && country !== null ? { country, rung: reading.rung } : null;
   const spoken = useId();
   const context = { now, here, offer, asking };
-  const { title } = glance(report, context, read);
+  const { title } = glance(report, context, read, reading?.mismatch != null);
   const { onDetails, onNote } = events;
   const mismatch = reading?.mismatch ?? null;
-  const warned = banners(report);
   const told = glanceVerdict(report, read)?.text ?? null;
   const isSaid = ({ id, claims: [only, ...others], note }: Fact): boolean => {
     if (only === undefined) return true;
@@ -55,11 +54,7 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
       <p id={spoken} hidden>
         {spokenSentence(report, now)}
       </p>
-      {mismatch && !mismatch.isBeside ? (
-        <MismatchBanner mismatch={mismatch} more={warned} />
-      ) : (
-        <Banners banners={warned} />
-      )}
+      <Banners banners={allBanners(banners(report), mismatch)} />
       <header class="nl-card-head">
         <TitleLine title={title} />
         <SubjectLine report={report} title={title} read={read} mismatch={mismatch} onPick={events.onPick} />
@@ -118,6 +113,14 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
         ) : null}
       </div>
       <footer class="nl-card-foot">
+        <Failures
+          report={report}
+          asking={asking}
+          resuming={resuming}
+          now={now}
+          onLookUp={events.onLookUp}
+          onOptions={events.onOptions}
+        />
         <OnlineLine
           report={report}
           offer={offer}

@@ -1,11 +1,12 @@
 import type { Failure } from '../../lib/model/answer/failure.ts';
-import { failureText } from '../../lib/report/online/failure-words.ts';
+import { failureText, shortFailure } from '../../lib/report/online/failure-words.ts';
 import { listOf } from '../../lib/words/isolated.ts';
 import { say } from '../../lib/words/say.ts';
 import { useSeconds } from '../page/clock.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import '../report/online-line.css';
+import './failure-line.css';
 
 type FailureNoteProps = {
   failure: Failure;
@@ -39,10 +40,22 @@ export function FailureNote({
     <div class={isShort ? 'nl-failure nl-failure-short' : 'nl-failure'}>
       <Icon name={isShort ? 'warning' : 'service'} />
       <div class="nl-failure-words">
-        <p title={isShort ? `${sentence} ${step}` : undefined}>
-          <b>{isShort ? say('statusCouldNotCheck') : say('notChecked', listOf(names))}</b> {sentence}{' '}
-          {isShort && (action === 'none' || failure.kind === 'over-budget') ? step : null}
-        </p>
+        {isShort ? (
+          <p title={`${say('statusCouldNotCheck')}. ${sentence} ${step}`}>
+            {/* Eyes get a few words, and ears the sentence. */}
+            <span class="nl-hidden">
+              {say('statusCouldNotCheck')} {sentence}
+            </span>
+            <b aria-hidden="true">{shortFailure(failure)}</b>
+            <span class="nl-failure-more" aria-hidden="true">
+              {action === 'none' ? step : say('statusCouldNotCheck')}
+            </span>
+          </p>
+        ) : (
+          <p>
+            <b>{say('notChecked', listOf(names))}</b> {sentence}
+          </p>
+        )}
         <p class="nl-failure-step">
           {isShort ? null : <span>{step}</span>}
           {action === 'options' || (action === 'allow' && !onAllow) ? (

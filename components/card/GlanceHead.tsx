@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { CardReading } from '../../lib/model/page/card.ts';
 import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
@@ -9,15 +10,16 @@ import type { Verdict } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { toneIcons } from '../report/ReportTop.tsx';
+import './link-numbers.css';
 
 /** A card's warnings, above its headline: they outrank names. */
 export function Banners({ banners }: { banners: Banner[] }) {
   return (
     <>
       {banners.map(({ tone, text }) => (
-        <p key={text} class={`nl-banner nl-banner-${tone}`}>
+        <p key={text} class={`nl-banner nl-banner-${tone}`} title={text}>
           <Icon name="warning" size={15} />
-          <span>{text}</span>
+          <span class="nl-banner-words">{text}</span>
         </p>
       ))}
     </>
@@ -26,14 +28,20 @@ export function Banners({ banners }: { banners: Banner[] }) {
 
 type Mismatch = NonNullable<CardReading['mismatch']>;
 
-/** A link calls another number than its text shows: a warning, with what else is to be known before calling. */
-export function MismatchBanner({ mismatch: { shows }, more }: { mismatch: Mismatch; more: Banner[] }) {
-  const isBad = more.some(({ tone }) => tone === 'bad');
+/** Returns a card's warnings, the worst first. That a link calls another number than its text shows is the first. */
+export function allBanners(warned: Banner[], mismatch: Mismatch | null): Banner[] {
+  if (mismatch === null || mismatch.isBeside) return warned;
+  const isBad = warned.some(({ tone }) => tone === 'bad');
+  return [{ tone: isBad ? 'bad' : 'warn', text: say('mismatch') }, ...warned];
+}
+
+/** A warning among the facts, where the banner says another. */
+export function WarningLine({ text }: { text: string }) {
   return (
-    <div class={`nl-banner nl-banner-${isBad ? 'bad' : 'warn'}`}>
+    <p class="nl-glance-warned" title={text}>
       <Icon name="warning" size={15} />
-      <p>{[say(shows === 'link' ? 'mismatchLink' : 'mismatchText'), ...more.map(({ text }) => text)].join(' ')}</p>
-    </div>
+      <span>{text}</span>
+    </p>
   );
 }
 
@@ -45,37 +53,43 @@ type LinkNumbersProps = {
   onPick: (index: number) => void;
 };
 
-/** Both numbers of a link side by side, what it calls first; the one that the card is about is pressed. */
-function LinkNumbers({ mismatch: { shows, other, index }, number, told, onPick }: LinkNumbersProps) {
+/** What a link's text says and what it calls, row by row. The card is about one, the other is a press away. */
+function LinkNumbers({ mismatch: { shows, other, index, isBeside }, number, told, onPick }: LinkNumbersProps) {
+  const isLink = shows === 'link';
+  const terms = { text: say(isBeside ? 'linkTextToo' : 'linkTextSays'), link: say('linkCalls') };
+  const label = say(isLink ? 'mismatchShowText' : 'mismatchShowLink', other);
   const own = (
-    <span key="own" class="nl-link-number nl-link-number-here" title={told?.text}>
-      <Icon name={shows === 'link' ? 'call' : 'note'} size={13} />
+    <dd>
       <bdi class="nl-glance-subject" dir="ltr">
         {number}
       </bdi>
-      {told === null ? null : (
-        <span class={`nl-verdict-${told.tone}`} role="img" aria-label={told.text}>
+      {/* Where the two differ, no tick makes the link look right. */}
+      {isBeside && told ? (
+        <span class={`nl-verdict-${told.tone}`} role="img" aria-label={told.text} title={told.text}>
           <Icon name={toneIcons[told.tone]} size={14} />
         </span>
-      )}
-    </span>
+      ) : null}
+    </dd>
   );
-  const key = other.kind === 'phone' ? other.e164 : other.ip;
-  const label = say(shows === 'link' ? 'mismatchShowText' : 'mismatchShowLink', key);
   const there = (
-    <button
-      key="there"
-      type="button"
-      class="nl-link-number"
-      aria-label={label}
-      title={label}
-      onClick={() => onPick(index)}
-    >
-      <Icon name={shows === 'link' ? 'note' : 'call'} size={13} />
-      <bdi dir="ltr">{key}</bdi>
-    </button>
+    <dd>
+      <button type="button" aria-label={label} title={label} onClick={() => onPick(index)}>
+        <bdi dir="ltr">{other}</bdi>
+      </button>
+    </dd>
   );
-  return <span class="nl-link-numbers">{shows === 'link' ? [own, there] : [there, own]}</span>;
+  return (
+    <dl class="nl-link-numbers">
+      <div class={isLink ? undefined : 'nl-link-here'}>
+        <dt title={terms.text}>{terms.text}</dt>
+        {isLink ? there : own}
+      </div>
+      <div class={isLink ? 'nl-link-here' : undefined}>
+        <dt title={terms.link}>{terms.link}</dt>
+        {isLink ? own : there}
+      </div>
+    </dl>
+  );
 }
 
 /** The card's first line: the best name there is, after who says it if that is not us (SECURITY R60). */
@@ -84,22 +98,24 @@ export function TitleLine({ title }: { title: Title }) {
   const at = sentence.lastIndexOf(title.text);
   const name = sentence.slice(title.source === null ? 0 : at);
   return (
-    <h1 class={isLong(name, title.tag) ? 'nl-glance-title nl-glance-title-long' : 'nl-glance-title'} title={sentence}>
+    <h1 class={isLong(name) ? 'nl-glance-title nl-glance-title-long' : 'nl-glance-title'} title={sentence}>
       {title.source === null ? null : <span class="nl-headline-says">{sentence.slice(0, at)}</span>}
-      <span class="nl-glance-name">
-        <bdi>{name}</bdi>
-        {title.tag === null ? null : <small>{title.tag}</small>}
-      </span>
+      {/* Words that we put together run the document's way; a name runs its own. */}
+      {title.says === 'place' || title.says === 'other' ? (
+        <span class="nl-glance-name">{name}</span>
+      ) : (
+        <bdi class="nl-glance-name">{name}</bdi>
+      )}
     </h1>
   );
 }
 
 /** Most letters that fit in a first line of full size beside the card's tools; a Chinese or Japanese sign takes two. */
-const fitting = 21;
+const fitting = 22;
 
-function isLong(name: string, tag: string | null): boolean {
+function isLong(name: string): boolean {
   const wide = name.match(/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/g) ?? [];
-  return name.length + wide.length + 0.7 * (tag?.length ?? 0) > fitting;
+  return name.length + wide.length > fitting;
 }
 
 type SubjectLineProps = {
@@ -109,16 +125,30 @@ type SubjectLineProps = {
   /** The link's other number, and the way to it. */
   mismatch: Mismatch | null;
   onPick: (index: number) => void;
+  /** Chooses another country, where one was assumed. */
+  pick?: ComponentChildren;
 };
 
-/** The number or address itself with its verdict; the name that a note took the first line from; an address's range. */
-export function SubjectLine({ report, title, read, mismatch, onPick }: SubjectLineProps) {
+/**
+ * The number or address itself with its verdict; the name that a note took the first line from; an address's network
+ * number and range.
+ */
+export function SubjectLine({ report, title, read, mismatch, onPick, pick = null }: SubjectLineProps) {
   const { device } = report;
   const told = glanceVerdict(report, read);
+  const verdict =
+    told === null || (mismatch !== null && told.tone === 'good') ? null : (
+      <span class={`nl-glance-verdict nl-verdict-${told.tone}`} title={told.text}>
+        <Icon name={toneIcons[told.tone]} size={14} />
+        <span>{told.text}</span>
+        {pick}
+      </span>
+    );
   if (mismatch) {
     return (
       <div class="nl-glance-sub">
         <LinkNumbers mismatch={mismatch} number={subjectText(report)} told={told} onPick={onPick} />
+        {verdict}
       </div>
     );
   }
@@ -135,17 +165,13 @@ export function SubjectLine({ report, title, read, mismatch, onPick }: SubjectLi
           {subjectText(report)}
         </bdi>
       )}
+      {title.tag === null || title.tag === title.text ? null : <bdi class="nl-glance-tag">{title.tag}</bdi>}
       {range === null ? null : (
         <span class="nl-glance-range" title={range}>
           {say('inRange', range)}
         </span>
       )}
-      {told === null ? null : (
-        <span class={`nl-glance-verdict nl-verdict-${told.tone}`} title={told.text}>
-          <Icon name={toneIcons[told.tone]} size={14} />
-          <span>{told.text}</span>
-        </span>
-      )}
+      {verdict}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { GlanceLine } from '../../lib/report/glance/glance.ts';
 import { glance } from '../../lib/report/glance/glance.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import type { Title } from '../../lib/report/glance/title.ts';
+import { isAssumed } from '../../lib/report/glance/title.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
 import { banners } from '../../lib/report/glance/warnings.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
@@ -19,15 +20,16 @@ import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { IconButton, IconLink } from '../parts/Icon.tsx';
 import { FactList } from '../report/FactList.tsx';
+import { Failures } from '../report/OnlineLine.tsx';
 import { FormatList } from '../report/ReportActions.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
 import { GlanceActions } from './GlanceActions.tsx';
 import { GlanceFoot } from './GlanceFoot.tsx';
-import { Banners, MismatchBanner, SubjectLine, TitleLine } from './GlanceHead.tsx';
+import { allBanners, Banners, SubjectLine, TitleLine, WarningLine } from './GlanceHead.tsx';
 import { GlanceLines } from './GlanceLines.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import { GuessLine } from './ReadingLine.tsx';
+import { CountryPick, GuessLine } from './ReadingLine.tsx';
 import { SiteOffQuestion } from './SiteOff.tsx';
 import './glance.css';
 
@@ -43,12 +45,13 @@ type GlanceReportProps = {
 
 /** A report at a glance: who, where and whether, in a box of one small size. All other facts are there, hidden. */
 export function GlanceReport({ state, now, here, copied, tools, pinned, events }: GlanceReportProps) {
-  const { report, offer, country, asking, reading, site } = state;
+  const { report, offer, country, asking, reading, site, times = 1 } = state;
   const [open, setOpen] = useState<'note' | 'site' | null>(null);
   const spoken = useId();
   const read = reading?.rung && country !== null ? { country, rung: reading.rung } : null;
   const context = { now, here, offer, asking };
-  const { title, lines: all, rest } = glance(report, context, read);
+  const mismatch = reading?.mismatch ?? null;
+  const { title, lines: all, rest } = glance(report, context, read, mismatch !== null);
   const warned = banners(report);
   const { device } = report;
   const tel = telLink(report);
@@ -58,9 +61,12 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
   const isFirst = recipe === firstCopy[report.subject.kind];
   const meaning = device.kind === 'ip' && device.special ? specialMeaning(device.special) : shortNumberNote(report);
   const close = () => setOpen(null);
-  const mismatch = reading?.mismatch ?? null;
-  const extra = extraRows({ isGuess: read !== null, hasNext: reading?.next != null, mismatch, warned, title });
-  const isTight = extra > 0 || report.failures.length > 0 || leadingPlace(report).others.length > 0;
+  const isGuessRow = read !== null && (read.rung === 'chosen' || reading?.next != null || state.notValid != null);
+  const extra = extraRows({ isGuessRow, isGuess: isAssumed(read), mismatch, warned, title });
+  const isMismatched = mismatch !== null && !mismatch.isBeside;
+  const isFailed = !asking && report.failures.length > 0;
+  const isTight =
+    extra > 0 || (isFailed && (title.source !== null || times > 1)) || leadingPlace(report).others.length > 0;
   const lines = inRows(all, Math.min(3, Math.max(1, 4 - extra)));
   return (
     <article
@@ -71,11 +77,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
       <p id={spoken} hidden>
         {spokenSentence(report, now)}
       </p>
-      {mismatch && !mismatch.isBeside ? (
-        <MismatchBanner mismatch={mismatch} more={warned.slice(0, 1)} />
-      ) : (
-        <Banners banners={warned.slice(0, 1)} />
-      )}
+      <Banners banners={allBanners(warned, mismatch).slice(0, 1)} />
       <header class="nl-glance-head">
         <TitleLine title={title} />
         <div class="nl-glance-tools">
@@ -103,8 +105,28 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
           />
           {events.onClose ? <IconButton icon="close" label={say('close')} onPress={events.onClose} /> : null}
         </div>
-        <SubjectLine report={report} title={title} read={read} mismatch={mismatch} onPick={events.onPick} />
+        <SubjectLine
+          report={report}
+          title={title}
+          read={read}
+          mismatch={mismatch}
+          onPick={events.onPick}
+          pick={
+            reading && isAssumed(read) ? (
+              <CountryPick country={read.country} otherwise={reading.otherwise} onPick={events.onReread} />
+            ) : null
+          }
+        />
       </header>
+      <Failures
+        report={report}
+        asking={asking}
+        resuming={state.resuming}
+        isShort
+        now={now}
+        onLookUp={events.onLookUp}
+        onOptions={events.onOptions}
+      />
       <div class="nl-glance-body">
         {open === 'note' ? (
           <NoteForm
@@ -124,10 +146,11 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
             onStay={close}
           />
         ) : null}
-        <div hidden={open !== null}>
+        <div class="nl-glance-facts" hidden={open !== null}>
           {meaning === null ? null : <p class="nl-glance-meaning">{meaning}</p>}
+          {isMismatched && warned[0] ? <WarningLine text={warned[0].text} /> : null}
           <GlanceLines lines={lines} now={now} />
-          {reading && read && !mismatch ? (
+          {reading && read && isGuessRow && !mismatch ? (
             <GuessLine
               report={report}
               country={read.country}
@@ -156,11 +179,12 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
   );
 }
 
-type Extra = { isGuess: boolean; hasNext: boolean; mismatch: unknown; warned: Banner[]; title: Title };
+type Extra = { isGuessRow: boolean; isGuess: boolean; mismatch: unknown; warned: Banner[]; title: Title };
 
 /** How many rows of the card are taken by what only some numbers have. */
-function extraRows({ isGuess, hasNext, mismatch, warned, title }: Extra): number {
-  const guess = isGuess && !mismatch ? (hasNext ? 2 : 1) : 0;
+function extraRows({ isGuessRow, isGuess, mismatch, warned, title }: Extra): number {
+  // A link's number has its verdict in a row of its own.
+  const guess = (mismatch ? isGuess : isGuessRow) ? 1 : 0;
   return guess + (mismatch ? 2 : 0) + (warned.length > 0 ? 1 : 0) + (title.below ? 2 : 0);
 }
 

@@ -40,7 +40,7 @@ export function CountryLine({ report, country, reading, notValid, onReread }: Co
 type CountryPickProps = { country: string; otherwise: string | null; onPick: (country: string | null) => void };
 
 /** A word that opens the browser's own list. The list is filled when somebody comes near: a card must paint at once. */
-function CountryPick({ country, otherwise, onPick }: CountryPickProps) {
+export function CountryPick({ country, otherwise, onPick }: CountryPickProps) {
   const [isNear, setNear] = useState(false);
   const come = () => setNear(true);
   return (
@@ -72,20 +72,24 @@ type GuessLineProps = {
   onReread: (country: string | null) => void;
 };
 
-/** What a number's country rests on, the next likeliest country one press away, and the choice of any other. */
+/**
+ * The next likeliest country one press away; the country that the user chose, and the choice of another; and that a picked
+ * one does not fit. What an assumed country is, the verdict says; what it rests on, the details.
+ */
 export function GuessLine({ report, country, reading, notValid, onReread }: GuessLineProps) {
   const { rung, otherwise, next = null } = reading;
   if (rung === null) return null;
-  const basis = rungText(rung);
   const found = countryName(foundCountry(report, country));
-  const why = rung === 'chosen' ? say('readAsBy', found, basis) : say('assumedFrom', basis);
+  const isChosen = rung === 'chosen';
+  const chosen = isChosen ? say('readAsBy', found, rungText(rung)) : '';
+  const words = notValid === null ? chosen : say('notValidIn', countryName(notValid), found);
   return (
     <div class="nl-guess">
       <div class="nl-guess-why">
-        <p role="status" class={notValid === null ? undefined : 'nl-country-problem'}>
-          {notValid === null ? why : say('notValidIn', countryName(notValid), found)}
+        <p role="status" class={notValid === null ? undefined : 'nl-country-problem'} title={words}>
+          {words}
         </p>
-        <CountryPick country={country} otherwise={otherwise} onPick={onReread} />
+        {isChosen ? <CountryPick country={country} otherwise={otherwise} onPick={onReread} /> : null}
       </div>
       {next === null ? null : <NextCountry country={next} onReread={onReread} />}
     </div>
@@ -98,7 +102,7 @@ function NextCountry({ country, onReread }: { country: string; onReread: (countr
     <span class="nl-next-country">
       <Flag country={country} />
       <Button onPress={() => onReread(country)}>
-        {say('readAsOther', countryName(country), callingCode(country) ?? '')}
+        {say('readAsOther', countryName(country), `+${callingCode(country) ?? ''}`)}
       </Button>
     </span>
   );

@@ -33,40 +33,15 @@ type OnlineLineProps = {
 
 /** What the lookup service can add to this report: the cost of asking, that it is asked, or why it gave nothing. */
 export function OnlineLine(props: OnlineLineProps) {
-  const {
-    report,
-    offer,
-    asking,
-    resuming = [],
-    isShort = false,
-    isOnCard = isShort,
-    now,
-    onLookUp,
-    onRefresh,
-    onOptions,
-    onAllow,
-  } = props;
+  const { report, offer, asking, isShort = false, isOnCard = isShort, now, onLookUp, onRefresh, onOptions } = props;
   const told = reportQuota(report, now);
   // An ordinary quota is in the legend, quietly.
   const quota = !isShort && told !== null && isQuotaLow(told, now) ? told : null;
-  const all = asking ? [] : groupFailures(report.failures);
-  const failures = isShort ? all.slice(0, 1) : all;
+  const failures = asking ? [] : report.failures;
   const isPlain = quota === null && failures.length === 0 && staleAnswers(report, now).length === 0;
   return (
     <div class="nl-online">
-      {failures.map(({ failure, operations, names }) => (
-        <FailureNote
-          key={operations.join()}
-          isShort={isShort}
-          failure={failure}
-          names={names}
-          now={now}
-          resumes={operations.some((operation) => resuming.includes(operation))}
-          onRetry={() => onLookUp(operations)}
-          onOptions={onOptions}
-          onAllow={onAllow}
-        />
-      ))}
+      {isOnCard ? null : <Failures {...props} />}
       <div role="status">
         {asking ? <p class="nl-online-words nl-online-steady">{say('askingService')}</p> : null}
         {!asking && report.service.length > 0 ? (
@@ -83,6 +58,30 @@ export function OnlineLine(props: OnlineLineProps) {
       )}
       {asking || quota === null ? null : <QuotaLine quota={quota} now={now} steady={failures.length === 0} />}
     </div>
+  );
+}
+
+type FailuresProps = Omit<OnlineLineProps, 'offer' | 'isOnCard' | 'onRefresh'>;
+
+/** What could not be checked; at a glance only the first. A card has it above its facts. */
+export function Failures({ report, asking, resuming = [], isShort = false, now, ...events }: FailuresProps) {
+  const all = asking ? [] : groupFailures(report.failures);
+  return (
+    <>
+      {(isShort ? all.slice(0, 1) : all).map(({ failure, operations, names }) => (
+        <FailureNote
+          key={operations.join()}
+          isShort={isShort}
+          failure={failure}
+          names={names}
+          now={now}
+          resumes={operations.some((operation) => resuming.includes(operation))}
+          onRetry={() => events.onLookUp(operations)}
+          onOptions={events.onOptions}
+          onAllow={events.onAllow}
+        />
+      ))}
+    </>
   );
 }
 
@@ -108,7 +107,11 @@ function Offer({ offer, onLookUp, onOptions }: Pick<OnlineLineProps, 'offer' | '
     case 'answered':
       return null;
     case 'private':
-      return <p class="nl-online-words">{say('failPrivate')}</p>;
+      return (
+        <p class="nl-online-words" title={say('failPrivate')}>
+          {say('failPrivate')}
+        </p>
+      );
     case 'off':
       return <Line words={say('offerOff')} button={say('openOptions')} onPress={onOptions} />;
     case 'unconfigured':
@@ -116,7 +119,7 @@ function Offer({ offer, onLookUp, onOptions }: Pick<OnlineLineProps, 'offer' | '
     case 'ask':
     case 'auto':
       return (
-        <div class="nl-online-line">
+        <div class="nl-online-line" title={costText(offer)}>
           <Button kind="main" onPress={() => onLookUp(offer.only)}>
             {say('lookUpOnline')}
           </Button>
@@ -129,7 +132,9 @@ function Offer({ offer, onLookUp, onOptions }: Pick<OnlineLineProps, 'offer' | '
 function Line({ words, button, onPress }: { words: string; button: string; onPress: () => void }) {
   return (
     <div class="nl-online-line">
-      <p class="nl-online-words">{words}</p>
+      <p class="nl-online-words" title={words}>
+        {words}
+      </p>
       <Button kind="link" onPress={onPress}>
         {button}
       </Button>
@@ -144,12 +149,13 @@ function StaleLine({ report, isShort, now, onRefresh }: StaleLineProps) {
   const stale = staleAnswers(report, now);
   if (stale.length === 0) return null;
   const oldest = Math.min(...stale.map(({ at }) => at));
+  const spends = sayCount('refreshSpends', stale.length);
   return (
     <div class="nl-online-line">
-      <p class="nl-online-words">
+      <p class="nl-online-words" title={spends}>
         {/* At a glance the foot says how old it is. */}
         {isShort ? null : `${say('staleAnswer', ageText(oldest, now))} `}
-        {sayCount('refreshSpends', stale.length)}
+        {spends}
       </p>
       <Button kind="link" onPress={onRefresh}>
         {say('refresh')}

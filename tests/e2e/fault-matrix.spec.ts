@@ -55,7 +55,7 @@ async function askAndExpect(
     const { sentence, step } = failureSentences(fault.expected, { resumes: isTimed(fault.id) });
     const failure = article.locator('.nl-failure').first();
     await expect(failure).toContainText(sentence);
-    // At a glance a card has the next step's button, and the step in words in the sentence's title.
+    // At a glance a card has a few words and the next step's button; the step in words is in their title.
     const words = async () =>
       `${await failure.textContent()} ${await failure.locator('p').first().getAttribute('title')}`;
     await expect.poll(words).toMatch(step);

@@ -44,10 +44,11 @@ export function findCutWords(within: 'all' | 'opened'): CutWords[] {
     return null;
   }
 
-  /** Words that end in "…" by design are all said elsewhere: in a title. */
+  /** Words that end in "…" by design, or go out of sight whole into the next row, are all said elsewhere: in a title. */
   const isShortened = (element: Element): boolean => {
-    const { textOverflow, webkitLineClamp } = getComputedStyle(element);
-    return (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') && element.closest('[title]') !== null;
+    const { textOverflow, webkitLineClamp, display, flexWrap } = getComputedStyle(element);
+    const drops = display === 'flex' && flexWrap === 'wrap';
+    return (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || drops) && element.closest('[title]') !== null;
   };
 
   /** The part of a text's rectangle that its element and those around it, up to the state's box, do not clip; null if nothing is left. */
@@ -114,6 +115,9 @@ export function findCutWords(within: 'all' | 'opened'): CutWords[] {
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {
         const seen = inSight(rect, element, box);
+        // In a card at a glance nothing scrolls: a row is whole or not there. Its letters are less high than its rectangle.
+        if (seen && element.closest('.nl-glance') && seen.height < 0.85 * rect.height)
+          report('is cut in height', element);
         if (!seen || element.closest('bdi')) continue;
         const outer = box.getBoundingClientRect();
         if (seen.left < outer.left - slack || seen.right > outer.right + slack)

@@ -52,7 +52,7 @@ test('a special address says what it is, and is not sent', async ({ page, servic
     .evaluate((body) => Math.max(0, body.scrollHeight - body.clientHeight));
   expect(hidden, 'all of it is in sight').toBe(0);
   const unused = await card.evaluate(() => {
-    const [body, foot] = ['.nl-glance-lines', '.nl-glance-foot'].map((part) =>
+    const [body, foot] = ['.nl-glance-line:last-child', '.nl-glance-foot'].map((part) =>
       document.querySelector(part)?.getBoundingClientRect(),
     );
     return (foot?.top ?? 0) - (body?.bottom ?? 0);

@@ -78,3 +78,18 @@ test('no words are cut, hidden or laid over others, and the options need no more
   expect([...cut]).toEqual([]);
   expect(tooWide).toEqual([]);
 });
+
+test('of a card at a glance no row is cut in two or laid over another, with words that are 40 % longer than English', async () => {
+  const page = await gallery.browser.newPage({ viewport: { width: 1640, height: 1000 } });
+  for (const lang of ['long', 'rtl']) {
+    await page.goto(`${gallery.url}?lang=${lang}#card`);
+    await page.locator('[data-surface="card"]').waitFor();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const cut = await page.evaluate(findCutWords, 'all' as const);
+    expect(
+      cut.map(({ state, how, where, words }) => `${lang}, ${state}: “${words}” (${where}) ${how}`),
+      lang,
+    ).toEqual([]);
+  }
+  await page.close();
+});

@@ -405,7 +405,7 @@ export const cardExamples: CardExample[] = [
     reading: ofPage({
       reason: 'link',
       lesson: null,
-      mismatch: { shows: 'link', other: { kind: 'phone', e164: '+4930901820' }, index: 1, isBeside: false },
+      mismatch: { shows: 'link', other: '+49 30 901820', index: 1, isBeside: false },
     }),
   }),
   example('Text of a link with another number', 'phone', report(landline), {
@@ -413,14 +413,14 @@ export const cardExamples: CardExample[] = [
     reading: ofPage({
       rung: 'domain',
       lesson: null,
-      mismatch: { shows: 'text', other: { kind: 'phone', e164: '+499001234567' }, index: 0, isBeside: false },
+      mismatch: { shows: 'text', other: '+49 900 1 234567', index: 0, isBeside: false },
     }),
   }),
   example('Link with two numbers', 'phone', report(landline), {
     reading: ofPage({
       reason: 'link',
       lesson: null,
-      mismatch: { shows: 'link', other: { kind: 'phone', e164: '+4930901821' }, index: 1, isBeside: true },
+      mismatch: { shows: 'link', other: '+49 30 901821', index: 1, isBeside: true },
     }),
   }),
   example('Names of contacts, pages and the service', 'phone', {

@@ -6,6 +6,7 @@ import type { Report } from '../../../lib/model/answer/report.ts';
 import type { CardReading, CardView } from '../../../lib/model/page/card.ts';
 import { siteName } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
+import { subjectText } from '../../../lib/report/wording/subject-text.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
@@ -89,7 +90,7 @@ async function cardReading(
   const { written, reason, rung, otherwise } = reading;
   const settings = await readSettings();
   const number = { written, reason, e164: subjectKey(shown.subject) };
-  const numbers = mismatch(subjects, shown);
+  const numbers = await mismatch(subjects, shown, deviceReport);
   return {
     reason,
     rung,
@@ -102,11 +103,15 @@ async function cardReading(
 }
 
 /** If a card has two subjects, one is the number that a link calls and the other one that its text shows. */
-function mismatch([first, second]: CardSubject[], shown: CardSubject): CardReading['mismatch'] {
+async function mismatch(
+  [first, second]: CardSubject[],
+  shown: CardSubject,
+  deviceReport: Tools['deviceReport'],
+): Promise<CardReading['mismatch']> {
   const role = first?.reading?.shown?.role;
   if (!first || !second || role === undefined) return null;
   const isFirst = shown === first;
   const isLink = isFirst !== (role === 'called');
-  const other = isFirst ? { other: second.subject, index: 1 } : { other: first.subject, index: 0 };
-  return { shows: isLink ? 'link' : 'text', ...other, isBeside: isLink && role !== 'instead' };
+  const other = subjectText(await deviceReport(isFirst ? second.subject : first.subject));
+  return { shows: isLink ? 'link' : 'text', other, index: isFirst ? 1 : 0, isBeside: isLink && role !== 'instead' };
 }

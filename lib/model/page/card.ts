@@ -41,17 +41,18 @@ export type CardView =
 /**
  * How a card's number was read on its page. `rung` named its country; null if it has its own country code. `otherwise`
  * is the country without the user's choice for the site. `next` is the next likeliest country of which it would be a
- * valid number; null if there is none, or the country is not assumed. `mismatch` is there if a link calls another
- * number than its text shows: it names which of the two is shown, and the other, selected by its `index`. `isBeside`:
- * the text shows the link's number too, so nothing is wrong with it. `lesson` is the site's correction of it; null if
- * none can be made, as for a selection or such a link. `alike`: all numbers in the same format may be ignored too.
+ * valid number; null if there is none, or the country is not assumed. `mismatch` is there if a link calls another number than its
+ * text shows: it names which of the two is shown, and the other as people write it, selected by its `index`. `isBeside`: the text shows
+ * the link's number too, so nothing is wrong with it. `lesson` is the site's
+ * correction of it; null if none can be made, as for a selection or such a link. `alike`: all numbers in the same
+ * format may be ignored too.
  */
 export type CardReading = {
   reason: FindReason;
   rung: CountryRung | null;
   otherwise: string | null;
   next?: string | null;
-  mismatch: { shows: 'link' | 'text'; other: Subject; index: number; isBeside: boolean } | null;
+  mismatch: { shows: 'link' | 'text'; other: string; index: number; isBeside: boolean } | null;
   lesson: Lesson | null;
   alike: boolean;
 };

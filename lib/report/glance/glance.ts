@@ -13,7 +13,7 @@ import { aheadText, callTime } from '../wording/times.ts';
 import type { Place } from './place.ts';
 import { leadingPlace } from './place.ts';
 import type { ReadBy, Title } from './title.ts';
-import { isAssumed, title } from './title.ts';
+import { title } from './title.ts';
 
 /**
  * A part of a line: a fact's answer. `aside` follows it in brackets, quietly. `source` is there if only the
@@ -31,30 +31,27 @@ export type GlanceLine = { icon: LineIcon; flag: string | null; parts: GlancePar
 export type Glance = { title: Title; lines: GlanceLine[]; rest: Fact[] };
 
 /**
- * Returns what a card shows at a glance: where, what time it is there, and who carries it; each only if it is known,
- * and not if the first line says it. `read` tells how a national number's country is known.
+ * Returns what a card shows at a glance: where, what time it is there, and who carries it; each only if it is known, and
+ * not if the first line says it. `read` tells how a national number's country is known. `isNumberSaid`: the number stands
+ * elsewhere on the card, so that the first line is never the number alone.
  */
-export function glance(report: Report, context: ReportContext, read: ReadBy): Glance {
+export function glance(report: Report, context: ReportContext, read: ReadBy, isNumberSaid = false): Glance {
   const { device } = report;
-  const top = title(report, read);
+  const top = title(report, isNumberSaid ? null : read);
   const rows = facts(report, context);
   const place = leadingPlace(report);
   const lines: GlanceLine[] =
     device.kind === 'ip' && device.special
       ? specialLines(report, rows)
-      : [
-          whereLine(report, place, { top, read, rows }),
-          timeLine(report, place, context),
-          holderLine(report, top, rows),
-        ];
+      : [whereLine(report, place, { top, rows }), timeLine(report, place, context), holderLine(report, top, rows)];
   const shown = lines.filter(({ parts }) => parts.length > 0);
   const ids = new Set(shown.flatMap(({ parts }) => parts.map(({ fact }) => fact)));
   return { title: top, lines: shown, rest: rows.filter(({ id }) => !ids.has(id)) };
 }
 
-type WhereTools = { top: Title; read: ReadBy; rows: Fact[] };
+type WhereTools = { top: Title; rows: Fact[] };
 
-function whereLine(report: Report, place: Place, { top, read, rows }: WhereTools): GlanceLine {
+function whereLine(report: Report, place: Place, { top, rows }: WhereTools): GlanceLine {
   const { device } = report;
   if (device.kind === 'ip' && device.anycast !== null) {
     const aside = top.text === device.anycast ? null : device.anycast;
@@ -74,8 +71,7 @@ function whereLine(report: Report, place: Place, { top, read, rows }: WhereTools
     parts.push({ fact: 'location', text: place.name, isStrong: true, ...(source ? { source } : {}) });
   }
   if (!isSaid && country !== null) {
-    const text = isAssumed(read) ? say('assumedCountry', country) : country;
-    parts.push({ fact: 'country', text, isStrong: true, aside });
+    parts.push({ fact: 'country', text: country, isStrong: true, aside });
   }
   const type = device.kind === 'phone' ? rows.find(({ id }) => id === 'lineType') : undefined;
   const [known] = type?.claims ?? [];

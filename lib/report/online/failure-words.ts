@@ -125,7 +125,7 @@ const budgetSentences = {
   providerDay: 'failProviderDay',
 } as const satisfies Record<Extract<Failure, { kind: 'over-budget' }>['budget'], MessageKey>;
 
-/** A failure in a few words, for the request log. */
+/** A failure in a few words, for the request log and a card at a glance. */
 const shortFailures = {
   'not-configured': 'shortNotConfigured',
   'no-permission': 'shortNoPermission',
@@ -154,6 +154,11 @@ const shortFailures = {
   storage: 'shortInterrupted',
   interrupted: 'shortInterrupted',
 } as const satisfies Record<FailureKind, MessageKey>;
+
+/** Returns a failure in a few words. */
+export function shortFailure({ kind }: Failure): string {
+  return say(shortFailures[kind]);
+}
 
 /** Returns a request's outcome in a few words. */
 export function outcomeText(outcome: LedgerCall['outcome']): string {

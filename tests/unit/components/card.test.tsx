@@ -197,11 +197,13 @@ describe('the card', () => {
     expect(list?.textContent).toContain('Suggested by the page: Austria');
   });
 
-  it('says at a glance what an assumed country rests on, with the next likeliest one a press away', () => {
+  it('says an assumption once at a glance, with another country and the next likeliest one a press away', () => {
     const heard = events();
     const state = { details: false, country: 'US', reading: reading({ next: 'BZ' }) };
     const root = draw(reportState(report(phoneReport({ region: 'US', callingCode: 1 })), state), heard);
-    expect(root.querySelector('.nl-guess p')?.textContent).toBe('assumed from: page language');
+    expect(root.querySelector('.nl-verdict-doubtful > span')?.textContent).toBe('Assuming United States: Valid number');
+    expect(root.textContent?.match(/assum|\?/gi)).toHaveLength(1);
+    expect(root.querySelector('select')?.getAttribute('aria-label')).toBe('Change country');
     button(root, 'Treat as Belize (+501)').click();
     expect(heard.onReread).toHaveBeenCalledWith('BZ');
     const chosen = draw(
@@ -231,18 +233,23 @@ describe('the card', () => {
 
   it('shows both numbers of a link that calls another than its text shows', () => {
     const heard = events();
-    const other = { kind: 'phone', e164: '+442079460018' } as const;
-    const mismatch = { shows: 'link', other, index: 1, isBeside: false } as const;
+    const mismatch = { shows: 'link', other: '+44 20 7946 0018', index: 1, isBeside: false } as const;
     const root = draw(reportState(report(phoneReport()), { reading: reading({ mismatch, lesson: null }) }), heard);
-    button(root, 'Show the text’s number, +442079460018').click();
+    button(root, 'Show the text’s number, +44 20 7946 0018').click();
     expect(heard.onPick).toHaveBeenCalledWith(1);
     expect(root.textContent).not.toContain('Not a phone number');
-    const warning = 'The link calls this number, but its text shows a different one.';
+    const warning = 'The link calls a different number than its text.';
     expect(root.textContent).toContain(warning);
+    const rows = (of: HTMLElement) =>
+      [...of.querySelectorAll('.nl-link-numbers > div')].map((row) => row.textContent?.trim());
+    expect(rows(root)).toEqual(['Text says+44 20 7946 0018', 'Link calls+49 1512 3456789']);
+    expect(root.querySelector('.nl-verdict-good'), 'no tick beside a warning').toBeNull();
     const beside = reading({ mismatch: { ...mismatch, isBeside: true }, lesson: null });
     const quiet = draw(reportState(report(phoneReport()), { reading: beside }), heard);
     expect(quiet.textContent).not.toContain(warning);
-    button(quiet, 'Show the text’s number, +442079460018').click();
+    expect(rows(quiet)[0]).toBe('Text also says+44 20 7946 0018');
+    expect(quiet.querySelector('.nl-verdict-good')).not.toBeNull();
+    button(quiet, 'Show the text’s number, +44 20 7946 0018').click();
     expect(heard.onPick).toHaveBeenCalledTimes(2);
   });
 

@@ -84,13 +84,13 @@ describe('what was paid for leads', () => {
 describe('a guess never looks sure', () => {
   const read = { country: 'US', rung: 'language' } as const;
 
-  it('is amber and says what it rests on, also where the service confirmed it', () => {
+  it('is amber, and said once, also where the service confirmed it', () => {
     expect(glanceVerdict(arkansas, read)).toEqual({
       tone: 'doubtful',
       text: 'Assuming United States: Valid number',
     });
     expect(title(arkansas, read).text).toBe('(501) 601-0315');
-    expect(lines(arkansas, read)[0]).toContain('United States?');
+    expect(lines(arkansas, read)[0]).toBe('Arkansas · United States · Landline or mobile');
     const confirmed = { ...arkansas, service: [validation({ country: 'US' })] };
     expect(glanceVerdict(confirmed, read)?.tone).toBe('doubtful');
   });

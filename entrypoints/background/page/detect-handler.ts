@@ -7,7 +7,7 @@ import { readPage } from './read-page.ts';
 import { cardSettings, pageMode } from './site-mode.ts';
 
 /**
- * Finds the subjects in a page's texts; none if Numlens is off on the site. With its first finds a frame gets the style
+ * Finds the subjects in a page's texts; none if Numlens is off on the page. With its first finds a frame gets the style
  * of marks.
  */
 export const detectHandler: Handlers['detect'] = async ({ texts, context }, sender) => {

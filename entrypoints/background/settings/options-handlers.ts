@@ -45,7 +45,7 @@ export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handle
       const before = await readSettings();
       const { hideOptions } = await readPolicy();
       const keep = async () => {
-        // First, as the answers of another service must not be shown as this one's if they can't be removed.
+        // Kept answers go first: if they can't be removed, the new service must not be saved, or they would be shown as its own.
         const isMoved = JSON.stringify(wanted.addresses) !== JSON.stringify(before.addresses);
         if (isMoved && !hideOptions) await forgetService();
         // Sites and a pause have their own controls, which apply at once. A form that was opened earlier must not undo

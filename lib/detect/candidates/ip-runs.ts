@@ -26,7 +26,10 @@ export function dottedRun(text: string, group: number, groupEnd: number): Candid
   }
 }
 
-/** Returns the start of the last three digits of a long group. The digits before it then show that it is no address. */
+/**
+ * Returns where a first group of more than three digits is read from: its last three digits. The digits before them
+ * show the judge that it is no address.
+ */
 function firstOf(text: string, group: number, groupEnd: number): number {
   const start = Math.max(group, groupEnd - 3);
   return start > group && digitAt(text, start - 1) === 2 ? start - 1 : start;
@@ -38,8 +41,8 @@ export function mayBeDot(text: string, at: number): boolean {
 }
 
 /**
- * Returns the end of the dot that starts at `at` (ASCII, full width or defanged, see `dot` in `characters.ts`); `at` if
- * there is none.
+ * Returns the end of the dot that starts at `at`; `at` if there is none. Dots are ASCII, full width or defanged, as in
+ * the expression `dot` of `characters.ts`.
  */
 function dotEnd(text: string, at: number): number {
   const sign = text.charAt(at);

@@ -48,9 +48,9 @@ type Span = { startedAt: number; endedAt: number; isFailedSearch?: boolean };
 /**
  * Returns the breaker after a request, given its state now. A refused key and a demand for payment stay until the key
  * or an address changes, or "Test connection" gets an answer. A rate limit stays as long as the service said, with at
- * most an hour for `ratelimit_seconds`; an answer that says no call is left counts as one. Failures in a row open the
- * breaker for a minute, and so does a failed search, whose failure is repeated until then. A request never undoes what
- * another one found out after this one started.
+ * most an hour for `ratelimit_seconds`. A quota that an answer says is used up is treated as a rate limit. Failures in a
+ * row open the breaker for a minute, and so does a failed search, whose failure is repeated until then. A request never
+ * undoes what another one found out after this one started.
  */
 export function nextBreaker(
   state: BreakerState,

@@ -9,7 +9,8 @@ import type { OperationId } from './service-answer.ts';
  * or path that never has.
  *
  * `paused`: the breaker is open (the user's pause of Numlens is `settings.paused`, and gives no failure). `limited`:
- * the service's rate limit (429), not one of our own (`over-budget`). Both names are stored, so they stay.
+ * the service's rate limit (429) or used-up quota, not a limit of our own (`over-budget`). Both names are stored, so
+ * they stay.
  *
  * Times are milliseconds since 1970. `until` on `paused` and `limited` is when a request makes sense again; null if
  * that is not known. On `server-error` it is there only if a 503 named a time (`Retry-After`).

@@ -1,6 +1,6 @@
 import type { Elsewhere, Settings } from './settings.ts';
 import { cardOpeners, onlineModes, settingsSchema } from './settings.ts';
-import { siteMode, siteModes } from './site.ts';
+import { modeOfHost, siteModes } from './site.ts';
 
 /** A value that can be shown; null if nothing is set. */
 export type ChangeValue = string | number | boolean | null;
@@ -128,6 +128,6 @@ function isTurnedOn({ after }: Step): boolean {
  */
 function readsMore({ part }: Step, { now, after }: BeforeAndAfter): boolean {
   if (part === null) return true;
-  const then = siteMode(part, { sites: after.sites, onlyHere: now.onlyHere && after.onlyHere });
-  return siteModes.indexOf(then.mode) > siteModes.indexOf(siteMode(part, now).mode);
+  const then = modeOfHost(part, { sites: after.sites, onlyHere: now.onlyHere && after.onlyHere });
+  return siteModes.indexOf(then.mode) > siteModes.indexOf(modeOfHost(part, now).mode);
 }

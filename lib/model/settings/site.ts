@@ -17,7 +17,7 @@ export type KnownSiteMode = { mode: SiteMode; setFor: string | null };
  * Returns the mode of a host. A host's mode applies to its subdomains too; the nearest one wins. An IP address has no
  * parents.
  */
-export function siteMode(host: string, { sites, onlyHere }: SiteSettings): KnownSiteMode {
+export function modeOfHost(host: string, { sites, onlyHere }: SiteSettings): KnownSiteMode {
   for (const name of namesOf(host)) {
     const mode = Object.hasOwn(sites, name) ? sites[name] : undefined;
     if (mode !== undefined) return { mode, setFor: name };
@@ -41,7 +41,7 @@ function namesOf(host: string): string[] {
 
 /**
  * What the popup shows about the site in the active tab. `host` is null if no page script runs. `otherwise` is the mode
- * without the host's own setting. `tabOff`: off in this tab until it is closed. `paused`: off everywhere until resumed.
+ * that the host would have without a setting of its own. `tabOff`: off in this tab until it is closed. `paused`: off everywhere until resumed.
  */
 export type SiteState = KnownSiteMode & {
   host: string | null;

@@ -6,9 +6,10 @@ import { matchBoxNear } from '../point/hit-test.ts';
 import { createCardAbove } from './card-above.ts';
 import type { CardHost, HostEvent } from './card-host.ts';
 import type { CardAction, CardEvent, CardPhase } from './card-phases.ts';
-import { createFights, delays, stepCard } from './card-phases.ts';
+import { delays, stepCard } from './card-phases.ts';
 import type { CardController, CardRoom, Made, Opening } from './card-room.ts';
 import { createFocusKeeper, listenForEscape } from './focus-keeper.ts';
+import { createFights } from './host-watch.ts';
 import { isOnTheWay, movedWith } from './placement.ts';
 
 /** A stay of the pointer on a mark. `match` is null if the card was opened in another way. */

@@ -1,5 +1,4 @@
 import type { CardSettings } from '../../model/settings/settings.ts';
-import { pageTime } from '../dom/page-life.ts';
 
 /**
  * The phase of a visit to a mark; late events of another visit change nothing. `preparing`: the card is being made;
@@ -24,7 +23,7 @@ export type CardEvent<Visit> =
   | { is: 'stay' }
   /** A card was opened, but not by hovering here; with `due` it shows as soon as it is ready. */
   | { is: 'open'; visit: Visit; due: boolean }
-  /** The card is closed; docs/ARCHITECTURE.md lists the reasons. */
+  /** The card is closed; docs/ARCHITECTURE.md lists the reasons under "Why a card closes". */
   | { is: 'close' }
   /** The card was pinned: it stays, and no longer belongs to the visit. */
   | { is: 'pin' }
@@ -111,24 +110,6 @@ export const usualCards: CardSettings = {
   openKey: 'Shift',
   cardDelays: { show: 450, close: 300 },
 };
-
-/** A page fights cards if it removed this many … */
-const most = 3;
-/** … within this time (ms). */
-const time = 60_000;
-
-/**
- * Returns a function to call for each card that the page removed (SECURITY R32). It calls `lost` at the last one
- * allowed.
- */
-export function createFights(lost: () => void): () => void {
-  let times: number[] = [];
-  return () => {
-    const now = pageTime();
-    times = [...times, now].filter((at) => now - at < time);
-    if (times.length === most) lost();
-  };
-}
 
 /** Whether an event over a mark opens its card: a move, a move with the key held, the key itself, or a click. */
 export function opensCard({ openCard, openKey }: CardSettings, event: MouseEvent | KeyboardEvent): boolean {

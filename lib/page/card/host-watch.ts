@@ -159,6 +159,20 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
   };
 }
 
+/** A page that removes this many cards within this time (ms) fights them. */
+const mostFights = 3;
+const fightTime = 60_000;
+
+/** Returns a function to call for each card that the page removed (SECURITY R32). The last one allowed calls `lost`. */
+export function createFights(lost: () => void): () => void {
+  let times: number[] = [];
+  return () => {
+    const now = pageTime();
+    times = [...times, now].filter((at) => now - at < fightTime);
+    if (times.length === mostFights) lost();
+  };
+}
+
 /**
  * Properties that could hide or move the host, each after its value if nothing does. A browser returns no value for a
  * property that it does not know.

@@ -22,8 +22,8 @@ const longestSaid = 31 * 24 * 60 * 60;
 
 /**
  * Returns how much of a quota is left, within how long it resets, and when that was. If nothing is left: when lookups
- * resume. Null if no figure came. What `ratelimit_seconds` means is not documented.
- * Counted from the answer, "within" is true for a period and for the time that is left of one.
+ * resume. Null if no figure came. What `ratelimit_seconds` means is not documented: the length of a period, or what is
+ * left of it. Counted from the answer, "resets within" is true for both.
  */
 export function quotaText(quota: QuotaReport, now: number): string | null {
   const age = ageText(quota.at, now);

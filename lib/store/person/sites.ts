@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { once } from '../../model/once.ts';
 import type { SiteMode, SiteState } from '../../model/settings/site.ts';
-import { siteMode, siteModes, siteName } from '../../model/settings/site.ts';
+import { modeOfHost, siteModes, siteName } from '../../model/settings/site.ts';
 import { readKept } from '../storage.ts';
 import { readSettings, updateSettings } from './settings.ts';
 
@@ -13,7 +13,7 @@ type Sites = Record<string, SiteMode>;
 const key = 'privateSites';
 const privateSchema = once(() => z.record(z.string(), z.enum(siteModes)));
 
-/** Returns everything that decides what Numlens does on a host; with a `tabId`, in that tab too. */
+/** Returns everything that decides what Numlens does on a host: its mode, the pause, and whether the tab is off. */
 export async function readSiteState(
   host: string,
   { tabId, isPrivate }: WindowKind & { tabId: number | null },
@@ -24,8 +24,8 @@ export async function readSiteState(
   const others = isPrivate ? { ...sites, ...without(own, name) } : without(sites, name);
   return {
     host,
-    ...siteMode(host, { sites: { ...sites, ...own }, onlyHere }),
-    otherwise: siteMode(host, { sites: others, onlyHere }).mode,
+    ...modeOfHost(host, { sites: { ...sites, ...own }, onlyHere }),
+    otherwise: modeOfHost(host, { sites: others, onlyHere }).mode,
     onlyHere,
     tabOff: tabId !== null && (await isTabOff(tabId)),
     paused,

@@ -72,7 +72,7 @@ const longestCall = 10_000;
 
 /**
  * Limits of the requests that presses on cards cause, as a page may trick users into pressing again and again (SECURITY
- * R58). They are generous: 15 numbers a minute, 100 an hour.
+ * R58). They are generous: 15 phone numbers a minute and 100 an hour, as each takes two requests.
  */
 const presses = { minute: 30, hour: 200 };
 
@@ -97,10 +97,10 @@ const stores = ['calls', 'breakers', 'quotas', 'secret', 'providers'] as const;
 type Reserving = IDBPTransaction<NumlensSchema, typeof stores, 'readwrite'>;
 
 /**
- * Reserves one call in the request log and returns its id, or the reason why it must not be made. Key, breaker, quota
- * and limits are read and the call is added in one transaction (SECURITY R06). The hover limits and the last five calls
- * of a quota stop only calls without a click or key; if a quota is spent, the breaker stops everyone. Presses on cards
- * have limits of their own; every call counts.
+ * Reserves one call in the request log and returns its id, or the reason why it must not be made. API key, breaker,
+ * quota and limits are read and the call is added in one transaction (SECURITY R06). The hover limits, and a quota with
+ * five calls or fewer left, stop only calls that hovering starts. If a quota is used up, its breaker stops presses too.
+ * Presses on cards have limits of their own. Every call counts for all limits.
  */
 export async function reserveCall(call: Omit<Call, 'outcome'>, rules: Rules): Promise<Result<number, Failure>> {
   const transaction = (await database()).transaction(stores, 'readwrite');

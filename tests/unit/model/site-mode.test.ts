@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteMode } from '../../../lib/model/settings/site.ts';
-import { siteMode } from '../../../lib/model/settings/site.ts';
+import { modeOfHost } from '../../../lib/model/settings/site.ts';
 
 const sites: Record<string, SiteMode> = {
   'example.com': 'off',
@@ -27,12 +27,12 @@ describe('the mode of a site', () => {
     ['constructor', 'on', null],
     ['', 'on', null],
   ])('%s is %s, as set for %s: the nearest host wins', (host, mode, setFor) => {
-    expect(siteMode(host, { sites, onlyHere: false })).toEqual({ mode, setFor });
+    expect(modeOfHost(host, { sites, onlyHere: false })).toEqual({ mode, setFor });
   });
 
   test('is off by default where only chosen sites are read, and as set where one was', () => {
-    expect(siteMode('other.example', { sites, onlyHere: true })).toEqual({ mode: 'off', setFor: null });
-    expect(siteMode('mail.example.com', { sites, onlyHere: true }).mode).toBe('on');
-    expect(siteMode('shop.co.uk', { sites, onlyHere: true }).mode).toBe('click');
+    expect(modeOfHost('other.example', { sites, onlyHere: true })).toEqual({ mode: 'off', setFor: null });
+    expect(modeOfHost('mail.example.com', { sites, onlyHere: true }).mode).toBe('on');
+    expect(modeOfHost('shop.co.uk', { sites, onlyHere: true }).mode).toBe('click');
   });
 });

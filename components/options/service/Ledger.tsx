@@ -18,7 +18,7 @@ type LedgerProps = {
   page: LedgerPage | null;
   /** The popup's link leads here. */
   isTarget?: boolean;
-  /** The user's names for providers that the user described. */
+  /** The names of described providers now, for calls that were noted without one. */
   ownNames?: OwnNames;
   onTurn: (offset: number) => void;
   onClear: () => void;
@@ -77,7 +77,7 @@ function CallTable({ calls, ownNames }: { calls: LedgerCall[]; ownNames: OwnName
           </tr>
         </thead>
         <tbody>
-          {calls.map(({ id, at, subject, operation, units, site, asked, outcome }) => (
+          {calls.map(({ id, at, subject, operation, ownName, units, site, asked, outcome }) => (
             <tr key={id}>
               <td>
                 <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
@@ -86,7 +86,7 @@ function CallTable({ calls, ownNames }: { calls: LedgerCall[]; ownNames: OwnName
                 <bdi dir="ltr">{subject}</bdi>
               </td>
               <td>
-                {operationName(operation, ownNames[operation])}
+                {operationName(operation, ownName ?? ownNames[operation])}
                 {units > 1 ? <span class="nl-ledger-how">{sayCount('spends', units)}</span> : null}
               </td>
               <td>

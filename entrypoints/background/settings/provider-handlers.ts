@@ -13,7 +13,7 @@ import type { AddedProvider, ChainId, Providers } from '../../../lib/model/setti
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
-import { lastOutcomes } from '../../../lib/store/service/calls.ts';
+import { lastCalls } from '../../../lib/store/service/calls.ts';
 import {
   addedFor,
   askingOrder,
@@ -114,7 +114,7 @@ async function view(): Promise<ProvidersView> {
     knownProviders(),
     readPolicy(),
   ]);
-  const last = await lastOutcomes();
+  const last = await lastCalls();
   const hasService = {
     phone: addresses.phoneValidation !== '' || addresses.callerId !== '',
     ip: addresses.ipGeolocation !== '',
@@ -141,7 +141,7 @@ function hostsOf({ origins }: Provider): string[] {
 function viewOf(
   id: ProviderId,
   { added, custom, presets }: Providers,
-  last: LedgerCall['outcome'] | null,
+  last: Pick<LedgerCall, 'outcome' | 'ownName'> | null,
 ): ProviderView[] {
   const provider = providerOf(id, custom);
   if (!provider) return [];
@@ -165,7 +165,8 @@ function viewOf(
       values: Object.fromEntries(shown),
       hover: own?.hover ?? false,
       limits: own ? { minute: own.minute, day: own.day } : limits,
-      last: own ? last : null,
+      // The call of another that had its place before says nothing of this one.
+      last: own && (last?.ownName ?? name) === name ? (last?.outcome ?? null) : null,
       ...(definition ? { own: { name, definition, isPreset } } : {}),
     },
   ];

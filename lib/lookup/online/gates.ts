@@ -234,7 +234,8 @@ async function spendOne(operation: Operation, admitted: Admitted, way: Way): Pro
   const subject = subjectKey(admitted.subject);
   const startedAt = Date.now();
   const place = tabId === null ? { site } : { site, tabId };
-  const line = { at: startedAt, operation: operation.id, units, subject, asked, ...place };
+  const named = operation.ownName === undefined ? {} : { ownName: operation.ownName };
+  const line = { at: startedAt, operation: operation.id, ...named, units, subject, asked, ...place };
   const breaker = bases.length > 1 ? breakerAt(operation, base) : operation.id;
   const isFree = isTest(admitted) || isSecond; // guard R65 test-is-free
   const pressesLifted = await readPressesLifted();

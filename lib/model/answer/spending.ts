@@ -10,6 +10,8 @@ export type LedgerCall = {
   id: number;
   at: number;
   operation: OperationId;
+  /** The name of the described provider that was asked; absent for calls of earlier versions. */
+  ownName?: string;
   /** How many paid lookups the call counts for. */
   units: number;
   subject: string;

@@ -18,6 +18,8 @@ import { rebuildDamaged } from './rebuild-database.ts';
 export type Call = {
   at: number;
   operation: OperationId;
+  /** The name of the described provider that was asked, as another may have its place later. */
+  ownName?: string;
   /** How many paid lookups it counts for; absent: one. */
   units?: number;
   /** The subject's key. */

@@ -234,10 +234,10 @@ export async function readLedger(offset: number): Promise<LedgerPage> {
   return { calls: calls.slice(start, start + ledgerPageLength), offset: start, all };
 }
 
-/** Returns how the last shown call of each operation ended. */
-export async function lastOutcomes(): Promise<Map<OperationId, Call['outcome']>> {
+/** Returns the last shown call of each operation. */
+export async function lastCalls(): Promise<Map<OperationId, Pick<Call, 'outcome' | 'ownName'>>> {
   const calls = await keptOr('the calls', async () => (await database()).getAllFromIndex('calls', 'at'), []);
-  return new Map(calls.filter(({ cleared }) => !cleared).map(({ operation, outcome }) => [operation, outcome]));
+  return new Map(calls.filter(({ cleared }) => !cleared).map((call) => [call.operation, call]));
 }
 
 /**
@@ -262,8 +262,9 @@ function pageOf({ site, tabId }: Call): Partial<Call> {
   return tabId === undefined ? { site } : { site, tabId };
 }
 
-function ledgerCall(id: number, { at, operation, units = 1, subject, site, asked, outcome }: Call): LedgerCall {
-  return { id, at, operation, units, subject, site, asked, outcome };
+function ledgerCall(id: number, call: Call): LedgerCall {
+  const { at, operation, ownName, units = 1, subject, site, asked, outcome } = call;
+  return { id, at, operation, ...(ownName === undefined ? {} : { ownName }), units, subject, site, asked, outcome };
 }
 
 const key = 'pressesLifted';

@@ -9,6 +9,7 @@ import { subjectKey } from '../../../../lib/model/subject.ts';
 import { database } from '../../../../lib/store/database/database.ts';
 import { readSettings } from '../../../../lib/store/person/settings.ts';
 import { readAnswer } from '../../../../lib/store/service/answers.ts';
+import { readLedger } from '../../../../lib/store/service/calls.ts';
 import { allowProvidersNoMoreThan, readProviders } from '../../../../lib/store/service/providers.ts';
 import { browser } from '../../../wxt-browser.ts';
 import { addAsShown, beginWithProviders, lookUp } from './provider-room.ts';
@@ -144,6 +145,19 @@ describe('what the person described in the same place', () => {
       { host: 'mine.example', authorization: `Bearer ${ownCanary}` },
     ]);
     expect(JSON.stringify(await readProviders())).not.toContain(canary);
+  });
+
+  it('and the organisation’s each have their name in the request log, whoever has the place now', async () => {
+    decide({ custom1: desk });
+    await add();
+    await ask();
+    decide();
+    await describeOwn();
+    await add(ownCanary);
+    expect(await first()).toMatchObject({ last: null });
+    await ask();
+    expect(await first()).toMatchObject({ last: 'answered' });
+    expect((await readLedger(0)).calls.map(({ ownName }) => ownName)).toEqual(['My CRM', 'Desk CRM']);
   });
 
   it('is not consent to the organisation’s, also where both ask the same host', async () => {

@@ -33,6 +33,8 @@ export function knownProviders(): Promise<Providers> {
 
 /** Changes what is stored of them, one writer at a time (SECURITY R23). */
 export async function changeProviders(change: (now: Providers) => Providers): Promise<Providers> {
+  // The change is about the organisation's descriptions of today.
+  await readProviders();
   const transaction = (await database()).transaction('providers', 'readwrite');
   const next = change((await transaction.store.get('all')) ?? noProviders);
   await Promise.all([transaction.store.put(next, 'all'), transaction.done]);

@@ -169,6 +169,17 @@ describe('what the person described in the same place', () => {
     expect(sent).toEqual([]);
   });
 
+  it('is what a press is about at once when the policy has ended', async () => {
+    await describeOwn();
+    await add(ownCanary);
+    decide({ custom1: desk });
+    await add();
+    decide();
+    await providerHandlers.removeProvider({ id: 'custom1' }, sender);
+    expect(await first()).toBeUndefined();
+    expect(JSON.stringify(await (await database()).get('providers', 'all'))).not.toMatch(/canary|example/);
+  });
+
   it('stays when the organisation’s is removed', async () => {
     await describeOwn();
     await add(ownCanary);

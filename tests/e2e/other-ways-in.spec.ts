@@ -52,9 +52,13 @@ async function selectLine(): Promise<void> {
   await page.bringToFront();
   const box = await page.locator('#one').boundingBox();
   if (!box) throw new Error('the line is not drawn');
-  await desk.moveTo(page, box.x + 40, box.y + box.height / 2);
-  desk.act('click', '--repeat', '3', '--delay', '60', '1');
-  await expect.poll(() => page.evaluate(() => getSelection()?.toString().trim())).toBe('+49 30 231250123');
+  // On a busy machine the clicks may be too far from each other to be three of one.
+  await expect(async () => {
+    await desk.moveTo(page, box.x + 40, box.y + box.height / 2);
+    desk.act('click', '--repeat', '3', '--delay', '60', '1');
+    const selected = () => page.evaluate(() => getSelection()?.toString().trim());
+    await expect.poll(selected, { timeout: 1_000 }).toBe('+49 30 231250123');
+  }).toPass();
 }
 
 /** The addresses of the popups that are open. */

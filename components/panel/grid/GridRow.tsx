@@ -74,7 +74,7 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
           title: whereText(row, texts),
           children: [
             country === null ? <span class="nl-row-no-flag" /> : Flag({ country }),
-            <bdi class="nl-row-subject">{text}</bdi>,
+            <bdi class="nl-row-subject">{text.length > longText ? inParts(text) : text}</bdi>,
           ],
         })}
         {textCell('time', time)}
@@ -88,7 +88,7 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
           ],
         })}
         {textCell('note', cells?.note ?? null)}
-        {textCell('name', cells === null ? say('listReading') : nameText(cells))}
+        {cells === null ? textCell('name', say('listReading')) : nameCell(cells)}
         {textCell(cells?.name && cells.holder ? 'holder nl-cell-joined' : 'holder', cells?.holder ?? null)}
         {textCell(cells?.holder ? 'asn nl-cell-joined' : 'asn', cells?.asn == null ? null : `AS${cells.asn}`)}
         {textCell('prefix', cells?.prefix ?? null)}
@@ -103,9 +103,18 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
   );
 }
 
-/** The name with who says it. */
-function nameText({ name, nameSource }: RowCells): string | null {
-  return name === null ? null : attributed({ text: name, source: nameSource });
+/** A long address may break after a colon, so that its groups stay whole. */
+function inParts(text: string): ComponentChildren {
+  return text.split(/(?<=:)/).map((part, index) => (index === 0 ? part : [<wbr key={part} />, part]));
+}
+
+/** The name after who says it. They are cut apart, as the name may be written the other way. */
+function nameCell({ name, nameSource }: RowCells) {
+  if (name === null || nameSource === null) return textCell('name', name);
+  const sentence = attributed({ text: name, source: nameSource });
+  const at = sentence.lastIndexOf(name);
+  const children = [<span key="says">{sentence.slice(0, at)}</span>, <bdi key="name">{sentence.slice(at)}</bdi>];
+  return cell('name', { title: sentence, children });
 }
 
 /** Has the verdict the second line to itself: as it is the first thing to know, or as nothing else is known? */

@@ -25,7 +25,7 @@ type RowGridProps = {
   onCopy: () => void;
 };
 
-/** From this width on (CSS px) a row is one line with its columns named above, else two lines. */
+/** From this width on (CSS px), if all columns fit, a row is one line with its columns named above, else two lines. */
 const wideFrom = 720;
 /** After this time without scrolling (ms) the rows are put in the document in the order in which they are shown. */
 const restAfter = 200;
@@ -45,9 +45,10 @@ export function RowGrid({ rows, selected, sort, columns, now, onSort, onToggle, 
   const [current, setCurrent] = useState(0);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isScrolling, setScrolling] = useState(false);
-  const isWide = size.width >= wideFrom;
-  const rowHeight = isWide ? rowHeights.wide : rowHeights.narrow;
   const texts = useMemo(() => createGridTexts(now), [now]);
+  const widths = useMemo(() => columnWidths(rows, columns, texts), [rows, columns, texts]);
+  const isWide = size.width >= Math.max(wideFrom, widths.least);
+  const rowHeight = isWide ? rowHeights.wide : rowHeights.narrow;
   const { from, to, slots } = windowOf({
     first,
     count: rows.length,
@@ -55,7 +56,6 @@ export function RowGrid({ rows, selected, sort, columns, now, onSort, onToggle, 
     height: size.height,
     isAlone: !isShown,
   });
-  const widths = useMemo(() => columnWidths(rows, columns, texts), [rows, columns, texts]);
   const at = Math.min(current, rows.length - 1);
   const drawn = rows.slice(from, to).map((row, index) => ({ row, place: from + index, slot: (from + index) % slots }));
   // An element that moves in the document is laid out again: while the list is scrolled each stays where it is.
@@ -122,7 +122,7 @@ export function RowGrid({ rows, selected, sort, columns, now, onSort, onToggle, 
     <div
       ref={scroller}
       class={isWide ? ['nl-grid nl-grid-wide', ...hidden(columns)].join(' ') : 'nl-grid'}
-      style={{ '--nl-columns': widths }}
+      style={{ '--nl-columns': widths.css }}
       role="grid"
       aria-label={say('listTable')}
       aria-rowcount={rows.length + (isWide ? 1 : 0)}

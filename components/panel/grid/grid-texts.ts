@@ -43,30 +43,42 @@ const characterWidth = 6.6;
 const drawingWidth = 30;
 /** Widest that a column asks to be, characters; what is longer is cut and shown as a title. */
 const widest = 34;
-/** Longest prefix of version 4 (characters): a longer one may be cut. */
-const longestPrefix = 18;
+/** What says little if it is cut keeps this many characters: who says a name, prefixes of version 4, one time, most verdicts. */
+const kept: Partial<Record<OptionalColumn, number>> = { name: 16, asn: 12, prefix: 18, time: 13, verdict: 15 };
 /** Fewest characters that a column keeps where there is little room. */
 const narrowest = 6;
+
+/** `least`: the width (px) below which columns would be cut that say little then. */
+type ColumnWidths = { css: string; least: number };
+
+/** The width of the first column, the gap between columns, and the padding of a row (px); `row-grid-wide.css` has them too. */
+const placeWidth = 28;
+const gap = 8;
+const padding = 24;
 
 /** Returns the wide grid's columns as CSS, each with a width that its texts ask for. */
 export function columnWidths(
   rows: readonly ListRow[],
   columns: readonly OptionalColumn[],
   texts: Pick<GridTexts, 'time'>,
-): string {
+): ColumnWidths {
   const sample = rows.slice(0, measuredRows);
   const longest = (textOf: (row: ListRow) => string | null | undefined) =>
     sample.reduce((most, row) => Math.max(most, textOf(row)?.length ?? 0), 0);
   const subject = longest(({ key, answer }) => answer?.cells.text ?? key) * 1.15 * characterWidth + drawingWidth;
   const shares = columns.map((column) => {
     const asked = longest((row) => cellText(row, column, texts));
-    const width = Math.min(Math.max(asked, narrowest), widest) * characterWidth;
-    const drawn = column === 'verdict' ? width + drawingWidth : width;
-    // A network's number and its prefix say nothing if they are cut.
-    const least = column === 'asn' || column === 'prefix' ? Math.min(asked, longestPrefix) + 1 : narrowest;
-    return `[${column}] minmax(${Math.round(least * characterWidth)}px, ${Math.round(drawn)}fr)`;
+    const drawn = column === 'verdict' ? drawingWidth : 0;
+    const width = Math.min(Math.max(asked, narrowest), widest) * characterWidth + drawn;
+    const most = kept[column];
+    const least = (most === undefined ? narrowest : Math.min(asked, most) + 1) * characterWidth + drawn;
+    return { column, least: Math.round(least), width: Math.round(width) };
   });
-  return `[place] 28px [subject] minmax(${Math.round(Math.min(subject, 190))}px, ${Math.round(subject)}fr) ${shares.join(' ')}`;
+  const first = { column: 'subject', least: Math.round(Math.min(subject, 190)), width: Math.round(subject) };
+  const all = [first, ...shares];
+  const tracks = all.map(({ column, least, width }) => `[${column}] minmax(${least}px, ${width}fr)`);
+  const least = all.reduce((sum, each) => sum + gap + each.least, placeWidth + padding);
+  return { css: `[place] ${placeWidth}px ${tracks.join(' ')}`, least };
 }
 
 function cellText({ entry, answer }: ListRow, column: OptionalColumn, texts: Pick<GridTexts, 'time'>): string | null {

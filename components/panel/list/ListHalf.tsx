@@ -72,8 +72,10 @@ export function ListHalf({ state, now, copied, events }: ListHalfProps) {
       {isAdding || state.reading ? input : null}
       <ListProblems problems={state.problems} />
       <ListSpending state={state} now={now} events={events} />
-      <ListTools state={state} columns={columns} events={events} />
-      <ListSummary rows={state.shown} onCopy={events.onCopySummary} />
+      <div class="nl-tools">
+        <ListTools state={state} columns={columns} events={events} />
+        <ListSummary rows={state.shown} onCopy={events.onCopySummary} />
+      </div>
       <RowGrid
         rows={state.shown}
         selected={state.selected}

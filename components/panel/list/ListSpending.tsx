@@ -30,8 +30,8 @@ export function ListSpending({ state: { plan, quota, run }, now, events }: ListS
         ) : null}
         {plan.open.length > 0 ? <li class="nl-spending-open">{sayCount('listOpen', plan.open.length)}</li> : null}
         {plan.unread > 0 ? <li class="nl-spending-unread">{sayCount('listUnread', plan.unread)}</li> : null}
+        <QuotaLine quota={quota} now={now} />
       </ul>
-      <QuotaLine quota={quota} now={now} />
       <RunLine run={run} now={now} onOptions={events.onOptions} />
       <div class="nl-bulk-buttons">
         {!isRunning && plan.open.length > 0 ? (
@@ -74,7 +74,7 @@ function QuotaLine({ quota, now }: Pick<ListState, 'quota'> & { now: number }) {
   if (quota?.remain == null || quotaEnds(quota) <= now) return null;
   const time = new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(quotaEnds(quota));
   const remain = new Intl.NumberFormat(language()).format(quota.remain);
-  return <p class="nl-spending-quota">{say('listQuota', remain, time)}</p>;
+  return <li class="nl-spending-quota">{say('listQuota', remain, time)}</li>;
 }
 
 function RunLine({ run, now: shown, onOptions }: { run: RunState; now: number; onOptions: () => void }) {

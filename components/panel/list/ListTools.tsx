@@ -61,7 +61,7 @@ type Drawn = Pick<ListState, 'filter' | 'sort'> & {
 function draw({ filter, sort, countries, hasFailed, notAll, columns, isChosen, events }: Drawn) {
   const change = (changes: Partial<typeof filter>) => events.onFilter({ ...filter, ...changes });
   return (
-    <div class="nl-tools">
+    <>
       <input
         class="nl-tools-search"
         type="search"
@@ -152,6 +152,6 @@ function draw({ filter, sort, countries, hasFailed, notAll, columns, isChosen, e
           </Button>
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -100,6 +100,19 @@ test('a number that the page puts under the pointer is not still', async () => {
   expect(pointer.isStill(match)).toBe(false);
 });
 
+test('a number that something covered until the pointer was above it is not still', async () => {
+  const cover = '<div id="cover" style="position:absolute;inset:0"></div>';
+  const { root, match, told, hover, pointer } = await room(
+    `<div style="position:relative"><p id="number" style="margin:0">+49 30 901820</p>${cover}</div>`,
+  );
+  await hover('#cover', { x: 20, y: 12 });
+  expect(told.entered).not.toHaveBeenCalled();
+  root.querySelector('#cover')?.remove();
+  await hover('#number', { x: 26, y: 12 });
+  expect(told.entered).toHaveBeenCalledOnce();
+  expect(pointer.isStill(match)).toBe(false);
+});
+
 test('a number that is put ahead of the pointer is not still, however long it waits there; one that was there before is', async () => {
   const { root, match, hover, pointer } = await room(
     '<p id="beside" style="height:400px">Further down</p><p><span id="number" style="position:relative">+49 30 901820</span></p>',

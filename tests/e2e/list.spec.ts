@@ -208,6 +208,11 @@ test('no number is cut in a narrow panel, and a verdict that matters or stands a
       element.closest('.nl-cell')?.getBoundingClientRect().left,
     ]);
     expect(verdict).toBe(line);
-    expect(await said.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
+    // The signs of a font may be a little higher than their line; what is cut is a line at least.
+    const [beyond = 0, height] = await said.evaluate((element) => [
+      element.scrollHeight - element.clientHeight,
+      Number.parseFloat(getComputedStyle(element).lineHeight),
+    ]);
+    expect(beyond).toBeLessThan((height ?? 0) / 2);
   }
 });

@@ -6,7 +6,7 @@ import { failed, ok } from '../model/result.ts';
 import type { UnreadableReason } from '../model/subject.ts';
 import { subjectKey } from '../model/subject.ts';
 import type { Subject } from '../model/subject-schema.ts';
-import { refang } from './addresses/colon-address.ts';
+import { refang } from './addresses/refang.ts';
 import { detect } from './detect.ts';
 import { noCharacter, plainText, wideHalf } from './labels/plain-text.ts';
 import { extensionAt } from './phones/extension.ts';

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { addressFault, addressRange } from '../../../lib/address/typed-address.ts';
-import { refang } from '../../../lib/detect/addresses/colon-address.ts';
+import { refang } from '../../../lib/detect/addresses/refang.ts';
 import { readTyped } from '../../../lib/detect/read-subject.ts';
 import { begunCountry, isBeginning, shortNumber } from '../../../lib/detect/typed-beginning.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';

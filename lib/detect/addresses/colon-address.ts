@@ -1,17 +1,7 @@
 import { formatIp, parseIp } from '../../address/ip.ts';
 import type { Candidate } from '../candidates/find-candidates.ts';
 import { isWordCharacter } from '../labels/letters.ts';
-
-const defangedDot = /[[({]dot[\])}]|[[({]\.[\])}]?|\.[\])}]/gi;
-const defangedColon = /\[:\]/g;
-
-/**
- * Returns a text with its defanged dots and colons (`[.]`, `(.)`, `{.}`, `[dot]`, `[:]`) as plain ones. The two
- * brackets need not match: people write `{dot)`.
- */
-export function refang(text: string): string {
-  return text.replace(defangedDot, '.').replace(defangedColon, ':');
-}
+import { refang } from './refang.ts';
 
 /** An IP address and its offsets in a text. */
 export type IpSpan = { start: number; end: number; ip: string };
@@ -33,9 +23,9 @@ export function colonAddress(plain: string, candidate: Candidate): IpSpan | null
   }
   if (plain.charAt(start) === ':' && plain.charAt(start + 1) !== ':') start += 1;
   while (/[.:]/.test(plain.charAt(end - 1)) && !plain.startsWith('::', end - 2)) end -= 1;
-  // tcpdump writes the port after a dot.
   let text = plain.slice(start, end);
   let refanged = refang(text);
+  // tcpdump writes the port after a dot.
   const port = /^([\da-f:]*:[\da-f]+)\.\d{1,5}$/i.exec(refanged);
   if (port?.[1] && text === refanged) {
     text = port[1];

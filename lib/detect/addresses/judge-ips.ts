@@ -4,9 +4,10 @@ import type { Candidate } from '../candidates/find-candidates.ts';
 import { labelBefore } from '../labels/label.ts';
 import { readNumber } from '../phones/read-number.ts';
 import type { IpSpan } from './colon-address.ts';
-import { colonAddress, refang } from './colon-address.ts';
+import { colonAddress } from './colon-address.ts';
 import { continuesNumbering, isSectionHeading, isVetoed } from './ip-vetoes.ts';
 import { namesProduct } from './product-version.ts';
+import { refang } from './refang.ts';
 
 /**
  * The end of the last address, and of the last phone number in dotted form, before a candidate; -1 if there is none.

@@ -77,8 +77,8 @@ type Means = {
 };
 
 /**
- * Makes the gates that a request passes, in this order (SECURITY): private window → key, address, the browser's
- * consent, host permission → saved answer → in-flight map → being online → its turn in the queue, consent again →
+ * Makes the gates that a request passes, in this order (SECURITY): private window → key, address, whether the key
+ * may go there, the browser's consent, host permission → saved answer → in-flight map → being online → its turn in the queue, consent again →
  * breaker, quota, budget (`reserveCall` in `lib/store/service/calls.ts`) → fetch → decode → one transaction. Schema
  * and sender are checked before (`lib/messages`), consent too (`look-up.ts`).
  */
@@ -129,14 +129,12 @@ export function createGates(read: DataReader): Gates {
     return failed({ kind: signal.aborted ? 'turned-off' : 'timeout' });
   }
 
-  /**
-   * Sends one request; two if the path of phone validation is still to be found.
-   */
+  /** Sends one request; two if the path of phone validation is still to be found. */
   async function spendOn(operation: Operation, admitted: Admitted, signal: AbortSignal): Promise<LookupOutcome> {
     const { bases, settings, until } = admitted;
     const [base] = bases;
     const ask = (attempt: Attempt, at = base) =>
-      spendOne(operation, admitted, { ...attempt, base: at, signal, countryBoxes: () => readCountryBoxes(read) });
+      sendOne(operation, admitted, { ...attempt, base: at, signal, countryBoxes: () => readCountryBoxes(read) });
     if (isProvider(operation.id)) return askInTurn(ask, bases);
     if (operation.id !== 'phoneValidation') {
       return (await ask(onlyAttempt('root', await readWorkingPath(operation.id, base)))).outcome;
@@ -219,7 +217,8 @@ type Way = Attempt & {
   countryBoxes: () => ReturnType<typeof readCountryBoxes>;
 };
 
-async function spendOne(operation: Operation, admitted: Admitted, way: Way): Promise<Asked> {
+/** Reserves one call, sends it and keeps its outcome. */
+async function sendOne(operation: Operation, admitted: Admitted, way: Way): Promise<Asked> {
   const { asked, site, tabId, stamp, until, settings, hover, units, own, bases } = admitted;
   const { base, path, works, isSecond, forBreaker, signal } = way;
   const countryBoxes = operation.id === 'ipGeolocation' ? await way.countryBoxes() : null;
@@ -237,7 +236,7 @@ async function spendOne(operation: Operation, admitted: Admitted, way: Way): Pro
   const named = operation.ownName === undefined ? {} : { ownName: operation.ownName };
   const line = { at: startedAt, operation: operation.id, ...named, units, subject, asked, ...place };
   const breaker = bases.length > 1 ? breakerAt(operation, base) : operation.id;
-  const isFree = isTest(admitted) || isSecond; // guard R65 test-is-free
+  const passesBreaker = isTest(admitted) || isSecond; // guard R65 test-is-free
   const pressesLifted = await readPressesLifted();
   const rules = {
     budgets: settings.budgets,
@@ -245,7 +244,7 @@ async function spendOne(operation: Operation, admitted: Admitted, way: Way): Pro
     stamp,
     breaker,
     ...(own && !isTest(admitted) ? { own } : {}),
-    passBreaker: isFree ? ok<BreakerState> : passBreaker,
+    passBreaker: passesBreaker ? ok<BreakerState> : passBreaker,
   };
   const reservation = await inTime(reserveCall(line, rules), storeWithin);
   if (!reservation.ok) return unsent(reservation.problem);

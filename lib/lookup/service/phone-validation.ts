@@ -8,9 +8,8 @@ import type { ServiceOperation } from './operations.ts';
 import { readWire, wireCountry, wireInteger, wireText, wireTexts } from './wire.ts';
 
 /**
- * Phone number validation. The number goes as digits with the country
- * code, as in the documented query; only the status VALID_CONFIRMED is a confirmation, since no other value is
- * documented.
+ * Phone number validation. The number goes as digits with the country code, as in the documented query. Only the status
+ * VALID_CONFIRMED is a confirmation, since no other value is documented.
  */
 export const phoneValidation: ServiceOperation = {
   id: 'phoneValidation',

@@ -108,7 +108,7 @@ export async function reserveCall(call: Omit<Call, 'outcome'>, rules: Rules): Pr
     (await refuseByKey(transaction, call, rules)) ?? // guard R16 same-key
     (await refuseByBreaker(transaction, call, rules)) ??
     (await refuseByOwnLimits(transaction, call, rules)) ??
-    (await refuseUnasked(transaction, call, rules));
+    (await refuseByPressOrHover(transaction, call, rules));
   if (refusal) {
     transaction.abort();
     await transaction.done.catch(() => undefined);
@@ -163,7 +163,7 @@ async function refuseByOwnLimits(
   return unitsOf(calls) + units > own.day ? { kind: 'over-budget', budget: 'providerDay' } : null;
 }
 
-async function refuseUnasked(
+async function refuseByPressOrHover(
   transaction: Reserving,
   call: Omit<Call, 'outcome'>,
   { budgets, pressesLifted = 0 }: Rules,

@@ -1,5 +1,5 @@
 import { parseIp } from '../../../lib/address/ip.ts';
-import { refang } from '../../../lib/detect/addresses/colon-address.ts';
+import { refang } from '../../../lib/detect/addresses/refang.ts';
 import { findCandidates } from '../../../lib/detect/candidates/find-candidates.ts';
 import { snippets } from '../../../lib/detect/candidates/likely-parts.ts';
 import { detect } from '../../../lib/detect/detect.ts';

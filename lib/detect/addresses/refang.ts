@@ -1,0 +1,10 @@
+const defangedDot = /[[({]dot[\])}]|[[({]\.[\])}]?|\.[\])}]/gi;
+const defangedColon = /\[:\]/g;
+
+/**
+ * Returns a text with its defanged dots and colons (`[.]`, `(.)`, `{.}`, `[dot]`, `[:]`) as plain ones. The two
+ * brackets need not match: people write `{dot)`. Full-width dots are plain already (`lib/detect/labels/plain-text.ts`).
+ */
+export function refang(text: string): string {
+  return text.replace(defangedDot, '.').replace(defangedColon, ':');
+}

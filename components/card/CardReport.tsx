@@ -113,14 +113,16 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
         ) : null}
       </div>
       <footer class="nl-card-foot">
-        <Failures
-          report={report}
-          asking={asking}
-          resuming={resuming}
-          now={now}
-          onLookUp={events.onLookUp}
-          onOptions={events.onOptions}
-        />
+        {state.isInPopup ? null : (
+          <Failures
+            report={report}
+            asking={asking}
+            resuming={resuming}
+            now={now}
+            onLookUp={events.onLookUp}
+            onOptions={events.onOptions}
+          />
+        )}
         <OnlineLine
           report={report}
           offer={offer}

@@ -118,15 +118,17 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
           }
         />
       </header>
-      <Failures
-        report={report}
-        asking={asking}
-        resuming={state.resuming}
-        isShort
-        now={now}
-        onLookUp={events.onLookUp}
-        onOptions={events.onOptions}
-      />
+      {state.isInPopup ? null : (
+        <Failures
+          report={report}
+          asking={asking}
+          resuming={state.resuming}
+          isShort
+          now={now}
+          onLookUp={events.onLookUp}
+          onOptions={events.onOptions}
+        />
+      )}
       <div class="nl-glance-body">
         {open === 'note' ? (
           <NoteForm

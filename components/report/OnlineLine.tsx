@@ -63,7 +63,7 @@ export function OnlineLine(props: OnlineLineProps) {
 
 type FailuresProps = Omit<OnlineLineProps, 'offer' | 'isOnCard' | 'onRefresh'>;
 
-/** What could not be checked; at a glance only the first. A card has it above its facts. */
+/** What could not be checked; at a glance only the first. A card has it above its facts, the popup in its line of the service. */
 export function Failures({ report, asking, resuming = [], isShort = false, now, ...events }: FailuresProps) {
   const all = asking ? [] : groupFailures(report.failures);
   return (

@@ -149,6 +149,12 @@ describe('the card', () => {
     expect(root.textContent).not.toMatch(/invalid/i);
   });
 
+  it.each([true, false])('tells a failure once in the popup too (all details: %s)', (details) => {
+    const failed = report(phoneReport(), [], [{ operation: 'callerId', failure: failures.timeout }]);
+    expect(draw(reportState(failed, { isInPopup: true, details })).querySelectorAll('.nl-failure')).toHaveLength(1);
+    expect(draw(reportState(failed, { details })).querySelectorAll('.nl-failure')).toHaveLength(1);
+  });
+
   it.each(['payment', 'refused-key'] as const)('leads to the test in the options after %s', (kind) => {
     const heard = events();
     const root = draw(

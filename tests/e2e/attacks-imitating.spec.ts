@@ -30,7 +30,7 @@ test('a status that is no confirmation is said as it came, and never green, on c
 
   const popup = await extension.open('popup.html');
   await popup.getByLabel(field).fill(refuted);
-  await expectWord(popup.locator('.nl-report-header'));
+  await expectWord(popup.locator('.nl-glance-head'));
 
   const panel = await extension.open('sidepanel.html');
   await panel.getByRole('tab', { name: 'List' }).click();

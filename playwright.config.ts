@@ -2,6 +2,10 @@ import { defineConfig } from '@playwright/test';
 
 const { CI, NUMLENS_E2E_REPORT = 'test-results/report.json' } = process.env;
 
+/** The files that take longest. They begin first, so that at the end no worker is alone with one. */
+const longest =
+  /\/(?:shared-pages|glance|attacks-veiling|attacks-breaking|fault-matrix|gallery|words-fit|endurance)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -15,5 +19,8 @@ export default defineConfig({
   expect: { timeout: 30_000, toPass: { intervals: [50], timeout: 30_000 } },
   forbidOnly: Boolean(CI),
   reporter: [[CI ? 'list' : 'line'], ['json', { outputFile: NUMLENS_E2E_REPORT }]],
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
 });

@@ -18,8 +18,10 @@ type OptionsNavProps = {
 
 /** The way through the options: a search, and a link to each section, in groups. */
 export function OptionsNav({ search, fitting, has, field, onSearch }: OptionsNavProps) {
-  // A section that the search hid cannot be gone to.
-  const showAll = () => {
+  const [isOpen, setOpen] = useState(false);
+  const go = () => {
+    setOpen(false);
+    // A section that the search hid cannot be gone to.
     if (search !== '') onSearch('');
   };
   return (
@@ -44,11 +46,26 @@ export function OptionsNav({ search, fitting, has, field, onSearch }: OptionsNav
             ? say('optionsSearchNone', search.trim())
             : sayCount('optionsSearchFits', fitting)}
       </p>
-      <nav class="nl-options-nav" aria-label={say('optionsNav')}>
+      {/* In a narrow window the sections are behind it. */}
+      <button
+        type="button"
+        class="nl-button nl-options-menu"
+        aria-expanded={isOpen}
+        aria-controls="options-nav"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {say('optionsNav')}
+        <Icon name="more" />
+      </button>
+      <nav
+        id="options-nav"
+        class={isOpen ? 'nl-options-nav nl-options-nav-open' : 'nl-options-nav'}
+        aria-label={say('optionsNav')}
+      >
         {optionGroups.map(({ id, title, sections }) => {
           const there = sections.filter((section) => has(section.id));
           return there.length === 0 ? null : (
-            <Group key={id} onGo={showAll} title={say(title)} id={`nav-${id}`} sections={there} />
+            <Group key={id} onGo={go} title={say(title)} id={`nav-${id}`} sections={there} />
           );
         })}
       </nav>

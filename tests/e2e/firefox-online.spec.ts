@@ -33,7 +33,9 @@ test('Firefox asks for consent in the Save click; refused, look-ups stay off and
   const question = await answerQuestion(firefox, 'refuse');
   expect(question).toContain('personally identifying information, website content');
   await expect.poll(() => saveWords(options)).toContain('Nothing is sent until you allow');
-  expect(await options.evaluate(() => document.querySelector('input[name=online]:checked')?.id)).toBe('online-never');
+  expect(await options.evaluate(() => document.querySelector('#online input[type=radio]:checked')?.id)).toBe(
+    'online-never',
+  );
   await options.close();
   await page.goto(server.serve('/', paragraph('+49 30 231250123')));
   const card = await hoverCard(firefox, page, '+49 30 231250123');

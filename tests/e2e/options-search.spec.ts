@@ -20,10 +20,15 @@ test('the options are found by their words and reached by keys, in a wide and in
   expect(await options.evaluate(() => document.documentElement.scrollWidth)).toBe(400);
   await search.focus();
   await options.keyboard.press('Tab');
+  await expect(options.getByRole('button', { name: 'Sections' })).toBeFocused();
+  await expect(options.getByRole('link', { name: 'Look up online' })).toBeHidden();
+  await options.keyboard.press('Enter');
+  await options.keyboard.press('Tab');
   await expect(options.getByRole('link', { name: 'Look up online' })).toBeFocused();
   await options.getByRole('link', { name: 'Custom links' }).focus();
   await options.keyboard.press('Enter');
   await expect(options.getByRole('heading', { name: 'Custom links' })).toBeInViewport();
+  await expect(options.getByRole('link', { name: 'Custom links' }), 'the menu closes').toBeHidden();
 
   // What is typed to its end is applied where it is good, and says at its field where it is not.
   await options.getByRole('button', { name: 'Add a custom link' }).click();

@@ -32,34 +32,49 @@ const cardEvents = {
   onDetails: nothing,
 };
 
+const london = phoneReport({
+  e164: '+442079460018',
+  international: '+44 20 7946 0018',
+  region: 'GB',
+  type: 'FIXED_LINE',
+  carrier: null,
+  location: 'London',
+  timeZones: ['Europe/London'],
+});
+
+/** What the page opens with. */
+const card = (
+  <GlanceReport
+    pinned={false}
+    state={{
+      view: 'report',
+      report: report(london),
+      offer: { kind: 'none' },
+      country: null,
+      asking: false,
+    }}
+    now={galleryNow}
+    here="America/New_York"
+    copied={null}
+    tools={{ lastCopy: firstCopy, elsewhere: [] }}
+    events={cardEvents}
+  />
+);
+
 /** The page of the first run. */
 export const welcomeSurface: Surface = {
   name: 'welcome',
   examples: [
-    { name: 'Fresh', box: 'welcome', view: <Welcome state={fresh} events={events} /> },
     {
-      name: 'A number tried',
+      name: 'Fresh',
       box: 'welcome',
       view: (
         <Welcome state={{ ...fresh, picked: 'phone' }} events={events}>
-          <GlanceReport
-            pinned={false}
-            state={{
-              view: 'report',
-              report: report(phoneReport()),
-              offer: { kind: 'none' },
-              country: null,
-              asking: false,
-            }}
-            now={galleryNow}
-            here="America/New_York"
-            copied={null}
-            tools={{ lastCopy: firstCopy, elsewhere: [] }}
-            events={cardEvents}
-          />
+          {card}
         </Welcome>
       ),
     },
+    { name: 'Card closed', box: 'welcome', view: <Welcome state={fresh} events={events} /> },
     {
       name: 'Firefox, an organisation decided, no card',
       box: 'welcome',
@@ -73,7 +88,11 @@ export const welcomeSurface: Surface = {
     {
       name: 'In a narrow window',
       box: 'narrow',
-      view: <Welcome state={fresh} events={events} />,
+      view: (
+        <Welcome state={{ ...fresh, picked: 'phone' }} events={events}>
+          {card}
+        </Welcome>
+      ),
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { useId } from 'preact/hooks';
 import type { CardSettings } from '../../../lib/model/settings/settings.ts';
 import { cardKeys, cardOpeners } from '../../../lib/model/settings/settings.ts';
 import { say } from '../../../lib/words/say.ts';
@@ -12,6 +13,7 @@ type CardChoiceProps = { cards: CardSettings; onChange: (change: Partial<CardSet
 
 /** What opens a card, and how long it takes to show and to close. */
 export function CardChoice({ cards: { openCard, openKey, cardDelays }, onChange }: CardChoiceProps) {
+  const name = useId();
   return (
     <section id="cards" class="nl-options-part" aria-labelledby="cards-title">
       <div class="nl-radios" role="radiogroup" aria-labelledby="cards-title open-card-title">
@@ -22,7 +24,7 @@ export function CardChoice({ cards: { openCard, openKey, cardDelays }, onChange 
             <input
               type="radio"
               id={`open-${each}`}
-              name="open-card"
+              name={name}
               value={each}
               checked={each === openCard}
               aria-describedby={each === 'click' ? 'open-click-hint' : undefined}

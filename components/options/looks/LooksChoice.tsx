@@ -1,3 +1,4 @@
+import { useId } from 'preact/hooks';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { themes } from '../../../lib/model/settings/settings.ts';
 import { say } from '../../../lib/words/say.ts';
@@ -9,6 +10,7 @@ type Looks = Pick<Settings, 'theme' | 'badge'>;
 
 /** The colours of Numlens's pages and cards, and what its icon shows. */
 export function LooksChoice({ looks, onChange }: { looks: Looks; onChange: (change: Partial<Looks>) => void }) {
+  const name = useId();
   return (
     <section id="appearance" class="nl-options-part" aria-labelledby="appearance-title">
       <h2 id="appearance-title">{say('appearanceTitle')}</h2>
@@ -19,7 +21,7 @@ export function LooksChoice({ looks, onChange }: { looks: Looks; onChange: (chan
             <input
               type="radio"
               id={`theme-${each}`}
-              name="theme"
+              name={name}
               value={each}
               checked={each === looks.theme}
               onChange={() => onChange({ theme: each })}

@@ -48,6 +48,14 @@ export function ProviderPart({ provider, state, isLocked, now, events, findings,
   const { id, hosts, isAdded, units, last } = provider;
   const name = providerName(id, provider.own?.name);
   const test = state.tests[id];
+  // What has a form is folded away until the user wants it.
+  const isFolded = !isAdded && !isCustom(id) && provider.fields.length > 0;
+  const consent = <p class="nl-options-hint">{say('providerConsent', name, listOf(hosts))}</p>;
+  const add = (
+    <Button disabled={isLocked} onPress={() => events.onSave(id)}>
+      {say('providerAdd', name)}
+    </Button>
+  );
   return (
     <li>
       <h3>
@@ -56,8 +64,19 @@ export function ProviderPart({ provider, state, isLocked, now, events, findings,
       {isCustom(id) ? null : <p class="nl-options-hint">{providerAbout(id)}</p>}
       {provider.own?.isPreset ? <LockedNote /> : null}
       {provider.own ? <OwnWords definition={provider.own.definition} /> : null}
-      <p class="nl-options-hint">{say('providerConsent', name, listOf(hosts))}</p>
-      <ProviderFields provider={provider} state={state} events={events} />
+      {isFolded ? (
+        <details class="nl-provider-form">
+          <summary>{`${say('providerAdd', name)}…`}</summary>
+          {consent}
+          <ProviderFields provider={provider} state={state} events={events} />
+          <p>{add}</p>
+        </details>
+      ) : (
+        <>
+          {consent}
+          <ProviderFields provider={provider} state={state} events={events} />
+        </>
+      )}
       {isAdded ? <ProviderLimitFields provider={provider} state={state} events={events} /> : null}
       <div class="nl-provider-buttons">
         {isAdded ? (
@@ -71,10 +90,8 @@ export function ProviderPart({ provider, state, isLocked, now, events, findings,
               {say('providerRemove', name)}
             </Button>
           </>
-        ) : (
-          <Button disabled={isLocked} onPress={() => events.onSave(id)}>
-            {say('providerAdd', name)}
-          </Button>
+        ) : isFolded ? null : (
+          add
         )}
         {isCustom(id) && !provider.own?.isPreset ? (
           <OwnButtons id={id} name={name} isAdded={isAdded} onRemove={() => events.onRemove(id)} events={own} />

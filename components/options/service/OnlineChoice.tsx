@@ -1,3 +1,4 @@
+import { useId } from 'preact/hooks';
 import type { OnlineMode, Settings } from '../../../lib/model/settings/settings.ts';
 import { onlineModes } from '../../../lib/model/settings/settings.ts';
 import { serviceHosts } from '../../../lib/report/online/service-names.ts';
@@ -19,9 +20,16 @@ type OnlineChoiceProps = {
 
 /** When the service is asked; beside it what is sent, to whom, and what it may cost. */
 export function OnlineChoice({ mode, budgets, addresses, isLocked, onChange }: OnlineChoiceProps) {
+  const name = useId();
   // A budget that is still being typed is no number yet.
   const limits = [budgets.minute, budgets.site, budgets.day].map((text) => (/^\d+$/.test(text.trim()) ? text : '…'));
   const hosts = serviceHosts(addresses);
+  const told = [
+    say('onlineSent'),
+    hosts.length === 0 ? say('onlineSentToNone') : say('onlineSentTo', listOf(hosts)),
+    say('onlineCost'),
+    say('onlineNotSent'),
+  ];
   return (
     <section id="online" class="nl-options-part" aria-labelledby="online-title">
       <div class="nl-radios" role="radiogroup" aria-labelledby="online-title" aria-describedby="online-cost">
@@ -33,7 +41,7 @@ export function OnlineChoice({ mode, budgets, addresses, isLocked, onChange }: O
               <input
                 type="radio"
                 id={`online-${each}`}
-                name="online"
+                name={name}
                 value={each}
                 checked={each === mode}
                 aria-describedby={`online-${each}-hint`}
@@ -48,12 +56,24 @@ export function OnlineChoice({ mode, budgets, addresses, isLocked, onChange }: O
         </Locked>
       </div>
       <div id="online-cost" class="nl-options-box">
-        <p>{say('onlineSent')}</p>
-        <p>{hosts.length === 0 ? say('onlineSentToNone') : <bdi>{say('onlineSentTo', listOf(hosts))}</bdi>}</p>
-        <p>{say('onlineCost')}</p>
-        <p>{say('onlineNotSent')}</p>
+        <dl class="nl-consent">
+          {told.map((sentence) => (
+            <LabelledSentence key={sentence} sentence={sentence} />
+          ))}
+        </dl>
         {isLocked ? null : <p>{say('onlineWithdraw')}</p>}
       </div>
     </section>
+  );
+}
+
+/** A sentence of the form "What is sent: the number", with what is before its colon as the label. */
+function LabelledSentence({ sentence }: { sentence: string }) {
+  const [, label = '', words = sentence] = /^([^:：]+[:：])\s*(.+)$/su.exec(sentence) ?? [];
+  return (
+    <div>
+      <dt>{label}</dt>
+      {/* A space for those who read or search the text as a whole. */} <dd>{words}</dd>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { OnlineLine } from '../../../components/report/OnlineLine.tsx';
 import type { LedgerCall, Spending } from '../../../lib/model/answer/spending.ts';
 import { ledgerPageLength } from '../../../lib/model/answer/spending.ts';
 import { outcomeText } from '../../../lib/report/online/failure-words.ts';
+import { languageFolders, readLanguage } from '../../../scripts/languages/read-language.ts';
 import { failures } from '../../gallery/failures.ts';
 import { caller, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
 import { render } from './render.ts';
@@ -152,6 +153,25 @@ describe('the options', () => {
     expect(draw('').textContent).toContain('service addresses you enter below');
     expect(draw('').textContent).toContain('choose “Never”');
     expect(draw('', true).textContent).not.toContain('choose “Never”');
+  });
+
+  it('label what is sent, to whom, at what cost, and what never is, in every language', () => {
+    const keys = ['onlineSent', 'onlineSentTo', 'onlineSentToNone', 'onlineCost', 'onlineNotSent'];
+    for (const folder of ['en', ...languageFolders()]) {
+      const sentences = readLanguage(folder);
+      for (const key of keys) expect(sentences[key]?.message, `${folder} ${key}`).toMatch(/^[^:：]{2,40}[:：].{10}/su);
+    }
+    const root = render(
+      <OnlineChoice
+        mode="ask"
+        budgets={{ minute: '20', site: '60', day: '200' }}
+        addresses={{ phoneValidation: '', ipGeolocation: '', callerId: '' }}
+        isLocked={false}
+        onChange={nothing}
+      />,
+    );
+    const labels = [...root.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    expect(labels).toEqual(['What is sent:', 'Who receives it:', 'What it may cost:', 'Never sent:']);
   });
 
   it('put a problem beside the budget that has one', () => {

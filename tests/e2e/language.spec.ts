@@ -31,7 +31,7 @@ test.describe('in an Arabic browser', () => {
     await expect(popup.locator('html')).toHaveAttribute('dir', 'rtl');
     await popup.getByLabel('رقم هاتف أو عنوان IP').fill('+49 89 12345678');
     await expect(popup.locator('dt:text-is("البلد") + dd')).toContainText('ألمانيا');
-    await expect(popup.getByRole('article').locator('.nl-subject bdi')).toHaveCSS('direction', 'ltr');
+    await expect(popup.getByRole('article').locator('bdi.nl-glance-subject')).toHaveCSS('direction', 'ltr');
     const options = await extension.open('options.html');
     await expect(options.getByRole('heading', { level: 1 })).toHaveText('خيارات Numlens');
     await expect(options.locator('html')).toHaveAttribute('dir', 'rtl');

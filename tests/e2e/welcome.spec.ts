@@ -20,7 +20,7 @@ test('the first run opens one page, where the first card is a hover away and not
   await welcome.getByRole('button', { name: '+44 20 7946 0018' }).hover();
   await expect(welcome.getByRole('article', { name: '+442079460018' })).toBeVisible();
   await welcome.getByRole('button', { name: /details/i }).click();
-  await expect(welcome.getByRole('article').getByText('Calling code')).toBeVisible();
+  await expect(welcome.getByRole('button', { name: 'Copy E.164' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await welcome.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page: welcome }).setLegacyMode().analyze();

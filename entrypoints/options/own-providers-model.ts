@@ -6,6 +6,7 @@ import type { OwnState } from '../../components/options/providers/own/own-state.
 import { noOwn } from '../../components/options/providers/own/own-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { CustomId } from '../../lib/model/answer/custom-ids.ts';
+import { failed } from '../../lib/model/result.ts';
 import type { CustomDefinition, Finding } from '../../lib/model/settings/custom/definition.ts';
 import { customLimits } from '../../lib/model/settings/custom/definition.ts';
 import {
@@ -14,7 +15,9 @@ import {
   tooBig,
   writeDefinitionFile,
 } from '../../lib/model/settings/custom/read-definition.ts';
+import { isTakenName } from '../../lib/model/settings/custom/taken-names.ts';
 import type { ProvidersView } from '../../lib/model/settings/provider-view.ts';
+import { say } from '../../lib/words/say.ts';
 
 export type OwnProvidersModel = {
   state: ReadonlySignal<OwnState>;
@@ -31,6 +34,12 @@ export type OwnProvidersModel = {
   found: (id: CustomId, findings: Finding[]) => void;
   names: () => { [Id in CustomId]?: string };
 };
+
+/** What a report calls its other sources. */
+const sourceWords = [
+  ...(['tagDevice', 'tagService', 'sourceDevice', 'sourceContacts', 'sourcePage'] as const),
+  ...(['operationPhoneValidation', 'operationCallerId', 'operationIpGeolocation'] as const),
+];
 
 type Links = {
   /** What the options show now. */
@@ -55,6 +64,14 @@ export function createOwnProvidersModel({ view, show }: Links): OwnProvidersMode
     show(result.value);
   }
 
+  /** A name that a source of the report or another described provider has is refused: one could be read as the other. */
+  function withFreeName(read: ReturnType<typeof readDefinition>, id: CustomId | null): typeof read {
+    if (!read.ok) return read;
+    const others = (view()?.providers ?? []).flatMap((each) => (each.own && each.id !== id ? [each.own.name] : []));
+    const taken = isTakenName(read.value.name, [...sourceWords.map((key) => say(key)), ...others]);
+    return taken ? failed({ kind: 'name-taken', at: 'name' }) : read; // guard R60 own-name-here
+  }
+
   return {
     state,
     describe: (id) => update({ draft: draftOf(id, definitionAt(id)), refused: null }),
@@ -62,13 +79,13 @@ export function createOwnProvidersModel({ view, show }: Links): OwnProvidersMode
     async keep() {
       const { draft } = state.value;
       if (!draft) return;
-      const read = readDefinition(rawOf(draft));
+      const read = withFreeName(readDefinition(rawOf(draft)), draft.id);
       if (read.ok) await save(draft.id, read.value);
       else update({ draft: { ...draft, problem: read.problem } });
     },
     cancel: () => update({ draft: null }),
     async readFile(file) {
-      const read = file.size > customLimits.file ? tooBig : readDefinitionFile(await file.text());
+      const read = file.size > customLimits.file ? tooBig : withFreeName(readDefinitionFile(await file.text()), null);
       if (read.ok) await save(null, read.value);
       else update({ refused: { file: file.name, problem: read.problem } });
     },

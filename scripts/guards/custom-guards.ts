@@ -46,6 +46,16 @@ export const customGuards: readonly Guard[] = [
     test: { ...definitions, only: 'the name of a built-in provider' },
   },
   {
+    requirement: 'R60',
+    guard: 'own-name-here',
+    swap: ["taken ? failed({ kind: 'name-taken', at: 'name' }) : read", 'read'],
+    test: {
+      by: 'unit',
+      file: 'tests/unit/entrypoints/own-providers-model.test.ts',
+      only: 'is refused if another source of the report',
+    },
+  },
+  {
     requirement: 'R61',
     guard: 'own-key-stays-own',
     swap: ['added: added.filter(isElsewhere)', 'added'],

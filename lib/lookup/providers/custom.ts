@@ -18,9 +18,10 @@ export function customProvider(id: CustomId, definition: CustomDefinition): Prov
   const address = readAddressTemplate(definition.url);
   if (!address.ok) return null;
   const { origin } = address.value;
+  const ownName = cleanText(definition.name, customLimits.name) || new URL(origin).host;
   return {
     id,
-    ownName: cleanText(definition.name, customLimits.name) || new URL(origin).host,
+    ownName,
     kinds: [definition.of],
     gives: [],
     origins: [origin],
@@ -38,7 +39,7 @@ export function customProvider(id: CustomId, definition: CustomDefinition): Prov
       if (!isFound(json, definition)) return ok({ facts: {} });
       const facts = customFactsOf(json, definition);
       const isForeign = Object.keys(facts).length === 0 && !definition.found && !hasShape(json, definition);
-      return isForeign ? failed({ kind: 'bad-shape', field: definition.name }) : ok({ facts });
+      return isForeign ? failed({ kind: 'bad-shape', field: ownName }) : ok({ facts });
     },
   };
 }

@@ -102,9 +102,20 @@ describe('the form', () => {
 
 describe('a file', () => {
   it('is taken to a place of its own', async () => {
-    await model().readFile(file(writeDefinitionFile(definition)));
-    expect(asked.mock.calls).toEqual([['saveDefinition', { id: null, definition }]]);
+    const other = { ...definition, name: 'Our other CRM' };
+    await model().readFile(file(writeDefinitionFile(other)));
+    expect(asked.mock.calls).toEqual([['saveDefinition', { id: null, definition: other }]]);
   });
+
+  it.each(['Our CRM', 'our-crm', 'Your contacts', 'caller ID', 'device'])(
+    'is refused if another source of the report is called “%s”',
+    async (name) => {
+      const own = model();
+      await own.readFile(file(writeDefinitionFile({ ...definition, name })));
+      expect(asked).not.toHaveBeenCalled();
+      expect(own.state.value.refused).toMatchObject({ problem: { kind: 'name-taken' } });
+    },
+  );
 
   it.each([
     [

@@ -114,6 +114,17 @@ describe('refuses, naming what is wrong:', () => {
     ['a country alone', { ...crm, url: 'https://a.example/{country}' }, 'no-subject', 'url'],
     ['a secret in the path', { ...crm, url: 'https://a.example/{key}/{e164}' }, 'secret-in-path', 'url'],
     ['a key in the query', { ...crm, url: 'https://a.example/{e164}?api_key=hunter2' }, 'secret-inside', 'url'],
+    ['half a key there', { ...crm, url: 'https://a.example/{e164}?api_key=hunter2{key}' }, 'secret-inside', 'url'],
+    ['a signature', { ...crm, url: 'https://a.example/{e164}?sig=abc123' }, 'secret-inside', 'url'],
+    ['a code', { ...crm, url: 'https://a.example/{e164}?code=hunter2' }, 'secret-inside', 'url'],
+    ['groups', { ...crm, url: 'https://a.example/{e164}?k=ABCDE-12345-FGHIJ-67890-KLMNO' }, 'secret-inside', 'url'],
+    [
+      'an escaped key',
+      { ...crm, url: 'https://a.example/a1b2c3d4e5%66a7b8c9d0e1f2a3b4/{e164}' },
+      'secret-inside',
+      'url',
+    ],
+    ['unseen signs', { ...crm, url: 'https://a.example/\u202ea/{e164}' }, 'address', 'url'],
     [
       'what looks like a key',
       { ...crm, url: 'https://a.example/{e164}?x=9f3kd02kfla83kdm29fk' },

@@ -5,7 +5,7 @@ import { languageFolders, readLanguage } from '../../../scripts/languages/read-l
 
 it.each(['en', ...languageFolders()])('the lookup service’s name in %s is taken, in any case', (folder) => {
   const title = readLanguage(folder)['serviceTitle']?.message ?? '';
-  expect([title, title.toUpperCase()].map(isTakenName)).toEqual([true, true]);
+  expect([title, title.toUpperCase()].map((name) => isTakenName(name))).toEqual([true, true]);
 });
 
 it('so is that of each built-in provider, and of Numlens', () => {
@@ -15,10 +15,26 @@ it('so is that of each built-in provider, and of Numlens', () => {
 
 it.each([
   ...['TWILIO', ' Twilio ', 'Twilio.', 'Tw1lio', 'Тwіlіо', 'Tẉilio', 'Ｔｗｉｌｉｏ', 'Twi\u200blio', 'T w i l i o'],
+  ...['IPinfo\u3164', 'Num\uffa0lens', 'IPinfo™', 'MaxMin\u0501', 'Tel\u0578yx', 'RD\ua4d3P', '\u026aPinfo'],
   ...['lPinfo', 'IP info', 'IΡinfo', 'RDАP', 'Reverse-DNS', 'Abuse|PDB', 'Auskunftsdíenst', 'Numlеns'],
 ])('%s looks like one', (name) => expect(isTakenName(name)).toBe(true));
 
-it.each(['Our CRM', 'Twilio, our account', 'IPinfo 2', 'Lookup', 'Desk', '☎', '社内CRM', 'Справочник', 'دليلنا'])(
-  '%s is free',
-  (name) => expect(isTakenName(name)).toBe(false),
-);
+it('so is a name that another has', () => {
+  expect(isTakenName('Desk-CRM', ['Our CRM', 'Desk CRM'])).toBe(true);
+  expect(isTakenName('Desk CRM 2', ['Our CRM', 'Desk CRM'])).toBe(false);
+});
+
+it.each([
+  'Our CRM',
+  'Twilio, our account',
+  'CRM отдела',
+  '社内CRM',
+  'Ελληνικά',
+  'Đối tác',
+  'IPinfo 2',
+  'Lookup',
+  'Desk',
+  '☎',
+  'Справочник',
+  'دليلنا',
+])('%s is free', (name) => expect(isTakenName(name)).toBe(false));

@@ -13,12 +13,12 @@ const refusedHeaders =
 const token = /^[!#$%&'*+.^_`|~0-9a-z-]{1,60}$/;
 
 /** Names that are given to secrets. */
-const secretName = /auth|key|token|secret|pass|pwd|credential|signature|session/i;
+const secretName = /auth|key|token|secret|pass|pwd|cred|signature|session|^(?:sig|access|app_?id|code|hash)$/i;
 /** What may be beside a secret in a header: a scheme, such as `Bearer` or `Token token=`. */
 const besideSecret = /^[A-Za-z ]{0,16}(?:[A-Za-z]{1,10}[=:])?["' ]?$/;
-/** What looks like a key in any place: letters and digits in a long row, and UUIDs. */
+/** What looks like a key in any place: letters and digits in a long row, UUIDs, and groups of capitals and digits. */
 const likeSecret =
-  /(?=[A-Za-z0-9]*[0-9][A-Za-z0-9]*[0-9])(?=[A-Za-z0-9]*[A-Za-z])[A-Za-z0-9]{20,}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i;
+  /(?=[A-Za-z0-9]*[0-9][A-Za-z0-9]*[0-9])(?=[A-Za-z0-9]*[A-Za-z])[A-Za-z0-9]{20,}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\dA-F]{8}-(?:[\dA-F]{4}-){3}[\dA-F]{12}|(?=[A-Z-]*\d)[A-Z\d]{4,}(?:-[A-Z\d]{4,}){3,}/;
 
 /** Returns what is wrong with the templates of a definition whose form is right; null if nothing is. */
 export function templateProblem(definition: CustomDefinition): DefinitionProblem | null {
@@ -38,8 +38,9 @@ export function templateProblem(definition: CustomDefinition): DefinitionProblem
   if (hasSecret(path)) return at('secret-in-path'); // guard R03 no-secret-in-path
   // A country alone names no subject.
   if (!namesIn(inUrl).some((name) => name !== 'country' && subject.includes(name))) return at('no-subject'); // guard R18 subject-is-asked
-  const isLiteral = ({ name, value }: (typeof query)[number]) => secretName.test(name) && namesIn(value).length === 0;
-  if (query.some(isLiteral) || likesSecret(inUrl)) return at('secret-inside'); // guard R01 no-secret-in-url
+  const hasLiteral = ({ name, value }: (typeof query)[number]) =>
+    secretName.test(name) && (value.length === 0 || textsIn(value).some((text) => !besideSecret.test(text)));
+  if (query.some(hasLiteral) || likesSecret(inUrl)) return at('secret-inside'); // guard R01 no-secret-in-url
 
   for (const [name, text] of Object.entries(headers)) {
     const place = `headers.${name}`;
@@ -47,14 +48,22 @@ export function templateProblem(definition: CustomDefinition): DefinitionProblem
     if (!/^[\x20-\x7e]+$/.test(text)) return at('header', place);
     const value = readTemplate(text);
     if (!value.ok || isUnknown(value.value)) return at('placeholder', place);
-    const literals = value.value.flatMap((piece) => ('text' in piece ? [piece.text] : []));
-    const isBeside = hasSecret(value.value) && literals.every((literal) => besideSecret.test(literal));
+    const isBeside = hasSecret(value.value) && textsIn(value.value).every((literal) => besideSecret.test(literal));
     if (secretName.test(name) && !isBeside) return at('secret-inside', place); // guard R01 no-secret-in-headers
     if (likesSecret(value.value)) return at('secret-inside', place);
   }
   return null;
 }
 
+function textsIn(pieces: readonly TemplatePart[]): string[] {
+  return pieces.flatMap((piece) => ('text' in piece ? [piece.text] : []));
+}
+
+/** Is there what looks like a secret, also if it is written with percent signs? */
 function likesSecret(pieces: readonly TemplatePart[]): boolean {
-  return pieces.some((piece) => 'text' in piece && likeSecret.test(piece.text));
+  return textsIn(pieces).some((text) => likeSecret.test(text) || likeSecret.test(unescaped(text)));
+}
+
+function unescaped(text: string): string {
+  return text.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -23,16 +23,32 @@ const taken = once(
   () => new Set([...builtInIds.map((id) => providerList[id].name), 'Numlens', ...serviceNames].map(folded)),
 );
 
+/** Signs in a word with Latin letters that are there to look like Latin ones: of other alphabets, and of phonetics. */
+const foreign =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}]/u;
+const phonetic = /[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff]/;
+
 /**
- * Does a name look like that of a built-in provider, of the lookup service or of Numlens? What a described provider says
- * would be read as theirs (SECURITY R60).
+ * Does a name look like that of a built-in provider, of the lookup service or of Numlens, or like one of `others`? What a
+ * described provider says would be read as theirs (SECURITY R60). A word of mixed alphabets is taken too: it is made to
+ * look like another.
  */
-export function isTakenName(name: string): boolean {
-  return taken().has(folded(name));
+export function isTakenName(name: string, others: readonly string[] = []): boolean {
+  const looks = folded(name);
+  return taken().has(looks) || others.some((other) => folded(other) === looks) || name.split(/\s+/).some(isDisguised);
+}
+
+function isDisguised(word: string): boolean {
+  return phonetic.test(word) || (foreign.test(word) && /\p{Script=Latin}/u.test(word));
 }
 
 /** Returns what an eye keeps of a name: letters and digits, without case and accents, by their looks. */
 function folded(name: string): string {
-  const plain = name.normalize('NFKD').toLowerCase().normalize('NFKD');
-  return [...plain.replace(/[^\p{L}\p{N}|!]/gu, '')].map((sign) => looksLike[sign] ?? sign).join('');
+  const signs = name.replace(/\p{Default_Ignorable_Code_Point}|[^\p{L}\p{N}|!]/gu, '');
+  const plain = signs
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}|!]/gu, '');
+  return [...plain].map((sign) => looksLike[sign] ?? sign).join('');
 }

@@ -40,7 +40,7 @@ export function readAddressTemplate(text: string): Result<AddressTemplate, Probl
   const [, start = '', path = '', query = ''] = /^([a-z]+:\/\/[^/?#\\]*)([^?#\\]*)(\?[^#\\]*)?$/i.exec(text) ?? [];
   if (/[{}]/.test(start)) return failed('placeholder-in-host'); // guard R03 no-placeholder-in-host
   const address = readAddress(start);
-  if (!address.ok || /[\s\p{Cc}]/u.test(text)) return failed('address'); // guard R04 custom-address
+  if (!address.ok || /[\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text)) return failed('address'); // guard R04 custom-address
   const pieces = readTemplate(path);
   if (!pieces.ok) return pieces;
   const pairs: AddressTemplate['query'] = [];

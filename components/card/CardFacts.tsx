@@ -1,7 +1,6 @@
 import type { Report } from '../../lib/model/answer/report.ts';
 import { serviceFormats } from '../../lib/report/copy/formats.ts';
 import type { Fact, ReportContext } from '../../lib/report/facts/fact.ts';
-import { facts } from '../../lib/report/facts/facts.ts';
 import { mapCountry } from '../../lib/report/facts/pin.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
@@ -15,29 +14,35 @@ import '../report/report.css';
 type CardFactsProps = {
   report: Report;
   context: ReportContext;
+  /** The facts that the card's first lines do not say whole. */
+  rest: Fact[];
   copied: string | null;
   /** Whether the card's head says a fact, or nothing is known of it. */
   isSaid: (fact: Fact) => boolean;
   onCopy: (what: string, text: string) => void;
 };
 
-/** All that is known about a card's subject: what a special range is, the map, the facts, the written forms. */
-export function CardFacts({ report, context, copied, isSaid, onCopy }: CardFactsProps) {
+/** What the card's first lines do not say of its subject: what a special range is, the facts, the written forms. */
+export function CardFacts({ report, context, rest, copied, isSaid, onCopy }: CardFactsProps) {
   const { device } = report;
-  const place = leadingPlace(report);
   const short = shortNumberNote(report);
-  const country = mapCountry(report);
   const meaning = device.kind === 'ip' && device.special ? specialMeaning(device.special) : short;
   return (
     <>
       {meaning === null ? null : <p class="nl-meaning">{meaning}</p>}
-      {place.pin ? <PlaceMap pin={place.pin} country={country} name={place.name} /> : null}
-      {device.kind === 'phone' && country !== null ? <CountryMap country={country} /> : null}
-      <FactList facts={facts(report, context)} now={context.now} isHidden={isSaid} isQuiet />
+      <FactList facts={rest} now={context.now} isHidden={isSaid} isQuiet />
       {device.kind === 'phone' ? (
         <FormatList report={report} others={serviceFormats(report)} now={context.now} copied={copied} onCopy={onCopy} />
       ) : null}
       <EmbeddedAddress report={report} context={context} />
     </>
   );
+}
+
+/** Where a card's subject is, beside its first lines: the place of an address, the country of a number. */
+export function SmallMap({ report }: { report: Report }) {
+  const country = mapCountry(report);
+  const { pin } = leadingPlace(report);
+  if (pin) return <PlaceMap pin={pin} country={country} isSmall />;
+  return report.device.kind === 'phone' && country !== null ? <CountryMap country={country} isSmall /> : null;
 }

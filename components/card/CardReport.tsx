@@ -6,19 +6,20 @@ import type { Fact } from '../../lib/report/facts/fact.ts';
 import { facts } from '../../lib/report/facts/facts.ts';
 import { sources } from '../../lib/report/facts/sources.ts';
 import { glance, missingLine } from '../../lib/report/glance/glance.ts';
-import { glanceVerdict } from '../../lib/report/glance/title.ts';
+import { glanceVerdict, isAssumed } from '../../lib/report/glance/title.ts';
 import { banners } from '../../lib/report/glance/warnings.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
-import { Button } from '../parts/Button.tsx';
 import { IconButton } from '../parts/Icon.tsx';
 import { Failures, OnlineLine } from '../report/OnlineLine.tsx';
 import { CopyMenu, ReportActions } from '../report/ReportActions.tsx';
 import { SourceLegend } from '../report/SourceLegend.tsx';
-import { CardFacts } from './CardFacts.tsx';
+import { CardFacts, SmallMap } from './CardFacts.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
+import { GlanceFoot } from './GlanceFoot.tsx';
 import { allBanners, Banners, SubjectLine, TitleLine } from './GlanceHead.tsx';
+import { GlanceLines } from './GlanceLines.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { CountryLine } from './ReadingLine.tsx';
 import { TeachLine } from './TeachLine.tsx';
@@ -40,14 +41,35 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
   const read = reading?.rung && country !== null ? { country, rung: reading.rung } : null;
   const spoken = useId();
   const context = { now, here, offer, asking };
-  const { title } = glance(report, context, read, reading?.mismatch != null);
+  const { title, lines } = glance(report, context, read, reading?.mismatch != null);
   const { onDetails, onNote } = events;
   const mismatch = reading?.mismatch ?? null;
   const told = glanceVerdict(report, read)?.text ?? null;
+  // The first lines say it whole; where sources differ, or there is more to say, the list has it too.
+  const said = new Set(lines.flatMap(({ parts }) => parts.map(({ fact }) => fact)));
+  const rest = facts(report, context).filter(({ id, claims, note }) => {
+    const hasMore = claims.length !== 1 || (note !== null && id !== 'localTime') || id === 'reference';
+    return hasMore || !said.has(id);
+  });
+  const network = title.tag === null ? null : say('headlinePair', title.text, title.tag);
   const isSaid = ({ id, claims: [only, ...others], note }: Fact): boolean => {
     if (only === undefined) return true;
     if (others.length > 0 || note !== null) return false;
-    return id === 'callingCode' || only.text === title.text || (id === 'status' && only.text === told);
+    switch (id) {
+      case 'callingCode':
+        return true;
+      case 'location':
+      case 'country':
+        return title.says === 'place' && only.sources.some(({ kind }) => kind === 'device');
+      case 'network':
+        return only.text === network;
+      case 'range':
+        return title.below === null;
+      case 'status':
+        return only.text === told || isAssumed(read);
+      default:
+        return only.text === title.text;
+    }
   };
   return (
     <article class="nl-card-main" aria-label={subjectKey(report.subject)} aria-describedby={spoken}>
@@ -58,6 +80,12 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
       <header class="nl-card-head">
         <TitleLine title={title} />
         <SubjectLine report={report} title={title} read={read} mismatch={mismatch} onPick={events.onPick} />
+        <div class="nl-card-first">
+          <div class="nl-card-lines">
+            <GlanceLines lines={lines} now={now} />
+          </div>
+          <SmallMap report={report} />
+        </div>
         <div class="nl-card-doing">
           <CopyMenu
             report={report}
@@ -81,18 +109,6 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
             />
           ) : null}
         </div>
-        {reading && read ? (
-          <CountryLine
-            report={report}
-            country={read.country}
-            reading={reading}
-            notValid={notValid}
-            onReread={events.onReread}
-          />
-        ) : null}
-        {country !== null && read === null ? (
-          <p class="nl-read-as">{say('readAs', countryName(foundCountry(report, country)))}</p>
-        ) : null}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
       <div class="nl-card-scroll" tabIndex={0}>
@@ -106,13 +122,6 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
             }}
           />
         ) : null}
-        <CardFacts report={report} context={context} copied={copied} isSaid={isSaid} onCopy={events.onCopy} />
-        <MissingLine text={missingLine(report, context)} />
-        {reading?.lesson ? (
-          <TeachLine reason={reading.reason} lesson={reading.lesson} alike={reading.alike} onTeach={events.onTeach} />
-        ) : null}
-      </div>
-      <footer class="nl-card-foot">
         {state.isInPopup ? null : (
           <Failures
             report={report}
@@ -123,27 +132,49 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
             onOptions={events.onOptions}
           />
         )}
-        <OnlineLine
+        {reading && read ? (
+          <CountryLine
+            report={report}
+            country={read.country}
+            reading={reading}
+            notValid={notValid}
+            onReread={events.onReread}
+          />
+        ) : null}
+        {country !== null && read === null ? (
+          <p class="nl-read-as">{say('readAs', countryName(foundCountry(report, country)))}</p>
+        ) : null}
+        <CardFacts
           report={report}
-          offer={offer}
-          asking={asking}
-          resuming={resuming}
-          isOnCard={!state.isInPopup}
-          now={now}
-          onLookUp={events.onLookUp}
-          onRefresh={events.onRefresh}
-          onOptions={events.onOptions}
-          onAllow={events.onAllow}
+          context={context}
+          rest={rest}
+          copied={copied}
+          isSaid={isSaid}
+          onCopy={events.onCopy}
         />
-        <div class="nl-card-base">
-          <SourceLegend report={report} sources={sources(facts(report, context))} now={now} lastAt={lastAt} />
-          {onDetails ? (
-            <Button kind="link" expanded onPress={() => onDetails(false)}>
-              {say('glanceLess')}
-            </Button>
-          ) : null}
+        <MissingLine text={missingLine(report, context)} />
+        {reading?.lesson ? (
+          <TeachLine reason={reading.reason} lesson={reading.lesson} alike={reading.alike} onTeach={events.onTeach} />
+        ) : null}
+        <SourceLegend report={report} sources={sources(facts(report, context))} now={now} lastAt={lastAt} />
+      </div>
+      <div class="nl-card-end">
+        <div class="nl-glance-actions">
+          <OnlineLine
+            report={report}
+            offer={offer}
+            asking={asking}
+            resuming={resuming}
+            isOnCard={!state.isInPopup}
+            now={now}
+            onLookUp={events.onLookUp}
+            onRefresh={events.onRefresh}
+            onOptions={events.onOptions}
+            onAllow={events.onAllow}
+          />
         </div>
-      </footer>
+        <GlanceFoot report={report} now={now} isLarge onDetails={onDetails} />
+      </div>
     </article>
   );
 }

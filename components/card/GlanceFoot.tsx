@@ -9,10 +9,16 @@ import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import { needsCredit } from '../report/SourceLegend.tsx';
 
-type GlanceFootProps = { report: Report; now: number; onDetails: ((on: boolean) => void) | undefined };
+type GlanceFootProps = {
+  report: Report;
+  now: number;
+  /** All details are shown. */
+  isLarge?: boolean;
+  onDetails: ((on: boolean) => void) | undefined;
+};
 
-/** Where the card's facts are from, said once, and the way to all of them. */
-export function GlanceFoot({ report, now, onDetails }: GlanceFootProps) {
+/** Where the card's facts are from, said once, and the way to all of them or back. */
+export function GlanceFoot({ report, now, isLarge = false, onDetails }: GlanceFootProps) {
   const { device } = report;
   const quota = reportQuota(report, now);
   const isLow = quota !== null && isQuotaLow(quota, now);
@@ -40,8 +46,8 @@ export function GlanceFoot({ report, now, onDetails }: GlanceFootProps) {
         ) : null}
       </p>
       {onDetails ? (
-        <Button kind="link" expanded={false} onPress={() => onDetails(true)}>
-          {say(isMapped ? 'glanceMoreMap' : 'glanceMore')}
+        <Button kind="link" expanded={isLarge} onPress={() => onDetails(!isLarge)}>
+          {say(isLarge ? 'glanceLess' : isMapped ? 'glanceMoreMap' : 'glanceMore')}
         </Button>
       ) : null}
     </footer>

@@ -51,25 +51,11 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
     const hasMore = claims.length !== 1 || (note !== null && id !== 'localTime') || id === 'reference';
     return hasMore || !said.has(id);
   });
-  const network = title.tag === null ? null : say('headlinePair', title.text, title.tag);
   const isSaid = ({ id, claims: [only, ...others], note }: Fact): boolean => {
     if (only === undefined) return true;
     if (others.length > 0 || note !== null) return false;
-    switch (id) {
-      case 'callingCode':
-        return true;
-      case 'location':
-      case 'country':
-        return title.says === 'place' && only.sources.some(({ kind }) => kind === 'device');
-      case 'network':
-        return only.text === network;
-      case 'range':
-        return title.below === null;
-      case 'status':
-        return only.text === told || isAssumed(read);
-      default:
-        return only.text === title.text;
-    }
+    if (id === 'status') return only.text === told || isAssumed(read);
+    return id === 'callingCode' || only.text === title.text;
   };
   return (
     <article class="nl-card-main" aria-label={subjectKey(report.subject)} aria-describedby={spoken}>

@@ -9,10 +9,12 @@ import type { ProviderId } from '../../lib/model/answer/provider-list.ts';
 import type { Result } from '../../lib/model/result.ts';
 import { failed } from '../../lib/model/result.ts';
 import type { Finding } from '../../lib/model/settings/custom/definition.ts';
+import { descriptionMark } from '../../lib/model/settings/custom/description-mark.ts';
 import type { ProvidersView, ProviderView } from '../../lib/model/settings/provider-view.ts';
 import type { ProviderLimits, Providers } from '../../lib/model/settings/providers.ts';
 import { isFieldText } from '../../lib/model/settings/providers.ts';
 import { mostCalls } from '../../lib/model/settings/settings.ts';
+import { providerName } from '../../lib/report/online/service-names.ts';
 import { dataCollectionConsent } from './service/data-collection-consent.ts';
 
 export type ProvidersModel = {
@@ -31,6 +33,9 @@ export type ProvidersModel = {
   order: (order: Providers['order'], goOn: boolean) => Promise<void>;
 };
 
+/** A provider that the user pressed on: the mark of its description, and its name, as they were shown. */
+type Pressed = { id: ProviderId; mark: string | null; name: string };
+
 /** What the options show of providers. It never has a saved key, only the key's last characters. */
 export function createProvidersModel({
   onSaved,
@@ -40,16 +45,29 @@ export function createProvidersModel({
   /** Receives what the test of a provider that the user described found. */
   onFindings?: (id: CustomId, findings: Finding[]) => void;
 }): ProvidersModel {
-  const state = signal<ProvidersState>({ view: null, drafts: {}, problems: {}, tests: {} });
+  const state = signal<ProvidersState>({ view: null, drafts: {}, problems: {}, tests: {}, refused: null });
 
   function show(view: ProvidersView): void {
-    for (const { id, hosts, own } of state.value.view?.providers ?? []) {
-      const now = view.providers.find((each) => each.id === id);
-      // What was typed was meant for another host.
-      if (now?.hosts.join() !== hosts.join()) forget(id);
-      else if (JSON.stringify(now.own) !== JSON.stringify(own)) forgetTest(id);
+    for (const before of state.value.view?.providers ?? []) {
+      const now = view.providers.find(({ id }) => id === before.id);
+      // What was typed was meant for another description, such as one with another host.
+      if (!now || markOf(now) !== markOf(before)) forget(before.id);
     }
     state.value = { ...state.value, view };
+  }
+
+  /** Shows how things are after a press on a provider, which did nothing if another has its place by now. */
+  function showAfter({ id, mark, name }: Pressed, view: ProvidersView): void {
+    show(view);
+    const now = view.providers.find((each) => each.id === id);
+    const isOther = (now ? markOf(now) : null) !== mark;
+    state.value = { ...state.value, refused: isOther ? { id, name } : null };
+  }
+
+  /** Returns which provider the user presses on, as it is shown at that moment. */
+  function pressed(id: ProviderId): Pressed {
+    const shown = state.value.view?.providers.find((each) => each.id === id);
+    return { id, mark: shown ? markOf(shown) : null, name: providerName(id, shown?.own?.name) };
   }
 
   function forget(id: ProviderId): void {
@@ -69,8 +87,8 @@ export function createProvidersModel({
     return result.ok ? result.value : failed({ kind: 'interrupted' });
   }
 
-  async function tryOut(id: CustomId): Promise<Result<null, Failure>> {
-    const result = await ask('tryProvider', { id });
+  async function tryOut(id: CustomId, mark: string | null): Promise<Result<null, Failure>> {
+    const result = await ask('tryProvider', { id, mark });
     if (!result.ok) return failed({ kind: 'interrupted' });
     onFindings(id, result.value.findings);
     return result.value.result;
@@ -95,47 +113,59 @@ export function createProvidersModel({
     async save(id) {
       const provider = state.value.view?.providers.find((each) => each.id === id);
       if (!provider) return;
+      const press = pressed(id);
+      const { mark } = press;
       const typed = state.value.drafts[id] ?? {};
       const problems = problemsOf(provider, typed);
       state.value = { ...state.value, problems: { ...state.value.problems, [id]: problems } };
       if (Object.keys(problems).length > 0) return;
       if (!(await dataCollectionConsent('ask'))) return;
       const { minute, day, ...fields } = typed;
-      const { limits, hover, isAdded, hosts } = provider;
+      const { limits, hover, isAdded } = provider;
       const isNew = !isAdded || Object.keys(fields).length > 0;
       const own = Object.fromEntries(
         provider.fields.map(({ id: name }) => [name, fields[name] ?? shown(provider, name)]),
       );
-      const saved = isNew ? await ask('saveProvider', { id, hosts, fields: own }) : null;
+      const saved = isNew ? await ask('saveProvider', { id, mark, fields: own }) : null;
       const wanted = { minute: Number(minute ?? limits.minute), day: Number(day ?? limits.day) };
-      const changed = isAdded ? await ask('changeProvider', { id, hover, limits: wanted }) : null;
+      const changed = isAdded ? await ask('changeProvider', { id, mark, hover, limits: wanted }) : null;
       const result = changed ?? saved;
       if (!result?.ok) return;
       forget(id);
-      show(result.value);
+      showAfter(press, result.value);
       await onSaved();
     },
     async remove(id) {
-      const result = await ask('removeProvider', { id });
+      const press = pressed(id);
+      const result = await ask('removeProvider', { id, mark: press.mark });
       if (!result.ok) return;
       forget(id);
-      show(result.value);
+      const isGone = result.value.providers.every((each) => each.id !== id);
+      if (isGone) show(result.value);
+      else showAfter(press, result.value);
     },
     async test(id) {
+      const press = pressed(id);
       state.value = { ...state.value, tests: { ...state.value.tests, [id]: { kind: 'asking' } } };
-      const outcome = isCustom(id) ? await tryOut(id) : await test(id);
+      const outcome = isCustom(id) ? await tryOut(id, press.mark) : await test(id);
       state.value = { ...state.value, tests: { ...state.value.tests, [id]: { kind: 'done', outcome } } };
-      await this.open();
+      const after = await ask('readProviders', {});
+      if (after.ok) showAfter(press, after.value);
     },
     async change(id, hover, limits) {
-      const result = await ask('changeProvider', { id, hover, limits });
-      if (result.ok) show(result.value);
+      const press = pressed(id);
+      const result = await ask('changeProvider', { id, mark: press.mark, hover, limits });
+      if (result.ok) showAfter(press, result.value);
     },
     async order(order, goOn) {
       const result = await ask('orderProviders', { order, goOn });
       if (result.ok) show(result.value);
     },
   };
+}
+
+function markOf({ own }: ProviderView): string | null {
+  return own ? descriptionMark(own.definition, own.isPreset) : null;
 }
 
 /** Returns the value of a field that nobody has edited. An empty secret keeps the saved one. */

@@ -38,6 +38,12 @@ const definitionSchema = () =>
     return z.NEVER;
   });
 
+/**
+ * A provider that the user sees. `mark`: of its description there (`descriptionMark`), null for a built-in one. Nothing is
+ * changed or sent if another description has its place by now: the press was not about that one.
+ */
+const shownProvider = () => ({ id: z.enum(providerIds), mark: z.string().max(40).nullable() });
+
 export type SiteLesson = z.infer<ReturnType<typeof siteLessonSchema>>;
 
 /**
@@ -150,13 +156,11 @@ export const optionsContract = {
   readProviders: request<ProvidersView>()(['ui'], nothing),
   /**
    * Adds a provider, or changes its fields; a secret that is not given stays. If lookups are off, they are turned on
-   * for presses, as the button says. `hosts`: the hosts that the user saw while entering it. Nothing is changed if these
-   * are not asked any more, or if a policy forbids it.
+   * for presses, as the button says. Nothing is changed if a policy forbids it.
    */
   saveProvider: request<ProvidersView>()(['ui'], () =>
     z.strictObject({
-      id: z.enum(providerIds),
-      hosts: z.array(z.string().max(300)).max(20),
+      ...shownProvider(),
       fields: z.record(
         z.string().max(20),
         z
@@ -174,11 +178,11 @@ export const optionsContract = {
     z.strictObject({ id: z.enum(customIds).nullable(), definition: definitionSchema() }),
   ),
   /** Tests a provider that the user described with one request, and returns what is at each place of its answer. */
-  tryProvider: request<Tested>()(['ui'], () => z.strictObject({ id: z.enum(customIds) })),
-  removeProvider: request<ProvidersView>()(['ui'], () => z.strictObject({ id: z.enum(providerIds) })),
+  tryProvider: request<Tested>()(['ui'], () => z.strictObject({ ...shownProvider(), id: z.enum(customIds) })),
+  removeProvider: request<ProvidersView>()(['ui'], () => z.strictObject(shownProvider())),
   /** Sets whether hovering may ask a provider, and its limits. */
   changeProvider: request<ProvidersView>()(['ui'], () =>
-    z.strictObject({ id: z.enum(providerIds), hover: z.boolean(), limits: providerLimitsSchema() }),
+    z.strictObject({ ...shownProvider(), hover: z.boolean(), limits: providerLimitsSchema() }),
   ),
   /** Sets the order of the services, and whether the next one is used if one has no answer. */
   orderProviders: request<ProvidersView>()(['ui'], () => {

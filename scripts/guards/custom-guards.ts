@@ -4,6 +4,8 @@ const definitions = { by: 'unit', file: 'tests/unit/model/custom-definition.test
 
 const presets = { by: 'unit', file: 'tests/unit/lookup/online/preset-providers.test.ts' } as const;
 
+const changed = { by: 'unit', file: 'tests/unit/lookup/online/changed-descriptions.test.ts' } as const;
+
 /** The guards of a provider that the person or an organisation describes: of what its definition may say, and where its secret may go. */
 export const customGuards: readonly Guard[] = [
   { requirement: 'R01', guard: 'no-secret-in-url', test: { ...definitions, only: 'a key in the query' } },
@@ -21,7 +23,19 @@ export const customGuards: readonly Guard[] = [
     swap: ['isSameRecipient(before, wanted)', 'true'],
     test: { ...presets, only: 'gets no key that was entered before' },
   },
-  { requirement: 'R03', guard: 'hosts-as-shown', test: { ...presets, only: 'while the options still show' } },
+  {
+    requirement: 'R03',
+    guard: 'described-as-shown',
+    swap: ['markOf(id, now) === mark', 'true'],
+    test: { ...changed, only: 'sets no limits' },
+  },
+  {
+    requirement: 'R03',
+    guard: 'tried-as-shown',
+    swap: ['markOf(id, await knownProviders()) !== mark', 'false'],
+    test: { ...changed, only: 'tests nobody' },
+  },
+  { requirement: 'R03', guard: 'free-place', test: { ...changed, only: 'takes over no key' } },
   {
     requirement: 'R04',
     guard: 'custom-address',
@@ -54,6 +68,11 @@ export const customGuards: readonly Guard[] = [
       file: 'tests/unit/entrypoints/own-providers-model.test.ts',
       only: 'is refused if another source of the report',
     },
+  },
+  {
+    requirement: 'R61',
+    guard: 'on-for-the-shown',
+    test: { ...changed, only: 'adds nothing and turns nothing on' },
   },
   {
     requirement: 'R61',

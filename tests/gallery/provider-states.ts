@@ -106,7 +106,7 @@ const view: ProvidersView = {
   isLocked: false,
   hasRoom: true,
 };
-const fresh: ProvidersState = { view, drafts: {}, problems: {}, tests: {} };
+const fresh: ProvidersState = { view, drafts: {}, problems: {}, tests: {}, refused: null };
 const withOnly = (provider: ProviderView, more: Partial<ProvidersState> = {}): ProvidersState => ({
   ...fresh,
   ...more,

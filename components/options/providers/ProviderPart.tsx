@@ -97,6 +97,7 @@ export function ProviderPart({ provider, state, isLocked, now, events, findings,
           <OwnButtons id={id} name={name} isAdded={isAdded} onRemove={() => events.onRemove(id)} events={own} />
         ) : null}
       </div>
+      {state.refused?.id === id ? <RefusedNote name={state.refused.name} /> : null}
       {last === null ? null : <p class="nl-options-hint">{say('providerLast', outcomeText(last))}</p>}
       <ul class="nl-tests" aria-live="polite">
         {test ? (
@@ -105,6 +106,15 @@ export function ProviderPart({ provider, state, isLocked, now, events, findings,
       </ul>
       <Findings findings={findings} />
     </li>
+  );
+}
+
+/** Says that the last press did nothing. */
+export function RefusedNote({ name }: { name: string }) {
+  return (
+    <p role="alert" class="nl-field-problem">
+      {say('providerIsOther', name)}
+    </p>
   );
 }
 

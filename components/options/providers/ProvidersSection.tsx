@@ -9,7 +9,7 @@ import { Button } from '../../parts/Button.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
 import { OwnProviders } from './own/OwnProviders.tsx';
 import type { OwnEvents, OwnState } from './own/own-state.ts';
-import { ProviderPart } from './ProviderPart.tsx';
+import { ProviderPart, RefusedNote } from './ProviderPart.tsx';
 import type { ProvidersEvents, ProvidersState } from './providers-state.ts';
 import '../options.css';
 import '../providers.css';
@@ -24,7 +24,7 @@ type ProvidersSectionProps = {
 
 /** Whom the user lets Numlens ask besides the lookup service, and in which order. All of it takes effect at once. */
 export function ProvidersSection({ state, now, events, own }: ProvidersSectionProps) {
-  const { view } = state;
+  const { view, refused } = state;
   return (
     <section id="providers" class="nl-options-part" aria-labelledby="providers-title">
       <h2 id="providers-title">{say('providersTitle')}</h2>
@@ -50,6 +50,7 @@ export function ProvidersSection({ state, now, events, own }: ProvidersSectionPr
               />
             ))}
           </ul>
+          {refused && view.providers.every(({ id }) => id !== refused.id) ? <RefusedNote name={refused.name} /> : null}
           {view.isLocked ? null : (
             <OwnProviders
               state={own.state}

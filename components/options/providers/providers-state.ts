@@ -9,12 +9,16 @@ export type ProviderDraft = Record<string, string>;
 /** What is wrong with a provider's field. */
 export type FieldProblem = 'missing' | 'bad' | 'no-limit';
 
-/** What the options show of providers. `view` is null until it is known. */
+/**
+ * What the options show of providers. `view` is null until it is known. `refused`: the last press was on this provider, and
+ * did nothing, as another had its place by then.
+ */
 export type ProvidersState = {
   view: ProvidersView | null;
   drafts: Partial<Record<ProviderId, ProviderDraft>>;
   problems: Partial<Record<ProviderId, Record<string, FieldProblem>>>;
   tests: Partial<Record<ProviderId, TestState>>;
+  refused: { id: ProviderId; name: string } | null;
 };
 
 /** What the user does with providers. */

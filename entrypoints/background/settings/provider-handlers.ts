@@ -1,13 +1,10 @@
-import { customProvider } from '../../../lib/lookup/providers/custom.ts';
 import type { Provider } from '../../../lib/lookup/providers/provider.ts';
 import { providerOf } from '../../../lib/lookup/providers/providers.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
-import type { CustomId } from '../../../lib/model/answer/custom-ids.ts';
-import { customIds, isCustom } from '../../../lib/model/answer/custom-ids.ts';
+import { isCustom } from '../../../lib/model/answer/custom-ids.ts';
 import type { ProviderId } from '../../../lib/model/answer/provider-list.ts';
 import { providerIds } from '../../../lib/model/answer/provider-list.ts';
 import type { LedgerCall } from '../../../lib/model/answer/spending.ts';
-import type { SetSettings } from '../../../lib/model/settings/policy.ts';
 import type { ProvidersView, ProviderView } from '../../../lib/model/settings/provider-view.ts';
 import type { AddedProvider, ChainId, Providers } from '../../../lib/model/settings/providers.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
@@ -18,12 +15,16 @@ import {
   addedFor,
   askingOrder,
   changeProviders,
+  freePlace,
+  isAllowed,
   knownProviders,
+  limitProvider,
   readProviders,
   removeProvider,
   saveDefinition,
   saveProvider,
 } from '../../../lib/store/service/providers.ts';
+import { isPreset, markOf } from '../../../lib/store/service/stored-providers.ts';
 import { tellPages } from '../page/site-mode.ts';
 
 type ProviderRequest =
@@ -38,44 +39,38 @@ type ProviderRequest =
 export const providerHandlers: Pick<Handlers, ProviderRequest> = {
   readProviders: view,
 
-  async saveProvider({ id, hosts, fields }) {
-    const { added, custom } = await readProviders();
-    const provider = providerOf(id, custom);
+  async saveProvider({ id, mark, fields }) {
     const { set, hideOptions } = await readPolicy();
+    const providers = await readProviders();
+    const provider = providerOf(id, providers.custom);
     if (!provider || !isAllowed(id, set) || hideOptions || set.lookUpOnline === 'never') return view();
-    // A policy, or another tab of the options, may have changed whom it asks since the user saw it.
-    if (hostsOf(provider).join() !== hosts.join()) return view(); // guard R03 hosts-as-shown
+    // Lookups are not turned on for a provider that is not added.
+    if (markOf(id, providers) !== mark) return view(); // guard R61 on-for-the-shown
     const { lookUpOnline } = await updateSettings((now) =>
       now.lookUpOnline === 'never' ? { ...now, lookUpOnline: 'ask' } : now,
     );
-    const before = added.find((each) => each.id === id);
     const { origins, limits } = provider;
-    const start = { id, origins: [...origins], hover: false, ...limits };
-    await saveProvider({ ...start, ...before, fields: savedFields(provider, fields, before), agreed: lookUpOnline });
+    await saveProvider({ id, mark }, (before) => {
+      const start = { id, origins: [...origins], hover: false, ...limits };
+      return { ...start, ...before, fields: savedFields(provider, fields, before), agreed: lookUpOnline };
+    });
     await tellPages();
     return view();
   },
 
   async saveDefinition({ id, definition }) {
-    const { set, hideOptions } = await readPolicy();
-    const place = id ?? freePlace(await readProviders(), set);
-    const [origin] = (place && customProvider(place, definition)?.origins) ?? [];
-    if (!place || origin === undefined || !isAllowed(place, set) || hideOptions) return view();
-    await saveDefinition(place, definition, origin);
+    await saveDefinition(id, definition);
     return view();
   },
 
-  async removeProvider({ id }) {
-    await removeProvider(id);
+  async removeProvider({ id, mark }) {
+    await removeProvider({ id, mark });
     return view();
   },
 
-  async changeProvider({ id, hover, limits }) {
+  async changeProvider({ id, mark, hover, limits }) {
     const mayHover = providerOf(id, (await readProviders()).custom)?.mayHover === true;
-    await changeProviders((now) => ({
-      ...now,
-      added: now.added.map((each) => (each.id === id ? { ...each, ...limits, hover: hover && mayHover } : each)),
-    }));
+    await limitProvider({ id, mark }, { ...limits, hover: hover && mayHover });
     return view();
   },
 
@@ -97,15 +92,6 @@ function savedFields(
     return [field.id, typed === '' ? (before?.fields[field.id] ?? '') : typed] as const;
   });
   return Object.fromEntries(fields);
-}
-
-function isAllowed(id: ProviderId, { providers }: SetSettings): boolean {
-  return providers?.includes(id) ?? true;
-}
-
-/** Returns a free place for another provider that the user describes; null if there is none, or none is allowed. */
-function freePlace({ custom = {} }: Providers, set: SetSettings): CustomId | null {
-  return customIds.find((id) => !custom[id] && isAllowed(id, set)) ?? null;
 }
 
 async function view(): Promise<ProvidersView> {
@@ -140,14 +126,14 @@ function hostsOf({ origins }: Provider): string[] {
 
 function viewOf(
   id: ProviderId,
-  { added, custom, presets }: Providers,
+  providers: Providers,
   last: Pick<LedgerCall, 'outcome' | 'ownName'> | null,
 ): ProviderView[] {
+  const { added, custom } = providers;
   const provider = providerOf(id, custom);
   if (!provider) return [];
   const { ownName: name = '', kinds, fields, mayHover, limits, units } = provider;
   const definition = isCustom(id) ? custom?.[id] : undefined;
-  const isPreset = isCustom(id) && presets?.[id] !== undefined;
   const own = added.find((each) => each.id === id);
   const shown = fields.map((field) => {
     const value = own?.fields[field.id] ?? field.choices?.[0] ?? '';
@@ -167,7 +153,7 @@ function viewOf(
       limits: own ? { minute: own.minute, day: own.day } : limits,
       // The call of another that had its place before says nothing of this one.
       last: own && (last?.ownName ?? name) === name ? (last?.outcome ?? null) : null,
-      ...(definition ? { own: { name, definition, isPreset } } : {}),
+      ...(definition ? { own: { name, definition, isPreset: isPreset(id, providers) } } : {}),
     },
   ];
 }

@@ -76,15 +76,6 @@ export async function forgetService(): Promise<void> {
   ]);
 }
 
-/** Removes what these operations answered and what was learnt about them. */
-export async function forgetOperations(operations: readonly OperationId[]): Promise<void> {
-  const transaction = (await database()).transaction(learnt, 'readwrite');
-  await Promise.all([
-    ...learnt.flatMap((name) => forgetIn(transaction.objectStore(name), operations)),
-    transaction.done,
-  ]);
-}
-
 /** What is kept of operations. */
 export const learnt = ['answers', 'breakers', 'quotas'] as const;
 

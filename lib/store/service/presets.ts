@@ -5,7 +5,7 @@ import { readAddressTemplate } from '../../model/settings/custom/template.ts';
 import type { AddedProvider, Providers } from '../../model/settings/providers.ts';
 import { noProviders } from '../../model/settings/providers.ts';
 import { database } from '../database/database.ts';
-import { forgetIn, learnt } from './answers.ts';
+import { changeStored } from './stored-providers.ts';
 
 /*
  * The providers that an organisation describes. The browser does not say when a policy changed while no worker ran, so what
@@ -17,23 +17,9 @@ import { forgetIn, learnt } from './answers.ts';
 export async function readWithPresets(wanted: CustomDefinitions = {}): Promise<Providers> {
   const stored = (await (await database()).get('providers', 'all')) ?? noProviders;
   if (changedPlaces(stored, wanted).length === 0) return stored;
-  const transaction = (await database()).transaction(['providers', ...learnt], 'readwrite');
-  const providers = transaction.objectStore('providers');
-  const now = (await providers.get('all')) ?? noProviders;
-  const changed = changedPlaces(now, wanted);
-  const next = changed.reduce((before, id) => withPreset(before, id, wanted[id]), now);
-  await Promise.all([
-    providers.put(next, 'all'),
-    // Its answers would be read as those of another provider.
-    ...learnt.flatMap((name) => forgetIn(transaction.objectStore(name), changed)), // guard R52 preset-answers
-    transaction.done,
-  ]);
-  return next;
-}
-
-/** Returns the descriptions in effect: the organisation's in their places, the user's in the others. */
-export function definitionsOf({ custom, presets }: Providers): CustomDefinitions {
-  return { ...custom, ...presets };
+  return changeStored((now) =>
+    changedPlaces(now, wanted).reduce((before, id) => withPreset(before, id, wanted[id]), now),
+  );
 }
 
 function changedPlaces({ presets = {} }: Providers, wanted: CustomDefinitions): CustomId[] {

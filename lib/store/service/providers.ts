@@ -1,19 +1,20 @@
 import type { CustomId } from '../../model/answer/custom-ids.ts';
-import { isCustom } from '../../model/answer/custom-ids.ts';
+import { customIds } from '../../model/answer/custom-ids.ts';
 import type { ProviderId } from '../../model/answer/provider-list.ts';
 import type { OperationId } from '../../model/answer/service-answer.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
 import type { CustomDefinition } from '../../model/settings/custom/definition.ts';
-import type { AddedProvider, ChainId, Providers } from '../../model/settings/providers.ts';
+import { readAddressTemplate } from '../../model/settings/custom/template.ts';
+import type { SetSettings } from '../../model/settings/policy.ts';
+import type { AddedProvider, ChainId, ProviderLimits, Providers } from '../../model/settings/providers.ts';
 import { chainIds, noProviders } from '../../model/settings/providers.ts';
 import type { OnlineMode } from '../../model/settings/settings.ts';
 import { isMore } from '../../model/settings/settings.ts';
 import type { Subject } from '../../model/subject-schema.ts';
-import { database } from '../database/database.ts';
 import { keptOr } from '../database/patience.ts';
 import { readPolicy } from '../policy/managed.ts';
-import { forgetOperations } from './answers.ts';
-import { definitionsOf, readWithPresets } from './presets.ts';
+import { readWithPresets } from './presets.ts';
+import { changeStored, definitionsOf, isPreset, markOf } from './stored-providers.ts';
 
 /**
  * Returns the added providers with their keys, as far as the organisation allows them, and the descriptions in effect,
@@ -22,7 +23,7 @@ import { definitionsOf, readWithPresets } from './presets.ts';
 export async function readProviders(): Promise<Providers> {
   const { set } = await readPolicy();
   const { aside: _, ...kept } = await readWithPresets(set.customProviders);
-  const added = kept.added.filter(({ id }) => set.providers?.includes(id) ?? true); // guard R52 named-providers
+  const added = kept.added.filter(({ id }) => isAllowed(id, set));
   return { ...kept, added, custom: definitionsOf(kept) };
 }
 
@@ -31,67 +32,101 @@ export function knownProviders(): Promise<Providers> {
   return keptOr('the providers', readProviders, noProviders);
 }
 
+/** Does the organisation let this provider be asked? */
+export function isAllowed(id: ProviderId, { providers }: SetSettings): boolean {
+  return providers?.includes(id) ?? true; // guard R52 named-providers
+}
+
+/** Returns a free place for another provider that the user describes; null if there is none, or none is allowed. */
+export function freePlace(providers: Providers, set: SetSettings): CustomId | null {
+  const taken = definitionsOf(providers);
+  return customIds.find((id) => !taken[id] && isAllowed(id, set)) ?? null;
+}
+
 /** Changes what is stored of them, one writer at a time (SECURITY R23). */
 export async function changeProviders(change: (now: Providers) => Providers): Promise<Providers> {
   // The change is about the organisation's descriptions of today.
   await readProviders();
-  const transaction = (await database()).transaction('providers', 'readwrite');
-  const next = change((await transaction.store.get('all')) ?? noProviders);
-  await Promise.all([transaction.store.put(next, 'all'), transaction.done]);
-  return next;
+  return changeStored(change);
 }
 
-/** Adds a provider, or changes its fields. Removes its saved answers, as it may be another account. */
-export async function saveProvider(provider: Omit<AddedProvider, 'stamp'>): Promise<void> {
-  const saved = { ...provider, stamp: crypto.randomUUID() };
-  await changeProviders((now) => {
-    const isKnown = now.added.some(({ id }) => id === saved.id);
-    const added = isKnown ? now.added.map((each) => (each.id === saved.id ? saved : each)) : [...now.added, saved];
-    return { ...now, added };
-  });
-  await forgetOperations([saved.id]);
+/** Which provider a change is about: the one whose description had this mark (`markOf`) when the user saw it. */
+type Shown = { id: ProviderId; mark: string | null };
+
+/** Changes what is stored of a provider, unless another one has its place by now: the user meant the one that was shown. */
+async function changeAsShown({ id, mark }: Shown, change: (now: Providers) => Providers): Promise<void> {
+  await changeProviders((now) => (markOf(id, now) === mark ? change(now) : now)); // guard R03 described-as-shown
 }
 
 /**
- * Keeps how the user described a provider, and removes its saved answers, as it may read them differently now. If it
- * still asks the same origin, fields that did not change stay; otherwise it is off again, without its secrets
- * (SECURITY R03). The organisation's are not the user's to change.
+ * Adds a provider, or changes its fields: `make` is given what was added before. Its saved answers go, as it may be
+ * another account.
  */
-export async function saveDefinition(id: CustomId, definition: CustomDefinition, origin: string): Promise<void> {
+export async function saveProvider(
+  shown: Shown,
+  make: (before: AddedProvider | undefined) => Omit<AddedProvider, 'stamp'>,
+): Promise<void> {
+  const stamp = crypto.randomUUID();
+  await changeAsShown(shown, (now) => {
+    const before = now.added.find(({ id }) => id === shown.id);
+    const saved = { ...make(before), stamp };
+    const added = before ? now.added.map((each) => (each === before ? saved : each)) : [...now.added, saved];
+    return { ...now, added };
+  });
+}
+
+/**
+ * Keeps how the user described a provider, in a free place if `id` is null. Its saved answers go, as it may read them
+ * differently now. If it still asks the same origin, fields that did not change stay; otherwise it is off again, without
+ * its secrets (SECURITY R03). The organisation's are not the user's to change.
+ */
+export async function saveDefinition(id: CustomId | null, definition: CustomDefinition): Promise<void> {
+  const { set, hideOptions } = await readPolicy();
+  const address = readAddressTemplate(definition.url);
+  if (!address.ok || hideOptions) return;
   await changeProviders((stored) => {
-    if (stored.presets?.[id]) return stored; // guard R52 preset-not-edited
+    const place = id ?? freePlace(stored, set); // Two files may be imported at once.
+    if (!place || !isAllowed(place, set)) return stored;
+    if (stored.presets?.[place]) return stored; // guard R52 preset-not-edited
     const { custom = {}, added, ...now } = stored;
-    const before = custom[id]?.fields ?? [];
+    const before = custom[place];
     const isSame = (name: string) => {
-      const [was, is] = [before, definition.fields].map((fields) => fields.find((field) => field.id === name));
+      const [was, is] = [before, definition].map((each) => each?.fields.find((field) => field.id === name));
       return was !== undefined && was.secret === is?.secret;
     };
     const changed = added.flatMap((each) => {
-      if (each.id !== id) return [each];
-      if (!each.origins.includes(origin)) return []; // guard R03 custom-origin
+      if (each.id !== place) return [each];
+      if (!before) return []; // guard R03 free-place
+      if (!each.origins.includes(address.value.origin)) return []; // guard R03 custom-origin
       const fields = Object.fromEntries(Object.entries(each.fields).filter(([name]) => isSame(name)));
       return [{ ...each, fields, stamp: crypto.randomUUID() }];
     });
-    return { ...now, added: changed, custom: { ...custom, [id]: definition } };
+    return { ...now, added: changed, custom: { ...custom, [place]: definition } };
   });
-  await forgetOperations([id]);
 }
 
 /**
  * Removes a provider with its key and everything that was kept of it, and how the user described it; where the
  * organisation described it, the user's own stays below. The request log stays.
  */
-export async function removeProvider(id: ProviderId): Promise<void> {
-  await changeProviders((now) => {
-    const { custom = {}, presets = {} } = now;
-    const isPreset = isCustom(id) && presets[id] !== undefined;
+export async function removeProvider(shown: Shown): Promise<void> {
+  await changeAsShown(shown, (now) => {
+    const { custom = {} } = now;
+    const others = Object.fromEntries(Object.entries(custom).filter(([each]) => each !== shown.id));
     return {
       ...now,
-      added: now.added.filter((each) => each.id !== id),
-      custom: isPreset ? custom : Object.fromEntries(Object.entries(custom).filter(([each]) => each !== id)),
+      added: now.added.filter((each) => each.id !== shown.id),
+      custom: isPreset(shown.id, now) ? custom : others,
     };
   });
-  await forgetOperations([id]);
+}
+
+/** Sets what the user lets an added provider do. */
+export async function limitProvider(shown: Shown, limits: ProviderLimits & { hover: boolean }): Promise<void> {
+  await changeAsShown(shown, (now) => ({
+    ...now,
+    added: now.added.map((each) => (each.id === shown.id ? { ...each, ...limits } : each)),
+  }));
 }
 
 /**

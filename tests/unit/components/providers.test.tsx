@@ -4,9 +4,12 @@ import type { OwnEvents } from '../../../components/options/providers/own/own-st
 import { noOwn } from '../../../components/options/providers/own/own-state.ts';
 import { ProvidersSection } from '../../../components/options/providers/ProvidersSection.tsx';
 import type { ProvidersEvents, ProvidersState } from '../../../components/options/providers/providers-state.ts';
+import type { ProvidersModel } from '../../../entrypoints/options/providers-model.ts';
 import { createProvidersModel } from '../../../entrypoints/options/providers-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
+import type { CustomId } from '../../../lib/model/answer/custom-ids.ts';
 import type { CustomDefinition, Finding } from '../../../lib/model/settings/custom/definition.ts';
+import { descriptionMark } from '../../../lib/model/settings/custom/description-mark.ts';
 import type { ProvidersView, ProviderView } from '../../../lib/model/settings/provider-view.ts';
 import { galleryNow } from '../../gallery/reports.ts';
 import { render } from './render.ts';
@@ -69,7 +72,7 @@ const events: ProvidersEvents = {
 };
 
 function draw(change: Partial<ProvidersState> = {}, shown = view, own = noOwn): HTMLElement {
-  const state: ProvidersState = { view: shown, drafts: {}, problems: {}, tests: {}, ...change };
+  const state: ProvidersState = { view: shown, drafts: {}, problems: {}, tests: {}, refused: null, ...change };
   return render(
     <ProvidersSection state={state} now={galleryNow} events={events} own={{ state: own, events: ownEvents }} />,
   );
@@ -142,7 +145,7 @@ it('the model asks for nothing before the fields are good, and sends a secret th
       'saveProvider',
       {
         id: 'twilio',
-        hosts: ['lookups.twilio.com'],
+        mark: null,
         fields: { account: 'AC0', secret: ' t0ken ', plan: 'line_type_intelligence' },
       },
     ],
@@ -151,40 +154,101 @@ it('the model asks for nothing before the fields are good, and sends a secret th
   expect(JSON.stringify(model.state.value)).not.toContain('t0ken');
 });
 
-it('forgets what was typed for a provider that asks another host now', async () => {
-  asked.mockResolvedValueOnce({ ok: true, value: view });
-  const model = createProvidersModel({ onSaved: async () => {} });
-  await model.open();
-  for (const id of ['twilio', 'ipinfo'] as const) model.draft(id, 'key', 't0ken');
-  const elsewhere = view.providers.map((each) => (each.id === 'twilio' ? { ...each, hosts: ['other.example'] } : each));
-  model.show({ ...view, providers: elsewhere });
-  expect(model.state.value.drafts).toEqual({ twilio: {}, ipinfo: { key: 't0ken' } });
-});
-
-it('forgets how a test went where a provider is described otherwise now', async () => {
-  const found: Finding = { fact: 'callerName', pointer: '/name', found: null };
+describe('a provider that is described otherwise now', () => {
   const definition: CustomDefinition = {
-    ...{ name: 'Our CRM', of: 'phone', url: 'https://crm.example/{e164}', headers: {}, fields: [], found: null },
-    ...{ facts: { callerName: ['/name'] }, words: {} },
+    ...{ name: 'Our CRM', of: 'phone', url: 'https://crm.example/{e164}', headers: {}, found: null },
+    ...{ fields: [{ id: 'key', label: 'Token', secret: true }], facts: { callerName: ['/name'] }, words: {} },
   };
   const own = { name: 'Our CRM', definition, isPreset: true };
-  const before: ProvidersView = { ...view, providers: [{ ...ipinfo, id: 'custom1', own }, ipinfo] };
-  const after = { ...own, definition: { ...definition, facts: { callerName: ['/who'] } } };
-  const findings: Finding[][] = [];
-  asked.mockImplementation(async (type) => ({
-    ok: true,
-    value: type === 'readProviders' ? before : { result: { ok: true, value: null }, findings: [found] },
-  }));
-  const model = createProvidersModel({
-    onSaved: async () => {},
-    onFindings: (_, each) => findings.push(each),
+  const crm: ProviderView = { ...ipinfo, id: 'custom1', fields: definition.fields, own };
+  const withOwn = (changes: object, isPreset = true): ProvidersView => {
+    const changed = { ...own, definition: { ...definition, ...changes }, isPreset };
+    return { ...view, providers: [{ ...crm, own: changed }, ipinfo] };
+  };
+  const before = withOwn({});
+  const found: Finding = { fact: 'callerName', pointer: '/name', found: null };
+
+  /** Opens the options on the first description. */
+  async function opened(onFindings?: (id: CustomId, each: Finding[]) => void) {
+    asked.mockResolvedValueOnce({ ok: true, value: before });
+    const model = createProvidersModel({ onSaved: async () => {}, ...(onFindings ? { onFindings } : {}) });
+    await model.open();
+    asked.mockClear();
+    return model;
+  }
+
+  it.each([
+    ['another host', withOwn({ url: 'https://other.example/{e164}' })],
+    ['another kind of subject', withOwn({ of: 'ip', url: 'https://crm.example/{ip}' })],
+    ['a field that is no secret any more', withOwn({ fields: [{ id: 'key', label: 'Token', secret: false }] })],
+    ['another place for the key', withOwn({ headers: { 'x-other': '{key}' } })],
+    ['one of the person’s own', withOwn({}, false)],
+    ['nobody', { ...view, providers: [ipinfo] }],
+  ])('is not given what was typed before: %s', async (_, after) => {
+    const model = await opened();
+    for (const id of ['custom1', 'ipinfo'] as const) model.draft(id, 'key', 't0ken');
+    model.show(after);
+    expect(model.state.value.drafts).toEqual({ custom1: {}, ipinfo: { key: 't0ken' } });
   });
-  await model.open();
-  await model.test('custom1');
-  expect(Object.keys(model.state.value.tests)).toEqual(['custom1']);
-  model.show({ ...before, providers: [{ ...ipinfo, id: 'custom1', own: after }, ipinfo] });
-  expect(model.state.value.tests).toEqual({});
-  expect(findings).toEqual([[found], []]);
+
+  it('keeps what was typed where only the order of its parts changed', async () => {
+    const model = await opened();
+    model.draft('custom1', 'key', 't0ken');
+    model.show(withOwn(Object.fromEntries(Object.entries(definition).reverse())));
+    expect(model.state.value.drafts).toEqual({ custom1: { key: 't0ken' } });
+  });
+
+  it('is not said to have passed the test of before', async () => {
+    const findings: Finding[][] = [];
+    const model = await opened((_, each) => findings.push(each));
+    asked.mockResolvedValueOnce({ ok: true, value: { result: { ok: true, value: null }, findings: [found] } });
+    asked.mockResolvedValueOnce({ ok: true, value: before });
+    await model.test('custom1');
+    expect(Object.keys(model.state.value.tests)).toEqual(['custom1']);
+    model.show(withOwn({ facts: { callerName: ['/who'] } }));
+    expect(model.state.value.tests).toEqual({});
+    expect(findings).toEqual([[found], []]);
+  });
+
+  it.each([
+    ['saveProvider', (model: ProvidersModel) => model.save('custom1')],
+    ['removeProvider', (model: ProvidersModel) => model.remove('custom1')],
+    ['changeProvider', (model: ProvidersModel) => model.change('custom1', true, crm.limits)],
+    ['tryProvider', (model: ProvidersModel) => model.test('custom1')],
+  ] as const)(
+    'is not what the press was about: %s names the one that was shown, and says that nothing was done',
+    async (type, press) => {
+      const model = await opened();
+      model.draft('custom1', 'key', 't0ken');
+      const after = withOwn({ name: 'Other' }, false);
+      const refused = { result: { ok: false, problem: { kind: 'interrupted' } }, findings: [] } as const;
+      asked.mockImplementation(async (each) => ({ ok: true, value: each === 'tryProvider' ? refused : after }));
+      await press(model);
+      const sent = asked.mock.calls.find(([each]) => each === type)?.[1];
+      expect(sent).toMatchObject({ id: 'custom1', mark: descriptionMark(definition, true) });
+      expect(model.state.value).toMatchObject({ view: after, refused: { id: 'custom1', name: 'Our CRM' }, tests: {} });
+      expect(model.state.value.drafts.custom1).toEqual({});
+      asked.mockImplementation(async () => ({ ok: true, value: after }));
+      await model.change('custom1', false, crm.limits);
+      expect(model.state.value.refused).toBeNull();
+    },
+  );
+
+  it('says of one that was removed as wanted nothing at all', async () => {
+    const model = await opened();
+    asked.mockResolvedValueOnce({ ok: true, value: { ...view, providers: [ipinfo] } });
+    await model.remove('custom1');
+    expect(model.state.value.refused).toBeNull();
+  });
+
+  it('says so in its place; where there is none any more, below the list', () => {
+    const refused = { id: 'custom1', name: 'Our CRM' } as const;
+    const said = /Our CRM.*was changed or removed in the meantime/;
+    expect(draw({ refused }, before).querySelector('.nl-providers [role=alert]')?.textContent).toMatch(said);
+    const gone = draw({ refused }, { ...view, providers: [ipinfo] });
+    expect(gone.querySelector('.nl-providers [role=alert]')).toBeNull();
+    expect(gone.querySelector('[role=alert]')?.textContent).toMatch(said);
+  });
 });
 
 it('saves limits without a new key', async () => {
@@ -198,7 +262,7 @@ it('saves limits without a new key', async () => {
   model.draft('ipinfo', 'minute', '7');
   await model.save('ipinfo');
   expect(asked.mock.calls).toEqual([
-    ['changeProvider', { id: 'ipinfo', hover: false, limits: { minute: 7, day: 200 } }],
+    ['changeProvider', { id: 'ipinfo', mark: null, hover: false, limits: { minute: 7, day: 200 } }],
   ]);
 });
 

@@ -69,9 +69,9 @@ const inputs: Record<RequestType, unknown> = {
   clearHistory: {},
   readSettings: {},
   readProviders: {},
-  saveProvider: { id: 'rdap', hosts: [], fields: {} },
-  removeProvider: { id: 'rdap' },
-  changeProvider: { id: 'rdap', hover: false, limits: { minute: 5, day: 50 } },
+  saveProvider: { id: 'rdap', mark: null, fields: {} },
+  removeProvider: { id: 'rdap', mark: null },
+  changeProvider: { id: 'rdap', mark: null, hover: false, limits: { minute: 5, day: 50 } },
   orderProviders: { order: { phone: ['service'], ip: ['rdap', 'service'] }, goOn: false },
   saveSettings: { settings: settingsSchema.parse({}), key: null },
   handToPanel: { text: '8.8.8.8' },
@@ -98,7 +98,7 @@ const inputs: Record<RequestType, unknown> = {
   clearCalls: {},
   testOperation: { operation: 'callerId' },
   saveDefinition: { id: null, definition: ownDefinition },
-  tryProvider: { id: 'custom1' },
+  tryProvider: { id: 'custom1', mark: 'mark' },
 };
 
 const types = Object.keys(contract) as RequestType[];

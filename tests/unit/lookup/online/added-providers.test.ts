@@ -13,7 +13,7 @@ import { forgetService, readAnswer, readBreaker } from '../../../../lib/store/se
 import { readLedger } from '../../../../lib/store/service/calls.ts';
 import { readProviders } from '../../../../lib/store/service/providers.ts';
 import { browser } from '../../../wxt-browser.ts';
-import { addAsShown, beginWithProviders, lookUp } from './provider-room.ts';
+import { addAsShown, beginWithProviders, lookUp, removeAsShown } from './provider-room.ts';
 import { ipReport, phoneReport } from './reports.ts';
 
 const sender = { kind: 'ui', isPrivate: false } as const;
@@ -120,7 +120,7 @@ describe('a provider that the person adds', () => {
     await ask();
     await forgetService();
     expect(await readAnswer('rdap', ripeAddress, Date.now())).not.toBeNull();
-    await providerHandlers.removeProvider({ id: 'rdap' }, sender);
+    await removeAsShown('rdap');
     expect(await readAnswer('rdap', ripeAddress, Date.now())).toBeNull();
     await ask();
     expect(sent).toHaveLength(1);
@@ -151,12 +151,15 @@ describe('its limits', () => {
   it('hold for presses, in units, and are the person’s to raise', async () => {
     await add('rdap');
     const limits = { minute: 1, day: 5 };
-    await providerHandlers.changeProvider({ id: 'rdap', hover: true, limits }, sender);
+    await providerHandlers.changeProvider({ id: 'rdap', mark: null, hover: true, limits }, sender);
     expect((await ask('193.0.6.1')).failures).toEqual([]);
     expect((await ask('193.0.6.2')).failures).toEqual([
       { operation: 'rdap', failure: { kind: 'over-budget', budget: 'providerMinute' } },
     ]);
-    await providerHandlers.changeProvider({ id: 'rdap', hover: true, limits: { minute: 9, day: 1 } }, sender);
+    await providerHandlers.changeProvider(
+      { id: 'rdap', mark: null, hover: true, limits: { minute: 9, day: 1 } },
+      sender,
+    );
     expect((await ask('193.0.6.3')).failures).toEqual([
       { operation: 'rdap', failure: { kind: 'over-budget', budget: 'providerDay' } },
     ]);
@@ -247,7 +250,10 @@ describe('the order', () => {
 
 it('a call with two packages counts as two, for the provider’s limits as for the log', async () => {
   await add('twilio', { account: 'AC0', secret: 't0ken', plan: 'line_type_intelligence,caller_name' });
-  await providerHandlers.changeProvider({ id: 'twilio', hover: true, limits: { minute: 3, day: 9 } }, sender);
+  await providerHandlers.changeProvider(
+    { id: 'twilio', mark: null, hover: true, limits: { minute: 3, day: 9 } },
+    sender,
+  );
   hosts['lookups.twilio.com'] = () => Response.json({ valid: true, phone_number: '+14155550100' });
   const press = (e164: string) =>
     lookUp.ask({ report: phoneReport({ e164 }), asked: true, site: null, tabId: null, isPrivate: false });

@@ -8,7 +8,7 @@ import { readSettings } from '../../../../lib/store/person/settings.ts';
 import { readAnswer } from '../../../../lib/store/service/answers.ts';
 import { readProviders } from '../../../../lib/store/service/providers.ts';
 import { browser } from '../../../wxt-browser.ts';
-import { addAsShown, beginWithProviders, lookUp } from './provider-room.ts';
+import { addAsShown, beginWithProviders, lookUp, markShown, removeAsShown } from './provider-room.ts';
 import { phoneReport } from './reports.ts';
 
 const sender = { kind: 'ui', isPrivate: false } as const;
@@ -123,7 +123,7 @@ it('is removed with its secret, how it was described, and what it said', async (
   await describeOwn();
   await add();
   await ask();
-  const view = await providerHandlers.removeProvider({ id: 'custom1' }, sender);
+  const view = await removeAsShown('custom1');
   expect(view.providers.map(({ id }) => id)).not.toContain('custom1');
   expect(JSON.stringify(await readProviders())).not.toMatch(/canary|crm/);
   expect(await readAnswer('custom1', key, Date.now())).toBeNull();
@@ -152,7 +152,7 @@ it('a test asks once, and says what is at each place', async () => {
   await describeOwn();
   await add();
   const handlers = optionsHandlers(lookUp, async () => null);
-  expect(await handlers.tryProvider({ id: 'custom1' }, sender)).toEqual({
+  expect(await handlers.tryProvider({ id: 'custom1', mark: await markShown('custom1') }, sender)).toEqual({
     result: { ok: true, value: null },
     findings: [
       { fact: 'callerName', pointer: '/company', found: null },

@@ -11,7 +11,7 @@ import { readLedger } from '../../../../lib/store/service/calls.ts';
 import { changeProviders } from '../../../../lib/store/service/providers.ts';
 import { browser } from '../../../wxt-browser.ts';
 import { readFixture } from '../providers/provider-fixtures.ts';
-import { addAsShown, beginWithProviders, lookUp } from './provider-room.ts';
+import { addAsShown, beginWithProviders, lookUp, removeAsShown } from './provider-room.ts';
 import { ipReport, phoneReport } from './reports.ts';
 
 /*
@@ -134,7 +134,7 @@ describe.each(builtInIds)('%s', (id) => {
   it('R06 keeps to its own limits, also for presses', async () => {
     await add(id);
     const units = builtIn(id).units(canaries(id));
-    await providerHandlers.changeProvider({ id, hover: false, limits: { minute: 9, day: units } }, sender);
+    await providerHandlers.changeProvider({ id, mark: null, hover: false, limits: { minute: 9, day: units } }, sender);
     await ask(id);
     await changeProviders((now) => ({ ...now, added: now.added.map((each) => ({ ...each, stamp: 'other' })) }));
     const other =
@@ -159,7 +159,7 @@ describe.each(builtInIds)('%s', (id) => {
     await ask(id);
     expect((await add(id)).providers).toEqual([]);
     get.mockRestore();
-    await providerHandlers.removeProvider({ id }, sender);
+    await removeAsShown(id);
     await ask(id);
     expect(sent).toEqual([]);
   });

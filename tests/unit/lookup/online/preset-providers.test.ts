@@ -12,7 +12,7 @@ import { readAnswer } from '../../../../lib/store/service/answers.ts';
 import { readLedger } from '../../../../lib/store/service/calls.ts';
 import { allowProvidersNoMoreThan, readProviders } from '../../../../lib/store/service/providers.ts';
 import { browser } from '../../../wxt-browser.ts';
-import { addAsShown, beginWithProviders, lookUp } from './provider-room.ts';
+import { addAsShown, beginWithProviders, lookUp, markShown, removeAsShown } from './provider-room.ts';
 import { phoneReport } from './reports.ts';
 
 const sender = { kind: 'ui', isPrivate: false } as const;
@@ -76,7 +76,10 @@ describe('a provider that an organisation described', () => {
     expect(await ask()).toMatchObject({
       answers: [{ operation: 'custom1', ownName: 'Desk CRM', facts: { callerName: 'A Person of desk.example' } }],
     });
-    const tested = await optionsHandlers(lookUp, async () => null).tryProvider({ id: 'custom1' }, sender);
+    const tested = await optionsHandlers(lookUp, async () => null).tryProvider(
+      { id: 'custom1', mark: await markShown('custom1') },
+      sender,
+    );
     expect(tested).toMatchObject({ result: { ok: true }, findings: [{ pointer: '/name' }] });
     expect(sent).toEqual([
       { host: 'desk.example', authorization: `Bearer ${canary}` },
@@ -89,7 +92,7 @@ describe('a provider that an organisation described', () => {
     await add();
     await describeOwn(mine, 'custom1');
     expect(await first()).toMatchObject({ isAdded: true, own: { name: 'Desk CRM' } });
-    await providerHandlers.removeProvider({ id: 'custom1' }, sender);
+    await removeAsShown('custom1');
     expect(await first()).toMatchObject({ isAdded: false, own: { name: 'Desk CRM' } });
     expect(JSON.stringify(await readProviders())).not.toContain(canary);
     await ask();
@@ -102,7 +105,10 @@ describe('a provider that an organisation described', () => {
     decide({ custom1: desk });
     await add();
     const limits = { minute: 3, day: 7 };
-    await providerHandlers.changeProvider({ id: 'custom1', hover: true, limits }, sender);
+    await providerHandlers.changeProvider(
+      { id: 'custom1', mark: await markShown('custom1'), hover: true, limits },
+      sender,
+    );
     expect(await first()).toMatchObject({ hover: true, limits });
   });
 
@@ -175,7 +181,7 @@ describe('what the person described in the same place', () => {
     decide({ custom1: desk });
     await add();
     decide();
-    await providerHandlers.removeProvider({ id: 'custom1' }, sender);
+    await removeAsShown('custom1');
     expect(await first()).toBeUndefined();
     expect(JSON.stringify(await (await database()).get('providers', 'all'))).not.toMatch(/canary|example/);
   });
@@ -185,7 +191,7 @@ describe('what the person described in the same place', () => {
     await add(ownCanary);
     decide({ custom1: desk });
     await add();
-    await providerHandlers.removeProvider({ id: 'custom1' }, sender);
+    await removeAsShown('custom1');
     decide();
     expect(await first()).toMatchObject({ isAdded: true, own: { name: 'My CRM' } });
   });
@@ -240,10 +246,9 @@ describe('a policy that describes it otherwise', () => {
 
   it('gets no key that is typed while the options still show the host from before', async () => {
     decide({ custom1: desk });
-    await view();
+    const mark = await markShown('custom1');
     decide({ custom1: { ...desk, url: 'https://other.example/who?tel={e164}' } });
-    const given = { id: 'custom1', hosts: ['desk.example'], fields: { key: canary } } as const;
-    const after = await providerHandlers.saveProvider({ ...given, hosts: [...given.hosts] }, sender);
+    const after = await providerHandlers.saveProvider({ id: 'custom1', mark, fields: { key: canary } }, sender);
     expect(after.providers.at(-1)).toMatchObject({ hosts: ['other.example'], isAdded: false });
     expect(JSON.stringify(await readProviders())).not.toContain(canary);
   });

@@ -3,6 +3,7 @@ import { providerHandlers } from '../../../../entrypoints/background/settings/pr
 import type { LookUp } from '../../../../lib/lookup/online/look-up.ts';
 import { createLookUp } from '../../../../lib/lookup/online/look-up.ts';
 import type { ProviderId } from '../../../../lib/model/answer/provider-list.ts';
+import { descriptionMark } from '../../../../lib/model/settings/custom/description-mark.ts';
 import type { ProvidersView } from '../../../../lib/model/settings/provider-view.ts';
 import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 import { browser } from '../../../wxt-browser.ts';
@@ -13,11 +14,21 @@ export let lookUp: LookUp;
 
 const sender = { kind: 'ui', isPrivate: false } as const;
 
-/** Adds a provider as the options do: with the hosts that they show of it. */
-export async function addAsShown(id: ProviderId, fields: Record<string, string>): Promise<ProvidersView> {
+/** Returns the mark of a provider's description as the options show it. */
+export async function markShown(id: ProviderId): Promise<string | null> {
   const { providers } = await providerHandlers.readProviders({}, sender);
-  const hosts = providers.find((each) => each.id === id)?.hosts ?? [];
-  return providerHandlers.saveProvider({ id, hosts, fields }, sender);
+  const own = providers.find((each) => each.id === id)?.own;
+  return own ? descriptionMark(own.definition, own.isPreset) : null;
+}
+
+/** Adds a provider as the options do: as they show it. */
+export async function addAsShown(id: ProviderId, fields: Record<string, string>): Promise<ProvidersView> {
+  return providerHandlers.saveProvider({ id, mark: await markShown(id), fields }, sender);
+}
+
+/** Removes a provider as the options do. */
+export async function removeAsShown(id: ProviderId): Promise<ProvidersView> {
+  return providerHandlers.removeProvider({ id, mark: await markShown(id) }, sender);
 }
 
 /**

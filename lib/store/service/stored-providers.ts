@@ -1,0 +1,49 @@
+import { isCustom } from '../../model/answer/custom-ids.ts';
+import type { ProviderId } from '../../model/answer/provider-list.ts';
+import { providerIds } from '../../model/answer/provider-list.ts';
+import type { CustomDefinitions } from '../../model/settings/custom/definition.ts';
+import { descriptionMark } from '../../model/settings/custom/description-mark.ts';
+import type { Providers } from '../../model/settings/providers.ts';
+import { noProviders } from '../../model/settings/providers.ts';
+import { database } from '../database/database.ts';
+import { forgetIn, learnt } from './answers.ts';
+
+/**
+ * Changes what is stored of providers, one writer at a time (SECURITY R23). What is kept of one whose key or description
+ * changes goes in the same step: the worker may end after it, and an answer would be read as the new one's.
+ */
+export async function changeStored(change: (now: Providers) => Providers): Promise<Providers> {
+  const transaction = (await database()).transaction(['providers', ...learnt], 'readwrite');
+  const providers = transaction.objectStore('providers');
+  const now = (await providers.get('all')) ?? noProviders;
+  const next = change(now);
+  const changed = providerIds.filter((id) => identityOf(id, now) !== identityOf(id, next));
+  await Promise.all([
+    providers.put(next, 'all'),
+    ...learnt.flatMap((name) => forgetIn(transaction.objectStore(name), changed)), // guard R52 preset-answers
+    transaction.done,
+  ]);
+  return next;
+}
+
+/** Returns the descriptions in effect: the organisation's in their places, the user's in the others. */
+export function definitionsOf({ custom, presets }: Providers): CustomDefinitions {
+  return { ...custom, ...presets };
+}
+
+/** Returns the mark of the description in effect; null where nothing is described, and for a built-in provider. */
+export function markOf(id: ProviderId, providers: Providers): string | null {
+  const definition = isCustom(id) ? definitionsOf(providers)[id] : undefined;
+  return definition ? descriptionMark(definition, isPreset(id, providers)) : null;
+}
+
+/** Did the organisation describe what is in effect in this place? */
+export function isPreset(id: ProviderId, { presets = {} }: Providers): boolean {
+  return isCustom(id) && presets[id] !== undefined;
+}
+
+/** Two are told apart by their keys, too: each change of the fields has a new stamp. */
+function identityOf(id: ProviderId, providers: Providers): string {
+  const stamp = providers.added.find((each) => each.id === id)?.stamp ?? null;
+  return JSON.stringify([stamp, markOf(id, providers)]);
+}

@@ -80,6 +80,8 @@ test('Firefox: a lookup without a key, one with each form of key, and one of a b
   };
   for (const [field, text] of Object.entries(keys)) {
     const input = await options.$(field);
+    // Its form opens when it is wanted.
+    await input?.evaluate((element) => element.closest('details')?.setAttribute('open', ''));
     await input?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await input?.type(text);
   }

@@ -62,7 +62,6 @@ export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handle
         const agreed = hideOptions ? 'never' : wanted.lookUpOnline;
         if (trimmed === '') await removeSecret();
         else if (trimmed !== null) await saveSecret({ key: trimmed, origins, agreed }); // guard R03 key-stays-bound
-        if (trimmed !== null) await forgetService();
       };
       const isFull = await keep().then(() => false, ifFull);
       const settings = await readSettings();

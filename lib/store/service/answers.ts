@@ -2,6 +2,7 @@ import type { OperationId, ServiceAnswer } from '../../model/answer/service-answ
 import { freshFor, isNegative, negativeFor, serviceOperationIds } from '../../model/answer/service-answer.ts';
 import type { QuotaReport } from '../../model/answer/spending.ts';
 import { quotaHolds } from '../../model/answer/spending.ts';
+import type { Secret } from '../../model/kept.ts';
 import type { BreakerId, BreakerState } from '../database/database.ts';
 import { database } from '../database/database.ts';
 
@@ -61,19 +62,26 @@ export function closedBreaker(operation: BreakerId): BreakerState {
 }
 
 /**
- * Removes the service's answers and what was learnt about it, in one transaction: the key or an address changed, so it
- * may be another service. The request log stays. The key gets a new stamp, so that requests under way store nothing.
+ * Removes the service's answers and what was learnt about it, in one transaction with what becomes of the key: the key or
+ * an address changed, so it may be another service. The request log stays. A key that stays gets a new stamp, so that
+ * requests under way store nothing.
  */
-export async function forgetService(): Promise<void> {
+export async function forgetService(
+  change: (secret: Secret | undefined) => Secret | undefined = renewed,
+): Promise<void> {
   const transaction = (await database()).transaction(['secret', 'phonePaths', ...learnt], 'readwrite');
   const secrets = transaction.objectStore('secret');
-  const secret = await secrets.get('apiKey');
+  const secret = change(await secrets.get('apiKey'));
   await Promise.all([
-    secret && secrets.put({ ...secret, stamp: crypto.randomUUID() }, 'apiKey'),
+    secret ? secrets.put(secret, 'apiKey') : secrets.delete('apiKey'),
     transaction.objectStore('phonePaths').clear(),
     ...learnt.flatMap((name) => forgetIn(transaction.objectStore(name), serviceOperationIds)),
     transaction.done,
   ]);
+}
+
+function renewed(secret: Secret | undefined): Secret | undefined {
+  return secret && { ...secret, stamp: crypto.randomUUID() };
 }
 
 /** What is kept of operations. */

@@ -3,6 +3,7 @@ import type { OnlineMode } from '../../model/settings/settings.ts';
 import { isMore } from '../../model/settings/settings.ts';
 import { database } from '../database/database.ts';
 import { keptOr } from '../database/patience.ts';
+import { forgetService } from './answers.ts';
 
 /** Returns the key; null if none is kept. */
 export async function readSecret(): Promise<Secret | null> {
@@ -14,9 +15,12 @@ export function hasKey(): Promise<boolean> {
   return keptOr('the key', async () => (await readSecret()) !== null, true);
 }
 
-/** Keeps a key, the origins it may be sent to, and the mode that the user agreed to. */
+/**
+ * Keeps a key, the origins it may be sent to, and the mode that the user agreed to. What the service said goes, as it may
+ * be another account.
+ */
 export async function saveSecret(secret: Omit<Secret, 'stamp'>): Promise<void> {
-  await (await database()).put('secret', { ...secret, stamp: crypto.randomUUID() }, 'apiKey');
+  await forgetService(() => ({ ...secret, stamp: crypto.randomUUID() }));
 }
 
 /** Keeps that the user agreed to the key being sent in this mode, even if a policy set it. */
@@ -38,6 +42,7 @@ async function changeAgreed(change: (agreed: OnlineMode) => OnlineMode): Promise
   await transaction.done;
 }
 
+/** Removes the key, and what the service said with it. */
 export async function removeSecret(): Promise<void> {
-  await (await database()).delete('secret', 'apiKey');
+  await forgetService(() => undefined);
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { database } from '../../../lib/store/database/database.ts';
 import { updateSettings } from '../../../lib/store/person/settings.ts';
-import { forgetService } from '../../../lib/store/service/answers.ts';
+import { answerKey, forgetService } from '../../../lib/store/service/answers.ts';
 import { readSecret, removeSecret, saveSecret } from '../../../lib/store/service/secret.ts';
 import { browser } from '../../wxt-browser.ts';
 import { emptyDatabase } from './empty-database.ts';
@@ -26,4 +27,16 @@ test('a forgotten service leaves the key with a new stamp, and a removed key not
   expect(after?.stamp).not.toBe(before?.stamp);
   await removeSecret();
   expect(await readSecret()).toBeNull();
+});
+
+test('what the service said goes in one step with the key: the next one may be of another account', async () => {
+  for (const change of [() => saveSecret({ key: 'another', origins }), removeSecret]) {
+    await saveSecret({ key: 'canary-key', origins });
+    const nothing = { answer: null, expires: Date.now() + 1000 };
+    await (await database()).put('answers', nothing, answerKey('callerId', '+1'));
+    await (await database()).put('phonePaths', 'root', 'https://lookup.example');
+    await change();
+    expect(await (await database()).count('answers')).toBe(0);
+    expect(await (await database()).count('phonePaths')).toBe(0);
+  }
 });

@@ -60,7 +60,8 @@ async function open(file: string): Promise<Page> {
 }
 
 /** The row of a fact, whether details are shown or not. */
-const row = (popup: Page, term: string) => popup.locator(`dt:text-is("${term}") + dd`);
+/** A fact's row: with all details it is below the lines at a glance, where the fact may be too. */
+const row = (popup: Page, term: string) => popup.locator(`dt:text-is("${term}") + dd`).last();
 
 async function type(popup: Page, subject: string): Promise<void> {
   await popup.getByLabel('Phone number or IP address').fill(subject);

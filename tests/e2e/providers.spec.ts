@@ -215,4 +215,21 @@ test('a provider of one’s own: described in a form, tested, on the card with i
   await expect(part.getByRole('button', { name: 'Add Our CRM' })).toBeVisible();
   await expect(part.getByLabel('Access token')).toHaveValue('');
   for (const page of context.pages()) expect(await page.content()).not.toContain('canary-');
+
+  // Another tab describes it otherwise, on the same host: what was typed here was for the one that is shown here.
+  await part.getByLabel('Access token').fill('canary-token');
+  const elsewhere = await open('options.html');
+  await elsewhere.getByRole('button', { name: 'Edit Our CRM' }).click();
+  const otherForm = elsewhere.getByRole('form', { name: 'A provider of your own' });
+  await otherForm.getByLabel('Request address').fill('https://crm.example/other?tel={e164}');
+  await otherForm.getByRole('button', { name: 'Save provider' }).click();
+  await expect(elsewhere.getByText('https://crm.example/other?tel={e164}')).toBeVisible();
+  await part.getByRole('button', { name: 'Add Our CRM' }).click();
+  await expect(part.getByRole('alert')).toContainText('Our CRM was changed or removed in the meantime');
+  await expect(part.getByText('https://crm.example/other?tel={e164}')).toBeVisible();
+  await expect(part.getByLabel('Access token')).toHaveValue('');
+  await part.getByLabel('Access token').fill('canary-token');
+  await part.getByRole('button', { name: 'Add Our CRM' }).click();
+  await expect(part.getByRole('button', { name: 'Test Our CRM' })).toBeVisible();
+  await expect(part.getByRole('alert')).toHaveCount(0);
 });

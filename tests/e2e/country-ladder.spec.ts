@@ -74,7 +74,7 @@ test('another country can be picked; the site keeps it until the page’s own is
   await expect(article).toHaveAccessibleName('+496221654321');
 
   await pick(card, 'CH');
-  await expect(card.getByText('Not valid for Switzerland. Still using Germany.')).toBeVisible();
+  await expect(card.getByText('Not a valid number for this country: Switzerland. Still using Germany.')).toBeVisible();
   await expect(article).toHaveAccessibleName('+496221654321');
 
   await pick(card, 'AT');
@@ -82,7 +82,7 @@ test('another country can be picked; the site keeps it until the page’s own is
   await expect(fact(card, 'Country')).toContainText('Austria');
   await openDetails(card);
   await expect(card.getByText('Country used: Austria (your choice)')).toBeVisible();
-  await expect(card.getByText('Not valid for')).toHaveCount(0);
+  await expect(card.getByText('Not a valid number for')).toHaveCount(0);
 
   await page.goto(server.serve('/other', `<!doctype html><html lang="de-DE"><p>Fax ${number}`));
   const later = await cardOf(page, number);

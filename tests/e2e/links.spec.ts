@@ -17,14 +17,14 @@ test('a link that calls another number than its text shows: the card says so, an
   const card = await hoverCard(page, text);
   const article = card.getByRole('article');
   await expect(article).toHaveAccessibleName('+442079460018');
-  await expect(card.getByText('The link calls a different number than its text.')).toBeVisible();
+  await expect(card.getByText('The link doesn’t call the number it shows.')).toBeVisible();
   await card.getByRole('button', { name: 'Show the text’s number, +49 30 231250123' }).click();
   await expect(article).toHaveAccessibleName('+4930231250123');
   await pressToSend(card);
   await expect(fact(card, 'Caller')).toContainText('Spreeblick Architekten');
   // What is shown is what is asked about.
   expect(service.requests.map(({ target }) => target.includes('4930231250123'))).toEqual([true, true]);
-  await expect(card.getByText('The link calls a different number than its text.')).toBeVisible();
+  await expect(card.getByText('The link doesn’t call the number it shows.')).toBeVisible();
   await card.getByRole('button', { name: 'Show the link’s number, +44 20 7946 0018' }).click();
   await expect(article).toHaveAccessibleName('+442079460018');
 });
@@ -48,7 +48,7 @@ test('a link with two numbers offers both on its card', async ({ server, page })
   await expect(card.getByText('The link calls a different')).toHaveCount(0);
   await card.getByRole('button', { name: 'Show the text’s number, +44 20 7946 0018' }).click();
   await expect(article).toHaveAccessibleName('+442079460018');
-  await expect(card.getByText('The link calls a different number than its text.')).toBeVisible();
+  await expect(card.getByText('The link doesn’t call the number it shows.')).toBeVisible();
   await card.getByRole('button', { name: 'Show the link’s number, +49 30 231250123' }).click();
   await expect(article).toHaveAccessibleName('+4930231250123');
 });

@@ -25,10 +25,10 @@ test('the options are found by their words and reached by keys, in a wide and in
   await options.keyboard.press('Enter');
   await options.keyboard.press('Tab');
   await expect(options.getByRole('link', { name: 'Look up online' })).toBeFocused();
-  await options.getByRole('link', { name: 'Custom links' }).focus();
+  await options.getByRole('link', { name: 'Links on cards' }).focus();
   await options.keyboard.press('Enter');
-  await expect(options.getByRole('heading', { name: 'Custom links' })).toBeInViewport();
-  await expect(options.getByRole('link', { name: 'Custom links' }), 'the menu closes').toBeHidden();
+  await expect(options.getByRole('heading', { name: 'Links on cards' })).toBeInViewport();
+  await expect(options.getByRole('link', { name: 'Links on cards' }), 'the menu closes').toBeHidden();
 
   // What is typed to its end is applied where it is good, and says at its field where it is not.
   await options.getByRole('button', { name: 'Add a custom link' }).click();

@@ -102,7 +102,7 @@ test('IPinfo ordered first is asked first and leads, RDAP by a press of its own;
   const part = (name: string) => options.getByRole('listitem').filter({ has: options.getByRole('heading', { name }) });
   await options.getByText('Add IPinfo…').click();
   await options.getByLabel('IPinfo key').fill('canary-token');
-  await part('IPinfo').getByLabel('Plan').selectOption('Core');
+  await part('IPinfo').getByLabel('Plan or data package').selectOption('Core');
   await options.getByRole('button', { name: 'Add IPinfo' }).click();
   await options.getByRole('button', { name: 'Move IPinfo up' }).click();
   await expect(options.getByRole('button', { name: 'Move RDAP up' })).toBeVisible();

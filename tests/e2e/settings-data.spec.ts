@@ -132,7 +132,7 @@ test('a file that would send and spend gives no consent: each such change is sel
   await expect(options.getByLabel('Caller ID address: not set → https://evil.example/caller')).toBeVisible();
   await expect(options.getByLabel('Hover limits (Requests per day): 200 → 100,000')).toBeVisible();
   await expect(
-    options.getByLabel('Custom links (Directory): not set → https://evil.example/?q={subject}'),
+    options.getByLabel('Links on cards (Directory): not set → https://evil.example/?q={subject}'),
   ).toBeVisible();
   await options.getByRole('button', { name: 'Apply changes' }).click();
   await expect(options.getByText('except those you didn’t select')).toBeVisible();

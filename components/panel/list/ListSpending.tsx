@@ -64,7 +64,7 @@ function costsText(next: SpendingPlan['open']): string {
   const costs = [...Map.groupBy(next, ({ by }) => by)].map(([, rows]) =>
     costText({ ...rows[0], calls: rows.reduce((sum, { calls }) => sum + calls, 0) }),
   );
-  return costs.join(' ');
+  return costs.join(' · ');
 }
 
 const closedWords = { off: 'offerOff', unconfigured: 'offerUnconfigured', private: 'failPrivate' } as const;

@@ -27,5 +27,5 @@ it.each([
   const root = render(<About dataDates={{ phone, ip }} now={now} />);
   const [words = ''] = [...root.querySelectorAll('.nl-about-old')].map(({ textContent }) => textContent);
   expect(words !== '').toBe(isOld);
-  if (isOld) expect(words).toContain('update Numlens where you installed it');
+  if (isOld) expect(words).toContain('update Numlens the same way you installed it');
 });

@@ -120,9 +120,9 @@ describe('the card', () => {
       const of = report(device);
       return draw(reportState({ ...of, dataDate: dated(days) })).querySelector('.nl-legend')?.textContent;
     };
-    expect(foot(89)).not.toContain('Older than 90 days');
-    expect(foot(92)).toContain('Older than 90 days. Update Numlens for newer data.');
-    expect(foot(92, ipReport())).toContain('Older than 90 days');
+    expect(foot(89)).not.toContain('over 90 days old');
+    expect(foot(92)).toContain('Built-in data is over 90 days old. Update Numlens.');
+    expect(foot(92, ipReport())).toContain('over 90 days old');
     const unknown = draw(reportState({ ...report(phoneReport()), dataDate: null })).querySelector('.nl-legend');
     expect(unknown?.textContent).not.toContain('Older');
   });
@@ -223,7 +223,7 @@ describe('the card', () => {
     const state = { country: 'US', reading: reading({ rung: 'numbers' }), notValid: 'CH' } as const;
     const root = draw(reportState(bahamas, state));
     expect(root.textContent).toContain('Country used: Bahamas (other numbers on the page)');
-    expect(root.textContent).toContain('Not valid for Switzerland. Still using Bahamas.');
+    expect(root.textContent).toContain('Not a valid number for this country: Switzerland. Still using Bahamas.');
     expect(draw(reportState(bahamas, { country: 'US' })).textContent).toContain('Country used: Bahamas');
     const unknown = report(phoneReport({ region: null, callingCode: 1 }));
     expect(draw(reportState(unknown, state)).textContent).toContain('Country used: United States');
@@ -231,7 +231,9 @@ describe('the card', () => {
 
   it('says that a picked country does not fit, and shows no country line where the number carries its own', () => {
     const state = { country: 'DE', reading: reading(), notValid: 'CH' };
-    expect(draw(reportState(report(phoneReport()), state)).textContent).toContain('Not valid for Switzerland');
+    expect(draw(reportState(report(phoneReport()), state)).textContent).toContain(
+      'Not a valid number for this country: Switzerland',
+    );
     const own = draw(reportState(report(phoneReport()), { reading: reading({ rung: null, reason: 'code' }) }));
     expect(own.querySelector('select')).toBeNull();
     expect(own.textContent).toContain('Recognized by its country code');
@@ -244,7 +246,7 @@ describe('the card', () => {
     button(root, 'Show the text’s number, +44 20 7946 0018').click();
     expect(heard.onPick).toHaveBeenCalledWith(1);
     expect(root.textContent).not.toContain('Not a phone number');
-    const warning = 'The link calls a different number than its text.';
+    const warning = 'The link doesn’t call the number it shows.';
     expect(root.textContent).toContain(warning);
     const rows = (of: HTMLElement) =>
       [...of.querySelectorAll('.nl-link-numbers > div')].map((row) => row.textContent?.trim());

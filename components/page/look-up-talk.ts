@@ -1,10 +1,17 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import type { OperationFailure } from '../../lib/model/answer/failure.ts';
+import type { Named } from '../../lib/model/answer/named.ts';
 import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
 import type { OperationId, ServiceAnswer } from '../../lib/model/answer/service-answer.ts';
 import { staleAnswers } from '../../lib/report/facts/sources.ts';
-import { interruptedLookUp, isOpen, offerAfter, withLookUp } from '../../lib/report/online/look-up-state.ts';
+import {
+  interruptedLookUp,
+  isOpen,
+  namedByButton,
+  offerAfter,
+  withLookUp,
+} from '../../lib/report/online/look-up-state.ts';
 import { createResume } from './resume.ts';
 
 /** A report that is shown, and whether the service can add to it. */
@@ -22,8 +29,8 @@ export type Told = { answers: ServiceAnswer[]; failures: OperationFailure[]; nex
 type TalkRoom = {
   /** Returns the report that is shown now; null if there is none. */
   shown: () => ShownReport | null;
-  /** Asks the background. */
-  send: (report: Report, wish: Wish) => Promise<Told>;
+  /** Asks the background. `wish` names whom the user saw named. */
+  send: (report: Report, wish: Wish & Named) => Promise<Told>;
   /** Takes what a lookup changed, even if another report is shown by now: `isCurrent` tells. */
   told: (shown: ShownReport, isCurrent: boolean) => void;
   /** Whether a lookup that was not `asked` for and got no answer is left unsaid. */
@@ -61,9 +68,10 @@ export function createLookUpTalk({ shown, send, told, isSilent = false, network,
     return true;
   }
 
-  async function run(wish: Wish): Promise<void> {
+  async function run({ only, ...started }: Wish): Promise<void> {
     const before = shown();
     if (!before) return;
+    const wish = { ...started, ...namedByButton(before, only) }; // guard R03 press-says-whom
     const mine = turn;
     progress.value = { ...progress.value, asking: true };
     const reply = await send(before.report, wish);
@@ -71,7 +79,7 @@ export function createLookUpTalk({ shown, send, told, isSilent = false, network,
     const now = isCurrent ? shown() : before;
     if (!now) return;
     const silent = isSilent && reply === null && !wish.asked;
-    const failures = silent ? [] : interruptedLookUp(before.report.subject, wish.only);
+    const failures = silent ? [] : interruptedLookUp(before.report.subject, wish);
     const { answers, failures: failed } = reply ?? { answers: [], failures };
     if (isCurrent) progress.value = { asking: false, resuming: resume.hear(failed) };
     const outcome = { answers, failures: failed, ...(reply?.next ? { next: reply.next } : {}) };

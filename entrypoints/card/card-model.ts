@@ -47,7 +47,7 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
     async send({ subject }, wish) {
       if (card === null) return null;
       const result = await ask('lookUpCard', { card, ...wish });
-      return result.ok ? result.value : { answers: [], failures: interruptedLookUp(subject, wish.only) };
+      return result.ok ? result.value : { answers: [], failures: interruptedLookUp(subject, wish) };
     },
     told(shown, isCurrent) {
       if (isCurrent && state.value?.view === 'report') state.value = { ...state.value, ...shown };

@@ -13,9 +13,12 @@ export type SpendingPlan = {
   here: number;
   saved: number;
   failed: string[];
-  open: ({ key: string } & Omit<Cost, 'only'>)[];
+  open: ({ key: string } & PlannedCost)[];
   closed: 'off' | 'unconfigured' | 'private' | null;
 };
+
+/** What a row costs, as far as the plan says it. */
+type PlannedCost = Omit<Cost, 'only' | 'mark'>;
 
 type Share = 'here' | 'saved';
 
@@ -53,6 +56,6 @@ function count(plan: SpendingPlan, key: string, offer: OnlineOffer): void {
   if (kind === 'off' || kind === 'unconfigured' || kind === 'private') plan.closed = kind;
 }
 
-function costOf({ calls, by, ownName }: Cost): Omit<Cost, 'only'> {
+function costOf({ calls, by, ownName }: Cost): PlannedCost {
   return { calls, ...(by ? { by } : {}), ...(ownName === undefined ? {} : { ownName }) };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ipRecipes, phoneRecipes } from '../model/answer/copy-recipe.ts';
+import { customIds } from '../model/answer/custom-ids.ts';
 import type { OperationFailure } from '../model/answer/failure.ts';
 import type { Note } from '../model/answer/note.ts';
 import { noteBatch, noteCharacters } from '../model/answer/note.ts';
@@ -11,6 +12,7 @@ import type { HistoryEntry } from '../model/kept.ts';
 import {
   detectBatchTexts,
   detectTextCharacters,
+  markCharacters,
   panelTextCharacters,
   publishedCharacters,
   publishedItems,
@@ -23,6 +25,7 @@ import type { CardExtent, CardTools, CardView, Rectangle, RereadReply } from '..
 import type { FoundReply, ListFind } from '../model/page/found.ts';
 import type { PageEvidence, Published } from '../model/page/page-reading.ts';
 import { pageEvidenceSchema, pageReadingSchema } from '../model/page/page-reading.ts';
+import { chainIds } from '../model/settings/providers.ts';
 import type { CardSettings } from '../model/settings/settings.ts';
 import type { Lesson, PageMode, SiteState } from '../model/settings/site.ts';
 import { lessons, siteModes } from '../model/settings/site.ts';
@@ -107,6 +110,12 @@ export type TypedReading =
 /** A reading, and the number in the groups of its country if it is to be written so. */
 export type ReadReply = TypedReading & { grouped?: string };
 
+/** Whom the button named, and the marks of the descriptions that were shown (`lib/report/online/look-up-state.ts`). */
+const namedByWish = () => ({
+  by: z.enum(chainIds).exactOptional(),
+  marks: z.partialRecord(z.enum(customIds), z.string().max(markCharacters)).exactOptional(),
+});
+
 /** How a lookup is started. `asked`: by the user's click or key, otherwise automatically. */
 const lookUpWish = () => ({
   asked: z.boolean(),
@@ -114,6 +123,7 @@ const lookUpWish = () => ({
   refresh: z.boolean().exactOptional(),
   /** Only these operations. */
   only: z.array(z.enum(operationIds)).max(operationIds.length).exactOptional(),
+  ...namedByWish(),
 });
 
 /** Every request to the background: who may send it, the schema of its input, and the type of its reply. */
@@ -260,7 +270,7 @@ export const contract = {
     z.strictObject({ subjects: z.array(subjectSchema()).max(reportBatchSubjects) }),
   ),
   /** Looks up one subject of a list that the user runs. */
-  lookUpListed: request<LookUpReply>()(['ui'], () => z.strictObject({ subject: subjectSchema() })),
+  lookUpListed: request<LookUpReply>()(['ui'], () => z.strictObject({ subject: subjectSchema(), ...namedByWish() })),
   ...optionsContract,
 } as const satisfies Record<string, Request<z.ZodType, unknown>>;
 

@@ -18,6 +18,8 @@ export const publishedCharacters = 56_000;
 export const publishedTextCharacters = 300;
 /** Most characters of a text that is handed to the side panel. */
 export const panelTextCharacters = 60_000;
+/** Most characters of the mark of a description in a request. */
+export const markCharacters = 32;
 /** Most subjects in one `reportListed` request. */
 export const reportBatchSubjects = 50;
 /** Most contacts in one `importContacts` request, and most characters of all of them, counted as JSON. */

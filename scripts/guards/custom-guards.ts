@@ -6,6 +6,8 @@ const presets = { by: 'unit', file: 'tests/unit/lookup/online/preset-providers.t
 
 const changed = { by: 'unit', file: 'tests/unit/lookup/online/changed-descriptions.test.ts' } as const;
 
+const named = { by: 'unit', file: 'tests/unit/lookup/online/named-provider.test.ts' } as const;
+
 /** The guards of a provider that the person or an organisation describes: of what its definition may say, and where its secret may go. */
 export const customGuards: readonly Guard[] = [
   { requirement: 'R01', guard: 'no-secret-in-url', test: { ...definitions, only: 'a key in the query' } },
@@ -37,6 +39,31 @@ export const customGuards: readonly Guard[] = [
   },
   { requirement: 'R03', guard: 'free-place', test: { ...changed, only: 'takes over no key' } },
   {
+    requirement: 'R03',
+    guard: 'press-says-whom',
+    swap: ['...namedByButton(before, only)', '...(only ? { only } : {})'],
+    test: { by: 'unit', file: 'tests/unit/entrypoints/card-model.test.ts', only: 'the one that the button named' },
+  },
+  {
+    requirement: 'R03',
+    guard: 'nobody-instead',
+    swap: ['isGone ? links.length : start', 'Math.max(start, 0)'],
+    test: { ...named, only: 'asks nobody else once a policy names another host' },
+  },
+  {
+    requirement: 'R03',
+    guard: 'asked-as-shown',
+    swap: ['marks[id] === mark', 'true'],
+    test: { ...named, only: 'sends nothing by a description with' },
+  },
+  {
+    requirement: 'R03',
+    guard: 'list-as-planned',
+    swap: ['...named, ', ''],
+    test: { ...named, only: 'a list whose plan' },
+  },
+  { requirement: 'R03', guard: 'one-description', test: { ...named, only: 'to the other’s host' } },
+  {
     requirement: 'R04',
     guard: 'custom-address',
     swap: ['!address.ok || ', ''],
@@ -52,6 +79,7 @@ export const customGuards: readonly Guard[] = [
   { requirement: 'R18', guard: 'subject-is-asked', test: { ...definitions, only: 'a country alone' } },
   { requirement: 'R18', guard: 'refused-headers', test: { ...definitions, only: 'a cookie' } },
   { requirement: 'R52', guard: 'preset-not-edited', test: { ...presets, only: 'neither edited nor deleted' } },
+  { requirement: 'R52', guard: 'queued-policy', test: { ...named, only: 'for what waits in the queue' } },
   { requirement: 'R52', guard: 'preset-answers', test: { ...presets, only: 'shows no answer of the person’s own' } },
   {
     requirement: 'R60',

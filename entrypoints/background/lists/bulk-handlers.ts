@@ -45,10 +45,11 @@ export function bulkHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, Bu
     },
 
     // A run over many subjects would push everything else out of the history, so it is not noted there.
-    async lookUpListed({ subject }, { isPrivate }) {
+    async lookUpListed({ subject, ...named }, { isPrivate }) {
       const report = await deviceReport(subject);
-      // A list asks only the first in the order: nobody else learns a whole list.
-      const { answers, failures } = await lookUp.ask({ report, asked: true, site: null, tabId: null, isPrivate });
+      // A list asks only whom its plan named: nobody else learns a whole list.
+      const place = { site: null, tabId: null, isPrivate };
+      const { answers, failures } = await lookUp.ask({ report, ...named, asked: true, ...place }); // guard R03 list-as-planned
       return { answers, failures };
     },
   };

@@ -12,7 +12,7 @@ import { ask } from '../../../lib/messages/ask.ts';
 import type { LookUpReply } from '../../../lib/messages/contract.ts';
 import type { QuotaReport } from '../../../lib/model/answer/spending.ts';
 import { errorCode } from '../../../lib/model/result.ts';
-import { interruptedLookUp } from '../../../lib/report/online/look-up-state.ts';
+import { interruptedLookUp, namedByButton } from '../../../lib/report/online/look-up-state.ts';
 import { onHandedText } from '../../../lib/store/panel/handed-text.ts';
 import { keepPanelList, keptPanelList } from '../../../lib/store/panel/panel-list.ts';
 import { createColumns } from './column-choice.ts';
@@ -90,6 +90,10 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
     onState: (told) => {
       run.value = told;
       if (told.kind !== 'running') void readQuota();
+      // Whom the plan names can't be asked any more: it names whoever can be now, before anything goes on.
+      if (told.kind === 'stopped' && told.failure.kind === 'not-configured') {
+        void list.renew(AbortSignal.any([listed.signal, closed]));
+      }
     },
     batch: batchRows,
     network,
@@ -100,13 +104,14 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
     const row = list.find(key);
     if (!row) return { answers: [], failures: [] };
     const { subject } = row.entry;
-    const reply = await ask('lookUpListed', { subject });
+    const named = row.answer ? namedByButton(row.answer) : {};
+    const reply = await ask('lookUpListed', { subject, ...named });
     if (reply.ok) {
       const said = reply.value.answers.find((answer) => answer.operation === 'phoneValidation');
       if (said?.quota) quota.value = { operation: 'phoneValidation', ...said.quota, at: said.at };
       return reply.value;
     }
-    if (reply.problem === 'interrupted') return { answers: [], failures: interruptedLookUp(subject) };
+    if (reply.problem === 'interrupted') return { answers: [], failures: interruptedLookUp(subject, named) };
     problems.value = [{ kind: 'lost' }];
     return null;
   }

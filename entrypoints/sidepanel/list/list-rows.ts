@@ -5,7 +5,7 @@ import { rowCells } from '../../../lib/list/rows.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { LookUpReply } from '../../../lib/messages/contract.ts';
 import { reportBatchSubjects } from '../../../lib/model/limits.ts';
-import { offerAfter, withLookUp } from '../../../lib/report/online/look-up-state.ts';
+import { offerAfter, offerAgain, withLookUp } from '../../../lib/report/online/look-up-state.ts';
 
 /** Rows in the first request, so that they show soon; the others have more. */
 const firstBatch = 30;
@@ -22,6 +22,8 @@ export type ListRows = {
   told: (key: string, reply: LookUpReply, isWhole: boolean) => void;
   /** Removes the failures of rows, so that they can be looked up again. */
   reopen: (keys: readonly string[]) => void;
+  /** Reports again on rows that offer to ask a provider: it was removed or is another one now. */
+  renew: (signal: AbortSignal) => Promise<boolean>;
   clear: () => void;
 };
 
@@ -110,10 +112,16 @@ export function createListRows(): ListRows {
       edit(keys, (row) => {
         if (!row.answer) return row;
         const report = { ...row.answer.report, failures: [] };
-        const calls = Math.max(1, row.answer.report.failures.length);
-        return { ...row, answer: { report, offer: { kind: 'ask', calls }, cells: row.answer.cells } };
+        const offer = offerAgain(row.answer.report.failures);
+        return { ...row, answer: { report, offer, cells: row.answer.cells } };
       });
     },
+
+    renew: (signal) =>
+      report(
+        rows.value.filter(({ answer }) => answer && 'calls' in answer.offer && answer.offer.by !== undefined),
+        signal,
+      ),
 
     clear() {
       places.clear();

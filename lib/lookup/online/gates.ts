@@ -5,9 +5,7 @@ import type { AnswerBody } from '../../model/answer/service-answer.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
-import type { ProviderLimits } from '../../model/settings/providers.ts';
-import { readAddress } from '../../model/settings/service-address.ts';
-import type { OnlineMode, Settings } from '../../model/settings/settings.ts';
+import type { Settings } from '../../model/settings/settings.ts';
 import { subjectKey } from '../../model/subject.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import type { BreakerId, BreakerState } from '../../store/database/database.ts';
@@ -15,15 +13,14 @@ import { inTime } from '../../store/database/patience.ts';
 import { readSettings } from '../../store/person/settings.ts';
 import { readAnswer, readWorkingPath } from '../../store/service/answers.ts';
 import { readPressesLifted, reserveCall } from '../../store/service/calls.ts';
-import { addedFor, readProviders } from '../../store/service/providers.ts';
 import { recordOutcome } from '../../store/service/record-outcome.ts';
-import { readSecret } from '../../store/service/secret.ts';
-import { providerOf } from '../providers/providers.ts';
 import { askOperation, deadline } from '../service/ask-operation.ts';
-import type { Fields, Operation } from '../service/operations.ts';
+import type { Operation } from '../service/operations.ts';
 import { phonePathText } from '../service/phone-path.ts';
 import { nextBreaker, passBreaker } from './breaker.ts';
 import { consented, hasDataConsent, hasHostAccess } from './consent.ts';
+import type { Means } from './means.ts';
+import { isInEffect, meansOfProvider, meansOfService, storeWithin } from './means.ts';
 import { createQueue } from './queue.ts';
 import type { Asked, Attempt, LookupOutcome } from './search-path.ts';
 import { askInTurn, createSearchPath, onlyAttempt } from './search-path.ts';
@@ -34,8 +31,7 @@ const atOnce = 2;
 const heardWithin = 9_500;
 /** With less time than this left for the answer (ms), no request is sent: it would be spent in vain. */
 const leastForAnswer = 3_000;
-/** How long a gate waits for the database, and an answer for being saved (ms). */
-const storeWithin = 4_000;
+/** How long an answer waits for being saved (ms). */
 const keptWithin = 1_000;
 
 /**
@@ -64,21 +60,8 @@ export type Gates = {
 type Admitted = OnlineLookup & Means & { settings: Settings; until: number };
 
 /**
- * What a request is made with: the addresses that may be asked, in order, and what is sent there besides the subject.
- * `hover`: hovering may ask. `own`: the provider's own limits.
- */
-type Means = {
-  bases: readonly [string, ...string[]];
-  fields: Fields;
-  stamp: string;
-  hover: boolean;
-  units: number;
-  own?: ProviderLimits;
-};
-
-/**
  * Makes the gates that a request passes, in this order (SECURITY): private window → key, address, whether the key
- * may go there, the browser's consent, host permission → saved answer → in-flight map → being online → its turn in the queue, consent again →
+ * may go there, the browser's consent, host permission → saved answer → in-flight map → being online → its turn in the queue, consent and policy again →
  * breaker, quota, budget (`reserveCall` in `lib/store/service/calls.ts`) → fetch → decode → one transaction. Schema
  * and sender are checked before (`lib/messages`), consent too (`look-up.ts`).
  */
@@ -175,7 +158,7 @@ async function admit(
   settings: Settings,
 ): Promise<Result<Admitted, Failure>> {
   const means = await (isProvider(operation.id)
-    ? meansOfProvider(operation, lookup)
+    ? meansOfProvider(operation, lookup.subject)
     : meansOfService(operation, settings));
   if (!means.ok) return means;
   const { origins, agreed, ...rest } = means.value;
@@ -186,29 +169,6 @@ async function admit(
   const [origin = ''] = asked;
   if (!(await hasHostAccess(origin))) return failed({ kind: 'no-permission', origin });
   return ok({ ...lookup, ...rest, settings, until: Date.now() + heardWithin });
-}
-
-type Bound = Means & { origins: readonly string[]; agreed: OnlineMode };
-
-async function meansOfService(operation: Operation, settings: Settings): Promise<Result<Bound, Failure>> {
-  const address = isProvider(operation.id) ? null : readAddress(settings.addresses[operation.id]);
-  const secret = await inTime(readSecret(), storeWithin);
-  if (!address?.ok || !secret) return failed({ kind: 'not-configured' });
-  const { key, origins, stamp, agreed = 'never' } = secret;
-  return ok({ bases: [address.value.base], fields: { key }, stamp, hover: true, units: 1, origins, agreed });
-}
-
-async function meansOfProvider(operation: Operation, { subject }: OnlineLookup): Promise<Result<Bound, Failure>> {
-  const providers = await inTime(readProviders(), storeWithin);
-  const provider = providerOf(operation.id, providers.custom);
-  const added = addedFor(operation.id, providers);
-  if (!provider || !added) return failed({ kind: 'not-configured' });
-  const { fields, stamp, hover, origins, agreed, minute, day } = added;
-  const bases = provider.bases(subject, fields);
-  if (!bases) return failed({ kind: 'not-found' });
-  const units = provider.units(fields);
-  const mayHover = hover && provider.mayHover; // guard R05 never-by-hovering
-  return ok({ bases, fields, stamp, hover: mayHover, units, own: { minute, day }, origins, agreed });
 }
 
 type Way = Attempt & {
@@ -227,6 +187,7 @@ async function sendOne(operation: Operation, admitted: Admitted, way: Way): Prom
   if (!isTest(admitted) && !(mayAsk && consented(await readSettings(), { asked }))) {
     return unsent({ kind: 'turned-off' });
   }
+  if (!(await isInEffect(operation, admitted))) return unsent({ kind: 'not-configured' }); // guard R52 queued-policy
   const deadlineAfter = isTest(admitted) ? deadline : Math.min(deadline, until - Date.now());
   if (deadlineAfter < leastForAnswer) return unsent({ kind: 'timeout' });
 

@@ -2,12 +2,14 @@ import type { DataReader } from '../../data/reader.ts';
 import type { LookUpReply } from '../../messages/contract.ts';
 import { isCustom } from '../../model/answer/custom-ids.ts';
 import type { Failure, OperationFailure } from '../../model/answer/failure.ts';
+import type { Named } from '../../model/answer/named.ts';
 import type { PhoneReport, Report } from '../../model/answer/report.ts';
 import type { OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
-import { isNegative } from '../../model/answer/service-answer.ts';
+import { isNegative, isProvider } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
 import type { Finding } from '../../model/settings/custom/definition.ts';
+import type { Providers } from '../../model/settings/providers.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import { subjectKey } from '../../model/subject.ts';
 import type { Subject } from '../../model/subject-schema.ts';
@@ -21,22 +23,22 @@ import { hasKey } from '../../store/service/secret.ts';
 import { findingsOf } from '../providers/custom-facts.ts';
 import { operationOf } from '../providers/providers.ts';
 import type { Operation } from '../service/operations.ts';
+import { operationsFor } from '../service/operations.ts';
 import { consented } from './consent.ts';
 import type { OnlineLookup } from './gates.ts';
 import { createGates } from './gates.ts';
 import type { ChainLink } from './online-offer.ts';
-import { chainFor, costOf, nextInChain, worthAsking } from './online-offer.ts';
+import { chainFor, costOf, markIn, nextInChain, worthAsking } from './online-offer.ts';
 
 /**
  * A request to look up a reported subject online. `asked`: the user started it by a click or a key, otherwise hovering
- * did. `refresh`: also re-requests stale answers; only the user may start that. `only`: these operations, otherwise all
- * that are configured. `site` and `tabId` are the page's, null from the popup.
+ * did. `refresh`: also re-requests stale answers; only the user may start that. Without `only` and `by`, the first in the
+ * user's order is asked that has not answered yet. `site` and `tabId` are the page's, null from the popup.
  */
-export type LookUpRequest = {
+export type LookUpRequest = Named & {
   report: Report;
   asked: boolean;
   refresh?: boolean;
-  only?: readonly OperationId[];
   site: string | null;
   tabId: number | null;
   isPrivate: boolean;
@@ -44,8 +46,9 @@ export type LookUpRequest = {
 
 export type LookUp = {
   /**
-   * Asks the first in the user's order that has not answered yet, each of its operations on its own: two answers of
-   * three are a good reply, which also says who is next. If the user's consent does not cover it, or the subject must
+   * Asks whom the request names, otherwise the first in the user's order that has not answered yet, each of its
+   * operations on its own: two answers of three are a good reply, which also says who is next. Nobody is asked instead of
+   * one that is named and can't be asked any more, or is another one now. If the user's consent does not cover it, or the subject must
    * not leave the device, nothing is sent. The reply is then empty, except that a user who started it with online
    * lookups off is told so.
    */
@@ -79,7 +82,7 @@ export function createLookUp(read: DataReader): LookUp {
       })),
     );
     return {
-      answers: outcomes.flatMap(({ result }) => (result.ok ? [result.value] : [])),
+      answers: outcomes.flatMap(({ operation, result }) => (result.ok ? [marked(result.value, operation)] : [])),
       failures: outcomes.flatMap(({ operation, result }) => (result.ok ? [] : [failureOf(operation, result.problem)])),
     };
   }
@@ -90,41 +93,48 @@ export function createLookUp(read: DataReader): LookUp {
       const { report, asked, refresh = false, only, site, tabId, isPrivate } = request;
       if (!worthAsking(report)) return { answers: [], failures: [] };
       const providers = await knownProviders();
-      const links = await linksOf(report, settings);
+      const links = await linksOf(report, settings, providers);
+      const named = namedOperations(request, links);
       if (!consented(settings, request)) {
-        const wanted = only ? only.map((id) => operationOf(id, providers.custom)) : (links[0]?.operations ?? []);
-        return { answers: [], failures: asked ? wanted.flatMap(turnedOff) : [] };
+        const wanted = named ?? links[0]?.operations ?? [];
+        return { answers: [], failures: asked ? wanted.map((each) => failureOf(each, { kind: 'turned-off' })) : [] };
       }
       if (asked) tryAgain(); // guard R65 press-tries-again
       const number = report.device.kind === 'phone' ? numberOf(report.device) : { country: null };
       const ignoreSaved = refresh && asked ? 'stale' : 'none'; // guard R30 no-stale-refresh
       const lookup: OnlineLookup = { subject: report.subject, ...number, asked, site, tabId, isPrivate, ignoreSaved };
       const answered = await answeredBefore(report, links, { isPrivate });
-      const start = only
-        ? links.findIndex(({ operations }) => operations.some(({ id }) => only.includes(id)))
+      const start = named
+        ? links.findIndex(({ operations }) => operations.some((each) => named.includes(each)))
         : (nextInChain(links, answered)?.index ?? 0);
 
-      const reply: LookUpReply = { answers: [], failures: [] };
-      let index = Math.max(start, 0);
+      const isGone = named !== undefined && start < 0;
+      const reply: LookUpReply = {
+        answers: [],
+        failures: isGone ? named.map((each) => failureOf(each, { kind: 'not-configured' })) : [],
+      };
+      let index = isGone ? links.length : start; // guard R03 nobody-instead
       for (let link = links[index]; link; link = links[index]) {
-        const operations = link.operations.filter(({ id }) => index !== start || (only?.includes(id) ?? true));
+        const operations = link.operations.filter((each) => index !== start || (named?.includes(each) ?? true));
         const heard = await askLink(operations, lookup, settings);
         reply.answers.push(...heard.answers);
         reply.failures.push(...heard.failures);
         index += 1;
         if (!providers.goOn || only || !hadNothing(heard)) break;
       }
-      const next = nextInChain(links, [...answered, ...reply.answers.map(({ operation }) => operation)], index);
+      const said = [...answered, ...reply.answers.map(({ operation }) => operation)];
+      const next = nextInChain(links, said, isGone ? 0 : index);
       return next ? { ...reply, next: { kind: 'ask', ...costOf(next.link, next.operations, providers) } } : reply;
     },
 
     async test(id, isPrivate, onFindings) {
-      const { custom } = await knownProviders();
-      const operation = operationOf(id, custom);
+      const providers = await knownProviders();
+      const operation = operationOf(id, providers.custom);
       if (!operation) return failed({ kind: 'not-configured' });
-      const definition = isCustom(id) ? custom?.[id] : undefined;
+      const definition = isCustom(id) ? providers.custom?.[id] : undefined;
       const peeking: Operation = {
         ...operation,
+        ...(isProvider(id) ? markIn(providers, id) : {}),
         decode(json, ...rest) {
           if (definition) onFindings?.(findingsOf(json, definition));
           return operation.decode(json, ...rest);
@@ -142,8 +152,7 @@ export function createLookUp(read: DataReader): LookUp {
 }
 
 /** Returns whom this lookup can ask. If nobody is set up: the lookup service, whose failure says what is missing. */
-async function linksOf({ subject }: Report, settings: Settings): Promise<ChainLink[]> {
-  const providers = await knownProviders();
+async function linksOf({ subject }: Report, settings: Settings, providers: Providers): Promise<ChainLink[]> {
   const links = chainFor(subject, settings, { hasKey: await hasKey(), providers });
   return links.length > 0 ? links : chainFor(subject, settings, { hasKey: true, providers });
 }
@@ -170,18 +179,36 @@ async function keptAnswers(
   const kept = await Promise.all(
     links
       .flatMap(({ operations }) => operations)
-      .map(({ id }) => keptOr('an answer', () => readAnswer(id, subjectKey(subject), Date.now()), null)),
+      .map(async (operation) => {
+        const read = () => readAnswer(operation.id, subjectKey(subject), Date.now());
+        const answer = (await keptOr('an answer', read, null))?.answer;
+        return answer ? [marked(answer, operation)] : [];
+      }),
   );
-  return kept.flatMap((each) => each?.answer ?? []);
+  return kept.flat();
 }
 
-/** The failure for a user who presses a button on a card that was opened before online lookups were turned off. */
-function turnedOff(operation: Operation | null): OperationFailure[] {
-  return operation ? [failureOf(operation, { kind: 'turned-off' })] : [];
+/** What is known of an operation that may not be there any more. */
+type Nameable = Pick<Operation, 'id' | 'ownName' | 'mark'>;
+
+/**
+ * Returns the operations that a request names, of those that can be asked where they still are what the user was shown:
+ * a described provider may be another one by now.
+ */
+function namedOperations({ report, only, by, marks = {} }: LookUpRequest, links: readonly ChainLink[]) {
+  const ofBy = by === 'service' ? operationsFor(report.subject.kind).map(({ id }) => id) : by && [by];
+  const isShown = ({ id, mark }: Operation) => !isCustom(id) || marks[id] === mark; // guard R03 asked-as-shown
+  const shown = links.flatMap(({ operations }) => operations).filter(isShown);
+  return (only ?? ofBy)?.map((id): Nameable => shown.find((each) => each.id === id) ?? { id });
 }
 
-function failureOf({ id, ownName }: Operation, failure: Failure): OperationFailure {
-  return { operation: id, ...(ownName === undefined ? {} : { ownName }), failure };
+function failureOf({ id, ownName, mark }: Nameable, failure: Failure): OperationFailure {
+  const named = { operation: id, ...(ownName === undefined ? {} : { ownName }), failure };
+  return mark === undefined ? named : { ...named, mark };
+}
+
+function marked(answer: ServiceAnswer, { mark }: Operation): ServiceAnswer {
+  return mark === undefined ? answer : { ...answer, mark };
 }
 
 /** What a request may say of a number besides itself. */

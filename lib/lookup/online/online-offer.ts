@@ -1,3 +1,4 @@
+import type { ProviderId } from '../../model/answer/provider-list.ts';
 import type { Cost, OnlineOffer, Report } from '../../model/answer/report.ts';
 import type { OperationId } from '../../model/answer/service-answer.ts';
 import type { ChainId, Providers } from '../../model/settings/providers.ts';
@@ -5,6 +6,7 @@ import { noProviders } from '../../model/settings/providers.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import { addedFor, askingOrder } from '../../store/service/providers.ts';
+import { markOf } from '../../store/service/stored-providers.ts';
 import { operationOfProvider } from '../providers/provider.ts';
 import { providerOf } from '../providers/providers.ts';
 import type { Operation } from '../service/operations.ts';
@@ -34,8 +36,20 @@ export function chainFor(
     }
     const [added, provider] = [addedFor(by, providers), providerOf(by, providers.custom)];
     if (!added || !provider?.kinds.includes(subject.kind)) return [];
-    return [{ by, operations: [operationOfProvider(provider)], hover: added.hover && provider.mayHover }];
+    return [
+      {
+        by,
+        operations: [{ ...operationOfProvider(provider), ...markIn(providers, by) }],
+        hover: added.hover && provider.mayHover,
+      },
+    ];
   });
+}
+
+/** Returns the mark of the description in a place: what is made of it is told by it from what was there before. */
+export function markIn(providers: Providers, id: ProviderId): { mark?: string } {
+  const mark = markOf(id, providers);
+  return mark === null ? {} : { mark };
 }
 
 /** Returns what asking these operations costs. */
@@ -44,7 +58,7 @@ export function costOf({ by }: ChainLink, operations: readonly Operation[], prov
   const provider = providerOf(by, providers.custom);
   const calls = provider?.units(addedFor(by, providers)?.fields ?? {}) ?? 1;
   const own = provider?.ownName === undefined ? {} : { ownName: provider.ownName };
-  return { calls, by, ...own, only: operations.map(({ id }) => id) };
+  return { calls, by, ...own, ...markIn(providers, by), only: operations.map(({ id }) => id) };
 }
 
 /** Returns the first link, from `from` on, with operations that gave no answer yet, and these. */

@@ -48,5 +48,10 @@ export type Failure =
 
 export type FailureKind = Failure['kind'];
 
-/** A failure and its operation; `ownName` is that of a provider that the user described. */
-export type OperationFailure = { operation: OperationId; ownName?: string; failure: Failure };
+/** A failure and its operation; `ownName` and `mark` (`descriptionMark`) are those of a described provider. */
+export type OperationFailure = {
+  operation: OperationId;
+  ownName?: string;
+  mark?: string;
+  failure: Failure;
+};

@@ -22,9 +22,15 @@ export type Report = {
 
 /**
  * What a lookup would cost: `calls` counts paid lookups. `by` and `only` are there if an added provider is to be asked,
- * and not the lookup service; `ownName` if the user described it.
+ * and not the lookup service; `ownName` and `mark` (`descriptionMark`) if it is described.
  */
-export type Cost = { calls: number; by?: ProviderId; ownName?: string; only?: OperationId[] };
+export type Cost = {
+  calls: number;
+  by?: ProviderId;
+  ownName?: string;
+  mark?: string;
+  only?: OperationId[];
+};
 
 /** Whether and how the service, or the next provider in the user's order, can add to a report. */
 export type OnlineOffer =

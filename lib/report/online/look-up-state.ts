@@ -1,6 +1,10 @@
+import { isCustom } from '../../model/answer/custom-ids.ts';
 import type { OperationFailure } from '../../model/answer/failure.ts';
+import type { Named } from '../../model/answer/named.ts';
 import type { OnlineOffer, Report } from '../../model/answer/report.ts';
 import type { OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
+import { isProvider } from '../../model/answer/service-answer.ts';
+import type { Marks } from '../../model/settings/custom/description-mark.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 
 /** Whether an offer leaves an online lookup open, for the first time or again. */
@@ -47,10 +51,39 @@ const operations = {
 } as const satisfies Record<Subject['kind'], readonly OperationId[]>;
 
 /**
- * Returns the failures of a lookup that got no reply: the requested operations (`only`), or all of the subject's kind,
- * were interrupted.
+ * Returns whom a press on what is shown names: the operations that it is about (`only`), otherwise whom the offer names,
+ * or who failed before.
  */
-export function interruptedLookUp(subject: Subject, only?: readonly OperationId[]): OperationFailure[] {
-  const requested: readonly OperationId[] = only ?? operations[subject.kind];
-  return requested.map((operation) => ({ operation, failure: { kind: 'interrupted' } }));
+export function namedByButton(
+  { report, offer }: { report: Pick<Report, 'service' | 'failures'>; offer: OnlineOffer },
+  only?: OperationId[],
+): Named {
+  const cost = 'calls' in offer ? offer : null;
+  const [failure] = report.failures;
+  const shown = [...report.service, ...report.failures, ...(cost?.by ? [{ operation: cost.by, mark: cost.mark }] : [])];
+  const marks: Marks = {};
+  for (const { operation, mark } of shown) if (isCustom(operation) && mark !== undefined) marks[operation] = mark;
+  const named = Object.keys(marks).length > 0 ? { marks } : {};
+  if (only) return { only, ...named };
+  if (cost) return { by: cost.by ?? 'service', ...named };
+  return failure ? { by: isProvider(failure.operation) ? failure.operation : 'service', ...named } : named;
+}
+
+/** Returns the offer to ask again after failures: the same one as before, never another. */
+export function offerAgain(failures: readonly OperationFailure[]): OnlineOffer {
+  const [first] = failures;
+  const offer = { kind: 'ask' as const, calls: Math.max(1, failures.length) };
+  if (!first || !isProvider(first.operation)) return offer;
+  const { operation: by, failure: _, ...shown } = first;
+  return { ...offer, ...shown, by, only: [by] };
+}
+
+/** Returns the failures of a lookup that got no reply: those that it named were interrupted. */
+export function interruptedLookUp(subject: Subject, { only, by, marks = {} }: Named): OperationFailure[] {
+  const requested = only ?? (by === undefined || by === 'service' ? operations[subject.kind] : [by]);
+  return requested.map((operation) => ({
+    operation,
+    ...(isCustom(operation) ? { mark: marks[operation] } : {}),
+    failure: { kind: 'interrupted' },
+  }));
 }

@@ -55,7 +55,11 @@ describe('the card’s frame', () => {
     model.seen();
     await vi.waitFor(() => expect(model.state.value).toMatchObject({ asking: false, report: { service: [caller()] } }));
     expect(requests()).toEqual(['openCard', 'noteCard', 'lookUpCard']);
-    expect(asked).toHaveBeenLastCalledWith('lookUpCard', { card: 'card-0123456789abcdef', asked: false });
+    expect(asked).toHaveBeenLastCalledWith('lookUpCard', {
+      card: 'card-0123456789abcdef',
+      asked: false,
+      by: 'service',
+    });
   });
 
   it('waits for the button where the person is to ask', async () => {
@@ -65,7 +69,7 @@ describe('the card’s frame', () => {
     model.seen();
     expect(requests()).not.toContain('lookUpCard');
     model.lookUp();
-    expect(asked).toHaveBeenLastCalledWith('lookUpCard', { card: 'card-0123456789abcdef', asked: true });
+    expect(asked).toHaveBeenLastCalledWith('lookUpCard', { card: 'card-0123456789abcdef', asked: true, by: 'service' });
   });
 
   it('tells an interrupted look-up as one, and keeps the answer of the device', async () => {
@@ -171,12 +175,31 @@ describe('a card that waits', () => {
     const model = await opened({ kind: 'limited', until: noon + 30_000 });
     expect(model.state.value).toMatchObject({ resuming: ['phoneValidation'], offer: { kind: 'answered' } });
     await vi.advanceTimersByTimeAsync(29_999);
-    expect(lookUps()).toEqual([{ card, asked: false }]);
+    expect(lookUps()).toEqual([{ card, asked: false, by: 'service' }]);
     await vi.advanceTimersByTimeAsync(1);
     expect(lookUps().slice(1)).toEqual([{ card, asked: false, only: ['phoneValidation'] }]);
     expect(model.state.value).toMatchObject({ asking: false, resuming: [] });
     await vi.advanceTimersByTimeAsync(600_000);
     expect(lookUps()).toHaveLength(2);
+  });
+
+  it('asks the one that the button named, then and again, as it was described when it was shown', async () => {
+    const offer = { kind: 'ask', calls: 1, by: 'custom1', ownName: 'Desk', mark: '0abc', only: ['custom1'] } as const;
+    const failure = { kind: 'limited', until: noon + 5_000 } as const;
+    answering({
+      openCard: cardView({ ...offer, only: ['custom1'] }),
+      noteCard: null,
+      lookUpCard: { answers: [], failures: [{ operation: 'custom1', mark: '0abc', failure }] },
+    });
+    const model = createCardModel(closed.signal, new EventTarget());
+    await model.open(token);
+    model.lookUp();
+    await vi.advanceTimersByTimeAsync(5_000);
+    const marks = { custom1: '0abc' };
+    expect(lookUps()).toEqual([
+      { card, asked: true, by: 'custom1', marks },
+      { card, asked: true, only: ['custom1'], marks },
+    ]);
   });
 
   it('asks as the person did, where the person did', async () => {

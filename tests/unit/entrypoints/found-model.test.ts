@@ -176,7 +176,7 @@ describe('a row', () => {
     expect(inputsOf('lookUp')).toEqual([]);
     model.lookUp();
     await vi.advanceTimersByTimeAsync(0);
-    expect(inputsOf('lookUp')).toEqual([{ subject: item.subject, asked: true }]);
+    expect(inputsOf('lookUp')).toEqual([{ subject: item.subject, asked: true, by: 'service' }]);
     await model.read();
     expect(listOf(model.state.value).items[0]).toMatchObject({
       offer: { kind: 'answered' },

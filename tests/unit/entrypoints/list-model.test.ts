@@ -172,6 +172,31 @@ test('a run asks about the rows that are open, and the list shows what came', as
   await vi.waitFor(async () => expect(await keptPanelList()).toBeNull());
 });
 
+test('a run names whom the plan named, also again after a failure, and the plan is made anew when that is gone', async () => {
+  const desk = { by: 'custom1', ownName: 'Desk', only: ['custom1'] } as const;
+  let mark = 'before';
+  const reported = ({ subjects }: Parameters<typeof playReports>[0]) => {
+    const { value } = playReports({ subjects });
+    return ok({ reports: value.reports.map((each) => ({ ...each, offer: { ...each.offer, ...desk, mark } })) });
+  };
+  const failing = (kind: 'timeout' | 'not-configured') => () =>
+    ok({ answers: [], failures: [{ operation: 'custom1', mark, failure: { kind } }] });
+  const { model } = open({ reportListed: reported, lookUpListed: failing('timeout') });
+  model.events.onText('8.8.8.8');
+  await vi.waitFor(() => expect(model.state.value.plan.open).toHaveLength(1));
+  model.events.onRun();
+  await vi.waitFor(() => expect(model.state.value.plan.failed).toHaveLength(1));
+  answers['lookUpListed'] = failing('not-configured');
+  mark = 'after';
+  model.events.onRetry();
+  await vi.waitFor(() => expect(model.state.value.run).toMatchObject({ kind: 'stopped' }));
+  await vi.waitFor(() => expect(model.state.value.rows[0]?.answer?.offer).toMatchObject({ mark: 'after' }));
+  const inputs = asked.mock.calls.flatMap(([type, input]) => (type === 'lookUpListed' ? [input] : []));
+  const subject = { kind: 'ip', ip: '8.8.8.8' };
+  const named = { subject, by: 'custom1', marks: { custom1: 'before' } };
+  expect(inputs).toEqual([named, named]);
+});
+
 test('one death of the worker leaves no row of two hundred blank', async () => {
   const { model } = open();
   let requests = 0;

@@ -133,7 +133,7 @@ describe('the popup', () => {
     await vi.advanceTimersByTimeAsync(600);
     expect(heard.lookUps).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
-    expect(heard.lookUps).toEqual([{ subject: { kind: 'ip', ip: '1.1.1.12' }, asked: false }]);
+    expect(heard.lookUps).toEqual([{ subject: { kind: 'ip', ip: '1.1.1.12' }, asked: false, by: 'service' }]);
   });
 
   it('never asks by itself where the person is to ask', async () => {
@@ -155,7 +155,7 @@ describe('the popup', () => {
     await settled();
     model.lookUp();
     await settled();
-    expect(heard.lookUps).toEqual([{ subject: { kind: 'ip', ip: '1.1.1.1' }, asked: true }]);
+    expect(heard.lookUps).toEqual([{ subject: { kind: 'ip', ip: '1.1.1.1' }, asked: true, by: 'service' }]);
     expect(model.state.value.asking).toBe(true);
   });
 
@@ -263,7 +263,7 @@ describe('a popup that waits', () => {
     expect(model.state.value.resuming).toEqual(['ipGeolocation']);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(heard.lookUps).toEqual([
-      { subject: typed, asked: true },
+      { subject: typed, asked: true, by: 'service' },
       { subject: typed, asked: true, only: ['ipGeolocation'] },
     ]);
     expect(model.state.value.resuming).toEqual([]);

@@ -1,4 +1,8 @@
+import type { CustomId } from '../../answer/custom-ids.ts';
 import type { CustomDefinition } from './definition.ts';
+
+/** The marks of descriptions, by their places. */
+export type Marks = { [Id in CustomId]?: string };
 
 /**
  * Returns a short mark of a description, the same in whatever order its names are. What shows a described provider

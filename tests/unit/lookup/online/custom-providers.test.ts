@@ -85,7 +85,12 @@ it('names itself where it fails', async () => {
   await add();
   vi.stubGlobal('fetch', async () => new Response('<p>no', { status: 500 }));
   expect((await ask()).failures).toEqual([
-    { operation: 'custom1', ownName: 'Our CRM', failure: { kind: 'server-error', status: 500 } },
+    {
+      operation: 'custom1',
+      ownName: 'Our CRM',
+      mark: expect.any(String),
+      failure: { kind: 'server-error', status: 500 },
+    },
   ]);
 });
 

@@ -1,0 +1,68 @@
+import type { Failure } from '../../model/answer/failure.ts';
+import { isProvider } from '../../model/answer/service-answer.ts';
+import type { Result } from '../../model/result.ts';
+import { failed, ok } from '../../model/result.ts';
+import type { ProviderLimits } from '../../model/settings/providers.ts';
+import { readAddress } from '../../model/settings/service-address.ts';
+import type { OnlineMode, Settings } from '../../model/settings/settings.ts';
+import type { Subject } from '../../model/subject-schema.ts';
+import { inTime } from '../../store/database/patience.ts';
+import { addedFor, readProviders } from '../../store/service/providers.ts';
+import { readSecret } from '../../store/service/secret.ts';
+import { markOf } from '../../store/service/stored-providers.ts';
+import { providerOf } from '../providers/providers.ts';
+import type { Fields, Operation } from '../service/operations.ts';
+
+/** How long a gate waits for the database (ms). */
+export const storeWithin = 4_000;
+
+/**
+ * What a request is made with: the addresses that may be asked, in order, and what is sent there besides the subject.
+ * `hover`: hovering may ask. `own`: the provider's own limits.
+ */
+export type Means = {
+  bases: readonly [string, ...string[]];
+  fields: Fields;
+  stamp: string;
+  hover: boolean;
+  units: number;
+  own?: ProviderLimits;
+};
+
+/** These, and what decides whether they may be used: the origins that a key is bound to, and the mode agreed to. */
+type Bound = Means & { origins: readonly string[]; agreed: OnlineMode };
+
+/** Returns what the lookup service is asked with; fails without a key or an address. */
+export async function meansOfService(operation: Operation, settings: Settings): Promise<Result<Bound, Failure>> {
+  const address = isProvider(operation.id) ? null : readAddress(settings.addresses[operation.id]);
+  const secret = await inTime(readSecret(), storeWithin);
+  if (!address?.ok || !secret) return failed({ kind: 'not-configured' });
+  const { key, origins, stamp, agreed = 'never' } = secret;
+  return ok({ bases: [address.value.base], fields: { key }, stamp, hover: true, units: 1, origins, agreed });
+}
+
+/**
+ * Returns what an added provider is asked with. Its addresses, key and stamp are from one reading, and `operation` was
+ * made of the same description, or nothing is sent: the key of one must not be sent by the template of another.
+ */
+export async function meansOfProvider(operation: Operation, subject: Subject): Promise<Result<Bound, Failure>> {
+  const providers = await inTime(readProviders(), storeWithin);
+  const provider = providerOf(operation.id, providers.custom);
+  const added = addedFor(operation.id, providers);
+  if (!provider || !added) return failed({ kind: 'not-configured' });
+  if ((operation.mark ?? null) !== markOf(provider.id, providers)) return failed({ kind: 'not-configured' }); // guard R03 one-description
+  const { fields, stamp, hover, origins, agreed, minute, day } = added;
+  const bases = provider.bases(subject, fields);
+  if (!bases) return failed({ kind: 'not-found' });
+  const units = provider.units(fields);
+  const mayHover = hover && provider.mayHover; // guard R05 never-by-hovering
+  return ok({ bases, fields, stamp, hover: mayHover, units, own: { minute, day }, origins, agreed });
+}
+
+/**
+ * Is this what its provider would be asked with now? Not if it was removed, changed or described otherwise, or if the
+ * organisation does not allow it any more, since the request began to wait.
+ */
+export async function isInEffect({ id }: Operation, { stamp }: Means): Promise<boolean> {
+  return !isProvider(id) || addedFor(id, await inTime(readProviders(), storeWithin))?.stamp === stamp;
+}

@@ -34,7 +34,6 @@ export const customGuards: readonly Guard[] = [
   {
     requirement: 'R03',
     guard: 'tried-as-shown',
-    swap: ['markOf(id, await knownProviders()) !== mark', 'false'],
     test: { ...changed, only: 'tests nobody' },
   },
   { requirement: 'R03', guard: 'free-place', test: { ...changed, only: 'takes over no key' } },

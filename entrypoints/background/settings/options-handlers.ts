@@ -4,7 +4,6 @@ import { addressOrigins, hasDataConsent, hasHostAccess } from '../../../lib/look
 import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { KeyState } from '../../../lib/messages/options-contract.ts';
-import { failed } from '../../../lib/model/result.ts';
 import type { Finding } from '../../../lib/model/settings/custom/definition.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { keptOr } from '../../../lib/store/database/patience.ts';
@@ -17,7 +16,6 @@ import { readPolicy } from '../../../lib/store/policy/managed.ts';
 import { forgetService } from '../../../lib/store/service/answers.ts';
 import { agreeToProviders, knownProviders } from '../../../lib/store/service/providers.ts';
 import { agreeTo, readSecret, removeSecret, saveSecret } from '../../../lib/store/service/secret.ts';
-import { markOf } from '../../../lib/store/service/stored-providers.ts';
 import { settingsChanged } from './settings-changed.ts';
 
 type OptionsRequest =
@@ -86,9 +84,7 @@ export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handle
 
     async tryProvider({ id, mark }, { isPrivate }) {
       const findings: Finding[] = [];
-      const isOther = markOf(id, await knownProviders()) !== mark; // guard R03 tried-as-shown
-      if (isOther) return { result: failed({ kind: 'interrupted' }), findings };
-      const result = await lookUp.test(id, isPrivate, (found) => findings.push(...found));
+      const result = await lookUp.test(id, isPrivate, { mark, onFindings: (found) => findings.push(...found) });
       return { result, findings };
     },
   };

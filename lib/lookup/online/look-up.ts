@@ -57,8 +57,8 @@ export type LookUp = {
   test: (
     operation: OperationId,
     isPrivate: boolean,
-    /** Receives what is at each place of the answer, for a provider that the user described. */
-    onFindings?: (findings: Finding[]) => void,
+    /** For a described provider: the mark of the description that was shown, and who receives what is at each place. */
+    described?: { mark: string | null; onFindings: (findings: Finding[]) => void },
   ) => Promise<Result<null, Failure>>;
   /** Cancels what is under way and discards what waits: the user turned online lookups off (SECURITY R16). */
   withdraw: () => void;
@@ -127,16 +127,18 @@ export function createLookUp(read: DataReader): LookUp {
       return next ? { ...reply, next: { kind: 'ask', ...costOf(next.link, next.operations, providers) } } : reply;
     },
 
-    async test(id, isPrivate, onFindings) {
+    async test(id, isPrivate, described) {
       const providers = await knownProviders();
       const operation = operationOf(id, providers.custom);
       if (!operation) return failed({ kind: 'not-configured' });
+      const { mark } = isProvider(id) ? markIn(providers, id) : {};
+      if ((mark ?? null) !== (described?.mark ?? null)) return failed({ kind: 'interrupted' }); // guard R03 tried-as-shown
       const definition = isCustom(id) ? providers.custom?.[id] : undefined;
       const peeking: Operation = {
         ...operation,
-        ...(isProvider(id) ? markIn(providers, id) : {}),
+        ...(mark === undefined ? {} : { mark }),
         decode(json, ...rest) {
-          if (definition) onFindings?.(findingsOf(json, definition));
+          if (definition) described?.onFindings(findingsOf(json, definition));
           return operation.decode(json, ...rest);
         },
       };

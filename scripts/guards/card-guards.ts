@@ -59,8 +59,14 @@ export const cardGuards: readonly Guard[] = [
   {
     requirement: 'R59',
     guard: 'no-features',
-    swap: ['frame.src', "frame.allow = 'clipboard-write *'; frame.src"],
+    swap: ['style(frame', "frame.allow = 'clipboard-write *'; style(frame"],
     test: { by: 'e2e', file: 'tests/e2e/attacks-observing.spec.ts', only: 'observer probe, no features:' },
+  },
+  {
+    requirement: 'R59',
+    guard: 'no-address',
+    swap: ['frame.contentWindow?.location.replace(page.url)', 'frame.src = page.url'],
+    test: { by: 'browser', file: 'tests/browser/card-host.test.ts', only: 'has neither address nor features' },
   },
   {
     requirement: 'R59',

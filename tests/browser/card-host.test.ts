@@ -48,6 +48,18 @@ test('stands at the root, unseen until it is shown, tells the page nothing and l
   expect(overheard).not.toHaveBeenCalled();
 });
 
+test('its frame has neither address nor features in its attributes, which reports to pages quote', async () => {
+  const attachShadow = vi.spyOn(Element.prototype, 'attachShadow');
+  onTestFinished(() => attachShadow.mockRestore());
+  const heard = vi.fn();
+  const host = createCardHost(options(greeter, { heard }));
+  onTestFinished(() => host?.close());
+  await expect.poll(() => heard.mock.calls).toEqual([[{ say: 'ready' }]]);
+  const [shadow] = attachShadow.mock.results;
+  const frame = shadow?.type === 'return' ? shadow.value.querySelector('iframe') : null;
+  expect(frame?.getAttributeNames().sort()).toEqual(['credentialless', 'style']);
+});
+
 test('a page that kept the host of a closed card, and puts it back, has no card’s frame in it', async () => {
   const loaded: unknown[] = [];
   const hear = ({ data }: MessageEvent) => loaded.push(data);

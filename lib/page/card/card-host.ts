@@ -55,7 +55,7 @@ export function createCardHost({ page, token, box, heard }: CardHostOptions): Ca
   const home = homeOfCard();
   if (!home) return null;
   const host = document.createElement('div');
-  const frame = makeFrame(page.url);
+  const frame = makeFrame();
   const { port1: port, port2: framePort } = new MessageChannel();
   let timer = setTimeout(end, delays.load);
   let greeted = false;
@@ -82,7 +82,8 @@ export function createCardHost({ page, token, box, heard }: CardHostOptions): Ca
   }
 
   frame.onload = () => {
-    if (closed) return;
+    // Firefox says so of the empty document too, in which each frame begins.
+    if (closed || (!greeted && isEmpty(frame))) return;
     // The token is used: the page moved the host, so the frame loaded again.
     if (greeted) return end('fought');
     greeted = true;
@@ -103,6 +104,7 @@ export function createCardHost({ page, token, box, heard }: CardHostOptions): Ca
   host.popover = 'manual';
   host.attachShadow({ mode: 'closed' }).append(frame); // guard R10 closed-shadow
   home.append(host);
+  frame.contentWindow?.location.replace(page.url); // guard R59 no-address
   // The page's zoom would move and stretch it.
   style(host, { zoom: `${1 / home.currentCSSZoom}` });
   // Not called directly: the page is told at once, and its profiler would name the script that calls (SECURITY R59).
@@ -148,13 +150,17 @@ const framed = {
   ...{ 'color-scheme': 'normal', 'box-shadow': '0 0 0 1px rgb(128 128 128 / 60%), 0 8px 28px rgb(0 0 0 / 26%)' },
 };
 
-function makeFrame(url: string): HTMLIFrameElement {
+/** Makes a frame without `src` and `allow`: Chromium tells pages of both, in reports on long tasks and on policies. */
+function makeFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   // Without it a page with COEP refuses the frame. Firefox does not have it.
   if ('credentialless' in frame) frame.credentialless = true;
-  frame.src = url; // guard R59 no-features
-  style(frame, framed);
+  style(frame, framed); // guard R59 no-features
   return frame;
+}
+
+function isEmpty({ contentDocument }: HTMLIFrameElement): boolean {
+  return contentDocument?.URL === 'about:blank';
 }
 
 /** Sets each declaration as important; a number is a length in px. */

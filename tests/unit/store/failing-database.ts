@@ -65,6 +65,10 @@ export async function settled<Value>(work: Promise<Value>): Promise<PromiseSettl
     result = ended;
     return ended;
   });
-  for (let steps = 0; result === null && steps < 300; steps += 1) await vi.advanceTimersByTimeAsync(100);
+  // Requests and modules need real turns of the loop meanwhile: on a busy machine the timers would run out before them.
+  for (let steps = 0; result === null && steps < 3_000; steps += 1) {
+    await vi.advanceTimersByTimeAsync(100);
+    await new Promise((turn) => setImmediate(turn));
+  }
   return ending;
 }

@@ -189,6 +189,7 @@ const ipv6 = ipReport({
   longitude: 12.37,
   asn: 24940,
   organisation: 'Hetzner Online GmbH',
+  range: '2a01:4f8::/32',
 });
 
 const shared = ipReport({

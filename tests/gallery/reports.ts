@@ -26,7 +26,7 @@ export function phoneReport(other: Partial<PhoneReport> = {}): PhoneReport {
   };
 }
 
-/** An IPv4 address in Frankfurt, with whatever a state needs to be otherwise. */
+/** An IPv4 address in Frankfurt, with whatever a state needs to be otherwise. Another address has its own range or none. */
 export function ipReport(other: Partial<IpReport> = {}): IpReport {
   return {
     kind: 'ip',
@@ -41,7 +41,7 @@ export function ipReport(other: Partial<IpReport> = {}): IpReport {
     timeZone: 'Europe/Berlin',
     asn: 14907,
     organisation: 'Wikimedia Foundation Inc.',
-    range: '91.198.174.0/24',
+    range: (other.ip ?? '91.198.174.192').startsWith('91.198.174.') ? '91.198.174.0/24' : null,
     anycast: null,
     embedded: null,
     missing: [],

@@ -33,8 +33,8 @@ export function Field({
     id,
     value,
     placeholder,
-    // A web address stays in order in a form that is written from right to left.
-    dir: value === '' ? undefined : ('auto' as const),
+    // A web address stays in order in a form that is written from right to left, the beginning of one too.
+    dir: value !== '' ? ('auto' as const) : placeholder.startsWith('https:') ? ('ltr' as const) : undefined,
     autocomplete: 'off',
     spellcheck: false,
     inputMode: numeric ? ('numeric' as const) : undefined,

@@ -56,6 +56,27 @@ export function findCountries(countries: readonly Country[], search: string): Co
     .map(({ country }) => country);
 }
 
+/** The codes of country names, plainly written, for each of the browser's languages that was asked. */
+const codesOfNames = new Map<string, Map<string, string>>();
+
+/**
+ * Returns the ISO 3166-1 alpha-2 code of a country's name in English or in the browser's language, however it is
+ * spelt there; null if no country is called so.
+ */
+export function countryCodeOf(name: string): string | null {
+  const language = namesLanguage();
+  const known =
+    codesOfNames.get(language) ??
+    new Map(
+      countryCodes.flatMap((code) => [
+        [plainName(countryName(code)), code],
+        [plainName(english.of(code) ?? code), code],
+      ]),
+    );
+  codesOfNames.set(language, known);
+  return known.get(plainName(name)) ?? null;
+}
+
 const noMatch = 5;
 
 function rankOf({ code, name }: Country, wanted: string): number {

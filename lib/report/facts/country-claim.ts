@@ -1,16 +1,18 @@
 import type { Report } from '../../model/answer/report.ts';
-import { callingCode, countryName } from '../../words/countries.ts';
+import { callingCode, countryCodeOf, countryName } from '../../words/countries.ts';
 import type { Claim, Source } from './fact.ts';
 
 /**
- * Returns a claim about a country. With a code: our name and flag, and the source's own name as the detail if it
- * differs. Without a code: the source's name alone, or null if there is none either.
+ * Returns a claim about a country. With a code, or a name whose code we know: our name and flag, and the source's own
+ * name as the detail if it means something else. Otherwise the source's name alone, or null if there is none either.
  */
-export function countryClaim(code: string | null, source: Source, name: string | null = null): Claim | null {
+export function countryClaim(given: string | null, source: Source, name: string | null = null): Claim | null {
+  const named = name === null ? null : countryCodeOf(name);
+  const code = given ?? named;
   if (code !== null) {
     const text = countryName(code);
     const claim = { key: code, text, sources: [source], flag: code };
-    return name === null || name === text ? claim : { ...claim, detail: name };
+    return name === null || name === text || named === code ? claim : { ...claim, detail: name };
   }
   return name === null ? null : { key: name, text: name, sources: [source] };
 }

@@ -2,6 +2,7 @@ import type { Facts } from '../../model/answer/facts.ts';
 import type { Report } from '../../model/answer/report.ts';
 import type { ServiceAnswer } from '../../model/answer/service-answer.ts';
 import { serviceOperationIds } from '../../model/answer/service-answer.ts';
+import { countryCodeOf } from '../../words/countries.ts';
 import type { Source } from './fact.ts';
 import { answerOf, sourceOf } from './fact.ts';
 
@@ -63,7 +64,7 @@ function givenByFacts(facts: Facts, source: Given['source']): Given {
     source,
     city: location ?? null,
     region: region ?? null,
-    country: country ?? null,
+    country: country ?? codeOf(countryName),
     countryName: countryName ?? null,
     timeZones: timeZone === undefined ? [] : [timeZone],
     coordinates: coordinates ?? null,
@@ -75,10 +76,16 @@ function givenByFacts(facts: Facts, source: Given['source']): Given {
   };
 }
 
+/** The code of a country that came by name alone. */
+function codeOf(name: string | null | undefined): string | null {
+  return name ? countryCodeOf(name) : null;
+}
+
 function givenByService(report: Report): Given | null {
   const address = answerOf(report, 'ipGeolocation');
   if (address) {
-    const { region, country, countryName, timeZone, coordinates, orderInDoubt, at } = address;
+    const { region, countryName, timeZone, coordinates, orderInDoubt, at } = address;
+    const country = address.country ?? codeOf(countryName);
     const timeZones = timeZone === null ? [] : [timeZone];
     const source = { kind: 'service', operation: 'ipGeolocation', at } as const;
     return { ...none, source, region, country, countryName, timeZones, coordinates, orderInDoubt };
@@ -90,7 +97,7 @@ function givenByService(report: Report): Given | null {
     ...none,
     source: { kind: 'service', operation: 'phoneValidation', at: validation?.at ?? caller?.at ?? 0 },
     city: validation?.location ?? null,
-    country: validation?.country ?? caller?.country ?? null,
+    country: validation?.country ?? codeOf(validation?.countryName) ?? caller?.country ?? codeOf(caller?.countryText),
     countryName: validation?.countryName ?? null,
     timeZones: validation?.timeZones ?? [],
     carrier: validation?.carrier ?? caller?.carrier ?? null,

@@ -1,5 +1,5 @@
 import type { IpReport, Report } from '../../model/answer/report.ts';
-import { countryName } from '../../words/countries.ts';
+import { countryCodeOf, countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import type { Source } from '../facts/fact.ts';
 import { leadingGiven } from '../facts/given.ts';
@@ -48,6 +48,12 @@ export function placeText({ name, country, countryText }: Place): string | null 
   return say('placeInCountry', name, land);
 }
 
+/** Does the leading answer name another country for a number than the built-in data? */
+export function isCountryDisputed(report: Report): boolean {
+  const { device } = report;
+  return device.kind === 'phone' && device.region !== null && leadingPlace(report).country !== device.region;
+}
+
 function placeOfNumber(report: Report): Place {
   const { device, dataDate } = report;
   if (device.kind !== 'phone') return nowhere;
@@ -57,9 +63,11 @@ function placeOfNumber(report: Report): Place {
   const given = leadingGiven(report);
   if (!given) return { ...here, source: device.location || device.region ? own : null };
   const country = given.country ?? device.region;
-  const countries = [given.countryName, country === null ? null : countryName(country)];
   // The service often sends the country as the location.
-  const location = given.city && !countries.includes(given.city) ? given.city : null;
+  const isCountry =
+    given.city !== null &&
+    (given.city === given.countryName || (country !== null && countryCodeOf(given.city) === country));
+  const location = isCountry ? null : given.city || null;
   const isSameCountry = country === device.region;
   const name = location ?? (isSameCountry ? device.location : null);
   const ownZones = isSameCountry ? device.timeZones : [];

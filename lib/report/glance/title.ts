@@ -10,7 +10,7 @@ import { nationalText, subjectText } from '../wording/subject-text.ts';
 import type { Verdict } from '../wording/verdict.ts';
 import { phoneVerdict, verdict } from '../wording/verdict.ts';
 import { leadingNetwork } from './network.ts';
-import { leadingPlace, placeText } from './place.ts';
+import { isCountryDisputed, leadingPlace, placeText } from './place.ts';
 import { spamWord } from './warnings.ts';
 
 /**
@@ -71,7 +71,7 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
   return { ...plain, text: lead(report).text, says: 'other' };
 }
 
-/** Returns the verdict on a report's subject; if its country was assumed, it is never certain. */
+/** Returns the verdict on a report's subject; if its country was assumed or is disputed, it is never certain. */
 export function glanceVerdict(report: Report, read: ReadBy): Verdict | null {
   const { device } = report;
   const told = verdict(report);
@@ -79,7 +79,10 @@ export function glanceVerdict(report: Report, read: ReadBy): Verdict | null {
   // The first line says that it is not valid, and why.
   const isOwn = told.text === phoneVerdict(device.verdict).text;
   if (device.verdict.kind === 'not-a-number' && isOwn && !report.note) return null;
-  if (told.tone !== 'good' || !isAssumed(read)) return told;
+  if (told.tone !== 'good') return told;
+  if (!isAssumed(read)) {
+    return isCountryDisputed(report) ? { tone: 'doubtful', text: say('verdictCountryDiffers') } : told;
+  }
   return {
     tone: 'doubtful',
     text: say('verdictIfCountry', countryName(foundCountry(report, read.country)), told.text),

@@ -6,6 +6,7 @@ import { answerOf } from '../facts/fact.ts';
 import { isLineType, lineTypeText } from '../facts/line-type.ts';
 import { mapCountry } from '../facts/pin.ts';
 import { localTime } from '../facts/time-facts.ts';
+import { isCountryDisputed } from '../glance/place.ts';
 import { headline } from './headline.ts';
 import { attributed, leadName } from './lead.ts';
 import { verdict } from './verdict.ts';
@@ -37,6 +38,7 @@ function phonePhrases(report: Report, now: number): (string | null)[] {
     carrier && said(carrier, carrier === device.carrier),
     timePhrase(device.timeZones, now),
     verdict(report).text,
+    isCountryDisputed(report) ? say('verdictCountryDiffers') : null,
   ];
 }
 

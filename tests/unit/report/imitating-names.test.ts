@@ -83,7 +83,13 @@ describe('a name that imitates us or others', () => {
 
   it('a word for a line type, a region and a country, too', () => {
     const bare = phoneReport({ carrier: null, type: null, region: null });
-    const typed = validation({ lineType: 'verified bank', carrier: null, location: null, country: null });
+    const typed = validation({
+      lineType: 'verified bank',
+      carrier: null,
+      location: null,
+      country: null,
+      countryName: null,
+    });
     expect(headline(report(bare, [typed]))).toBe('The service reports: verified bank');
     expect(spokenSentence(report(bare, [typed]), now)).toContain('The service reports: verified bank');
     const empty = ipReport({ country: null, region: null, city: null, asn: null, organisation: null });

@@ -22,14 +22,11 @@ type CardFactsProps = {
   onCopy: (what: string, text: string) => void;
 };
 
-/** What the card's first lines do not say of its subject: what a special range is, the facts, the written forms. */
+/** What the card's first lines do not say of its subject: the facts, the written forms, an address inside it. */
 export function CardFacts({ report, context, rest, copied, isSaid, onCopy }: CardFactsProps) {
   const { device } = report;
-  const short = shortNumberNote(report);
-  const meaning = device.kind === 'ip' && device.special ? specialMeaning(device.special) : short;
   return (
     <>
-      {meaning === null ? null : <p class="nl-meaning">{meaning}</p>}
       <FactList facts={rest} now={context.now} isHidden={isSaid} isQuiet />
       {device.kind === 'phone' ? (
         <FormatList report={report} others={serviceFormats(report)} now={context.now} copied={copied} onCopy={onCopy} />
@@ -37,6 +34,13 @@ export function CardFacts({ report, context, rest, copied, isSaid, onCopy }: Car
       <EmbeddedAddress report={report} context={context} />
     </>
   );
+}
+
+/** What a special range is, or that short numbers are not looked up, in one sentence; nothing for others. */
+export function Meaning({ report }: { report: Report }) {
+  const { device } = report;
+  const meaning = device.kind === 'ip' && device.special ? specialMeaning(device.special) : shortNumberNote(report);
+  return meaning === null ? null : <p class="nl-meaning">{meaning}</p>;
 }
 
 /** Where a card's subject is, beside its first lines: the place of an address, the country of a number. */

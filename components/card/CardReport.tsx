@@ -15,7 +15,7 @@ import { IconButton } from '../parts/Icon.tsx';
 import { Failures, OnlineLine } from '../report/OnlineLine.tsx';
 import { CopyMenu, ReportActions } from '../report/ReportActions.tsx';
 import { SourceLegend } from '../report/SourceLegend.tsx';
-import { CardFacts, SmallMap } from './CardFacts.tsx';
+import { CardFacts, Meaning, SmallMap } from './CardFacts.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
 import { GlanceFoot } from './GlanceFoot.tsx';
 import { allBanners, Banners, SubjectLine, TitleLine } from './GlanceHead.tsx';
@@ -68,6 +68,7 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
         <SubjectLine report={report} title={title} read={read} mismatch={mismatch} onPick={events.onPick} />
         <div class="nl-card-first">
           <div class="nl-card-lines">
+            <Meaning report={report} />
             <GlanceLines lines={lines} now={now} />
           </div>
           <SmallMap report={report} />

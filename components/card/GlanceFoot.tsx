@@ -2,6 +2,7 @@ import type { Report } from '../../lib/model/answer/report.ts';
 import { isProvider } from '../../lib/model/answer/service-answer.ts';
 import { sourceOf } from '../../lib/report/facts/fact.ts';
 import { sourceText } from '../../lib/report/facts/sources.ts';
+import { leadingPlace } from '../../lib/report/glance/place.ts';
 import { isQuotaLow, reportQuota } from '../../lib/report/online/quota-text.ts';
 import { ageText } from '../../lib/report/wording/times.ts';
 import { language } from '../../lib/words/language.ts';
@@ -22,17 +23,19 @@ export function GlanceFoot({ report, now, isLarge = false, onDetails }: GlanceFo
   const { device } = report;
   const quota = reportQuota(report, now);
   const isLow = quota !== null && isQuotaLow(quota, now);
-  const isMapped = device.kind === 'ip' && device.special === null;
+  const isMapped = device.kind === 'ip' && leadingPlace(report).pin !== null;
   const source = answerText(report, now) ?? dataText(report.dataDate);
   const left = quota?.remain == null ? null : say('quotaLeft', quota.remain);
   return (
     <footer class="nl-glance-foot">
       <p title={left === null ? source : `${source} · ${left}`}>
-        {source}
-        {left === null ? null : <span class={isLow ? 'nl-quota-low' : undefined}> · {left}</span>}
+        <span class="nl-glance-from">
+          {source}
+          {left === null ? null : <span class={isLow ? 'nl-quota-low' : undefined}> · {left}</span>}
+        </span>
         {needsCredit(report) ? (
-          <>
-            {' · '}
+          <span class="nl-glance-credit">
+            {'\u00a0· '}
             <a
               href="https://db-ip.com"
               target="_blank"
@@ -42,7 +45,7 @@ export function GlanceFoot({ report, now, isLarge = false, onDetails }: GlanceFo
             >
               DB-IP
             </a>
-          </>
+          </span>
         ) : null}
       </p>
       {onDetails ? (

@@ -19,6 +19,7 @@ import { shortNumberNote } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { IconButton, IconLink } from '../parts/Icon.tsx';
+import { EmbeddedLine } from '../report/EmbeddedAddress.tsx';
 import { FactList } from '../report/FactList.tsx';
 import { Failures } from '../report/OnlineLine.tsx';
 import { FormatList } from '../report/ReportActions.tsx';
@@ -65,8 +66,11 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
   const extra = extraRows({ isGuessRow, isGuess: isAssumed(read), mismatch, warned, title });
   const isMismatched = mismatch !== null && !mismatch.isBeside;
   const isFailed = !asking && report.failures.length > 0;
+  const isAsked = asking || offer.kind === 'ask' || offer.kind === 'auto' || times > 1;
   const isTight =
-    extra > 0 || (isFailed && (title.source !== null || times > 1)) || leadingPlace(report).others.length > 0;
+    extra > 0 ||
+    (isFailed && (title.source !== null || times > 1)) ||
+    (leadingPlace(report).others.length > 0 && (isFailed || isAsked));
   const lines = inRows(all, Math.min(3, Math.max(1, 4 - extra)));
   return (
     <article
@@ -151,6 +155,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
         <div class="nl-glance-facts" hidden={open !== null}>
           {meaning === null ? null : <p class="nl-glance-meaning">{meaning}</p>}
           {isMismatched && warned[0] ? <WarningLine text={warned[0].text} /> : null}
+          <EmbeddedLine report={report} />
           <GlanceLines lines={lines} now={now} />
           {reading && read && isGuessRow && !mismatch ? (
             <GuessLine

@@ -3,8 +3,22 @@ import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import { ipFacts } from '../../lib/report/facts/ip-facts.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
 import { say } from '../../lib/words/say.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { FactList } from './FactList.tsx';
 import './report.css';
+
+/** A row of a small card: the IPv4 address inside a report's IPv6 address; nothing if there is none. */
+export function EmbeddedLine({ report: { device } }: { report: Report }) {
+  const inside = device.kind === 'ip' ? device.embedded : null;
+  if (!inside) return null;
+  const text = say('embedded', inside.ip);
+  return (
+    <p class="nl-glance-embedded" title={text}>
+      <Icon name="address" size={15} />
+      <span>{text}</span>
+    </p>
+  );
+}
 
 /** The IPv4 address inside a report's IPv6 address, with what the built-in data says about it; nothing if there is none. */
 export function EmbeddedAddress({ report, context }: { report: Report; context: ReportContext }) {

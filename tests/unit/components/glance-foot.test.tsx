@@ -15,3 +15,19 @@ it('names whoever gave the newest answer, and how old it is', () => {
   expect(foot({ ...geolocation({}), at: now - 9 * minute }, rdap)).toMatch(/^RDAP, 3 min/);
   expect(foot()).toMatch(/^Built-in data/);
 });
+
+it('promises a map only where there is one', () => {
+  const more = (address: Parameters<typeof ipReport>[0]) =>
+    render(<GlanceFoot report={report(ipReport(address))} now={now} onDetails={() => undefined} />).querySelector(
+      'button',
+    )?.textContent;
+  expect(more({})).toBe('Map and details');
+  expect(more({ anycast: 'Cloudflare DNS' })).toBe('All details');
+  expect(more({ latitude: null, longitude: null, missing: ['ip/city4.bin'] })).toBe('All details');
+});
+
+it('keeps the credit out of the words that are cut where they do not fit', () => {
+  const whole = render(<GlanceFoot report={report(ipReport())} now={now} onDetails={undefined} />);
+  expect(whole.querySelector('.nl-glance-from')?.textContent).not.toContain('DB-IP');
+  expect(whole.querySelector('.nl-glance-credit')?.textContent).toContain('DB-IP');
+});

@@ -7,7 +7,9 @@ export { manyRows };
 
 const berlin = report(phoneReport({ e164: '+4930901820', location: 'Berlin', carrier: null }));
 const named = report(phoneReport(), [validation(), caller({ name: '=1+1' })]);
-const amsterdam = report(ipReport({ ip: '9.9.9.9', country: 'NL', city: 'Amsterdam', timeZone: 'Europe/Amsterdam' }));
+const amsterdam = report(
+  ipReport({ ip: '9.9.9.9', range: '9.9.9.0/24', country: 'NL', city: 'Amsterdam', timeZone: 'Europe/Amsterdam' }),
+);
 const older = report(ipReport({ ip: '91.198.174.192' }));
 const failing = report(
   phoneReport({ e164: '+442079460018', region: 'GB' }),

@@ -294,7 +294,7 @@ test('a report reads as a card: all details are a press away and stay so, and a 
   await popup.getByLabel(field).fill('8.8.8.8');
   await expect(report).toBeVisible();
   await expect(network).toBeHidden();
-  await popup.getByRole('button', { name: 'Map and details' }).click();
+  await popup.getByRole('button', { name: /details$/, expanded: false }).click();
   await expect(network).toBeVisible();
   await popup.reload();
   await popup.getByLabel(field).fill('9.9.9.9');

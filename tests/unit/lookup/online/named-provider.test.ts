@@ -5,7 +5,6 @@ import { providerHandlers } from '../../../../entrypoints/background/settings/pr
 import type { LookUpRequest } from '../../../../lib/lookup/online/look-up.ts';
 import { onlineOffer } from '../../../../lib/lookup/online/online-offer.ts';
 import type { Report } from '../../../../lib/model/answer/report.ts';
-import { readDefinition } from '../../../../lib/model/settings/custom/read-definition.ts';
 import type { ChainId } from '../../../../lib/model/settings/providers.ts';
 import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 import { subjectKey } from '../../../../lib/model/subject.ts';
@@ -15,19 +14,19 @@ import { readAnswer } from '../../../../lib/store/service/answers.ts';
 import { readProviders } from '../../../../lib/store/service/providers.ts';
 import { hasKey, removeSecret, saveSecret } from '../../../../lib/store/service/secret.ts';
 import { browser } from '../../../wxt-browser.ts';
-import { addAsShown, beginWithProviders, lookUp, removeAsShown } from './provider-room.ts';
+import {
+  addAsShown,
+  beginWithProviders,
+  decide,
+  describeOwn,
+  desk,
+  lookUp,
+  mine,
+  removeAsShown,
+} from './provider-room.ts';
 import { phoneReport } from './reports.ts';
 
 const sender = { kind: 'ui', isPrivate: false } as const;
-const desk = {
-  name: 'Desk CRM',
-  of: 'phone',
-  url: 'https://desk.example/who?tel={e164}',
-  headers: { authorization: 'Bearer {key}' },
-  fields: [{ id: 'key', label: 'Desk token', secret: true }],
-  facts: { callerName: ['/name'] },
-};
-const mine = { ...desk, name: 'My CRM', url: 'https://mine.example/who?tel={e164}' };
 const elsewhere = { ...desk, url: 'https://other.example/who?tel={e164}' };
 const report = phoneReport();
 const place = { asked: true, site: 'a.example', tabId: 1, isPrivate: false };
@@ -45,17 +44,6 @@ beforeEach(() => {
   sent = [];
   meanwhile = () => {};
 });
-
-function decide(customProviders?: Record<string, unknown>, others: Record<string, unknown> = {}): void {
-  const policy = { ...(customProviders ? { customProviders } : {}), ...others };
-  vi.spyOn(browser.storage.managed, 'get').mockResolvedValue(policy);
-}
-
-function describeOwn(raw: object) {
-  const read = readDefinition(raw);
-  if (!read.ok) throw new Error(read.problem.kind);
-  return providerHandlers.saveDefinition({ id: null, definition: read.value }, sender);
-}
 
 async function addVeriphone(order: ChainId[], goOn = false): Promise<void> {
   await addAsShown('veriphone', { key: 'veri' });

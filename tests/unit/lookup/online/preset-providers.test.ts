@@ -1,9 +1,7 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { optionsHandlers } from '../../../../entrypoints/background/settings/options-handlers.ts';
 import { providerHandlers } from '../../../../entrypoints/background/settings/provider-handlers.ts';
-import type { CustomId } from '../../../../lib/model/answer/custom-ids.ts';
-import { readDefinition } from '../../../../lib/model/settings/custom/read-definition.ts';
 import { providersSchema } from '../../../../lib/model/settings/providers.ts';
 import { subjectKey } from '../../../../lib/model/subject.ts';
 import { database } from '../../../../lib/store/database/database.ts';
@@ -11,22 +9,22 @@ import { readSettings } from '../../../../lib/store/person/settings.ts';
 import { readAnswer } from '../../../../lib/store/service/answers.ts';
 import { readLedger } from '../../../../lib/store/service/calls.ts';
 import { allowProvidersNoMoreThan, readProviders } from '../../../../lib/store/service/providers.ts';
-import { browser } from '../../../wxt-browser.ts';
-import { addAsShown, beginWithProviders, lookUp, markShown, removeAsShown } from './provider-room.ts';
+import {
+  addAsShown,
+  beginWithProviders,
+  decide,
+  describeOwn,
+  desk,
+  lookUp,
+  markShown,
+  mine,
+  removeAsShown,
+} from './provider-room.ts';
 import { phoneReport } from './reports.ts';
 
 const sender = { kind: 'ui', isPrivate: false } as const;
 const canary = 'canary-key-7f3a';
 const ownCanary = 'canary-own-99ab';
-const desk = {
-  name: 'Desk CRM',
-  of: 'phone',
-  url: 'https://desk.example/who?tel={e164}',
-  headers: { authorization: 'Bearer {key}' },
-  fields: [{ id: 'key', label: 'Desk token', secret: true }],
-  facts: { callerName: ['/name'] },
-};
-const mine = { ...desk, name: 'My CRM', url: 'https://mine.example/who?tel={e164}' };
 
 let sent: { host: string; authorization: string | null }[];
 
@@ -37,17 +35,6 @@ beginWithProviders(async (url, { headers }) => {
 beforeEach(() => {
   sent = [];
 });
-
-function decide(customProviders?: Record<string, unknown>, others: Record<string, unknown> = {}): void {
-  const policy = { ...(customProviders ? { customProviders } : {}), ...others };
-  vi.spyOn(browser.storage.managed, 'get').mockResolvedValue(policy);
-}
-
-function describeOwn(raw: object = mine, id: CustomId | null = null) {
-  const read = readDefinition(raw);
-  if (!read.ok) throw new Error(read.problem.kind);
-  return providerHandlers.saveDefinition({ id, definition: read.value }, sender);
-}
 
 const add = (key = canary) => addAsShown('custom1', { key });
 const view = () => providerHandlers.readProviders({}, sender);

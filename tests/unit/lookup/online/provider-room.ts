@@ -2,8 +2,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { providerHandlers } from '../../../../entrypoints/background/settings/provider-handlers.ts';
 import type { LookUp } from '../../../../lib/lookup/online/look-up.ts';
 import { createLookUp } from '../../../../lib/lookup/online/look-up.ts';
+import type { CustomId } from '../../../../lib/model/answer/custom-ids.ts';
 import type { ProviderId } from '../../../../lib/model/answer/provider-list.ts';
 import { descriptionMark } from '../../../../lib/model/settings/custom/description-mark.ts';
+import { readDefinition } from '../../../../lib/model/settings/custom/read-definition.ts';
 import type { ProvidersView } from '../../../../lib/model/settings/provider-view.ts';
 import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
 import { browser } from '../../../wxt-browser.ts';
@@ -13,6 +15,30 @@ import { emptyDatabase } from '../../store/empty-database.ts';
 export let lookUp: LookUp;
 
 const sender = { kind: 'ui', isPrivate: false } as const;
+
+/** A description as an organisation's policy has it, and one that a person wrote. */
+export const desk = {
+  name: 'Desk CRM',
+  of: 'phone',
+  url: 'https://desk.example/who?tel={e164}',
+  headers: { authorization: 'Bearer {key}' },
+  fields: [{ id: 'key', label: 'Desk token', secret: true }],
+  facts: { callerName: ['/name'] },
+};
+export const mine = { ...desk, name: 'My CRM', url: 'https://mine.example/who?tel={e164}' };
+
+/** Sets the organisation's policy: its descriptions of providers, and other values. Without any there is no policy. */
+export function decide(customProviders?: Record<string, unknown>, others: Record<string, unknown> = {}): void {
+  const policy = { ...(customProviders ? { customProviders } : {}), ...others };
+  vi.spyOn(browser.storage.managed, 'get').mockResolvedValue(policy);
+}
+
+/** Saves a description as the options do: in a free place, or in the one given. */
+export function describeOwn(raw: object = mine, id: CustomId | null = null): Promise<ProvidersView> {
+  const read = readDefinition(raw);
+  if (!read.ok) throw new Error(read.problem.kind);
+  return providerHandlers.saveDefinition({ id, definition: read.value }, sender);
+}
 
 /** Returns the mark of a provider's description as the options show it. */
 export async function markShown(id: ProviderId): Promise<string | null> {

@@ -5,7 +5,7 @@ import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { countryView } from './country-view.ts';
 
-/** The height of the map's box (px). At a card's width nothing is stretched; the small one stands beside words. */
+/** The height of the map's box (px). At a card's width nothing is stretched; the small one is beside words. */
 const heights = { large: 108, small: 64 };
 const drawing = '/data/map/world.svg';
 

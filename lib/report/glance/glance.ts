@@ -32,8 +32,8 @@ export type Glance = { title: Title; lines: GlanceLine[]; rest: Fact[] };
 
 /**
  * Returns what a card shows at a glance: where, what time it is there, and who carries it; each only if it is known, and
- * not if the first line says it. `read` tells how a national number's country is known. `isNumberSaid`: the number stands
- * elsewhere on the card, so that the first line is never the number alone.
+ * not if the first line says it. `read` tells how a national number's country is known. `isNumberSaid`: the number is
+ * elsewhere on the card, so the first line is never the number alone.
  */
 export function glance(report: Report, context: ReportContext, read: ReadBy, isNumberSaid = false): Glance {
   const { device } = report;

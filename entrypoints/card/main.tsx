@@ -37,6 +37,17 @@ async function readZoom(): Promise<void> {
   if (!import.meta.env.FIREFOX) zoom = await browser.tabs.getZoom();
 }
 
+/**
+ * Reads the number with another country. The list of countries may then be drawn in another place, and the button of the
+ * next country is gone: the focus of whoever used the list or keys goes to the list. A focused list also holds the card open.
+ */
+async function reread(country: string | null): Promise<void> {
+  const wasUsed = document.querySelector('select:focus, :focus-visible') !== null;
+  await model.reread(country);
+  await afterPaint();
+  if (wasUsed && document.activeElement === document.body) document.querySelector('select')?.focus();
+}
+
 function App({ events }: { events: CardEvents }) {
   const state = model.state.value;
   if (!state) return null;
@@ -79,7 +90,7 @@ async function start({ token, port }: TokenOffer): Promise<void> {
     onRecipe: reportTools.onRecipe,
     onSave: reportTools.onSave,
     onPick: model.pick,
-    onReread: model.reread,
+    onReread: (country) => void reread(country),
     onTeach: model.teach,
     onTurnOff: () => void model.turnOff().then((off) => off && talk.say({ say: 'close' })),
     onDetails(on) {

@@ -16,6 +16,7 @@ async function cardOf(page: Page, text: string): Promise<Frame> {
 async function pick(card: Frame, country: string): Promise<void> {
   const list = card.getByRole('combobox', { name: 'Change country' });
   await list.hover();
+  await list.focus();
   await list.selectOption(country);
 }
 
@@ -79,6 +80,8 @@ test('another country can be picked; the site keeps it until the page’s own is
 
   await pick(card, 'AT');
   await expect(article).toHaveAccessibleName('+436221654321');
+  // The list is drawn elsewhere now; who chose by keys goes on from there, and the card stays open.
+  await expect(card.getByRole('combobox', { name: 'Change country' })).toBeFocused();
   await expect(fact(card, 'Country')).toContainText('Austria');
   await openDetails(card);
   await expect(card.getByText('Country used: Austria (your choice)')).toBeVisible();

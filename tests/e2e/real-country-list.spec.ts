@@ -16,9 +16,6 @@ import { startRealDesk } from './real-desk.ts';
 // Playwright's own pointer opens no list, and gives no leave at the frame's border.
 test.skip(!hasRealInput(), 'Xvfb and xdotool are not installed: real input cannot be tried');
 
-// On a busy machine the card may close between a choice and what follows: the cause is not found yet.
-test.describe.configure({ retries: 4 });
-
 const number = '06221 654321';
 
 test('the list of countries reaches beyond the card, which stays until a press elsewhere', async () => {

@@ -3,6 +3,7 @@ import { isDataOld } from '../../lib/report/wording/times.ts';
 import { language } from '../../lib/words/language.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
+import { More } from './More.tsx';
 import './options.css';
 
 type AboutProps = {
@@ -36,30 +37,32 @@ export function About({ version, dataDates = { phone: null, ip: null }, now = Da
       {dates.some(({ date }) => isDataOld(date, now)) ? (
         <p class="nl-options-hint nl-about-old">{say('dataOldOptions')}</p>
       ) : null}
-      <p>{say('aboutWords')}</p>
-      <table class="nl-table">
-        <thead>
-          <tr>
-            <th scope="col">{say('creditSource')}</th>
-            <th scope="col">{say('creditFor')}</th>
-            <th scope="col">{say('creditLicence')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {credits.map(({ name, address, purpose, licence }) => (
-            <tr key={name}>
-              <td>
-                <a href={address} target="_blank" rel="noreferrer">
-                  {name}
-                </a>
-              </td>
-              <td>{say(purpose)}</td>
-              <td>{licence ?? say('publicDomain')}</td>
+      <More label={say('aboutSources')}>
+        <p>{say('aboutWords')}</p>
+        <table class="nl-table">
+          <thead>
+            <tr>
+              <th scope="col">{say('creditSource')}</th>
+              <th scope="col">{say('creditFor')}</th>
+              <th scope="col">{say('creditLicence')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <p class="nl-options-hint">{say('aboutModified')}</p>
+          </thead>
+          <tbody>
+            {credits.map(({ name, address, purpose, licence }) => (
+              <tr key={name}>
+                <td>
+                  <a href={address} target="_blank" rel="noreferrer">
+                    {name}
+                  </a>
+                </td>
+                <td>{say(purpose)}</td>
+                <td>{licence ?? say('publicDomain')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p class="nl-options-hint">{say('aboutModified')}</p>
+      </More>
     </section>
   );
 }

@@ -6,13 +6,15 @@ import { say } from '../../lib/words/say.ts';
 import { StorageNote } from '../parts/StorageNote.tsx';
 import { AppliedBar } from './AppliedBar.tsx';
 import { ConsentNote, LossNote } from './Notes.tsx';
-import { OptionsNav, useOptionSearch } from './OptionsNav.tsx';
+import { OptionsNav } from './OptionsNav.tsx';
 import type { OptionGroup } from './option-sections.ts';
 import { neverHidden, optionGroups } from './option-sections.ts';
 import type { OptionsEvents, OptionsState } from './options-state.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { BudgetsPart, KeptParts, OnlinePart, PageParts } from './SettingParts.tsx';
 import { ServiceForm } from './service/ServiceForm.tsx';
+import { useOptionSearch } from './use-option-search.ts';
+import { useSectionInSight } from './use-section-in-sight.ts';
 import './options.css';
 
 type OptionsProps = {
@@ -22,7 +24,7 @@ type OptionsProps = {
   now: number;
   events: OptionsEvents;
   /** The sections of each group that have a state of their own. */
-  more?: Partial<Record<OptionGroup['id'], ComponentChildren>>;
+  more?: Partial<Record<OptionGroup['id'] | 'providers', ComponentChildren>>;
 };
 
 /**
@@ -34,6 +36,7 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
   const page = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const fitting = useOptionSearch(page, search);
+  const { inSight, goTo } = useSectionInSight(page);
   // The first field that keeps the options from being saved may be far above the button, or hidden by a search.
   useEffect(() => {
     if (state.save !== 'refused') return;
@@ -47,6 +50,8 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
         search={search}
         fitting={fitting}
         has={(id) => !policy.hideOptions || neverHidden.includes(id)}
+        inSight={inSight}
+        onGo={goTo}
         onSearch={events.onSearch}
       />
       <div ref={page} class="nl-options">
@@ -64,6 +69,8 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
         )}
         <Group id="lookups">
           {policy.hideOptions ? null : <OnlinePart state={state} events={events} />}
+          {/* Services by name come before one that is given by its addresses. */}
+          {more.providers}
           <form
             ref={form}
             onSubmit={(event) => {

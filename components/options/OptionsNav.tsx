@@ -1,10 +1,10 @@
-import type { Ref, RefObject } from 'preact';
+import type { Ref } from 'preact';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { OptionSection } from './option-sections.ts';
-import { fitsSearch, optionGroups } from './option-sections.ts';
+import { optionGroups } from './option-sections.ts';
 import './options-nav.css';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
 type OptionsNavProps = {
   search: string;
@@ -13,17 +13,23 @@ type OptionsNavProps = {
   /** Whether a section is on the page. */
   has: (id: string) => boolean;
   field?: Ref<HTMLInputElement>;
+  /** The section that is being read; null at first. */
+  inSight: string | null;
+  /** A section is gone to. */
+  onGo: (id: string) => void;
   onSearch: (search: string) => void;
 };
 
 /** The way through the options: a search, and a link to each section, in groups. */
-export function OptionsNav({ search, fitting, has, field, onSearch }: OptionsNavProps) {
+export function OptionsNav({ search, fitting, has, field, inSight, onGo, onSearch }: OptionsNavProps) {
   const [isOpen, setOpen] = useState(false);
-  const go = () => {
+  const go = (section: string) => {
     setOpen(false);
+    onGo(section);
     // A section that the search hid cannot be gone to.
     if (search !== '') onSearch('');
   };
+  const first = optionGroups.flatMap(({ sections }) => sections).find(({ id }) => has(id));
   return (
     <div class="nl-options-side">
       <search class="nl-options-search">
@@ -65,7 +71,14 @@ export function OptionsNav({ search, fitting, has, field, onSearch }: OptionsNav
         {optionGroups.map(({ id, title, sections }) => {
           const there = sections.filter((section) => has(section.id));
           return there.length === 0 ? null : (
-            <Group key={id} onGo={go} title={say(title)} id={`nav-${id}`} sections={there} />
+            <Group
+              key={id}
+              onGo={go}
+              title={say(title)}
+              id={`nav-${id}`}
+              sections={there}
+              inSight={inSight ?? first?.id ?? null}
+            />
           );
         })}
       </nav>
@@ -73,16 +86,24 @@ export function OptionsNav({ search, fitting, has, field, onSearch }: OptionsNav
   );
 }
 
-type GroupProps = { title: string; id: string; sections: readonly OptionSection[]; onGo: () => void };
+type GroupProps = Pick<OptionsNavProps, 'inSight' | 'onGo'> & {
+  title: string;
+  id: string;
+  sections: readonly OptionSection[];
+};
 
-function Group({ title, id, sections, onGo }: GroupProps) {
+function Group({ title, id, sections, inSight, onGo }: GroupProps) {
   return (
     <div>
       <p id={id}>{title}</p>
       <ul aria-labelledby={id}>
         {sections.map((section) => (
           <li key={section.id}>
-            <a href={`#${section.id}`} onClick={onGo}>
+            <a
+              href={`#${section.id}`}
+              aria-current={section.id === inSight ? 'location' : undefined}
+              onClick={() => onGo(section.id)}
+            >
               {say(section.title)}
             </a>
           </li>
@@ -90,30 +111,4 @@ function Group({ title, id, sections, onGo }: GroupProps) {
       </ul>
     </div>
   );
-}
-
-/**
- * Shows only the sections of the page, and in them only the options (`.nl-option`), that have the words of a search. It
- * reads what is on the page, so that every language and every new option is found by its own words. Gives how many sections
- * fit, null if nothing is searched.
- */
-export function useOptionSearch(page: RefObject<HTMLElement | null>, search: string): number | null {
-  const [fitting, setFitting] = useState<number | null>(null);
-  // After every drawing: the content of a section may have changed.
-  useLayoutEffect(() => {
-    const sections = [...(page.current?.querySelectorAll<HTMLElement>('.nl-options-part') ?? [])];
-    const isSearching = search.trim() !== '';
-    let count = 0;
-    for (const section of sections) {
-      const fits = fitsSearch(section.textContent ?? '', search);
-      const options = [...section.querySelectorAll<HTMLElement>('.nl-option')];
-      const chosen = options.filter((option) => fitsSearch(option.textContent ?? '', search));
-      const isByTitle = fitsSearch(section.querySelector('h2')?.textContent ?? '', search);
-      section.hidden = !fits;
-      for (const option of options) option.hidden = chosen.length > 0 && !isByTitle && !chosen.includes(option);
-      if (fits) count += 1;
-    }
-    setFitting(isSearching ? count : null);
-  });
-  return fitting;
 }

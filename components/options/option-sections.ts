@@ -13,9 +13,9 @@ export const optionGroups: readonly OptionGroup[] = [
     title: 'optionsGroupLookups',
     sections: [
       { id: 'online', title: 'onlineTitle' },
+      { id: 'providers', title: 'providersTitle' },
       { id: 'service', title: 'serviceTitle' },
       { id: 'budgets', title: 'budgetsTitle' },
-      { id: 'providers', title: 'providersTitle' },
       { id: 'calls', title: 'ledgerTitle' },
     ],
   },

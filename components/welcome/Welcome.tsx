@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
-import { Button } from '../parts/Button.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import type { WelcomeEvents, WelcomeExample, WelcomeState } from './welcome-state.ts';
 import { welcomeExamples } from './welcome-state.ts';
 import './welcome.css';
@@ -30,16 +30,17 @@ type WelcomeProps = {
   children?: ComponentChildren;
 };
 
-/** The page of the first run: a card at once, another to try, the three ways to one, and what to know. */
+/** The page of the first run: what Numlens does, a card to try it on, the three ways to one, and what to do next. */
 export function Welcome({ state, events, isWhole = false, children }: WelcomeProps) {
   return (
     <main class="nl nl-welcome">
-      <h1>{say('welcomeTitle')}</h1>
-      <p class="nl-welcome-lead">{say('welcomeLead')}</p>
-      <p class="nl-welcome-reload">
-        <Icon name="refresh" />
-        {say('welcomePages')}
-      </p>
+      <header class="nl-welcome-head">
+        <p class="nl-welcome-ready">
+          <img src="/icon/48.png" width={24} height={24} alt="" />
+          {say('welcomeTitle')}
+        </p>
+        <h1>{say('welcomeLead')}</h1>
+      </header>
       <div class="nl-welcome-try">
         <Sample picked={state.picked} onTry={events.onTry} />
         <section
@@ -49,49 +50,21 @@ export function Welcome({ state, events, isWhole = false, children }: WelcomePro
         >
           {state.isFailed ? <p>{say('welcomeNoCard')}</p> : (children ?? <p>{say('welcomeTry')}</p>)}
         </section>
+        <p class="nl-welcome-device">
+          <Icon name="device" />
+          {say('welcomeDevice')}
+        </p>
       </div>
-      <p class="nl-welcome-device">{say('welcomeDevice')}</p>
       <ul class="nl-welcome-ways">
         {ways.map(({ icon, title, words }) => (
           <li key={title}>
-            <Icon name={icon} />
+            <Icon name={icon} size={20} />
             <b>{say(title)}</b>
             <span>{say(words)}</span>
           </li>
         ))}
       </ul>
-      <div class="nl-welcome-notes">
-        <section aria-labelledby="pin-title">
-          <h2 id="pin-title">{say('welcomePinTitle')}</h2>
-          <p>{say(state.browser === 'firefox' ? 'welcomePinFirefox' : 'welcomePinChrome')}</p>
-        </section>
-        <section aria-labelledby="online-title">
-          <h2 id="online-title">{say('welcomeOnlineTitle')}</h2>
-          {state.isDecided ? (
-            <p>{say('welcomeOnlineDecided')}</p>
-          ) : (
-            <>
-              <p>{say('welcomeOnline')}</p>
-              <Button onPress={events.onOptions}>{say('welcomeOnlineButton')}</Button>
-            </>
-          )}
-        </section>
-        {state.keys.length === 0 ? null : (
-          <section aria-labelledby="keys-title">
-            <h2 id="keys-title">{say('welcomeKeysTitle')}</h2>
-            <dl>
-              {state.keys.map(({ name, keys }) => (
-                <div key={name}>
-                  <dt>
-                    <kbd dir="ltr">{keys}</kbd>
-                  </dt>
-                  <dd>{name}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        )}
-      </div>
+      <NextSteps state={state} onOptions={events.onOptions} />
     </main>
   );
 }
@@ -99,24 +72,27 @@ export function Welcome({ state, events, isWhole = false, children }: WelcomePro
 /** Looks like a piece of a page, with its number and its address marked as they are there. */
 function Sample({ picked, onTry }: { picked: WelcomeExample | null; onTry: (example: WelcomeExample) => void }) {
   return (
-    <dl class="nl-welcome-page">
-      {examples.map((example) => (
-        <div key={example}>
-          <dt>{say(labels[example])}</dt>
-          <dd>
-            <button
-              type="button"
-              class="nl-welcome-mark"
-              dir="ltr"
-              aria-pressed={picked === example}
-              onPointerEnter={() => onTry(example)}
-              onClick={() => onTry(example)}
-            >
-              {welcomeExamples[example]}
-            </button>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div class="nl-welcome-page">
+      <dl>
+        {examples.map((example) => (
+          <div key={example}>
+            <dt>{say(labels[example])}</dt>
+            <dd>
+              <button
+                type="button"
+                class="nl-welcome-mark"
+                dir="ltr"
+                aria-pressed={picked === example}
+                onPointerEnter={() => onTry(example)}
+                onClick={() => onTry(example)}
+              >
+                {welcomeExamples[example]}
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{say('welcomeTry')}</p>
+    </div>
   );
 }

@@ -161,22 +161,22 @@ function App() {
       now={now.value}
       events={events}
       more={{
+        providers: shown(
+          <ProvidersSection
+            state={providers.state.value}
+            now={now.value}
+            events={providersEvents}
+            own={{ state: own.state.value, events: ownEvents }}
+          />,
+        ),
         lookups: shown(
-          <>
-            <ProvidersSection
-              state={providers.state.value}
-              now={now.value}
-              events={providersEvents}
-              own={{ state: own.state.value, events: ownEvents }}
-            />
-            <Ledger
-              page={spending.ledger.value}
-              isTarget={location.hash === '#calls'}
-              ownNames={own.names()}
-              onTurn={spending.turn}
-              onClear={spending.clear}
-            />
-          </>,
+          <Ledger
+            page={spending.ledger.value}
+            isTarget={location.hash === '#calls'}
+            ownNames={own.names()}
+            onTurn={spending.turn}
+            onClear={spending.clear}
+          />,
         ),
         pages: (
           <>

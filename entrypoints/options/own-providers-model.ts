@@ -9,6 +9,7 @@ import type { CustomId } from '../../lib/model/answer/custom-ids.ts';
 import { failed } from '../../lib/model/result.ts';
 import type { CustomDefinition, Finding } from '../../lib/model/settings/custom/definition.ts';
 import { customLimits } from '../../lib/model/settings/custom/definition.ts';
+import { descriptionMark } from '../../lib/model/settings/custom/description-mark.ts';
 import {
   readDefinition,
   readDefinitionFile,
@@ -53,15 +54,27 @@ export function createOwnProvidersModel({ view, show }: Links): OwnProvidersMode
   const update = (changes: Partial<OwnState>) => {
     state.value = { ...state.value, ...changes };
   };
-  const definitionAt = (id: CustomId | null) =>
-    view()?.providers.find((each) => each.id === id)?.own?.definition ?? null;
+  /** Of the description that the form was opened with, or that the user was told of since. */
+  let shownMark: string | null = null;
+  const definitionAt = (id: CustomId | null, shown = view()) =>
+    shown?.providers.find((each) => each.id === id)?.own?.definition ?? null;
+
+  const markAt = (id: CustomId | null, shown = view()) => {
+    const definition = definitionAt(id, shown);
+    return definition && descriptionMark(definition, false);
+  };
 
   async function save(id: CustomId | null, definition: CustomDefinition): Promise<void> {
-    const result = await ask('saveDefinition', { id, definition });
+    const result = await ask('saveDefinition', { id, mark: id && shownMark, definition });
     if (!result.ok) return;
-    const { findings } = state.value;
-    update({ draft: null, refused: null, findings: id ? { ...findings, [id]: [] } : findings });
+    const { draft, findings } = state.value;
     show(result.value);
+    if (id && draft && markAt(id, result.value) !== descriptionMark(definition, false)) {
+      shownMark = markAt(id, result.value);
+      update({ draft: { ...draft, problem: { kind: 'changed-since', at: definition.name } } });
+      return;
+    }
+    update({ draft: null, refused: null, findings: id ? { ...findings, [id]: [] } : findings });
   }
 
   /** A name that a source of the report or another described provider has is refused: one could be read as the other. */
@@ -74,7 +87,10 @@ export function createOwnProvidersModel({ view, show }: Links): OwnProvidersMode
 
   return {
     state,
-    describe: (id) => update({ draft: draftOf(id, definitionAt(id)), refused: null }),
+    describe(id) {
+      shownMark = markAt(id);
+      update({ draft: draftOf(id, definitionAt(id)), refused: null });
+    },
     change: (draft) => update({ draft }),
     async keep() {
       const { draft } = state.value;

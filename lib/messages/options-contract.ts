@@ -171,11 +171,11 @@ export const optionsContract = {
     }),
   ),
   /**
-   * Keeps how the user describes a provider, in a new place if `id` is null. It is asked nothing before it is
-   * added (`saveProvider`).
+   * Keeps how the user describes a provider, in a new place if `id` is null, else if its description still has the mark
+   * that it had when the form was opened. It is asked nothing before it is added (`saveProvider`).
    */
   saveDefinition: request<ProvidersView>()(['ui'], () =>
-    z.strictObject({ id: z.enum(customIds).nullable(), definition: definitionSchema() }),
+    z.strictObject({ ...shownProvider(), id: z.enum(customIds).nullable(), definition: definitionSchema() }),
   ),
   /** Tests a provider that the user described with one request, and returns what is at each place of its answer. */
   tryProvider: request<Tested>()(['ui'], () => z.strictObject({ ...shownProvider(), id: z.enum(customIds) })),

@@ -14,6 +14,15 @@ test('the options are found by their words and reached by keys, in a wide and in
   await options.getByRole('link', { name: 'Contacts' }).click();
   await expect(options.getByRole('heading', { name: 'Contacts' })).toBeInViewport();
   await expect(search).toHaveValue('');
+  const current = options.locator('nav [aria-current]');
+  await expect(current, 'the section that is read').toHaveText(['Contacts']);
+  await options.keyboard.press('Home');
+  await expect(current).toHaveText(['Look up online']);
+  await options.keyboard.press('End');
+  await expect(current).toHaveText(['About']);
+  await search.fill('extra request');
+  await expect(options.getByLabel('Phone validation path'), 'what is folded away opens').toBeVisible();
+  await search.fill('');
   await expect(options.getByLabel('API key')).toBeVisible();
 
   await options.setViewportSize({ width: 400, height: 700 });

@@ -15,7 +15,7 @@ type CardChoiceProps = { cards: CardSettings; onChange: (change: Partial<CardSet
 export function CardChoice({ cards: { openCard, openKey, cardDelays }, onChange }: CardChoiceProps) {
   const name = useId();
   return (
-    <section id="cards" class="nl-options-part" aria-labelledby="cards-title">
+    <section id="cards" class="nl-options-part nl-options-rows" aria-labelledby="cards-title">
       <div class="nl-radios" role="radiogroup" aria-labelledby="cards-title open-card-title">
         <h2 id="cards-title">{say('cardsTitle')}</h2>
         <p id="open-card-title">{say('openCardTitle')}</p>

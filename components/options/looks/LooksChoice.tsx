@@ -14,7 +14,7 @@ export function LooksChoice({ looks, onChange }: { looks: Looks; onChange: (chan
   return (
     <section id="appearance" class="nl-options-part" aria-labelledby="appearance-title">
       <h2 id="appearance-title">{say('appearanceTitle')}</h2>
-      <div class="nl-radios nl-option" role="radiogroup" aria-labelledby="theme-title">
+      <div class="nl-radios nl-radios-row nl-option" role="radiogroup" aria-labelledby="theme-title">
         <p id="theme-title">{say('themeTitle')}</p>
         {themes.map((each) => (
           <div key={each} class="nl-radio">

@@ -78,7 +78,7 @@ export function ProviderPart({ provider, state, isLocked, now, events, findings,
         </>
       )}
       {isAdded ? <ProviderLimitFields provider={provider} state={state} events={events} /> : null}
-      <div class="nl-provider-buttons">
+      <div class={isAdded || isCustom(id) ? 'nl-provider-buttons' : 'nl-provider-buttons nl-provider-add'}>
         {isAdded ? (
           <>
             <Button onPress={() => events.onSave(id)}>{say('providerChange', name)}</Button>

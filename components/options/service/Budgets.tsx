@@ -41,9 +41,15 @@ export function Budgets({ budgets, budgetProblems, spending, locked, onBudget, o
           </Locked>
         ))}
       </div>
-      {spending === null ? null : <BudgetMeters spent={spending.spent} budgets={spending.budgets} />}
+      {spending === null || isUnspent(spending) ? null : (
+        <BudgetMeters spent={spending.spent} budgets={spending.budgets} />
+      )}
     </section>
   );
+}
+
+function isUnspent({ spent: { minute, day, site } }: Spending): boolean {
+  return minute + day + (site?.calls ?? 0) === 0;
 }
 
 const budgetNames: readonly BudgetName[] = ['minute', 'site', 'day'];

@@ -5,6 +5,7 @@ import { serviceHosts } from '../../../lib/report/online/service-names.ts';
 import { listOf } from '../../../lib/words/isolated.ts';
 import { say } from '../../../lib/words/say.ts';
 import { onlineModeWords } from '../data/setting-words.ts';
+import { More } from '../More.tsx';
 import { Locked } from '../Notes.tsx';
 import type { OptionsState } from '../options-state.ts';
 import '../options.css';
@@ -24,11 +25,10 @@ export function OnlineChoice({ mode, budgets, addresses, isLocked, onChange }: O
   // A budget that is still being typed is no number yet.
   const limits = [budgets.minute, budgets.site, budgets.day].map((text) => (/^\d+$/.test(text.trim()) ? text : '…'));
   const hosts = serviceHosts(addresses);
-  const told = [
-    say('onlineSent'),
+  const told = [say('onlineSent'), say('onlineNotSent')];
+  const toldMore = [
     hosts.length === 0 ? say('onlineSentToNone') : say('onlineSentTo', listOf(hosts)),
     say('onlineCost'),
-    say('onlineNotSent'),
   ];
   return (
     <section id="online" class="nl-options-part" aria-labelledby="online-title">
@@ -56,14 +56,23 @@ export function OnlineChoice({ mode, budgets, addresses, isLocked, onChange }: O
         </Locked>
       </div>
       <div id="online-cost" class="nl-options-box">
-        <dl class="nl-consent">
-          {told.map((sentence) => (
-            <LabelledSentence key={sentence} sentence={sentence} />
-          ))}
-        </dl>
-        {isLocked ? null : <p>{say('onlineWithdraw')}</p>}
+        <LabelledSentences sentences={told} />
+        <More label={say('onlineMore')}>
+          <LabelledSentences sentences={toldMore} />
+          {isLocked ? null : <p>{say('onlineWithdraw')}</p>}
+        </More>
       </div>
     </section>
+  );
+}
+
+function LabelledSentences({ sentences }: { sentences: string[] }) {
+  return (
+    <dl class="nl-consent">
+      {sentences.map((sentence) => (
+        <LabelledSentence key={sentence} sentence={sentence} />
+      ))}
+    </dl>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { Fragment } from 'preact';
 import type { ServiceOperationId } from '../../../lib/model/answer/service-answer.ts';
 import { addressNote } from '../../../lib/report/facts/ip-facts.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Field } from '../../parts/Field.tsx';
-import { addressLabels } from '../data/setting-words.ts';
+import { addressLabels, phonePathWords } from '../data/setting-words.ts';
+import { More } from '../More.tsx';
 import { Locked } from '../Notes.tsx';
 import type { OptionsEvents, OptionsState } from '../options-state.ts';
 import { KeyField } from './KeyField.tsx';
@@ -21,7 +21,7 @@ type ServiceFormProps = { state: OptionsState; events: OptionsEvents; children: 
 export function ServiceForm({ state, events, children }: ServiceFormProps) {
   const { draft, problems, policy } = state;
   return (
-    <section id="service" class="nl-options-part" aria-labelledby="service-title">
+    <section id="service" class="nl-options-part nl-options-rows" aria-labelledby="service-title">
       <h2 id="service-title">{say('serviceTitle')}</h2>
       <p class="nl-options-hint">{say('serviceHint')}</p>
       <div class="nl-option">
@@ -34,30 +34,33 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
         </div>
       ))}
       {(policy.hideOptions ? [] : shown).map((operation) => (
-        <Fragment key={operation}>
-          <div class="nl-option">
-            <Locked by={policy.set.addresses[operation] !== undefined} id={`address-${operation}`}>
-              <Field
-                id={`address-${operation}`}
-                label={say(addressLabels[operation])}
-                value={draft.addresses[operation]}
-                placeholder="https://"
-                hint={addressNote(draft.addresses[operation]) ?? undefined}
-                problem={problems[operation]}
-                onInput={(address) =>
-                  events.onChange({ ...draft, addresses: { ...draft.addresses, [operation]: address } })
-                }
-              />
-            </Locked>
-          </div>
-          {operation === 'phoneValidation' ? (
-            <PhonePathSelect
-              path={draft.phonePath}
-              onChange={(phonePath) => events.onChange({ ...draft, phonePath })}
+        <div key={operation} class="nl-option">
+          <Locked by={policy.set.addresses[operation] !== undefined} id={`address-${operation}`}>
+            <Field
+              id={`address-${operation}`}
+              label={say(addressLabels[operation])}
+              value={draft.addresses[operation]}
+              placeholder="https://"
+              hint={addressNote(draft.addresses[operation]) ?? undefined}
+              problem={problems[operation]}
+              onInput={(address) =>
+                events.onChange({ ...draft, addresses: { ...draft.addresses, [operation]: address } })
+              }
             />
-          ) : null}
-        </Fragment>
+          </Locked>
+        </div>
       ))}
+      {policy.hideOptions ? null : (
+        <More
+          label={
+            <>
+              {say('phonePath')} <span class="nl-more-value">{say(phonePathWords[draft.phonePath])}</span>
+            </>
+          }
+        >
+          <PhonePathSelect path={draft.phonePath} onChange={(phonePath) => events.onChange({ ...draft, phonePath })} />
+        </More>
+      )}
       {children}
     </section>
   );

@@ -2,6 +2,7 @@ import { mostPageNames } from '../../../lib/model/kept.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
+import { More } from '../More.tsx';
 import { Locked } from '../Notes.tsx';
 import '../options.css';
 
@@ -23,7 +24,10 @@ export function PageNames({ on, isLocked, count, onChange, onForget }: PageNames
       <Locked by={isLocked} id="remember-names">
         <Switch label={say('rememberNames')} on={on} onChange={onChange} />
       </Locked>
-      <p class="nl-options-hint">{say('rememberNamesHint', mostPageNames)}</p>
+      <p class="nl-options-hint">{say('rememberNamesHint')}</p>
+      <More>
+        <p class="nl-options-hint">{say('rememberNamesMore', mostPageNames)}</p>
+      </More>
       {count > 0 ? (
         <p class="nl-options-count">
           <span>{sayCount('pageNamesKept', count)}</span>

@@ -58,8 +58,8 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
     return view();
   },
 
-  async saveDefinition({ id, definition }) {
-    await saveDefinition(id, definition);
+  async saveDefinition({ id, mark, definition }) {
+    await saveDefinition({ id, mark }, definition);
     return view();
   },
 

@@ -77,10 +77,13 @@ export async function saveProvider(
 
 /**
  * Keeps how the user described a provider, in a free place if `id` is null. Its saved answers go, as it may read them
- * differently now. If it still asks the same origin, fields that did not change stay; otherwise it is off again, without
+ * differently now. `mark`: of the description that the user saw in this place (`markOf`). If it still asks the same origin, fields that did not change stay; otherwise it is off again, without
  * its secrets (SECURITY R03). The organisation's are not the user's to change.
  */
-export async function saveDefinition(id: CustomId | null, definition: CustomDefinition): Promise<void> {
+export async function saveDefinition(
+  { id, mark }: { id: CustomId | null; mark: string | null },
+  definition: CustomDefinition,
+): Promise<void> {
   const { set, hideOptions } = await readPolicy();
   const address = readAddressTemplate(definition.url);
   if (!address.ok || hideOptions) return;
@@ -88,6 +91,8 @@ export async function saveDefinition(id: CustomId | null, definition: CustomDefi
     const place = id ?? freePlace(stored, set); // Two files may be imported at once.
     if (!place || !isAllowed(place, set)) return stored;
     if (stored.presets?.[place]) return stored; // guard R52 preset-not-edited
+    // Another form was saved since this one was opened: its words are not lost unseen.
+    if (id !== null && markOf(id, stored) !== mark) return stored;
     const { custom = {}, added, ...now } = stored;
     const before = custom[place];
     const isSame = (name: string) => {

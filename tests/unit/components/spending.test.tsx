@@ -171,7 +171,7 @@ describe('the options', () => {
       />,
     );
     const labels = [...root.querySelectorAll('dt')].map(({ textContent }) => textContent);
-    expect(labels).toEqual(['What is sent:', 'Who receives it:', 'What it may cost:', 'Never sent:']);
+    expect(labels).toEqual(['What is sent:', 'Never sent:', 'Who receives it:', 'What it may cost:']);
   });
 
   it('put a problem beside the budget that has one', () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOf, fieldsOf, rawOf } from '../../../components/options/providers/own/definition-draft.ts';
 import { createOwnProvidersModel } from '../../../entrypoints/options/own-providers-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
+import { descriptionMark } from '../../../lib/model/settings/custom/description-mark.ts';
 import { readDefinition, writeDefinitionFile } from '../../../lib/model/settings/custom/read-definition.ts';
 import type { ProvidersView } from '../../../lib/model/settings/provider-view.ts';
 
@@ -94,9 +95,37 @@ describe('the form', () => {
     own.found('custom2', [{ fact: 'callerName', pointer: '/a', found: null }]);
     own.describe('custom2');
     await own.keep();
-    expect(asked.mock.calls).toEqual([['saveDefinition', { id: 'custom2', definition }]]);
+    expect(asked.mock.calls).toEqual([
+      ['saveDefinition', { id: 'custom2', mark: descriptionMark(definition, false), definition }],
+    ]);
     expect(own.state.value).toEqual({ draft: null, refused: null, findings: { custom2: [] } });
     expect(show).toHaveBeenCalledWith(view);
+  });
+});
+
+describe('a description that another tab changed since the form was opened', () => {
+  it('is not lost: the form stays and says so, and the next press means what is shown by then', async () => {
+    const theirs = { ...definition, name: 'Of another tab' };
+    const [provider] = view.providers;
+    if (!provider) throw new Error('no provider');
+    const changed = {
+      ...view,
+      providers: [{ ...provider, own: { name: theirs.name, definition: theirs, isPreset: false } }],
+    };
+    const own = model();
+    own.describe('custom2');
+    const { draft } = own.state.value;
+    if (!draft) throw new Error('no form');
+    own.change({ ...draft, name: 'Of this tab' });
+    asked.mockResolvedValueOnce({ ok: true, value: changed });
+    await own.keep();
+    expect(show).toHaveBeenCalledWith(changed);
+    expect(own.state.value.draft).toMatchObject({ name: 'Of this tab', problem: { kind: 'changed-since' } });
+    await own.keep();
+    expect(asked.mock.calls.map(([, input]) => Object(input).mark)).toEqual([
+      descriptionMark(definition, false),
+      descriptionMark(theirs, false),
+    ]);
   });
 });
 
@@ -104,7 +133,7 @@ describe('a file', () => {
   it('is taken to a place of its own', async () => {
     const other = { ...definition, name: 'Our other CRM' };
     await model().readFile(file(writeDefinitionFile(other)));
-    expect(asked.mock.calls).toEqual([['saveDefinition', { id: null, definition: other }]]);
+    expect(asked.mock.calls).toEqual([['saveDefinition', { id: null, mark: null, definition: other }]]);
   });
 
   it.each(['Our CRM', 'our-crm', 'Your contacts', 'caller ID', 'device'])(

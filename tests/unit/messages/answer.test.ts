@@ -97,7 +97,7 @@ const inputs: Record<RequestType, unknown> = {
   listCalls: { from: 25 },
   clearCalls: {},
   testOperation: { operation: 'callerId' },
-  saveDefinition: { id: null, definition: ownDefinition },
+  saveDefinition: { id: null, mark: null, definition: ownDefinition },
   tryProvider: { id: 'custom1', mark: 'mark' },
 };
 

@@ -25,6 +25,7 @@ const problems = {
   header: 'problemHeader',
   pointer: 'problemPointer',
   'name-taken': 'problemNameTaken',
+  'changed-since': 'providerIsOther',
 } as const satisfies Record<ProblemKind, MessageKey>;
 
 /** Returns what is wrong with a definition, and where. */

@@ -88,6 +88,8 @@ export const problemKinds = [
   'header',
   'pointer',
   'name-taken',
+  // Another form was saved in this place since this one was opened.
+  'changed-since',
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 

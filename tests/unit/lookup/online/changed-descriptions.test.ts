@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { optionsHandlers } from '../../../../entrypoints/background/settings/options-handlers.ts';
 import { providerHandlers } from '../../../../entrypoints/background/settings/provider-handlers.ts';
+import { readDefinition } from '../../../../lib/model/settings/custom/read-definition.ts';
 import { subjectKey } from '../../../../lib/model/subject.ts';
 import { readAnswer } from '../../../../lib/store/service/answers.ts';
 import { changeProviders, readProviders } from '../../../../lib/store/service/providers.ts';
@@ -207,4 +208,14 @@ describe('a place that is free', () => {
     await describeOwn(mine);
     expect(await first()).toMatchObject({ isAdded: false });
   });
+});
+
+it('of two forms over one description the second is told of the first, and what the first said stays', async () => {
+  await describeOwn(mine);
+  const mark = await markShown('custom1');
+  await describeOwn({ ...mine, name: 'Of the first form' }, 'custom1');
+  const read = readDefinition({ ...mine, name: 'Of the second form' });
+  if (!read.ok) throw new Error(read.problem.kind);
+  await providerHandlers.saveDefinition({ id: 'custom1', mark, definition: read.value }, sender);
+  expect(await first()).toMatchObject({ own: { name: 'Of the first form' } });
 });

@@ -32,10 +32,10 @@ beforeEach(() => {
   sent = [];
 });
 
-function describeOwn(changes: object = {}, id: CustomId | null = null) {
+async function describeOwn(changes: object = {}, id: CustomId | null = null) {
   const read = readDefinition({ ...described, ...changes });
   if (!read.ok) throw new Error(read.problem.kind);
-  return providerHandlers.saveDefinition({ id, definition: read.value }, sender);
+  return providerHandlers.saveDefinition({ id, mark: id && (await markShown(id)), definition: read.value }, sender);
 }
 
 const add = () => addAsShown('custom1', { key: canary });

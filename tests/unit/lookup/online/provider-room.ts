@@ -34,10 +34,10 @@ export function decide(customProviders?: Record<string, unknown>, others: Record
 }
 
 /** Saves a description as the options do: in a free place, or in the one given. */
-export function describeOwn(raw: object = mine, id: CustomId | null = null): Promise<ProvidersView> {
+export async function describeOwn(raw: object = mine, id: CustomId | null = null): Promise<ProvidersView> {
   const read = readDefinition(raw);
   if (!read.ok) throw new Error(read.problem.kind);
-  return providerHandlers.saveDefinition({ id, definition: read.value }, sender);
+  return providerHandlers.saveDefinition({ id, mark: id && (await markShown(id)), definition: read.value }, sender);
 }
 
 /** Returns the mark of a provider's description as the options show it. */

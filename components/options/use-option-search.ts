@@ -1,0 +1,33 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { fitsSearch } from './option-sections.ts';
+
+/**
+ * Shows only the sections of the page, and in them only the options (`.nl-option`), that have the words of a search. It
+ * reads what is on the page, so that every language and every new option is found by its own words. Gives how many sections
+ * fit, null if nothing is searched. What is folded away opens if the words are in it.
+ */
+export function useOptionSearch(page: RefObject<HTMLElement | null>, search: string): number | null {
+  const [fitting, setFitting] = useState<number | null>(null);
+  // After every drawing: the content of a section may have changed.
+  useLayoutEffect(() => {
+    const sections = [...(page.current?.querySelectorAll<HTMLElement>('.nl-options-part') ?? [])];
+    const isSearching = search.trim() !== '';
+    let count = 0;
+    for (const section of sections) {
+      const fits = fitsSearch(section.textContent ?? '', search);
+      const options = [...section.querySelectorAll<HTMLElement>('.nl-option')];
+      const chosen = options.filter((option) => fitsSearch(option.textContent ?? '', search));
+      const isByTitle = fitsSearch(section.querySelector('h2')?.textContent ?? '', search);
+      section.hidden = !fits;
+      for (const option of options) option.hidden = chosen.length > 0 && !isByTitle && !chosen.includes(option);
+      if (fits) count += 1;
+      if (!isSearching) continue;
+      for (const more of section.querySelectorAll<HTMLDetailsElement>('.nl-more')) {
+        if (fitsSearch(more.textContent ?? '', search)) more.open = true;
+      }
+    }
+    setFitting(isSearching ? count : null);
+  });
+  return fitting;
+}

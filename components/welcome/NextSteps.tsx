@@ -1,0 +1,46 @@
+import { say } from '../../lib/words/say.ts';
+import { Button } from '../parts/Button.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import type { WelcomeEvents, WelcomeState } from './welcome-state.ts';
+import './welcome.css';
+
+type NextStepsProps = { state: WelcomeState; onOptions: WelcomeEvents['onOptions'] };
+
+/** What a new user may do next: the pages that were open, the toolbar, lookups online, the keys. */
+export function NextSteps({ state: { browser, isDecided, keys }, onOptions }: NextStepsProps) {
+  return (
+    <div class="nl-welcome-next">
+      <p class="nl-welcome-reload">
+        <Icon name="refresh" />
+        {say('welcomePages')}
+      </p>
+      <section aria-labelledby="pin-title">
+        <Icon name="pin" />
+        <h2 id="pin-title">{say('welcomePinTitle')}</h2>
+        <p>{say(browser === 'firefox' ? 'welcomePinFirefox' : 'welcomePinChrome')}</p>
+      </section>
+      <section aria-labelledby="online-title">
+        <Icon name="service" />
+        <h2 id="online-title">{say('welcomeOnlineTitle')}</h2>
+        <p>{say(isDecided ? 'welcomeOnlineDecided' : 'welcomeOnline')}</p>
+        {isDecided ? null : <Button onPress={onOptions}>{say('welcomeOnlineButton')}</Button>}
+      </section>
+      {keys.length === 0 ? null : (
+        <section aria-labelledby="keys-title">
+          <Icon name="list" />
+          <h2 id="keys-title">{say('welcomeKeysTitle')}</h2>
+          <dl>
+            {keys.map(({ name, keys: combination }) => (
+              <div key={name}>
+                <dt>
+                  <kbd dir="ltr">{combination}</kbd>
+                </dt>
+                <dd>{name}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}

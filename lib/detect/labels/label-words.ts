@@ -66,6 +66,7 @@ export const fillerWords = new Set(
   words(`
   szam szama номеру на på na pe op il los no nos nr nrs num numb number numbers numero numeros numer nummer nummers nombor nomor nomer numara numarasi n
   номер номера số is ist on at au us to the our under unter de of al le la a o are в по via rn nbsp amp es el est e je
+  nomba inombolo lambar lamba namba nambari nomeri
 `),
 );
 
@@ -97,6 +98,7 @@ export const phoneStems = words(`
   довідк факсим facsim cellphone voicemail kundenservice kundendienst kundenhotline klantenserv kundservice
   çağrı danışma anrufen appelez rappele ligar zavol dzwon nazovite pozov pozvat arayın arayabil soitta telpon telfon lifeline
   skambin zvaniet zvanit helista poklic набир дзвоніть телефонуй тэлефан καλεστε kundetelefon notdienst bereitschaft ugyelet pohotovost dyzur
+  nukushi rununu selul selfo ponsel mugikor taleef moobil ibaniso ekwent ұялы уюлдук qaynar прыемн приимальн прийман
 `);
 
 export const phoneWords = words(`
@@ -105,6 +107,8 @@ export const phoneWords = words(`
   verde gratuita gratuito bellen appeler appelez llame llamar llama ligue chiama chiamare chiamaci hívja zadzwon
   volejte ringe volat pager pbx abonent skype composez linea linha goi vaihde fonos tlp tlph tele simi sima simu ffon
   guthan hivjon dđ звоните звонить позвоните приемная т тел тлф ф смс вотсап сот τ φ
+  selpon foon foonu ucingo iselula ifoni ifeksi waya tarho finday talian bimbit narahubung santral pabx whats wapp wasap
+  vert azur тэл лавлах թեժ
 `);
 
 /**
@@ -113,13 +117,18 @@ export const phoneWords = words(`
  */
 export const callWords = words(
   `call calls calling dial ring text texts standard centrale central zentrale bel bellt soita appel reach
-  ara arayin rufen ruf llamen llamad llamame llamanos chiamami chiamateci suna sunati volaj zavolaj zvoni звони набери`,
+  ara arayin rufen ruf llamen llamad llamame llamanos chiamami chiamateci suna sunati volaj zavolaj zvoni звони набери
+  piga tawagan tumawag skakel hamagara antso rele deitu zəng қоңырау чалыңыз залгах
+`,
 );
 
 /** "Contact 98765 43210", "Kontakt: …". Before a number word they do not name another kind of number. */
 export const contactCalls = words(`
   contact contacts contacto contatto contato contate enquiries enquiry inquiries inquiry reception emergency kontakt kontakta
   kontakte contactar contactare contattare contattateci contacter contactez contacteer kontaktieren kontaktujte falar tratar
+  kontak mawasiliano wasiliana əlaqə aloqa murojaat мурожаат тамос байланыс байланыш холбогдох холбоо iletisim irtibat
+  xiriir tuntube контакт контакты контакти επικοινωνια զանգահարել զանգահարեք comunicate comuniquese comunicarse contactanos contactenos
+  joignable
 `);
 
 /** Words other than names between a call word and its number: "call me back on", "bel ons". */
@@ -144,11 +153,12 @@ export const noticeWords = words(`
   recepce recepcio recepcion reception resepsjon vastaanotto registratura registratuur sekretariat secretariat secretaria
   segreteria secretaria sekretariatet grammateia γραμματεια πληροφοριες παραγγελιες κρατησεις λογιστηριο справки запись заказы приём прием
   бронирование администратор ресепшн реєстратура pendaftaran pemesanan reservasi
+  анықтама layanan pejabat plantao recado recados renseignements renseignement bureau domicile
 `);
 
 /** The same for scripts that join words: found anywhere before the number. */
 export const joinedPhoneWords =
-  /電話|电话|電聯|傳真|传真|手机|手機|行動|携帯|热线|熱線|專線|专线|座机|フリーダイヤル|直通|テレフォン|ファックス|ファクス|ダイヤル|连线|致电|致電|撥打|請電|拨打|固话|客服|咨询|諮詢|洽詢|聯絡|市話|专线|來電|전화|팩스|휴대|핸드폰|연락처|고객센터|대표번호|콜센터|문의|긴급전화|โทร|แฟกซ์|แฟ็กซ์|มือถือ|สายด่วน|ติดต่อ|เบอร์|הטלפון|טלפון|לפרטים|להתקשר|להזמנות|לתיאום|ליצירת קשר|התקשרו|(?<![א-ת])טל(?![א-ת])|(?<![؀-ۿ])ت(?=\s?[:.])|פקס|נייד|וואטסאפ|ווטסאפ|חייגו|التليفون|هاتف|تليفون|تلفون|فاكس|جوال|سيار|موبايل|محمول|نقال|خلوي|ناسوخ|واتساب|اتصل|الخط الساخن|خدمة العملاء|الرقم الموحد|الرقم المجاني|رقم التواصل|للتواصل|للاستفسار|للحجز|الاستعلامات|تلفن|فکس|نمابر|موبایل|همراه|دورنگار|تماس|فون|موبائل|फ़ोन|फोन|दूरभाष|मोबाइल|फैक्स|फ़ैक्स|संपर्क|दूरध्वनी|भ्रमणध्वनी|टोल|टेलीफोन|सम्पर्क|हेल्पलाइन|দূরভাষ|টেলিফোন|ফোন|মোবাইল|ফ্যাক্স|হটলাইন|தொலைபேசி|அலைபேசி|கைபேசி|போன்|ફોન|મોબાઇલ|ਫੋਨ|ਮੋਬਾਈਲ|දුරකථන|ఫోన్|మొబైల్|ಫೋನ್|ದೂರವಾಣಿ|ಮೊಬೈಲ್|ഫോൺ|മൊബൈൽ|ទូរស័ព្ទ|ໂທ|ဖုန်း|ስልክ/g;
+  /電話|电话|電聯|傳真|传真|手机|手機|行動|携帯|热线|熱線|專線|专线|座机|フリーダイヤル|直通|テレフォン|ファックス|ファクス|ダイヤル|连线|致电|致電|撥打|請電|拨打|固话|客服|咨询|諮詢|洽詢|聯絡|市話|专线|來電|전화|팩스|휴대|핸드폰|연락처|고객센터|대표번호|콜센터|문의|긴급전화|โทร|แฟกซ์|แฟ็กซ์|มือถือ|สายด่วน|ติดต่อ|เบอร์|הטלפון|טלפון|לפרטים|להתקשר|להזמנות|לתיאום|ליצירת קשר|התקשרו|(?<![א-ת])ב?טל(?![א-ת])|(?<![؀-ۿ])[تج](?=\s?[:./])|פקס|נייד|וואטסאפ|ווטסאפ|חייגו|التليفون|هاتف|تليفون|تلفون|فاكس|جوال|سيار|موبايل|محمول|نقال|خلوي|ناسوخ|واتساب|اتصل|الخط الساخن|خدمة العملاء|الرقم الموحد|الرقم المجاني|رقم التواصل|للتواصل|للاستفسار|للحجز|الاستعلامات|تلفن|فکس|نمابر|موبایل|همراه|دورنگار|تماس|فون|موبائل|फ़ोन|फोन|दूरभाष|मोबाइल|फैक्स|फ़ैक्स|संपर्क|दूरध्वनी|भ्रमणध्वनी|टोल|टेलीफोन|सम्पर्क|हेल्पलाइन|দূরভাষ|টেলিফোন|ফোন|মোবাইল|ফ্যাক্স|হটলাইন|தொலைபேசி|அலைபேசி|கைபேசி|போன்|ફોન|મોબાઇલ|ਫੋਨ|ਮੋਬਾਈਲ|දුරකථන|ఫోన్|మొబైల్|ಫೋನ್|ದೂರವಾಣಿ|ಮೊಬೈಲ್|ഫോൺ|മൊബൈൽ|ទូរស័ព្ទ|ໂທ|ဖုန်း|ስልክ|☎|☏|✆|℡|\ud83d[\udcde\udcf1\udcf2]|联系|預約|预约|予約|訂位|訂房|订房|订餐|報名|报名|總機|总机|請洽|免付費|投诉|問い?合わ?せ|連絡先|受付|代表|예약|상담|직통|대표|สอบถาม|จอง|যোগাযোগ|হেল্পলাইন|মোবা|কল|ফেক্স|ম'বাইল|দূৰভাষ|தொடர்பு|செல்|மொபைல்|தொலைநகல்|அழைக்க|ஃபோன்|సెల్|సంప్రది|ఫ్యాక్స్|मो[.॰]|मोबाईल|कॉल|व्हाट्स|फ्याक्स|हटलाइन|મોબાઈલ|મો\.|સંપર્ક|ફેક્સ|હેલ્પ|ਸੰਪਰਕ|ਫ਼ੋਨ|ਫੈਕਸ|ਮੋਬਾਇਲ|ಸಂಪರ್ಕ|ಮೊ[:.]|ಫ್ಯಾಕ್ಸ್|ഫോണ്|മൊബൈല|ഫാക്സ്|ബന്ധപ്പെ|ଫୋନ|ମୋବାଇଲ|ଯୋଗାଯୋଗ|ଫ୍ୟାକ୍ସ|ජංගම|ෆැක්ස්|අමතන්න|විමසීම්|ඇමතු|დარეკ|საკონტაქტო|კონტაქტი|ცხელი|ទំនាក់ទំនង|ទូរសារ|ហ្វាក់|ဆက်သွယ်|ဖက်စ်|ဟော့လိုင်း|ແຟັກ|ແຟກ|ຕິດຕໍ່|ມືຖື|ສາຍດ່ວນ|ሞባይል|ፋክስ|ስ\.ቁ|ይደውሉ|فاکس|رابطہ|فیکس|کال|واٹس|واتس|للاتصال|تەلەفۆن|مۆبایل|پەیوەندی|اړیک|تېلېفون|يانفون|סלולרי|פלאפון|מוקד|וואצאפ|ווצאפ/g;
 
 /** Returns the words of a list written as text. */
 export function words(list: string): string[] {

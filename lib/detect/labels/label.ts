@@ -16,7 +16,7 @@ const manyBlanks = /[ \u2060]{2,}/g;
 const broken = /[\n\t>]|[ \u2060]{2}/;
 const numberSign = /^[\s"'\]]*[#=№°]/;
 const colon = /^\s*:/;
-const callGap = /^(?:[\p{L}\p{M}\s:(+&;/@-]|(?<=\b(?:mr|mrs|ms|dr|sr|sra|at))\.)*$/iu;
+const callGap = /^(?:[\p{L}\p{M}\s:(+&;/@#-]|(?<=\b(?:mr|mrs|ms|dr|sr|sra|at))\.)*$/iu;
 const letterOrDigit = unicodePattern(String.raw`[\p{L}\p{N}]`);
 const partOfName = unicodePattern(String.raw`[\p{L}\p{N}.'${'’'}&-]`);
 const nameBeforeSlash = unicodePattern(String.raw`[\p{L}\p{N}]{2}/$`);
@@ -45,7 +45,8 @@ const mayBeCalled = new Set([
 const sentenceEnd = /[?!]/;
 const longestLabelLine = 40;
 const tag = /<\/?[a-z][^<>]{0,120}>/gi;
-const joinedScript = /[\u0590-\u08ff\u0900-\u1fff\u2e80-\ud7ff\uf900-\ufaff]/;
+/** Scripts that join words, and pictures of telephones. */
+const joinedScript = /[\u0590-\u08ff\u0900-\u1fff\u2121\u260e\u260f\u2706\u2e80-\ud7ff\ud83d\uf900-\ufaff]/;
 /**
  * Returns the label of the number that starts at `at`; null if no word says anything about it. `plain` is the text's
  * plain form. A few words mean one thing in `country` only.

@@ -104,7 +104,18 @@ const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>
   // Two mobile networks.
   PE: { rpc: 'phone', rpm: 'phone' },
   NZ: { txt: 'call' },
-  PH: { txt: 'call' },
+  // "CP": a mobile phone, in Indonesia the person to call. In France it is a postal code.
+  PH: { txt: 'call', cp: 'phone' },
+  ID: { cp: 'phone', hub: 'phone' },
+  // "Cep": a mobile phone. In Brazil it is a postal code.
+  TR: { cep: 'phone' },
+  // "Portable".
+  FR: { port: 'phone' },
+  ZA: { sel: 'phone' },
+  // Mobile networks.
+  BY: { мтс: 'phone', велком: 'phone', velcom: 'phone' },
+  // "Di động", "tổng đài", "máy bàn", "liên hệ" and its abbreviation: the last word says it. Zalo's names are numbers.
+  VN: { động: 'phone', đài: 'phone', bàn: 'phone', zalo: 'phone', hệ: 'contact-call', lh: 'contact-call', alo: 'call' },
 };
 
 /** Returns the meaning that a word has in this country only, null if it has none. */

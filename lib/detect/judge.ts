@@ -1,5 +1,6 @@
 import type { Find } from '../model/subject.ts';
 import { judgeIps } from './addresses/judge-ips.ts';
+import { withRoundBrackets } from './candidates/characters.ts';
 import type { Candidate } from './candidates/find-candidates.ts';
 import { otherCountry } from './country/choose-country.ts';
 import { countryEvidence } from './country/text-country.ts';
@@ -51,7 +52,7 @@ function moved<Part extends Span>(part: Part, by: number): Part {
 }
 
 function judgePart(text: string, candidates: readonly Candidate[], page: PageCountry): Find[] {
-  const plain = plainText(text);
+  const plain = plainText(withRoundBrackets(text));
   const ips = judgeIps(plain, candidates, page.country);
   const phones = phonesOf(plain, candidates, ips, page);
   if (ips.length === 0) return phones;

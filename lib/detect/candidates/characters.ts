@@ -70,3 +70,10 @@ export function digitsEnd(text: string, at: number, most: number): number {
 export function joinerAt(text: string, at: number): boolean {
   return at < text.length && kindOf(text, at) === joins;
 }
+
+const squareZero = /(?<=\+\d{1,3}[ -]?)[[{](0\d{0,3})[\]}](?= ?\d)/g;
+
+/** Returns `text` with the brackets of `+49 [0]30` as round ones. The length is the same, so offsets are too. */
+export function withRoundBrackets(text: string): string {
+  return text.includes('[0') || text.includes('{0') ? text.replace(squareZero, '($1)') : text;
+}

@@ -1,4 +1,4 @@
-import { digitAt, digitsEnd, otherDigits } from './characters.ts';
+import { digitAt, digitsEnd, otherDigits, withRoundBrackets } from './characters.ts';
 import { colonRuns, dottedRun, mayBeDot } from './ip-runs.ts';
 import { phoneRun } from './phone-runs.ts';
 
@@ -15,10 +15,11 @@ const maybeDigit = new RegExp(`[\\d${otherDigits}]`, 'g');
 const near = 6;
 
 /**
- * Finds every part of `text` that may be a phone number or an IP address, in the order of `start`. It finds too much
+ * Finds every part of a text that may be a phone number or an IP address, in the order of `start`. It finds too much
  * rather than too little; `judge` decides. Takes linear time. The page uses only `likelyParts`.
  */
-export function findCandidates(text: string): Candidate[] {
+export function findCandidates(written: string): Candidate[] {
+  const text = withRoundBrackets(written);
   const found = colonRuns(text);
   const colons = found.length;
   let phoneEnd = 0;

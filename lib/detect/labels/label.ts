@@ -42,6 +42,7 @@ const mayBeCalled = new Set([
   'home',
   'job',
 ]);
+const glued = unicodePattern(String.raw`[\p{Ll}]{3}([\p{Lu}][\p{Ll}]{2,})$`);
 const sentenceEnd = /[?!]/;
 const longestLabelLine = 40;
 const tag = /<\/?[a-z][^<>]{0,120}>/gi;
@@ -117,7 +118,9 @@ function spelledLabel(window: string, country: string | null): Found | null {
     const text = window.slice(start, end);
     const gap = window.slice(end);
     if (between === 0 && text.length === 1 && initialsMeanId(window.slice(0, end))) return { label: 'id', end };
-    const meaning = isDomainEnd(window, start, text) ? null : (meaningIn(country, text) ?? meaningOf(text));
+    const meaning = isDomainEnd(window, start, text)
+      ? null
+      : (meaningIn(country, text) ?? meaningOf(text) ?? gluedLabel(text));
     if (meaning === 'phone' && text.length === 1 && isPartOfId(window, start, gap)) return { label: 'id', end };
     if (meaning === 'phone' && (text.length > 1 || isInitial(window, start, end))) {
       const direct = between === 0 || (gap.length <= 30 && /:\s*[(+]*$/.test(gap) && !/[.!?]\s/.test(gap.slice(2)));
@@ -176,6 +179,12 @@ function isDomainEnd(window: string, start: number, text: string): boolean {
   return (
     isLetter(window, start - 2) && isLetter(window, start - 3) && !/^\s?[.:]/.test(window.slice(start + text.length))
   );
+}
+
+/** "KölnTel. …": the last word of an element and the label after it, without a space between. */
+function gluedLabel(text: string): 'phone' | null {
+  const [, last] = glued.exec(text) ?? [];
+  return last !== undefined && meaningOf(last) === 'phone' ? 'phone' : null;
 }
 
 function isDigit(text: string, at: number): boolean {

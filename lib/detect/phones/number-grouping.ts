@@ -13,7 +13,9 @@ const shortest = 8;
  * how they were read. Only a phone word (`labelled`) keeps the two ends of a range together.
  */
 export function readsAsTable(inside: readonly DigitGroup[], e164: string, labelled: boolean): boolean {
-  if (isTableRow(inside) || (!labelled && isFromTo(inside))) return true;
+  // `Tel: 0.212.345 67 89`: the first dot is after a trunk zero, so it begins no decimal places.
+  const zeroApart = labelled && inside[0]?.digits === '0' && inside[1]?.before === '.' && inside.at(-1)?.before !== '.';
+  if ((isTableRow(inside) && !zeroApart) || (!labelled && isFromTo(inside))) return true;
   return e164.startsWith('+1') && !beginsAsInAmerica(inside);
 }
 

@@ -58,6 +58,8 @@ function readFrom(digits: string, country: string | null): NumberReading | null 
   const parsed = parseDigits(digits, country);
   if (!parsed) return null;
   const { callingCode, plan, valid } = parsed;
+  const withoutMobile = valid ? null : withoutMobileDigit(callingCode, parsed.national);
+  if (withoutMobile) return readFrom(withoutMobile, null);
   // If no possible number is left without the trunk prefix, the library keeps the prefix. It is not part of the number.
   const strayTrunk = !valid && plan.trunkPrefix === '0' && parsed.national.startsWith('0');
   const national = strayTrunk ? parsed.national.slice(1) : parsed.national;
@@ -84,6 +86,14 @@ function readFrom(digits: string, country: string | null): NumberReading | null 
   };
 }
 
+/**
+ * `+52 1 55 1234 5678`: Mexico's mobile numbers had a 1 after the country's code until August 2019 (IFT's numbering
+ * plan), and links to chats still have it. Returns the number without it, null for all others.
+ */
+function withoutMobileDigit(callingCode: string, national: string): string | null {
+  return callingCode === '52' && /^1[2-9]\d{9}$/.test(national) ? `+52${national.slice(1)}` : null;
+}
+
 /** Fewest digits of an ungrouped number with its country code: `85222155100`. Fewer may be a national number. */
 const fewestWithCode = 11;
 /** Most digits of an area code that brackets join to the country's code. */
@@ -95,6 +105,8 @@ const mostOfArea = 2;
  * otherwise.
  */
 export function readAsAbroad(home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {
+  const former = readAsFormer(home, inside);
+  if (former) return former;
   const american = readAsAmerican(home, inside);
   if (american) return american;
   if (home?.status === 'valid' || inside[0]?.digits.startsWith('0')) return null;
@@ -148,6 +160,30 @@ function ownCodeInBrackets(
   if (!first?.before.endsWith('(') || code === '' || !first.digits.startsWith(code)) return null;
   const reading = first.digits.length > code.length + mostOfArea ? null : readNumber(`+${digits}`, null);
   return reading?.status === 'possible' ? reading : null;
+}
+
+/**
+ * Numbers of plans that grew, by calling code: pages still print them. Colombia's area codes were one digit until 2021,
+ * Manila's numbers seven until 2019.
+ */
+const formerNumbers: Readonly<Record<string, RegExp>> = {
+  '57': /^57[1245678][2-9]\d{6}$/,
+  '63': /^632[2-9]\d{6}$/,
+};
+
+/**
+ * Reads `(1) 345 6789` or `(571) 345 6789` in Colombia and `(02) 812-3456` in Manila: a number that the country's plan
+ * had until it grew, with its area code in brackets.
+ */
+export function readAsFormer(home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {
+  if (!home || home.status === 'valid' || inside[0]?.before.endsWith('(') !== true) return null;
+  const close = inside.findIndex(({ before }) => before.startsWith(')'));
+  if (close < 1 || close > 2 || (inside[0].digits.length === 1 && inside.length < 3)) return null;
+  const isFormer = ({ e164 }: NumberReading): boolean => formerNumbers[e164.slice(1, 3)]?.test(e164.slice(1)) === true;
+  if (isFormer(home)) return home;
+  const digits = inside.map((group) => group.digits).join('');
+  const own = home.e164.endsWith(digits) ? readNumber(`+${digits}`, null) : null;
+  return own && own.e164.slice(1, 3) === home.e164.slice(1, 3) && isFormer(own) ? own : null;
 }
 
 function readAsAmerican(home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {

@@ -5,6 +5,7 @@ import type { Candidate } from './candidates/find-candidates.ts';
 import { otherCountry } from './country/choose-country.ts';
 import { countryEvidence } from './country/text-country.ts';
 import { plainText } from './labels/plain-text.ts';
+import { letteredIn } from './lettered-in-text.ts';
 import { judgePhones } from './phones/judge-phones.ts';
 import { mainCountryOf } from './phones/parse-digits.ts';
 import { readNumber } from './phones/read-number.ts';
@@ -55,8 +56,11 @@ function judgePart(text: string, candidates: readonly Candidate[], page: PageCou
   const plain = plainText(withRoundBrackets(text));
   const ips = judgeIps(plain, candidates, page.country);
   const phones = phonesOf(plain, candidates, ips, page);
-  if (ips.length === 0) return phones;
-  return phones.length === 0 ? ips : [...ips, ...phones].sort((a, b) => a.start - b.start);
+  const lettered = letteredIn(plain, candidates, page.country).filter((each) => overlapping(phones, each).length === 0);
+  if (ips.length + lettered.length === 0) return phones;
+  return phones.length + lettered.length === 0
+    ? ips
+    : [...ips, ...phones, ...lettered].sort((a, b) => a.start - b.start);
 }
 
 /** Returns the phone numbers, read with the page's country, or with the one that the text shows. */

@@ -1,12 +1,13 @@
 import { digitAt, digitsEnd, otherDigits, withRoundBrackets } from './characters.ts';
 import { colonRuns, dottedRun, mayBeDot } from './ip-runs.ts';
+import { letteredRuns } from './lettered-runs.ts';
 import { phoneRun } from './phone-runs.ts';
 
 /**
  * A part of a text that may contain one or more subjects. `start` and `end` are UTF-16 offsets, `end` exclusive.
  * Candidates of different kinds may overlap; `judge` decides between them.
  */
-export type Candidate = { start: number; end: number; kind: 'phone' | 'ip' };
+export type Candidate = { start: number; end: number; kind: 'phone' | 'ip' | 'letters' };
 
 // A character that may be a digit. Searching for it is faster than checking each character.
 const maybeDigit = new RegExp(`[\\d${otherDigits}]`, 'g');
@@ -39,6 +40,7 @@ export function findCandidates(written: string): Candidate[] {
     while (colon < colons && (found[colon]?.end ?? 0) < quad.end) colon += 1;
     if (colon === colons || (found[colon]?.start ?? 0) > quad.start) found.push(quad);
   }
+  found.push(...letteredRuns(text));
   return inOrder(found) ? found : found.sort(compare);
 }
 

@@ -105,8 +105,8 @@ const mostOfArea = 2;
  * otherwise.
  */
 export function readAsAbroad(home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {
-  const former = readAsFormer(home, inside);
-  if (former) return former;
+  const own = ownCodeAndFormerArea(home, inside);
+  if (own) return own;
   const american = readAsAmerican(home, inside);
   if (american) return american;
   if (home?.status === 'valid' || inside[0]?.digits.startsWith('0')) return null;
@@ -162,28 +162,13 @@ function ownCodeInBrackets(
   return reading?.status === 'possible' ? reading : null;
 }
 
-/**
- * Numbers of plans that grew, by calling code: pages still print them. Colombia's area codes were one digit until 2021,
- * Manila's numbers seven until 2019.
- */
-const formerNumbers: Readonly<Record<string, RegExp>> = {
-  '57': /^57[1245678][2-9]\d{6}$/,
-  '63': /^632[2-9]\d{6}$/,
-};
+/** Colombia's numbers until September 2021 (CRC's resolution 5826), with an area code of one digit: `(571) 345 6789`. */
+const formerColombian = /^57[1245678][2-9]\d{6}$/;
 
-/**
- * Reads `(1) 345 6789` or `(571) 345 6789` in Colombia and `(02) 812-3456` in Manila: a number that the country's plan
- * had until it grew, with its area code in brackets.
- */
-export function readAsFormer(home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {
-  if (!home || home.status === 'valid' || inside[0]?.before.endsWith('(') !== true) return null;
-  const close = inside.findIndex(({ before }) => before.startsWith(')'));
-  if (close < 1 || close > 2 || (inside[0].digits.length === 1 && inside.length < 3)) return null;
-  const isFormer = ({ e164 }: NumberReading): boolean => formerNumbers[e164.slice(1, 3)]?.test(e164.slice(1)) === true;
-  if (isFormer(home)) return home;
+/** `(571) 345 6789` in Colombia is Bogotá, not Virginia. */
+function ownCodeAndFormerArea(home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {
   const digits = inside.map((group) => group.digits).join('');
-  const own = home.e164.endsWith(digits) ? readNumber(`+${digits}`, null) : null;
-  return own && own.e164.slice(1, 3) === home.e164.slice(1, 3) && isFormer(own) ? own : null;
+  return formerColombian.test(digits) ? ownCodeInBrackets(home, inside, digits) : null;
 }
 
 function readAsAmerican(home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {

@@ -7,7 +7,7 @@ import { plausibleGrouping, readsAsTable } from './number-grouping.ts';
 import { numberRow } from './number-row.ts';
 import { isCallingCode, numberingPlan } from './numbering-plan.ts';
 import type { NumberReading, PhoneNumber } from './read-number.ts';
-import { readAsAbroad, readAsDialled, readAsFormer, readNumber } from './read-number.ts';
+import { readAsAbroad, readAsDialled, readNumber } from './read-number.ts';
 import { isNumberAllTheSame } from './unassigned.ts';
 
 /** What is known about a run before it is split. `trusted`: it is inside a link to a phone number. */
@@ -176,9 +176,7 @@ function numberFrom(
     home = readNumber(numberDigits(inside, plus), context.country);
     context.readings.set(key, home);
   }
-  const abroad = plus
-    ? null
-    : (readAsDialled(inside) ?? (labelled ? readAsAbroad(home, inside) : readAsFormer(home, inside)));
+  const abroad = plus ? null : (readAsDialled(inside) ?? (labelled ? readAsAbroad(home, inside) : null));
   const reading = abroad ?? home;
   if (!reading || (!abroad && !acceptable(reading, inside, plus, labelled, context))) return null;
   const opening = first.before === '' ? -1 : first.before.search(/[(+][^)]*$/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { detect } from '../../../lib/detect/detect.ts';
 import { findSubjects, readTyped } from '../../../lib/detect/read-subject.ts';
+import { found } from './found.ts';
 
 function typed(text: string, country: string | null): string {
   const read = readTyped(text, country);
@@ -60,7 +60,7 @@ describe('numbers with letters', () => {
     ['+1-800-facade5', 'US'],
     ['08:00:2b:ab:cd', 'US'],
     ['std::vector', 'US'],
-    ['Mr. 1-800-FLOWERS', 'US'],
+    ['Mr. 1-800-flowers', 'US'],
   ])('%s in %s is none', (text, country) => {
     expect(typed(text, country)).toBe('neither');
   });
@@ -71,10 +71,11 @@ describe('numbers with letters', () => {
     expect(typed('2001:db8::beef', 'US')).toBe('2001:db8::beef');
   });
 
-  it('are read in a selection, and not marked on pages', () => {
+  it('are read in a selection, and in a text if they are in capitals', () => {
     expect(findSubjects(' 1-800-FLOWERS ', 'US')).toEqual([
       { subject: { kind: 'phone', e164: '+18003569377' }, country: null },
     ]);
-    expect(detect('Call 1-800-FLOWERS', { country: 'US' })).toEqual([]);
+    expect(found('Call 1-800-FLOWERS', 'US')).toEqual(['1-800-FLOWERS = +18003569377']);
+    expect(found('Call 1-800-flowers', 'US')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { wellKnownAddress } from './product-version.ts';
 
 const versionWords = words(`
   v rv ver vers policy version versions versión versao versão versione versie wersja verze verzia sürüm versio версия версії
-  версія версии έκδοση release rel build rev revision firmware fw kernel patch update assembly driver バージョン 版本 버전
+  версія версии έκδοση release rel build rev revision firmware fw kernel patch update changelog assembly driver バージョン 版本 버전
 `);
 const sectionWords = words(`
   section sections sec chapter chapters clause clauses articles paragraphs figures tables steps items article appendix annex paragraph para figure fig table step item requirement

@@ -2,6 +2,7 @@ import { parseIp } from '../../address/ip.ts';
 import type { Find } from '../../model/subject.ts';
 import type { Candidate } from '../candidates/find-candidates.ts';
 import { labelBefore } from '../labels/label.ts';
+import { isCallingCode } from '../phones/numbering-plan.ts';
 import { readNumber } from '../phones/read-number.ts';
 import type { IpSpan } from './colon-address.ts';
 import { colonAddress } from './colon-address.ts';
@@ -17,7 +18,10 @@ type LastEnds = { address: number; phone: number };
 // `10.0.0.1:44182 -> `, `10.0.0.1 > `, `10.0.0.1 (a.example) <-> `: an arrow between two addresses.
 const arrow = /^(?:[.:#/]\d{1,5})?[^\d\n]{0,24}>+ ?\[?$/;
 // `02/86.46.31.90`: area codes start with a zero, parts of an address or a path do not.
-const areaCode = /(?:^|[\s:(])(0\d{1,4})\/$/;
+const areaCode = /(?:^|[\s:(])0\d{1,4}\/$/;
+// `+30 210.52.12.190`, `01 (55) 56.48.29.17`, `02 86.46.31.90`: codes with a plus, a trunk zero or brackets.
+const codes = /(?<![\d.])(?:\(?\+ ?\d{1,4}\)?[ -]?(?:\(\d{1,4}\) ?)?|(?:\d{1,3} ?)?\(\d{1,4}\) ?|0\d{1,4} )$/;
+const mostOfCodes = 16;
 const listSigns = /^[\s,;/|·•-]{1,4}$/;
 /** A dotted quad at the start or the end of a run with colons that is no IPv6 address: `192.0.2.1::module`. */
 const quadAtEnd = /^(?:\d{1,3}\.){3}\d{1,3}(?=:)|(?<=:)(?:\d{1,3}\.){3}\d{1,3}$/;
@@ -78,8 +82,9 @@ function dottedQuad(
 }
 
 /**
- * Is the quad a phone number: `FAX: 210.52.12.190` in Greece, `Tel. 02/86.46.31.90` in Italy? A phone word or such a
- * number must be before it, or an area code and a slash, and the digits must be a valid number there.
+ * Is the quad a phone number, or its end: `FAX: 210.52.12.190` in Greece, `Tel. 02/86.46.31.90` in Italy, `+45
+ * 33.48.29.17`? A plus, an area code and a slash, such a number or a phone word must be before it, and the digits must
+ * be a valid number there.
  */
 function isPhoneNumber(
   quad: string,
@@ -88,11 +93,28 @@ function isPhoneNumber(
   country: string | null,
   phoneBefore: number,
 ): boolean {
-  const area = areaCode.exec(plain.slice(Math.max(0, start - 8), start))?.[1] ?? '';
-  const listed =
-    phoneBefore !== -1 && listSigns.test(plain.slice(phoneBefore, start - (area === '' ? 0 : area.length + 1)));
-  if (area === '' && !listed && labelBefore(plain, start, country) !== 'direct') return false;
-  return readNumber((area + quad).replaceAll('.', ''), country)?.status === 'valid';
+  const before = plain.slice(Math.max(0, start - mostOfCodes), start);
+  const area = areaCode.exec(before)?.[0].replace(/^[^\d]/, '') ?? '';
+  const code = area === '' ? (codes.exec(before)?.[0] ?? '') : area;
+  const begin = start - code.length;
+  const listed = phoneBefore !== -1 && listSigns.test(plain.slice(phoneBefore, begin));
+  const labelled = labelBefore(plain, begin, country) === 'direct';
+  if (area === '' && !listed && !labelled && !code.includes('+')) return false;
+  return (
+    isValidNumber(code + quad, country) ||
+    (code.includes('(0') && isValidNumber(code.replace('(0', '(') + quad, country)) ||
+    ((listed || labelled) && isFormerNumber(code, quad))
+  );
+}
+
+/** `Tél. (225) 20.31.46.29`: a number of about its plan's length, from before the plan grew, with its calling code. */
+function isFormerNumber(code: string, quad: string): boolean {
+  const digits = code.replaceAll(/\D/g, '');
+  return isCallingCode(digits) && readNumber(`+${digits}${quad.replaceAll('.', '')}`, null)?.nearPossible() === true;
+}
+
+function isValidNumber(written: string, country: string | null): boolean {
+  return readNumber(written.replaceAll(/[^+\d]/g, ''), country)?.status === 'valid';
 }
 
 function toFind(start: number, end: number, ip: string): Find {

@@ -57,7 +57,7 @@ export const idAbbreviations = new Set(words('reg ref art lic cert cat mat best 
 /** Words that do not name another kind of number before a number word: "contact no. 12". */
 export const contactWords = words(`
   contact contacts contacto contato contatto kontakt office home work residence res desk reception emergency enquiry
-  enquiries inquiry inquiries direct main local care service helpline support booking free kek zold kozponti ingyenes
+  enquiries inquiry inquiries direct main local care service support booking free kek zold kozponti ingyenes
   vert azur verde azul zelene bezplatne gratis
 `);
 

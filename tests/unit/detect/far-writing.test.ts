@@ -105,3 +105,34 @@ describe('a label glued to the word before it', () => {
     expect(subjects(text, country)).toEqual([number]);
   });
 });
+
+// Four groups of a dotted number, with an area code or a calling code before them, look like an IPv4 address.
+describe('the end of a dotted number', () => {
+  it.each([
+    ['MX', 'Tel. 01 (55) 56.48.29.17, 01 (55) 56.48.29.18', ['+525556482917', '+525556482918']],
+    ['MX', 'Tel. (55) 56.48.29.17', ['+525556482917']],
+    ['GR', 'Τηλ.: +30 210.52.12.190', ['+302105212190']],
+    ['GR', '(+30) 210.52.12.190', ['+302105212190']],
+    ['IT', 'Tel. 02 86.46.31.90', ['+390286463190']],
+    ['IT', 'Tel. +39 (02) 86.46.31.90', ['+390286463190']],
+    ['LU', 'Tél. (+352) 26.48.29.17', ['+35226482917']],
+    ['DK', 'Tlf. +45 33.48.29.17', ['+4533482917']],
+    ['TN', 'Tél : (+216) 71.84.82.91', ['+21671848291']],
+    ['DZ', 'Tél: +213 (0) 21.64.29.17', ['+21321642917']],
+    ['CI', 'Tél. (225) 20.31.46.29 Fax (225) 20.31.46.30', ['+22520314629', '+22520314630']],
+    ['FR', 'Tél. voir le serveur 05 10.20.30.40', ['10.20.30.40']],
+    ['MX', 'Servidor (2) 10.20.30.40', ['10.20.30.40']],
+    ['MX', 'Tel. 55 5648 2917, servidor (55) 190.2.44.7', ['+525556482917', '190.2.44.7']],
+    ['GB', '+1 10.20.30.40', ['10.20.30.40']],
+  ])('%s: %s', (country, text, expected) => {
+    expect(subjects(text, country)).toEqual(expected);
+  });
+
+  it('takes a changelog for a list of versions', () => {
+    expect(subjects('Changelog 2.11.0.3', null)).toEqual([]);
+  });
+});
+
+it('takes a help line for a phone word', () => {
+  expect(subjects('HELPLINE - 7003684291', 'IN')).toEqual(['+917003684291']);
+});

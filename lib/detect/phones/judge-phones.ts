@@ -9,7 +9,7 @@ import { surroundings } from '../labels/surroundings.ts';
 import { deadParts } from './dead-groups.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount, digitGroups } from './digit-groups.ts';
-import { extensionAt } from './extension.ts';
+import { extensionAt, extensionListEnd } from './extension.ts';
 import type { Local, Previous } from './number-list.ts';
 import { inherited, isSibling, localsOf, nextInList } from './number-list.ts';
 import { startWithCarrier, withWholeBrackets } from './number-span.ts';
@@ -74,7 +74,12 @@ export function judgePhones(
         finds.push(toFind({ ...number, ...withWholeBrackets(plain, number) }, extension?.digits, label, country));
         const inside = rest.filter((group) => group.end <= number.end);
         const locals: readonly Local[] = local && previous ? previous.locals : localsOf(inside);
-        previous = { end: extension?.end ?? number.end, label, e164: number.e164, locals };
+        previous = {
+          end: extension ? extensionListEnd(plain, extension) : number.end,
+          label,
+          e164: number.e164,
+          locals,
+        };
         next += inside.length;
       }
       if (!isAnyRead) unread.push(groups);

@@ -31,8 +31,8 @@ const alikeDigits = 2;
 /** Fewest digits of a calling code and an area code together. */
 const fewestBefore = 2;
 const mostGroups = 3;
-/** A list's sign or a word such as "or". A space or a dash alone may be within a number. */
-const listSign = /[,;|/&•·、，]|\p{L}/u;
+/** A list's sign or a word such as "or". A space, or a dash without spaces, may be within a number. */
+const listSign = /[,;|/&•·、，]|\p{L}| - /u;
 const signsOnly = /^[ ,;|/&•·、，()-]*$/;
 
 // Most gaps between two numbers are decided without the words of lists.
@@ -115,8 +115,14 @@ function localInList(gap: string, groups: readonly DigitGroup[], previous: Known
   const isAlike = local.shape === shape && previous.e164.slice(-digits).startsWith(dialled.slice(0, alikeDigits));
   if (digits <= mostPostal && !isAlike) return null;
   const whole = readNumber(`+${area}${dialled}`, null);
-  if (whole?.status !== 'valid') return null;
-  return { start: first.start, end: inside.at(-1)?.end ?? first.end, e164: whole.e164, withCode: false, valid: true };
+  // Only a number that is in no range itself has such another beside it.
+  if (!whole || (whole.status !== 'valid' && (whole.status !== 'possible' || isValid(previous.e164)))) return null;
+  const valid = whole.status === 'valid';
+  return { start: first.start, end: inside.at(-1)?.end ?? first.end, e164: whole.e164, withCode: false, valid };
+}
+
+function isValid(e164: string): boolean {
+  return readNumber(e164, null)?.status === 'valid';
 }
 
 /** Is the next group another number? */

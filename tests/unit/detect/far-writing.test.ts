@@ -133,6 +133,21 @@ describe('the end of a dotted number', () => {
   });
 });
 
+describe('a dash between spaces in a list', () => {
+  it.each([
+    ['KE', 'Tel: +254 20 2764183 - 2764957', ['+254202764183', '+254202764957']],
+    ['AR', 'Tel: (011) 4684-2917 - 4684-2918', ['+541146842917', '+541146842918']],
+    ['US', '(212) 684-2917 - 684-3052', ['+12126842917', '+12126843052']],
+    // A former number's second one has its area code too, and is a guess like the first.
+    ['CO', 'PBX: (57) 5 359 9414 - 359 9515', ['+5753599414', '+5753599515']],
+    ['CO', 'PBX: (601) 430 1214 Ext. 2133 - 3208 - 3419', ['+576014301214']],
+    ['CO', 'PBX: (601) 430 1214 Ext. 213, 214 y 215. Cel. 310 234 5678', ['+576014301214', '+573102345678']],
+    ['DE', 'Tel. 030 264718 - 25', ['+493026471825']],
+  ])('%s: %s', (country, text, expected) => {
+    expect(subjects(text, country)).toEqual(expected);
+  });
+});
+
 it('takes a help line for a phone word', () => {
   expect(subjects('HELPLINE - 7003684291', 'IN')).toEqual(['+917003684291']);
 });

@@ -3,7 +3,7 @@ export const placeWords = table(`
   AE dubai sharjah dhabi ajman uae emirates | AF kabul afghanistan | AL tirana tirane albania shqiperi | AM yerevan armenia երևան
   AO luanda angola | AR argentina rosario mendoza caba | AT wien osterreich graz linz salzburg innsbruck
   AU australia sydney melbourne brisbane adelaide nsw canberra | AZ baku baki azerbaijan azərbaycan | BA sarajevo mostar
-  BD dhaka bangladesh chittagong  | BE belgie belgique brussel bruxelles antwerpen gent
+  BD dhaka bangladesh chittagong  | BE belgie belgique brussel bruxelles antwerpen gent hasselt leuven brugge liege
   BF ouagadougou burkina | BG софия българия пловдив варна sofia bulgaria | BH bahrain manama | BI bujumbura burundi
   BJ cotonou benin | BO bolivia cochabamba | BR brasil brazil curitiba goiania fortaleza salvador recife | BW gaborone botswana
   BY минск беларусь гомель minsk belarus мінск | CA canada toronto ontario vancouver calgary ottawa quebec montreal alberta
@@ -11,7 +11,7 @@ export const placeWords = table(`
   CI abidjan ivoire yamoussoukro | CL chile | CM douala yaounde cameroun cameroon
   CN china beijing shanghai shenzhen guangzhou | CO colombia bogota medellin cali barranquilla bucaramanga
   CR heredia alajuela | CU cuba habana | CY cyprus nicosia limassol λευκωσια λεμεσος | CZ praha brno ostrava czech cesko
-  DE deutschland berlin hamburg munchen koln frankfurt stuttgart dusseldorf leipzig germany
+  DE deutschland berlin hamburg munchen koln frankfurt stuttgart dusseldorf leipzig germany hannover nurnberg bremen bochum dortmund essen dresden
   DK danmark kobenhavn aarhus odense denmark | DO dominicana | DZ alger algerie algeria oran constantine
   EC ecuador quito guayaquil cuenca | EE tallinn tartu eesti estonia | EG cairo egypt giza alexandria القاهرة مصر الجيزة الإسكندرية
   ES espana madrid barcelona sevilla zaragoza malaga bilbao spain | ET addis ethiopia | FI helsinki tampere turku espoo finland suomi
@@ -29,28 +29,31 @@ export const placeWords = table(`
   LV riga latvija latvia | LY tripoli libya طرابلس ليبيا | MA casablanca rabat maroc morocco marrakech الرباط المغرب
   MD chisinau moldova | MG antananarivo madagascar | MK скопје skopje | ML bamako mali | MM yangon myanmar mandalay
   MN улаанбаатар ulaanbaatar mongolia | MO macau | MT malta valletta | MU mauritius | MW malawi lilongwe blantyre
-  MX mexico guadalajara monterrey cdmx puebla queretaro chihuahua | MY malaysia kuala selangor johor penang
+  MX mexico guadalajara monterrey cdmx puebla queretaro chihuahua | MY malaysia kuala selangor johor penang jalan petaling melaka perak sabah sarawak
   MZ maputo mocambique mozambique | NA windhoek namibia | NE niamey | NG lagos nigeria abuja ibadan kaduna ogun
   NI nicaragua managua | NL nederland amsterdam rotterdam utrecht netherlands haag eindhoven | NO oslo norge bergen trondheim norway
   NP kathmandu nepal | NZ auckland wellington christchurch zealand | OM muscat oman | PA panama
-  PE peru lima arequipa trujillo miraflores | PG moresby papua | PH manila philippines quezon makati cebu davao
+  PE peru lima arequipa trujillo miraflores | PG moresby papua | PH manila philippines quezon makati cebu davao brgy barangay cavite batangas bulacan pampanga pasig taguig
   PK karachi lahore pakistan islamabad rawalpindi | PL warszawa krakow polska poland wroclaw poznan gdansk
   PS gaza ramallah palestine غزة رام فلسطين | PT lisboa porto portugal coimbra braga | PY asuncion paraguay | QA doha qatar
   RO bucuresti romania cluj iasi timisoara | RS beograd srbija novi београд србија serbia | RU москва россия екатеринбург новосибирск moscow russia
   RW kigali rwanda | SA riyadh jeddah saudi الرياض جدة السعودية dammam الدمام | SD khartoum sudan | SE stockholm goteborg malmo sverige sweden
   SG singapore | SI ljubljana slovenija maribor | SK bratislava slovensko kosice | SN dakar senegal | SO mogadishu
   SV salvadoreño | SY damascus syria دمشق سوريا | TG lome togo | TH bangkok thailand | TN tunis tunisie tunisia sfax sousse تونس
-  TR istanbul ankara izmir turkiye turkey | TT trinidad tobago | TW taiwan taipei | TZ dodoma tanzania salaam arusha
+  TR istanbul ankara izmir turkiye turkey | TT trinidad tobago | TW taiwan taipei kaohsiung taichung | TZ dodoma tanzania salaam arusha
   UA київ україна львів харків одеса kyiv ukraine | UG kampala uganda entebbe | US california florida usa texas york | UY montevideo uruguay
   UZ ташкент узбекистан tashkent | VE venezuela caracas maracaibo | VN hanoi vietnam saigon minh tphcm | XK prishtine kosovo prishtina
   YE yemen صنعاء | ZA johannesburg durban pretoria capetown sandton | ZM lusaka zambia | ZW harare zimbabwe bulawayo
 `);
 
-/** Words of one country's own writing, at any place in a text. */
+/** Words of one country's own writing, or of a language that is mostly one country's, at any place in a text. */
 export const habitWords = table(`
-  BR celular cep cnpj ramal fone | FI puh puhelin | FR siret telecopie | GR τηλ κιν αφμ | HU adoszam telefonszam
-  ID telp telepon npwp nomor | IN gstin aadhaar | IT cellulare partita | LV talrunis talr | NL telefoon btw kvk | PT telemovel telem
-  RS матични | CZ ustredna | KE simu | TZ simu nukushi | UA моб єдрпоу | VN thoai | CO celular | MX lada conmutador | DO rnc
+  BR celular cep cnpj ramal fone | CO celular | CZ ustredna nebo jsme | DE umsatzsteueridentifikationsnummer steuernummer impressum
+  DK dognaben | DO rnc | FI puh puhelin yhteystiedot soita palvelut varaa meidan | FR siret telecopie | GR τηλ κιν αφμ
+  HU adoszam telefonszam ugyfelszolgalat utca | ID telp telepon npwp nomor | IN gstin aadhaar | IT cellulare partita questo della orari
+  KE simu | LV talrunis talr | MX lada conmutador | MY sdn bhd seksyen | NL telefoon btw kvk | PL dla oraz jest | PT telemovel telem
+  RO pentru judetul sunati | RS матични zakazite | SE vaxel oppet kommun och | TR mah sok icin | TZ simu nukushi | UA моб єдрпоу
+  VN thoai
 `);
 
 /** Names of registers, taxes and codes, which count only in capitals. */

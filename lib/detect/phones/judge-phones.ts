@@ -6,6 +6,7 @@ import { labelBefore } from '../labels/label.ts';
 import { linkAround } from '../labels/plain-text.ts';
 import type { Strength } from '../labels/surroundings.ts';
 import { surroundings } from '../labels/surroundings.ts';
+import { beginsWithCode } from './code-in-brackets.ts';
 import { deadParts } from './dead-groups.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount, digitGroups } from './digit-groups.ts';
@@ -140,9 +141,12 @@ function withoutTaken(groups: DigitGroup[], taken: readonly Span[], from: number
 /** May the groups be a number? Without a country, only a number with its calling code can be read. */
 function mayBeRead(groups: readonly DigitGroup[], country: string | null, plain: string): boolean {
   if (country !== null) return true;
-  return groups.some(
-    ({ before, digits, start }) =>
-      before.includes('+') || digits.startsWith('00') || linkAround(plain, start) === 'chat',
+  return (
+    beginsWithCode(groups) ||
+    groups.some(
+      ({ before, digits, start }) =>
+        before.includes('+') || digits.startsWith('00') || linkAround(plain, start) === 'chat',
+    )
   );
 }
 

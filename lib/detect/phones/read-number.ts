@@ -58,7 +58,7 @@ function readFrom(digits: string, country: string | null): NumberReading | null 
   const parsed = parseDigits(digits, country);
   if (!parsed) return null;
   const { callingCode, plan, valid } = parsed;
-  const withoutMobile = valid ? null : withoutMobileDigit(callingCode, parsed.national);
+  const withoutMobile = valid ? null : withoutMobileDigit(digits, callingCode, parsed.national);
   if (withoutMobile) return readFrom(withoutMobile, null);
   // If no possible number is left without the trunk prefix, the library keeps the prefix. It is not part of the number.
   const strayTrunk = !valid && plan.trunkPrefix === '0' && parsed.national.startsWith('0');
@@ -90,8 +90,9 @@ function readFrom(digits: string, country: string | null): NumberReading | null 
  * `+52 1 55 1234 5678`: Mexico's mobile numbers had a 1 after the country's code until August 2019 (IFT's numbering
  * plan), and links to chats still have it. Returns the number without it, null for all others.
  */
-function withoutMobileDigit(callingCode: string, national: string): string | null {
-  return callingCode === '52' && /^1[2-9]\d{9}$/.test(national) ? `+52${national.slice(1)}` : null;
+function withoutMobileDigit(digits: string, callingCode: string, national: string): string | null {
+  const isMobile = callingCode === '52' && /^1[2-9]\d{9}$/.test(national);
+  return isMobile && digits.endsWith(`52${national}`) ? `+52${national.slice(1)}` : null;
 }
 
 /** Fewest digits of an ungrouped number with its country code: `85222155100`. Fewer may be a national number. */

@@ -148,6 +148,39 @@ describe('a dash between spaces in a list', () => {
   });
 });
 
+// Without a page's country a phone word and a calling code in brackets are enough; an area code in brackets is not.
+describe('a calling code without a plus on a page of no country', () => {
+  it.each([
+    ['Tel: (506) 2511-6614 (506) 2511-6673', ['+50625116614', '+50625116673']],
+    ['Teléfono: (595 21) 4140214', ['+595214140214']],
+    ['Tel.: (54-11) 6314-3014', ['+541163143014']],
+    ['Telefax: (59521) 295 414', ['+59521295414']],
+    ['Fax 1-410-337-8514', ['+14103378514']],
+    ['電話：(852) 5405 6614', ['+85254056614']],
+    ['(506) 2511-6614', []],
+    ['PBX: (604) 403 1814', []],
+    ['PBX: (604) 4031814', []],
+    ['Tel. (0221) 4567890', []],
+    ['1-800-638-3714', []],
+  ])('%s', (text, expected) => {
+    expect(subjects(text, null)).toEqual(expected);
+  });
+
+  it.each([
+    ['SHAH ALAM, SELANGOR. TEL: 03-5542 3218', '+60355423218'],
+    ['Brgy. Biga, Silang, Cavite. Mobile No: 0945 450 0218', '+639454500218'],
+    ['Yhteystiedot 040 555 1618', '+358405551618'],
+    ['Stockholms kommun, växel 08-508 00 018', '+46850800018'],
+    ['dla obecnych klientów tel. (22) 100-55-18', '+48221005518'],
+  ])('but words of a country or a language: %s', (text, number) => {
+    expect(subjects(text, null)).toEqual([number]);
+  });
+
+  it('keeps an American toll-free number on a Mexican page', () => {
+    expect(subjects('Tel. 1-800-638-3714', 'MX')).toEqual(['+18006383714']);
+  });
+});
+
 it('takes a help line for a phone word', () => {
   expect(subjects('HELPLINE - 7003684291', 'IN')).toEqual(['+917003684291']);
 });

@@ -1,0 +1,19 @@
+import type { DigitGroup } from './digit-groups.ts';
+import { isCallingCode } from './numbering-plan.ts';
+
+const fewestTogether = 4;
+
+/**
+ * Do the groups show their calling code without a plus: `(506) 2511-6658`, `(54-11) 6314-3000`, `1-800-638-3741`? `(212)
+ * 684-2917` may be an area code of America as well, and `(604) 403 1837` one of Colombia.
+ */
+export function beginsWithCode(groups: readonly DigitGroup[]): boolean {
+  const [first, second] = groups;
+  if (!first || !second) return false;
+  const shape = groups.map(({ digits }) => digits.length).join();
+  if (shape === '1,3,3,4') return first.digits === '1';
+  if (!first.before.endsWith('(') || first.digits.startsWith('0') || shape === '3,3,4') return false;
+  if (second.before.startsWith(')'))
+    return first.digits.length >= fewestTogether || (first.digits.length === 3 && isCallingCode(first.digits));
+  return isCallingCode(first.digits) && groups[2]?.before.startsWith(')') === true;
+}

@@ -7,7 +7,6 @@ import { CardGrip } from './CardGrip.tsx';
 import { CardReport } from './CardReport.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
 import { GlanceReport } from './GlanceReport.tsx';
-import { SiteOff } from './SiteOff.tsx';
 import '../report/report-header.css';
 import './card.css';
 
@@ -48,9 +47,6 @@ export function Card({ state, now, here, copied, tools, pinned, events: given }:
       <CardBody state={state} now={now} here={here} copied={copied} tools={tools} events={events} />
       {grip}
       <div class="nl-card-tools">
-        {state.view === 'report' && state.site !== undefined && events.onTurnOff ? (
-          <SiteOff site={state.site} isLocked={state.siteLocked === true} onTurnOff={events.onTurnOff} />
-        ) : null}
         {events.onPin ? (
           <IconButton
             icon="pin"

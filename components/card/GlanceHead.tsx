@@ -8,8 +8,9 @@ import { attributed } from '../../lib/report/wording/lead.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import type { Verdict } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
+import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { toneIcons } from '../report/ReportTop.tsx';
+import { toneIcons } from '../report/tone-icons.ts';
 import './link-numbers.css';
 
 /** A card's warnings, above its headline: they outrank names. */
@@ -92,13 +93,17 @@ function LinkNumbers({ mismatch: { shows, other, index, isBeside }, number, told
   );
 }
 
-/** The card's first line: the best name there is, after who says it if that is not us (SECURITY R60). */
-export function TitleLine({ title }: { title: Title }) {
+/**
+ * The card's first line: the best name there is, after who says it if that is not us (SECURITY R60). `flag` is drawn before a
+ * place (ISO 3166-1 alpha-2), where no line below has it.
+ */
+export function TitleLine({ title, flag = null }: { title: Title; flag?: string | null }) {
   const sentence = attributed(title);
   const at = sentence.lastIndexOf(title.text);
   const name = sentence.slice(title.source === null ? 0 : at);
   return (
     <h1 class={isLong(name) ? 'nl-glance-title nl-glance-title-long' : 'nl-glance-title'} title={sentence}>
+      {flag === null ? null : <Flag country={flag} />}
       {title.source === null ? null : <span class="nl-headline-says">{sentence.slice(0, at)}</span>}
       {/* Words that we put together run the document's way; a name runs its own. */}
       {title.says === 'place' || title.says === 'other' ? (

@@ -2,7 +2,6 @@ import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import './site-off.css';
 
 type SiteOffProps = {
@@ -30,13 +29,11 @@ export function SiteOff({ site, isLocked, onTurnOff }: SiteOffProps) {
       <button
         ref={button}
         type="button"
-        class="nl-icon-button"
-        aria-label={say(isLocked ? 'siteLockedAsk' : 'siteTurnOff')}
-        title={say(isLocked ? 'siteLockedAsk' : 'siteTurnOff')}
+        class="nl-button nl-button-link"
         aria-expanded={isAsking}
         onClick={() => setAsking(!isAsking)}
       >
-        <Icon name={isLocked ? 'locked' : 'off'} />
+        {say(isLocked ? 'siteLockedAsk' : 'siteTurnOff')}
       </button>
       {isAsking ? <SiteOffQuestion site={site} isLocked={isLocked} onTurnOff={onTurnOff} onStay={stay} /> : null}
     </div>

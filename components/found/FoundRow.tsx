@@ -1,9 +1,8 @@
 import type { FoundItem } from '../../lib/found/found.ts';
 import { detailOf, timesFound } from '../../lib/found/found.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
-import { facts } from '../../lib/report/facts/facts.ts';
-import { sources } from '../../lib/report/facts/sources.ts';
 import { localTime } from '../../lib/report/facts/time-facts.ts';
+import { title } from '../../lib/report/glance/title.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import type { CallTime } from '../../lib/report/wording/times.ts';
 import { callTime } from '../../lib/report/wording/times.ts';
@@ -12,7 +11,6 @@ import { Icon } from '../parts/Icon.tsx';
 import { OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
-import { SourceLegend } from '../report/SourceLegend.tsx';
 import type { FoundEvents, OpenRow, ShownRow } from './found-state.ts';
 
 /** What a row needs beside its own subject. */
@@ -89,9 +87,18 @@ function FoundReport({ item, open, room }: { item: FoundItem; open: OpenRow; roo
   const { report, offer, country, key } = item;
   const { now, here, copied, tools, events } = room;
   const context = { now, here, offer, asking: open.asking };
+  const head = title(report);
   return (
     <article class="nl-onpage-report" aria-label={key}>
-      <ReportTop report={report} context={context} country={country} copied={copied} tools={tools} events={events} />
+      <ReportTop
+        report={report}
+        context={context}
+        title={head}
+        country={country}
+        copied={copied}
+        tools={tools}
+        events={events}
+      />
       <OnlineLine
         report={report}
         offer={offer}
@@ -103,8 +110,7 @@ function FoundReport({ item, open, room }: { item: FoundItem; open: OpenRow; roo
         onOptions={events.onOptions}
         onAllow={events.onAllow}
       />
-      <ReportBody report={report} context={context} copied={copied} onCopy={events.onCopy} />
-      <SourceLegend report={report} sources={sources(facts(report, context))} now={now} />
+      <ReportBody report={report} context={context} title={head} copied={copied} onCopy={events.onCopy} />
     </article>
   );
 }

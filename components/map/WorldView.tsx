@@ -5,8 +5,8 @@ import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { countryView } from './country-view.ts';
 
-/** The height of the map's box (px). At a card's width nothing is stretched; the small one is beside words. */
-const heights = { large: 108, small: 64 };
+/** The height of the map's box (px). At a card's width nothing is stretched. */
+const height = 92;
 const drawing = '/data/map/world.svg';
 
 type WorldViewProps = {
@@ -19,7 +19,6 @@ type WorldViewProps = {
   /** A pin in the middle, and what it is called. */
   hasPin: boolean;
   name?: string | null;
-  isSmall: boolean;
   label: string;
 };
 
@@ -27,22 +26,13 @@ type WorldViewProps = {
  * A part of the world (equirectangular) on a drawing from the extension's own files: nothing is fetched. The world repeats sideways,
  * so that a place near the date line is in the middle like any other.
  */
-function WorldView({
-  middle: { longitude, latitude },
-  scale,
-  country,
-  hasPin,
-  name = null,
-  isSmall,
-  label,
-}: WorldViewProps) {
+function WorldView({ middle: { longitude, latitude }, scale, country, hasPin, name = null, label }: WorldViewProps) {
   const world = 360 * scale;
   const x = (longitude + 180) * scale;
   const y = (90 - latitude) * scale;
-  const height = isSmall ? heights.small : heights.large;
   const top = Math.min(0, Math.max(height - world / 2, height / 2 - y));
   return (
-    <div class={isSmall ? 'nl-map nl-map-small' : 'nl-map'} role="img" aria-label={label}>
+    <div class="nl-map" role="img" aria-label={label}>
       <div
         class="nl-map-land"
         style={{
@@ -81,28 +71,26 @@ const share = 0.72;
 const scales = { least: 1.4, most: 24 };
 
 /** Returns the scale (px to a degree) at which a country of this size (degrees) fits the map. */
-function scaleOf(degrees: number, isSmall: boolean): number {
+function scaleOf(degrees: number): number {
   const { least, most } = scales;
-  // The small map is less wide for its height, and a country as wide as it is high is the least it must hold.
-  if (isSmall) return Math.min(most, Math.max(least / 2, (heights.small * share * 0.8) / degrees));
-  return Math.min(most, Math.max(least, (heights.large * share) / degrees));
+  return Math.min(most, Math.max(least, (height * share) / degrees));
 }
 
 /** The country of a number, without a pin: a number tells no place in it. */
-export function CountryMap({ country, isSmall = false }: { country: string; isSmall?: boolean }) {
+export function CountryMap({ country }: { country: string }) {
   const view = countryView(country);
   if (view === null) return null;
-  const scale = scaleOf(view.degrees, isSmall);
+  const scale = scaleOf(view.degrees);
   const label = say('mapOfCountry', countryName(country));
-  return <WorldView middle={view} scale={scale} country={country} hasPin={false} isSmall={isSmall} label={label} />;
+  return <WorldView middle={view} scale={scale} country={country} hasPin={false} label={label} />;
 }
 
-type PlaceMapProps = { pin: Pin; country: string | null; name?: string | null; isSmall?: boolean };
+type PlaceMapProps = { pin: Pin; country: string | null; name?: string | null };
 
 /** Where an address is, with its name. The country (ISO 3166-1 alpha-2) is tinted, and fills the map. */
-export function PlaceMap({ pin, country, name = null, isSmall = false }: PlaceMapProps) {
+export function PlaceMap({ pin, country, name = null }: PlaceMapProps) {
   const view = country === null ? null : countryView(country);
-  const scale = view === null ? 5 : scaleOf(view.degrees, isSmall);
+  const scale = view === null ? 5 : scaleOf(view.degrees);
   return (
     <WorldView
       middle={pin}
@@ -110,7 +98,6 @@ export function PlaceMap({ pin, country, name = null, isSmall = false }: PlaceMa
       country={country}
       hasPin
       name={name}
-      isSmall={isSmall}
       label={say('mapOf', coordinatesText(pin))}
     />
   );

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import './parts.css';
 import { say } from '../../lib/words/say.ts';
-import { Icon } from './Icon.tsx';
+import { Icon, ToolWord, toolClass } from './Icon.tsx';
 
 type ButtonProps = {
   children: ComponentChildren;
@@ -40,24 +40,27 @@ export function Button({
   );
 }
 
-type CopyButtonProps = { what: string; copied: boolean; onCopy: () => void };
+/** `word`: stands under the drawing, and says there that it is copied. */
+type CopyButtonProps = { what: string; copied: boolean; word?: string; onCopy: () => void };
 
 /** Copies one text; `what` says which. After copying it says "Copied" for a moment, to ears as well. */
-export function CopyButton({ what, copied, onCopy }: CopyButtonProps) {
+export function CopyButton({ what, copied, word, onCopy }: CopyButtonProps) {
   const label = say('copy', what);
+  const shown = word !== undefined && copied ? say('copied') : word;
   return (
     <span class="nl-copy">
-      <span class="nl-copy-said" role="status">
+      <span class={word === undefined ? 'nl-copy-said' : 'nl-hidden'} role="status">
         {copied ? say('copied') : ''}
       </span>
       <button
         type="button"
-        class={copied ? 'nl-icon-button nl-icon-button-done' : 'nl-icon-button'}
+        class={copied ? `${toolClass(word)} nl-icon-button-done` : toolClass(word)}
         aria-label={label}
         title={label}
         onClick={onCopy}
       >
         <Icon name={copied ? 'done' : 'copy'} />
+        <ToolWord word={shown} />
       </button>
     </span>
   );

@@ -9,7 +9,7 @@ export function SourceTag({ source, now, worded }: { source: Source; now: number
   // A name is as reliable as its source, which is therefore beside it, even if there is only one.
   const isWorded = worded || source.kind === 'contacts' || source.kind === 'page';
   return (
-    <span class="nl-source" role="img" aria-label={text} title={text}>
+    <span class={`nl-source nl-source-${source.kind}`} role="img" aria-label={text} title={text}>
       {isWorded ? <span aria-hidden="true">{sourceTagText(source)}</span> : null}
       <Icon name={source.kind} size={14} />
     </span>

@@ -5,7 +5,7 @@ import type { CallTime } from '../../lib/report/wording/times.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { SourceTag } from '../parts/SourceTag.tsx';
-import { CallLight } from './ReportTop.tsx';
+import { CallLight } from './CallLight.tsx';
 import './report.css';
 
 type FactListProps = {
@@ -13,12 +13,13 @@ type FactListProps = {
   now: number;
   /** Facts that are kept in the document, but not shown: they are said elsewhere, or nothing is known of them. */
   isHidden?: (fact: Fact) => boolean;
-  /** Sources are named only if they differ, or if the service alone says it; the card's foot names them all. */
+  /** Sources are named only if some of these facts differ, or if the service alone says it; the end of the details names them all. */
   isQuiet?: boolean;
 };
 
 /** Facts as a description list: every answer with its sources, and how to take it. */
 export function FactList({ facts, now, isHidden = () => false, isQuiet = false }: FactListProps) {
+  const isDisputed = facts.some(({ disagree }) => disagree);
   return (
     <dl class="nl-facts">
       {facts.map((fact) => (
@@ -29,8 +30,8 @@ export function FactList({ facts, now, isHidden = () => false, isQuiet = false }
               key={claim.key}
               claim={claim}
               now={now}
-              worded={fact.claims.length > 1}
-              isQuiet={isQuiet && fact.claims.length === 1 && isOurs(claim)}
+              worded={isQuiet || fact.claims.length > 1}
+              isQuiet={isQuiet && !isDisputed && fact.claims.length === 1 && isOurs(claim)}
               callTime={fact.callTime}
             />
           ))}

@@ -1,54 +1,94 @@
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { SpecialRange } from '../../lib/model/answer/special-range.ts';
 import { serviceFormats } from '../../lib/report/copy/formats.ts';
 import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import { facts } from '../../lib/report/facts/facts.ts';
-import { mapCountry, pin } from '../../lib/report/facts/pin.ts';
-import { riskWarnings } from '../../lib/report/facts/provider-facts.ts';
+import { factGroups } from '../../lib/report/facts/groups.ts';
+import { mapCountry } from '../../lib/report/facts/pin.ts';
+import { sources } from '../../lib/report/facts/sources.ts';
+import { missingLine } from '../../lib/report/glance/glance.ts';
+import { leadingPlace } from '../../lib/report/glance/place.ts';
+import { saidAbove } from '../../lib/report/glance/said.ts';
+import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
-import { shortNumberNote, warnings } from '../../lib/report/wording/verdict.ts';
+import { shortNumberNote } from '../../lib/report/wording/verdict.ts';
+import { say } from '../../lib/words/say.ts';
 import { CountryMap, PlaceMap } from '../map/WorldView.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { EmbeddedAddress } from './EmbeddedAddress.tsx';
 import { FactList } from './FactList.tsx';
-import { FormatList } from './ReportActions.tsx';
+import { FormatList } from './FormatList.tsx';
+import { SourceLegend } from './SourceLegend.tsx';
 import './report.css';
 
 type ReportBodyProps = {
   report: Report;
   context: ReportContext;
+  /** What stands above the details, and how a national number's country is known: neither is said twice. */
+  title: Title;
+  read?: ReadBy;
   copied: string | null;
+  /** When it was looked up before, ms since 1970. */
+  lastAt?: number | undefined;
   onCopy: (what: string, text: string) => void;
 };
 
-/** All that is known about a subject: warnings, what a special range is, the map, the facts, the written forms. */
-export function ReportBody({ report, context, copied, onCopy }: ReportBodyProps) {
+/**
+ * All details of a report, the same on the card, in the popup and in the side panel: facts under few headings, each once,
+ * the map with the place, a number's written forms, and at the end who says it. What the lines above say stays in the
+ * document, hidden, as tools that read the card rely on it.
+ */
+export function ReportBody({ report, context, title, read = null, copied, lastAt, onCopy }: ReportBodyProps) {
   const { device } = report;
-  const place = pin(report);
-  const short = shortNumberNote(report);
-  const country = mapCountry(report);
+  const { now } = context;
+  const rows = facts(report, context);
+  const isSaid = saidAbove(report, title, read);
+  const missing = missingLine(report, context);
+  const { groups, onAnswers } = factGroups(report, rows);
   return (
     <>
-      {[...riskWarnings(report), ...warnings(report)].map((warning) => (
-        <p key={warning} class="nl-warning">
-          <Icon name="warning" />
-          <span>{warning}</span>
-        </p>
-      ))}
-      {short === null ? null : <p class="nl-meaning">{short}</p>}
-      {device.kind === 'ip' && device.special ? <SpecialNote special={device.special} /> : null}
-      {place ? <PlaceMap pin={place} country={country} /> : null}
-      <FactList facts={facts(report, context)} now={context.now} />
+      <Meaning report={report} />
+      {groups.map(({ id, title: heading, facts: group }) => {
+        const map = id === 'place' ? <ReportMap report={report} /> : null;
+        return (
+          <section key={id} class="nl-details-part" hidden={group.every(isSaid) && !(id === 'place' && hasMap(report))}>
+            {heading === null ? null : <h2>{say(heading)}</h2>}
+            {device.kind === 'ip' ? map : null}
+            <FactList facts={group} now={now} isHidden={isSaid} isQuiet />
+            {device.kind === 'phone' ? map : null}
+          </section>
+        );
+      })}
       {device.kind === 'phone' ? (
-        <FormatList report={report} others={serviceFormats(report)} now={context.now} copied={copied} onCopy={onCopy} />
+        <section class="nl-details-part">
+          <h2>{say('groupFormats')}</h2>
+          <FormatList report={report} others={serviceFormats(report)} now={now} copied={copied} onCopy={onCopy} />
+        </section>
       ) : null}
-      {device.kind === 'phone' && country !== null ? <CountryMap country={country} /> : null}
       <EmbeddedAddress report={report} context={context} />
+      <section class="nl-details-part">
+        <h2>{say('groupSources')}</h2>
+        <FactList facts={onAnswers} now={now} isHidden={isSaid} isQuiet />
+        <SourceLegend report={report} sources={sources(rows)} now={now} lastAt={lastAt} />
+        {missing === null ? null : <p class="nl-details-missing">{missing}</p>}
+      </section>
     </>
   );
 }
 
-/** What a special-purpose range is for, in one sentence. */
-function SpecialNote({ special }: { special: SpecialRange }) {
-  return <p class="nl-meaning">{specialMeaning(special)}</p>;
+/** What a special range is, or that short numbers are not looked up, in one sentence; nothing for others. */
+function Meaning({ report }: { report: Report }) {
+  const { device } = report;
+  const meaning = device.kind === 'ip' && device.special ? specialMeaning(device.special) : shortNumberNote(report);
+  return meaning === null ? null : <p class="nl-meaning">{meaning}</p>;
+}
+
+function hasMap(report: Report): boolean {
+  return leadingPlace(report).pin !== null || (report.device.kind === 'phone' && mapCountry(report) !== null);
+}
+
+/** The place of an address with its name, or the country of a number. */
+function ReportMap({ report }: { report: Report }) {
+  const country = mapCountry(report);
+  const { pin, name } = leadingPlace(report);
+  if (pin) return <PlaceMap pin={pin} country={country} name={name} />;
+  return report.device.kind === 'phone' && country !== null ? <CountryMap country={country} /> : null;
 }

@@ -9,7 +9,7 @@ import { say } from '../../../lib/words/say.ts';
 import { exactly } from '../../page/clock.ts';
 import { Flag } from '../../parts/Country.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { toneIcons } from '../../report/ReportTop.tsx';
+import { toneIcons } from '../../report/tone-icons.ts';
 import type { GridTexts } from './grid-texts.ts';
 
 type GridRowProps = {

@@ -1,0 +1,107 @@
+import type { CopyRecipe } from '../../lib/model/answer/copy-recipe.ts';
+import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
+import type { Report } from '../../lib/model/answer/report.ts';
+import type { CardTools, ElsewhereSite } from '../../lib/model/page/card.ts';
+import { smsLink, telLink } from '../../lib/report/copy/links.ts';
+import { openLinks } from '../../lib/report/copy/open-links.ts';
+import { copyChoices, mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
+import type { TextFile } from '../../lib/report/copy/vcard.ts';
+import { vcard } from '../../lib/report/copy/vcard.ts';
+import type { ReportContext } from '../../lib/report/facts/fact.ts';
+import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import { say } from '../../lib/words/say.ts';
+import { CopyButton } from '../parts/Button.tsx';
+import { IconButton, IconLink } from '../parts/Icon.tsx';
+import type { MenuItem } from '../parts/Menu.tsx';
+import { Menu } from '../parts/Menu.tsx';
+import './report-tools.css';
+
+/** What the user does with a report's subject. */
+export type ReportTopEvents = {
+  onRecipe: (kind: Report['subject']['kind'], recipe: CopyRecipe, text: string) => void;
+  onSave: (file: TextFile) => void;
+  onOptions: () => void;
+};
+
+type ReportToolsProps = {
+  report: Report;
+  context: ReportContext;
+  copied: string | null;
+  tools: CardTools;
+  events: ReportTopEvents;
+  /** Shows and hides the field for the user's note; absent if none can be kept. */
+  note: { isOpen: boolean; onPress: () => void } | null;
+};
+
+/**
+ * What the user does with a subject, each as a drawing with a word under it: copy it the way it was copied last or in
+ * another, call, write, keep it as a contact, open it at a place of their own, note something.
+ */
+export function ReportTools({ report, context, copied, tools, events, note }: ReportToolsProps) {
+  const tel = telLink(report);
+  const sms = smsLink(report);
+  const contact = vcard(report);
+  const main = mainRecipe(report, tools.lastCopy);
+  const what = main === firstCopy[report.subject.kind] ? subjectText(report) : say(recipes[main].name);
+  const copy = (recipe: CopyRecipe, text: string) => events.onRecipe(report.subject.kind, recipe, text);
+  return (
+    <div class="nl-doing">
+      <CopyButton
+        what={what}
+        word={say('toolCopy')}
+        copied={copied === 'subject'}
+        onCopy={() => copy(main, recipes[main].text(report, context) ?? '')}
+      />
+      <Menu
+        label={say('copyMenu')}
+        icon="more"
+        items={() =>
+          copyChoices(report, context).map(({ recipe, name, text, isShort }) => ({
+            key: recipe,
+            label: say(name),
+            ...(isShort ? { hint: text } : {}),
+            checked: recipe === main,
+            onPick: () => copy(recipe, text),
+          }))
+        }
+      />
+      {tel === null ? null : <IconLink icon="call" label={say('callNumber')} word={say('callNumber')} href={tel} />}
+      {sms === null ? null : (
+        <IconLink icon="message" label={say('writeMessage')} word={say('writeMessage')} href={sms} />
+      )}
+      {contact === null ? null : (
+        <IconButton
+          icon="contacts"
+          label={say('saveContact')}
+          word={say('toolContact')}
+          onPress={() => events.onSave(contact)}
+        />
+      )}
+      <Menu
+        label={say('openElsewhere')}
+        icon="elsewhere"
+        word={say('toolOpen')}
+        items={() => [
+          ...placeItems(report, tools.elsewhere),
+          { key: '', label: say('addElsewhere'), onPick: events.onOptions },
+        ]}
+      />
+      {note ? (
+        <IconButton
+          icon="note"
+          label={say(report.note ? 'noteEdit' : 'noteAdd')}
+          word={say('toolNote')}
+          pressed={note.isOpen}
+          onPress={note.onPress}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Where a subject can be opened, as items of a menu. */
+export function placeItems(report: Report, places: readonly ElsewhereSite[]): MenuItem[] {
+  return openLinks(report, places).map(({ name, href }, index) => {
+    return { key: `place ${index}`, label: name, hint: new URL(href).host, href };
+  });
+}

@@ -1,0 +1,47 @@
+import type { Report } from '../../model/answer/report.ts';
+import { say } from '../../words/say.ts';
+import type { Fact } from '../facts/fact.ts';
+import { leadingPlace } from './place.ts';
+import type { ReadBy, Title } from './title.ts';
+import { glanceVerdict, isAssumed } from './title.ts';
+
+/** Verdicts of several sources that say the same: who confirms a number calls it valid. The failure has lines of its own. */
+const agreeing: ReadonlySet<string> = new Set(['valid', 'confirmed', 'provider true', 'could not check']);
+
+/**
+ * Returns which facts the first lines of the details say whole, so that they are not said twice, and which nothing is
+ * known of. What sources say otherwise, and what has a note, is never among them.
+ */
+export function saidAbove(report: Report, title: Title, read: ReadBy): (fact: Fact) => boolean {
+  const { device } = report;
+  const told = glanceVerdict(report, read);
+  const place = leadingPlace(report);
+  const land = device.kind === 'phone' && title.says === 'place' ? place.country : null;
+  const named = title.says === 'network' ? title : null;
+  const hasRange = device.kind === 'ip' && !device.special && title.below === null;
+  return ({ id, claims, disagree, note }) => {
+    const [only, ...others] = claims;
+    if (only === undefined) return true;
+    if (id === 'callingCode') return others.length === 0;
+    if (disagree || note !== null) return false;
+    if (id === 'status' && told !== null) {
+      return (
+        claims.some(({ text }) => text === told.text || isAssumed(read)) &&
+        (others.length === 0 || claims.every(({ key }) => agreeing.has(key)))
+      );
+    }
+    if (others.length > 0) return false;
+    if (id === 'country') return land !== null && only.flag === land;
+    if (id === 'location' && device.kind === 'phone') {
+      // The service often sends the country as the location.
+      return only.text === place.name ? title.says === 'place' : place.name === null && place.country !== null;
+    }
+    if (id === 'network') return named !== null && [named.text, pair(named)].includes(only.text);
+    if (id === 'range') return hasRange;
+    return only.text === title.text;
+  };
+}
+
+function pair({ text, tag }: Title): string {
+  return tag === null ? text : say('headlinePair', text, tag);
+}

@@ -43,8 +43,7 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
         title={head}
         read={read}
         country={read === null ? country : null}
-        mismatch={mismatch}
-        onPick={events.onPick}
+        link={{ mismatch, onPick: events.onPick, onCopy: events.onCopy }}
         copied={copied}
         tools={tools}
         events={events}

@@ -1,5 +1,5 @@
 import type { Failure } from '../../lib/model/answer/failure.ts';
-import { failureText, shortFailure } from '../../lib/report/online/failure-words.ts';
+import { failureText, isChosen, shortFailure } from '../../lib/report/online/failure-words.ts';
 import { listOf } from '../../lib/words/isolated.ts';
 import { say } from '../../lib/words/say.ts';
 import { useSeconds } from '../page/clock.ts';
@@ -15,8 +15,10 @@ type FailureNoteProps = {
   now: number;
   onRetry: () => void;
   onOptions: () => void;
-  /** At a glance there is room for what happened, and the button of the next step. */
+  /** At a glance there is room for what could not be done and why, the button of the next step, and what stands anyway. */
   isShort?: boolean;
+  /** Nothing was answered, so that all that is shown is built in. */
+  isAlone?: boolean;
   /** It is asked again automatically. */
   resumes?: boolean;
   /** Asks the browser for access to an origin; absent if a page cannot (the card's frame): then the options can. */
@@ -29,6 +31,7 @@ export function FailureNote({
   names,
   now: shown,
   isShort = false,
+  isAlone = false,
   resumes = false,
   onRetry,
   onOptions,
@@ -36,43 +39,56 @@ export function FailureNote({
 }: FailureNoteProps) {
   const now = useSeconds(shown, 'until' in failure ? (failure.until ?? null) : null);
   const { sentence, step, action } = failureText(failure, now, { resumes });
-  return (
-    <div class={isShort ? 'nl-failure nl-failure-short' : 'nl-failure'}>
-      <Icon name={isShort ? 'warning' : 'service'} />
-      <div class="nl-failure-words">
-        {isShort ? (
-          <p title={`${say('statusCouldNotCheck')}. ${sentence} ${step}`}>
-            {/* Eyes get a few words, and ears the sentence. */}
-            <span class="nl-hidden">
-              {say('statusCouldNotCheck')} {sentence}
-            </span>
-            <b aria-hidden="true">{shortFailure(failure)}</b>
-            <span class="nl-failure-more" aria-hidden="true">
-              {action === 'none' ? step : say('statusCouldNotCheck')}
-            </span>
-          </p>
-        ) : (
-          <p>
-            <b>{say('notChecked', listOf(names))}</b> {sentence}
-          </p>
-        )}
+  const stands = isAlone ? say('failStands') : '';
+  const icon = isChosen(failure) ? 'neutral' : 'warning';
+  const button = (
+    <>
+      {action === 'options' || (action === 'allow' && !onAllow) ? (
+        <Button kind="main" onPress={onOptions}>
+          {say('openOptions')}
+        </Button>
+      ) : null}
+      {failure.kind === 'no-permission' && onAllow ? (
+        <Button kind="main" onPress={() => onAllow(failure.origin)}>
+          {say('allow')}
+        </Button>
+      ) : null}
+      {action === 'again' || action === 'ask' ? (
+        <Button kind={action === 'ask' ? 'main' : 'plain'} onPress={onRetry}>
+          {say(action === 'ask' ? 'lookUpOnline' : 'tryAgain')}
+        </Button>
+      ) : null}
+    </>
+  );
+  if (isShort) {
+    return (
+      <div class={`nl-failure nl-failure-short nl-failure-${icon}`}>
+        <Icon name={icon} size={15} />
+        <p class="nl-failure-words" title={`${say('statusCouldNotCheck')}. ${sentence} ${step}`}>
+          {/* Eyes get a few words, and ears the sentence. */}
+          <span class="nl-hidden">
+            {say('statusCouldNotCheck')} {sentence}
+          </span>
+          <b aria-hidden="true">{say('statusCouldNotCheck')}</b>
+          <span aria-hidden="true">{shortFailure(failure)}</span>
+        </p>
         <p class="nl-failure-step">
-          {isShort ? null : <span>{step}</span>}
-          {action === 'options' || (action === 'allow' && !onAllow) ? (
-            <Button kind="link" onPress={onOptions}>
-              {say('openOptions')}
-            </Button>
-          ) : null}
-          {failure.kind === 'no-permission' && onAllow ? (
-            <Button kind="link" onPress={() => onAllow(failure.origin)}>
-              {say('allow')}
-            </Button>
-          ) : null}
-          {action === 'again' || action === 'ask' ? (
-            <Button kind="link" onPress={onRetry}>
-              {say(action === 'ask' ? 'lookUpOnline' : 'tryAgain')}
-            </Button>
-          ) : null}
+          {button}
+          <span title={action === 'none' ? step : stands}>{action === 'none' ? step : stands}</span>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div class={`nl-failure nl-failure-${icon}`}>
+      <Icon name={icon} />
+      <div class="nl-failure-words">
+        <p>
+          <b>{say('notChecked', listOf(names))}</b> {sentence}
+        </p>
+        <p class="nl-failure-step">
+          <span>{step}</span>
+          {button}
         </p>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { ageText } from '../../lib/report/wording/times.ts';
 import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { needsCredit } from '../report/SourceLegend.tsx';
 
 type GlanceFootProps = {
@@ -30,6 +31,7 @@ export function GlanceFoot({ report, now, isLarge = false, onDetails }: GlanceFo
     <footer class="nl-glance-foot">
       <p title={left === null ? source : `${source} · ${left}`}>
         <span class="nl-glance-from">
+          {report.service.length > 0 ? <Icon name="service" size={13} /> : null}
           {source}
           {left === null ? null : <span class={isLow ? 'nl-quota-low' : undefined}> · {left}</span>}
         </span>

@@ -6,12 +6,12 @@ import { glanceVerdict } from '../../lib/report/glance/title.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
 import { attributed } from '../../lib/report/wording/lead.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
-import type { Verdict } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { toneIcons } from '../report/tone-icons.ts';
-import './link-numbers.css';
+import type { LinkTools } from './LinkNumbers.tsx';
+import { LinkNumbers } from './LinkNumbers.tsx';
 
 /** A card's warnings, above its headline: they outrank names. */
 export function Banners({ banners }: { banners: Banner[] }) {
@@ -43,53 +43,6 @@ export function WarningLine({ text }: { text: string }) {
       <Icon name="warning" size={15} />
       <span>{text}</span>
     </p>
-  );
-}
-
-type LinkNumbersProps = {
-  mismatch: Mismatch;
-  /** The number that the card is about, and its verdict. */
-  number: string;
-  told: Verdict | null;
-  onPick: (index: number) => void;
-};
-
-/** What a link's text says and what it calls, row by row. The card is about one, the other is a press away. */
-function LinkNumbers({ mismatch: { shows, other, index, isBeside }, number, told, onPick }: LinkNumbersProps) {
-  const isLink = shows === 'link';
-  const terms = { text: say(isBeside ? 'linkTextToo' : 'linkTextSays'), link: say('linkCalls') };
-  const label = say(isLink ? 'mismatchShowText' : 'mismatchShowLink', other);
-  const own = (
-    <dd>
-      <bdi class="nl-glance-subject" dir="ltr">
-        {number}
-      </bdi>
-      {/* Where the two differ, no tick makes the link look right. */}
-      {isBeside && told ? (
-        <span class={`nl-verdict-${told.tone}`} role="img" aria-label={told.text} title={told.text}>
-          <Icon name={toneIcons[told.tone]} size={14} />
-        </span>
-      ) : null}
-    </dd>
-  );
-  const there = (
-    <dd>
-      <button type="button" aria-label={label} title={label} onClick={() => onPick(index)}>
-        <bdi dir="ltr">{other}</bdi>
-      </button>
-    </dd>
-  );
-  return (
-    <dl class="nl-link-numbers">
-      <div class={isLink ? undefined : 'nl-link-here'}>
-        <dt title={terms.text}>{terms.text}</dt>
-        {isLink ? there : own}
-      </div>
-      <div class={isLink ? 'nl-link-here' : undefined}>
-        <dt title={terms.link}>{terms.link}</dt>
-        {isLink ? own : there}
-      </div>
-    </dl>
   );
 }
 
@@ -127,9 +80,9 @@ type SubjectLineProps = {
   report: Report;
   title: Title;
   read: ReadBy;
-  /** The link's other number, and the way to it. */
+  /** The link's other number, and what can be done with both. */
   mismatch: Mismatch | null;
-  onPick: (index: number) => void;
+  linkTools: LinkTools;
   /** Chooses another country, where one was assumed. */
   pick?: ComponentChildren;
 };
@@ -138,7 +91,7 @@ type SubjectLineProps = {
  * The number or address itself with its verdict; the name that a note took the first line from; an address's network
  * number and range.
  */
-export function SubjectLine({ report, title, read, mismatch, onPick, pick = null }: SubjectLineProps) {
+export function SubjectLine({ report, title, read, mismatch, linkTools, pick = null }: SubjectLineProps) {
   const { device } = report;
   const told = glanceVerdict(report, read);
   const verdict =
@@ -152,7 +105,7 @@ export function SubjectLine({ report, title, read, mismatch, onPick, pick = null
   if (mismatch) {
     return (
       <div class="nl-glance-sub">
-        <LinkNumbers mismatch={mismatch} number={subjectText(report)} told={told} onPick={onPick} />
+        <LinkNumbers report={report} mismatch={mismatch} told={told} tools={linkTools} />
         {verdict}
       </div>
     );

@@ -16,7 +16,7 @@ const icons = {
   mixed: 'clock',
   clock: 'clock',
   carrier: 'carrier',
-  special: 'home',
+  special: 'list',
 } as const satisfies Record<GlanceLine['icon'], IconName>;
 
 /** The lines of a card at a glance: facts as a description list, whose terms are drawings for those who see them. */

@@ -18,11 +18,10 @@ import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { shortNumberNote } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
-import { IconButton, IconLink } from '../parts/Icon.tsx';
+import { Icon, IconButton, IconLink } from '../parts/Icon.tsx';
 import { EmbeddedLine } from '../report/EmbeddedAddress.tsx';
 import { FactList } from '../report/FactList.tsx';
 import { FormatList } from '../report/FormatList.tsx';
-import { Failures } from '../report/OnlineLine.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
 import { GlanceActions } from './GlanceActions.tsx';
@@ -55,23 +54,23 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
   const { title, lines: all, rest } = glance(report, context, read, mismatch !== null);
   const warned = banners(report);
   const { device } = report;
-  const tel = telLink(report);
+  // A link's two numbers have theirs in their rows.
+  const tel = mismatch ? null : telLink(report);
   // A number has the button to call it there, until it is pinned.
   const hasPin = events.onPin !== undefined && (tel === null || pinned);
   const recipe = mainRecipe(report, tools.lastCopy);
   const isFirst = recipe === firstCopy[report.subject.kind];
   const meaning = device.kind === 'ip' && device.special ? specialMeaning(device.special) : shortNumberNote(report);
+  const copyOwn = () => events.onRecipe(report.subject.kind, recipe, recipes[recipe].text(report, context) ?? '');
   const close = () => setOpen(null);
   const isGuessRow = read !== null && (read.rung === 'chosen' || reading?.next != null || state.notValid != null);
   const extra = extraRows({ isGuessRow, isGuess: isAssumed(read), mismatch, warned, title });
   const isMismatched = mismatch !== null && !mismatch.isBeside;
-  const isFailed = !asking && report.failures.length > 0;
+  const isFailed = !asking && !state.isInPopup && report.failures.length > 0;
   const isAsked = asking || offer.kind === 'ask' || offer.kind === 'auto' || times > 1;
-  const isTight =
-    extra > 0 ||
-    (isFailed && (title.source !== null || times > 1)) ||
-    (leadingPlace(report).others.length > 0 && (isFailed || isAsked));
-  const lines = inRows(all, Math.min(3, Math.max(1, 4 - extra)));
+  const isTight = extra > 0 || isFailed || (leadingPlace(report).others.length > 0 && isAsked);
+  // What failed has a row of its own.
+  const lines = inRows(all, Math.min(3, Math.max(1, 4 - extra - (isFailed ? 1 : 0))));
   return (
     <article
       class={isTight ? 'nl-glance nl-glance-tight' : 'nl-glance'}
@@ -85,11 +84,13 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
       <header class="nl-glance-head">
         <TitleLine title={title} />
         <div class="nl-glance-tools">
-          <CopyButton
-            what={isFirst ? subjectText(report) : say(recipes[recipe].name)}
-            copied={copied === 'subject'}
-            onCopy={() => events.onRecipe(report.subject.kind, recipe, recipes[recipe].text(report, context) ?? '')}
-          />
+          {mismatch ? null : (
+            <CopyButton
+              what={isFirst ? subjectText(report) : say(recipes[recipe].name)}
+              copied={copied === 'subject'}
+              onCopy={copyOwn}
+            />
+          )}
           {tel === null ? null : <IconLink icon="call" label={say('callNumber')} href={tel} />}
           {hasPin ? (
             <IconButton
@@ -114,7 +115,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
           title={title}
           read={read}
           mismatch={mismatch}
-          onPick={events.onPick}
+          linkTools={{ copied, onPick: events.onPick, onCopyOwn: copyOwn, onCopy: events.onCopy }}
           pick={
             reading && isAssumed(read) ? (
               <CountryPick country={read.country} otherwise={reading.otherwise} onPick={events.onReread} />
@@ -122,17 +123,6 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
           }
         />
       </header>
-      {state.isInPopup ? null : (
-        <Failures
-          report={report}
-          asking={asking}
-          resuming={state.resuming}
-          isShort
-          now={now}
-          onLookUp={events.onLookUp}
-          onOptions={events.onOptions}
-        />
-      )}
       <div class="nl-glance-body">
         {open === 'note' ? (
           <NoteForm
@@ -153,7 +143,12 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
           />
         ) : null}
         <div class="nl-glance-facts" hidden={open !== null}>
-          {meaning === null ? null : <p class="nl-glance-meaning">{meaning}</p>}
+          {meaning === null ? null : (
+            <p class="nl-glance-meaning">
+              <Icon name={device.kind === 'ip' ? 'home' : 'neutral'} size={15} />
+              <span>{meaning}</span>
+            </p>
+          )}
           {isMismatched && warned[0] ? <WarningLine text={warned[0].text} /> : null}
           <EmbeddedLine report={report} />
           <GlanceLines lines={lines} now={now} />

@@ -30,7 +30,7 @@ export function FactList({ facts, now, isHidden = () => false, isQuiet = false }
               key={claim.key}
               claim={claim}
               now={now}
-              worded={isQuiet || fact.claims.length > 1}
+              worded={fact.claims.length > 1}
               isQuiet={isQuiet && !isDisputed && fact.claims.length === 1 && isOurs(claim)}
               callTime={fact.callTime}
             />

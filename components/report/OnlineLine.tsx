@@ -41,7 +41,7 @@ export function OnlineLine(props: OnlineLineProps) {
   const isPlain = quota === null && failures.length === 0 && staleAnswers(report, now).length === 0;
   return (
     <div class="nl-online">
-      {isOnCard ? null : <Failures {...props} />}
+      {isOnCard && !isShort ? null : <Failures {...props} />}
       <div role="status">
         {asking ? <p class="nl-online-words nl-online-steady">{say('askingService')}</p> : null}
         {!asking && report.service.length > 0 ? (
@@ -63,7 +63,7 @@ export function OnlineLine(props: OnlineLineProps) {
 
 type FailuresProps = Omit<OnlineLineProps, 'offer' | 'isOnCard' | 'onRefresh'>;
 
-/** What could not be checked; at a glance only the first. A card has it above its facts, the popup in its line of the service. */
+/** What could not be checked; at a glance only the first. The card with all details has it above its facts. */
 export function Failures({ report, asking, resuming = [], isShort = false, now, ...events }: FailuresProps) {
   const all = asking ? [] : groupFailures(report.failures);
   return (
@@ -72,6 +72,7 @@ export function Failures({ report, asking, resuming = [], isShort = false, now, 
         <FailureNote
           key={operations.join()}
           isShort={isShort}
+          isAlone={report.service.length === 0}
           failure={failure}
           names={names}
           now={now}

@@ -1,5 +1,6 @@
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { CardReading, CardTools } from '../../lib/model/page/card.ts';
+import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
@@ -8,10 +9,13 @@ import { banners } from '../../lib/report/glance/warnings.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { allBanners, Banners, SubjectLine, TitleLine } from '../card/GlanceHead.tsx';
+import type { LinkTools } from '../card/LinkNumbers.tsx';
 import type { ReportTopEvents } from './ReportTools.tsx';
 import { ReportTools } from './ReportTools.tsx';
 import '../card/glance.css';
 import './report-header.css';
+
+function nothing(): void {}
 
 type ReportTopProps = {
   report: Report;
@@ -21,17 +25,14 @@ type ReportTopProps = {
   read?: ReadBy;
   /** The region that a national number was read with, if nothing else here says so. */
   country?: string | null;
-  /** The link's other number, and the way to it. */
-  mismatch?: CardReading['mismatch'];
-  onPick?: (index: number) => void;
+  /** The link's other number, and what can be done with both. */
+  link?: { mismatch: CardReading['mismatch']; onPick: LinkTools['onPick']; onCopy: LinkTools['onCopy'] } | null;
   copied: string | null;
   tools: CardTools;
   events: ReportTopEvents;
   /** Shows and hides the field for the user's note; absent if none can be kept. */
   note?: { isOpen: boolean; onPress: () => void } | null;
 };
-
-function nothing(): void {}
 
 /** The top of all details, wherever they are: warnings, the first line, the subject itself, and what can be done with it. */
 export function ReportTop({
@@ -40,20 +41,25 @@ export function ReportTop({
   title,
   read = null,
   country = null,
-  mismatch = null,
-  onPick = nothing,
+  link = null,
   copied,
   tools,
   events,
   note = null,
 }: ReportTopProps) {
+  const mismatch = link?.mismatch ?? null;
+  const copyOwn = () => {
+    const main = mainRecipe(report, tools.lastCopy);
+    events.onRecipe(report.subject.kind, main, recipes[main].text(report, context) ?? '');
+  };
+  const linkTools = { copied, onPick: link?.onPick ?? nothing, onCopyOwn: copyOwn, onCopy: link?.onCopy ?? nothing };
   const flag = title.says === 'place' ? leadingPlace(report).country : null;
   return (
     <>
       <Banners banners={allBanners(banners(report), mismatch)} />
       <header class="nl-card-head">
         <TitleLine title={title} flag={flag} />
-        <SubjectLine report={report} title={title} read={read} mismatch={mismatch} onPick={onPick} />
+        <SubjectLine report={report} title={title} read={read} mismatch={mismatch} linkTools={linkTools} />
         {country === null ? null : (
           <p class="nl-read-as">{say('readAs', countryName(foundCountry(report, country)))}</p>
         )}

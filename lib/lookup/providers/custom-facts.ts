@@ -35,14 +35,17 @@ export function hasShape(json: object, { facts }: CustomDefinition): boolean {
   return places.some((place) => valueAt(json, place.split('/').slice(0, 2).join('/')) !== undefined);
 }
 
+/** Returns coordinates that can be; 0, 0 is open sea and means "unknown". */
+function placeOf(latitude: number | undefined, longitude: number | undefined): Facts['coordinates'] {
+  if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0)) return undefined;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+}
+
 /** Returns what an answer says by the definition. */
 export function customFactsOf(json: object, definition: CustomDefinition): Facts {
   const text = (name: CustomFact) => read(json, definition, name, textAt);
   const number = (name: CustomFact) => read(json, definition, name, numberAt);
   const yesNo = (name: CustomFact) => read(json, definition, name, yesNoAt);
-  const [latitude, longitude] = [number('latitude'), number('longitude')];
-  const isPlace =
-    latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   const flags = networkFlags.filter((flag) => yesNo(flag) === true);
   const [asn, reports] = [read(json, definition, 'asn', asnAt), number('reports')];
   return givenFacts({
@@ -56,7 +59,7 @@ export function customFactsOf(json: object, definition: CustomDefinition): Facts
     postalCode: text('postalCode'),
     country: read(json, definition, 'country', countryAt),
     countryName: text('countryName'),
-    coordinates: isPlace ? { latitude, longitude } : undefined,
+    coordinates: placeOf(number('latitude'), number('longitude')),
     asn: isCount(asn) && asn <= 0xff_ff_ff_ff ? asn : undefined,
     network: text('network'),
     holder: text('holder'),

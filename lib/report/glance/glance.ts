@@ -11,7 +11,7 @@ import { clockText, localTime } from '../facts/time-facts.ts';
 import type { CallTime } from '../wording/times.ts';
 import { aheadText, callTime } from '../wording/times.ts';
 import type { Place } from './place.ts';
-import { leadingPlace } from './place.ts';
+import { countrySource, leadingPlace } from './place.ts';
 import type { ReadBy, Title } from './title.ts';
 import { title } from './title.ts';
 
@@ -71,7 +71,8 @@ function whereLine(report: Report, place: Place, { top, rows }: WhereTools): Gla
     parts.push({ fact: 'location', text: place.name, isStrong: true, ...(source ? { source } : {}) });
   }
   if (!isSaid && country !== null) {
-    parts.push({ fact: 'country', text: country, isStrong: true, aside });
+    const alone = parts.length === 0 ? countrySource(report, place) : null;
+    parts.push({ fact: 'country', text: country, isStrong: true, aside, ...(alone ? { source: alone } : {}) });
   }
   const type = device.kind === 'phone' ? rows.find(({ id }) => id === 'lineType') : undefined;
   const [known] = type?.claims ?? [];

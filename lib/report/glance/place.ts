@@ -41,6 +41,12 @@ export function leadingPlace(report: Report): Place {
   return report.device.kind === 'ip' ? placeOfAddress(report, report.device) : placeOfNumber(report);
 }
 
+/** Returns who alone names the leading country; null if the built-in data names it too. Its words are never read as ours. */
+export function countrySource({ device }: Report, { country, countryText, source }: Place): Source | null {
+  if ((country === null && countryText === null) || source?.kind !== 'service') return null;
+  return (device.kind === 'ip' ? device.country : device.region) === country && country !== null ? null : source;
+}
+
 /** Returns a place as people write it: "Leipzig, Germany"; null if nothing is known of it. */
 export function placeText({ name, country, countryText }: Place): string | null {
   const land = country === null ? countryText : countryName(country);

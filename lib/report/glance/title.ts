@@ -10,7 +10,7 @@ import { nationalText, subjectText } from '../wording/subject-text.ts';
 import type { Verdict } from '../wording/verdict.ts';
 import { phoneVerdict, verdict } from '../wording/verdict.ts';
 import { leadingNetwork } from './network.ts';
-import { isCountryDisputed, leadingPlace, placeText } from './place.ts';
+import { countrySource, isCountryDisputed, leadingPlace, placeText } from './place.ts';
 import { spamWord } from './warnings.ts';
 
 /**
@@ -50,8 +50,10 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
     const asn = network ? network.asn : device.asn;
     const tag = asn === null ? null : `AS${asn}`;
     if (network) return { ...plain, text: network.text, source: network.source, says: 'network', tag };
-    const place = placeText(leadingPlace(report));
-    return { ...plain, text: place ?? tag ?? say('headlineAddress'), says: place === null ? 'other' : 'place', tag };
+    const at = leadingPlace(report);
+    const place = placeText(at);
+    const text = place ?? tag ?? say('headlineAddress');
+    return { ...plain, text, source: countrySource(report, at), says: place === null ? 'other' : 'place', tag };
   }
   if (device.verdict.kind === 'not-a-number') {
     const { reason } = device.verdict;
@@ -67,7 +69,7 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
   const text = placeText(place);
   // A location of the service's own words leads only with its source before it (SECURITY R60).
   const isOwn = place.name === device.location && place.country !== null;
-  if (text !== null && isOwn) return { ...plain, text, says: 'place' };
+  if (text !== null && isOwn) return { ...plain, text, source: countrySource(report, place), says: 'place' };
   return { ...plain, text: lead(report).text, says: 'other' };
 }
 

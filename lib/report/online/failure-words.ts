@@ -155,6 +155,20 @@ const shortFailures = {
   interrupted: 'shortInterrupted',
 } as const satisfies Record<FailureKind, MessageKey>;
 
+/** Failures that are the user's own doing or choice, and no fault of anything: they do not alarm. */
+const chosen: ReadonlySet<FailureKind> = new Set([
+  'not-configured',
+  'private-window',
+  'turned-off',
+  'over-budget',
+  'quota-low',
+]);
+
+/** Is a failure the user's own choice: lookups off, none set up, a limit of their own? */
+export function isChosen({ kind }: Failure): boolean {
+  return chosen.has(kind);
+}
+
 /** Returns a failure in a few words. */
 export function shortFailure({ kind }: Failure): string {
   return say(shortFailures[kind]);

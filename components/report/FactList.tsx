@@ -13,13 +13,14 @@ type FactListProps = {
   now: number;
   /** Facts that are kept in the document, but not shown: they are said elsewhere, or nothing is known of them. */
   isHidden?: (fact: Fact) => boolean;
-  /** Sources are named only if some of these facts differ, or if the service alone says it; the end of the details names them all. */
+  /** Sources are named only if they differ, or if the service alone says it; the end of the details names them all. */
   isQuiet?: boolean;
 };
 
 /** Facts as a description list: every answer with its sources, and how to take it. */
 export function FactList({ facts, now, isHidden = () => false, isQuiet = false }: FactListProps) {
-  const isDisputed = facts.some(({ disagree }) => disagree);
+  // Where the sources are of two minds about the country, it matters whose city and time it is.
+  const isDisputed = facts.some(({ id, disagree }) => id === 'country' && disagree);
   return (
     <dl class="nl-facts">
       {facts.map((fact) => (

@@ -5,8 +5,8 @@ import type { Fact, FactId } from './fact.ts';
 /** A part of the details, under one heading; none over the few facts of a special range. */
 export type FactGroup = { id: 'subject' | 'place'; title: MessageKey | null; facts: Fact[] };
 
-/** What is about where a subject is, and what time it is there. All else is about the subject itself. */
-const ofPlace: ReadonlySet<FactId> = new Set([
+/** What is about where a subject is, and what time it is there, in this order. All else is about the subject itself. */
+const ofPlace: readonly FactId[] = [
   'location',
   'region',
   'postalCode',
@@ -15,7 +15,7 @@ const ofPlace: ReadonlySet<FactId> = new Set([
   'localTime',
   'timeZone',
   'coordinates',
-]);
+];
 
 /**
  * Puts a report's facts under few headings, each fact under exactly one: of a number itself first, of an address its
@@ -28,8 +28,12 @@ export function factGroups({ device }: Report, rows: readonly Fact[]): { groups:
   const subject: FactGroup = {
     id: 'subject',
     title: isPhone ? 'groupNumber' : device.special ? null : 'groupNetwork',
-    facts: known.filter(({ id }) => !ofPlace.has(id)),
+    facts: known.filter(({ id }) => !ofPlace.includes(id)),
   };
-  const place: FactGroup = { id: 'place', title: 'groupPlace', facts: known.filter(({ id }) => ofPlace.has(id)) };
+  const place: FactGroup = {
+    id: 'place',
+    title: 'groupPlace',
+    facts: ofPlace.flatMap((wanted) => known.filter(({ id }) => id === wanted)),
+  };
   return { groups: isPhone ? [subject, place] : [place, subject], onAnswers: rows.filter(isOnAnswer) };
 }

@@ -235,6 +235,8 @@ describe('what is read', () => {
       registered: '2020-01-02',
       reports: 3,
     });
+    // Many write this when they know no place; it is open sea.
+    expect(await read(changes, { loc: [0, 0] })).toEqual({});
     expect(await read(changes, { as: -1, loc: [95, 13], since: 'soon', n: 1.5, vpn: 'maybe' })).toEqual({});
   });
 

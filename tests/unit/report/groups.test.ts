@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../../lib/model/answer/report.ts';
+import { facts } from '../../../lib/report/facts/facts.ts';
+import { factGroups } from '../../../lib/report/facts/groups.ts';
+import { saidAbove } from '../../../lib/report/glance/said.ts';
+import { title } from '../../../lib/report/glance/title.ts';
+import { cardExamples } from '../../gallery/card-states.ts';
+import { geolocation, ipReport, galleryNow as now, phoneReport, report, validation } from '../../gallery/reports.ts';
+
+const context = { now, here: 'Europe/Berlin', offer: { kind: 'answered' }, asking: false } as const;
+
+/** The terms of the facts that the details show under their headings. */
+function shown(of: Report): string[] {
+  const isSaid = saidAbove(of, title(of), null);
+  const { groups, onAnswers } = factGroups(of, facts(of, context));
+  return [...groups.flatMap((group) => group.facts), ...onAnswers].filter((fact) => !isSaid(fact)).map(({ id }) => id);
+}
+
+describe('the groups of the details', () => {
+  const reports = cardExamples.flatMap(({ state }) => (state.view === 'report' ? [state.report] : []));
+
+  it('hold every fact of every report exactly once', () => {
+    for (const of of reports) {
+      const all = facts(of, context);
+      const { groups, onAnswers } = factGroups(of, all);
+      const held = [...groups.flatMap((group) => group.facts), ...onAnswers];
+      expect(new Set(held)).toEqual(new Set(all));
+      expect(held).toHaveLength(all.length);
+    }
+  });
+
+  it('begin with a number itself, and with the place of an address', () => {
+    expect(factGroups(report(phoneReport()), []).groups.map(({ id }) => id)).toEqual(['subject', 'place']);
+    expect(factGroups(report(ipReport()), []).groups.map(({ id }) => id)).toEqual(['place', 'subject']);
+  });
+});
+
+describe('what the first lines of the details say', () => {
+  it('is not said again: the place, the verdict that others confirm, the network and its range', () => {
+    const berlin = phoneReport({ location: 'Berlin', region: 'DE', carrier: null, type: 'FIXED_LINE' });
+    expect(shown(report(berlin))).toEqual(['lineType', 'localTime', 'timeZone']);
+    expect(shown(report(phoneReport(), [validation()]))).not.toContain('status');
+    expect(shown(report(ipReport()))).not.toContain('network');
+    expect(shown(report(ipReport()))).not.toContain('range');
+  });
+
+  it('is said again where sources differ', () => {
+    const elsewhere = report(phoneReport(), [validation({ country: 'GB', carrier: 'Vodafone' })]);
+    expect(shown(elsewhere)).toEqual(expect.arrayContaining(['country', 'carrier']));
+    const unassigned = phoneReport({ verdict: { kind: 'unassigned' }, valid: false });
+    expect(shown(report(unassigned, [validation()]))).toContain('status');
+  });
+});
+
+describe('a country that the service alone names', () => {
+  it('has its source before it in the first line, and a sign of it in the lines', () => {
+    const bare = ipReport({ country: null, city: null, region: null, asn: null, organisation: null, range: null });
+    const fiji = report(bare, [geolocation({ country: 'FJ', region: null, coordinates: null })]);
+    expect(title(fiji)).toMatchObject({ text: 'Fiji', source: { kind: 'service' } });
+    expect(title(report(ipReport({ asn: null, organisation: null }))).source).toBeNull();
+  });
+});

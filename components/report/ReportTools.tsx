@@ -29,6 +29,8 @@ type ReportToolsProps = {
   copied: string | null;
   tools: CardTools;
   events: ReportTopEvents;
+  /** It is one of a link's two numbers, which are copied and called in rows of their own. */
+  isLinked: boolean;
   /** Shows and hides the field for the user's note; absent if none can be kept. */
   note: { isOpen: boolean; onPress: () => void } | null;
 };
@@ -37,8 +39,8 @@ type ReportToolsProps = {
  * What the user does with a subject, each as a drawing with a word under it: copy it the way it was copied last or in
  * another, call, write, keep it as a contact, open it at a place of their own, note something.
  */
-export function ReportTools({ report, context, copied, tools, events, note }: ReportToolsProps) {
-  const tel = telLink(report);
+export function ReportTools({ report, context, copied, tools, events, isLinked, note }: ReportToolsProps) {
+  const tel = isLinked ? null : telLink(report);
   const sms = smsLink(report);
   const contact = vcard(report);
   const main = mainRecipe(report, tools.lastCopy);
@@ -46,15 +48,18 @@ export function ReportTools({ report, context, copied, tools, events, note }: Re
   const copy = (recipe: CopyRecipe, text: string) => events.onRecipe(report.subject.kind, recipe, text);
   return (
     <div class="nl-doing">
-      <CopyButton
-        what={what}
-        word={say('toolCopy')}
-        copied={copied === 'subject'}
-        onCopy={() => copy(main, recipes[main].text(report, context) ?? '')}
-      />
+      {isLinked ? null : (
+        <CopyButton
+          what={what}
+          word={say('toolCopy')}
+          copied={copied === 'subject'}
+          onCopy={() => copy(main, recipes[main].text(report, context) ?? '')}
+        />
+      )}
       <Menu
         label={say('copyMenu')}
-        icon="more"
+        icon={isLinked ? 'copy' : 'more'}
+        {...(isLinked ? { word: say('toolCopy') } : {})}
         items={() =>
           copyChoices(report, context).map(({ recipe, name, text, isShort }) => ({
             key: recipe,

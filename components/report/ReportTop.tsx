@@ -63,7 +63,15 @@ export function ReportTop({
         {country === null ? null : (
           <p class="nl-read-as">{say('readAs', countryName(foundCountry(report, country)))}</p>
         )}
-        <ReportTools report={report} context={context} copied={copied} tools={tools} events={events} note={note} />
+        <ReportTools
+          report={report}
+          context={context}
+          copied={copied}
+          tools={tools}
+          events={events}
+          isLinked={mismatch !== null}
+          note={note}
+        />
       </header>
     </>
   );

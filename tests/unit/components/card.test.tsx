@@ -261,6 +261,35 @@ describe('the card', () => {
     expect(heard.onPick).toHaveBeenCalledTimes(2);
   });
 
+  it('copies and calls each number of a link in its own row, and neither beside the headline', () => {
+    const heard = events();
+    const mismatch = { shows: 'link', other: '+44 20 7946 0018', index: 1, isBeside: false } as const;
+    for (const details of [false, true]) {
+      const root = draw(
+        reportState(report(phoneReport()), { details, reading: reading({ mismatch, lesson: null }) }),
+        heard,
+      );
+      const [text, link] = [...root.querySelectorAll<HTMLElement>('.nl-link-numbers > div')];
+      const tel = (row: HTMLElement | undefined) => row?.querySelector('a')?.getAttribute('href');
+      expect([tel(text), tel(link)]).toEqual(['tel:+442079460018', 'tel:+49-1512-3456789']);
+      if (text) button(text, 'Copy +44 20 7946 0018').click();
+      expect(heard.onCopy).toHaveBeenLastCalledWith('other', '+44 20 7946 0018');
+      expect(root.querySelector('.nl-glance-tools a')).toBeNull();
+    }
+  });
+
+  it('alarms about what went wrong, not about what the user chose', () => {
+    const drawn = (kind: 'turned-off' | 'refused-key') =>
+      draw(
+        reportState(report(phoneReport(), [], [{ operation: 'callerId', failure: failures[kind] }]), {
+          details: false,
+        }),
+      ).querySelector('.nl-failure');
+    expect(drawn('turned-off')?.className).toContain('nl-failure-neutral');
+    expect(drawn('refused-key')?.className).toContain('nl-failure-warning');
+    expect(drawn('refused-key')?.querySelector('.nl-button-main')?.textContent).toBe('Open options');
+  });
+
   it('takes “Not a phone number”, then offers all like it, and undo', () => {
     const heard = events();
     const at = (lesson: 'none' | 'this' | 'alike') =>

@@ -36,9 +36,9 @@ export function saidAbove(report: Report, title: Title, read: ReadBy): (fact: Fa
       // The service often sends the country as the location.
       return only.text === place.name ? title.says === 'place' : place.name === null && place.country !== null;
     }
-    if (id === 'network') return named !== null && [named.text, pair(named)].includes(only.text);
+    if (id === 'network') return [...(named ? [named.text, pair(named)] : []), title.below?.text].includes(only.text);
     if (id === 'range') return hasRange;
-    return only.text === title.text;
+    return only.text === title.text || only.text === title.below?.text;
   };
 }
 

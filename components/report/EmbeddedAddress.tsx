@@ -29,7 +29,7 @@ export function EmbeddedAddress({ report, context }: { report: Report; context: 
     <section class="nl-embedded" aria-label={say('embedded', inside.ip)}>
       <h2>{say('embedded', inside.ip)}</h2>
       {inside.special ? <p class="nl-meaning">{specialMeaning(inside.special)}</p> : null}
-      <FactList facts={ipFacts(inside, null, { kind: 'device', dataDate }, context)} now={context.now} />
+      <FactList facts={ipFacts(inside, null, { kind: 'device', dataDate }, context)} now={context.now} isQuiet />
     </section>
   );
 }

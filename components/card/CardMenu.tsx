@@ -5,7 +5,7 @@ import { vcard } from '../../lib/report/copy/vcard.ts';
 import { say } from '../../lib/words/say.ts';
 import type { MenuItem } from '../parts/Menu.tsx';
 import { Menu } from '../parts/Menu.tsx';
-import { placeItems } from '../report/ReportTools.tsx';
+import { placeItems } from '../report/SubjectTools.tsx';
 import type { CardEvents } from './card-state.ts';
 
 type CardMenuProps = {

@@ -3,7 +3,7 @@ import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { CardReading } from '../../lib/model/page/card.ts';
 import type { Lesson } from '../../lib/model/settings/site.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
-import type { ReportTopEvents } from '../report/ReportTools.tsx';
+import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 
 /** What a card shows. `asking`: the service is being asked, its answers come into the same card. */
 export type CardState =

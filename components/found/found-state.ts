@@ -1,7 +1,7 @@
 import type { FoundItem } from '../../lib/found/found.ts';
 import type { CountryCentres } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
-import type { ReportTopEvents } from '../report/ReportTools.tsx';
+import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 
 /** Why a page has no list: no page script may run there, or the user does not want it. */
 export type NoPage = { kind: 'closed' } | { kind: 'paused' } | { kind: 'off-tab' } | { kind: 'off-site'; host: string };

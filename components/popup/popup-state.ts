@@ -7,7 +7,7 @@ import type { HistoryEntry, StorageTrouble } from '../../lib/model/kept.ts';
 import type { FoundCounts } from '../../lib/model/page/found.ts';
 import type { SiteMode, SiteState } from '../../lib/model/settings/site.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
-import type { ReportTopEvents } from '../report/ReportTools.tsx';
+import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 
 /** What the typed text was read as. `out-of-reach`: the extension was reloaded under the popup. */
 export type PopupReading = TypedReading | { kind: 'out-of-reach' };

@@ -10,8 +10,8 @@ import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { allBanners, Banners, SubjectLine, TitleLine } from '../card/GlanceHead.tsx';
 import type { LinkTools } from '../card/LinkNumbers.tsx';
-import type { ReportTopEvents } from './ReportTools.tsx';
-import { ReportTools } from './ReportTools.tsx';
+import type { ReportTopEvents } from './SubjectTools.tsx';
+import { SubjectTools } from './SubjectTools.tsx';
 import '../card/glance.css';
 import './report-header.css';
 
@@ -63,7 +63,7 @@ export function ReportTop({
         {country === null ? null : (
           <p class="nl-read-as">{say('readAs', countryName(foundCountry(report, country)))}</p>
         )}
-        <ReportTools
+        <SubjectTools
           report={report}
           context={context}
           copied={copied}

@@ -14,7 +14,7 @@ import { CopyButton } from '../parts/Button.tsx';
 import { IconButton, IconLink } from '../parts/Icon.tsx';
 import type { MenuItem } from '../parts/Menu.tsx';
 import { Menu } from '../parts/Menu.tsx';
-import './report-tools.css';
+import './subject-tools.css';
 
 /** What the user does with a report's subject. */
 export type ReportTopEvents = {
@@ -23,7 +23,7 @@ export type ReportTopEvents = {
   onOptions: () => void;
 };
 
-type ReportToolsProps = {
+type SubjectToolsProps = {
   report: Report;
   context: ReportContext;
   copied: string | null;
@@ -39,7 +39,7 @@ type ReportToolsProps = {
  * What the user does with a subject, each as a drawing with a word under it: copy it the way it was copied last or in
  * another, call, write, keep it as a contact, open it at a place of their own, note something.
  */
-export function ReportTools({ report, context, copied, tools, events, isLinked, note }: ReportToolsProps) {
+export function SubjectTools({ report, context, copied, tools, events, isLinked, note }: SubjectToolsProps) {
   const tel = isLinked ? null : telLink(report);
   const sms = smsLink(report);
   const contact = vcard(report);

@@ -114,8 +114,8 @@ const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>
   ZA: { sel: 'phone' },
   // Mobile networks.
   BY: { мтс: 'phone', велком: 'phone', velcom: 'phone' },
-  // "Di động", "tổng đài", "máy bàn", "liên hệ" and its abbreviation: the last word says it. Zalo's names are numbers.
-  VN: { động: 'phone', đài: 'phone', bàn: 'phone', zalo: 'phone', hệ: 'contact-call', lh: 'contact-call', alo: 'call' },
+  // "Tổng đài", "liên hệ" and its abbreviation: the last word says it. The names of Zalo's users are their numbers.
+  VN: { đài: 'phone', zalo: 'phone', hệ: 'contact-call', lh: 'contact-call', alo: 'call' },
 };
 
 /** Returns the meaning that a word has in this country only, null if it has none. */

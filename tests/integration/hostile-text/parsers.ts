@@ -62,6 +62,9 @@ export const pieces: readonly string[] = [
     'tel ',
     'tel:',
     'call 030 ',
+    '1-800-GO-',
+    '(506) 2511-',
+    '+49 [0]30 ',
   ],
   ...[
     '9',

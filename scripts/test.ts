@@ -15,6 +15,11 @@ type Outcome = { step: string; tally: Tally; seconds: number; note: string };
 
 const rule = (title: string): string => `\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`;
 
+/** What a person should know of how much was tried. */
+const extent = process.env['NUMLENS_FULL']
+  ? []
+  : ['Long matrices were sampled; NUMLENS_FULL=1 npm test runs them whole.'];
+
 type Context = { reports: string; env: Record<string, string>; output: 'show' | 'keep' };
 
 /** Runs a step; an output that was kept is shown at its end. */
@@ -79,7 +84,7 @@ try {
     console.log(`${step.padEnd(24)} ${(note || inWords(tally) + skipped).padEnd(34)} ${seconds.toFixed(1)} s`);
   }
   const total = sum(outcomes.map((outcome) => outcome.tally));
-  console.log(['', ...closingLines(total), inWords(total)].join('\n'));
+  console.log(['', ...closingLines(total), ...extent, inWords(total)].join('\n'));
   process.exitCode = total.failed > 0 ? 1 : 0;
 } finally {
   await rm(reports, { recursive: true, force: true });

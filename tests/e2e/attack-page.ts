@@ -10,7 +10,7 @@ import type { PageServer } from './page-server.ts';
 export const number = '+49 30 231250123';
 export const canary = 'Spreeblick Architekten';
 /** How long a page may try what needs time. */
-export const seconds = process.env['NUMLENS_FULL'] ? 60 : 9;
+export const seconds = process.env['NUMLENS_FULL'] ? 60 : 6;
 
 type Attack =
   | 'find-extractor'

@@ -1,12 +1,25 @@
 import { z } from 'zod';
-import { canary, number, visit } from './attack-page.ts';
-import { fact } from './card-frame.ts';
+import { number, visit } from './attack-page.ts';
+import { waitForService } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { pressToSend } from './press-to-send.ts';
 
+const isFull = Boolean(process.env['NUMLENS_FULL']);
+
 /** How often each way is tried. */
-const tries = process.env['NUMLENS_FULL'] ? 100 : 1;
+const tries = isFull ? 100 : 1;
+
+/** Ways that set one more property of the host, as others do that are always tried; tried on request (NUMLENS_FULL=1). */
+const likewise = [
+  'a transform behind a variable',
+  'a mask box image',
+  'translate',
+  'scale',
+  'rotate',
+  'an offset path',
+  'inset',
+];
 
 test('veil: a press in a card that the page hid or moved in the last moment spends nothing', async ({
   extension,
@@ -18,7 +31,8 @@ test('veil: a press in a card that the page hid or moved in the last moment spen
   await extension.configure({ lookUpOnline: 'When I ask' });
   await visit(page, server, 'veil');
   const ways = z.array(z.string()).parse(await page.evaluate(() => Reflect.get(window, 'attack').ways));
-  for (const way of ways) {
+  expect(ways).toEqual(expect.arrayContaining(likewise));
+  for (const way of ways.filter((each) => isFull || !likewise.includes(each))) {
     await test.step(way, async () => {
       for (let attempt = 0; attempt < tries; attempt += 1) {
         await visit(page, server, 'veil');
@@ -96,13 +110,18 @@ const honest: Record<string, string> = {
   'a zoomed root': '<style>html { zoom: 1.25 }</style>',
 };
 
-for (const [name, markup] of Object.entries(honest)) {
-  test(`honest pages, ${name}: the card is live, and a press in it spends`, async ({ extension, server, page }) => {
-    await extension.configure({ lookUpOnline: 'When I ask' });
-    const html = `<!doctype html><html lang="de"><title>Honest</title>${markup}<body style="margin: 120px 40px"><p>${number}`;
-    await page.goto(server.serve('/', html));
-    const card = await hoverCard(page, number);
-    await pressToSend(card);
-    await expect(fact(card, 'Caller')).toContainText(canary);
-  });
-}
+test('honest pages: the card is live, and a press in it spends', async ({ extension, server, page, service }) => {
+  await extension.configure({ lookUpOnline: 'When I ask' });
+  for (const [index, [name, markup]] of Object.entries(honest).entries()) {
+    await test.step(name, async () => {
+      // A number of its own, of which no answer is kept.
+      const text = `+49 30 23125 00${index}`;
+      const html = `<!doctype html><html lang="de"><title>Honest</title>${markup}<body style="margin: 120px 40px"><p>${text}`;
+      await page.goto(server.serve('/', html));
+      const card = await hoverCard(page, text);
+      await pressToSend(card);
+      await waitForService(card);
+      expect(service.requests).toHaveLength(2 * (index + 1));
+    });
+  }
+});

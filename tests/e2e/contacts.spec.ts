@@ -8,6 +8,10 @@ import { hoverCard } from './hover-card.ts';
 
 const number = '+49 30 231250123';
 
+/** How many contacts the large file has. */
+const many = process.env['NUMLENS_FULL'] ? 20_000 : 5_000;
+const written = (count: number): string => count.toLocaleString('en');
+
 function vcardText(cards: { name: string; number: string }[]): string {
   const lines = cards.flatMap(({ name, number: tel }) => ['BEGIN:VCARD', `FN:${name}`, `TEL:${tel}`, 'END:VCARD', '']);
   return lines.join('\r\n');
@@ -59,12 +63,12 @@ test('an imported contact is named first on cards and in the popup, until it is 
   await expect(popup.locator('body')).not.toContainText('Canary');
 });
 
-test('20,000 contacts come in while the page stays alive, and are searched, turned and removed', async ({
+test(`${written(many)} contacts come in while the page stays alive, and are searched, turned and removed`, async ({
   extension,
 }, info) => {
   const options = await extension.open('options.html');
   await expect(options.getByText('No contacts yet.')).toBeVisible();
-  const cards = Array.from({ length: 20_000 }, (_, index) => {
+  const cards = Array.from({ length: many }, (_, index) => {
     return { name: `Person ${index}`, number: `+49 151 ${20_000_000 + index}` };
   });
   const book = info.outputPath('book.vcf');
@@ -73,21 +77,21 @@ test('20,000 contacts come in while the page stays alive, and are searched, turn
     // From the disk: a file that is handed over as bytes is made in the page, which takes a long task of its own.
     await options.getByLabel('Choose files…').setInputFiles(book);
     await expect(options.getByRole('progressbar')).toBeVisible();
-    await expect(options.getByText('20,000 contacts imported.')).toBeVisible({ timeout: 150_000 });
+    await expect(options.getByText(`${written(many)} contacts imported.`)).toBeVisible({ timeout: 150_000 });
   });
   // Work in many tasks lets the page answer between them.
   const script = works.find(({ url }) => /^chrome-extension:.*\/chunks\/.*\.js$/.test(url));
-  expect(tasksOf(works, script?.thread ?? '').length).toBeGreaterThan(20);
-  await expect(options.getByText('1–50 of 20,000')).toBeVisible();
+  expect(tasksOf(works, script?.thread ?? '').length).toBeGreaterThan(many / 1_000);
+  await expect(options.getByText(`1–50 of ${written(many)}`)).toBeVisible();
   await options.getByRole('button', { name: 'Next' }).click();
-  await expect(options.getByText('51–100 of 20,000')).toBeVisible();
+  await expect(options.getByText(`51–100 of ${written(many)}`)).toBeVisible();
   const [second] = (await options.locator('.nl-contact-name').allTextContents()).slice(1);
   await options.locator('.nl-contact-list button').first().click();
-  await expect(options.getByText('51–100 of 19,999')).toBeVisible();
+  await expect(options.getByText(`51–100 of ${written(many - 1)}`)).toBeVisible();
   await expect(options.getByRole('button', { name: `Remove ${second}`, exact: true })).toBeFocused();
-  await options.getByLabel('Search contacts').fill('person 19999');
+  await options.getByLabel('Search contacts').fill(`person ${many - 1}`);
   await expect(options.getByText('1 contact', { exact: true })).toBeVisible();
-  await options.getByRole('button', { name: 'Remove Person 19999' }).click();
+  await options.getByRole('button', { name: `Remove Person ${many - 1}` }).click();
   await expect(options.getByText('No contacts match.')).toBeVisible();
   await options.getByRole('button', { name: 'Remove all' }).click();
   await expect(options.getByRole('button', { name: 'Keep', exact: true })).toBeFocused();

@@ -6,7 +6,7 @@ import { expect, test } from './extension.ts';
 import { waitForMark } from './hover-text.ts';
 
 // The long run is `npm run endurance`.
-const cards = process.env['NUMLENS_FULL'] ? 200 : 100;
+const cards = process.env['NUMLENS_FULL'] ? 200 : 50;
 
 test(`${cards} cards: no host of a closed card and no node is held`, async ({ extension, server, page }) => {
   test.setTimeout(400_000);
@@ -14,7 +14,7 @@ test(`${cards} cards: no host of a closed card and no node is held`, async ({ ex
   await waitForMark(page, '+49 30 90180000');
   const samples: Sample[] = [];
   await makeCards(extension.context, page, cards, async (done) => {
-    if (done % 10 === 0) samples.push(await takeSample(extension.context, extension.id, page, done));
+    if (done % 5 === 0) samples.push(await takeSample(extension.context, extension.id, page, done));
   });
   const { figures } = growth(samples);
   expect(samples.at(-1)?.hosts).toBeLessThanOrEqual(1);

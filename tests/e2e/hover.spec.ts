@@ -28,19 +28,27 @@ test('a phone number: the device answers at once, the service adds who it is', a
   expect(service.requests.map(({ operation }) => operation).sort()).toEqual(['callerId', 'phoneValidation']);
 });
 
-test('an IPv4 address', async ({ page }) => {
-  const card = await hoverCard(page, '8.8.8.8');
-  await expect(fact(card, 'Network')).toContainText('AS15169');
-  await expect(fact(card, 'Postal code')).toContainText('51501');
-  await expect(fact(card, 'Country')).toContainText('United States');
-  await expect(card.getByRole('link', { name: /DB-IP/ })).toHaveAttribute('href', /^https:\/\/db-ip\.com/);
-});
+test('addresses, and a tel: link, which counts as its number, whatever its text', async ({ page }) => {
+  const address = await hoverCard(page, '8.8.8.8');
+  await expect(fact(address, 'Network')).toContainText('AS15169');
+  await expect(fact(address, 'Postal code')).toContainText('51501');
+  await expect(fact(address, 'Country')).toContainText('United States');
+  await expect(address.getByRole('link', { name: /DB-IP/ })).toHaveAttribute('href', /^https:\/\/db-ip\.com/);
+  await closeCard(page);
 
-test('an IPv6 address that answers from many places is named and not placed', async ({ page }) => {
-  const card = await hoverCard(page, '2606:4700:4700::1111');
-  await expect(fact(card, 'Network')).toContainText('Cloudflare');
-  await expect(fact(card, 'Location')).toContainText('Served from many locations');
-  for (const term of ['Coordinates', 'Local time', 'Time zone']) await expect(fact(card, term)).toHaveCount(0);
+  await test.step('one that answers from many places is named and not placed', async () => {
+    const card = await hoverCard(page, '2606:4700:4700::1111');
+    await expect(fact(card, 'Network')).toContainText('Cloudflare');
+    await expect(fact(card, 'Location')).toContainText('Served from many locations');
+    for (const term of ['Coordinates', 'Local time', 'Time zone']) await expect(fact(card, term)).toHaveCount(0);
+    await closeCard(page);
+  });
+
+  await test.step('a tel: link', async () => {
+    const card = await hoverCard(page, 'call London');
+    await expect(card.getByRole('article')).toHaveAccessibleName('+442079460018');
+    await expect(fact(card, 'Caller')).toContainText('Pemberton Instruments Ltd');
+  });
 });
 
 test('a special address says what it is, and is not sent', async ({ page, service }) => {
@@ -60,12 +68,6 @@ test('a special address says what it is, and is not sent', async ({ page, servic
   expect(unused, 'no room for another line is left unused').toBeLessThan(21);
 });
 
-test('a tel: link counts as its number, whatever its text', async ({ page }) => {
-  const card = await hoverCard(page, 'call London');
-  await expect(card.getByRole('article')).toHaveAccessibleName('+442079460018');
-  await expect(fact(card, 'Caller')).toContainText('Pemberton Instruments Ltd');
-});
-
 test('dates, prices, versions and book numbers stay unmarked', async ({ page }) => {
   await waitForMark(page, '192.168.4.20');
   const marked = await page.evaluate(() =>
@@ -83,12 +85,13 @@ test('the page is left as it was: before a card, and after it closed', async ({ 
   await waitForCard(page);
   await closeCard(page);
   expect(await dom()).toBe(before);
-});
 
-test('leaving the mark closes the card', async ({ page }) => {
-  await hoverCard(page, '8.8.8.8');
-  await page.mouse.move(1000, 700, { steps: 5 });
-  await waitForNoCard(page);
+  await test.step('also where leaving the mark closes it', async () => {
+    await hoverCard(page, '8.8.8.8');
+    await page.mouse.move(1000, 700, { steps: 5 });
+    await waitForNoCard(page);
+    expect(await dom()).toBe(before);
+  });
 });
 
 test('a number that arrives later is found', async ({ page }) => {

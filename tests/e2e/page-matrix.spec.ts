@@ -82,18 +82,6 @@ test('whatever a page does to its layout and to elements that it does not know',
   });
 });
 
-test('a screen of fine grain', async ({ server, page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setDeviceMetricsOverride', {
-    width: 1100,
-    height: 800,
-    deviceScaleFactor: 2.5,
-    mobile: false,
-  });
-  await page.goto(server.serve('/', plain));
-  await checkCard(page);
-});
-
 test('over a modal dialog, over a popover, in fullscreen', async ({ server, page }) => {
   const html = (inner: string, script: string) =>
     styled(
@@ -153,7 +141,7 @@ test('a page that removes what it does not know gets no card, and no fight', asy
   expect(await page.evaluate(() => Reflect.get(window, 'removed'))).toBe(1);
 });
 
-test('print has no marks', async ({ server, page }) => {
+test('print has no marks, and a screen of fine grain has its card', async ({ server, page }) => {
   await page.goto(server.serve('/', plain));
   await waitForMark(page, '231250123');
   const line = () =>
@@ -161,4 +149,15 @@ test('print has no marks', async ({ server, page }) => {
   expect(await line()).toBe('underline');
   await page.emulateMedia({ media: 'print' });
   expect(await line()).toBe('none');
+  await page.emulateMedia({ media: null });
+
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width: 1100,
+    height: 800,
+    deviceScaleFactor: 2.5,
+    mobile: false,
+  });
+  await page.reload();
+  await checkCard(page);
 });

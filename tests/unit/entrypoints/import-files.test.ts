@@ -10,10 +10,7 @@ import { contactNames, listContacts } from '../../../lib/store/person/contacts.t
 import { browser } from '../../wxt-browser.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
 
-/**
- * Half of the entries of the large import: 20,000 in all on request (NUMLENS_FULL=1), and each time in a browser
- * (tests/e2e/contacts.spec.ts).
- */
+/** Half of the entries of the large import: 20,000 in all on request (NUMLENS_FULL=1). */
 const half = process.env['NUMLENS_FULL'] ? 10_000 : 2_000;
 
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));

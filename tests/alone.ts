@@ -3,7 +3,7 @@
  * anew (`vi.mock`, `vi.resetModules`), need a worker that has not opened the database yet, or start what listens on.
  */
 export const alone: readonly string[] = [
-  'tests/unit/background/failing-database.test.ts',
+  'tests/integration/background/failing-database.test.ts',
   'tests/unit/background/toolbar.test.ts',
   'tests/unit/background/worker-start.test.ts',
   'tests/unit/components/providers.test.tsx',

@@ -22,7 +22,7 @@ export const dataGuards: readonly Guard[] = [
   {
     requirement: 'R65',
     guard: 'press-tries-again',
-    test: { by: 'unit', file: 'tests/unit/background/failing-database.test.ts', only: 'the press asks' },
+    test: { by: 'unit', file: 'tests/integration/background/failing-database.test.ts', only: 'the press asks' },
   },
   {
     requirement: 'R65',
@@ -30,7 +30,7 @@ export const dataGuards: readonly Guard[] = [
     swap: ['inTime(read(), reportWaits)', 'read()'],
     test: {
       by: 'unit',
-      file: 'tests/unit/background/failing-database.test.ts',
+      file: 'tests/integration/background/failing-database.test.ts',
       only: 'never answers delays no report',
     },
   },
@@ -38,7 +38,7 @@ export const dataGuards: readonly Guard[] = [
     requirement: 'R65',
     guard: 'erase-deletes',
     swap: ['.catch(() => deleteDatabase())', ''],
-    test: { by: 'unit', file: 'tests/unit/background/failing-database.test.ts', only: 'starts afresh' },
+    test: { by: 'unit', file: 'tests/integration/background/failing-database.test.ts', only: 'starts afresh' },
   },
   {
     requirement: 'R40',

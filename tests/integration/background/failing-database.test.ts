@@ -4,8 +4,8 @@ import type { Tools } from '../../../entrypoints/background/tools.ts';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
 import type { Service } from '../../service/start-service.ts';
 import { startService } from '../../service/start-service.ts';
-import { failOpening, openingFaults, settled } from '../store/failing-database.ts';
-import { frameView } from './frame-view.ts';
+import { frameView } from '../../unit/background/frame-view.ts';
+import { failOpening, openingFaults, settled } from '../../unit/store/failing-database.ts';
 
 const subject = { kind: 'phone', e164: '+4930231250123' } as const;
 const ui = { kind: 'ui', isPrivate: false } as const;

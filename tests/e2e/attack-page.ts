@@ -33,7 +33,10 @@ type Attack =
   | 'card-timer'
   | 'paste-probe'
   | 'storming-frames'
-  | 'impostor';
+  | 'impostor'
+  | 'settings-offer'
+  | 'command-names'
+  | 'window-opener';
 
 /** Goes to an attack page. */
 export async function visit(page: Page, server: PageServer, attack: Attack): Promise<void> {

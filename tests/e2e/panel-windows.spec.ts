@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { visit } from './attack-page.ts';
 import { expect, test } from './extension.ts';
 
 const found = (panel: Page) => panel.getByRole('rowgroup').getByRole('row');
 
 test('a text that is handed over opens in the panel of its own window, whichever is in front', async ({
   extension,
+  server,
+  page,
 }) => {
   const first = await extension.open('sidepanel.html');
   await first.evaluate(async () => void (await chrome.windows.create({ url: '/sidepanel.html' })));
@@ -14,6 +17,13 @@ test('a text that is handed over opens in the panel of its own window, whichever
   const windows = [first, second].map((panel) => panel.evaluate(async () => (await chrome.windows.getCurrent()).id));
   expect(new Set(await Promise.all(windows)).size).toBe(2);
   for (const panel of [first, second]) await panel.getByRole('tab', { name: 'List' }).click();
+  // A page's own window was the last one in front: no panel may be asked as that one.
+  await page.bringToFront();
+  await visit(page, server, 'window-opener');
+  await Promise.all([page.waitForEvent('popup'), page.getByRole('button').click()]);
+  await expect
+    .poll(() => first.evaluate(async () => (await chrome.windows.getLastFocused()).type), { message: 'in front' })
+    .toBe('popup');
   const handed = (panel: Page, text: string) =>
     panel.evaluate(
       (input) => chrome.runtime.sendMessage({ to: 'background', type: 'handToPanel', input: { text: input } }),

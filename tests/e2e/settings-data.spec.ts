@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { visit } from './attack-page.ts';
 import { expect, serviceKey, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
 import { waitForMark } from './hover-text.ts';
@@ -105,20 +106,16 @@ test('settings leave as a file without the key and come back; a bad file changes
   await expect(options.getByLabel('Default country')).toHaveValue('AT');
 });
 
-test('a file that would send and spend gives no consent: each such change is selected by itself, by keyboard', async ({
+test('settings offer: a file that would send and spend gives no consent: each such change is selected by itself, by keyboard', async ({
   extension,
+  server,
+  page,
 }, testInfo) => {
-  const options = await extension.open('options.html');
+  await visit(page, server, 'settings-offer');
+  const [offered] = await Promise.all([page.waitForEvent('download'), page.getByRole('link').click()]);
   const hostile = testInfo.outputPath('hostile.json');
-  const settings = {
-    lookUpOnline: 'hover',
-    addresses: { callerId: 'https://evil.example/caller' },
-    budgets: { minute: 100_000, site: 100_000, day: 100_000 },
-    rememberNames: true,
-    openElsewhere: [{ name: 'Directory', template: 'https://evil.example/?q={subject}' }],
-    theme: 'dark',
-  };
-  await writeFile(hostile, JSON.stringify({ numlens: 'settings', version: 1, settings }));
+  await offered.saveAs(hostile);
+  const options = await extension.open('options.html');
   const choose = options.getByLabel('Import settings…');
   const kept = async () => options.evaluate(async () => (await chrome.storage.local.get('settings'))['settings'] ?? {});
   const boxes = options

@@ -110,6 +110,25 @@ describe('a test of the connection', () => {
     expect(failureKinds(await lookUp.ask(one))).toEqual([]);
   });
 
+  test('sends a request of its own while the same lookup is under way', async () => {
+    await setUp();
+    const real = globalThis.fetch;
+    const first = Promise.withResolvers<void>();
+    const sent = vi.fn(async (...given: Parameters<typeof fetch>) => {
+      if (sent.mock.calls.length === 1) await first.promise;
+      return real(...given);
+    });
+    vi.stubGlobal('fetch', sent);
+    const example = phoneReport({ e164: '+14155552671', region: 'US' });
+    const underWay = lookUp.ask({ ...berlin, report: example, only: ['callerId'] });
+    await vi.waitUntil(() => sent.mock.calls.length === 1);
+    const tested = lookUp.test('callerId', false);
+    await vi.waitUntil(() => sent.mock.calls.length === 2);
+    first.resolve();
+    expect(await tested).toEqual({ ok: true, value: null });
+    await underWay;
+  });
+
   test('says what went wrong', async () => {
     await setUp();
     service.setFault('ipGeolocation', 'html');

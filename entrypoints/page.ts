@@ -84,7 +84,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
     const key = subjectKey(subject);
     let times = 0;
     for (const other of matches) if (subjectKey(other.subject) === key) times += 1;
-    const row = rowOf(match, number, matches);
+    const row = surveyor && rowOf(match, number, surveyor.ledger);
     const input = {
       ...{ subject, country, reading, published: publishedNear(subject) },
       ...{ still: still ?? false, byKey: still === undefined },

@@ -88,4 +88,10 @@ export const loadGuards: readonly Guard[] = [
     swap: ['> position', '> text.length'],
     test: { by: 'unit', file: 'tests/unit/entrypoints/import-files.test.ts', only: 'blank lines without end' },
   },
+  {
+    requirement: 'R63',
+    guard: 'nodes-after',
+    swap: ['1_000', '1_000_000'],
+    test: { by: 'browser', file: 'tests/browser/row-of.test.ts', only: 'near it only' },
+  },
 ];

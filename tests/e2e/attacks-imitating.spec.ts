@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { visit } from './attack-page.ts';
 import { waitForNoCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
+import { changeSettings } from './stored-settings.ts';
 
 /** A valid number, of which the local service says INVALID. */
 const refuted = '+49 69 90009045';
@@ -15,6 +16,16 @@ const field = 'Phone number or IP address';
 async function expectWord(shown: Locator): Promise<void> {
   await expect(shown).toContainText('The service reports: INVALID');
   await expect(shown.locator('.nl-verdict-good, .nl-tone-good')).toHaveCount(0);
+}
+
+/** Saves the side panel's list in a format and gives what is in the file. */
+async function savedList(panel: Page, format: string): Promise<string> {
+  await panel.getByLabel('Format').selectOption({ label: format });
+  const [file] = await Promise.all([
+    panel.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Save file' }).click(),
+  ]);
+  return readFile(await file.path(), 'utf8');
 }
 
 test('a status that is no confirmation is said as it came, and never green, on card, popup, list and in its file', async ({
@@ -37,12 +48,7 @@ test('a status that is no confirmation is said as it came, and never green, on c
   await panel.getByLabel('Paste or drop anything').fill(refuted);
   await panel.getByRole('button', { name: 'Create list' }).click();
   await expectWord(panel.getByRole('row').filter({ hasText: refuted }));
-  await panel.getByLabel('Format').selectOption({ label: 'CSV' });
-  const [file] = await Promise.all([
-    panel.waitForEvent('download'),
-    panel.getByRole('button', { name: 'Save file' }).click(),
-  ]);
-  expect(await readFile(await file.path(), 'utf8')).toContain(',The service reports: INVALID,INVALID,');
+  expect(await savedList(panel, 'CSV')).toContain(',The service reports: INVALID,INVALID,');
 });
 
 test('impostor: a name that a page publishes is its own claim, there and on other sites; so is one of the service', async ({
@@ -90,4 +96,38 @@ test('impostor: a name that a page publishes is its own claim, there and on othe
   await popup.getByLabel(field).fill(imitated);
   await popup.getByRole('button', { name: 'Look up online' }).click();
   await expect(popup.getByRole('heading', { level: 1 })).toHaveText('The service reports: In your contacts: Sparkasse');
+});
+
+test('command names: nothing that a page publishes runs in a spreadsheet or is a link in a ticket, and no name is unseen', async ({
+  extension,
+  server,
+  page,
+}) => {
+  const own = await extension.open('options.html');
+  await changeSettings(own, { rememberNames: true });
+  await page.bringToFront();
+  await visit(page, server, 'command-names');
+  const claims = {
+    '+49 30 231250123': "This page says: Acme;=1+cmd|' /C calc'!A0",
+    '+49 30 231250137': 'This page says: [Free](https://evil.example) @admin fixes #1',
+    '+49 30 231250145': /^This page says: \u00c0\p{M}{0,4}$/u,
+  };
+  for (const [number, name] of Object.entries(claims)) {
+    const card = await hoverCard(page, number);
+    await expect(card.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.mouse.move(1, 1);
+    await waitForNoCard(page);
+  }
+  const panel = await extension.open('sidepanel.html');
+  await panel.getByRole('tab', { name: 'List' }).click();
+  await panel.getByLabel('Paste or drop anything').fill(Object.keys(claims).join('\n'));
+  await panel.getByRole('button', { name: 'Create list' }).click();
+  await expect(panel.getByRole('rowgroup').getByRole('row')).toHaveCount(3);
+  const csv = await savedList(panel, 'CSV');
+  expect(csv).toContain('Acme');
+  // A German or French spreadsheet parts the file at each semicolon.
+  expect(csv).not.toMatch(/(?:^|[,;|"\t])[=+@-]/m);
+  const markdown = await savedList(panel, 'Markdown');
+  expect(markdown).toContain('Free');
+  expect(markdown.replace(/`[^`]*`/g, '')).not.toMatch(/:\/\/|@admin|#1|\]\(/);
 });

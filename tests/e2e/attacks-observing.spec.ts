@@ -32,6 +32,15 @@ const policies: Record<string, Record<string, string>> = {
     'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'; report-uri /reports; report-to r",
   },
   isolated: { ...isolated, 'cross-origin-embedder-policy': 'require-corp; report-to="r"' },
+  'frames and network, only reported': {
+    ...endpoints,
+    'document-policy': 'js-profiling, network-efficiency-guardrails;report-to=r, *;report-to=r',
+    'document-policy-report-only': 'force-load-at-top;report-to=r, network-efficiency-guardrails;report-to=r',
+    'require-document-policy': 'force-load-at-top, *;report-to=r',
+    'connection-allowlist-report-only': '(response-origin); report-to=r',
+    'document-isolation-policy-report-only': 'isolate-and-require-corp; report-to="r"',
+    'cross-origin-opener-policy-report-only': 'same-origin; report-to="r"',
+  },
 };
 
 /** Two more that differ little from those; tried on request (NUMLENS_FULL=1). */

@@ -1,9 +1,18 @@
 import type { CardRow } from '../../model/page/card.ts';
 import { mostBelow } from '../../model/page/card.ts';
+import {
+  elementAbove,
+  firstChildOf,
+  isElement,
+  isText,
+  nextSiblingOf,
+  parentElementOf,
+  shadowRootOf,
+} from '../dom/page-dom.ts';
 import type { Box } from '../dom/view.ts';
 import { boxOf } from '../dom/view.ts';
-import type { Match } from '../mark/match-ledger.ts';
-import { isBeyond, spotOf } from '../mark/matches-in-order.ts';
+import type { Match, MatchLedger } from '../mark/match-ledger.ts';
+import { endsOf } from '../mark/match-ledger.ts';
 import { matchRects, measured, slack } from './hit-test.ts';
 
 /** How far a line is followed (characters). */
@@ -12,13 +21,15 @@ const lineCharacters = 400;
 const near = 100;
 /** How many matches after one, in document order, may be below it. */
 const mostAfter = 12;
+/** How many nodes after a match are searched for them: a page may have any number of matches. */
+const mostNodes = 1_000; // guard R63 nodes-after
 
 /**
  * Returns the line of a match in a list, a table or a log, and the next matches shortly below it; null if there is none
  * below.
  */
-export function rowOf(match: Match, number: Box, matches: Iterable<Match>): CardRow | null {
-  const after = nextOf(match, matches);
+export function rowOf(match: Match, number: Box, ledger: Pick<MatchLedger, 'within'>): CardRow | null {
+  const after = nextOf(match, ledger);
   const bottom = number.top + number.height;
   const isBelow = ({ top }: DOMRect): boolean => top >= bottom - slack && top < bottom + near;
   const below = after
@@ -42,18 +53,35 @@ function lineRects({ passages: [{ node, start }] }: Match, number: Box): DOMRect
 }
 
 /** Returns the next matches in document order. */
-function nextOf(match: Match, matches: Iterable<Match>): Match[] {
-  const next: Match[] = [];
-  for (const other of matches) {
-    const last = next.at(-1);
-    if (!follows(other, match) || (last && next.length === mostAfter && follows(other, last))) continue;
-    const at = next.findIndex((each) => follows(each, other));
-    next.splice(at < 0 ? next.length : at, 0, other);
-    next.splice(mostAfter);
+function nextOf(match: Match, ledger: Pick<MatchLedger, 'within'>): Match[] {
+  const [, { node: last, end }] = endsOf(match);
+  const next = new Set<Match>();
+  let node: Node | null = last;
+  // Not a comparison with each match: a browser passes all siblings between two nodes to tell which comes first.
+  for (let count = 0; node && count < mostNodes && next.size < mostAfter; count += 1) {
+    if (isText(node)) for (const other of matchesFrom(node, node === last ? end : 0, ledger)) next.add(other);
+    node = nodeAfter(node);
   }
-  return next;
+  return [...next].slice(0, mostAfter);
 }
 
-function follows(one: Match, other: Match): boolean {
-  return isBeyond(spotOf(one), spotOf(other));
+/** Returns the matches shortly after a place in a text, in their order. */
+function matchesFrom(node: Text, start: number, ledger: Pick<MatchLedger, 'within'>): Match[] {
+  const startOf = ({ passages }: Match): number => passages.find((passage) => passage.node === node)?.start ?? 0;
+  const found = [...ledger.within(node, start, start + mostAfter * lineCharacters)];
+  return found.sort((one, other) => startOf(one) - startOf(other));
+}
+
+/** Returns the next node in document order. What is in an open shadow root comes before what is in its host. */
+function nodeAfter(node: Node): Node | null {
+  const root = isElement(node) ? shadowRootOf(node) : null;
+  const below = (root && firstChildOf(root)) ?? firstChildOf(node);
+  if (below) return below;
+  for (let at = node; ; ) {
+    const above = elementAbove(at);
+    const inHost = above && parentElementOf(at) !== above ? firstChildOf(above) : null;
+    const beside = nextSiblingOf(at) ?? inHost;
+    if (beside || !above) return beside;
+    at = above;
+  }
 }

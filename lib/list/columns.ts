@@ -1,8 +1,10 @@
 import type { ListRow } from './rows.ts';
+import { tagsOf } from './rows.ts';
 
 /** The columns that a list can do without, in their order; the mark and the subject are always there. */
 export const optionalColumns = [
   'count',
+  'tag',
   'note',
   'name',
   'holder',
@@ -25,8 +27,8 @@ export function asColumnChoice(kept: Readonly<Record<string, boolean>>): ColumnC
 
 /** What each column says of a row, to compare rows; empty if nothing. */
 const values = {
-  count: ({ entry }) =>
-    entry.count > 1 || entry.defanged || entry.hop ? `${entry.count}${entry.defanged}${entry.hop}` : '',
+  count: ({ entry }) => (entry.count > 1 ? String(entry.count) : ''),
+  tag: ({ entry }) => tagsOf(entry).join(),
   note: ({ answer }) => answer?.cells.note ?? '',
   name: ({ answer }) => answer?.cells.name ?? '',
   holder: ({ answer }) => answer?.cells.holder ?? '',
@@ -43,18 +45,26 @@ const values = {
 
 /**
  * Returns the columns to show: those that the user turned on, the one that rows are sorted by, and each that does not
- * say the same of all rows.
+ * say the same of all rows. A column that says nothing of any row is never shown.
  */
 export function shownColumns(rows: readonly ListRow[], choice: ColumnChoice, sortedBy: string): OptionalColumn[] {
-  return optionalColumns.filter((column) => choice[column] ?? (column === sortedBy || differs(rows, column)));
+  return optionalColumns.filter(
+    (column) => (choice[column] ?? (column === sortedBy || differs(rows, column))) && saysSomething(rows, column),
+  );
 }
 
-/** Does a column say different things of the rows? A single row keeps what it has. */
+/** Does a column say anything of any of the rows? */
+export function saysSomething(rows: readonly ListRow[], column: OptionalColumn): boolean {
+  const read = values[column];
+  return rows.some((row) => read(row) !== '');
+}
+
+/** Does a column say different things of the rows? A single row keeps all that it has. */
 function differs(rows: readonly ListRow[], column: OptionalColumn): boolean {
   const read = values[column];
   const [first] = rows;
-  if (first === undefined) return true;
+  if (first === undefined) return false;
   const value = read(first);
-  if (rows.length === 1) return value !== '';
+  if (rows.length === 1) return true;
   return rows.some((row) => read(row) !== value);
 }

@@ -2,6 +2,7 @@ import { searchedDigits } from '../model/subject.ts';
 import { zoneClock } from '../report/wording/times.ts';
 import type { VerdictTone } from '../report/wording/verdict.ts';
 import type { ListRow } from './rows.ts';
+import { tagsOf } from './rows.ts';
 
 /** What a list can be sorted by. `place` is the order of the input, `where` the location. */
 export const sortColumns = [
@@ -17,6 +18,7 @@ export const sortColumns = [
   'verdict',
   'time',
   'count',
+  'tag',
 ] as const;
 export type SortColumn = (typeof sortColumns)[number];
 export type ListSort = { column: SortColumn; descending: boolean };
@@ -131,6 +133,8 @@ function valueIn(
       return ({ answer }) => (answer ? tones.indexOf(answer.cells.verdict.tone) : null);
     case 'count':
       return ({ entry }) => entry.count;
+    case 'tag':
+      return ({ entry }) => tagsOf(entry).join() || null;
     case 'time': {
       const ahead = new Map<string, number | null>();
       return ({ answer }) => {

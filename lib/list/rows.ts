@@ -5,6 +5,8 @@ import type { Subject } from '../model/subject-schema.ts';
 import type { Source } from '../report/facts/fact.ts';
 import { answerOf, sourceOf } from '../report/facts/fact.ts';
 import { newestOfEach } from '../report/facts/sources.ts';
+import type { Banner } from '../report/glance/warnings.ts';
+import { shortWarning } from '../report/glance/warnings.ts';
 import { leadName } from '../report/wording/lead.ts';
 import { specialTitle } from '../report/wording/special-text.ts';
 import { subjectText } from '../report/wording/subject-text.ts';
@@ -35,6 +37,14 @@ export type ListEntry = {
   hop: boolean;
 };
 
+/** What the input says of a subject beside itself. */
+export type RowTag = 'defanged' | 'hop';
+
+/** Returns the tags of an entry, in the order in which they are shown. */
+export function tagsOf({ defanged, hop }: Pick<ListEntry, RowTag>): RowTag[] {
+  return [...(defanged ? (['defanged'] as const) : []), ...(hop ? (['hop'] as const) : [])];
+}
+
 /** Returns the key of a subject in a list. Numbers with different extensions are different subjects. */
 export function entryKey(subject: Subject): string {
   const extension = subject.kind === 'phone' ? subject.extension : undefined;
@@ -45,7 +55,7 @@ export function entryKey(subject: Subject): string {
  * What a row shows of a report: for each cell the best answer. `note` is the user's own. `nameSource` is null if the
  * name is from the user's contacts. `holder` is the carrier or the network, `asn` the network's number, `prefix` its
  * range. `place` is the location, shown below the country. `timeZones` are IANA names. `sortText` orders IP addresses
- * by their numbers.
+ * by their numbers. `warning` is what to know before calling, in a few words.
  */
 export type RowCells = {
   text: string;
@@ -58,6 +68,7 @@ export type RowCells = {
   prefix: string | null;
   place: string | null;
   verdict: Verdict;
+  warning: Banner | null;
   timeZones: string[];
   sources: Source[];
   sortText: string;
@@ -73,7 +84,13 @@ export function rowCells(report: Report): RowCells {
   const said = report.service.map(sourceOf);
   const named: Source[] = name === null ? [] : [name.source ?? { kind: 'contacts' }];
   const sources = newestOfEach([...named, { kind: 'device', dataDate: report.dataDate }, ...said]);
-  const shared = { text: subjectText(report), note: report.note ?? null, verdict: verdict(report), sources };
+  const shared = {
+    text: subjectText(report),
+    note: report.note ?? null,
+    verdict: verdict(report),
+    warning: shortWarning(report),
+    sources,
+  };
   if (device.kind === 'phone') {
     return {
       ...shared,

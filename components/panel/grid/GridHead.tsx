@@ -56,4 +56,5 @@ export const columnWords = {
   verdict: 'termStatus',
   time: 'termLocalTime',
   count: 'columnTimes',
+  tag: 'columnTag',
 } as const satisfies Record<SortColumn, MessageKey>;

@@ -1,13 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { ListRow, RowCells } from '../../../lib/list/rows.ts';
+import type { ListRow, RowCells, RowTag } from '../../../lib/list/rows.ts';
+import { tagsOf } from '../../../lib/list/rows.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
+import type { Subject } from '../../../lib/model/subject-schema.ts';
+import type { Source } from '../../../lib/report/facts/fact.ts';
 import { failureText } from '../../../lib/report/online/failure-words.ts';
 import { attributed } from '../../../lib/report/wording/lead.ts';
 import { countryName } from '../../../lib/words/countries.ts';
+import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import { exactly } from '../../page/clock.ts';
 import { Flag } from '../../parts/Country.tsx';
+import type { IconName } from '../../parts/Icon.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { toneIcons } from '../../report/tone-icons.ts';
 import type { GridTexts } from './grid-texts.ts';
@@ -37,11 +42,9 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
   const { entry, answer } = row;
   const cells = answer?.cells ?? null;
   const country = cells?.country ?? null;
-  const isJoined = Boolean(cells?.name ?? cells?.holder);
-  // Where it is narrow, there is no room for the place beside a holder and a name or a tag.
+  const tags = tagsOf(entry);
   const isFailed = (answer?.report.failures.length ?? 0) > 0 && !row.asking;
   const isSaid = isFailed || (!row.asking && saysVerdict(row));
-  const isFull = isSaid || (Boolean(cells?.holder) && (Boolean(cells?.name) || entry.defanged || entry.hop));
   const text = cells?.text ?? subjectKey(entry.subject);
   // A tick is never beside the words of others (SECURITY R60).
   const isClaimed = cells !== null && cells.nameSource !== null;
@@ -73,30 +76,29 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
         {cell('subject', {
           title: whereText(row, texts),
           children: [
-            country === null ? <span class="nl-row-no-flag" /> : Flag({ country }),
+            country === null ? (
+              <span class="nl-row-no-flag">{Icon({ name: kindIcons[entry.subject.kind], size: 14 })}</span>
+            ) : (
+              Flag({ country })
+            ),
             <bdi class="nl-row-subject">{text.length > longText ? inParts(text) : text}</bdi>,
           ],
         })}
+        {cell('count', { children: entry.count > 1 ? times(texts.number(entry.count)) : null })}
         {textCell('time', time)}
       </div>
       <div class="nl-row-line nl-row-facts" role="presentation">
-        {cell('count', {
-          children: [
-            entry.count > 1 ? times(texts.number(entry.count)) : null,
-            entry.defanged ? tag(say('rowDefanged')) : null,
-            entry.hop ? tag(say('rowHop')) : null,
-          ],
-        })}
-        {textCell('note', cells?.note ?? null)}
-        {cells === null ? textCell('name', say('listReading')) : nameCell(cells)}
-        {textCell(cells?.name && cells.holder ? 'holder nl-cell-joined' : 'holder', cells?.holder ?? null)}
-        {textCell(cells?.holder ? 'asn nl-cell-joined' : 'asn', cells?.asn == null ? null : `AS${cells.asn}`)}
-        {textCell('prefix', cells?.prefix ?? null)}
-        {textCell(`where ${placement(isFull, isJoined && Boolean(cells?.place))}`, cells?.place ?? null)}
-        {textCell(
-          `country ${placement(isFull || Boolean(cells?.place), isJoined && country !== null)}`,
-          country === null ? null : countryName(country),
-        )}
+        {/* Where it is narrow, what has no room here is absent, rather than everything cut. */}
+        <div class="nl-row-known" role="presentation">
+          {cell('tag', { children: tags.map((each) => tag(say(tagWords[each]))) })}
+          {textCell('note', cells?.note ?? null)}
+          {cells === null ? textCell('name', say('listReading')) : nameCell(cells)}
+          {textCell('holder', cells?.holder ?? null)}
+          {textCell('asn', cells?.asn == null ? null : `AS${cells.asn}`)}
+          {textCell('prefix', cells?.prefix ?? null)}
+          {textCell('where', cells?.place ?? null)}
+          {textCell('country', country === null ? null : countryName(country))}
+        </div>
         {cell('verdict', { children: outcome({ row, texts, now }) })}
       </div>
     </div>
@@ -120,9 +122,9 @@ function nameCell({ name, nameSource }: RowCells) {
 /** Has the verdict the second line to itself: as it is the first thing to know, or as nothing else is known? */
 function saysVerdict({ answer, entry }: ListRow): boolean {
   if (!answer || answer.cells.name || answer.cells.holder) return false;
-  const { verdict, place, country } = answer.cells;
-  if (verdict.tone !== 'good' && verdict.tone !== 'neutral') return true;
-  return place === null && country === null && entry.count === 1 && !entry.defanged && !entry.hop;
+  const { verdict, warning, place, country } = answer.cells;
+  if (warning === null && verdict.tone !== 'good' && verdict.tone !== 'neutral') return true;
+  return place === null && country === null && tagsOf(entry).length === 0;
 }
 
 function classOf(signs: Record<string, boolean>): string {
@@ -130,14 +132,11 @@ function classOf(signs: Record<string, boolean>): string {
   return ['nl-row', ...names.map((name) => `nl-row-${name}`)].join(' ');
 }
 
-/** How a cell of the second line is placed beside the others, if the row is narrow. */
-function placement(isSpare: boolean, isJoined: boolean): string {
-  return isSpare ? 'nl-cell-spare' : isJoined ? 'nl-cell-joined' : '';
-}
-
 function times(number: string) {
   return <span title={say('rowTimesWords', number)}>{say('timesShort', number)}</span>;
 }
+
+const tagWords = { defanged: 'rowDefanged', hop: 'rowHop' } as const satisfies Record<RowTag, MessageKey>;
 
 function tag(words: string) {
   return (
@@ -146,6 +145,8 @@ function tag(words: string) {
     </span>
   );
 }
+
+const kindIcons = { phone: 'phone', ip: 'address' } as const satisfies Record<Subject['kind'], IconName>;
 
 type CellParts = { title?: string; children: ComponentChildren };
 
@@ -180,13 +181,22 @@ function outcome({ row: { answer, asking }, texts, now }: Pick<GridRowProps, 'ro
     );
   }
   const { verdict, sources } = answer.cells;
+  const warning = verdict.tone === 'said' ? null : answer.cells.warning;
   return (
     <>
-      <span class={`nl-tone nl-tone-${verdict.tone}`} title={verdict.text}>
-        {Icon({ name: toneIcons[verdict.tone], size: 14 })}
-        <span>{verdict.text}</span>
-      </span>
-      {sources.map((source) => (
+      {warning === null ? (
+        <span class={`nl-tone nl-tone-${verdict.tone}`} title={verdict.text}>
+          {Icon({ name: toneIcons[verdict.tone], size: 14 })}
+          <span>{verdict.text}</span>
+        </span>
+      ) : (
+        <span class={`nl-tone nl-tone-${warning.tone}`} title={say('headlinePair', warning.text, verdict.text)}>
+          {Icon({ name: 'warning', size: 14 })}
+          <span>{warning.text}</span>
+        </span>
+      )}
+      {/* That the built-in data says something too is so in every row. */}
+      {sources.filter(isFromElsewhere).map((source) => (
         <span
           key={source.kind}
           class="nl-source"
@@ -199,6 +209,10 @@ function outcome({ row: { answer, asking }, texts, now }: Pick<GridRowProps, 'ro
       ))}
     </>
   );
+}
+
+function isFromElsewhere({ kind }: Source): boolean {
+  return kind !== 'device';
 }
 
 function whereText({ entry: { line, file } }: ListRow, texts: GridTexts): string {

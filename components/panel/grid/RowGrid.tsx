@@ -7,6 +7,7 @@ import type { ListRow } from '../../../lib/list/rows.ts';
 import { say } from '../../../lib/words/say.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
+import type { GridTexts } from './grid-texts.ts';
 import { columnWidths, createGridTexts } from './grid-texts.ts';
 import '../row-grid.css';
 import '../row-grid-narrow.css';
@@ -30,13 +31,14 @@ const wideFrom = 720;
 /** After this time without scrolling (ms) the rows are put in the document in the order in which they are shown. */
 const restAfter = 200;
 /** The height of a row, CSS px; `row-grid.css` has them too. */
-const rowHeights = { narrow: 54, wide: 34 };
+const rowHeights = { narrow: 52, wide: 34 };
 
 /**
  * The list as a grid of which only the rows in sight are drawn. One tab stop; arrows, Page, Home and End move, the space bar
  * selects, with Shift a range, Ctrl+A all, Ctrl+C copies (ARIA grid pattern, with `aria-activedescendant`).
  */
-export function RowGrid({ rows, selected, sort, columns, now, onSort, onToggle, onSelectAll, onCopy }: RowGridProps) {
+export function RowGrid(props: RowGridProps) {
+  const { rows, selected, sort, columns: wanted, now, onSort, onToggle, onSelectAll, onCopy } = props;
   const scroller = useRef<HTMLDivElement>(null);
   // Until it is measured the list is taken to be as wide as the page.
   const [size, setSize] = useState(() => ({ width: innerWidth, height: 480 }));
@@ -46,8 +48,12 @@ export function RowGrid({ rows, selected, sort, columns, now, onSort, onToggle, 
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isScrolling, setScrolling] = useState(false);
   const texts = useMemo(() => createGridTexts(now), [now]);
-  const widths = useMemo(() => columnWidths(rows, columns, texts), [rows, columns, texts]);
+  const { widths, columns } = useMemo(
+    () => fitting({ rows, columns: wanted, sort, texts, width: size.width }),
+    [rows, wanted, sort, texts, size.width],
+  );
   const isWide = size.width >= Math.max(wideFrom, widths.least);
+  const isTight = size.width < widths.asked;
   const rowHeight = isWide ? rowHeights.wide : rowHeights.narrow;
   const { from, to, slots } = windowOf({
     first,
@@ -121,7 +127,9 @@ export function RowGrid({ rows, selected, sort, columns, now, onSort, onToggle, 
     // biome-ignore lint/a11y/useSemanticElements: a table holds all of its rows, this only those in sight
     <div
       ref={scroller}
-      class={isWide ? ['nl-grid nl-grid-wide', ...hidden(columns)].join(' ') : 'nl-grid'}
+      class={
+        isWide ? ['nl-grid nl-grid-wide', isTight ? 'nl-grid-tight' : '', ...hidden(columns)].join(' ') : 'nl-grid'
+      }
       style={{ '--nl-columns': widths.css }}
       role="grid"
       aria-label={say('listTable')}
@@ -153,6 +161,20 @@ export function RowGrid({ rows, selected, sort, columns, now, onSort, onToggle, 
       </div>
     </div>
   );
+}
+
+type Fitting = Pick<RowGridProps, 'rows' | 'columns' | 'sort'> & { texts: GridTexts; width: number };
+
+/** The columns with their widths. Where all have no room, prefixes go, then countries, whose flags are there anyway. */
+function fitting({ rows, columns, sort, texts, width }: Fitting) {
+  const fewer = (gone: readonly OptionalColumn[]) =>
+    columns.filter((column) => !gone.includes(column) || sort.column === column);
+  const ways = [columns, fewer(['prefix']), fewer(['prefix', 'country'])];
+  for (const way of ways) {
+    const widths = columnWidths(rows, way, texts);
+    if (widths.least <= width) return { columns: way, widths };
+  }
+  return { columns, widths: columnWidths(rows, columns, texts) };
 }
 
 /** The classes of the columns that are not shown: every row has all its cells, as narrow ones need them. */

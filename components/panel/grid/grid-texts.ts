@@ -3,6 +3,7 @@ import type { ListRow } from '../../../lib/list/rows.ts';
 import type { Source } from '../../../lib/report/facts/fact.ts';
 import { sourceKey, sourceText } from '../../../lib/report/facts/sources.ts';
 import { localTime } from '../../../lib/report/facts/time-facts.ts';
+import { attributed } from '../../../lib/report/wording/lead.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { language } from '../../../lib/words/language.ts';
 import { say } from '../../../lib/words/say.ts';
@@ -38,22 +39,26 @@ function remember<Value>(known: Map<string, Value>, key: string, make: () => Val
 
 /** Rows that widths are taken from; the others are about as long. */
 const measuredRows = 200;
-/** Width of a character of a cell (px), about; and of what a subject's flag and a verdict's drawing take. */
-const characterWidth = 6.6;
+/** Width of a character of a cell (px), about; and of what a subject's flag and a verdict's drawings take. */
+const characterWidth = 6.4;
 const drawingWidth = 30;
-/** Widest that a column asks to be, characters; what is longer is cut and shown as a title. */
-const widest = 34;
-/** What says little if it is cut keeps this many characters: who says a name, prefixes of version 4, one time, most verdicts. */
-const kept: Partial<Record<OptionalColumn, number>> = { name: 16, asn: 12, prefix: 18, time: 13, verdict: 15 };
-/** Fewest characters that a column keeps where there is little room. */
+/** What columns have beside their characters (px): drawings, the ground of a tag, the capitals of a network's number. */
+const drawings: Partial<Record<OptionalColumn, number>> = { verdict: 36, tag: 12, asn: 6 };
+/** Widest that a column asks to be, characters; what is longer goes on in a second line. */
+const widest = 40;
+/** What cannot be broken keeps as many characters: counts, networks' numbers, prefixes of version 4. */
+const unbroken: Partial<Record<OptionalColumn, number>> = { count: 8, tag: 22, asn: 12, prefix: 18 };
+/** Fewest characters that a column asks for, and most that it keeps where there is little room, in two lines. */
 const narrowest = 6;
+const inTwoLines: Partial<Record<OptionalColumn, number>> = { name: 20, verdict: 15 };
+const usualInTwoLines = 13;
 
-/** `least`: the width (px) below which columns would be cut that say little then. */
-type ColumnWidths = { css: string; least: number };
+/** `asked`: the width (px) from which on nothing needs a second line. `least`: that below which texts would be cut. */
+type ColumnWidths = { css: string; asked: number; least: number };
 
 /** The width of the first column, the gap between columns, and the padding of a row (px); `row-grid-wide.css` has them too. */
 const placeWidth = 28;
-const gap = 8;
+const gap = 12;
 const padding = 24;
 
 /** Returns the wide grid's columns as CSS, each with a width that its texts ask for. */
@@ -68,30 +73,32 @@ export function columnWidths(
   const subject = longest(({ key, answer }) => answer?.cells.text ?? key) * 1.15 * characterWidth + drawingWidth;
   const shares = columns.map((column) => {
     const asked = longest((row) => cellText(row, column, texts));
-    const drawn = column === 'verdict' ? drawingWidth : 0;
+    const drawn = drawings[column] ?? 0;
     const width = Math.min(Math.max(asked, narrowest), widest) * characterWidth + drawn;
-    const most = kept[column];
-    const least = (most === undefined ? narrowest : Math.min(asked, most) + 1) * characterWidth + drawn;
-    return { column, least: Math.round(least), width: Math.round(width) };
+    const most = unbroken[column] ?? Math.min(inTwoLines[column] ?? usualInTwoLines, Math.ceil(asked * 0.6) + 1);
+    const least = Math.max(narrowest, Math.min(asked, most)) * characterWidth + drawn;
+    return { column, least: Math.round(least), width: Math.round(Math.max(width, least)) };
   });
-  const first = { column: 'subject', least: Math.round(Math.min(subject, 190)), width: Math.round(subject) };
+  const first = { column: 'subject', least: Math.round(Math.min(subject, 178)), width: Math.round(subject) };
   const all = [first, ...shares];
   const tracks = all.map(({ column, least, width }) => `[${column}] minmax(${least}px, ${width}fr)`);
-  const least = all.reduce((sum, each) => sum + gap + each.least, placeWidth + padding);
-  return { css: `[place] ${placeWidth}px ${tracks.join(' ')}`, least };
+  const sum = (of: 'least' | 'width') => all.reduce((whole, each) => whole + gap + each[of], placeWidth + padding);
+  return { css: `[place] ${placeWidth}px ${tracks.join(' ')}`, asked: sum('width'), least: sum('least') };
 }
 
 function cellText({ entry, answer }: ListRow, column: OptionalColumn, texts: Pick<GridTexts, 'time'>): string | null {
   const cells = answer?.cells;
   switch (column) {
     case 'count':
-      return entry.defanged || entry.hop ? say(entry.hop ? 'rowHop' : 'rowDefanged') : String(entry.count);
+      return String(entry.count);
+    case 'tag':
+      return entry.defanged || entry.hop ? say(entry.hop ? 'rowHop' : 'rowDefanged') : null;
     case 'note':
       return cells?.note ?? null;
     case 'prefix':
       return cells?.prefix ?? null;
     case 'name':
-      return cells?.name ?? null;
+      return cells?.name ? attributed({ text: cells.name, source: cells.nameSource }) : null;
     case 'holder':
       return cells?.holder ?? null;
     case 'asn':
@@ -103,6 +110,6 @@ function cellText({ entry, answer }: ListRow, column: OptionalColumn, texts: Pic
     case 'time':
       return cells ? texts.time(cells.timeZones) : null;
     case 'verdict':
-      return cells?.verdict.text ?? null;
+      return (cells?.warning ?? cells?.verdict)?.text ?? null;
   }
 }

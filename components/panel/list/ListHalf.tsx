@@ -8,7 +8,7 @@ import { ListInput } from './ListInput.tsx';
 import { ListProblems } from './ListProblems.tsx';
 import { ListSpending } from './ListSpending.tsx';
 import { ListSummary } from './ListSummary.tsx';
-import { ListTools } from './ListTools.tsx';
+import { ListSearch, ListTools, ShownLine, ToolButton } from './ListTools.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
 import '../list.css';
 import '../list-tools.css';
@@ -18,6 +18,11 @@ type ListHalfProps = { state: ListState; now: number; copied: boolean; events: L
 /** The panel's list: paste or drop anything, and get what is in it as a table. */
 export function ListHalf({ state, now, copied, events }: ListHalfProps) {
   const [isAdding, setAdding] = useState(false);
+  const [opened, setOpened] = useState<'filter' | 'summary' | null>(null);
+  const tool = (which: 'filter' | 'summary') => ({
+    isOpen: opened === which,
+    onPress: () => setOpened(opened === which ? null : which),
+  });
   const columns = useMemo(
     () => shownColumns(state.shown, state.columns, state.sort.column),
     [state.shown, state.columns, state.sort.column],
@@ -57,25 +62,31 @@ export function ListHalf({ state, now, copied, events }: ListHalfProps) {
   }
   return (
     <div ref={part} class="nl-bulk">
-      <div class="nl-bulk-head">
-        <p class="nl-bulk-count" role="status" tabIndex={-1}>
-          <strong>{sayCount('listFound', state.rows.length)}</strong>
-          {state.linesWithout > 0 ? <span>{sayCount('listLinesWithout', state.linesWithout)}</span> : null}
-        </p>
-        <Button kind="link" onPress={() => setAdding(!isAdding)} expanded={isAdding}>
-          {say('listAdd')}
-        </Button>
-        <Button kind="link" onPress={() => press(events.onClear)}>
-          {say('clear')}
-        </Button>
+      <div class="nl-bulk-top">
+        <div class="nl-bulk-head">
+          <p class="nl-bulk-count" role="status" tabIndex={-1}>
+            <strong>{sayCount('listFound', state.rows.length)}</strong>
+            {state.linesWithout > 0 ? <span>{sayCount('listLinesWithout', state.linesWithout)}</span> : null}
+          </p>
+          <Button kind="link" onPress={() => setAdding(!isAdding)} expanded={isAdding}>
+            {say('listAdd')}
+          </Button>
+          <Button kind="link" onPress={() => press(events.onClear)}>
+            {say('clear')}
+          </Button>
+        </div>
+        <div class="nl-tools">
+          <ListSearch filter={state.filter} onFilter={events.onFilter} />
+          <ToolButton icon="filter" words={say('listFilterAndSort')} {...tool('filter')} />
+          <ToolButton icon="chart" words={say('listSummary')} {...tool('summary')} />
+        </div>
       </div>
+      {opened === 'filter' ? <ListTools state={state} columns={columns} events={events} /> : null}
+      {opened === 'summary' ? <ListSummary rows={state.shown} onCopy={events.onCopySummary} /> : null}
+      <ShownLine state={state} onFilter={events.onFilter} />
       {isAdding || state.reading ? input : null}
       <ListProblems problems={state.problems} />
       <ListSpending state={state} now={now} events={events} />
-      <div class="nl-tools">
-        <ListTools state={state} columns={columns} events={events} />
-        <ListSummary rows={state.shown} onCopy={events.onCopySummary} />
-      </div>
       <RowGrid
         rows={state.shown}
         selected={state.selected}

@@ -74,6 +74,9 @@ export function ListInput({ state: { reading, country }, events }: ListInputProp
       onDrop={drop}
     >
       <label for="list-text">{say('listPaste')}</label>
+      <p id="list-hint" class="nl-field-hint">
+        {say('listHint')}
+      </p>
       <textarea
         ref={field}
         id="list-text"
@@ -86,9 +89,6 @@ export function ListInput({ state: { reading, country }, events }: ListInputProp
         onPaste={paste}
         onKeyDown={key}
       />
-      <p id="list-hint" class="nl-field-hint">
-        {say('listHint')}
-      </p>
       <div class="nl-bulk-buttons">
         <Button
           kind="main"

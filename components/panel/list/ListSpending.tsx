@@ -16,90 +16,112 @@ type ListSpendingProps = {
   events: Pick<ListEvents, 'onRun' | 'onRetry' | 'onCancelRun' | 'onOptions'>;
 };
 
-/** What asking the service about a list would cost, before anything is spent; and how the asking goes. */
-export function ListSpending({ state: { plan, quota, run }, now, events }: ListSpendingProps) {
+/**
+ * What asking the service about a list would cost, before anything is spent; and how the asking goes. One button is the
+ * main one: the run, or what has to be done before another can succeed.
+ */
+export function ListSpending({ state: { plan, quota, run }, now: shown, events }: ListSpendingProps) {
+  const until = run.kind === 'stopped' && 'until' in run.failure ? (run.failure.until ?? null) : null;
+  const now = useSeconds(shown, until);
+  const failure = run.kind === 'stopped' ? failureText(run.failure, now, { resumes: run.resumes }) : null;
+  const isForOptions = failure?.action === 'options' || failure?.action === 'allow';
   const isRunning = run.kind === 'running';
+  // It starts again by itself.
+  const isWaiting = run.kind === 'stopped' && run.resumes;
   const next = plan.open.slice(0, batchRows);
+  const canRun = !isRunning && !isWaiting && next.length > 0;
+  const isOut = quota?.remain === 0 && quotaEnds(quota) > now;
   return (
     <section class="nl-spending" aria-label={say('listSpending')}>
       <ul class="nl-spending-plan">
         {plan.here > 0 ? <li>{sayCount('listHere', plan.here)}</li> : null}
         {plan.saved > 0 ? <li>{sayCount('listSaved', plan.saved)}</li> : null}
         {plan.failed.length > 0 ? (
-          <li class="nl-spending-failed">{sayCount('listFailed', plan.failed.length)}</li>
+          <li>
+            <span class="nl-spending-failed">{sayCount('listFailed', plan.failed.length)}</span>{' '}
+            {isRunning ? null : (
+              <Button kind="link" onPress={events.onRetry}>
+                {say('listRetry')}
+              </Button>
+            )}
+          </li>
         ) : null}
         {plan.open.length > 0 ? <li class="nl-spending-open">{sayCount('listOpen', plan.open.length)}</li> : null}
         {plan.unread > 0 ? <li class="nl-spending-unread">{sayCount('listUnread', plan.unread)}</li> : null}
-        <QuotaLine quota={quota} now={now} />
+        {plan.closed === null ? null : (
+          <li class="nl-spending-closed">
+            <span>{say(closedWords[plan.closed])}</span>{' '}
+            {plan.closed === 'private' ? null : (
+              <Button kind="link" onPress={events.onOptions}>
+                {say('openOptions')}
+              </Button>
+            )}
+          </li>
+        )}
       </ul>
-      <RunLine run={run} now={now} onOptions={events.onOptions} />
-      <div class="nl-bulk-buttons">
-        {!isRunning && plan.open.length > 0 ? (
-          <Button kind="main" onPress={events.onRun}>
+      <RunLine run={run} failure={failure} />
+      <div class="nl-spending-do">
+        {isForOptions ? (
+          <Button kind="main" onPress={events.onOptions}>
+            {say('openOptions')}
+          </Button>
+        ) : null}
+        {canRun ? (
+          <Button kind={isForOptions || isOut ? 'plain' : 'main'} onPress={events.onRun}>
             {sayCount(run.kind === 'idle' ? 'listRun' : 'listGoOn', next.length)}
           </Button>
         ) : null}
-        {!isRunning && plan.open.length > 0 ? <span class="nl-spending-cost">{costsText(next)}</span> : null}
-        {!isRunning && plan.failed.length > 0 ? <Button onPress={events.onRetry}>{say('listRetry')}</Button> : null}
-        {isRunning || (run.kind === 'stopped' && run.resumes) ? (
-          <Button onPress={events.onCancelRun}>{say('cancel')}</Button>
-        ) : null}
-      </div>
-      {plan.closed === null ? null : (
-        <p class="nl-spending-closed">
-          <span>{say(closedWords[plan.closed])}</span>{' '}
-          {plan.closed === 'private' ? null : (
-            <Button kind="link" onPress={events.onOptions}>
-              {say('openOptions')}
-            </Button>
-          )}
+        {isRunning || isWaiting ? <Button onPress={events.onCancelRun}>{say('cancel')}</Button> : null}
+        <p class="nl-spending-costs">
+          {canRun ? <span class="nl-spending-cost">{costsText(next)}</span> : null}
+          <QuotaLine quota={quota} calls={canRun ? callsOf(next) : 0} now={now} />
         </p>
-      )}
+      </div>
     </section>
   );
+}
+
+function callsOf(rows: SpendingPlan['open']): number {
+  return rows.reduce((sum, { calls }) => sum + calls, 0);
 }
 
 /** What the next rows cost, for each who is asked. */
 function costsText(next: SpendingPlan['open']): string {
   const costs = [...Map.groupBy(next, ({ by }) => by)].map(([, rows]) =>
-    costText({ ...rows[0], calls: rows.reduce((sum, { calls }) => sum + calls, 0) }),
+    costText({ ...rows[0], calls: callsOf(rows) }),
   );
   return costs.join(' · ');
 }
 
 const closedWords = { off: 'offerOff', unconfigured: 'offerUnconfigured', private: 'failPrivate' } as const;
 
-/** How much is left, and when the quota resets. */
-function QuotaLine({ quota, now }: Pick<ListState, 'quota'> & { now: number }) {
+/** How much is left, and when the quota resets; in amber if that is less than the `calls` of the next run, or nothing. */
+function QuotaLine({ quota, calls, now }: Pick<ListState, 'quota'> & { calls: number; now: number }) {
   if (quota?.remain == null || quotaEnds(quota) <= now) return null;
   const time = new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(quotaEnds(quota));
   const remain = new Intl.NumberFormat(language()).format(quota.remain);
-  return <li class="nl-spending-quota">{say('listQuota', remain, time)}</li>;
+  const isLow = quota.remain < Math.max(calls, 1);
+  return (
+    <span class={isLow ? 'nl-spending-quota nl-quota-low' : 'nl-spending-quota'}>{say('listQuota', remain, time)}</span>
+  );
 }
 
-function RunLine({ run, now: shown, onOptions }: { run: RunState; now: number; onOptions: () => void }) {
-  const until = run.kind === 'stopped' && 'until' in run.failure ? (run.failure.until ?? null) : null;
-  const now = useSeconds(shown, until);
+function RunLine({ run, failure }: { run: RunState; failure: { sentence: string; step: string } | null }) {
   if (run.kind === 'idle') return null;
   const number = new Intl.NumberFormat(language());
-  const told = say('listRunDone', number.format(run.done), number.format(run.all));
-  const failure = run.kind === 'stopped' ? failureText(run.failure, now, { resumes: run.resumes }) : null;
+  const isOver = run.kind === 'done' || run.kind === 'batch' || run.kind === 'cancelled';
+  const words = run.kind === 'cancelled' ? 'listRunCancelled' : 'listRunDone';
   return (
-    <div class="nl-run">
-      {run.kind === 'done' ? null : <progress aria-label={say('listSpending')} max={run.all} value={run.done} />}
+    <div class={isOver ? 'nl-run nl-run-over' : 'nl-run'}>
+      {isOver ? null : <progress aria-label={say('listSpending')} max={run.all} value={run.done} />}
       <p role="status" class="nl-run-words">
-        {run.kind === 'cancelled' ? say('listRunCancelled', number.format(run.done), number.format(run.all)) : told}
+        {say(words, number.format(run.done), number.format(run.all))}
       </p>
       {failure ? (
         <p class="nl-bulk-problem">
           <Icon name="service" />
           <span>
-            {failure.sentence} {failure.step}{' '}
-            {failure.action === 'options' || failure.action === 'allow' ? (
-              <Button kind="link" onPress={onOptions}>
-                {say('openOptions')}
-              </Button>
-            ) : null}
+            {failure.sentence} {failure.step}
           </span>
         </p>
       ) : null}

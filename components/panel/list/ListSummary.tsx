@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import type { ListRow } from '../../../lib/list/rows.ts';
 import type { Share } from '../../../lib/list/summary.ts';
 import { summarize } from '../../../lib/list/summary.ts';
@@ -13,20 +12,10 @@ const mostShown = 8;
 
 type ListSummaryProps = { rows: readonly ListRow[]; onCopy: (text: string) => void };
 
-/** How many of the rows each country and network has. It is counted only while it is open. */
-export function ListSummary({ rows, onCopy }: ListSummaryProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details class="nl-tools-more nl-summary" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{say('listSummary')}</summary>
-      {isOpen ? <Counts rows={rows} onCopy={onCopy} /> : null}
-    </details>
-  );
-}
-
 type Half = { term: MessageKey; lines: { name: string; count: string }[] };
 
-function Counts({ rows, onCopy }: ListSummaryProps) {
+/** How many of the rows each country and network has. */
+export function ListSummary({ rows, onCopy }: ListSummaryProps) {
   const { countries, networks } = summarize(rows);
   const numbers = new Intl.NumberFormat(language());
   const half = (term: MessageKey, shares: Share[], nameOf: (value: string) => string): Half => ({
@@ -41,7 +30,7 @@ function Counts({ rows, onCopy }: ListSummaryProps) {
     half('termCarrierOrNetwork', networks, (network) => network),
   ];
   return (
-    <div class="nl-summary-halves">
+    <section class="nl-tools-panel nl-summary-halves" aria-label={say('listSummary')}>
       {halves.map(({ term, lines }) => (
         <table key={term}>
           <caption>{say(term)}</caption>
@@ -58,7 +47,7 @@ function Counts({ rows, onCopy }: ListSummaryProps) {
         </table>
       ))}
       <Button onPress={() => onCopy(halves.map(copied).join('\n'))}>{say('listSummaryCopy')}</Button>
-    </div>
+    </section>
   );
 }
 

@@ -1,13 +1,15 @@
 import { useMemo } from 'preact/hooks';
 import type { OptionalColumn } from '../../../lib/list/columns.ts';
-import { optionalColumns } from '../../../lib/list/columns.ts';
+import { optionalColumns, saysSomething } from '../../../lib/list/columns.ts';
 import type { SortColumn } from '../../../lib/list/order.ts';
-import { sortColumns } from '../../../lib/list/order.ts';
+import { noFilter, sortColumns } from '../../../lib/list/order.ts';
 import type { VerdictTone } from '../../../lib/report/wording/verdict.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
+import type { IconName } from '../../parts/Icon.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 import { columnWords } from '../grid/GridHead.tsx';
 import { Choice } from './ListExport.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
@@ -22,8 +24,54 @@ const tones = {
 } as const satisfies Record<VerdictTone, MessageKey>;
 const toneNames = ['good', 'neutral', 'doubtful', 'bad', 'said', 'could-not-check'] as const satisfies VerdictTone[];
 
+type Filtering = Pick<ListState, 'filter'> & Pick<ListEvents, 'onFilter'>;
+
+/** A field that shows only the rows with its text. */
+export function ListSearch({ filter, onFilter }: Filtering) {
+  return (
+    <span class="nl-tools-field">
+      <Icon name="search" />
+      <input
+        class="nl-tools-search"
+        type="search"
+        value={filter.text}
+        aria-label={say('listSearch')}
+        placeholder={say('listSearch')}
+        onInput={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
+      />
+    </span>
+  );
+}
+
+type ToolButtonProps = { icon: IconName; words: string; isOpen: boolean; onPress: () => void };
+
+/** Opens and closes what lies below the tools; where there is little room it is a drawing alone. */
+export function ToolButton({ icon, words, isOpen, onPress }: ToolButtonProps) {
+  return (
+    <button type="button" class="nl-button nl-tool" title={words} aria-expanded={isOpen} onClick={onPress}>
+      <Icon name={icon} />
+      <span class="nl-tool-words">{words}</span>
+    </button>
+  );
+}
+
+type ShownLineProps = { state: Pick<ListState, 'rows' | 'shown'> } & Pick<ListEvents, 'onFilter'>;
+
+/** How many rows are shown, and the way back, while not all are. */
+export function ShownLine({ state: { rows, shown }, onFilter }: ShownLineProps) {
+  if (shown.length >= rows.length) return null;
+  return (
+    <p class="nl-tools-shown" role="status">
+      {sayCount('listShown', shown.length)}{' '}
+      <Button kind="link" onPress={() => onFilter(noFilter)}>
+        {say('listShowAll')}
+      </Button>
+    </p>
+  );
+}
+
 type ListToolsProps = {
-  state: Pick<ListState, 'rows' | 'shown' | 'filter' | 'sort' | 'columns' | 'countries' | 'plan'>;
+  state: Pick<ListState, 'shown' | 'filter' | 'sort' | 'columns' | 'countries' | 'plan'>;
   /** The columns that are shown. */
   columns: readonly OptionalColumn[];
   events: Pick<ListEvents, 'onFilter' | 'onSort' | 'onColumn' | 'onResetColumns'>;
@@ -31,14 +79,14 @@ type ListToolsProps = {
 
 /** Which rows of the list are shown, in which order, and with which columns. */
 export function ListTools({ state, columns, events }: ListToolsProps) {
-  const { rows, shown, filter, sort, countries, plan } = state;
+  const { shown, filter, sort, countries, plan } = state;
   const isChosen = Object.keys(state.columns).length > 0;
   const hasFailed = plan.failed.length > 0;
-  const notAll = shown.length < rows.length ? shown.length : null;
+  const empty = optionalColumns.filter((column) => !saysSomething(shown, column));
   // While a list is read its rows come in many batches, of which few change anything here: the same elements cost nothing.
   return useMemo(
-    () => draw({ filter, sort, countries: named(countries), hasFailed, notAll, columns, isChosen, events }),
-    [filter, sort, countries.join(), hasFailed, notAll, columns.join(), isChosen, events],
+    () => draw({ filter, sort, countries: named(countries), hasFailed, columns, empty, isChosen, events }),
+    [filter, sort, countries.join(), hasFailed, columns.join(), empty.join(), isChosen, events],
   );
 }
 
@@ -52,106 +100,83 @@ function named(countries: readonly string[]): { value: string; text: string }[] 
 type Drawn = Pick<ListState, 'filter' | 'sort'> & {
   countries: readonly { value: string; text: string }[];
   hasFailed: boolean;
-  /** How many rows are shown; null if all are. */
-  notAll: number | null;
+  /** The columns that say nothing of any row: there is nothing to show. */
+  empty: readonly OptionalColumn[];
   /** The user chose columns. */
   isChosen: boolean;
 } & Pick<ListToolsProps, 'columns' | 'events'>;
 
-function draw({ filter, sort, countries, hasFailed, notAll, columns, isChosen, events }: Drawn) {
+function draw({ filter, sort, countries, hasFailed, columns, empty, isChosen, events }: Drawn) {
   const change = (changes: Partial<typeof filter>) => events.onFilter({ ...filter, ...changes });
   return (
-    <>
-      <input
-        class="nl-tools-search"
-        type="search"
-        value={filter.text}
-        aria-label={say('listSearch')}
-        placeholder={say('listSearch')}
-        onInput={(event) => change({ text: event.currentTarget.value })}
+    <section class="nl-tools-panel nl-tools-choices" aria-label={say('listFilterAndSort')}>
+      <Choice
+        label={say('listKind')}
+        value={filter.kind}
+        none={say('listAny')}
+        options={[
+          { value: 'phone', text: say('listPhones') },
+          { value: 'ip', text: say('listAddresses') },
+        ]}
+        onChange={(kind) => change({ kind })}
       />
-      <details class="nl-tools-more">
-        <summary>{say('listFilterAndSort')}</summary>
-        <div class="nl-tools-choices">
-          <Choice
-            label={say('listKind')}
-            value={filter.kind}
-            none={say('listAny')}
-            options={[
-              { value: 'phone', text: say('listPhones') },
-              { value: 'ip', text: say('listAddresses') },
-            ]}
-            onChange={(kind) => change({ kind })}
+      <Choice
+        label={say('termCountry')}
+        value={filter.country}
+        none={say('listAny')}
+        options={countries}
+        onChange={(country) => change({ country })}
+      />
+      <Choice
+        label={say('termStatus')}
+        value={filter.verdict}
+        none={say('listAny')}
+        options={toneNames.map((value) => ({ value, text: say(tones[value]) }))}
+        onChange={(verdict) => change({ verdict })}
+      />
+      <Choice<SortColumn>
+        label={say('listSortBy')}
+        value={sort.column}
+        options={sortColumns.map((value) => ({ value, text: say(columnWords[value]) }))}
+        onChange={(column) => events.onSort({ column: column ?? 'place', descending: false })}
+      />
+      <label class="nl-tools-check">
+        <input
+          type="checkbox"
+          checked={sort.descending}
+          onChange={(event) => events.onSort({ ...sort, descending: event.currentTarget.checked })}
+        />
+        {say('listDescending')}
+      </label>
+      {hasFailed || filter.failed ? (
+        <label class="nl-tools-check">
+          <input
+            type="checkbox"
+            checked={filter.failed}
+            onChange={(event) => change({ failed: event.currentTarget.checked })}
           />
-          <Choice
-            label={say('termCountry')}
-            value={filter.country}
-            none={say('listAny')}
-            options={countries}
-            onChange={(country) => change({ country })}
-          />
-          <Choice
-            label={say('termStatus')}
-            value={filter.verdict}
-            none={say('listAny')}
-            options={toneNames.map((value) => ({ value, text: say(tones[value]) }))}
-            onChange={(verdict) => change({ verdict })}
-          />
-          <Choice<SortColumn>
-            label={say('listSortBy')}
-            value={sort.column}
-            options={sortColumns.map((value) => ({ value, text: say(columnWords[value]) }))}
-            onChange={(column) => events.onSort({ column: column ?? 'place', descending: false })}
-          />
-          <label class="nl-tools-check">
+          {say('listOnlyFailed')}
+        </label>
+      ) : null}
+      <fieldset class="nl-tools-columns">
+        <legend>{say('listColumns')}</legend>
+        {optionalColumns.map((column) => (
+          <label key={column} class="nl-tools-check">
             <input
               type="checkbox"
-              checked={sort.descending}
-              onChange={(event) => events.onSort({ ...sort, descending: event.currentTarget.checked })}
+              checked={columns.includes(column)}
+              disabled={empty.includes(column)}
+              onChange={(event) => events.onColumn(column, event.currentTarget.checked)}
             />
-            {say('listDescending')}
+            {say(columnWords[column])}
           </label>
-          {hasFailed || filter.failed ? (
-            <label class="nl-tools-check">
-              <input
-                type="checkbox"
-                checked={filter.failed}
-                onChange={(event) => change({ failed: event.currentTarget.checked })}
-              />
-              {say('listOnlyFailed')}
-            </label>
-          ) : null}
-          <fieldset class="nl-tools-columns">
-            <legend>{say('listColumns')}</legend>
-            {optionalColumns.map((column) => (
-              <label key={column} class="nl-tools-check">
-                <input
-                  type="checkbox"
-                  checked={columns.includes(column)}
-                  onChange={(event) => events.onColumn(column, event.currentTarget.checked)}
-                />
-                {say(columnWords[column])}
-              </label>
-            ))}
-            {isChosen ? (
-              <Button kind="link" onPress={events.onResetColumns}>
-                {say('listColumnsReset')}
-              </Button>
-            ) : null}
-          </fieldset>
-        </div>
-      </details>
-      {notAll === null ? null : (
-        <p class="nl-tools-shown" role="status">
-          {sayCount('listShown', notAll)}{' '}
-          <Button
-            kind="link"
-            onPress={() => events.onFilter({ text: '', kind: null, country: null, verdict: null, failed: false })}
-          >
-            {say('listShowAll')}
+        ))}
+        {isChosen ? (
+          <Button kind="link" onPress={events.onResetColumns}>
+            {say('listColumnsReset')}
           </Button>
-        </p>
-      )}
-    </>
+        ) : null}
+      </fieldset>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Report } from '../../model/answer/report.ts';
 import { say } from '../../words/say.ts';
 import { answerOf } from '../facts/fact.ts';
+import { lineTypeText } from '../facts/line-type.ts';
 import { riskWarnings } from '../facts/provider-facts.ts';
 import { warnings } from '../wording/verdict.ts';
 
@@ -22,4 +23,15 @@ export function banners(report: Report): Banner[] {
   const spamBanner: Banner[] = spam === null ? [] : [{ tone: 'bad', text: say('bannerSpam', spam) }];
   const risky = riskWarnings(report).map((text): Banner => ({ tone: 'bad', text }));
   return [...spamBanner, ...risky, ...warnings(report).map((text): Banner => ({ tone: 'warn', text }))];
+}
+
+/** Returns the worst warning on a number in a few words, as a row has room for; null if there is none. */
+export function shortWarning(report: Report): Banner | null {
+  const { device } = report;
+  if (device.kind !== 'phone') return null;
+  const [worst] = banners(report);
+  if (worst?.tone === 'bad') return worst;
+  const types = [device.type, answerOf(report, 'phoneValidation')?.lineType ?? null];
+  const costly = (['PREMIUM_RATE', 'SHARED_COST'] as const).find((type) => types.includes(type));
+  return costly === undefined ? null : { tone: 'warn', text: lineTypeText(costly) };
 }

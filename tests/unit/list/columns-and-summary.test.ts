@@ -23,6 +23,11 @@ describe('the columns of a list', () => {
     ).not.toContain('name');
   });
 
+  it('are none that says nothing of any row, whatever was chosen', () => {
+    expect(shownColumns(alike, { name: true }, 'note')).toEqual(['where']);
+    expect(shownColumns([], {}, 'place')).toEqual([]);
+  });
+
   it('are also what the user turned on, and what rows are sorted by; never what was turned off', () => {
     expect(shownColumns(alike, { country: true, where: false }, 'asn')).toEqual(['asn', 'country']);
   });

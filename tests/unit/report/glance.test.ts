@@ -7,7 +7,7 @@ import { pin } from '../../../lib/report/facts/pin.ts';
 import { glance, missingLine } from '../../../lib/report/glance/glance.ts';
 import { leadingPlace } from '../../../lib/report/glance/place.ts';
 import { glanceVerdict, title } from '../../../lib/report/glance/title.ts';
-import { banners } from '../../../lib/report/glance/warnings.ts';
+import { banners, shortWarning } from '../../../lib/report/glance/warnings.ts';
 import {
   caller,
   geolocation,
@@ -130,6 +130,14 @@ describe('warnings outrank names', () => {
 
   it('leaves names alone that only hold such letters', () => {
     expect(banners(report(phoneReport(), [caller({ name: 'Spamer & Sons' })]))).toEqual([]);
+  });
+
+  it('is a few words in a row: what a service warns of, or what calls cost', () => {
+    const spam = report(phoneReport({ type: 'PREMIUM_RATE' }), [caller({ name: 'Suspected spam' })]);
+    expect(shortWarning(spam)).toEqual({ tone: 'bad', text: 'The service warns: “Suspected spam”' });
+    const costly = report(phoneReport({ type: 'PREMIUM_RATE' }));
+    expect(shortWarning(costly)).toEqual({ tone: 'warn', text: 'Premium rate' });
+    expect(shortWarning(report(phoneReport({ type: 'TOLL_FREE' })))).toBeNull();
   });
 });
 

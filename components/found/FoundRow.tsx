@@ -3,6 +3,7 @@ import { detailOf, timesFound } from '../../lib/found/found.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { localTime } from '../../lib/report/facts/time-facts.ts';
 import { title } from '../../lib/report/glance/title.ts';
+import { shortWarning } from '../../lib/report/glance/warnings.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import type { CallTime } from '../../lib/report/wording/times.ts';
 import { callTime } from '../../lib/report/wording/times.ts';
@@ -30,6 +31,7 @@ export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
   const open = room.open?.key === key ? room.open : null;
   const text = subjectText(report);
   const detail = detailOf(item);
+  const warning = shortWarning(report);
   const times = timesFound(item);
   const hour = hourOf(item, room.now);
   const label = say('onPageOpen', text);
@@ -41,9 +43,16 @@ export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
           <bdi class="nl-onpage-subject" dir="ltr">
             {text}
           </bdi>
-          <span class="nl-onpage-detail">
-            <bdi>{detail}</bdi>
-          </span>
+          {warning === null ? (
+            <span class="nl-onpage-detail">
+              <bdi>{detail}</bdi>
+            </span>
+          ) : (
+            <span class={`nl-onpage-warning nl-onpage-warning-${warning.tone}`} title={warning.text}>
+              <Icon name="warning" size={14} />
+              <bdi>{warning.text}</bdi>
+            </span>
+          )}
           {hour === null ? null : (
             <span
               class={`nl-onpage-hour nl-onpage-hour-${hour.light}`}
@@ -56,7 +65,9 @@ export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
             <span class="nl-onpage-times" role="img" aria-label={sayCount('onPageTimes', times)}>
               {say('timesShort', times)}
             </span>
-          ) : null}
+          ) : (
+            <span class="nl-onpage-times" />
+          )}
         </button>
         <button
           type="button"

@@ -2,7 +2,7 @@ import type { FoundList, FoundState } from '../../components/found/found-state.t
 import type { FoundItem } from '../../lib/found/found.ts';
 import type { IpReport, PhoneReport } from '../../lib/model/answer/report.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
-import { ipReport, phoneReport, report } from './reports.ts';
+import { caller, ipReport, phoneReport, report } from './reports.ts';
 
 /** A subject of a page that stands there so many times. */
 function item(device: PhoneReport | IpReport, times = 1): FoundItem {
@@ -69,6 +69,21 @@ const items: FoundItem[] = [
   ),
 ];
 
+/** What a costly number and a reported one look like in a row. */
+const warned: FoundItem[] = [
+  item(
+    phoneReport({
+      ...unitedStates,
+      e164: '+19005550123',
+      international: '+1 900-555-0123',
+      type: 'PREMIUM_RATE',
+      timeZones: ['America/New_York'],
+    }),
+    3,
+  ),
+  { ...item(phoneReport()), report: report(phoneReport(), [caller({ name: 'Suspected spam' })]) },
+];
+
 const centres = { DE: { latitude: 51.1, longitude: 10.4 }, US: { latitude: 38, longitude: -96 } };
 const list: FoundList = { kind: 'list', items, cut: false, centres, open: null, shown: null };
 const berlin = items[0];
@@ -94,6 +109,7 @@ export const foundStates: { name: string; state: FoundState }[] = [
     name: 'One country, gone from the page',
     state: { ...list, items: items.slice(0, 2), shown: { kind: 'gone', key: berlin?.key ?? '' } },
   },
+  { name: 'Warnings', state: { ...list, items: warned } },
   { name: 'Only special addresses', state: { ...list, items: items.slice(7, 8) } },
   { name: 'Empty', state: { ...list, items: [] } },
   { name: 'Reading', state: { kind: 'reading', done: 150, all: 640 } },

@@ -70,6 +70,14 @@ test('the list can be ordered by how often and by who is awake, each without hea
   expect(hours).toEqual(['Sat 1:00 PM · Daytime', 'Sat 1:00 PM · Daytime', 'Sat 7:00 AM · Early']);
 });
 
+test('what a call may cost, or what the service warns of, is said in its row', () => {
+  const { root } = drawn('Warnings');
+  expect([...root.querySelectorAll('.nl-onpage-warning')].map((warning) => warning.textContent)).toEqual([
+    'Premium rate',
+    'The service warns: “Suspected spam”',
+  ]);
+});
+
 test('a dot of the map lists what is there alone, and all again', async () => {
   const { root } = drawn('Grouped');
   const dot = () => root.querySelector<HTMLElement>('.nl-onpage-dot[aria-label="Ashburn: 2"]');

@@ -90,6 +90,16 @@ test('every state of every surface is clear to axe, in light or dark, with all t
     await expect(page.getByRole('button', { name: 'Turn off', exact: true })).toBeVisible();
     expect(await complaints(page, { within: 'fieldset' })).toEqual([]);
   });
+  await test.step('what the tools of the list open', async () => {
+    for (const state of ['Wide', 'Before spending']) {
+      await page.goto(`${gallery.url}#list/${state}`);
+      for (const name of ['Filter and sort', 'Summary']) {
+        await page.getByRole('button', { name }).click();
+        await expect(page.getByRole('region', { name })).toBeVisible();
+        expect.soft(await complaints(page), `${name}, ${state}`).toEqual([]);
+      }
+    }
+  });
   await test.step('in a panel of 320 px a number is whole beside a range of times, which yields', async () => {
     await page.goto(`${gallery.url}#list/Before spending`);
     const row = page.getByRole('row').filter({ hasText: '+1 900-555-0123' });

@@ -65,9 +65,9 @@ export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
             <span class="nl-onpage-times" role="img" aria-label={sayCount('onPageTimes', times)}>
               {say('timesShort', times)}
             </span>
-          ) : (
-            <span class="nl-onpage-times" />
-          )}
+          ) : null}
+          {/* The hours of numbers stand below each other. */}
+          {times <= 1 && hour !== null ? <span class="nl-onpage-times" /> : null}
         </button>
         <button
           type="button"

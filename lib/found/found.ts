@@ -4,6 +4,7 @@ import { lineTypeText } from '../report/facts/line-type.ts';
 import { specialTitle } from '../report/wording/special-text.ts';
 import { countryName } from '../words/countries.ts';
 import { namesLanguage } from '../words/language.ts';
+import { say } from '../words/say.ts';
 
 /**
  * Where a subject belongs: a country (ISO 3166-1 alpha-2), the special IP addresses, or no known country (`nowhere`).
@@ -40,6 +41,8 @@ export function groupFound(items: readonly FoundItem[]): FoundGroup[] {
 /** Returns where a subject belongs by the built-in data: rows must not move when the service answers later. */
 export function placeOf({ report: { device } }: Pick<FoundItem, 'report'>): FoundPlace {
   if (device.kind === 'ip' && device.special) return { kind: 'special' };
+  // It answers from many places.
+  if (device.kind === 'ip' && device.anycast !== null) return { kind: 'nowhere' };
   const country = device.kind === 'ip' ? device.country : device.region;
   return country === null ? { kind: 'nowhere' } : { kind: 'country', country };
 }
@@ -48,6 +51,7 @@ export function placeOf({ report: { device } }: Pick<FoundItem, 'report'>): Foun
 export function detailOf({ report }: Pick<FoundItem, 'report'>): string | null {
   const { device, names } = report;
   const known = names.find(({ from }) => from === 'contacts')?.name ?? null;
+  if (device.kind === 'ip' && device.anycast !== null) return known ?? say('anycastPlaces');
   if (device.kind === 'ip') return known ?? device.city ?? device.region;
   return known ?? device.location ?? (device.type === null ? null : lineTypeText(device.type));
 }

@@ -12,6 +12,7 @@ import { specialTitle } from '../report/wording/special-text.ts';
 import { subjectText } from '../report/wording/subject-text.ts';
 import type { Verdict } from '../report/wording/verdict.ts';
 import { verdict } from '../report/wording/verdict.ts';
+import { say } from '../words/say.ts';
 
 /** What is known about a listed subject: its report, the online lookup that is offered, and the row's cells. */
 export type RowAnswer = { report: Report; offer: OnlineOffer; cells: RowCells };
@@ -106,16 +107,19 @@ export function rowCells(report: Report): RowCells {
     };
   }
   const zone = geolocation?.timeZone ?? device.timeZone;
+  // An address that answers from many places has none: no country, no clock.
+  const isPlaced = device.anycast === null;
+  const cities = [...new Set([device.city, geolocation?.region ?? device.region])].filter((text) => text).join(', ');
   return {
     ...shared,
     name: null,
     nameSource: null,
-    country: geolocation?.country ?? device.country,
+    country: isPlaced ? (geolocation?.country ?? device.country) : null,
     holder: device.special ? specialTitle(device.special) : device.organisation,
     asn: device.asn,
     prefix: device.special?.cidr ?? device.range,
-    place: [...new Set([device.city, geolocation?.region ?? device.region])].filter((text) => text).join(', ') || null,
-    timeZones: zone === null ? [] : [zone],
+    place: isPlaced ? cities || null : say('anycastPlaces'),
+    timeZones: zone === null || !isPlaced ? [] : [zone],
     sortText: addressOrder(subject.kind === 'ip' ? subject.ip : device.ip),
   };
 }

@@ -87,7 +87,7 @@ export function findCutWords(within: 'all' | 'opened'): CutWords[] {
         const words = isList ? (element.selectedOptions[0]?.text ?? '') : element.placeholder;
         if (style.opacity === '0' || words === '') continue;
         const paddings = Number.parseFloat(style.paddingInlineStart) + Number.parseFloat(style.paddingInlineEnd);
-        const room = element.clientWidth - paddings - (isList ? 18 : 0);
+        const room = element.clientWidth - paddings - (isList && style.appearance !== 'none' ? 18 : 0);
         if (widthOf(words, style) > room + slack) report('is cut in its field', element, words);
         continue;
       }

@@ -184,15 +184,9 @@ test('no number is cut in a narrow panel, and a verdict that matters or stands a
   await panel.getByLabel('Paste or drop anything').fill([...texts, ...more].join('\n'));
   await panel.getByRole('button', { name: 'Create list' }).click();
   await expect(panel.locator('.nl-row-subject')).toHaveCount(6);
-  // Where there is little room for columns, that of prefixes goes first.
-  for (const [width, columns] of [
-    [320, 0],
-    [420, 0],
-    [900, 8],
-    [1200, 9],
-  ] as const) {
+  for (const width of [320, 420, 900]) {
     await panel.setViewportSize({ width, height: 900 });
-    await expect(panel.getByRole('columnheader')).toHaveCount(columns);
+    await expect(panel.getByRole('columnheader')).toHaveCount(width < 720 ? 0 : 9);
     const cut = await panel.locator('.nl-row-subject').evaluateAll((numbers) =>
       numbers.filter((number) => {
         const row = number.closest('.nl-row')?.getBoundingClientRect();

@@ -41,6 +41,13 @@ const items = [
 ];
 
 describe('everything on a page (PEERS b16, c17)', () => {
+  test('has no country and no point on the map for an address that answers from many places', () => {
+    const shared = address('1.1.1.1', { anycast: 'Cloudflare DNS', country: 'AU', city: 'Sydney' });
+    expect(groupFound([shared])[0]?.place).toEqual({ kind: 'nowhere' });
+    expect(detailOf(shared)).toBe('Served from many locations');
+    expect(foundDots([shared], {})).toEqual([]);
+  });
+
   test('stands by country and network: most first, special addresses and unknown places last, else in order of reading', () => {
     const groups = groupFound(items).map(({ key, count, networks }) => ({
       key,

@@ -40,6 +40,13 @@ it('names the network’s prefix: a CIDR, or its first and last address; the ran
   expect(of({ range: null })).toBeNull();
 });
 
+it('places no address that answers from many places: no country, no clock', () => {
+  const shared = rowCells(
+    report(ipReport({ ip: '1.1.1.1', anycast: 'Cloudflare DNS', city: 'Sydney', country: 'AU' })),
+  );
+  expect(shared).toMatchObject({ country: null, place: 'Served from many locations', timeZones: [] });
+});
+
 it('takes a kept choice of columns without those that are gone', () => {
   expect(asColumnChoice({ asn: false, prefix: true, gone: true })).toEqual({ asn: false, prefix: true });
 });

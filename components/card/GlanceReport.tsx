@@ -64,7 +64,8 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
   const copyOwn = () => events.onRecipe(report.subject.kind, recipe, recipes[recipe].text(report, context) ?? '');
   const close = () => setOpen(null);
   const isGuessRow = read !== null && (read.rung === 'chosen' || reading?.next != null || state.notValid != null);
-  const extra = extraRows({ isGuessRow, isGuess: isAssumed(read), mismatch, warned, title });
+  const hasProblem = state.notValid != null;
+  const extra = extraRows({ isGuessRow, hasProblem, isGuess: isAssumed(read), mismatch, warned, title });
   const isMismatched = mismatch !== null && !mismatch.isBeside;
   const isFailed = !asking && !state.isInPopup && report.failures.length > 0;
   const isAsked = asking || offer.kind === 'ask' || offer.kind === 'auto' || times > 1;
@@ -181,13 +182,21 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
   );
 }
 
-type Extra = { isGuessRow: boolean; isGuess: boolean; mismatch: unknown; warned: Banner[]; title: Title };
+type Extra = {
+  isGuessRow: boolean;
+  hasProblem: boolean;
+  isGuess: boolean;
+  mismatch: unknown;
+  warned: Banner[];
+  title: Title;
+};
 
 /** How many rows of the card are taken by what only some numbers have. */
-function extraRows({ isGuessRow, isGuess, mismatch, warned, title }: Extra): number {
+function extraRows({ isGuessRow, hasProblem, isGuess, mismatch, warned, title }: Extra): number {
   // A link's number has its verdict in a row of its own.
   const guess = (mismatch ? isGuess : isGuessRow) ? 1 : 0;
-  return guess + (mismatch ? 2 : 0) + (warned.length > 0 ? 1 : 0) + (title.below ? 2 : 0);
+  // That a country does not fit takes two lines.
+  return guess + (hasProblem ? 1 : 0) + (mismatch ? 2 : 0) + (warned.length > 0 ? 1 : 0) + (title.below ? 2 : 0);
 }
 
 /** What has no row of its own goes to the end of the last. */

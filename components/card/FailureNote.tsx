@@ -17,7 +17,7 @@ type FailureNoteProps = {
   onOptions: () => void;
   /** At a glance there is room for what could not be done and why, the button of the next step, and what stands anyway. */
   isShort?: boolean;
-  /** Nothing was answered, so that all that is shown is built in. */
+  /** Nothing was answered, and the built-in data is whole: what it says stands. */
   isAlone?: boolean;
   /** It is asked again automatically. */
   resumes?: boolean;

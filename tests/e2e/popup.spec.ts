@@ -290,18 +290,18 @@ test('a report reads as a card: all details are a press away and stay so, and a 
 }) => {
   const popup = await extension.open('popup.html');
   const report = popup.getByRole('article');
-  const network = popup.locator('dt:text-is("Network")');
+  const sources = popup.getByRole('heading', { name: 'Sources' });
   await popup.getByLabel(field).fill('8.8.8.8');
   await expect(report).toBeVisible();
-  await expect(network).toBeHidden();
+  await expect(sources).toBeHidden();
   await popup.getByRole('button', { name: /details$/, expanded: false }).click();
-  await expect(network).toBeVisible();
+  await expect(sources).toBeVisible();
   await popup.reload();
   await popup.getByLabel(field).fill('9.9.9.9');
-  await expect(network).toBeVisible();
+  await expect(sources).toBeVisible();
   await expect(popup.getByRole('img', { name: /^Flag/ }), 'it answers from many places').toHaveCount(0);
   await popup.getByRole('button', { name: 'Less', exact: true }).click();
-  await expect(network).toBeHidden();
+  await expect(sources).toBeHidden();
 
   await popup.getByRole('button', { name: 'More actions' }).click();
   const menu = await popup.getByRole('menu').boundingBox();

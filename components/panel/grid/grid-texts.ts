@@ -49,7 +49,7 @@ const widest = 40;
 /** What cannot be broken keeps as many characters: counts, networks' numbers, prefixes of version 4. */
 const unbroken: Partial<Record<OptionalColumn, number>> = { count: 8, tag: 22, asn: 12, prefix: 18 };
 /** Fewest characters that a column asks for, and most that it keeps where there is little room, in two lines. */
-const narrowest = 6;
+const narrowest = 7;
 const inTwoLines: Partial<Record<OptionalColumn, number>> = { name: 20, verdict: 15 };
 const usualInTwoLines = 13;
 

@@ -82,7 +82,7 @@ test('the canary key is in the vault and in the service’s requests, and nowher
 
   const options = await extension.open('options.html');
   await options.getByRole('button', { name: 'Test connection' }).click();
-  await expect(options.getByText(/caller/i).first()).toBeVisible();
+  await expect(options.getByText(/^Failed: caller ID\.$/i)).toBeVisible();
   keep(await readFrames(options));
   keep(await options.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'heard'))));
 

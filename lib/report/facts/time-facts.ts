@@ -91,11 +91,17 @@ function zoneName(timeZone: string): string {
 /** If zones are further apart than this (minutes), a range of times would say nothing. */
 const widestRange = 6 * 60;
 
-/** Returns a zone's clock as the user's locale writes it, with 12 or 24 hours: "2:05 PM", "14:05". */
-export function clockText(timeZone: string, now: number, options: Intl.DateTimeFormatOptions = {}): string {
-  const clock = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
+/**
+ * Returns a zone's clock as the user's locale writes it, with 12 or 24 hours, and with the day of the week if wanted:
+ * "2:05 PM", "14:05", "Sat 2:05 PM".
+ */
+export function clockText(timeZone: string, now: number, hasDay = false): string {
+  // Without a day, only `timeStyle` writes "07:05" in the languages that write it so.
+  const clock = hasDay
+    ? ({ weekday: 'short', hour: 'numeric', minute: '2-digit' } as const)
+    : ({ timeStyle: 'short' } as const);
   // Some engines put a narrow no-break space before "PM", which text that is copied need not have.
-  return new Intl.DateTimeFormat(language(), { ...clock, ...options }).format(now).replaceAll('\u202f', ' ');
+  return new Intl.DateTimeFormat(language(), { timeZone, ...clock }).format(now).replaceAll('\u202f', ' ');
 }
 
 function dayText(timeZone: string, now: number): string {
@@ -112,11 +118,11 @@ export function localTime(timeZones: readonly string[], now: number): string | n
   const first = clocks[0];
   const last = clocks.at(-1);
   if (!first || !last) return null;
-  const start = clockText(first.timeZone, now, { weekday: 'short' });
+  const start = clockText(first.timeZone, now, true);
   if (first.ahead === last.ahead) return start;
   if (areFarApart(timeZones, now)) return say('timeByPlace');
-  const sameDay = dayText(first.timeZone, now) === dayText(last.timeZone, now);
-  return say('timeRange', start, clockText(last.timeZone, now, sameDay ? {} : { weekday: 'short' }));
+  const isOtherDay = dayText(first.timeZone, now) !== dayText(last.timeZone, now);
+  return say('timeRange', start, clockText(last.timeZone, now, isOtherDay));
 }
 
 /** Are the zones' clocks too far apart for a range of times? */

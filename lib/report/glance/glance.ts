@@ -110,7 +110,7 @@ function timeLine(report: Report, { timeZones }: Place, { now, here }: ReportCon
   const light = report.device.kind === 'phone' ? callTime(timeZones, now) : null;
   const line = (parts: GlancePart[]): GlanceLine => ({ icon: light?.light ?? 'clock', flag: null, parts });
   if (zone === undefined || time === null) return line([]);
-  const clocks = new Set(timeZones.map((each) => clockText(each, now, { weekday: 'short' })));
+  const clocks = new Set(timeZones.map((each) => clockText(each, now, true)));
   if (clocks.size > 1) {
     const text = light === null || light.light === 'day' ? null : light.text;
     return line([{ fact: 'localTime', text: time, isStrong: true, aside: text }]);

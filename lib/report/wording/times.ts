@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '../../model/kept.ts';
 import { subjectKey } from '../../model/subject.ts';
-import { listOf } from '../../words/isolated.ts';
 import { language } from '../../words/language.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
@@ -119,7 +118,8 @@ export function callTime(timeZones: readonly string[], now: number): CallTime | 
   if (only === undefined) return null;
   if (possible.size === 1) return { light: only, text: say(words[only]) };
   const each = callLights.filter((light) => possible.has(light)).map((light) => say(words[light]));
-  return { light: 'mixed', text: say('lightByPlace', listOf(each)) };
+  // No "and": each word begins as a sentence does.
+  return { light: 'mixed', text: say('lightByPlace', each.join(' / ')) };
 }
 
 /** `minutes` from midnight. */

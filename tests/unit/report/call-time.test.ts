@@ -28,7 +28,7 @@ describe('call-time light (PEERS c13, local time before calling)', () => {
   it('names every light where several zones differ in it, and the one where they do not', () => {
     expect(callTime(['America/New_York', 'America/Los_Angeles'], at('15:00'))).toEqual({
       light: 'mixed',
-      text: 'By location: Daytime and Early',
+      text: 'By location: Daytime / Early',
     });
     expect(callTime(['America/New_York', 'America/Chicago'], at('18:00'))?.light).toBe('day');
   });

@@ -1,9 +1,19 @@
-import { describe, expect, it } from 'vitest';
-import { localTime, timeZoneText } from '../../../lib/report/facts/time-facts.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { clockText, localTime, timeZoneText } from '../../../lib/report/facts/time-facts.ts';
 import { aheadText } from '../../../lib/report/wording/times.ts';
 
 const winter = Date.UTC(2026, 0, 15, 23, 30);
 const summer = Date.UTC(2026, 6, 15, 12, 0);
+
+afterEach(() => vi.restoreAllMocks());
+
+it('clockText writes an hour alike with a day and without one, as the language does', () => {
+  vi.spyOn(browser.i18n, 'getMessage').mockReturnValue('de');
+  vi.spyOn(browser.i18n, 'getUILanguage').mockReturnValue('de');
+  expect(clockText('Europe/London', Date.UTC(2026, 0, 15, 7, 5))).toBe('07:05');
+  expect(clockText('Europe/London', Date.UTC(2026, 0, 15, 7, 5), true)).toBe('Do., 07:05');
+});
 
 describe('localTime', () => {
   it('gives the clock and the day there', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { timesFound } from '../../lib/found/found.ts';
 import { foundDots } from '../../lib/found/found-map.ts';
 import type { FoundOrder } from '../../lib/found/found-orders.ts';
 import { orderFound, usefulOrders, usualOrder } from '../../lib/found/found-orders.ts';
@@ -47,7 +48,8 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
   const [picked, setPicked] = useState<FoundOrder | null>(null);
   const [chosenId, setChosen] = useState<string | null>(null);
   if (list.items.length === 0) return <Sentence words={say('onPageNothing')} step={say('onPageNothingStep')} />;
-  const room: RowRoom = { open: list.open, shown: list.shown, now, here, copied, tools, events };
+  const hasTimes = list.items.some((item) => timesFound(item) > 1);
+  const room: RowRoom = { open: list.open, shown: list.shown, hasTimes, now, here, copied, tools, events };
   const dots = foundDots(list.items, list.centres);
   const chosen = dots.find(({ id }) => id === chosenId) ?? null;
   const items = chosen === null ? list.items : list.items.filter(({ key }) => chosen.keys.includes(key));

@@ -58,7 +58,8 @@ export function FoundHead({ list, dots, chosen, onChoose, order, onOrder, events
       <div class="nl-onpage-actions">
         <Button onPress={events.onAddAll}>{say('onPageAddAll')}</Button>
         <IconButton icon="refresh" label={say('onPageAgain')} onPress={events.onRefresh} />
-        <p class="nl-onpage-said" role="status">
+        {/* That one is gone is in sight in its row. */}
+        <p class={list.shown?.kind === 'gone' ? 'nl-hidden' : 'nl-onpage-said'} role="status">
           {list.shown ? shownText(list.shown) : ''}
         </p>
       </div>

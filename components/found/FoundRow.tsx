@@ -3,6 +3,7 @@ import { detailOf, timesFound } from '../../lib/found/found.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { localTime } from '../../lib/report/facts/time-facts.ts';
 import { title } from '../../lib/report/glance/title.ts';
+import type { Banner } from '../../lib/report/glance/warnings.ts';
 import { shortWarning } from '../../lib/report/glance/warnings.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import type { CallTime } from '../../lib/report/wording/times.ts';
@@ -18,12 +19,17 @@ import type { FoundEvents, OpenRow, ShownRow } from './found-state.ts';
 export type RowRoom = {
   open: OpenRow | null;
   shown: ShownRow | null;
+  /** Some subject stands on the page more than once: each row keeps room for how often. */
+  hasTimes: boolean;
   now: number;
   here: string;
   copied: string | null;
   tools: CardTools;
   events: FoundEvents;
 };
+
+/** Beyond this length (characters) an address leaves its place little room. */
+const longText = 24;
 
 /** One subject: a press shows it on the page, the arrow opens its report. */
 export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
@@ -34,6 +40,7 @@ export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
   const warning = shortWarning(report);
   const times = timesFound(item);
   const hour = hourOf(item, room.now);
+  const isGone = room.shown?.kind === 'gone' && room.shown.key === key;
   const label = say('onPageOpen', text);
   return (
     <li class={room.shown?.key === key ? 'nl-onpage-row nl-onpage-row-shown' : 'nl-onpage-row'}>
@@ -43,14 +50,15 @@ export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
           <bdi class="nl-onpage-subject" dir="ltr">
             {text}
           </bdi>
-          {warning === null ? (
+          {isGone ? (
+            <span class="nl-onpage-gone" aria-hidden="true">
+              {say('onPageGone')}
+            </span>
+          ) : warning?.tone === 'warn' ? (
+            <Warning warning={warning} />
+          ) : (
             <span class="nl-onpage-detail">
               <bdi>{detail}</bdi>
-            </span>
-          ) : (
-            <span class={`nl-onpage-warning nl-onpage-warning-${warning.tone}`} title={warning.text}>
-              <Icon name="warning" size={14} />
-              <bdi>{warning.text}</bdi>
             </span>
           )}
           {hour === null ? null : (
@@ -66,8 +74,9 @@ export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
               {say('timesShort', times)}
             </span>
           ) : null}
-          {/* The hours of numbers stand below each other. */}
-          {times <= 1 && hour !== null ? <span class="nl-onpage-times" /> : null}
+          {/* The hours of numbers, and the ends of places, stand below each other; a long address leaves no room for it. */}
+          {times <= 1 && room.hasTimes && text.length <= longText ? <span class="nl-onpage-times" /> : null}
+          {warning?.tone === 'bad' ? <Warning warning={warning} /> : null}
         </button>
         <button
           type="button"
@@ -82,6 +91,16 @@ export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
       </div>
       {open ? <FoundReport item={item} open={open} room={room} /> : null}
     </li>
+  );
+}
+
+/** A warning in the place of what is merely good to know; a `bad` one has a line to itself (`found.css`). */
+function Warning({ warning: { tone, text } }: { warning: Banner }) {
+  return (
+    <span class={`nl-onpage-warning nl-onpage-warning-${tone}`} title={text}>
+      <Icon name="warning" size={14} />
+      <bdi>{text}</bdi>
+    </span>
   );
 }
 

@@ -8,6 +8,7 @@ import { LookupBox } from './LookupBox.tsx';
 import { PopupAnswer } from './PopupAnswer.tsx';
 import { PopupFoot, ServiceUse } from './PopupFoot.tsx';
 import type { PopupEvents, PopupState } from './popup-state.ts';
+import { opensMatch } from './popup-state.ts';
 import './popup.css';
 
 type PopupProps = {
@@ -29,7 +30,7 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
   const isReport = state.reading.kind === 'report';
   const { recent, notes, here: onPage } = state.known;
   const isTyped = state.text.trim() !== '';
-  const isNext = isTyped && (state.reading.kind === 'begun' || state.reading.kind === 'unreadable');
+  const isNext = isTyped && opensMatch(state.reading);
   const root = useRef<HTMLElement>(null);
   const scroll = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -12,6 +12,15 @@ import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 /** What the typed text was read as. `out-of-reach`: the extension was reloaded under the popup. */
 export type PopupReading = TypedReading | { kind: 'out-of-reach' };
 
+/**
+ * Does Enter in the field open what fits the text? Not where the text is whole, as an emergency number is, or no search,
+ * as a long text: another number than the typed one would open.
+ */
+export function opensMatch(reading: PopupReading): boolean {
+  if (reading.kind === 'begun') return reading.short === null || reading.short === 'short';
+  return reading.kind === 'unreadable' && reading.reason !== 'too-long';
+}
+
 /** A subject of the page that fits what is typed; `report` is null until it is known. */
 export type HereRow = { subject: Subject; times: number; report: Report | null };
 

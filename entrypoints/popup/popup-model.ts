@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals';
 import type { Wish } from '../../components/page/look-up-talk.ts';
 import { createLookUpTalk } from '../../components/page/look-up-talk.ts';
 import type { PopupReading, PopupState } from '../../components/popup/popup-state.ts';
+import { opensMatch } from '../../components/popup/popup-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
@@ -138,10 +139,11 @@ export function createPopupModel(
     const [entry] = known.state.value.recent;
     const [note] = known.state.value.notes;
     const [here] = known.state.value.here;
-    if (text.value.trim() === '' || !['begun', 'unreadable'].includes(reading.value.kind)) return;
-    if (entry) pickRecent(entry);
-    else if (note) pick(note.subject);
-    else if (here) pick(here.subject);
+    if (text.value.trim() === '') return;
+    const canOpen = opensMatch(reading.value);
+    if (canOpen && entry) pickRecent(entry);
+    else if (canOpen && note) pick(note.subject);
+    else if (canOpen && here) pick(here.subject);
     else if (reading.value.kind === 'begun') void read();
   }
 

@@ -12,6 +12,7 @@ import { specialTitle } from '../report/wording/special-text.ts';
 import { subjectText } from '../report/wording/subject-text.ts';
 import type { Verdict } from '../report/wording/verdict.ts';
 import { verdict } from '../report/wording/verdict.ts';
+import { countryCodeOf } from '../words/countries.ts';
 import { say } from '../words/say.ts';
 
 /** What is known about a listed subject: its report, the online lookup that is offered, and the row's cells. */
@@ -93,15 +94,16 @@ export function rowCells(report: Report): RowCells {
     sources,
   };
   if (device.kind === 'phone') {
+    const country = device.region ?? validation?.country ?? null;
     return {
       ...shared,
       name: name?.text ?? null,
       nameSource: name?.source ?? null,
-      country: device.region ?? validation?.country ?? null,
+      country,
       holder: validation?.carrier ?? caller?.carrier ?? device.carrier,
       asn: null,
       prefix: null,
-      place: device.location ?? (validation?.location || null),
+      place: device.location ?? placeSaid(validation?.location, country),
       timeZones: device.timeZones.length > 0 ? device.timeZones : (validation?.timeZones ?? []),
       sortText: device.e164,
     };
@@ -122,6 +124,14 @@ export function rowCells(report: Report): RowCells {
     timeZones: zone === null || !isPlaced ? [] : [zone],
     sortText: addressOrder(subject.kind === 'ip' ? subject.ip : device.ip),
   };
+}
+
+/**
+ * Returns a location that the service names; null if it is only the row's country, which the cell of the country says
+ * in the user's language.
+ */
+function placeSaid(location: string | null | undefined, country: string | null): string | null {
+  return !location || (country !== null && countryCodeOf(location) === country) ? null : location;
 }
 
 /**

@@ -1,9 +1,12 @@
 import type { ListState } from '../../components/panel/list/list-state.ts';
-import { countriesOf, inputOrder, noFilter } from '../../lib/list/order.ts';
+import type { ListSort } from '../../lib/list/order.ts';
+import { countriesOf, inputOrder, noFilter, sortRows } from '../../lib/list/order.ts';
 import { planSpending } from '../../lib/list/plan-spending.ts';
 import type { ListEntry, ListRow } from '../../lib/list/rows.ts';
 import { entryKey, rowCells } from '../../lib/list/rows.ts';
 import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
+import { countryName } from '../../lib/words/countries.ts';
+import { namesLanguage } from '../../lib/words/language.ts';
 import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validation } from './reports.ts';
 
 /** A row of the list, as the panel makes it of a report. */
@@ -124,6 +127,12 @@ export function manyRows(count: number): ListRow[] {
   });
 }
 
+const countriesBackwards: ListSort = { column: 'country', descending: true };
+
+function byCountry(rows: readonly ListRow[]): readonly ListRow[] {
+  return sortRows(rows, countriesBackwards, { now: galleryNow, countryName, language: namesLanguage() });
+}
+
 const running = rows.map((row) => (row.place === 3 || row.place === 4 ? { ...row, asking: true } : row));
 const failing = rows.map((row) => (row.place === 3 ? { ...listRow(3, failedReport) } : row));
 
@@ -168,7 +177,7 @@ export const listExamples: { name: string; state: ListState; wide?: boolean }[] 
   { name: '5,000 rows', state: stateOf({ rows: manyRows(5_000) }) },
   {
     name: '5,000 rows, wide',
-    state: stateOf({ rows: manyRows(5_000), sort: { column: 'country', descending: true } }),
+    state: stateOf({ rows: manyRows(5_000), shown: byCountry(manyRows(5_000)), sort: countriesBackwards }),
     wide: true,
   },
   { name: 'Wide', state: stateOf({ rows: failing }), wide: true },

@@ -20,7 +20,7 @@ const recent: HistoryEntry[] = [
   },
   {
     subject: { kind: 'ip', ip: '100.64.12.7' },
-    title: 'Shared Address Space',
+    title: 'Shared by a provider’s customers · RFC 6598',
     country: null,
     at: galleryNow - 400_000_000,
   },
@@ -67,7 +67,13 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   { name: 'Opened', state: start },
   {
     name: 'Opened the first time, no site',
-    state: { ...start, known: nothingKnown, site: { ...site, host: null }, found: null },
+    state: {
+      ...start,
+      known: nothingKnown,
+      site: { ...site, host: null },
+      found: null,
+      spending: { ...spending, sentHere: null },
+    },
   },
   {
     name: 'Opened, budgets and quota low',
@@ -180,6 +186,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       ...start,
       text: '1'.repeat(400),
       reading: { kind: 'unreadable', reason: 'too-long' },
+      known: nothingKnown,
       site: {
         ...site,
         host: 'a-very-long-host-name.of-a-department.university.example',

@@ -33,7 +33,9 @@ export function GridHead({ columns, sort, onSort }: GridHeadProps) {
               onClick={() => onSort({ column, descending: isSorted && !sort.descending })}
             >
               <span class={column === 'place' ? 'nl-hidden' : 'nl-head-name'}>{name}</span>
-              <span aria-hidden="true">{isSorted ? (sort.descending ? '↓' : '↑') : column === 'place' ? '#' : ''}</span>
+              <span aria-hidden="true">
+                {`${column === 'place' ? '#' : ''}${isSorted ? (sort.descending ? '↓' : '↑') : ''}`}
+              </span>
             </button>
           </div>
         );

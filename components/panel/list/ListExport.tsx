@@ -32,7 +32,7 @@ export function ListExport({ state: { shown, selected, exporting }, copied, even
           ? say('copied')
           : selected.size > 0
             ? sayCount('listSelected', selected.size)
-            : sayCount('listAllShown', shown.length)}
+            : sayCount(isNothing ? 'listShown' : 'listAllShown', shown.length)}
       </p>
       <Button kind="link" disabled={isNothing} onPress={() => events.onSelectAll(!isAll)}>
         {say(isAll ? 'listSelectNone' : 'listSelectAll')}

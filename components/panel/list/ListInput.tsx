@@ -50,9 +50,7 @@ export function ListInput({ state: { reading, country }, events }: ListInputProp
     const percent = Math.round(reading.part * 100);
     return (
       <div class="nl-bulk-input">
-        <label for="list-reading">
-          {reading.file === null ? say('listReading') : <bdi>{say('importing', reading.file)}</bdi>}
-        </label>
+        <label for="list-reading">{reading.file === null ? say('listReading') : say('importing', reading.file)}</label>
         <div class="nl-bulk-progress">
           <progress id="list-reading" max={100} value={percent}>
             {percent}

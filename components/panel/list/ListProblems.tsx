@@ -10,7 +10,7 @@ export function ListProblems({ problems }: { problems: readonly ListProblem[] })
       {problems.map((problem, index) => (
         <p key={index} class="nl-bulk-problem">
           <Icon name="warning" />
-          <bdi>{words(problem)}</bdi>
+          <span>{words(problem)}</span>
         </p>
       ))}
     </div>

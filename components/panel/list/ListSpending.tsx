@@ -68,7 +68,7 @@ export function ListSpending({ state: { plan, quota, run }, now: shown, events }
         ) : null}
         {canRun ? (
           <Button kind={isForOptions || isOut ? 'plain' : 'main'} onPress={events.onRun}>
-            {sayCount(run.kind === 'idle' ? 'listRun' : 'listGoOn', next.length)}
+            {sayCount(run.kind === 'idle' || run.done === 0 ? 'listRun' : 'listGoOn', next.length)}
           </Button>
         ) : null}
         {isRunning || isWaiting ? <Button onPress={events.onCancelRun}>{say('cancel')}</Button> : null}

@@ -78,6 +78,13 @@ test('what a call may cost, or what the service warns of, is said in its row', (
   ]);
 });
 
+test('that a subject is gone from the page is said in its row', () => {
+  const { root } = drawn('One country, gone from the page');
+  const gone = [...root.querySelectorAll('.nl-onpage-gone')];
+  expect(gone.map((each) => each.textContent)).toEqual(['No longer on this page.']);
+  expect(gone[0]?.closest('li')?.textContent).toContain('91.198.174.192');
+});
+
 test('a dot of the map lists what is there alone, and all again', async () => {
   const { root } = drawn('Grouped');
   const dot = () => root.querySelector<HTMLElement>('.nl-onpage-dot[aria-label="Ashburn: 2"]');
@@ -102,7 +109,7 @@ test('a row’s report opens below it, by a button that says whose and whether i
   const { root } = drawn('Expanded, shown on the page');
   expect(arrow(root)?.getAttribute('aria-expanded')).toBe('true');
   expect(root.querySelector('article')?.textContent).toContain('AS14907');
-  expect(root.querySelector('[role="status"]')?.textContent).toBe('Shown: 2 of 3');
+  expect(root.querySelector('[role="status"]')?.textContent).toBe('Place 2 of 3');
 });
 
 test.each([

@@ -25,7 +25,7 @@ describe('the list’s main button', () => {
     expect(main).toEqual(['Open options']);
     root.querySelector<HTMLElement>('.nl-button-main')?.click();
     expect(events.onOptions).toHaveBeenCalledOnce();
-    expect(root.textContent).toContain('Look up 3 more online');
+    expect(root.textContent).toContain('Look up 3 online');
   });
 
   it('is absent while the run goes on by itself; that nothing is left is in amber', () => {

@@ -412,6 +412,22 @@ describe('what fits a typed text', () => {
     ]);
   });
 
+  it('is not opened by Enter for a text that is whole, or no search', async () => {
+    const emergency = { kind: 'begun', country: null, isNational: false, short: 'emergency-somewhere' };
+    const model = await opened({ read: () => emergency });
+    model.setText('023');
+    await settled();
+    expect(keys(model)[0]).toBe('+4930231250123');
+    model.enter();
+    await settled();
+    expect(model.state.value.text).toBe('023');
+    const long = '23'.padStart(401, '0');
+    model.setText(long);
+    expect(keys(model)[0]).toBe('+4930231250123');
+    model.enter();
+    expect(model.state.value.text).toBe(long);
+  });
+
   it('has a lookup as soon as it is made, but not while its report is shown', async () => {
     const made = { ...entry, subject: { kind: 'ip', ip: '1.1.1.1' } } as const;
     const model = await opened({

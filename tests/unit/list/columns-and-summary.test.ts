@@ -3,7 +3,7 @@ import { asColumnChoice, optionalColumns, shownColumns } from '../../../lib/list
 import { rowCells } from '../../../lib/list/rows.ts';
 import { summarize } from '../../../lib/list/summary.ts';
 import { listRow } from '../../gallery/list-states.ts';
-import { ipReport, report } from '../../gallery/reports.ts';
+import { ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
 import { someRows } from './rows.ts';
 
 const address = (place: number, ip: string, other: Parameters<typeof ipReport>[0] = {}) =>
@@ -31,6 +31,11 @@ describe('the columns of a list', () => {
   it('are also what the user turned on, and what rows are sorted by; never what was turned off', () => {
     expect(shownColumns(alike, { country: true, where: false }, 'asn')).toEqual(['asn', 'country']);
   });
+});
+
+it('has no location that is only the country, in the words of the service; another country than its own stays', () => {
+  const of = (location: string) => rowCells(report(phoneReport(), [validation({ location })])).place;
+  expect([of('Germany'), of('Austria'), of('Berlin')]).toEqual([null, 'Austria', 'Berlin']);
 });
 
 it('names the network’s prefix: a CIDR, or its first and last address; the range of a special address', () => {

@@ -89,11 +89,13 @@ export function TestLine({ operation, ownName, test, now, onAllow }: TestLinePro
   }
   const failure = test.outcome.problem;
   const { sentence, step } = failureText(failure, exactly(now));
+  // Elsewhere the step leads to the options; here the key is in sight.
+  const here = failure.kind === 'refused-key' ? say('testCheckKey') : step;
   return (
     <li class="nl-test-bad">
       <Icon name="bad" />
       <span>
-        <b>{say('testBad', name)}</b> {sentence} {step}{' '}
+        <b>{say('testBad', name)}</b> {sentence} {here}{' '}
         {failure.kind === 'no-permission' ? (
           <Button kind="link" onPress={() => onAllow(failure.origin)}>
             {say('allow')}

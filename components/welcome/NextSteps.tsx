@@ -27,7 +27,7 @@ export function NextSteps({ state: { browser, isDecided, keys }, onOptions }: Ne
       </section>
       {keys.length === 0 ? null : (
         <section aria-labelledby="keys-title">
-          <Icon name="list" />
+          <Icon name="keyboard" />
           <h2 id="keys-title">{say('welcomeKeysTitle')}</h2>
           <dl>
             {keys.map(({ name, keys: combination }) => (

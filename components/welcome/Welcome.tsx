@@ -50,10 +50,12 @@ export function Welcome({ state, events, isWhole = false, children }: WelcomePro
         >
           {state.isFailed ? <p>{say('welcomeNoCard')}</p> : (children ?? <p>{say('welcomeTry')}</p>)}
         </section>
-        <p class="nl-welcome-device">
-          <Icon name="device" />
-          {say('welcomeDevice')}
-        </p>
+        {state.isFailed ? null : (
+          <p class="nl-welcome-device">
+            <Icon name="device" />
+            {say('welcomeDevice')}
+          </p>
+        )}
       </div>
       <ul class="nl-welcome-ways">
         {ways.map(({ icon, title, words }) => (

@@ -13,9 +13,16 @@ const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
 };
 
 export type OpenGallery = { url: string; browser: Browser; close: () => Promise<void> };
+
+/** The project's folder that has what the extension brings along: its built-in data, its icon; null for the gallery's own. */
+function folderOf(path: string): string | null {
+  if (path.startsWith('/data/')) return projectFolder;
+  return path.startsWith('/icon/') ? join(projectFolder, 'public') : null;
+}
 
 /** Builds the gallery into a folder, serves it on loopback beside the built-in data, and starts an installed Chromium for it. */
 export async function openGallery(folder: string): Promise<OpenGallery> {
@@ -27,7 +34,7 @@ export async function openGallery(folder: string): Promise<OpenGallery> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = pathname === '/' ? '/index.html' : pathname;
     try {
-      const body = await readFile(join(path.startsWith('/data/') ? projectFolder : folder, path));
+      const body = await readFile(join(folderOf(path) ?? folder, path));
       response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body);
     } catch {
       response.writeHead(404).end();

@@ -266,7 +266,13 @@ export const cardExamples: CardExample[] = [
     'Sources disagree',
     'phone',
     report(phoneReport(), [
-      validation({ carrier: 'Vodafone GmbH', lineType: 'FIXED_LINE', timeZones: ['Europe/London'], country: 'GB' }),
+      validation({
+        carrier: 'Vodafone GmbH',
+        lineType: 'FIXED_LINE',
+        timeZones: ['Europe/London'],
+        country: 'GB',
+        countryName: 'United Kingdom',
+      }),
       caller({ name: null, carrier: null }),
     ]),
   ),
@@ -280,6 +286,7 @@ export const cardExamples: CardExample[] = [
         carrier: 'Verizon',
         location: 'New York',
         country: 'US',
+        countryName: 'United States',
         callingCode: 1,
         timeZones: ['America/New_York'],
       }),
@@ -297,7 +304,16 @@ export const cardExamples: CardExample[] = [
   example(
     'Unassigned, but confirmed',
     'phone',
-    report(unassigned, [validation({ country: 'US', callingCode: 1, timeZones: [], location: null, carrier: null })]),
+    report(unassigned, [
+      validation({
+        country: 'US',
+        countryName: 'United States',
+        callingCode: 1,
+        timeZones: [],
+        location: null,
+        carrier: null,
+      }),
+    ]),
   ),
   example(
     'Old data',
@@ -449,6 +465,7 @@ export const cardExamples: CardExample[] = [
         carrier: 'Onvoy',
         location: 'Las Vegas, Nevada',
         country: 'US',
+        countryName: 'United States',
         callingCode: 1,
         timeZones: ['America/Los_Angeles'],
       }),
@@ -474,6 +491,7 @@ export const cardExamples: CardExample[] = [
       geolocation({
         ip: '1.1.1.1',
         country: 'AU',
+        countryName: 'Australia',
         region: 'Queensland',
         timeZone: 'Australia/Brisbane',
         coordinates: { latitude: -27.48, longitude: 153.01 },

@@ -1,6 +1,6 @@
 import type { ContactsState, ImportProblem, ImportSummary } from '../../components/options/contacts/contacts-state.ts';
 
-const none: ContactsState = {
+export const noContacts: ContactsState = {
   page: { contacts: [], offset: 0, matches: 0, all: 0 },
   search: '',
   import: { kind: 'none' },
@@ -17,7 +17,7 @@ const contacts = [
   { name: '佐藤 花子', numbers: ['+81312345678'] },
 ];
 
-const some: ContactsState = { ...none, page: { contacts, offset: 50, matches: 20_000, all: 20_000 } };
+const some: ContactsState = { ...noContacts, page: { contacts, offset: 50, matches: 20_000, all: 20_000 } };
 
 const problems: ImportProblem[] = [
   { file: 'contacts.vcf', line: 34, kind: 'not-a-number', text: 'ask at the desk' },
@@ -45,10 +45,10 @@ const done = (changes: Partial<ImportSummary>): ContactsState => ({
 
 /** The contacts in every state. */
 export const contactsExamples: { name: string; state: ContactsState }[] = [
-  { name: 'No contacts', state: none },
+  { name: 'No contacts', state: noContacts },
   {
     name: 'Import under way',
-    state: { ...none, import: { kind: 'running', file: 'contacts.vcf', part: 0.43, entries: 8_612 } },
+    state: { ...noContacts, import: { kind: 'running', file: 'contacts.vcf', part: 0.43, entries: 8_612 } },
   },
   { name: 'Imported, with problems', state: done({}) },
   {
@@ -66,7 +66,7 @@ export const contactsExamples: { name: string; state: ContactsState }[] = [
   {
     name: 'Nothing imported',
     state: {
-      ...none,
+      ...noContacts,
       import: {
         kind: 'done',
         summary: {

@@ -1,8 +1,9 @@
 import type { DataState, ImportedNotes } from '../../components/options/data/data-state.ts';
 import type { Settings } from '../../lib/model/settings/settings.ts';
 import type { SettingsChange } from '../../lib/model/settings/settings-changes.ts';
+import { say } from '../../lib/words/say.ts';
 
-const none: DataState = { settingsImport: { kind: 'none' }, erasing: 'none' };
+export const noDataState: DataState = { settingsImport: { kind: 'none' }, erasing: 'none' };
 const file = 'numlens-settings.json';
 
 const change = { part: null, asks: false } as const;
@@ -43,31 +44,37 @@ const notes: ImportedNotes = {
 
 /** What the options show of the settings as a file, and of erasing everything. */
 export const dataExamples: { name: string; state: DataState }[] = [
-  { name: 'Nothing under way', state: none },
+  { name: 'Nothing under way', state: noDataState },
   {
     name: 'A file would change settings',
-    state: { ...none, settingsImport: { kind: 'asking', file, changes, selected: changes.filter(isOnline), notes } },
+    state: {
+      ...noDataState,
+      settingsImport: { kind: 'asking', file, changes, selected: changes.filter(isOnline), notes },
+    },
   },
   {
     name: 'A file would change a setting',
     state: {
-      ...none,
+      ...noDataState,
       settingsImport: { kind: 'asking', file, changes: changes.slice(0, 1), selected: [], notes: noNotes },
     },
   },
   { name: 'A file of other things', state: refused({ kind: 'not-settings' }) },
   { name: 'A file of a newer version', state: refused({ kind: 'newer' }) },
   { name: 'A file with a bad value', state: refused({ kind: 'bad-field', name: 'defaultCountry' }) },
-  { name: 'A file with nothing new', state: { ...none, settingsImport: { kind: 'same', file } } },
-  { name: 'A file taken over', state: { ...none, settingsImport: { kind: 'done', file, taken: 3, left: 0 } } },
-  { name: 'A file taken over in part', state: { ...none, settingsImport: { kind: 'done', file, taken: 3, left: 2 } } },
+  { name: 'A file with nothing new', state: { ...noDataState, settingsImport: { kind: 'same', file } } },
+  { name: 'A file taken over', state: { ...noDataState, settingsImport: { kind: 'done', file, taken: 3, left: 0 } } },
+  {
+    name: 'A file taken over in part',
+    state: { ...noDataState, settingsImport: { kind: 'done', file, taken: 3, left: 2 } },
+  },
   {
     name: 'A file of which nothing was taken',
-    state: { ...none, settingsImport: { kind: 'done', file, taken: 0, left: 5 } },
+    state: { ...noDataState, settingsImport: { kind: 'done', file, taken: 0, left: 5 } },
   },
-  { name: 'About to erase', state: { ...none, erasing: 'asking' } },
-  { name: 'Erased', state: { ...none, erasing: 'done' } },
-  { name: 'Not erased', state: { ...none, erasing: 'failed' } },
+  { name: 'About to erase', state: { ...noDataState, erasing: 'asking' } },
+  { name: 'Erased', state: { ...noDataState, erasing: 'done' } },
+  { name: 'Not erased', state: { ...noDataState, erasing: 'failed' } },
 ];
 
 function isOnline({ name }: SettingsChange): boolean {
@@ -75,7 +82,7 @@ function isOnline({ name }: SettingsChange): boolean {
 }
 
 function refused(problem: Extract<DataState['settingsImport'], { kind: 'refused' }>['problem']): DataState {
-  return { ...none, settingsImport: { kind: 'refused', file, problem } };
+  return { ...noDataState, settingsImport: { kind: 'refused', file, problem } };
 }
 
 const sites: Settings['sites'] = {
@@ -91,7 +98,7 @@ export const siteRules = {
 };
 
 export const shortcuts = [
-  { name: 'Open Numlens', keys: 'Alt+Shift+L' },
-  { name: 'Go to the next number on this page and open its card', keys: 'Alt+Shift+J' },
-  { name: 'Go to the previous number on this page and open its card', keys: '' },
+  { name: say('shortcutOpen'), keys: 'Alt+Shift+L' },
+  { name: say('commandNext'), keys: 'Alt+Shift+J' },
+  { name: say('commandPrevious'), keys: '' },
 ];

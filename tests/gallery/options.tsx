@@ -3,12 +3,15 @@ import { Contacts } from '../../components/options/contacts/Contacts.tsx';
 import { DataPart } from '../../components/options/data/DataPart.tsx';
 import { Shortcuts } from '../../components/options/looks/Shortcuts.tsx';
 import { Options } from '../../components/options/Options.tsx';
+import { noOwn } from '../../components/options/providers/own/own-state.ts';
 import { ProvidersSection } from '../../components/options/providers/ProvidersSection.tsx';
+import { Ledger } from '../../components/options/service/Ledger.tsx';
+import { SiteLessonList } from '../../components/options/sites/SiteLessonList.tsx';
 import { SiteRules } from '../../components/options/sites/SiteRules.tsx';
-import { contactsExamples } from './contacts-states.ts';
-import { dataExamples, shortcuts, siteRules } from './data-states.ts';
+import { contactsExamples, noContacts } from './contacts-states.ts';
+import { dataExamples, noDataState, shortcuts, siteRules } from './data-states.ts';
 import { optionsExamples } from './options-states.ts';
-import { providerExamples } from './provider-states.ts';
+import { providerExamples, unusedProviders } from './provider-states.ts';
 import { galleryNow } from './reports.ts';
 import type { Surface } from './surface.ts';
 import { nothing } from './surface.ts';
@@ -72,6 +75,39 @@ const dataEvents = {
   onErase: nothing,
 };
 
+/** The sections that have states of their own, as a person finds them who has used nothing yet: the page is whole once. */
+const freshSections = {
+  providers: (
+    <ProvidersSection
+      state={unusedProviders}
+      now={galleryNow}
+      events={providersEvents}
+      own={{ state: noOwn, events: ownEvents }}
+    />
+  ),
+  lookups: <Ledger page={{ calls: [], offset: 0, all: 0 }} onTurn={nothing} onClear={nothing} />,
+  pages: (
+    <>
+      <SiteRules
+        sites={{}}
+        onlyHere={false}
+        locked={{ sites: {}, onlyHere: false }}
+        onSite={nothing}
+        onOnlyHere={nothing}
+      />
+      <SiteLessonList sites={[]} onForget={nothing} />
+      <Shortcuts shortcuts={shortcuts} onChange={nothing} />
+    </>
+  ),
+  data: (
+    <>
+      <Contacts state={noContacts} events={contactsEvents} />
+      <DataPart state={noDataState} hasSettings events={dataEvents} />
+      <About version="0.1.0" dataDates={{ phone: '2026-03-26', ip: '2026-06-17' }} now={galleryNow} />
+    </>
+  ),
+};
+
 const providerView = ({ state, own }: Omit<(typeof providerExamples)[number], 'name'>) => (
   <div class="nl nl-options">
     <ProvidersSection state={state} now={galleryNow} events={providersEvents} own={{ state: own, events: ownEvents }} />
@@ -85,7 +121,9 @@ export const optionsSurface: Surface = {
     ...optionsExamples.map(({ name, state }) => ({
       name,
       box: 'page',
-      view: <Options state={state} now={galleryNow} events={optionsEvents} />,
+      view: (
+        <Options state={state} now={galleryNow} events={optionsEvents} more={name === 'Fresh' ? freshSections : {}} />
+      ),
     })),
     ...contactsExamples.map(({ name, state }) => ({
       name: `Contacts: ${name}`,

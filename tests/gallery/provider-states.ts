@@ -107,6 +107,16 @@ const view: ProvidersView = {
   hasRoom: true,
 };
 const fresh: ProvidersState = { view, drafts: {}, problems: {}, tests: {}, refused: null };
+/** No provider is added yet, and lookups are off: as the options begin. */
+export const unusedProviders: ProvidersState = {
+  ...fresh,
+  view: {
+    ...view,
+    providers: view.providers.map((provider) => ({ ...provider, isAdded: false, hover: false, last: null })),
+    mode: 'never',
+    order: { phone: [], ip: [] },
+  },
+};
 const withOnly = (provider: ProviderView, more: Partial<ProvidersState> = {}): ProvidersState => ({
   ...fresh,
   ...more,

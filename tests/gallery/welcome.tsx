@@ -2,6 +2,7 @@ import { GlanceReport } from '../../components/card/GlanceReport.tsx';
 import { Welcome } from '../../components/welcome/Welcome.tsx';
 import type { WelcomeState } from '../../components/welcome/welcome-state.ts';
 import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
+import { say } from '../../lib/words/say.ts';
 import { galleryNow, phoneReport, report } from './reports.ts';
 import type { Surface } from './surface.ts';
 import { nothing } from './surface.ts';
@@ -10,8 +11,8 @@ const fresh: WelcomeState = {
   picked: null,
   isFailed: false,
   keys: [
-    { name: 'Go to the next number on this page and open its card', keys: 'Alt+Shift+J' },
-    { name: 'Go to the previous number on this page and open its card', keys: 'Alt+Shift+K' },
+    { name: say('commandNext'), keys: 'Alt+Shift+J' },
+    { name: say('commandPrevious'), keys: 'Alt+Shift+K' },
   ],
   browser: 'chrome',
   isDecided: false,

@@ -76,7 +76,10 @@ export function ElsewherePlaces(props: ElsewherePlacesProps) {
     <section ref={part} id="elsewhere" class="nl-options-part" aria-labelledby="elsewhere-title">
       <h2 id="elsewhere-title">{say('elsewhereTitle')}</h2>
       <PivotChoice on={on} onChange={onPivots} />
-      <p class="nl-options-hint">{say('elsewhereHint')}</p>
+      <div class="nl-elsewhere-own">
+        <h3>{say('elsewhereOwn')}</h3>
+        <p class="nl-options-hint">{say('elsewhereHint')}</p>
+      </div>
       {places.map((place, index) => (
         <div key={index} class="nl-place">
           <Field

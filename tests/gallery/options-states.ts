@@ -2,6 +2,7 @@ import type { OptionsState } from '../../components/options/options-state.ts';
 import { ok } from '../../lib/model/result.ts';
 import { noPolicy, readPolicyValues } from '../../lib/model/settings/policy.ts';
 import { settingsSchema } from '../../lib/model/settings/settings.ts';
+import { say } from '../../lib/words/say.ts';
 import { failures } from './failures.ts';
 
 const fresh: OptionsState = {
@@ -80,7 +81,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
       savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'] },
       blocked: ['https://lookup.example'],
       budgets: { minute: '20', site: 'many', day: '200' },
-      budgetProblems: { minute: null, site: 'Enter a whole number from 0 to 100,000.', day: null },
+      budgetProblems: { minute: null, site: say('budgetProblem', 100_000), day: null },
       save: 'refused',
     },
   },
@@ -99,7 +100,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
         { name: null, template: null },
         {
           name: null,
-          template: 'Enter an address that starts with https:// and has {subject} after the site name.',
+          template: say('elsewhereBadTemplate'),
         },
       ],
       save: 'refused',
@@ -135,7 +136,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
     state: {
       ...fresh,
       keyDraft: 'k'.repeat(513),
-      keyProblem: 'This key is too long. The limit is 512 characters.',
+      keyProblem: say('keyTooLong', 512),
       save: 'refused',
     },
   },
@@ -151,7 +152,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
       savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'] },
       problems: {
         ...fresh.problems,
-        callerId: 'Start the address with https://. Only a service on this device can use http://.',
+        callerId: say('addressNotHttps'),
       },
       save: 'refused',
     },

@@ -10,7 +10,9 @@ import { FoundGroupPart } from './FoundGroupPart.tsx';
 import { FoundHead, FoundReading } from './FoundHead.tsx';
 import type { RowRoom } from './FoundRow.tsx';
 import type { FoundEvents, FoundList, FoundState } from './found-state.ts';
+import './found-head.css';
 import './found.css';
+import './found-row.css';
 
 export type FoundProps = {
   state: FoundState;

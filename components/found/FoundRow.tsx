@@ -94,7 +94,7 @@ export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
   );
 }
 
-/** A warning in the place of what is merely good to know; a `bad` one has a line to itself (`found.css`). */
+/** A warning in the place of what is merely good to know; a `bad` one has a line to itself (`found-row.css`). */
 function Warning({ warning: { tone, text } }: { warning: Banner }) {
   return (
     <span class={`nl-onpage-warning nl-onpage-warning-${tone}`} title={text}>

@@ -1,5 +1,5 @@
 import type { Failure } from '../../lib/model/answer/failure.ts';
-import { failureText, isChosen, shortFailure } from '../../lib/report/online/failure-words.ts';
+import { failureText, glanceFailure, isChosen } from '../../lib/report/online/failure-words.ts';
 import { listOf } from '../../lib/words/isolated.ts';
 import { say } from '../../lib/words/say.ts';
 import { useSeconds } from '../page/clock.ts';
@@ -61,20 +61,21 @@ export function FailureNote({
     </>
   );
   if (isShort) {
+    const { headline, why } = glanceFailure(failure);
+    const couldNot = say('statusCouldNotCheck');
+    const spoken = headline === couldNot ? `${couldNot}. ${sentence}` : sentence;
+    const below = action === 'none' ? step : stands;
     return (
       <div class={`nl-failure nl-failure-short nl-failure-${icon}`}>
+        {/* Eyes get a few words, and ears the sentence. */}
+        <p class="nl-hidden">{spoken}</p>
         <Icon name={icon} size={15} />
-        <p class="nl-failure-words" title={`${say('statusCouldNotCheck')}. ${sentence} ${step}`}>
-          {/* Eyes get a few words, and ears the sentence. */}
-          <span class="nl-hidden">
-            {say('statusCouldNotCheck')} {sentence}
-          </span>
-          <b aria-hidden="true">{say('statusCouldNotCheck')}</b>
-          <span aria-hidden="true">{shortFailure(failure)}</span>
+        {button}
+        <p class="nl-failure-words" aria-hidden="true" title={`${spoken} ${step}`}>
+          <b>{headline}</b> {why === null ? null : <span class="nl-failure-why">{why}</span>}
         </p>
-        <p class="nl-failure-step">
-          {button}
-          <span title={action === 'none' ? step : stands}>{action === 'none' ? step : stands}</span>
+        <p class="nl-failure-step" title={below}>
+          {below}
         </p>
       </div>
     );

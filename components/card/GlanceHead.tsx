@@ -56,8 +56,8 @@ export function TitleLine({ title, flag = null }: { title: Title; flag?: string 
   const name = sentence.slice(title.source === null ? 0 : at);
   return (
     <h1 class={isLong(name) ? 'nl-glance-title nl-glance-title-long' : 'nl-glance-title'} title={sentence}>
-      {flag === null ? null : <Flag country={flag} />}
       {title.source === null ? null : <span class="nl-headline-says">{sentence.slice(0, at)}</span>}
+      {flag === null ? null : <Flag country={flag} />}
       {/* Words that we put together run the document's way; a name runs its own. */}
       {title.says === 'place' || title.says === 'other' ? (
         <span class="nl-glance-name">{name}</span>

@@ -7,7 +7,7 @@ import { telLink } from '../../lib/report/copy/links.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import type { GlanceLine } from '../../lib/report/glance/glance.ts';
 import { glance } from '../../lib/report/glance/glance.ts';
-import { leadingPlace } from '../../lib/report/glance/place.ts';
+import { isCountryDisputed, leadingPlace } from '../../lib/report/glance/place.ts';
 import type { Title } from '../../lib/report/glance/title.ts';
 import { isAssumed } from '../../lib/report/glance/title.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
@@ -69,7 +69,8 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
   const isMismatched = mismatch !== null && !mismatch.isBeside;
   const isFailed = !asking && !state.isInPopup && report.failures.length > 0;
   const isAsked = asking || offer.kind === 'ask' || offer.kind === 'auto' || times > 1;
-  const isTight = extra > 0 || isFailed || (leadingPlace(report).others.length > 0 && isAsked);
+  const isTight =
+    extra > 0 || isFailed || isCountryDisputed(report) || (leadingPlace(report).others.length > 0 && isAsked);
   // What failed has a row of its own.
   const lines = inRows(all, Math.min(3, Math.max(1, 4 - extra - (isFailed ? 1 : 0))));
   return (

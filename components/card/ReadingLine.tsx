@@ -8,6 +8,7 @@ import { say } from '../../lib/words/say.ts';
 import './reading.css';
 import { Button } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
+import { Icon } from '../parts/Icon.tsx';
 
 type CountryLineProps = {
   report: Report;
@@ -86,6 +87,7 @@ export function GuessLine({ report, country, reading, notValid, onReread }: Gues
   return (
     <div class="nl-guess">
       <div class="nl-guess-why">
+        {notValid === null ? null : <Icon name="doubtful" size={15} />}
         <p role="status" class={notValid === null ? undefined : 'nl-country-problem'} title={words}>
           {words}
         </p>

@@ -17,8 +17,20 @@ export function statusFact(report: Report): Fact | null {
   const others = [serviceStatus(report), ...providerStatus(report)];
   const claims = mergeClaims(said ? [...others, deviceStatus(report)] : [deviceStatus(report), ...others]);
   if (claims.length === 0) return null;
-  const refuted = answerOf(report, 'phoneValidation')?.confirmed === true && !isValidHere(report);
-  return { id: 'status', claims, disagree: refuted, note: refuted ? say('statusDiffers') : null };
+  const validation = answerOf(report, 'phoneValidation');
+  if (validation?.confirmed && !isValidHere(report)) {
+    return { id: 'status', claims, disagree: true, note: say('statusDiffers') };
+  }
+  if (!said) return { id: 'status', claims, disagree: false, note: null };
+  // Nobody knows what an undocumented word means: it may say the same. A provider that says "not valid" does not.
+  const isWord = validation !== null && validation.status !== null;
+  const disagree = isWord || isValidHere(report);
+  return {
+    id: 'status',
+    claims,
+    disagree,
+    note: disagree ? say(isWord ? 'statusWordUnknown' : 'sourcesDiffer') : null,
+  };
 }
 
 /** A provider's own verdict: the only thing besides the device's that may say that a number is not valid. */

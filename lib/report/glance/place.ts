@@ -54,10 +54,12 @@ export function placeText({ name, country, countryText }: Place): string | null 
   return say('placeInCountry', name, land);
 }
 
-/** Does the leading answer name another country for a number than the built-in data? */
+/** Does the leading answer name another country than the built-in data? */
 export function isCountryDisputed(report: Report): boolean {
   const { device } = report;
-  return device.kind === 'phone' && device.region !== null && leadingPlace(report).country !== device.region;
+  const { country, countryText } = leadingPlace(report);
+  if (device.kind === 'phone') return device.region !== null && country !== device.region;
+  return device.country !== null && (country ?? countryText) !== null && country !== device.country;
 }
 
 function placeOfNumber(report: Report): Place {

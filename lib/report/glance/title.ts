@@ -77,14 +77,15 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
 export function glanceVerdict(report: Report, read: ReadBy): Verdict | null {
   const { device } = report;
   const told = verdict(report);
-  if (device.kind === 'ip') return told.tone === 'could-not-check' ? told : null;
+  const disputed: Verdict | null = isCountryDisputed(report)
+    ? { tone: 'doubtful', text: say('verdictCountryDiffers') }
+    : null;
+  if (device.kind === 'ip') return told.tone === 'could-not-check' ? told : disputed;
   // The first line says that it is not valid, and why.
   const isOwn = told.text === phoneVerdict(device.verdict).text;
   if (device.verdict.kind === 'not-a-number' && isOwn && !report.note) return null;
   if (told.tone !== 'good') return told;
-  if (!isAssumed(read)) {
-    return isCountryDisputed(report) ? { tone: 'doubtful', text: say('verdictCountryDiffers') } : told;
-  }
+  if (!isAssumed(read)) return disputed ?? told;
   return {
     tone: 'doubtful',
     text: say('verdictIfCountry', countryName(foundCountry(report, read.country)), told.text),

@@ -174,6 +174,22 @@ export function shortFailure({ kind }: Failure): string {
   return say(shortFailures[kind]);
 }
 
+/**
+ * Returns what a card at a glance says of a failure: a headline, and why. Where only hovering asks no more, or lookups are
+ * off, nothing failed: the headline says what it is.
+ */
+export function glanceFailure(failure: Failure): { headline: string; why: string | null } {
+  switch (failure.kind) {
+    case 'turned-off':
+      return { headline: say('failTurnedOff'), why: null };
+    case 'quota-low':
+      return { headline: say('shortQuotaLow', failure.remain), why: say('shortReserved') };
+    case 'over-budget':
+      if (!isOverPresses(failure) && !isOverOwn(failure)) return { headline: say('shortOverHover'), why: null };
+  }
+  return { headline: say('statusCouldNotCheck'), why: shortFailure(failure) };
+}
+
 /** Returns a request's outcome in a few words. */
 export function outcomeText(outcome: LedgerCall['outcome']): string {
   if (outcome === 'answered') return say('ledgerAnswered');

@@ -42,6 +42,15 @@ it('another country by name alone is another claim, and so is a name of none', (
   expect(country(both)?.claims).toMatchObject([{ text: 'Germany', detail: 'Fiji' }]);
 });
 
+it('an address whose country is disputed is marked as a number is, and one without a country is not', () => {
+  const fiji = report(ipReport(), [geolocation({ country: 'FJ', countryName: 'Fiji', city: 'Suva' })]);
+  expect(glanceVerdict(fiji, null)).toEqual({ tone: 'doubtful', text: 'Sources disagree on the country' });
+  expect(glanceVerdict(report(ipReport(), [geolocation()]), null)).toBeNull();
+  expect(
+    glanceVerdict(report(ipReport({ anycast: 'Example DNS' }), [geolocation({ country: 'FJ' })]), null),
+  ).toBeNull();
+});
+
 it('a number whose country is disputed has no verdict that looks settled', () => {
   const british = report(phoneReport(), [validation({ country: 'GB', countryName: 'United Kingdom' })]);
   const disputed = { tone: 'doubtful', text: 'Sources disagree on the country' };

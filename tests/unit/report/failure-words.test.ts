@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureText, groupFailures } from '../../../lib/report/online/failure-words.ts';
+import { failureText, glanceFailure, groupFailures } from '../../../lib/report/online/failure-words.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { failures } from '../../gallery/failures.ts';
 import { caller, galleryNow as now, phoneReport, report } from '../../gallery/reports.ts';
@@ -41,6 +41,21 @@ describe('failureText', () => {
     );
     expect(new Set(sentences).size).toBe(3);
   });
+});
+
+it('at a glance a limit of hovering and lookups that are off are no failed check', () => {
+  expect(glanceFailure({ kind: 'over-budget', budget: 'minute' })).toEqual({
+    headline: 'Hover limit reached',
+    why: null,
+  });
+  expect(glanceFailure({ kind: 'quota-low', remain: 3 }).headline).toBe('Quota: 3 left');
+  expect(glanceFailure({ kind: 'turned-off' }).headline).toBe('Online lookups are off.');
+  for (const budget of ['pressMinute', 'providerDay'] as const) {
+    expect(glanceFailure({ kind: 'over-budget', budget })).toEqual({
+      headline: 'Could not check online',
+      why: 'Limit reached',
+    });
+  }
 });
 
 it('groupFailures says the same failure once', () => {

@@ -66,17 +66,18 @@ export function FailureNote({
     const spoken = headline === couldNot ? `${couldNot}. ${sentence}` : sentence;
     const below = action === 'none' ? step : stands;
     return (
-      <div class={`nl-failure nl-failure-short nl-failure-${icon}`}>
+      <div
+        class={`nl-failure nl-failure-short nl-failure-${icon}`}
+        title={[spoken, step, stands].filter(Boolean).join(' ')}
+      >
         {/* Eyes get a few words, and ears the sentence. */}
         <p class="nl-hidden">{spoken}</p>
         <Icon name={icon} size={15} />
         {button}
-        <p class="nl-failure-words" aria-hidden="true" title={`${spoken} ${step}`}>
+        <p class="nl-failure-words" aria-hidden="true">
           <b>{headline}</b> {why === null ? null : <span class="nl-failure-why">{why}</span>}
         </p>
-        <p class="nl-failure-step" title={below}>
-          {below}
-        </p>
+        <p class="nl-failure-step">{below}</p>
       </div>
     );
   }

@@ -61,8 +61,7 @@ async function askAndExpect(
     const failure = article.locator('.nl-failure').first();
     await expect(failure).toContainText(sentence);
     // At a glance a card has a few words and the next step's button; the step in words is in their title.
-    const words = async () =>
-      `${await failure.textContent()} ${await failure.locator('p').first().getAttribute('title')}`;
+    const words = async () => `${await failure.textContent()} ${await failure.getAttribute('title')}`;
     await expect.poll(words).toMatch(step);
     const after = await shown.evaluate(readDevice);
     expect(

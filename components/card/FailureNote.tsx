@@ -15,9 +15,9 @@ type FailureNoteProps = {
   now: number;
   onRetry: () => void;
   onOptions: () => void;
-  /** At a glance there is room for what could not be done and why, the button of the next step, and what stands anyway. */
+  /** At a glance there is room for what could not be done and why, the button of the next step, and that the other facts still apply. */
   isShort?: boolean;
-  /** Nothing was answered, and the built-in data is whole: what it says stands. */
+  /** Nothing was answered, and the built-in data is whole: what it says still applies. */
   isAlone?: boolean;
   /** It is asked again automatically. */
   resumes?: boolean;
@@ -39,7 +39,7 @@ export function FailureNote({
 }: FailureNoteProps) {
   const now = useSeconds(shown, 'until' in failure ? (failure.until ?? null) : null);
   const { sentence, step, action } = failureText(failure, now, { resumes });
-  const stands = isAlone ? say('failStands') : '';
+  const applies = isAlone ? say('failStands') : '';
   const icon = isChosen(failure) ? 'neutral' : 'warning';
   const button = (
     <>
@@ -64,11 +64,11 @@ export function FailureNote({
     const { headline, why } = glanceFailure(failure);
     const couldNot = say('statusCouldNotCheck');
     const spoken = headline === couldNot ? `${couldNot}. ${sentence}` : sentence;
-    const below = action === 'none' ? step : stands;
+    const below = action === 'none' ? step : applies;
     return (
       <div
         class={`nl-failure nl-failure-short nl-failure-${icon}`}
-        title={[spoken, step, stands].filter(Boolean).join(' ')}
+        title={[spoken, step, applies].filter(Boolean).join(' ')}
       >
         {/* Eyes get a few words, and ears the sentence. */}
         <p class="nl-hidden">{spoken}</p>

@@ -19,7 +19,7 @@ import type { FoundEvents, OpenRow, ShownRow } from './found-state.ts';
 export type RowRoom = {
   open: OpenRow | null;
   shown: ShownRow | null;
-  /** Some subject stands on the page more than once: each row keeps room for how often. */
+  /** Some subject is on the page more than once: each row keeps room for the count. */
   hasTimes: boolean;
   now: number;
   here: string;
@@ -74,7 +74,7 @@ export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
               {say('timesShort', times)}
             </span>
           ) : null}
-          {/* The hours of numbers, and the ends of places, stand below each other; a long address leaves no room for it. */}
+          {/* Hours and places end in line with those of other rows; a long address leaves no room for it. */}
           {times <= 1 && room.hasTimes && text.length <= longText ? <span class="nl-onpage-times" /> : null}
           {warning?.tone === 'bad' ? <Warning warning={warning} /> : null}
         </button>

@@ -40,7 +40,7 @@ export function Button({
   );
 }
 
-/** `word`: stands under the drawing, and says there that it is copied. */
+/** `word`: is under the icon, and says there that it is copied. */
 type CopyButtonProps = { what: string; copied: boolean; word?: string; onCopy: () => void };
 
 /** Copies one text; `what` says which. After copying it says "Copied" for a moment, to ears as well. */

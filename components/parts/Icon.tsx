@@ -56,7 +56,7 @@ export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   );
 }
 
-/** `word`: stands under the drawing, for eyes; the label says it in full. */
+/** `word`: is under the icon, for eyes; the label says it in full. */
 type IconButtonProps = { icon: IconName; label: string; word?: string; onPress: () => void; pressed?: boolean };
 
 /** A small button with a drawing on it; its label is its accessible name and its tooltip. */

@@ -22,7 +22,7 @@ import './report.css';
 type ReportBodyProps = {
   report: Report;
   context: ReportContext;
-  /** What stands above the details, and how a national number's country is known: neither is said twice. */
+  /** What is above the details, and how a national number's country is known: neither is said twice. */
   title: Title;
   read?: ReadBy;
   copied: string | null;

@@ -5,7 +5,7 @@ import { page, survey } from './survey-room.ts';
 
 const style = '<style>p, div { margin: 0; font: 16px/30px monospace; white-space: pre-line }</style>';
 
-/** The match that holds this text, which stands once in the page. */
+/** The match that contains this text, which is on the page once. */
 function matchOf(ledger: MatchLedger, text: string): Match {
   const match = [...ledger.all()].find(({ passages: [{ node, start, end }] }) => node.data.slice(start, end) === text);
   if (!match) throw new Error(`${text} is not marked`);

@@ -26,7 +26,7 @@ export function ListSpending({ state: { plan, quota, run }, now: shown, events }
   const failure = run.kind === 'stopped' ? failureText(run.failure, now, { resumes: run.resumes }) : null;
   const isForOptions = failure?.action === 'options' || failure?.action === 'allow';
   const isRunning = run.kind === 'running';
-  // It starts again by itself.
+  // It starts again automatically.
   const isWaiting = run.kind === 'stopped' && run.resumes;
   const next = plan.open.slice(0, batchRows);
   const canRun = !isRunning && !isWaiting && next.length > 0;

@@ -66,7 +66,7 @@ export function ProviderPart({ provider, state, isLocked, now, events, findings,
       {provider.own ? <OwnWords definition={provider.own.definition} /> : null}
       {isFolded ? (
         <details class="nl-provider-form">
-          <summary>{`${say('providerAdd', name)}…`}</summary>
+          <summary class="nl-button">{`${say('providerAdd', name)}…`}</summary>
           {consent}
           <ProviderFields provider={provider} state={state} events={events} />
           <p>{add}</p>

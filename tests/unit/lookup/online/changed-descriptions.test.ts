@@ -3,26 +3,26 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { optionsHandlers } from '../../../../entrypoints/background/settings/options-handlers.ts';
 import { providerHandlers } from '../../../../entrypoints/background/settings/provider-handlers.ts';
 import { readDefinition } from '../../../../lib/model/settings/custom/read-definition.ts';
-import { subjectKey } from '../../../../lib/model/subject.ts';
-import { readAnswer } from '../../../../lib/store/service/answers.ts';
 import { changeProviders, readProviders } from '../../../../lib/store/service/providers.ts';
 import { browser } from '../../../wxt-browser.ts';
 import {
   addAsShown,
+  ask,
   beginWithProviders,
+  canary,
   decide,
   describeOwn,
   desk,
+  first,
+  kept,
   lookUp,
   markShown,
   mine,
+  ownCanary,
   removeAsShown,
+  sender,
+  view,
 } from './provider-room.ts';
-import { phoneReport } from './reports.ts';
-
-const sender = { kind: 'ui', isPrivate: false } as const;
-const canary = 'canary-key-7f3a';
-const ownCanary = 'canary-own-99ab';
 
 let sent: string[];
 
@@ -35,11 +35,6 @@ beforeEach(() => {
 });
 
 const add = (key: string) => addAsShown('custom1', { key });
-const view = () => providerHandlers.readProviders({}, sender);
-const first = async () => (await view()).providers.find(({ id }) => id === 'custom1');
-const report = phoneReport();
-const ask = () => lookUp.ask({ report, asked: true, site: 'a.example', tabId: 1, isPrivate: false });
-const kept = () => readAnswer('custom1', subjectKey(report.subject), Date.now());
 
 describe('a policy that changes while Add is handled', () => {
   /** The mode is saved before the provider is: the policy changes in between. */

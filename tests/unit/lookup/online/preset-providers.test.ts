@@ -3,28 +3,28 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { optionsHandlers } from '../../../../entrypoints/background/settings/options-handlers.ts';
 import { providerHandlers } from '../../../../entrypoints/background/settings/provider-handlers.ts';
 import { providersSchema } from '../../../../lib/model/settings/providers.ts';
-import { subjectKey } from '../../../../lib/model/subject.ts';
 import { database } from '../../../../lib/store/database/database.ts';
 import { readSettings } from '../../../../lib/store/person/settings.ts';
-import { readAnswer } from '../../../../lib/store/service/answers.ts';
 import { readLedger } from '../../../../lib/store/service/calls.ts';
 import { allowProvidersNoMoreThan, readProviders } from '../../../../lib/store/service/providers.ts';
 import {
   addAsShown,
+  ask,
   beginWithProviders,
+  canary,
   decide,
   describeOwn,
   desk,
+  first,
+  kept,
   lookUp,
   markShown,
   mine,
+  ownCanary,
   removeAsShown,
+  sender,
+  view,
 } from './provider-room.ts';
-import { phoneReport } from './reports.ts';
-
-const sender = { kind: 'ui', isPrivate: false } as const;
-const canary = 'canary-key-7f3a';
-const ownCanary = 'canary-own-99ab';
 
 let sent: { host: string; authorization: string | null }[];
 
@@ -37,11 +37,6 @@ beforeEach(() => {
 });
 
 const add = (key = canary) => addAsShown('custom1', { key });
-const view = () => providerHandlers.readProviders({}, sender);
-const first = async () => (await view()).providers.find(({ id }) => id === 'custom1');
-const report = phoneReport();
-const ask = () => lookUp.ask({ report, asked: true, site: 'a.example', tabId: 1, isPrivate: false });
-const kept = () => readAnswer('custom1', subjectKey(report.subject), Date.now());
 
 describe('a provider that an organisation described', () => {
   it('stands in the list as the organisation’s, off, and nothing is sent by the policy’s word alone', async () => {

@@ -8,13 +8,29 @@ import { descriptionMark } from '../../../../lib/model/settings/custom/descripti
 import { readDefinition } from '../../../../lib/model/settings/custom/read-definition.ts';
 import type { ProvidersView } from '../../../../lib/model/settings/provider-view.ts';
 import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
+import { subjectKey } from '../../../../lib/model/subject.ts';
+import { readAnswer } from '../../../../lib/store/service/answers.ts';
 import { browser } from '../../../wxt-browser.ts';
 import { emptyDatabase } from '../../store/empty-database.ts';
+import { phoneReport } from './reports.ts';
 
 /** The look-up of the test that runs. */
 export let lookUp: LookUp;
 
-const sender = { kind: 'ui', isPrivate: false } as const;
+export const sender = { kind: 'ui', isPrivate: false } as const;
+
+/** Keys of which no other provider may see a sign. */
+export const canary = 'canary-key-7f3a';
+export const ownCanary = 'canary-own-99ab';
+
+/** What the options show, and of it the first described provider. */
+export const view = () => providerHandlers.readProviders({}, sender);
+export const first = async () => (await view()).providers.find(({ id }) => id === 'custom1');
+
+/** A number, the lookup that a user asks for, and the answer that is kept of the first described provider. */
+export const report = phoneReport();
+export const ask = () => lookUp.ask({ report, asked: true, site: 'a.example', tabId: 1, isPrivate: false });
+export const kept = () => readAnswer('custom1', subjectKey(report.subject), Date.now());
 
 /** A description as an organisation's policy has it, and one that a person wrote. */
 export const desk = {
@@ -42,7 +58,7 @@ export async function describeOwn(raw: object = mine, id: CustomId | null = null
 
 /** Returns the mark of a provider's description as the options show it. */
 export async function markShown(id: ProviderId): Promise<string | null> {
-  const { providers } = await providerHandlers.readProviders({}, sender);
+  const { providers } = await view();
   const own = providers.find((each) => each.id === id)?.own;
   return own ? descriptionMark(own.definition, own.isPreset) : null;
 }

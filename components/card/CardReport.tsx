@@ -12,6 +12,7 @@ import { NoteForm } from './NoteForm.tsx';
 import { CountryLine } from './ReadingLine.tsx';
 import { SiteOff } from './SiteOff.tsx';
 import { TeachLine } from './TeachLine.tsx';
+import './glance-actions.css';
 
 type CardReportProps = {
   state: Extract<CardState, { view: 'report' }>;

@@ -2,6 +2,7 @@ import { say } from '../../lib/words/say.ts';
 import { IconButton } from '../parts/Icon.tsx';
 import { OnlineLine } from '../report/OnlineLine.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
+import './glance-actions.css';
 
 type GlanceActionsProps = { state: Extract<CardState, { view: 'report' }>; now: number; events: CardEvents };
 

@@ -10,6 +10,7 @@ import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { needsCredit } from '../report/SourceLegend.tsx';
+import './glance-foot.css';
 
 type GlanceFootProps = {
   report: Report;

@@ -12,6 +12,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { toneIcons } from '../report/tone-icons.ts';
 import type { LinkTools } from './LinkNumbers.tsx';
 import { LinkNumbers } from './LinkNumbers.tsx';
+import './glance-head.css';
 
 /** A card's warnings, above its headline: they outrank names. */
 export function Banners({ banners }: { banners: Banner[] }) {

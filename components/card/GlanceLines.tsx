@@ -5,6 +5,7 @@ import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import './glance-lines.css';
 
 const icons = {
   place: 'address',

@@ -6,6 +6,7 @@ import { rungText } from '../../lib/report/wording/reading-words.ts';
 import { callingCode, countries, countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import './reading.css';
+import './guess.css';
 import { Button } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';

@@ -11,7 +11,7 @@ import type { OptionGroup } from './option-sections.ts';
 import { neverHidden, optionGroups } from './option-sections.ts';
 import type { OptionsEvents, OptionsState } from './options-state.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { BudgetsPart, KeptParts, OnlinePart, PageParts } from './SettingParts.tsx';
+import { areBudgetsShown, BudgetsPart, KeptParts, OnlinePart, PageParts } from './SettingParts.tsx';
 import { ServiceForm } from './service/ServiceForm.tsx';
 import { useOptionSearch } from './use-option-search.ts';
 import { useSectionInSight } from './use-section-in-sight.ts';
@@ -49,7 +49,9 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
       <OptionsNav
         search={search}
         fitting={fitting}
-        has={(id) => !policy.hideOptions || neverHidden.includes(id)}
+        has={(id) =>
+          id === 'budgets' && !areBudgetsShown(state) ? false : !policy.hideOptions || neverHidden.includes(id)
+        }
         inSight={inSight}
         onGo={goTo}
         onSearch={events.onSearch}
@@ -69,8 +71,6 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
         )}
         <Group id="lookups">
           {policy.hideOptions ? null : <OnlinePart state={state} events={events} />}
-          {/* Services by name come before one that is given by its addresses. */}
-          {more.providers}
           <form
             ref={form}
             onSubmit={(event) => {
@@ -82,6 +82,7 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
               <SaveBar state={state} now={now} onTest={events.onTest} onAllow={events.onAllow} />
             </ServiceForm>
           </form>
+          {more.providers}
           {policy.hideOptions ? null : <BudgetsPart state={state} spending={spending} events={events} />}
           {more.lookups}
         </Group>

@@ -9,6 +9,7 @@ import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import type { OptionsState, SaveState, TestState } from './options-state.ts';
 import './options.css';
+import './save.css';
 
 const saveWords = {
   unchanged: null,

@@ -24,10 +24,16 @@ export function OnlinePart({ state: { draft, policy, budgets }, events }: Settin
   );
 }
 
+/** Limits of hovering concern only those who look up by it, unless one has to be mended. A search finds them in any case. */
+export function areBudgetsShown({ draft, budgetProblems }: OptionsState): boolean {
+  return draft.lookUpOnline === 'hover' || Object.values(budgetProblems).some((problem) => problem !== null);
+}
+
 /** How much hovering may spend. */
 export function BudgetsPart({ state, spending, events }: SettingPartsProps & { spending: Spending | null }) {
   return (
     <Budgets
+      isShown={areBudgetsShown(state)}
       budgets={state.budgets}
       budgetProblems={state.budgetProblems}
       spending={spending}

@@ -5,7 +5,8 @@ import { fitsSearch } from './option-sections.ts';
 /**
  * Shows only the sections of the page, and in them only the options (`.nl-option`), that have the words of a search. It
  * reads what is on the page, so that every language and every new option is found by its own words. Gives how many sections
- * fit, null if nothing is searched. What is folded away opens if the words are in it.
+ * fit, null if nothing is searched. What is folded away opens if the words are in it, and a section with `data-search-only`
+ * is shown by a search alone.
  */
 export function useOptionSearch(page: RefObject<HTMLElement | null>, search: string): number | null {
   const [fitting, setFitting] = useState<number | null>(null);
@@ -19,7 +20,7 @@ export function useOptionSearch(page: RefObject<HTMLElement | null>, search: str
       const options = [...section.querySelectorAll<HTMLElement>('.nl-option')];
       const chosen = options.filter((option) => fitsSearch(option.textContent ?? '', search));
       const isByTitle = fitsSearch(section.querySelector('h2')?.textContent ?? '', search);
-      section.hidden = !fits;
+      section.hidden = !fits || (!isSearching && 'searchOnly' in section.dataset);
       for (const option of options) option.hidden = chosen.length > 0 && !isByTitle && !chosen.includes(option);
       if (fits) count += 1;
       if (!isSearching) continue;

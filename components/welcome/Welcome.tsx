@@ -42,7 +42,7 @@ export function Welcome({ state, events, isWhole = false, children }: WelcomePro
         <h1>{say('welcomeLead')}</h1>
       </header>
       <div class="nl-welcome-try">
-        <Sample picked={state.picked} onTry={events.onTry} />
+        <Sample picked={state.picked} isTold={Boolean(children) || state.isFailed} onTry={events.onTry} />
         <section
           class={isWhole ? 'nl-welcome-card nl-welcome-whole' : 'nl-welcome-card'}
           aria-label={say('welcomeCard')}
@@ -71,8 +71,15 @@ export function Welcome({ state, events, isWhole = false, children }: WelcomePro
   );
 }
 
+type SampleProps = {
+  picked: WelcomeExample | null;
+  /** Says what to do; until there is a card, its place does. */
+  isTold: boolean;
+  onTry: (example: WelcomeExample) => void;
+};
+
 /** Looks like a piece of a page, with its number and its address marked as they are there. */
-function Sample({ picked, onTry }: { picked: WelcomeExample | null; onTry: (example: WelcomeExample) => void }) {
+function Sample({ picked, isTold, onTry }: SampleProps) {
   return (
     <div class="nl-welcome-page">
       <dl>
@@ -94,7 +101,7 @@ function Sample({ picked, onTry }: { picked: WelcomeExample | null; onTry: (exam
           </div>
         ))}
       </dl>
-      <p>{say('welcomeTry')}</p>
+      {isTold ? <p>{say('welcomeTry')}</p> : null}
     </div>
   );
 }

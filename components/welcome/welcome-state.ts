@@ -1,8 +1,8 @@
 /**
- * The examples to try, as they would be on a page: a number of London, and an address of CERN in Geneva, which is
- * where the built-in data says that it is.
+ * The examples to try, as they would be on a page: a mobile number that Germany keeps for films, so that nobody is called
+ * by it, with a carrier and a time; and an address of CERN in Geneva, which is where the built-in data says that it is.
  */
-export const welcomeExamples = { phone: '+44 20 7946 0018', ip: '137.138.4.21' } as const;
+export const welcomeExamples = { phone: '+49 171 3920012', ip: '137.138.4.21' } as const;
 
 export type WelcomeExample = keyof typeof welcomeExamples;
 

@@ -13,12 +13,12 @@ test('the first run opens one page, where the first card is a hover away and not
   const welcome = context.pages().find((each) => each.url().endsWith('/welcome.html'));
   if (!welcome) throw new Error('no page of the first run');
   await welcome.bringToFront();
-  await expect(welcome.getByRole('article', { name: '+442079460018' }), 'open at once').toContainText('London');
+  await expect(welcome.getByRole('article', { name: '+491713920012' }), 'open at once').toContainText('T-Mobile');
   await welcome.keyboard.press('Tab');
   await welcome.getByRole('button', { name: '137.138.4.21' }).press('Enter');
   await expect(welcome.getByRole('article', { name: '137.138.4.21' })).toContainText('CERN');
-  await welcome.getByRole('button', { name: '+44 20 7946 0018' }).hover();
-  await expect(welcome.getByRole('article', { name: '+442079460018' })).toBeVisible();
+  await welcome.getByRole('button', { name: '+49 171 3920012' }).hover();
+  await expect(welcome.getByRole('article', { name: '+491713920012' })).toBeVisible();
   await welcome.getByRole('button', { name: /details/i }).click();
   await expect(welcome.getByRole('button', { name: 'Copy E.164' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {

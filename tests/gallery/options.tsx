@@ -75,7 +75,7 @@ const dataEvents = {
   onErase: nothing,
 };
 
-/** The sections that have states of their own, as a person finds them who has used nothing yet: the page is whole once. */
+/** The sections that have states of their own, as a person finds them who has used nothing yet. */
 const freshSections = {
   providers: (
     <ProvidersSection
@@ -108,6 +108,9 @@ const freshSections = {
   ),
 };
 
+/** The first states are the whole page; the others leave out what they do not change, and the menu's links to it lead nowhere. */
+const whole = ['Fresh', 'Set up and tested', 'Applied at once'];
+
 const providerView = ({ state, own }: Omit<(typeof providerExamples)[number], 'name'>) => (
   <div class="nl nl-options">
     <ProvidersSection state={state} now={galleryNow} events={providersEvents} own={{ state: own, events: ownEvents }} />
@@ -122,7 +125,12 @@ export const optionsSurface: Surface = {
       name,
       box: 'page',
       view: (
-        <Options state={state} now={galleryNow} events={optionsEvents} more={name === 'Fresh' ? freshSections : {}} />
+        <Options
+          state={state}
+          now={galleryNow}
+          events={optionsEvents}
+          more={whole.includes(name) ? freshSections : {}}
+        />
       ),
     })),
     ...contactsExamples.map(({ name, state }) => ({

@@ -33,15 +33,7 @@ const cardEvents = {
   onDetails: nothing,
 };
 
-const london = phoneReport({
-  e164: '+442079460018',
-  international: '+44 20 7946 0018',
-  region: 'GB',
-  type: 'FIXED_LINE',
-  carrier: null,
-  location: 'London',
-  timeZones: ['Europe/London'],
-});
+const mobile = phoneReport({ e164: '+491713920012', international: '+49 171 3920012' });
 
 /** What the page opens with. */
 const card = (
@@ -49,7 +41,7 @@ const card = (
     pinned={false}
     state={{
       view: 'report',
-      report: report(london),
+      report: report(mobile),
       offer: { kind: 'none' },
       country: null,
       asking: false,

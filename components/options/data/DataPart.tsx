@@ -4,7 +4,7 @@ import { FileButton } from '../../parts/FileButton.tsx';
 import type { DataEvents, DataState } from './data-state.ts';
 import { EraseEverything } from './EraseEverything.tsx';
 import { SettingsImportResult } from './SettingsImportResult.tsx';
-import '../sections.css';
+import '../data.css';
 
 type DataPartProps = {
   state: DataState;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import type { DataEvents, Erasing } from './data-state.ts';
-import '../sections.css';
+import '../data.css';
 
 /** Erases all that is kept, after asking once more on the spot. */
 export function EraseEverything({ erasing, onErase }: { erasing: Erasing; onErase: DataEvents['onErase'] }) {
@@ -31,7 +31,7 @@ export function EraseEverything({ erasing, onErase }: { erasing: Erasing; onEras
           </p>
         </fieldset>
       ) : (
-        <p class="nl-erase-focus">
+        <p class="nl-erase-focus nl-erase-yes">
           <Button disabled={erasing === 'erasing'} onPress={() => onErase('ask')}>
             {say('eraseButton')}
           </Button>

@@ -4,7 +4,7 @@ import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import type { ImportedNotes, SettingsImport } from './data-state.ts';
 import { changeText, settingNames } from './setting-words.ts';
-import '../sections.css';
+import '../data.css';
 
 type Asking = Extract<SettingsImport, { kind: 'asking' }>;
 type Refusal = Extract<SettingsImport, { kind: 'refused' }>['problem'];

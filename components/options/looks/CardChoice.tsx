@@ -76,7 +76,6 @@ export function CardChoice({ cards: { openCard, openKey, cardDelays }, onChange 
           onChange={(close) => onChange({ cardDelays: { ...cardDelays, close } })}
         />
       </div>
-      <p class="nl-options-hint">{say('cardKeysHint')}</p>
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { Findings, OwnButtons, OwnWords } from './own/OwnParts.tsx';
 import type { OwnEvents } from './own/own-state.ts';
 import type { FieldProblem, ProvidersEvents, ProvidersState } from './providers-state.ts';
 import '../options.css';
+import '../save.css';
 import '../providers.css';
 
 type ProviderPartProps = {

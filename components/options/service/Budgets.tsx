@@ -12,6 +12,8 @@ import '../budgets.css';
 type BudgetName = keyof Settings['budgets'];
 
 type BudgetsProps = Pick<OptionsState, 'budgets' | 'budgetProblems'> & {
+  /** Otherwise only a search shows them. */
+  isShown: boolean;
   /** The saved budgets and what is spent of them; null until it is known. */
   spending: Spending | null;
   /** Those that a policy sets. */
@@ -21,9 +23,14 @@ type BudgetsProps = Pick<OptionsState, 'budgets' | 'budgetProblems'> & {
 };
 
 /** How much hovering may spend, and what is spent of it. */
-export function Budgets({ budgets, budgetProblems, spending, locked, onBudget, onCommit }: BudgetsProps) {
+export function Budgets({ isShown, budgets, budgetProblems, spending, locked, onBudget, onCommit }: BudgetsProps) {
   return (
-    <section id="budgets" class="nl-options-part" aria-labelledby="budgets-title">
+    <section
+      id="budgets"
+      class="nl-options-part"
+      data-search-only={isShown ? undefined : ''}
+      aria-labelledby="budgets-title"
+    >
       <h2 id="budgets-title">{say('budgetsTitle')}</h2>
       <p class="nl-options-hint">{say('budgetsHint')}</p>
       <div class="nl-budgets">

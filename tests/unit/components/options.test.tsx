@@ -53,6 +53,30 @@ describe('the options', () => {
     expect(root.querySelector('#default-country option')?.textContent).toBe('Automatic (Germany)');
   });
 
+  it('show limits of hovering to those who hover, to those who search for them, and where one has to be mended', () => {
+    const hidden = (changes: Partial<OptionsState>, name = 'Fresh') => {
+      const state = { ...draw(name).state, ...changes };
+      const root = render(<Options state={state} now={galleryNow} events={events} />);
+      const isInMenu = root.querySelector('nav a[href="#budgets"]') !== null;
+      return { isHidden: root.querySelector<HTMLElement>('#budgets')?.hidden, isInMenu };
+    };
+    expect(hidden({})).toEqual({ isHidden: true, isInMenu: false });
+    expect(hidden({}, 'Before the browser’s consent')).toEqual({ isHidden: false, isInMenu: true });
+    expect(hidden({ search: 'requests per day' })).toEqual({ isHidden: false, isInMenu: false });
+    expect(hidden({ search: 'theme' })).toMatchObject({ isHidden: true });
+    const budgetProblems = { minute: 'No.', site: null, day: null };
+    expect(hidden({ budgetProblems })).toEqual({ isHidden: false, isInMenu: true });
+  });
+
+  it('have the lookup service before the providers, in the menu as on the page', () => {
+    const more = { providers: <section id="providers" class="nl-options-part" /> };
+    const root = render(<Options state={draw('Fresh').state} now={galleryNow} events={events} more={more} />);
+    const order = ['service', 'providers'];
+    expect([...root.querySelectorAll('section')].map(({ id }) => id).filter((id) => order.includes(id))).toEqual(order);
+    const links = [...root.querySelectorAll('nav a')].map((link) => link.getAttribute('href')?.slice(1) ?? '');
+    expect(links.filter((id) => order.includes(id))).toEqual(order);
+  });
+
   it('never show a saved key, only its end', () => {
     const { root } = draw('Set up and tested');
     expect(root.querySelector('#api-key')?.getAttribute('value') ?? '').toBe('');
@@ -132,9 +156,9 @@ describe('the options', () => {
 
   it('have a section for each link of the side', () => {
     const { root } = draw('Fresh');
-    const parts = [...root.querySelectorAll('.nl-options-part')].map(({ id }) => `#${id}`);
+    const parts = [...root.querySelectorAll('.nl-options-part:not([hidden])')].map(({ id }) => `#${id}`);
     const links = [...root.querySelectorAll('nav a')].map((link) => link.getAttribute('href') ?? '');
-    expect(parts.length).toBeGreaterThan(8);
+    expect(parts.length).toBeGreaterThan(7);
     expect(links.filter((link) => parts.includes(link))).toEqual(parts);
   });
 

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import { languageFolders, readLanguage } from '../../../scripts/languages/read-language.ts';
 
-it.each(['en', ...languageFolders()])('a key has one name in the options of %s, that of its keyboards', (folder) => {
+it.each(['en', ...languageFolders()])('the keys to choose from have names in %s', (folder) => {
   const sentences = readLanguage(folder);
-  const shift = sentences['keyShift']?.message ?? '';
-  expect(sentences['cardKeysHint']?.message).toContain(`Alt+${shift}+J`);
-  expect(sentences['cardKeysHint']?.message).toContain(`Alt+${shift}+K`);
+  expect(sentences['keyShift']?.message).not.toBe('');
   expect(sentences['keyAlt']?.message).toBe('Alt');
 });
 

@@ -5,6 +5,7 @@ import { FileButton } from '../../../parts/FileButton.tsx';
 import { DefinitionForm } from './DefinitionForm.tsx';
 import { definitionProblemText } from './definition-words.ts';
 import type { OwnEvents, OwnState } from './own-state.ts';
+import '../../data.css';
 import '../../options.css';
 import '../../providers.css';
 

@@ -92,8 +92,8 @@ export default defineBackground(() => {
 });
 
 /**
- * Opens the welcome page in a background tab, so that it does not cover the page being read. It comes to the front by
- * itself (`entrypoints/welcome`), except in an automated browser, which has no new user.
+ * Opens the welcome page in a background tab. Its own script brings it to the front (`entrypoints/welcome`), except in
+ * an automated browser, which has no new user: there it must not cover the page being read.
  */
 async function openWelcome(): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL('/welcome.html'), active: false });

@@ -30,7 +30,7 @@ const reportTools = createReportTools(ask, copier);
 const pinned = signal(false);
 const notice = signal<MessageKey | null>(null);
 const here = ownTimeZone();
-/** Returns the screen units per CSS px; in Firefox both are the same. */
+/** Screen units per CSS px; in Firefox both are the same. */
 let zoom = 1;
 
 async function readZoom(): Promise<void> {

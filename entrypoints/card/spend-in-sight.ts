@@ -63,7 +63,7 @@ export function spendInSight(element: Element, { tell, host, until }: SpendOptio
     if (found === 'clear') looking ??= requestAnimationFrame(look); // guard R31 look-each-frame
   }, options);
   observer.observe(element);
-  // When the press is over, the page knows about it, and may have removed what covered the card.
+  // At the start of a press: at its end, the page knows about it and may have removed what covered the card.
   for (const type of ['pointerdown', 'keydown']) element.addEventListener(type, look, { capture: true, signal: until }); // guard R31 look-at-press
   until.addEventListener('abort', () => {
     clearTimeout(timer);
@@ -72,8 +72,8 @@ export function spendInSight(element: Element, { tell, host, until }: SpendOptio
   });
 
   /**
-   * The browser checks again after 100 ms at the earliest, so a page could cover the card between two checks. An
-   * element that is new to an observer is checked in the next frame.
+   * Makes the browser check the card in the next frame, as it does for an element that is new to an observer. Otherwise
+   * it checks again after 100 ms at the earliest, and a page could cover the card in between.
    */
   function look(): void {
     looking = null;

@@ -149,7 +149,7 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
   };
 }
 
-/** Returns the notes of a file that are not here, or not so. */
+/** Returns the notes of a file that are not saved here, or that are saved with another text. */
 async function freshNotes(notes: FileNote[]): Promise<FileNote[]> {
   const kept = notes.length === 0 ? null : await ask('listNotes', {});
   const here = new Map(kept?.ok ? kept.value.notes.map((note) => [subjectKey(note.subject), note.text]) : []);

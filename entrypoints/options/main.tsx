@@ -35,7 +35,7 @@ import { openShortcuts, readShortcuts } from './shortcuts.ts';
 import '../../components/theme.css';
 import './options.css';
 
-/** Returns the name of an exported file. */
+/** The name of the exported settings file. */
 const settingsFileName = 'numlens-settings.json';
 
 const closed = new AbortController();

@@ -25,7 +25,7 @@ export type OwnProvidersModel = {
   /** Opens the form: of the provider at this place, or empty. */
   describe: (id: CustomId | null) => void;
   change: (draft: DefinitionDraft) => void;
-  /** Keeps what the form says, if it can be read. It is asked nothing before it is added. */
+  /** Saves what the form says, if it can be read. No request is sent to the provider before the user adds it. */
   keep: () => Promise<void>;
   cancel: () => void;
   /** Takes a definition from a file, or says what is wrong with it and keeps nothing. */
@@ -54,7 +54,7 @@ export function createOwnProvidersModel({ view, show }: Links): OwnProvidersMode
   const update = (changes: Partial<OwnState>) => {
     state.value = { ...state.value, ...changes };
   };
-  /** Of the description that the form was opened with, or that the user was told of since. */
+  /** The mark of the description that the form was opened with, or of a newer one that the form has warned about. */
   let shownMark: string | null = null;
   const definitionAt = (id: CustomId | null, shown = view()) =>
     shown?.providers.find((each) => each.id === id)?.own?.definition ?? null;
@@ -77,7 +77,7 @@ export function createOwnProvidersModel({ view, show }: Links): OwnProvidersMode
     update({ draft: null, refused: null, findings: id ? { ...findings, [id]: [] } : findings });
   }
 
-  /** A name that a source of the report or another described provider has is refused: one could be read as the other. */
+  /** Refuses a name that a report's source or another described provider has, as users could confuse the two. */
   function withFreeName(read: ReturnType<typeof readDefinition>, id: CustomId | null): typeof read {
     if (!read.ok) return read;
     const others = (view()?.providers ?? []).flatMap((each) => (each.own && each.id !== id ? [each.own.name] : []));

@@ -122,11 +122,11 @@ export function createProvidersModel({
       if (!(await dataCollectionConsent('ask'))) return;
       const { minute, day, ...fields } = typed;
       const { limits, hover, isAdded } = provider;
-      const isNew = !isAdded || Object.keys(fields).length > 0;
+      const hasFieldsToSave = !isAdded || Object.keys(fields).length > 0;
       const own = Object.fromEntries(
         provider.fields.map(({ id: name }) => [name, fields[name] ?? shown(provider, name)]),
       );
-      const saved = isNew ? await ask('saveProvider', { id, mark, fields: own }) : null;
+      const saved = hasFieldsToSave ? await ask('saveProvider', { id, mark, fields: own }) : null;
       const wanted = { minute: Number(minute ?? limits.minute), day: Number(day ?? limits.day) };
       const changed = isAdded ? await ask('changeProvider', { id, mark, hover, limits: wanted }) : null;
       const result = changed ?? saved;

@@ -201,7 +201,7 @@ export function createPopupModel(
     void read(mayFormat);
   }
 
-  /** Whether a text has its country code. */
+  /** Reads a text that has its own country code, so the chosen country no longer applies. */
   function setWhole(whole: string): void {
     country.value = null;
     setText(withoutIsolates(whole));

@@ -7,7 +7,8 @@ const two32 = 2 ** 32;
 const unscaledStep = scaleOf(0);
 
 /**
- * The factors for each of a version's shifts: of the step itself, and of its share of a start's upper and lower half.
+ * For each of a version's shifts, the factors that turn a coded step into what is added to the two 32-bit halves of a
+ * start.
  */
 const scales = { 4: stepShifts[4].map(scaleOf), 6: stepShifts[6].map(scaleOf) } as const;
 

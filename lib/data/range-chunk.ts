@@ -22,7 +22,7 @@ export const stepShifts = {
   6: [0, 8, 16, 24],
 } as const satisfies Record<Ip['version'], readonly number[]>;
 
-/** The first keys of a table's chunk files, sorted. */
+/** The first keys of chunk files, of blocks or of ranges, sorted. Each is in two halves, as in `AddressKey`. */
 export type RangeStarts = { high: Uint32Array; low: Uint32Array };
 
 /** `index.bin` of a range table: the start of each chunk, and the number of values in one file of values. */
@@ -62,8 +62,8 @@ export function findStart(starts: RangeStarts, key: AddressKey): number {
 }
 
 /**
- * One chunk file of a range table, for checks of the data; a lookup reads less (`findInChunk`). `starts` are the
- * blocks' first keys, `offsets` the blocks' positions in `bytes`.
+ * One chunk file of a range table with its whole head decoded, for the bounds of a range and for checks of the data. To
+ * find a value, `findInChunk` reads less. `starts` are the blocks' first keys, `offsets` their positions in `bytes`.
  */
 export type RangeChunk = { bytes: Uint8Array; starts: RangeStarts; offsets: Uint32Array };
 

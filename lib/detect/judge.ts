@@ -4,6 +4,7 @@ import { withRoundBrackets } from './candidates/characters.ts';
 import type { Candidate } from './candidates/find-candidates.ts';
 import { otherCountry } from './country/choose-country.ts';
 import { countryEvidence } from './country/text-country.ts';
+import { headingReach } from './labels/heading.ts';
 import { plainText } from './labels/plain-text.ts';
 import { letteredIn } from './lettered-in-text.ts';
 import { judgePhones } from './phones/judge-phones.ts';
@@ -18,8 +19,8 @@ type PageCountry = { country: string | null; settled?: boolean };
 
 /** Longest text that is judged as a whole (UTF-16 units). */
 const short = 2000;
-/** Text kept on either side of a candidate (UTF-16 units). No rule looks that far. */
-const context = 260;
+/** Text kept on either side of a candidate (UTF-16 units): no rule looks further than the one for headings. */
+const context = headingReach;
 /** Fewest digits of a candidate that may be a number of another country. */
 const fewest = 7;
 

@@ -24,7 +24,7 @@ export function letteredIn(plain: string, candidates: readonly Candidate[], coun
   });
 }
 
-/** Reads the whole text, or else all but its last word, which may be another one. */
+/** Reads the number without its last word, which may not belong to it; if that is no number, with it. */
 function readFirst(plain: string, { start, end }: Span, country: string | null): Find | null {
   const written = plain.slice(start, end);
   for (const part of [withoutLastWord(written), written]) {

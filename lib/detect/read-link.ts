@@ -112,12 +112,17 @@ export function readTelLink(href: string, country: string | null): PhoneSubject 
   const [first = '', ...parameters] = (query ?? path).split(';');
   const [number = '', pause] = splitAtPause(first);
   const context = parameter(parameters, 'phone-context');
-  const extension = parameter(parameters, 'ext')?.replace(/\D/g, '') ?? pause;
+  const extension = parameter(parameters, 'ext')?.replace(/\D/g, '') ?? pause ?? dialledLater(parameters);
   let digits = dial(number);
   if (digits === null) return null;
   if (!digits.startsWith('+') && context?.startsWith('+'))
     digits = `+${context.replace(/\D/g, '')}${digits.replace(/^0/, '')}`;
   return toSubject(digits, country, extension);
+}
+
+/** Returns the digits after a `;` without a name: phones wait there, and RFC 3966 has no such parameter. */
+function dialledLater(parameters: readonly string[]): string | undefined {
+  return parameters.map((each) => /^(\d{1,11})#?$/.exec(each)?.[1]).find((digits) => digits !== undefined);
 }
 
 /**

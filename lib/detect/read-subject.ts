@@ -10,6 +10,7 @@ import { refang } from './addresses/refang.ts';
 import { detect } from './detect.ts';
 import { noCharacter, plainText, wideHalf } from './labels/plain-text.ts';
 import { extensionAt } from './phones/extension.ts';
+import { keepsZeroFromAbroad } from './phones/numbering-plan.ts';
 import { readNumber } from './phones/read-number.ts';
 import { typedNumber, typedOtherwise } from './phones/typed-number.ts';
 import { readLettered } from './read-lettered.ts';
@@ -89,13 +90,13 @@ function readDialled(text: string, country: string | null): SubjectReading | nul
   return { kind: 'subject', subject: { kind: 'phone', e164: typed.e164, ...kept }, country: typed.country };
 }
 
-/** Returns the digits with their plus. A trunk zero in brackets after a country code is dropped, except in Italy. */
+/** Returns the digits with their plus. A trunk zero in brackets after a calling code is dropped. */
 function dialledDigits(text: string): string {
-  const plus = /^\(*\+/.test(text);
-  const international = plus || /^\(*00/.test(text);
-  const kept =
-    international && !/^\(*(?:\+|00)39/.test(text) ? text.replace('(0)', '').replace(/\(0(?=\d)/, '(') : text;
-  return `${plus ? '+' : ''}${kept.replace(/\D/g, '')}`;
+  const number = text.replace(/^\(+/, '');
+  const isInternational = number.startsWith('+') || number.startsWith('00');
+  const dropsZero = isInternational && !keepsZeroFromAbroad(number);
+  const kept = dropsZero ? number.replace('(0)', '').replace(/\(0(?=\d)/, '(') : number;
+  return `${number.startsWith('+') ? '+' : ''}${kept.replace(/\D/g, '')}`;
 }
 
 /** Reads a phrase with exactly one subject ("Tel.: 030 901820"), or a number written with letters. */

@@ -82,8 +82,8 @@ export type DetectReply = { on: boolean; finds: Find[][]; cards: CardSettings } 
 export type PrepareReply = { token: string; box: Rectangle | null; shown: Rectangle | null };
 
 /**
- * Answers and failures, one or the other per operation. `next`: who can be asked now, by a press of its own; absent if
- * nobody is left.
+ * Answers and failures, one or the other per operation. `next`: the offer of the next provider, which needs another
+ * press; absent if no provider is left.
  */
 export type LookUpReply = { answers: ServiceAnswer[]; failures: OperationFailure[]; next?: OnlineOffer };
 

@@ -101,7 +101,7 @@ export const optionsContract = {
       key: z.string().max(512).nullable(),
     }),
   ),
-  /** Saves that the user lets lookups send data in the mode in effect, which a policy sets. */
+  /** Saves that the user agrees to lookups that send data in the mode in effect, even if a policy set it. */
   agreeToSending: request<null>()(['ui'], nothing),
   /** The colours of Numlens's own pages and cards. */
   readTheme: request<{ theme: Theme }>()(['ui', 'card'], nothing),
@@ -150,13 +150,13 @@ export const optionsContract = {
   readSpending: request<Spending>()(['ui'], nothing),
   /** Returns the calls made, newest first, starting at position `from`. */
   listCalls: request<LedgerPage>()(['ui'], () => z.strictObject({ from: z.int().min(0) })),
-  /** Clears the request log; what the calls of the last day count for the limits stays. */
+  /** Clears the request log. Its calls of the last 24 hours still count for the limits. */
   clearCalls: request<LedgerPage>()(['ui'], nothing),
   /** Returns the providers that can be added, and those that are; never a key. */
   readProviders: request<ProvidersView>()(['ui'], nothing),
   /**
-   * Adds a provider, or changes its fields; a secret that is not given stays. If lookups are off, they are turned on
-   * for presses, as the button says. Nothing is changed if a policy forbids it.
+   * Adds a provider, or changes its fields; an empty text keeps the saved value. If lookups are off, they are set to
+   * "When I ask", as the button says. Nothing is changed if a policy forbids it.
    */
   saveProvider: request<ProvidersView>()(['ui'], () =>
     z.strictObject({
@@ -171,8 +171,8 @@ export const optionsContract = {
     }),
   ),
   /**
-   * Keeps how the user describes a provider, in a new place if `id` is null, else if its description still has the mark
-   * that it had when the form was opened. It is asked nothing before it is added (`saveProvider`).
+   * Saves the user's description of a provider: in a new place if `id` is null, otherwise only if the description there
+   * still has the mark from when the form was opened. No request is sent to it before it is added (`saveProvider`).
    */
   saveDefinition: request<ProvidersView>()(['ui'], () =>
     z.strictObject({ ...shownProvider(), id: z.enum(customIds).nullable(), definition: definitionSchema() }),

@@ -2,7 +2,7 @@
 const generic = new Set(
   'ac ag ai am as bz cc cd co cx dj fm ga gd gg gl im io la lc me ms nu pw sc sh so st tk to tv vc vg vu ws'.split(' '),
 );
-/** Second-level domains of a country's own companies and authorities (`.com.co`), below generic ones too. */
+/** Hosts of a country's own companies and authorities (`.com.co`), even if its top-level domain is in `generic`. */
 const ofCountry = /(?:^|\.)(?:com|net|org|edu|gov|gob|mil)\.[a-z]{2}$/;
 
 /** Top-level domains that are not their country's code. */

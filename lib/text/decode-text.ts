@@ -2,9 +2,9 @@
 const stepBytes = 1 << 18;
 
 /**
- * Decodes a file step by step, with `\n` as its only line end: UTF-16 if there is a byte order mark for it, otherwise UTF-8 or windows-1252. It is
- * windows-1252 if more non-ASCII characters are damaged in UTF-8 than are sound, so a few damaged bytes do not change
- * the encoding.
+ * Decodes a file step by step, with `\n` as its only line end: UTF-16 if there is a byte order mark for it, otherwise
+ * UTF-8 or windows-1252. It is windows-1252 if more non-ASCII characters are damaged in UTF-8 than are sound, so a few
+ * damaged bytes do not change the encoding.
  */
 export function* decodeText(bytes: Uint8Array): Generator<void, string, void> {
   const [first, second] = bytes;

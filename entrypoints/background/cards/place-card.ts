@@ -38,8 +38,8 @@ const gap = 8;
 const margin = 8;
 
 /**
- * Returns where a card of a size goes for a number's rectangle: below it, otherwise above, otherwise beside it, but in
- * a list where `placeInRow` finds room; never over the number. It is aligned with the start of the number (its right
+ * Returns where a card of a size goes for a number's rectangle. In a list it goes where `placeInRow` finds room,
+ * otherwise below, above or beside the number, never over it. It is aligned with the start of the number (its right
  * side in right-to-left text) and moved inside the viewport. If no side has enough space, it goes to the larger of
  * above and below, with the height that fits there.
  */

@@ -82,7 +82,8 @@ function readText(text: string, page: PageCountry): Find[] {
 }
 
 /**
- * One of several numbers in a link's text; each leads to the other: what the link calls, or what it shows beside that.
+ * Returns the find of one of several numbers in a link's text. Its `shown` is the number that the link calls; for that
+ * number itself, it is another number in the text.
  */
 function numberOfLink(number: NumberOfLink, { target, several }: LinkReading, address: string): Find {
   const { start, end, isCalled } = number;

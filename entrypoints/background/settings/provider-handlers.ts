@@ -80,7 +80,7 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
   },
 };
 
-/** Returns a provider's fields as they are to be kept: only its own, trimmed; a secret that is not given stays. */
+/** Returns the fields to save: only the provider's own, trimmed. An empty text keeps the saved value. */
 function savedFields(
   { fields: own }: Provider,
   given: Record<string, string>,
@@ -151,7 +151,7 @@ function viewOf(
       values: Object.fromEntries(shown),
       hover: own?.hover ?? false,
       limits: own ? { minute: own.minute, day: own.day } : limits,
-      // The call of another that had its place before says nothing of this one.
+      // A call to another provider that had this place before does not count for this one.
       last: own && (last?.ownName ?? name) === name ? (last?.outcome ?? null) : null,
       ...(definition ? { own: { name, definition, isPreset: isPreset(id, providers) } } : {}),
     },

@@ -25,7 +25,7 @@ export async function settingsChanged({ before, after, lookUp }: Change): Promis
   const isMoved = JSON.stringify(before?.addresses) !== JSON.stringify(after.addresses);
   const forgetting = await Promise.allSettled([
     isMoved && forgetService(),
-    // What was learnt while finding the path does not apply to the one that is set now.
+    // The breaker counted failures on the earlier phone path, not on the one that is set now.
     before?.phonePath !== after.phonePath && forgetBreaker('phoneValidation'),
     !after.rememberNames && forgetPageNames(),
     agreeToNoMoreThan(after.lookUpOnline),

@@ -94,8 +94,8 @@ const last =
 const whole =
   /^(?:display|full) ?name$|^(?:angezeigter name|anzeigename|nom complet|nombre completo|nome completo|volledige naam|file as|speichern unter)$/iu;
 /** Words that are the whole name in one program's file, and the first or the last name in another's. */
-const given = /^(?:nombre|nome)$/iu;
-const either = /^(?:name|nom|naam|nazwa)$/iu;
+const wholeOrFirst = /^(?:nombre|nome)$/iu;
+const wholeOrLast = /^(?:name|nom|naam|nazwa)$/iu;
 const company =
   /^(?:organization(?: 1 - name| name)?|organisation|company(?: name)?|firma|société|entreprise|organización|compañía|empresa|società|azienda|bedrijf|организация|会社名?)$/iu;
 const email = /^e-?mail(?: ?address)?(?: ?1)?(?: - value)?$|^e-mail-adresse$/iu;
@@ -109,17 +109,17 @@ function csvColumns(header: readonly string[]): CsvColumns | null {
   const hasFirst = places(first).length > 0;
   const hasLast = places(last).length > 0;
   // "Nom" beside "Prénom" is the last name, "Nombre" beside "Apellidos" the first; alone they are the whole name.
-  const eitherIsLast = hasFirst && !hasLast;
+  const isLast = hasFirst && !hasLast;
   return {
     count: header.length,
     phones,
-    whole: [...places(whole), ...(eitherIsLast ? [] : places(either)), ...(hasLast ? [] : places(given))],
+    whole: [...places(whole), ...(isLast ? [] : places(wholeOrLast)), ...(hasLast ? [] : places(wholeOrFirst))],
     parts: [
-      ...(hasLast ? places(given) : []),
+      ...(hasLast ? places(wholeOrFirst) : []),
       ...places(first),
       ...places(middle),
       ...places(last),
-      ...(eitherIsLast ? places(either) : []),
+      ...(isLast ? places(wholeOrLast) : []),
     ],
     company: places(company),
     email: places(email),

@@ -139,7 +139,10 @@ export type VcardProperty = { name: string; parameters: string; value: string };
 
 const head = /^(?:[\w-]{1,60}\.)?([A-Za-z][\w-]{0,60})(?=[;:])/;
 
-/** Divides a line into the parts of a property; null if it is not a property. A colon or semicolon in a quoted parameter does not count. */
+/**
+ * Divides a line into the parts of a property; null if it is not a property. A colon or semicolon in a quoted parameter
+ * does not count.
+ */
 function vcardProperty(text: string): VcardProperty | null {
   const found = head.exec(text);
   if (!found?.[1]) return null;

@@ -11,14 +11,14 @@ type AtOnce = {
   undo: () => Promise<void>;
   /** Ends once nothing is on its way any more. */
   settled: () => Promise<void>;
-  /** What is still on its way is applied, and not told. */
+  /** Lets changes that are under way be applied, without showing their result. */
   forget: () => void;
 };
 
 type Room = {
   state: () => OptionsState | null;
   update: (changes: Partial<OptionsState>) => void;
-  /** As `update`, for fields: what is to be saved is found again. */
+  /** Like `update`, for fields: also finds out again whether there are unsaved edits. */
   edit: (changes: Partial<OptionsState>) => void;
 };
 
@@ -47,7 +47,7 @@ export function createAtOnce({ state, update, edit }: Room): AtOnce {
     if (mine === turn) update({ applied: failure ?? done });
   }
 
-  /** Keeps changes, which the fields had as they are in `shown`; returns why they could not be kept, otherwise null. */
+  /** Saves changes; returns why that failed, otherwise null. `shown` is the state of the page when they were made. */
   async function keep(changes: Partial<Settings>, shown: OptionsState): Promise<AppliedState | null> {
     const kept = (state() ?? shown).saved;
     const settings = { ...kept, ...changes };

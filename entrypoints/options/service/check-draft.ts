@@ -64,8 +64,8 @@ export function isSameForm(one: Settings, other: Settings): boolean {
 }
 
 /**
- * What is to be applied at once of what the fields hold, with a sentence for each text that cannot be: such a setting
- * stays as it is kept, and so do places that are not typed to their end.
+ * Returns the settings to apply at once, and a sentence for each text that can't be used. Such a setting keeps its
+ * saved value, and so do custom links that are still being typed.
  */
 export function checkAtOnce(state: OptionsState): { settings: Settings; problems: Partial<Problems> } {
   const { saved } = state;

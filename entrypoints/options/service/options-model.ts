@@ -30,7 +30,10 @@ export type OptionsModel = {
   undo: () => Promise<void>;
   setKey: (key: string | null) => void;
   setBudget: (budget: BudgetName, text: string) => void;
-  /** Saves the fields. Returns false if a field has a problem, the user does not allow sending data, or the extension did not answer. */
+  /**
+   * Saves the fields. Returns false if a field has a problem, the user does not allow sending data, or the extension
+   * did not answer.
+   */
   save: () => Promise<boolean>;
   /** Removes the names of pages at once, without saving the rest. */
   forgetNames: () => Promise<void>;

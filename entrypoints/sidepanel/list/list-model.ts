@@ -90,7 +90,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
     onState: (told) => {
       run.value = told;
       if (told.kind !== 'running') void readQuota();
-      // Whom the plan names can't be asked any more: it names whoever can be now, before anything goes on.
+      // The provider that the plan names can no longer be asked. New reports name one that can before the run goes on.
       if (told.kind === 'stopped' && told.failure.kind === 'not-configured') {
         void list.renew(AbortSignal.any([listed.signal, closed]));
       }

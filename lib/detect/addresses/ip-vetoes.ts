@@ -91,7 +91,7 @@ const addressWord = unicodePattern(
   String.raw`(?:^|[^\p{L}])(?:ip|ipv4|address|adress|direcc|indirizz|endere|host|server|servidor|serveur|dns|gateway|ping|subnet|record|node|peer|client|router|remote|rhost|src|dst|resolver|vip|endpoint)`,
 );
 
-/** Is the quad one more section or version after others on its line? `line` is the line before the quad. */
+/** Is the quad one more section or version after others on its line? `line` is the part of its line before the quad. */
 export function continuesNumbering(quad: string, line: string): boolean {
   if (!anyDotted.test(line)) return false;
   const lower = line.toLowerCase();
@@ -103,7 +103,7 @@ export function continuesNumbering(quad: string, line: string): boolean {
   return continues && !addressWord.test(lower);
 }
 
-/** "versions 4.2.1.1, 4.2.1.2": both have four parts and similar first parts, or they are in a list. */
+/** "versions 4.2.1.1, 4.2.1.2": their first parts are similar, and both have four parts or they are in a list. */
 function continuesVersion(quad: string, version: string, gap: string): boolean {
   const parts = version.split(/[^\d]+/).filter((part) => part !== '');
   if (Math.abs(Number(parts[0]) - Number.parseInt(quad, 10)) > 9 && !smallParts.test(quad)) return false;

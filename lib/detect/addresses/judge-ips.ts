@@ -83,8 +83,8 @@ function dottedQuad(
 
 /**
  * Is the quad a phone number, or its end: `FAX: 210.52.12.190` in Greece, `Tel. 02/86.46.31.90` in Italy, `+45
- * 33.48.29.17`? A plus, an area code and a slash, such a number or a phone word must be before it, and the digits must
- * be a valid number there.
+ * 33.48.29.17`? Before it must be a plus, an area code and a slash, a phone word, or another dotted phone number in the
+ * same list. The digits must be a valid number, or in the last two cases one from before its plan grew.
  */
 function isPhoneNumber(
   quad: string,

@@ -41,8 +41,8 @@ const programs = new Set(
 /**
  * Is the quad a version of the product named before it: "DirectX 9.0.3.0", "SWT 4.2.1.0, Java 1.8", "com.example.app
  * 2.1.0.15"? IP addresses rarely have such small parts. A name alone is enough if it is written like a product's or a
- * part is zero; otherwise there must be another version on the line. `line` is the line before the quad, `after` is the
- * text after it.
+ * part is zero; otherwise there must be another version on the line. `line` is the part of its line before the
+ * quad, `after` is the text after it.
  */
 export function namesProduct(quad: string, line: string, after: string): boolean {
   if (!line.endsWith(' ') || wellKnownAddress.test(quad)) return false;

@@ -7,7 +7,10 @@ const own = 6;
 const likely = 4;
 const faint = 3;
 
-/** Letters by what they show. Scripts that several countries write have no row, or a faint one. */
+/**
+ * Letters by what they show. A script of several countries has a row for each, with a higher weight for the likelier
+ * one, or none if no country is likely (Arabic).
+ */
 const rows: readonly Letters[] = [
   { country: 'TH', weight: alone, letters: /[\u0e01-\u0e3a]/ },
   { country: 'KR', weight: alone, letters: /[\uac00-\ud7a3]/ },

@@ -1,6 +1,7 @@
 import { labelBefore } from './label.ts';
 
-const reach = 400;
+/** How far above a number its heading may be (UTF-16 units). */
+export const headingReach = 400;
 const mostLines = 12;
 /** A line of a list or a heading; a longer one is a sentence. */
 const longestLine = 60;
@@ -13,7 +14,7 @@ const digit = /\d/;
  * numbers, "Phone" above a column of a table? The lines between are short, as those of a list are.
  */
 export function isUnderPhoneHeading(plain: string, at: number, country: string | null): boolean {
-  const above = plain.slice(Math.max(0, at - reach), at).split('\n');
+  const above = plain.slice(Math.max(0, at - headingReach), at).split('\n');
   const own = above.pop() ?? '';
   if (above.length === 0 || own.length > longestLine) return false;
   const column = own.split('\t').length - 1;

@@ -3,8 +3,8 @@ import { beginsAlphabetic, beginsInLetter, endsAlphabetic, endsInLetter } from '
 import { noCharacter } from './plain-text.ts';
 
 /**
- * How strongly a sign that touches a run of digits speaks against a phone number. A phone word right before the number
- * overrides `soft`; a leading plus also overrides `national`; nothing overrides `hard`.
+ * How strongly a sign that touches a run of digits speaks against a phone number. A phone word or a link overrides
+ * `national` and `soft`. A leading plus overrides only `national`. Nothing overrides `hard`.
  */
 export type Strength = 'national' | 'soft' | 'hard';
 

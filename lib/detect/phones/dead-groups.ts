@@ -41,7 +41,7 @@ export const deadPatterns: readonly DeadPattern[] = [
   },
   {
     reason: 'date, year last',
-    // One of the two signs is not set and matches nothing, so a sign must follow.
+    // The backreference to the group that did not take part matches the empty text, so a sign is required here.
     when: (signs) => signs.year && joined(signs),
     pattern: new RegExp(
       `${from}(?:${day}([-./])${month}|${month}([-./])${day})(?=[-./])(?:\\1|\\2)${year}${toDash}`,

@@ -191,8 +191,8 @@ function chatNumber(groups: readonly DigitGroup[]): PhoneNumber[] {
 }
 
 /**
- * Drops groups at both ends that the signs touching them make something else. The sign before `listed`, if not null,
- * is a list's.
+ * Drops groups at both ends if the signs that touch them show that they are no phone number. The sign right before the
+ * offset `listed` separates two numbers of a list and is ignored; null if there is none.
  */
 function withoutMarkedEnds(
   plain: string,

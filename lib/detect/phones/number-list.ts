@@ -115,7 +115,7 @@ function localInList(gap: string, groups: readonly DigitGroup[], previous: Known
   const isAlike = local.shape === shape && previous.e164.slice(-digits).startsWith(dialled.slice(0, alikeDigits));
   if (digits <= mostPostal && !isAlike) return null;
   const whole = readNumber(`+${area}${dialled}`, null);
-  // Only a number that is in no range itself has such another beside it.
+  // A number in no range is accepted only if the number before it is in no range either.
   if (!whole || (whole.status !== 'valid' && (whole.status !== 'possible' || isValid(previous.e164)))) return null;
   const valid = whole.status === 'valid';
   return { start: first.start, end: inside.at(-1)?.end ?? first.end, e164: whole.e164, withCode: false, valid };

@@ -12,7 +12,7 @@ export function startWithCarrier(plain: string, start: number): number {
   return found ? start - found[0].length : start;
 }
 
-/** Returns the span of a number without a bracket that is not closed in it, and with one that is. */
+/** Returns a number's span with whole pairs of brackets: adds the missing one, or drops an opening one at its start. */
 export function withWholeBrackets(plain: string, span: Span): Span {
   const { start } = span;
   let { end } = span;

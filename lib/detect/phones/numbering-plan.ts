@@ -204,3 +204,11 @@ export function isCallingCode(digits: string): boolean {
 export function beginsWithCallingCode(digits: string): boolean {
   return [1, 2, 3].some((length) => isCallingCode(digits.slice(0, length)));
 }
+
+/**
+ * Does the country of an international number keep its zero when it is dialled from abroad? Italy, San Marino, the
+ * Vatican, Ivory Coast and the Congo do. `number` begins with `+` or `00`.
+ */
+export function keepsZeroFromAbroad(number: string): boolean {
+  return /^(?:\+|00)(?:39|378|379|225|242)/.test(number);
+}

@@ -5,10 +5,10 @@ import { digitCount } from './digit-groups.ts';
 import { endsInRange, joinsTwoNumbers } from './number-end.ts';
 import { plausibleGrouping, readsAsTable } from './number-grouping.ts';
 import { numberRow } from './number-row.ts';
-import { isCallingCode, numberingPlan } from './numbering-plan.ts';
+import { isCallingCode, keepsZeroFromAbroad, numberingPlan } from './numbering-plan.ts';
 import type { NumberReading, PhoneNumber } from './read-number.ts';
 import { readAsAbroad, readAsDialled, readNumber } from './read-number.ts';
-import { isNumberAllTheSame } from './unassigned.ts';
+import { isUnassignedNumber } from './unassigned.ts';
 
 /** What is known about a run before it is split. `trusted`: it is inside a link to a phone number. */
 export type RunContext = { country: string | null; label: Label; trusted: boolean };
@@ -223,12 +223,7 @@ function mayEnd(groups: readonly DigitGroup[], to: number, inside: readonly Digi
 }
 
 /**
- * Italy, San Marino, the Vatican, Ivory Coast and the Congo keep the zero of a number when it is dialled from abroad.
- */
-const keepsZero = /^(?:\+|00)(?:39|378|379|225|242)$/;
-
-/**
- * Returns the digits for the parser. Keeps `+`, and drops a trunk zero in brackets after a country code (not in Italy).
+ * Returns the digits for the parser. Keeps `+`, and drops a trunk zero in brackets after a calling code.
  */
 function numberDigits(inside: readonly DigitGroup[], plus: boolean): string {
   let digits = plus ? '+' : '';
@@ -237,7 +232,7 @@ function numberDigits(inside: readonly DigitGroup[], plus: boolean): string {
     const group = inside[index];
     if (!group) break;
     const bracketed = index > 0 && international && group.before.endsWith('(') && group.digits.startsWith('0');
-    const trunk = bracketed && isCallingCode(digits.replace(/^(?:\+|00)/, '')) && !keepsZero.test(digits);
+    const trunk = bracketed && isCallingCode(digits.replace(/^(?:\+|00)/, '')) && !keepsZeroFromAbroad(digits);
     digits += trunk ? group.digits.replace(/^0/, '') : group.digits;
   }
   return digits;
@@ -271,5 +266,5 @@ function acceptable(
       return inside.length > 1 || !reading.trunkMissing() || (digits >= 10 && reading.mobile());
     return (digits <= mostUnlabelled || reading.withCode) && plausibleGrouping(reading, inside, digits);
   }
-  return isNumberAllTheSame({ reading, inside, plus, labelled: labelled || context.trusted });
+  return isUnassignedNumber({ reading, inside, plus, labelled: labelled || context.trusted });
 }

@@ -13,8 +13,8 @@ const fewestLabelled = 7;
 const manyDigits = 9;
 
 /**
- * A number is a number before it is valid: data on ranges is late, and pages print what is withdrawn. So a plus, or a
- * phone word right before, and a plausible length are enough. Neither is enough without the other traits of a number.
+ * The traits that make digits a phone number although no range contains it: data on ranges is late, and pages print
+ * withdrawn numbers. A plus or a phone word is required, and the weights must add up to `enough`.
  */
 const evidence: readonly Evidence[] = [
   { name: 'plus and calling code', weight: 4, has: ({ plus }) => plus },
@@ -43,7 +43,7 @@ const evidence: readonly Evidence[] = [
 ];
 
 /** Is this a number although no range contains it? There must be a plus or a phone word right before it. */
-export function isNumberAllTheSame(written: Written): boolean {
+export function isUnassignedNumber(written: Written): boolean {
   const { reading, inside, plus, labelled } = written;
   if (!plus && !labelled) return false;
   if (reading.status === 'readable' && !reading.nearPossible()) return false;

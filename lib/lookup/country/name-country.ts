@@ -83,7 +83,7 @@ function namesIn(language: string): Map<string, string> {
   let names = known.get(language);
   if (!names) {
     names = new Map();
-    // A page may declare any language: keep only the large ones and a few others.
+    // A page may declare any language, so all names are dropped before there are too many.
     if (known.size > 2 * languages.length) known.clear();
     known.set(language, names);
     for (const [code, name] of displayNames(language)) names.set(plain(name), code);

@@ -46,11 +46,12 @@ export type BreakerInput = { result: Result<AnswerBody, Failure>; isFailedSearch
 type Span = { startedAt: number; endedAt: number; isFailedSearch?: boolean };
 
 /**
- * Returns the breaker after a request, given its state now. A refused key and a demand for payment stay until the key
- * or an address changes, or "Test connection" gets an answer. A rate limit stays as long as the service said, with at
- * most an hour for `ratelimit_seconds`. A quota that an answer says is used up is treated as a rate limit. Failures in a
- * row open the breaker for a minute, and so does a failed search, whose failure is repeated until then. A request never
- * undoes what another one found out after this one started.
+ * Returns the breaker after a request, given its state now. A refused key, a demand for payment and a missing plan stay
+ * until the key or an address changes, or "Test connection" gets an answer. A rate limit stays as long as the service
+ * said, with at most an hour for `ratelimit_seconds`. A used-up quota is treated as a rate limit, and a 503 with
+ * `Retry-After` pauses until then. Failures in a row open the breaker for a minute, and so does a failed search, whose
+ * failure is repeated until then. A request changes nothing if another one opened the breaker after it started, unless
+ * its key was refused.
  */
 export function nextBreaker(
   state: BreakerState,
@@ -61,7 +62,8 @@ export function nextBreaker(
   // `openedAt` can only be after `endedAt` if the device's clock was set back since; then it does not count.
   const isOvertaken = state.openedAt !== null && state.openedAt >= startedAt && state.openedAt <= endedAt;
   if (isOvertaken && !refusesKey) return state;
-  // Only "Test connection" gets here while the breaker is open: its failure must not close the breaker.
+  // "Test connection" and the second request of a search may end while the breaker is open. Their failures must not
+  // close it. A probe (five failures or more) counts as usual.
   const staysOpen = breakerRefusal(state, endedAt) !== null && state.failuresInARow < failuresThatOpen;
   const closed: BreakerState = { ...state, failuresInARow: 0, openedAt: null, until: null, repeat: null };
   const open = (repeat: Failure, until: number | null): BreakerState => {

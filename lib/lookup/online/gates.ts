@@ -60,10 +60,10 @@ export type Gates = {
 type Admitted = OnlineLookup & Means & { settings: Settings; until: number };
 
 /**
- * Makes the gates that a request passes, in this order (SECURITY): private window → key, address, whether the key
- * may go there, the browser's consent, host permission → saved answer → in-flight map → being online → its turn in the queue, consent and policy again →
- * breaker, quota, budget (`reserveCall` in `lib/store/service/calls.ts`) → fetch → decode → one transaction. Schema
- * and sender are checked before (`lib/messages`), consent too (`look-up.ts`).
+ * Makes the gates that a request passes, in this order (SECURITY): private window → key, address, whether the key may
+ * go there, the browser's consent, host permission → saved answer → in-flight map → being online → its turn in the
+ * queue, consent and policy again → breaker, quota, budget (`reserveCall` in `lib/store/service/calls.ts`) → fetch →
+ * decode → one transaction. Schema and sender are checked before (`lib/messages`), consent too (`look-up.ts`).
  */
 export function createGates(read: DataReader): Gates {
   /**
@@ -188,6 +188,9 @@ async function sendOne(operation: Operation, admitted: Admitted, way: Way): Prom
     return unsent({ kind: 'turned-off' });
   }
   if (!(await isInEffect(operation, admitted))) return unsent({ kind: 'not-configured' }); // guard R52 queued-policy
+  // `admit` asked for the first address; the others get requests only after a redirect.
+  const { origin } = new URL(base);
+  if (base !== bases[0] && !(await hasHostAccess(origin))) return unsent({ kind: 'no-permission', origin });
   const deadlineAfter = isTest(admitted) ? deadline : Math.min(deadline, until - Date.now());
   if (deadlineAfter < leastForAnswer) return unsent({ kind: 'timeout' });
 

@@ -46,11 +46,12 @@ export type LookUpRequest = Named & {
 
 export type LookUp = {
   /**
-   * Asks whom the request names, otherwise the first in the user's order that has not answered yet, each of its
-   * operations on its own: two answers of three are a good reply, which also says who is next. Nobody is asked instead of
-   * one that is named and can't be asked any more, or is another one now. If the user's consent does not cover it, or the subject must
-   * not leave the device, nothing is sent. The reply is then empty, except that a user who started it with online
-   * lookups off is told so.
+   * Asks the provider or operations that the request names, otherwise the first in the user's order that has not
+   * answered yet, and the next ones if nobody knew anything and `goOn` is set. Each operation succeeds or fails
+   * separately. The reply also says who can be asked next. If a named provider is gone or has another description now,
+   * that is a failure, and no other is asked instead. Nothing is sent if the user's consent does not cover it, or if
+   * the subject must not leave the device. The reply is then empty. Only if the user started the lookup with online
+   * lookups off does it say so.
    */
   ask: (request: LookUpRequest) => Promise<LookUpReply>;
   /** Looks up an example with one operation, whatever answers are saved. */
@@ -159,7 +160,7 @@ async function linksOf({ subject }: Report, settings: Settings, providers: Provi
   return links.length > 0 ? links : chainFor(subject, settings, { hasKey: true, providers });
 }
 
-/** Has nobody failed, and nobody known anything? */
+/** Did everyone who was asked answer that nothing is known? A 404 about the subject (`not-found`) counts as that. */
 function hadNothing({ answers, failures }: LookUpReply): boolean {
   return answers.every(isNegative) && failures.every(({ failure }) => failure.kind === 'not-found');
 }
@@ -194,8 +195,8 @@ async function keptAnswers(
 type Nameable = Pick<Operation, 'id' | 'ownName' | 'mark'>;
 
 /**
- * Returns the operations that a request names, of those that can be asked where they still are what the user was shown:
- * a described provider may be another one by now.
+ * Returns the operations that a request names; undefined if it names none. One that can't be asked any more, or whose
+ * description is no longer the one that the user was shown, is returned with its id alone.
  */
 function namedOperations({ report, only, by, marks = {} }: LookUpRequest, links: readonly ChainLink[]) {
   const ofBy = by === 'service' ? operationsFor(report.subject.kind).map(({ id }) => id) : by && [by];

@@ -42,8 +42,8 @@ export async function meansOfService(operation: Operation, settings: Settings): 
 }
 
 /**
- * Returns what an added provider is asked with. Its addresses, key and stamp are from one reading, and `operation` was
- * made of the same description, or nothing is sent: the key of one must not be sent by the template of another.
+ * Returns what an added provider is asked with. Its addresses, key and stamp are read at once. Fails if the provider's
+ * description changed since `operation` was made: no key may be sent with the template of another description.
  */
 export async function meansOfProvider(operation: Operation, subject: Subject): Promise<Result<Bound, Failure>> {
   const providers = await inTime(readProviders(), storeWithin);

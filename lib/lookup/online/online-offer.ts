@@ -46,7 +46,7 @@ export function chainFor(
   });
 }
 
-/** Returns the mark of the description in a place: what is made of it is told by it from what was there before. */
+/** Returns the mark of the description in a place, by which its answers are told from those of an earlier one there. */
 export function markIn(providers: Providers, id: ProviderId): { mark?: string } {
   const mark = markOf(id, providers);
   return mark === null ? {} : { mark };
@@ -61,7 +61,7 @@ export function costOf({ by }: ChainLink, operations: readonly Operation[], prov
   return { calls, by, ...own, ...markIn(providers, by), only: operations.map(({ id }) => id) };
 }
 
-/** Returns the first link, from `from` on, with operations that gave no answer yet, and these. */
+/** Returns the first link, from index `from` on, that has operations without an answer, and those operations. */
 export function nextInChain(
   links: readonly ChainLink[],
   answered: readonly OperationId[],
@@ -102,8 +102,8 @@ export function onlineOffer(
   const open = nextInChain(firstOnly ? links.slice(0, 1) : links, answered);
   if (!open) return { kind: 'answered' };
   const mayHover = settings.lookUpOnline === 'hover' && situation.still && open.link.hover;
-  const byItself = open.index === 0 && (situation.asked || mayHover);
-  return { kind: byItself ? 'auto' : 'ask', ...costOf(open.link, open.operations, providers) };
+  const isAutomatic = open.index === 0 && (situation.asked || mayHover);
+  return { kind: isAutomatic ? 'auto' : 'ask', ...costOf(open.link, open.operations, providers) };
 }
 
 /** May anyone be told of this subject? Never of special IP addresses, nor of numbers that are not valid. */

@@ -30,8 +30,9 @@ export type Asked = { outcome: LookupOutcome; isSent: boolean };
 const mostBases = 3; // guard R04 three-registries
 
 /**
- * Asks a provider's addresses in order until one answers. Only a redirect, which is never followed, or an address that
- * knows nothing after one leads to the next: the subject is another registry's. Each is a call of its own.
+ * Asks a provider's addresses in order until one answers. A redirect is never followed: it means that another registry
+ * has the subject, so the next address is asked. After one redirect, so does an address that knows nothing. Each
+ * address is a call of its own.
  */
 export async function askInTurn(
   ask: (attempt: Attempt, base: string) => Promise<Asked>,
@@ -99,7 +100,8 @@ async function searchInTurn(ask: Ask, base: string): Promise<LookupOutcome> {
 
 /**
  * Tries one path, then the other one if `goesOn` is true for the failure. The breaker counts both requests as one: the
- * first does not count if there is a second. A search without an answer says nothing about a path that works.
+ * first does not count if there is a second. A search without an answer is a
+ * failed one only if no path has answered before (`known` is null).
  */
 async function searchFrom(
   ask: Ask,

@@ -77,7 +77,7 @@ export function customFactsOf(json: object, definition: CustomDefinition): Facts
   });
 }
 
-/** Returns what a test found at each place of a definition, in its order. */
+/** Returns what a test found at each place of a definition: `found` first, then in the order of `customFacts`. */
 export function findingsOf(json: object, { of, facts, found }: CustomDefinition): Finding[] {
   const places = customFacts[of].flatMap((fact) => (facts[fact] ?? []).map((pointer) => ({ fact, pointer })));
   const test = found ? [{ fact: 'found' as const, pointer: found.at }] : [];
@@ -86,7 +86,7 @@ export function findingsOf(json: object, { of, facts, found }: CustomDefinition)
 
 type Reader<Value> = (json: unknown, pointer: string) => Value | undefined;
 
-/** Reads a fact at the first of its places that has it, in the definition's own words. */
+/** Reads a fact at the first of its places that has a value, translated from the provider's words by `words`. */
 function read<Value>(
   json: object,
   { facts, words }: CustomDefinition,

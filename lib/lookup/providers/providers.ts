@@ -10,7 +10,7 @@ import type { Provider } from './provider.ts';
 import { operationOfProvider } from './provider.ts';
 
 /**
- * Each file of the folder is a provider: a new one is found by its id, and listed nowhere else (`provider-list.ts`).
+ * The built-in providers, one in each file of the folder. A new one needs its file and a row in `provider-list.ts`.
  */
 const files = import.meta.glob<Provider>('./built-in/*.ts', { eager: true, import: 'provider' });
 const byId = new Map(Object.values(files).map((provider) => [provider.id, provider]));

@@ -21,12 +21,12 @@ export type AskOptions = RequestInput & {
   /** The caller's signal: if it aborts, the outcome is the failure `interrupted`. */
   signal: AbortSignal;
   countryBoxes: CountryBoxes | null;
-  /** Milliseconds; `deadline` unless a test says otherwise. */
+  /** Time for the whole request (ms), `deadline` by default. `gates.ts` shortens it after a wait in the queue. */
   deadlineAfter?: number;
 };
 
 /**
- * Looks up one subject with one operation of the service: one request, never a second. Never rejects: whatever goes
+ * Looks up one subject with one operation of the service or a provider: one request, never a second. Never rejects: whatever goes
  * wrong is a failure of the closed list. Consent, budgets, saved answers and the breaker are checked before
  * (`gates.ts`); the address is checked again here, because the key goes there.
  */
@@ -41,7 +41,7 @@ export async function askOperation(operation: Operation, options: AskOptions): P
     const response = await request(url, { ...written.headers, ...written.ownHeaders }, AbortSignal.any([signal, late])); // guard R14 deadline
     return await readAnswer(response, operation, options);
   } catch {
-    // Only the network can throw in this block. Its errors have other names in each browser, so the signals are asked.
+    // The network's errors have other names in each browser, so the signals are asked.
     if (signal.aborted) return failed({ kind: 'interrupted' });
     if (late.aborted) return failed({ kind: 'timeout' });
     return failed({ kind: navigator.onLine === false ? 'offline' : 'unreachable' });

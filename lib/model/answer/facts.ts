@@ -1,9 +1,9 @@
 import type { LineType } from './report.ts';
 
 /**
- * What any provider can say about a subject: the closed list. All are texts or numbers, cleaned and bounded;
- * what a provider did not say is absent. `country` is ISO 3166-1 alpha-2. `registered` is a date (YYYY-MM-DD), `range`
- * a CIDR block, `netName` what the registry calls it, `riskScore` is 0 to 100.
+ * What any provider can say about a subject: the closed list. Texts are cleaned and bounded; what a provider did not
+ * say is absent. `country` is ISO 3166-1 alpha-2. `registered` is a date (YYYY-MM-DD). `range` is the network's CIDR
+ * blocks, or its first and last address. `netName` is the registry's name for the network. `riskScore` is 0 to 100.
  */
 export type Facts = {
   valid?: boolean;

@@ -34,7 +34,7 @@ export type Cost = {
 
 /** Whether and how the service, or the next provider in the user's order, can add to a report. */
 export type OnlineOffer =
-  /** There is nothing to look up: a special address, a number that can't exist, or a frame that a page wrote itself. */
+  /** Nothing may be sent: a special address, a number that is not valid, or a frame that a page wrote itself. */
   | { kind: 'none' }
   /** Online lookups are off in private windows. */
   | { kind: 'private' }

@@ -40,12 +40,12 @@ export type CardView =
 
 /**
  * How a card's number was read on its page. `rung` named its country; null if it has its own country code. `otherwise`
- * is the country without the user's choice for the site. `next` is the next likeliest country of which it would be a
- * valid number; null if there is none, or the country is not assumed. `mismatch` is there if a link calls another number than its
- * text shows: it names which of the two is shown, and the other as people write it, selected by its `index`. `isBeside`: the text shows
- * the link's number too, so nothing is wrong with it. `lesson` is the site's
- * correction of it; null if none can be made, as for a selection or such a link. `alike`: all numbers in the same
- * format may be ignored too.
+ * is the country without the user's choice for the site. `next` is the next likeliest country in which it
+ * would be valid; null if there is none, or if the country was not assumed. `mismatch` is there if the link calls
+ * another number than its text shows. It says whether the card shows the link's number or the text's, and has the other
+ * one as people write it, with its `index` among the card's subjects. `isBeside`: the text shows the link's number too,
+ * so nothing is wrong with it. `lesson` is the site's correction of the number; null if none can be made, as for a
+ * selection or such a link. `alike`: all numbers in the same format may be ignored too.
  */
 export type CardReading = {
   reason: FindReason;

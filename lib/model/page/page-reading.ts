@@ -27,8 +27,9 @@ const country = once(() => z.string().length(2));
  * How a number on a page was read, for its card. The page script passes it on unread and sends it back with
  * `prepareCard`, so it can be trusted no more than the page. `written` is the number as it is written, or the address
  * of a link. `rung` named its country; null if the number has its own country code. `otherwise` is what the ladder
- * gives without the user's choice for the site; null if there is no such choice. `shown` is the link's other number:
- * what its text shows `instead` of the link's number or `beside` it, or what the link calls if this is only its text's.
+ * gives without the user's choice for the site; null if there is no such choice. `shown` is a link's second
+ * number. `instead`, `beside`: this number is the one that the link calls, and its text shows the second one instead or
+ * as well. `called`: this number is only in the text, and the link calls the second one.
  */
 export const pageReadingSchema = once(() =>
   z.strictObject({

@@ -56,7 +56,7 @@ const setSchema = once(() => {
       .record(z.string(), z.enum(siteModes).nullable().catch(null))
       .transform((sites) => Object.fromEntries(Object.entries(sites).flatMap(([host, mode]) => modeOf(host, mode))))
       .catch({}),
-    /** The providers that may be added and asked; no setting, as only the person's own press adds one. */
+    /** The only providers that the user may add and ask. It adds none: only the user's own press does. */
     providers: ifFits(
       z.array(z.string()).transform((ids) => ids.flatMap((id) => providerIds.find((known) => known === id) ?? [])),
     ),
@@ -118,10 +118,17 @@ type Tree = Record<string, unknown>;
 /** Returns the names of values that were given but not read. Hosts are read in lower case. */
 function leftOutOf(given: Tree, read: Tree): string[] {
   return Object.entries(given).flatMap(([name, value]) => {
-    const taken = read[name] ?? read[siteName(name)];
+    const taken = read[name in read ? name : siteName(name)];
+    if (Array.isArray(value) && Array.isArray(taken) && taken.length < value.length)
+      return leftOutOfList(value, taken).map((at) => `${name}.${at}`);
     if (!isTree(taken)) return taken === undefined ? [name] : [];
     return isTree(value) ? leftOutOf(value, taken).map((part) => `${name}.${part}`) : [name];
   });
+}
+
+/** Returns the places of a list's values that were not read. */
+function leftOutOfList(given: readonly unknown[], read: readonly unknown[]): number[] {
+  return given.flatMap((value, place) => (read.includes(value) ? [] : [place]));
 }
 
 function isTree(value: unknown): value is Tree {

@@ -44,11 +44,11 @@ const addedSchema = once(() =>
 export type AddedProvider = z.infer<ReturnType<typeof addedSchema>>;
 
 /**
- * The added providers. `order`: who is asked first for each kind of subject; who is not in it comes last, and the
- * lookup service before the others. `goOn`: if one has nothing, the next is asked without a press of its own. `custom`:
- * those that the user described, whether they are added or not. `presets`: those that the organisation described, as
- * its policy was when it was last read; each takes the place of the user's own. `aside`: what the user had added in
- * these places before, for the policy's end.
+ * The added providers. `order`: the order in which they are asked, for each kind of subject. Those that it does not
+ * name come last, the lookup service first among them. `goOn`: if one has nothing, the next is asked automatically.
+ * `custom`: those that the user described, added or not. `presets`: those that the organisation described in the
+ * policy that was last read; each replaces the user's own in its place. `aside`: the user's added providers that
+ * presets replaced; they come back when the policy ends.
  */
 export const providersSchema = once(() =>
   z.object({

@@ -41,7 +41,8 @@ function namesOf(host: string): string[] {
 
 /**
  * What the popup shows about the site in the active tab. `host` is null if no page script runs. `otherwise` is the mode
- * that the host would have without a setting of its own. `tabOff`: off in this tab until it is closed. `paused`: off everywhere until resumed.
+ * that the host would have without a setting of its own. `tabOff`: off in this tab until it is closed. `paused`: off
+ * everywhere until resumed.
  */
 export type SiteState = KnownSiteMode & {
   host: string | null;

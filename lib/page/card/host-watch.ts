@@ -174,8 +174,8 @@ export function createFights(lost: () => void): () => void {
 }
 
 /**
- * Properties that could hide or move the host, each after its value if nothing does. A browser returns no value for a
- * property that it does not know.
+ * Properties that could hide or move the host. Each line starts with the value that they have if nothing does so. A
+ * browser returns no value for a property that it does not know.
  */
 const neutral = [
   'none mask-image -webkit-mask-box-image-source clip-path filter transform translate rotate scale offset-path contain',

@@ -57,7 +57,7 @@ function nextOf(match: Match, ledger: Pick<MatchLedger, 'within'>): Match[] {
   const [, { node: last, end }] = endsOf(match);
   const next = new Set<Match>();
   let node: Node | null = last;
-  // Not a comparison with each match: a browser passes all siblings between two nodes to tell which comes first.
+  // It walks the nodes: to compare the positions of two nodes, a browser passes all siblings between them.
   for (let count = 0; node && count < mostNodes && next.size < mostAfter; count += 1) {
     if (isText(node)) for (const other of matchesFrom(node, node === last ? end : 0, ledger)) next.add(other);
     node = nodeAfter(node);

@@ -1,7 +1,7 @@
 import { otherDigits } from '../../detect/candidates/characters.ts';
 import { likelyParts } from '../../detect/candidates/likely-parts.ts';
 
-/** A text that this does not match contains no part of a number, and of an address at most letters. */
+/** A text without a match contains no part of a number, and at most letters of an IP address. */
 export const mayHoldSubject = new RegExp(`[0-9${otherDigits}]|::`);
 
 /** Whether a text may contain a whole subject. */
@@ -18,7 +18,7 @@ const atEnd = /\p{Nd}[^A-Za-z\u00c0-\u024f]{0,8}$/u;
 const atStart = /^[^A-Za-z\u00c0-\u024f]{0,8}\p{Nd}/u;
 
 /** Whether a number may continue after the end of a text: only signs and space follow its last digit. */
-export function mayGoOn(text: string): boolean {
+export function mayEndInNumber(text: string): boolean {
   return atEnd.test(text.slice(-100).trimEnd().slice(-10));
 }
 

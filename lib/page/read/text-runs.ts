@@ -4,7 +4,7 @@ import type { Direction } from '../dom/text-beside.ts';
 import { backward, forward, textBeside } from '../dom/text-beside.ts';
 import type { Stretch } from './likely-stretches.ts';
 import { likelyStretches } from './likely-stretches.ts';
-import { mayBeSubject, mayContinue, mayGoOn, mayHoldSubject } from './subject-signs.ts';
+import { mayBeSubject, mayContinue, mayEndInNumber, mayHoldSubject } from './subject-signs.ts';
 
 /** Part of a run: `length` characters of `node` from offset `from`, at `start` in the run's text. */
 export type Piece = { node: Text; from: number; start: number; length: number };
@@ -107,7 +107,7 @@ function* readStretch(
   let read: Text | null = null;
   for (let node = seekSign(walker, rest); node !== 'end'; node = seekSign(walker, rest)) {
     cost += node === 'more' ? stride : costOfLook;
-    if (node !== 'more' && (mayBeSubject(node.data) || mayGoOn(node.data))) {
+    if (node !== 'more' && (mayBeSubject(node.data) || mayEndInNumber(node.data))) {
       const core = coreAround(node);
       const text = core.map(({ data }) => data).join('');
       if (mayBeSubject(text)) cores.push(core);
@@ -157,7 +157,7 @@ function* visitNear(root: Text, visitor: Visitor): Generator<void, void> {
 function coreAround(node: Text): Text[] {
   const core = [node];
   let { data } = node;
-  for (let next = textBeside(node, forward); next && mayGoOn(data); next = textBeside(next, forward)) {
+  for (let next = textBeside(node, forward); next && mayEndInNumber(data); next = textBeside(next, forward)) {
     data += next.data;
     if (data.length > runCharacters || core.length >= coreNodes) break;
     core.push(next);
@@ -199,7 +199,7 @@ function* visitCore(core: Text[], { visit, joins }: Visitor): Generator<void, vo
 
 /** Whether a subject may be in both texts. Only then their style is read, which is slow. */
 function mayReach(before: string, after: string): boolean {
-  if (!mayGoOn(before) || !mayContinue(after)) return false;
+  if (!mayEndInNumber(before) || !mayContinue(after)) return false;
   const [head = '', tail = ''] = [before.slice(-reach), after.slice(0, reach)].map((text) =>
     text.replaceAll(/\s+/g, ' '),
   );

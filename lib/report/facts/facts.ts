@@ -14,13 +14,13 @@ export function facts(report: Report, context: ReportContext): Fact[] {
   const said = saidByProviders(report);
   if (device.kind === 'phone') {
     return [...withUnchecked(phoneFacts(report, device, context, said), said), ...oddFieldsFacts(report)].map((fact) =>
-      led(fact, report),
+      inUserOrder(fact, report),
     );
   }
   const source = { kind: 'device', dataDate } as const;
   const rows = ipFacts(device, answerOf(report, 'ipGeolocation'), source, context, said);
   const status = device.special ? null : statusFact(report);
-  return [...rows, ...(status ? [status] : []), ...oddFieldsFacts(report)].map((fact) => led(fact, report));
+  return [...rows, ...(status ? [status] : []), ...oddFieldsFacts(report)].map((fact) => inUserOrder(fact, report));
 }
 
 /**
@@ -30,7 +30,7 @@ export function facts(report: Report, context: ReportContext): Fact[] {
 const ownOrder: readonly FactId[] = ['caller', 'status', 'lineType'];
 
 /** Puts the claims of providers and service first, in the user's order, as that order leads everywhere. */
-function led(fact: Fact, { service }: Report): Fact {
+function inUserOrder(fact: Fact, { service }: Report): Fact {
   if (ownOrder.includes(fact.id) || fact.claims.length < 2) return fact;
   const asked = service.filter(
     (answer) => fact.id !== 'country' || !('facts' in answer && isRegistration(answer.facts)),

@@ -7,7 +7,7 @@ import type { Source } from './fact.ts';
 import { answerOf, sourceOf } from './fact.ts';
 
 /**
- * What one who was asked says of a subject's place, network and carrier: the lookup service or an added provider.
+ * What one source, the lookup service or an added provider, says about a subject's place, network and carrier.
  * `city` is the finest place that it names. With `orderInDoubt` the two numbers of `coordinates` may be the other way
  * round.
  */

@@ -21,7 +21,7 @@ type Answer = Extract<ServiceAnswer, { operation: IpGeolocationAnswer['operation
 
 /**
  * Returns everything known about an IP address, row by row, in a card's order. `device` is the built-in data as a
- * source, `said` what the added providers say. Cities are worded "about": data on IP addresses are not exact about
+ * source, `said` what the added providers say. Cities are worded "near": data on IP addresses are not exact about
  * cities.
  */
 export function ipFacts(

@@ -14,14 +14,14 @@ export type Pin = { latitude: number; longitude: number };
  */
 export function pin(report: Report): Pin | null {
   if (report.device.kind === 'ip' && report.device.anycast !== null) return null;
-  const given = pinned(report);
+  const given = pinGiver(report);
   const here = report.device.kind === 'ip' && !isElsewhere(report) ? devicePin(report.device) : null;
   const there = given?.coordinates ?? null;
   return given?.orderInDoubt ? (here ?? there) : (there ?? here);
 }
 
 /** Who gives the pin: the first with coordinates in the country that the leading answer names. */
-function pinned(report: Report): Given | null {
+function pinGiver(report: Report): Given | null {
   const country = leadingGiven(report)?.country ?? null;
   const isInThatCountry = (given: Given) => country === null || given.country === null || given.country === country;
   return givenByAnswers(report).find((given) => given.coordinates !== null && isInThatCountry(given)) ?? null;
@@ -73,7 +73,7 @@ export function mapCountry(report: Report): string | null {
 }
 
 function ofAddress(report: Report, here: string | null): string | null {
-  const given = pinned(report);
+  const given = pinGiver(report);
   return given && pin(report) === given.coordinates ? (given.country ?? here) : here;
 }
 

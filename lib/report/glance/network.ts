@@ -8,8 +8,8 @@ import { saidByProviders } from '../facts/provider-facts.ts';
 export type Network = { text: string; asn: number | null; source: Source | null };
 
 /**
- * Returns the leading network of an address: an answer's if it is not the same as the built-in data's, which needs no
- * source before it. Without any, the block's holder. Null if nothing is known.
+ * Returns the leading network of an address: an answer's, otherwise the built-in data's, otherwise the block's holder;
+ * null if none is known. If both name the same network, it is the built-in data's, which needs no source before it.
  */
 export function leadingNetwork(report: Report): Network | null {
   const { device } = report;

@@ -9,8 +9,8 @@ import { glanceVerdict, isAssumed } from './title.ts';
 const agreeing: ReadonlySet<string> = new Set(['valid', 'confirmed', 'provider true', 'could not check']);
 
 /**
- * Returns which facts the first lines of the details say whole, so that they are not said twice, and which nothing is
- * known of. What sources say otherwise, and what has a note, is never among them.
+ * Returns a test for the facts that the details leave out: those without an answer, a single calling code, and those
+ * that the first lines state in full. If sources disagree or there is a note, the last reason does not count.
  */
 export function saidAbove(report: Report, title: Title, read: ReadBy): (fact: Fact) => boolean {
   const { device } = report;

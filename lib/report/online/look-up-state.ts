@@ -51,8 +51,8 @@ const operations = {
 } as const satisfies Record<Subject['kind'], readonly OperationId[]>;
 
 /**
- * Returns whom a press on what is shown names: the operations that it is about (`only`), otherwise whom the offer names,
- * or who failed before.
+ * Returns what a press on a button asks: the operations that the button is about (`only`), otherwise the service that
+ * the offer names, otherwise the one that failed; with the marks of the described providers that were shown.
  */
 export function namedByButton(
   { report, offer }: { report: Pick<Report, 'service' | 'failures'>; offer: OnlineOffer },

@@ -56,8 +56,9 @@ export function verdict(report: Report): Verdict {
 }
 
 /**
- * Returns the verdict of the first provider that has one, if the built-in data says otherwise: the numbering plan may
- * know the range of a number that nobody has, and not know a new range. A provider is named, as it may be wrong.
+ * Returns the verdict of the first provider that has one: "not valid" always, "valid" only if the built-in data says
+ * otherwise. A number in a known range may belong to nobody, and the data may not have a new range yet. The provider is
+ * named, as it may be wrong.
  */
 function providerVerdict(report: Report): Verdict | null {
   const said = saidByProviders(report).find(({ facts }) => facts.valid !== undefined);

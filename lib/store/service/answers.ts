@@ -87,7 +87,7 @@ function renewed(secret: Secret | undefined): Secret | undefined {
 /** What is kept of operations. */
 export const learnt = ['answers', 'breakers', 'quotas'] as const;
 
-/** Their keys are an operation's name, alone or with a subject or a registry after it. */
+/** Deletes these operations' entries. A key is the operation's id, alone or followed by a subject or a registry. */
 export function forgetIn(store: { delete(key: IDBKeyRange): Promise<void> }, operations: readonly OperationId[]) {
   return operations.flatMap((id) => [
     store.delete(IDBKeyRange.only(id)),

@@ -8,9 +8,9 @@ import { database } from '../database/database.ts';
 import { changeStored } from './stored-providers.ts';
 
 /*
- * The providers that an organisation describes. The browser does not say when a policy changed while no worker ran, so what
- * it was is stored, and whoever reads the providers compares first: what belongs to another description than today's is
- * never in effect, not even for one request.
+ * The providers that an organisation describes. The browser does not report a policy that changed while no worker ran.
+ * So the last descriptions are stored, and compared before each read of the providers: a key or an answer that belongs
+ * to another description is never used, not even for one request.
  */
 
 /** Returns what is stored of providers once it fits the organisation's descriptions of today. */

@@ -76,9 +76,10 @@ export async function saveProvider(
 }
 
 /**
- * Keeps how the user described a provider, in a free place if `id` is null. Its saved answers go, as it may read them
- * differently now. `mark`: of the description that the user saw in this place (`markOf`). If it still asks the same origin, fields that did not change stay; otherwise it is off again, without
- * its secrets (SECURITY R03). The organisation's are not the user's to change.
+ * Saves the user's description of a provider, in a free place if `id` is null. `mark` is that of the description that
+ * the user saw in this place (`markOf`). The provider's saved answers are removed, as it may read them differently now.
+ * If its origin stays the same, so do unchanged fields; otherwise the provider must be added again, with its secrets
+ * (SECURITY R03). The user can't change the organisation's descriptions.
  */
 export async function saveDefinition(
   { id, mark }: { id: CustomId | null; mark: string | null },
@@ -111,8 +112,8 @@ export async function saveDefinition(
 }
 
 /**
- * Removes a provider with its key and everything that was kept of it, and how the user described it; where the
- * organisation described it, the user's own stays below. The request log stays.
+ * Removes a provider with its key, its saved answers and the user's description of it. If the organisation describes
+ * it, the user's own description for this place stays stored. The request log stays.
  */
 export async function removeProvider(shown: Shown): Promise<void> {
   await changeAsShown(shown, (now) => {

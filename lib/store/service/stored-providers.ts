@@ -9,8 +9,9 @@ import { database } from '../database/database.ts';
 import { forgetIn, learnt } from './answers.ts';
 
 /**
- * Changes what is stored of providers, one writer at a time (SECURITY R23). What is kept of one whose key or description
- * changes goes in the same step: the worker may end after it, and an answer would be read as the new one's.
+ * Changes the stored providers, one writer at a time (SECURITY R23). If a provider's key or description changes, its
+ * answers, breakers and quota are removed in the same transaction. The worker may end after it, and an old answer would
+ * then be read as one of the new provider.
  */
 export async function changeStored(change: (now: Providers) => Providers): Promise<Providers> {
   const transaction = (await database()).transaction(['providers', ...learnt], 'readwrite');
@@ -31,7 +32,7 @@ export function definitionsOf({ custom, presets }: Providers): CustomDefinitions
   return { ...custom, ...presets };
 }
 
-/** Returns the mark of the description in effect; null where nothing is described, and for a built-in provider. */
+/** Returns the mark of the description in effect; null for a built-in provider, or if nothing is described. */
 export function markOf(id: ProviderId, providers: Providers): string | null {
   const definition = isCustom(id) ? definitionsOf(providers)[id] : undefined;
   return definition ? descriptionMark(definition, isPreset(id, providers)) : null;
@@ -42,7 +43,7 @@ export function isPreset(id: ProviderId, { presets = {} }: Providers): boolean {
   return isCustom(id) && presets[id] !== undefined;
 }
 
-/** Two are told apart by their keys, too: each change of the fields has a new stamp. */
+/** Returns a text that differs if the description or a field, such as the key, has changed (a new `stamp`). */
 function identityOf(id: ProviderId, providers: Providers): string {
   const stamp = providers.added.find((each) => each.id === id)?.stamp ?? null;
   return JSON.stringify([stamp, markOf(id, providers)]);

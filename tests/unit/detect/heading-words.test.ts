@@ -62,3 +62,14 @@ test.each<[language: string, country: CountryCode, heading: string]>([
     expect(isUnder(text.replace(heading, 'Berlin')), 'without the word').toBe(false);
   }
 });
+
+test('a heading is seen as far above its number in a long text as in a short one', () => {
+  const names = ['Anna', 'Bertha', 'Claire', 'Dora', 'Emma', 'Frieda', 'Gerda', 'Hanna'].map((name) => `${name} Meier`);
+  const list = `Phone:\n${names.map((name) => name.padEnd(38, '.')).join('\n')}\n2125552368`;
+  expect(list.indexOf('212')).toBeGreaterThan(300);
+  const long = `${'A sentence without a number. '.repeat(80)}\n${list}`;
+  for (const text of [list, long]) {
+    const found = detect(text, { country: 'US' }).map(({ start, end }) => text.slice(start, end));
+    expect(found).toEqual(['2125552368']);
+  }
+});

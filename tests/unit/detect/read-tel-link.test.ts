@@ -25,6 +25,8 @@ describe('readTelLink', () => {
     ['tel:+1-201-555-0123;ext=45', '45'],
     ['tel:+1(415)555-2671,,12', '12'],
     ['tel:415-555-2671p5', '5'],
+    ['tel:+1-201-555-0123;12', '12'],
+    ['tel:+1-201-555-0123;7#', '7'],
   ])('%s has the extension %s', (href, extension) => {
     expect(readTelLink(href, 'US')?.extension).toBe(extension);
   });

@@ -114,6 +114,8 @@ describe('refuses, naming what is wrong:', () => {
     ['a country alone', { ...crm, url: 'https://a.example/{country}' }, 'no-subject', 'url'],
     ['a secret in the path', { ...crm, url: 'https://a.example/{key}/{e164}' }, 'secret-in-path', 'url'],
     ['a key in the query', { ...crm, url: 'https://a.example/{e164}?api_key=hunter2' }, 'secret-inside', 'url'],
+    ['a key of letters', { ...crm, url: 'https://a.example/{e164}?api_key=abcdefgh' }, 'secret-inside', 'url'],
+    ['no key at all', { ...crm, url: 'https://a.example/{e164}?api_key=' }, 'secret-inside', 'url'],
     ['half a key there', { ...crm, url: 'https://a.example/{e164}?api_key=hunter2{key}' }, 'secret-inside', 'url'],
     ['a signature', { ...crm, url: 'https://a.example/{e164}?sig=abc123' }, 'secret-inside', 'url'],
     ['a code', { ...crm, url: 'https://a.example/{e164}?code=hunter2' }, 'secret-inside', 'url'],

@@ -5,7 +5,7 @@ import {
   endOfSigns,
   mayBeSubject,
   mayContinue,
-  mayGoOn,
+  mayEndInNumber,
   mayHoldSubject,
 } from '../../../lib/page/read/subject-signs.ts';
 
@@ -43,9 +43,9 @@ test.each(['since 2019', '7 of 9 in 3 rooms', '1, 2, 3, 4, 5 and 6', 'no digit',
 );
 
 test('a number goes on over the edge of a text only where digits and signs stand there', () => {
-  expect(mayGoOn('call +49')).toBe(true);
-  expect(mayGoOn('+49 (')).toBe(true);
-  expect(mayGoOn('49 people')).toBe(false);
+  expect(mayEndInNumber('call +49')).toBe(true);
+  expect(mayEndInNumber('+49 (')).toBe(true);
+  expect(mayEndInNumber('49 people')).toBe(false);
   expect(mayContinue(' (0) 30 9018')).toBe(true);
   expect(mayContinue('people 12')).toBe(false);
 });

@@ -110,6 +110,20 @@ describe('a policy', () => {
     ]);
   });
 
+  test('names the unknown provider of a list, not the one behind it', async () => {
+    decide({ providers: ['bogus', 'ipinfo'], lookUpOnline: 'ask' });
+    const { set, leftOut } = await readPolicy();
+    expect(set).toMatchObject({ providers: ['ipinfo'], lookUpOnline: 'ask' });
+    expect(leftOut).toEqual(['providers.0']);
+  });
+
+  test('that leaves the country to the browser is read whole', async () => {
+    decide({ defaultCountry: null });
+    const { set, leftOut } = await readPolicy();
+    expect(set.defaultCountry).toBeNull();
+    expect(leftOut).toEqual([]);
+  });
+
   test.each([7, 'text', null, [1]])('whose providers are %j has none of its own', async (customProviders) => {
     decide({ defaultCountry: 'DE', customProviders });
     const { set, leftOut } = await readPolicy();

@@ -4,11 +4,12 @@ import { AsYouType, isSupportedCountry } from 'libphonenumber-js/max';
 const begun = /^\s*(?:\+[\d\s()-]*\d|[\d\s()-]*(?:\d[\s()-]*){4}\d)$/;
 
 /**
- * Returns a phone number, as far as it is typed, in the groups of its country; null if it stays as it is, as everything
- * does that may still become an IP address. `country` reads national numbers; null if none is known.
+ * Returns a partly typed phone number in the groups of its country; null if it is to stay as typed, for example because
+ * it may still become an IP address. `country` is used for national numbers; null if unknown.
  *
- * Signs that the user put between digits stay: after them another number may begin ("+49 30 901820 1234…"), or it is a
- * date ("2026-11-22") or a price. So only a text is grouped whose signs are the ones that grouping gives anyway.
+ * Signs that the user put between digits are kept: another number may begin after them ("+49 30 901820 1234…"), or the
+ * text is a date ("2026-11-22") or a price. So a text is grouped only if grouping keeps its signs where they are, or if
+ * only its last character is not grouped yet.
  */
 export function formatTyped(text: string, country: string | null): string | null {
   if (!begun.test(text)) return null;

@@ -61,7 +61,7 @@ export const provider: Provider = {
 /** Registrations hardly change (ms). */
 const week = 7 * 24 * 60 * 60_000;
 
-/** Most of the blocks that one registration consists of to show. */
+/** Most blocks of one registration to show. */
 const mostBlocks = 3;
 
 /** Returns the blocks of the network; the first and last address if the registry does not name any. */

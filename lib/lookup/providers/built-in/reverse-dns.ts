@@ -17,13 +17,13 @@ const pointer = 12;
 const status = { good: 0, noSuchName: 3 };
 /** Most names to show: there may be hundreds. */
 const mostNames = 3;
-/** How long an answer is fresh (ms), whatever its records say: a minute to a day. */
+/** The shortest and longest time for which an answer is fresh (ms). Between them, the records' TTL decides. */
 const [shortest, longest] = [60_000, 24 * 60 * 60_000];
 
 /**
- * Reverse DNS over HTTPS (RFC 8484's JSON form): the name that an address's network gives it. The resolver asks the
- * name servers of that network, whose owner can notice it, so hovering never asks. The name is what that network
- * claims.
+ * Reverse DNS over HTTPS, in the JSON format of both resolvers (RFC 8484 has only a binary one): the name that an
+ * address's network gives it. The resolver asks the name servers of that network, whose owner can notice it, so
+ * hovering never asks. The name is what that network claims.
  */
 export const provider: Provider = {
   id: 'reverseDns',

@@ -38,8 +38,11 @@ export function templateProblem(definition: CustomDefinition): DefinitionProblem
   if (hasSecret(path)) return at('secret-in-path'); // guard R03 no-secret-in-path
   // A country alone names no subject.
   if (!namesIn(inUrl).some((name) => name !== 'country' && subject.includes(name))) return at('no-subject'); // guard R18 subject-is-asked
-  const hasLiteral = ({ name, value }: (typeof query)[number]) =>
-    secretName.test(name) && (value.length === 0 || textsIn(value).some((text) => !besideSecret.test(text)));
+  const isBeside = (pieces: readonly TemplatePart[]) => textsIn(pieces).every((literal) => besideSecret.test(literal));
+  const hasLiteral = ({ name, value }: (typeof query)[number]) => {
+    if (!secretName.test(name)) return false;
+    return hasSecret(value) ? !isBeside(value) : value.length === 0 || textsIn(value).length > 0;
+  };
   if (query.some(hasLiteral) || likesSecret(inUrl)) return at('secret-inside'); // guard R01 no-secret-in-url
 
   for (const [name, text] of Object.entries(headers)) {
@@ -48,8 +51,8 @@ export function templateProblem(definition: CustomDefinition): DefinitionProblem
     if (!/^[\x20-\x7e]+$/.test(text)) return at('header', place);
     const value = readTemplate(text);
     if (!value.ok || isUnknown(value.value)) return at('placeholder', place);
-    const isBeside = hasSecret(value.value) && textsIn(value.value).every((literal) => besideSecret.test(literal));
-    if (secretName.test(name) && !isBeside) return at('secret-inside', place); // guard R01 no-secret-in-headers
+    const isFilled = hasSecret(value.value) && isBeside(value.value);
+    if (secretName.test(name) && !isFilled) return at('secret-inside', place); // guard R01 no-secret-in-headers
     if (likesSecret(value.value)) return at('secret-inside', place);
   }
   return null;

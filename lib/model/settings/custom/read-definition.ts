@@ -12,7 +12,7 @@ import { isTakenName } from './taken-names.ts';
 const text = (most: number) => z.string().trim().min(1, 'missing').max(most);
 const names: readonly string[] = [...subjectPlaceholders.phone, ...subjectPlaceholders.ip];
 
-/** A field's name is used in templates and as a key: neither a placeholder's nor one that every object has. */
+/** A field's id, for templates and records. Reserved: placeholders, limits, and properties that every object has. */
 const fieldId = () =>
   z
     .string()

@@ -2,8 +2,8 @@ import { builtInIds, providerList } from '../../answer/provider-list.ts';
 import { once } from '../../once.ts';
 
 /**
- * What the lookup service is called in each language (`serviceTitle` in `public/_locales`): a file may come from elsewhere
- * than the words of the person who reads it.
+ * The lookup service's name in each language (`serviceTitle` in `public/_locales`): a definition file may come from a
+ * user of another language.
  */
 const serviceNames = [
   ...['Lookup service', 'Auskunftsdienst', 'Service de recherche', 'Servicio de consulta', 'Serviço de consulta'],
@@ -23,7 +23,7 @@ const taken = once(
   () => new Set([...builtInIds.map((id) => providerList[id].name), 'Numlens', ...serviceNames].map(folded)),
 );
 
-/** Signs in a word with Latin letters that are there to look like Latin ones: of other alphabets, and of phonetics. */
+/** Letters that imitate Latin ones: of other alphabets (refused beside Latin letters) and phonetic (always refused). */
 const foreign =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}]/u;
 const phonetic = /[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff]/;

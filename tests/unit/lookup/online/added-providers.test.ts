@@ -193,7 +193,7 @@ describe('a block that moved to another registry', () => {
   it('is not asked for at a registry that the browser keeps Numlens from', async () => {
     await add('rdap');
     hosts = { 'rdap.arin.net': opaqueRedirect, 'rdap.db.ripe.net': () => Response.json(network) };
-    vi.spyOn(browser.permissions, 'getAll').mockResolvedValue({ origins: ['https://rdap.arin.net/*'] });
+    Object.assign(browser, { permissions: { getAll: async () => ({ origins: ['https://rdap.arin.net/*'] }) } });
     const failure = { kind: 'no-permission', origin: 'https://rdap.db.ripe.net' };
     expect((await ask('8.8.8.8')).failures).toEqual([{ operation: 'rdap', failure }]);
     expect(sent.map((url) => new URL(url).host)).toEqual(['rdap.arin.net']);

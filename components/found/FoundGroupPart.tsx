@@ -11,7 +11,9 @@ import { FoundRow } from './FoundRow.tsx';
 export function FoundGroupPart({ group, room }: { group: FoundGroup; room: RowRoom }) {
   const { place, count, networks } = group;
   const id = useId();
-  if (place === null) return networks.map((network) => <NetworkPart key="all" network={network} room={room} />);
+  if (place === null) {
+    return networks.map((network) => <NetworkPart key="all" network={network} hasNetwork={false} room={room} />);
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a landmark for every country is too many
     <div class="nl-onpage-group" role="group" aria-labelledby={id}>
@@ -25,14 +27,16 @@ export function FoundGroupPart({ group, room }: { group: FoundGroup; room: RowRo
         <span class="nl-onpage-count">{new Intl.NumberFormat(language()).format(count)}</span>
       </h2>
       {networks.map((network) => (
-        <NetworkPart key={network.name ?? ''} network={network} room={room} />
+        <NetworkPart key={network.name ?? ''} network={network} hasNetwork={network.name === null} room={room} />
       ))}
     </div>
   );
 }
 
-/** A network or carrier, by name if it is known. */
-function NetworkPart({ network: { name, items }, room }: { network: FoundNetwork; room: RowRoom }) {
+type NetworkPartProps = { network: FoundNetwork; hasNetwork: boolean; room: RowRoom };
+
+/** A network or carrier below its name, or (`hasNetwork`) subjects that each name their own. */
+function NetworkPart({ network: { name, items }, hasNetwork, room }: NetworkPartProps) {
   const id = useId();
   return (
     <div class="nl-onpage-network">
@@ -43,7 +47,7 @@ function NetworkPart({ network: { name, items }, room }: { network: FoundNetwork
       )}
       <ul aria-labelledby={name === null ? undefined : id}>
         {items.map((item) => (
-          <FoundRow key={item.key} item={item} room={room} />
+          <FoundRow key={item.key} item={item} hasNetwork={hasNetwork} room={room} />
         ))}
       </ul>
     </div>

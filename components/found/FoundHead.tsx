@@ -10,7 +10,8 @@ import type { IconName } from '../parts/Icon.tsx';
 import { Icon, IconButton } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Toggles.tsx';
 import { FoundMap } from './FoundMap.tsx';
-import type { FoundEvents, FoundList, ShownRow } from './found-state.ts';
+import { shownText } from './FoundRow.tsx';
+import type { FoundEvents, FoundList } from './found-state.ts';
 
 type FoundHeadProps = {
   list: FoundList;
@@ -34,10 +35,22 @@ export function FoundHead({ list, dots, chosen, onChoose, order, onOrder, events
   const orders = usefulOrders(list.items);
   return (
     <div class="nl-onpage-head">
-      <ul class="nl-onpage-sums">
-        <Sum icon="phone" count={sayCount('foundPhones', phones.count)} sum={phones} />
-        <Sum icon="address" count={sayCount('foundAddresses', addresses.count)} sum={addresses} />
-      </ul>
+      <div class="nl-onpage-top">
+        <ul class="nl-onpage-sums">
+          <Sum icon="phone" count={sayCount('foundPhones', phones.count)} sum={phones} />
+          <Sum icon="address" count={sayCount('foundAddresses', addresses.count)} sum={addresses} />
+        </ul>
+        <div class="nl-onpage-actions">
+          <Button kind="link" onPress={events.onAddAll}>
+            {say('onPageAddAll')}
+          </Button>
+          <IconButton icon="refresh" label={say('onPageAgain')} onPress={events.onRefresh} />
+        </div>
+      </div>
+      {/* What it says is in sight in its row. */}
+      <p class="nl-hidden" role="status">
+        {list.shown ? shownText(list.shown) : ''}
+      </p>
       {dots.length > 0 ? <FoundMap dots={dots} chosen={chosen?.id ?? null} onChoose={onChoose} /> : null}
       {chosen === null ? null : (
         <p class="nl-onpage-only" role="status">
@@ -55,14 +68,6 @@ export function FoundHead({ list, dots, chosen, onChoose, order, onOrder, events
           onChange={onOrder}
         />
       )}
-      <div class="nl-onpage-actions">
-        <Button onPress={events.onAddAll}>{say('onPageAddAll')}</Button>
-        <IconButton icon="refresh" label={say('onPageAgain')} onPress={events.onRefresh} />
-        {/* That one is gone is in sight in its row. */}
-        <p class={list.shown?.kind === 'gone' ? 'nl-hidden' : 'nl-onpage-said'} role="status">
-          {list.shown ? shownText(list.shown) : ''}
-        </p>
-      </div>
     </div>
   );
 }
@@ -76,11 +81,6 @@ function Sum({ icon, count, sum }: { icon: IconName; count: string; sum: FoundSu
       {sum.countries > 0 ? <span>{sayCount('onPageCountries', sum.countries)}</span> : null}
     </li>
   );
-}
-
-function shownText(shown: ShownRow): string {
-  if (shown.kind === 'gone') return say('onPageGone');
-  return shown.of > 1 ? say('onPageShownNth', shown.nth, shown.of) : say('onPageShown');
 }
 
 /** The page is being read for the first time; a bar shows how far where there is much. */

@@ -1,5 +1,5 @@
 import type { FoundItem } from '../../lib/found/found.ts';
-import { detailOf, timesFound } from '../../lib/found/found.ts';
+import { detailOf, networkOf, timesFound } from '../../lib/found/found.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { localTime } from '../../lib/report/facts/time-facts.ts';
 import { title } from '../../lib/report/glance/title.ts';
@@ -10,6 +10,7 @@ import type { CallTime } from '../../lib/report/wording/times.ts';
 import { callTime } from '../../lib/report/wording/times.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { hourIcons } from '../report/CallLight.tsx';
 import { OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
@@ -21,6 +22,8 @@ export type RowRoom = {
   shown: ShownRow | null;
   /** Some subject is on the page more than once: each row keeps room for the count. */
   hasTimes: boolean;
+  /** There are phone numbers: each row keeps room for the hour at a number's place. */
+  hasHours: boolean;
   now: number;
   here: string;
   copied: string | null;
@@ -28,55 +31,59 @@ export type RowRoom = {
   events: FoundEvents;
 };
 
-/** Beyond this length (characters) an address leaves its place little room. */
+/** Beyond this length (characters) an address leaves its place no room on its line. */
 const longText = 24;
 
-/** One subject: a press shows it on the page, the arrow opens its report. */
-export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
+/**
+ * One subject: a press shows it on the page, the arrow opens its report. Warnings are below it, and so is where it is if
+ * the row names its network too (`hasNetwork`) or the address is long.
+ */
+export function FoundRow({ item, hasNetwork, room }: { item: FoundItem; hasNetwork: boolean; room: RowRoom }) {
   const { key, subject, report } = item;
   const open = room.open?.key === key ? room.open : null;
   const text = subjectText(report);
-  const detail = detailOf(item);
   const warning = shortWarning(report);
+  // A warning says a costly number's line type.
+  const words = [hasNetwork ? networkOf(item) : null, detailOf(item)]
+    .filter((word) => word !== null)
+    .filter((word) => word !== warning?.text);
+  const isLong = text.length > longText;
+  const isBelow = hasNetwork || isLong;
   const times = timesFound(item);
   const hour = hourOf(item, room.now);
-  const isGone = room.shown?.kind === 'gone' && room.shown.key === key;
+  const shown = room.shown?.key === key ? room.shown : null;
   const label = say('onPageOpen', text);
   return (
-    <li class={room.shown?.key === key ? 'nl-onpage-row nl-onpage-row-shown' : 'nl-onpage-row'}>
+    <li class={shown ? 'nl-onpage-row nl-onpage-row-shown' : 'nl-onpage-row'}>
       <div class="nl-onpage-line">
         <button type="button" class="nl-onpage-show" title={say('onPageShow')} onClick={() => room.events.onShow(item)}>
           <Icon name={subject.kind === 'phone' ? 'phone' : 'address'} />
-          <bdi class="nl-onpage-subject" dir="ltr">
-            {text}
-          </bdi>
-          {isGone ? (
-            <span class="nl-onpage-gone" aria-hidden="true">
-              {say('onPageGone')}
+          <span class="nl-onpage-text">
+            <span class="nl-onpage-first">
+              <bdi class="nl-onpage-subject" dir="ltr">
+                {text}
+              </bdi>
+              {shown ? (
+                <span class="nl-onpage-shown" aria-hidden="true">
+                  {shownText(shown)}
+                </span>
+              ) : isBelow ? null : (
+                <Detail words={words} />
+              )}
+              {/* Hours and counts are below each other; a long address leaves no room for none. */}
+              {hour || (room.hasHours && !isLong) ? (
+                <span class="nl-onpage-hour">{hour ? <Hour time={hour} /> : null}</span>
+              ) : null}
+              {times > 1 ? (
+                <span class="nl-onpage-times" role="img" aria-label={sayCount('onPageTimes', times)}>
+                  {say('timesShort', times)}
+                </span>
+              ) : null}
+              {times <= 1 && room.hasTimes && !isLong ? <span class="nl-onpage-times" /> : null}
             </span>
-          ) : warning?.tone === 'warn' ? (
-            <Warning warning={warning} />
-          ) : (
-            <span class="nl-onpage-detail">
-              <bdi>{detail}</bdi>
-            </span>
-          )}
-          {hour === null ? null : (
-            <span
-              class={`nl-onpage-hour nl-onpage-hour-${hour.light}`}
-              role="img"
-              aria-label={hour.text}
-              title={hour.text}
-            />
-          )}
-          {times > 1 ? (
-            <span class="nl-onpage-times" role="img" aria-label={sayCount('onPageTimes', times)}>
-              {say('timesShort', times)}
-            </span>
-          ) : null}
-          {/* Hours and places end in line with those of other rows; a long address leaves no room for it. */}
-          {times <= 1 && room.hasTimes && text.length <= longText ? <span class="nl-onpage-times" /> : null}
-          {warning?.tone === 'bad' ? <Warning warning={warning} /> : null}
+            {warning ? <Warning warning={warning} /> : null}
+            {isBelow ? <Detail words={words} /> : null}
+          </span>
         </button>
         <button
           type="button"
@@ -94,7 +101,32 @@ export function FoundRow({ item, room }: { item: FoundItem; room: RowRoom }) {
   );
 }
 
-/** A warning in the place of what is merely good to know; a `bad` one has a line to itself (`found-row.css`). */
+/** Returns that a subject was shown on its page, and which of its places; or that it is gone. */
+export function shownText(shown: ShownRow): string {
+  if (shown.kind === 'gone') return say('onPageGone');
+  return shown.of > 1 ? say('onPageShownNth', shown.nth, shown.of) : say('onPageShown');
+}
+
+/** Whose or where a subject is. */
+function Detail({ words }: { words: string[] }) {
+  const [one, other] = words;
+  if (one === undefined) return null;
+  return (
+    <span class="nl-onpage-detail">
+      <bdi>{other === undefined ? one : say('headlinePair', one, other)}</bdi>
+    </span>
+  );
+}
+
+/** The hour at a number's place, as a drawing. */
+function Hour({ time: { light, text } }: { time: CallTime }) {
+  return (
+    <span role="img" aria-label={text} title={text}>
+      <Icon name={hourIcons[light]} />
+    </span>
+  );
+}
+
 function Warning({ warning: { tone, text } }: { warning: Banner }) {
   return (
     <span class={`nl-onpage-warning nl-onpage-warning-${tone}`} title={text}>

@@ -3,19 +3,20 @@ import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import './call-light.css';
 
-const icons = {
+/** A drawing for each part of the day. */
+export const hourIcons = {
   day: 'sun',
   morning: 'horizon',
   evening: 'horizon',
   night: 'moon',
-  mixed: 'address',
+  mixed: 'clock',
 } as const satisfies Record<CallTime['light'], IconName>;
 
 /** What hours a call would meet: by drawing, word and colour. */
 export function CallLight({ time: { light, text } }: { time: CallTime }) {
   return (
     <span class={`nl-light nl-light-${light}`}>
-      <Icon name={icons[light]} size={14} />
+      <Icon name={hourIcons[light]} size={14} />
       {text}
     </span>
   );

@@ -55,15 +55,16 @@ function nameOf(item: FoundItem): string {
 export type MapView = { west: number; north: number; width: number; height: number };
 
 /** Width of the map divided by its height. The projection is equirectangular: a degree is as wide as it is high. */
-export const mapShape = 2.4;
-/** Least width of a view (degrees of longitude): a country with its neighbors. */
-const narrowest = 50;
+export const mapShape = 5;
+/** Least width of a view (degrees of longitude): as high as a country with its neighbors. */
+const narrowest = 90;
 /** How much larger the view is than the area of the pins, so that there is space around them. */
 const margin = 1.35;
 const world = { west: -180, east: 180, north: 84, south: -66 };
 
 /**
- * Returns the smallest view of that shape with all pins and space around them; the whole world if there are no pins.
+ * Returns the smallest view of that shape with all pins and space around them; the whole world if there are no pins. To
+ * be high enough it may be wider than the world, which is then in its middle.
  */
 export function mapView(pins: readonly Pin[]): MapView {
   const longitudes = pins.map(({ longitude }) => longitude);
@@ -72,13 +73,14 @@ export function mapView(pins: readonly Pin[]): MapView {
     pins.length === 0 ? [world.west, world.east] : [Math.min(...longitudes), Math.max(...longitudes)];
   const [south, north] =
     pins.length === 0 ? [world.south, world.north] : [Math.min(...latitudes), Math.max(...latitudes)];
-  const wanted = Math.max(narrowest, (east - west) * margin, (north - south) * margin * mapShape);
-  const width = Math.min(wanted, world.east - world.west);
+  const highest = world.north - world.south;
+  const width = Math.max(narrowest, (east - west) * margin, Math.min((north - south) * margin, highest) * mapShape);
   const height = width / mapShape;
   return {
     width,
     height,
-    west: clamp((west + east - width) / 2, world.west, world.east - width),
+    west:
+      width > world.east - world.west ? -width / 2 : clamp((west + east - width) / 2, world.west, world.east - width),
     north: clamp((north + south + height) / 2, world.south + height, world.north),
   };
 }

@@ -1,6 +1,6 @@
 import { callTime } from '../report/wording/times.ts';
 import type { FoundGroup, FoundItem } from './found.ts';
-import { groupFound, timesFound } from './found.ts';
+import { groupFound, timesFound, warnedFirst } from './found.ts';
 
 /** How a page's subjects can be ordered: by country and network, by how often they are there, or by who is awake. */
 export const foundOrders = ['place', 'count', 'awake'] as const;
@@ -37,13 +37,13 @@ function sleepOf({ report: { device } }: FoundItem, now: number): number {
 
 /**
  * Returns the groups of a page's subjects in an order. By frequency and by who is awake they are one group, equal ones
- * in the page's order; who is awake is asked of phone numbers only, and IP addresses follow.
+ * in the page's order; who is awake is asked of phone numbers only, and IP addresses follow. Those with a warning lead.
  */
 export function orderFound(items: readonly FoundItem[], order: FoundOrder, now: number): FoundGroup[] {
   if (order === 'place') return groupFound(items);
   const value = order === 'count' ? (item: FoundItem) => -timesFound(item) : (item: FoundItem) => sleepOf(item, now);
   const keyed = items.map((item) => ({ item, value: value(item) }));
   keyed.sort((one, other) => one.value - other.value);
-  const ordered = keyed.map(({ item }) => item);
+  const ordered = warnedFirst(keyed.map(({ item }) => item));
   return [{ key: order, place: null, count: ordered.length, networks: [{ name: null, items: ordered }] }];
 }

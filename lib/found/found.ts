@@ -11,7 +11,10 @@ import { say } from '../words/say.ts';
  */
 export type FoundPlace = { kind: 'country'; country: string } | { kind: 'special' } | { kind: 'nowhere' };
 
-/** Subjects of one network, carrier or special range (`name` is null if none is known), in the page's order. */
+/**
+ * Subjects of one network, carrier or special range, or (`name` is null) those that have no heading: no other subject of
+ * the group has their network, or none is known.
+ */
 export type FoundNetwork = { name: string | null; items: FoundItem[] };
 
 /** Subjects that are shown together; `place` is null if they are in an order of their own instead of by country. */
@@ -19,11 +22,12 @@ export type FoundGroup = { key: string; place: FoundPlace | null; count: number;
 
 /**
  * Groups a page's subjects by country, the country with most of them first, then special IP addresses, then subjects
- * without a country. Each group is divided in the same way by network or carrier. Subjects without one come first: no
- * name is above them, so after another network they would seem to belong to it.
+ * without a country. Each group is divided in the same way by network or carrier; one with a single subject gets no
+ * heading, as its row names it. Rows without a heading come first: after one they would seem to belong to it. Subjects
+ * with a warning lead.
  */
 export function groupFound(items: readonly FoundItem[]): FoundGroup[] {
-  const groups = Map.groupBy(items, (item) => placeKey(placeOf(item)));
+  const groups = Map.groupBy(warnedFirst(items), (item) => placeKey(placeOf(item)));
   const names = new Intl.Collator(namesLanguage());
   return [...groups]
     .map(([key, members]): FoundGroup & { place: FoundPlace } => {
@@ -36,6 +40,11 @@ export function groupFound(items: readonly FoundItem[]): FoundGroup[] {
         other.count - one.count ||
         names.compare(nameOf(one.place), nameOf(other.place)),
     );
+}
+
+/** Puts the subjects with a warning before the others; otherwise the order stays. */
+export function warnedFirst(items: readonly FoundItem[]): FoundItem[] {
+  return items.toSorted((one, other) => Number(other.warned) - Number(one.warned));
 }
 
 /** Returns where a subject belongs by the built-in data: rows must not move when the service answers later. */
@@ -59,14 +68,16 @@ export function detailOf({ report }: Pick<FoundItem, 'report'>): string | null {
 const ranks = { country: 0, special: 1, nowhere: 2 } as const satisfies Record<FoundPlace['kind'], number>;
 
 function networksOf(items: FoundItem[]): FoundNetwork[] {
-  return [...Map.groupBy(items, networkOf)]
-    .map(([name, members]) => ({ name, items: members }))
-    .sort(
-      (one, other) => Number(other.name === null) - Number(one.name === null) || other.items.length - one.items.length,
-    );
+  const members = Map.groupBy(items, networkOf);
+  const hasHeading = (name: string | null) => name !== null && (members.get(name)?.length ?? 0) > 1;
+  const alone = items.filter((item) => !hasHeading(networkOf(item)));
+  const named = [...members].filter(([name]) => hasHeading(name)).map(([name, own]) => ({ name, items: own }));
+  named.sort((one, other) => other.items.length - one.items.length);
+  return alone.length === 0 ? named : [{ name: null, items: alone }, ...named];
 }
 
-function networkOf({ report: { device } }: FoundItem): string | null {
+/** Returns the name of a subject's network, carrier or special range; null if none is known. */
+export function networkOf({ report: { device } }: Pick<FoundItem, 'report'>): string | null {
   if (device.kind === 'phone') return device.carrier;
   return device.special ? specialTitle(device.special) : device.organisation;
 }
@@ -79,8 +90,11 @@ function nameOf(place: FoundPlace): string {
   return place.kind === 'country' ? countryName(place.country) : '';
 }
 
-/** A subject of the active tab's page with what is known of it. `key` is its `subjectKey`. */
-export type FoundItem = FoundSubject & { key: string; report: Report; offer: OnlineOffer };
+/**
+ * A subject of the active tab's page with what is known of it. `key` is its `subjectKey`. `warned`: it had a warning when
+ * it was listed; an answer that comes later does not move its row.
+ */
+export type FoundItem = FoundSubject & { key: string; report: Report; offer: OnlineOffer; warned: boolean };
 
 /** Returns how often a subject occurs on the page, in all frames. */
 export function timesFound({ places }: FoundSubject): number {

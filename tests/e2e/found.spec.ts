@@ -54,18 +54,18 @@ test('the side panel lists everything on the page by country and network, shows 
   // A press shows it on the page; the next one shows the next time that it stands there. Enter does the same.
   const berlin = panel.getByRole('button', { name: /^\+49 30 231250123/ });
   await berlin.dispatchEvent('click');
-  await expect(panel.getByText('Place 1 of 2')).toBeVisible();
+  await expect(panel.getByRole('status').getByText('Place 1 of 2')).toBeVisible();
   expect(await currentMarks(page)).toBe(1);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await berlin.focus();
   await panel.keyboard.press('Enter');
-  await expect(panel.getByText('Place 2 of 2')).toBeVisible();
+  await expect(panel.getByRole('status').getByText('Place 2 of 2')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   await expect.poll(() => currentMarks(page)).toBe(0);
 
   const inner = page.frames().find((frame) => frame.url().includes('inner.html'));
   await panel.getByRole('button', { name: /^9\.9\.9\.9/ }).dispatchEvent('click');
-  await expect(panel.getByText('Shown on this page')).toBeVisible();
+  await expect(panel.getByRole('status').getByText('Shown on this page')).toBeVisible();
   expect(await inner?.evaluate(() => CSS.highlights.get('numlens-current')?.size)).toBe(1);
 
   await panel.getByRole('button', { name: 'Details for 8.8.8.8' }).dispatchEvent('click');

@@ -2,6 +2,7 @@ import type { FoundList, FoundState } from '../../components/found/found-state.t
 import type { FoundItem } from '../../lib/found/found.ts';
 import type { IpReport, PhoneReport } from '../../lib/model/answer/report.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
+import { shortWarning } from '../../lib/report/glance/warnings.ts';
 import { caller, ipReport, phoneReport, report } from './reports.ts';
 
 /** A subject of a page that stands there so many times. */
@@ -9,7 +10,8 @@ function item(device: PhoneReport | IpReport, times = 1): FoundItem {
   const known = report(device);
   const places = [{ frame: 0, count: times }];
   const { subject } = known;
-  return { subject, key: subjectKey(subject), country: null, places, report: known, offer: { kind: 'ask', calls: 1 } };
+  const of = { subject, key: subjectKey(subject), country: null, places };
+  return { ...of, report: known, offer: { kind: 'ask', calls: 1 }, warned: shortWarning(known) !== null };
 }
 
 function address(ip: string, other: Partial<IpReport> = {}, times = 1): FoundItem {
@@ -81,7 +83,7 @@ const warned: FoundItem[] = [
     }),
     3,
   ),
-  { ...item(phoneReport()), report: report(phoneReport(), [caller({ name: 'Suspected spam' })]) },
+  { ...item(phoneReport()), report: report(phoneReport(), [caller({ name: 'Suspected spam' })]), warned: true },
 ];
 
 const centres = { DE: { latitude: 51.1, longitude: 10.4 }, US: { latitude: 38, longitude: -96 } };

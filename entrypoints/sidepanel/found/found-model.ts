@@ -10,6 +10,7 @@ import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
 import type { FoundPage } from '../../../lib/model/page/found.ts';
 import type { SiteState } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
+import { shortWarning } from '../../../lib/report/glance/warnings.ts';
 
 /** Reports in one request: the first ones show soon, and the progress bar moves. */
 const batch = 50;
@@ -18,7 +19,7 @@ const rest = 300;
 /** Most reports that are remembered from page to page. */
 const mostKnown = 5_000;
 
-type Known = Pick<FoundItem, 'report' | 'offer'>;
+type Known = Pick<FoundItem, 'report' | 'offer' | 'warned'>;
 
 export type FoundModel = {
   state: ReadonlySignal<FoundState>;
@@ -45,7 +46,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     },
     told(shown) {
       const key = subjectKey(shown.report.subject);
-      remember(key, shown);
+      remember(key, { ...shown, warned: known.get(key)?.warned ?? false });
       if (state.value.kind !== 'list') return;
       const items = state.value.items.map((other) => (other.key === key ? { ...other, ...shown } : other));
       state.value = { ...state.value, items };
@@ -96,7 +97,9 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
         state.value = { kind: 'out-of-reach' };
         return false;
       }
-      for (const entry of reply.value.reports) remember(subjectKey(entry.report.subject), entry);
+      for (const entry of reply.value.reports) {
+        remember(subjectKey(entry.report.subject), { ...entry, warned: shortWarning(entry.report) !== null });
+      }
       if (state.value.kind === 'reading') {
         state.value = {
           kind: 'reading',

@@ -47,7 +47,11 @@ test('everything on the page is summed up, mapped and grouped, and a press on a 
     'Country unknown1',
   ]);
   const row = buttons(root).find(({ textContent }) => textContent?.startsWith('91.198.174.192'));
-  expect(row?.textContent).toBe('91.198.174.192Frankfurt am Main3×');
+  expect(row?.textContent).toBe('91.198.174.1923×Wikimedia Foundation Inc. · Frankfurt am Main');
+  // Only a network with several rows has a heading.
+  expect([...root.querySelectorAll('.nl-onpage-name')].map(({ textContent }) => textContent)).toEqual([
+    'Amazon.com, Inc.',
+  ]);
   row?.click();
   expect(events.onShow).toHaveBeenCalledWith(expect.objectContaining({ key: '91.198.174.192' }));
 });
@@ -66,12 +70,14 @@ test('the list can be ordered by how often and by who is awake, each without hea
   expect(root.querySelector('h2')).toBeNull();
   await act(() => order('Daytime first'));
   // In January at noon UTC: 13 h in Germany, 7 h in New York.
-  const hours = [...root.querySelectorAll('.nl-onpage-hour')].map((hour) => hour.getAttribute('aria-label'));
+  const hours = [...root.querySelectorAll('.nl-onpage-hour > span')].map((hour) => hour.getAttribute('aria-label'));
   expect(hours).toEqual(['Sat 1:00 PM · Daytime', 'Sat 1:00 PM · Daytime', 'Sat 7:00 AM · Early']);
 });
 
-test('what a call may cost, or what the service warns of, is said in its row', () => {
+test('what a call may cost, or what the service warns of, is said below the number, once', () => {
   const { root } = drawn('Warnings');
+  expect([...root.querySelectorAll('.nl-onpage-first + .nl-onpage-warning')]).toHaveLength(2);
+  expect(root.textContent?.match(/Premium rate/g)).toHaveLength(1);
   expect([...root.querySelectorAll('.nl-onpage-warning')].map((warning) => warning.textContent)).toEqual([
     'Premium rate',
     'The service warns: “Suspected spam”',
@@ -80,7 +86,7 @@ test('what a call may cost, or what the service warns of, is said in its row', (
 
 test('that a subject is gone from the page is said in its row', () => {
   const { root } = drawn('One country, gone from the page');
-  const gone = [...root.querySelectorAll('.nl-onpage-gone')];
+  const gone = [...root.querySelectorAll('.nl-onpage-shown')];
   expect(gone.map((each) => each.textContent)).toEqual(['No longer on this page.']);
   expect(gone[0]?.closest('li')?.textContent).toContain('91.198.174.192');
 });
@@ -110,6 +116,7 @@ test('a row’s report opens below it, by a button that says whose and whether i
   expect(arrow(root)?.getAttribute('aria-expanded')).toBe('true');
   expect(root.querySelector('article')?.textContent).toContain('AS14907');
   expect(root.querySelector('[role="status"]')?.textContent).toBe('Place 2 of 3');
+  expect(root.querySelector('.nl-onpage-row-shown .nl-onpage-shown')?.textContent).toBe('Place 2 of 3');
 });
 
 test.each([

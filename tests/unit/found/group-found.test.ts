@@ -4,7 +4,7 @@ import { detailOf, foundSummary, groupFound, placeOfNth, timesFound } from '../.
 import { foundDots, mapShape, mapView } from '../../../lib/found/found-map.ts';
 import type { FoundOrder } from '../../../lib/found/found-orders.ts';
 import { orderFound, usefulOrders, usualOrder } from '../../../lib/found/found-orders.ts';
-import { ipReport, phoneReport, report } from '../../gallery/reports.ts';
+import { caller, ipReport, phoneReport, report } from '../../gallery/reports.ts';
 import { foundItem } from './found-items.ts';
 
 const special = {
@@ -59,15 +59,27 @@ describe('everything on a page (PEERS b16, c17)', () => {
         key: 'DE',
         count: 4,
         networks: [
-          [null, '+4930123'],
+          // A network with one subject has no heading.
+          [null, '198.51.100.1', '+4930123'],
           ['Plus.line', '198.51.100.2', '198.51.100.3'],
-          ['Wikimedia Foundation Inc.', '198.51.100.1'],
         ],
       },
-      { key: 'IE', count: 1, networks: [['Amazon', '192.0.2.1']] },
-      { key: 'special', count: 1, networks: [['Private network (home or office) · RFC 1918', '10.0.0.1']] },
+      { key: 'IE', count: 1, networks: [[null, '192.0.2.1']] },
+      { key: 'special', count: 1, networks: [[null, '10.0.0.1']] },
       { key: 'nowhere', count: 1, networks: [[null, '+80012345678']] },
     ]);
+  });
+
+  test('a subject with a warning leads its group and every order, and an answer that comes later moves no row', () => {
+    const costly = number('+4990012', { type: 'PREMIUM_RATE' });
+    const later = { ...foundItem(report(phoneReport(), [caller({ name: 'Suspected spam' })])), warned: false };
+    const all = [number('+4930123'), later, costly];
+    const keysOf = (groups: ReturnType<typeof groupFound>) =>
+      groups.flatMap(({ networks }) => networks.flatMap((each) => each.items.map(({ key }) => key)));
+    const expected = ['+4990012', '+4930123', later.key];
+    expect(keysOf(groupFound(all))).toEqual(expected);
+    expect(keysOf(orderFound(all, 'count', 0))).toEqual(expected);
+    expect(keysOf(orderFound(all, 'awake', Date.UTC(2026, 0, 15, 12)))).toEqual(expected);
   });
 
   test('is summed up in counts and countries', () => {
@@ -124,12 +136,15 @@ describe('the map shows', () => {
     { name: 'the date line', pins: [{ latitude: -18, longitude: 178 }] },
     { name: 'nothing', pins: [] },
   ];
-  test.each(places)('$name, with every pin inside and no more than the world', ({ pins }) => {
+  test.each(places)('$name, with every pin inside, and the world in the middle if the view is wider', ({ pins }) => {
     const { west, north, width, height } = mapView(pins);
     expect(width / height).toBeCloseTo(mapShape);
     expect(width).toBeGreaterThanOrEqual(50);
-    expect(west).toBeGreaterThanOrEqual(-180);
-    expect(west + width).toBeLessThanOrEqual(180);
+    if (width > 360) expect(west + width / 2).toBe(0);
+    else {
+      expect(west).toBeGreaterThanOrEqual(-180);
+      expect(west + width).toBeLessThanOrEqual(180);
+    }
     expect(north).toBeLessThanOrEqual(90);
     expect(north - height).toBeGreaterThanOrEqual(-90);
     for (const { latitude, longitude } of pins) {

@@ -4,6 +4,7 @@ import { say } from '../../lib/words/say.ts';
 import './parts.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './country-picker.css';
+import { Icon } from './Icon.tsx';
 
 /** The flag of an ISO 3166-1 alpha-2 code, from the extension's own files. */
 export function Flag({ country }: { country: string }) {
@@ -79,6 +80,8 @@ type CountryPickerProps = {
   value: string | null;
   /** What no choice is called. */
   none: string;
+  /** The choice's flag is shown, as nothing else here shows it. */
+  hasFlag: boolean;
   onChange: (country: string) => void;
 };
 
@@ -86,7 +89,7 @@ type CountryPickerProps = {
  * A country by flag, name, code or calling code: a combobox (ARIA Authoring Practices, "editable, with list
  * autocomplete"). Typing searches, the arrow keys move, Enter picks, Escape leaves all as it was.
  */
-export function CountryPicker({ id, label, value, none, onChange }: CountryPickerProps) {
+export function CountryPicker({ id, label, value, none, hasFlag, onChange }: CountryPickerProps) {
   /** Null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null);
   const [active, setActive] = useState(0);
@@ -129,7 +132,7 @@ export function CountryPicker({ id, label, value, none, onChange }: CountryPicke
     <div class="nl-picker">
       <label for={id}>{label}</label>
       <div class="nl-picker-box">
-        {value === null || isOpen ? null : <Flag country={value} />}
+        {value === null || isOpen || !hasFlag ? null : <Flag country={value} />}
         <input
           id={id}
           type="text"
@@ -156,6 +159,7 @@ export function CountryPicker({ id, label, value, none, onChange }: CountryPicke
             act();
           }}
         />
+        <Icon name="more" />
         <div
           ref={list}
           id={`${id}-list`}

@@ -3,6 +3,8 @@ import { useRef } from 'preact/hooks';
 import type { HistoryEntry } from '../../lib/model/kept.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
+import { leadingPlace } from '../../lib/report/glance/place.ts';
+import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { ageText, recentText } from '../../lib/report/wording/times.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { useFocusAfterRemoval } from '../page/use-focus-after-removal.ts';
@@ -92,12 +94,12 @@ export function NoteList({ notes, isNext, onPick }: NoteListProps) {
         <h2>{say('notesTitle')}</h2>
       </div>
       <ul class="nl-picks">
-        {notes.map(({ subject, text }, index) => (
+        {notes.map(({ subject, text, report }, index) => (
           <PopupRow
             key={subjectKey(subject)}
             kind={subject.kind}
-            country={null}
-            text={subjectKey(subject)}
+            country={report && leadingPlace(report).country}
+            text={report ? subjectText(report) : subjectKey(subject)}
             detail={text}
             isNext={isNext && index === 0}
             onPick={() => onPick(subject)}

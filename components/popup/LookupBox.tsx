@@ -1,6 +1,5 @@
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { leadingPlace } from '../../lib/report/glance/place.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { CountryPicker, Flag } from '../parts/Country.tsx';
@@ -15,15 +14,17 @@ type LookupBoxProps = Pick<PopupEvents, 'onText' | 'onPaste' | 'onCountry' | 'on
 };
 
 /**
- * Where a number or an address is typed. The flag or drawing says what it was taken for, the line below the country of
- * its code and whether it can be whole. A number without a country code gets a country list.
+ * Where a number or an address is typed. The drawing, or the flag until there is a report, says what it was taken for,
+ * the line below the country of its code and whether it can be whole. A number without a country code gets a country list.
  */
 export function LookupBox({ state, field: input, onText, onPaste, onCountry, onEnter }: LookupBoxProps) {
   useEffect(() => input.current?.focus(), []);
   const { reading } = state;
   const readNationally = nationalCountry(reading);
   const needsCountry = reading.kind === 'unreadable' && reading.reason === 'needs-country';
-  const country = countryOf(reading);
+  const hasPicker = readNationally !== null || needsCountry || state.country !== null;
+  // The report shows the flag of its own country, and the list of countries names its choice.
+  const country = reading.kind === 'report' || hasPicker ? null : countryOf(reading);
   return (
     <form
       class="nl-lookup"
@@ -65,11 +66,12 @@ export function LookupBox({ state, field: input, onText, onPaste, onCountry, onE
       <p class="nl-lookup-note" role="status">
         {noteOn(reading)}
       </p>
-      {readNationally !== null || needsCountry || state.country !== null ? (
+      {hasPicker ? (
         <CountryPicker
           id="country"
           label={say('countryOfNumber')}
           value={state.country ?? readNationally}
+          hasFlag={reading.kind !== 'report'}
           none={say('countryPick')}
           onChange={onCountry}
         />
@@ -93,16 +95,19 @@ function kindOf(reading: PopupReading): keyof typeof icons {
   return isNational || (reading.kind === 'unreadable' && reading.reason === 'needs-country') ? 'phone' : 'none';
 }
 
-/** The country of a number, as soon as its code is typed, or of an address; none if it answers from many places. */
+/** The country of a number, as soon as its code is typed. */
 function countryOf(reading: PopupReading): string | null {
-  if (reading.kind === 'begun') return reading.country;
-  return reading.kind === 'report' ? leadingPlace(reading.report).country : null;
+  return reading.kind === 'begun' && reading.short !== 'emergency-somewhere' ? reading.country : null;
 }
 
-/** The country that a national number was read with, also one that is not whole yet. */
+/**
+ * The country that a national number was read with, also one that is not whole yet. None for an emergency number: it is
+ * not looked up in any.
+ */
 function nationalCountry(reading: PopupReading): string | null {
   if (reading.kind === 'report') return reading.country;
-  return reading.kind === 'begun' && reading.isNational ? reading.country : null;
+  const isNumber = reading.kind === 'begun' && reading.isNational && reading.short !== 'emergency-somewhere';
+  return isNumber ? reading.country : null;
 }
 
 /** That what is typed is the beginning of a number, with the country of its code. An emergency number is whole. */

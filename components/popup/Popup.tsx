@@ -6,7 +6,7 @@ import { FoundHere } from './FoundHere.tsx';
 import { HereList, NoteList, RecentList } from './KnownLists.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { PopupAnswer } from './PopupAnswer.tsx';
-import { PopupFoot, ServiceUse } from './PopupFoot.tsx';
+import { PopupFoot } from './PopupFoot.tsx';
 import type { PopupEvents, PopupState } from './popup-state.ts';
 import { opensMatch } from './popup-state.ts';
 import './popup.css';
@@ -22,12 +22,10 @@ type PopupProps = {
 };
 
 /**
- * The popup: one box that answers what is typed and offers what fits it, this page and this site. Field and foot stay
- * still, the rest scrolls. The arrow keys go from the field to the rows and back, Esc clears.
+ * The popup: one box that answers what is typed and offers what fits it, and this page while nothing is typed. Field
+ * and foot stay still, the rest scrolls. The arrow keys go from the field to the rows and back, Esc clears.
  */
 export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
-  // It needs the room.
-  const isReport = state.reading.kind === 'report';
   const { recent, notes, here: onPage } = state.known;
   const isTyped = state.text.trim() !== '';
   const isNext = isTyped && opensMatch(state.reading);
@@ -102,10 +100,12 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
           onPick={events.onPick}
         />
       </div>
-      {isReport || onPage.length > 0 ? null : <FoundHere found={state.found} onList={events.onFound} />}
-      <ServiceUse spending={state.spending} now={now} onCalls={events.onCalls} />
+      {isTyped ? null : <FoundHere found={state.found} onList={events.onFound} />}
       <PopupFoot
         site={state.site}
+        spending={state.spending}
+        now={now}
+        onCalls={events.onCalls}
         onSiteMode={events.onSiteMode}
         onTabOff={events.onTabOff}
         onPause={events.onPause}

@@ -1,22 +1,26 @@
-import type { Spending } from '../../lib/model/answer/spending.ts';
-import { isQuotaLow } from '../../lib/report/online/quota-text.ts';
-import { say, sayCount } from '../../lib/words/say.ts';
+import { useState } from 'preact/hooks';
+import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
-import { BudgetMeters } from '../report/BudgetMeters.tsx';
-import { QuotaLine } from '../report/OnlineLine.tsx';
 import type { PopupEvents, PopupState } from './popup-state.ts';
+import { isUseTold, ServiceUse, UseButton } from './ServiceUse.tsx';
 import { SiteControl, siteNote } from './SiteControl.tsx';
 import './popup.css';
-import './service-use.css';
 
-type PopupFootProps = Pick<PopupEvents, 'onSiteMode' | 'onTabOff' | 'onPause' | 'onOptions'> & Pick<PopupState, 'site'>;
+type PopupFootProps = Pick<PopupEvents, 'onSiteMode' | 'onTabOff' | 'onPause' | 'onOptions' | 'onCalls'> &
+  Pick<PopupState, 'site' | 'spending'> & { now: number };
 
-/** Where Numlens is on, and the way to the options: one line, and one below it if there is a reason to tell. */
-export function PopupFoot({ site, onSiteMode, onTabOff, onPause, onOptions }: PopupFootProps) {
+/**
+ * Where Numlens is on, what the lookup service was asked, and the way to the options: one line, and below it what there
+ * is a reason to tell.
+ */
+export function PopupFoot({ site, spending, now, onSiteMode, onTabOff, onPause, onOptions, onCalls }: PopupFootProps) {
+  const [isUseOpen, setUseOpen] = useState(false);
+  const use = spending !== null && isUseTold(spending) ? spending : null;
   return (
     <footer class="nl-popup-foot">
       <div class="nl-popup-foot-line">
         {site === null ? null : <SiteControl site={site} onMode={onSiteMode} onTabOff={onTabOff} />}
+        {use === null ? null : <UseButton spending={use} isOpen={isUseOpen} onPress={() => setUseOpen(!isUseOpen)} />}
         {site === null ? null : (
           <Button
             kind={site.paused ? 'main' : 'link'}
@@ -30,45 +34,10 @@ export function PopupFoot({ site, onSiteMode, onTabOff, onPause, onOptions }: Po
           {say('options')}
         </Button>
       </div>
+      {use === null ? null : <ServiceUse spending={use} isOpen={isUseOpen} now={now} onCalls={onCalls} />}
       <p class="nl-site-note" role="status">
         {site === null ? null : siteNote(site)}
       </p>
     </footer>
-  );
-}
-
-type ServiceUseProps = { spending: Spending | null; now: number; onCalls: () => void };
-
-/**
- * What the lookup service was asked, behind one line: on this page, of each budget, and what its quota still holds. A
- * quota that is low is in sight. Nothing if online lookups are off and none was made here.
- */
-export function ServiceUse({ spending, now, onCalls }: ServiceUseProps) {
-  if (spending === null) return null;
-  const { mode, sentHere, spent, budgets, quotas } = spending;
-  if (mode === 'never' && (sentHere ?? 0) === 0) return null;
-  const here = sentHere === null ? { ...spent, site: null } : spent;
-  const low = quotas.filter((quota) => isQuotaLow(quota, now));
-  const others = quotas.filter((quota) => !low.includes(quota));
-  return (
-    <div class="nl-use">
-      <details>
-        <summary title={sentHere === null ? undefined : say('sentHereHint')}>
-          {sentHere === null ? say('serviceUse') : sayCount('sentHere', sentHere)}
-        </summary>
-        <div class="nl-use-more">
-          {mode === 'never' ? null : <BudgetMeters spent={here} budgets={budgets} isThisSite />}
-          {others.map((quota) => (
-            <QuotaLine key={quota.operation} quota={quota} now={now} steady={false} />
-          ))}
-          <Button kind="link" onPress={onCalls}>
-            {say('ledgerTitle')}
-          </Button>
-        </div>
-      </details>
-      {low.map((quota) => (
-        <QuotaLine key={quota.operation} quota={quota} now={now} steady={false} />
-      ))}
-    </div>
   );
 }

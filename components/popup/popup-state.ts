@@ -24,11 +24,14 @@ export function opensMatch(reading: PopupReading): boolean {
 /** A subject of the page that fits what is typed; `report` is null until it is known. */
 export type HereRow = { subject: Subject; times: number; report: Report | null };
 
+/** A note that fits what is typed; `report`, of its subject, is null until it is known. */
+type NoteRow = Pick<Note, 'subject' | 'text'> & { report: Report | null };
+
 /**
  * What fits the typed text without asking: earlier lookups, the user's notes on other subjects, and subjects of the
  * page.
  */
-export type Known = { recent: HistoryEntry[]; notes: Pick<Note, 'subject' | 'text'>[]; here: HereRow[] };
+export type Known = { recent: HistoryEntry[]; notes: NoteRow[]; here: HereRow[] };
 
 /** All that the popup shows. `country` is the one picked for national numbers; `site` is null until it is known. */
 export type PopupState = {

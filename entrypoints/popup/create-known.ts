@@ -50,19 +50,24 @@ export function createKnown({ text, shown, window }: KnownRoom) {
     const others = fitting.filter((note) => isOther(note) && !listed.has(subjectKey(note.subject))).slice(0, mostNotes);
     for (const { subject } of others) listed.add(subjectKey(subject));
     const onPage = here.value.filter((found) => isOther(found) && !listed.has(subjectKey(found.subject)));
+    const reportOn = (subject: Subject) => reports.value.get(subjectKey(subject)) ?? null;
     return {
       recent: entries,
-      notes: others,
+      notes: others.map((note) => ({ ...note, report: reportOn(note.subject) })),
       here: onPage.map((found): HereRow => {
         const times = found.places.reduce((sum, { count }) => sum + count, 0);
-        return { subject: found.subject, times, report: reports.value.get(subjectKey(found.subject)) ?? null };
+        return { subject: found.subject, times, report: reportOn(found.subject) };
       }),
     };
   });
 
-  /** Requests the reports of the offered subjects of the page, each once. */
+  /**
+   * Requests the reports of the offered subjects of notes and of the page, all at once and each once. They say where it
+   * is and how a number is written.
+   */
   async function learn(): Promise<void> {
-    const missing = here.value.map(({ subject }) => subject).filter((each) => !reports.value.has(subjectKey(each)));
+    const offered = [...state.value.notes, ...here.value].map(({ subject }) => subject);
+    const missing = offered.filter((each) => !reports.value.has(subjectKey(each)));
     if (missing.length === 0) return;
     const reply = await ask('reportListed', { subjects: missing });
     if (!reply.ok) return;

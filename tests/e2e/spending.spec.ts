@@ -94,14 +94,14 @@ test('the popup counts the requests of the page it stands on', async ({ extensio
   await popup.goto('about:blank');
   await page.bringToFront();
   await popup.goto(`chrome-extension://${extension.id}/popup.html`);
-  await expect(popup.getByText('0 requests sent on this page')).toBeVisible();
+  await expect(popup.getByRole('button', { name: '0 requests sent on this page' })).toBeVisible();
   await page.bringToFront();
   await hoverText(page, '8.8.8.8');
   await waitForService(await waitForCard(page));
   await popup.reload();
-  await expect(popup.getByText('1 request sent on this page')).toBeVisible();
+  await expect(popup.getByRole('button', { name: '1 request sent on this page' })).toBeVisible();
   const opened = extension.context.waitForEvent('page');
-  await popup.getByText('1 request sent on this page').click();
+  await popup.getByRole('button', { name: '1 request sent on this page' }).click();
   await popup.getByRole('button', { name: 'Request log' }).click();
   await expect((await opened).getByRole('region', { name: 'Request log' })).toBeInViewport();
   await (await opened).close();
@@ -109,7 +109,7 @@ test('the popup counts the requests of the page it stands on', async ({ extensio
   await page.reload();
   await waitForMark(page, '8.8.8.8');
   await popup.reload();
-  await expect(popup.getByText('0 requests sent on this page')).toBeVisible();
+  await expect(popup.getByRole('button', { name: '0 requests sent on this page' })).toBeVisible();
 });
 
 test('“Never” breaks off what is under way, and nothing is sent from then on', async ({ extension, service }) => {

@@ -2,12 +2,23 @@ import type { Known, PopupState } from '../../components/popup/popup-state.ts';
 import type { Spending } from '../../lib/model/answer/spending.ts';
 import type { HistoryEntry } from '../../lib/model/kept.ts';
 import type { SiteState } from '../../lib/model/settings/site.ts';
+import { headline } from '../../lib/report/wording/headline.ts';
 import { caller, galleryNow, ipReport, phoneReport, report, validation } from './reports.ts';
+
+const berlin = report(
+  phoneReport({
+    e164: '+4930901820',
+    international: '+49 30 901820',
+    type: 'FIXED_LINE',
+    location: 'Berlin',
+    carrier: null,
+  }),
+);
 
 const recent: HistoryEntry[] = [
   {
     subject: { kind: 'phone', e164: '+4915123456789' },
-    title: 'Katharina Vogelsang',
+    title: headline(report(phoneReport(), [caller()])),
     number: '+49 1512 3456789',
     country: 'DE',
     at: galleryNow - 240_000,
@@ -104,8 +115,11 @@ export const popupExamples: { name: string; state: PopupState }[] = [
         recent: recent.slice(0, 1),
         notes: [],
         here: [
-          { subject: { kind: 'phone', e164: '+4915123456789' }, times: 3, report: report(phoneReport()) },
-          { subject: { kind: 'phone', e164: '+4915129999999' }, times: 1, report: null },
+          {
+            subject: { kind: 'phone', e164: '+4915129999999' },
+            times: 3,
+            report: report(phoneReport({ e164: '+4915129999999', international: '+49 1512 9999999' })),
+          },
         ],
       },
     },
@@ -120,10 +134,11 @@ export const popupExamples: { name: string; state: PopupState }[] = [
         recent: recent.slice(0, 1).map((entry) => ({ ...entry, title: 'Asked for the invoice again' })),
         notes: [
           {
-            subject: { kind: 'phone', e164: '+493012345678' },
+            subject: berlin.subject,
             text: 'Sends every invoice twice, ask for Jule in bookkeeping before anything is paid',
+            report: berlin,
           },
-          { subject: { kind: 'ip', ip: '198.51.100.23' }, text: 'invoice server' },
+          { subject: { kind: 'ip', ip: '198.51.100.23' }, text: 'invoice server', report: null },
         ],
         here: [],
       },
@@ -234,10 +249,10 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       reading: {
         kind: 'several',
         subjects: [
-          { kind: 'phone', e164: '+4930901820', extension: '12' },
+          { kind: 'phone', e164: '+4930901820' },
           { kind: 'ip', ip: '91.198.174.192' },
         ],
-        first: [report(phoneReport()), report(ipReport())],
+        first: [berlin, report(ipReport())],
       },
       known: nothingKnown,
     },
@@ -298,7 +313,16 @@ export const popupExamples: { name: string; state: PopupState }[] = [
     name: 'Address, the service failed, with what fits',
     state: {
       ...start,
-      known: { ...nothingKnown, recent: recent.slice(0, 1) },
+      known: {
+        ...nothingKnown,
+        notes: [
+          {
+            subject: { kind: 'ip', ip: '91.198.174.208' },
+            text: 'Same rack as 91.198.174.192',
+            report: report(ipReport({ ip: '91.198.174.208' })),
+          },
+        ],
+      },
       text: '91.198.174.192',
       reading: {
         kind: 'report',

@@ -1,8 +1,9 @@
+import { act } from 'preact/test-utils';
 import { describe, expect, it, vi } from 'vitest';
 import { Budgets } from '../../../components/options/service/Budgets.tsx';
 import { Ledger } from '../../../components/options/service/Ledger.tsx';
 import { OnlineChoice } from '../../../components/options/service/OnlineChoice.tsx';
-import { ServiceUse } from '../../../components/popup/PopupFoot.tsx';
+import { PopupFoot } from '../../../components/popup/PopupFoot.tsx';
 import { OnlineLine } from '../../../components/report/OnlineLine.tsx';
 import type { LedgerCall, Spending } from '../../../lib/model/answer/spending.ts';
 import { ledgerPageLength } from '../../../lib/model/answer/spending.ts';
@@ -94,12 +95,25 @@ describe('the online line', () => {
 
 describe('the popup', () => {
   const draw = (more: Partial<Spending> = {}) =>
-    render(<ServiceUse spending={{ ...spending, ...more }} now={now} onCalls={nothing} />);
+    render(
+      <PopupFoot
+        site={null}
+        spending={{ ...spending, ...more }}
+        now={now}
+        onSiteMode={nothing}
+        onTabOff={nothing}
+        onPause={nothing}
+        onOptions={nothing}
+        onCalls={nothing}
+      />,
+    );
+  const use = (root: HTMLElement) => root.querySelector<HTMLElement>('[aria-controls="service-use"]');
 
   it('says how many requests were sent on this page', () => {
-    expect(draw().textContent).toContain('0 requests sent on this page');
-    expect(draw({ sentHere: 1 }).textContent).toContain('1 request sent on this page');
-    expect(draw({ sentHere: null }).textContent).not.toContain('on this page');
+    expect(use(draw())?.getAttribute('aria-label')).toBe('0 requests sent on this page');
+    expect(use(draw())?.textContent).toBe('0');
+    expect(use(draw({ sentHere: 1 }))?.title).toContain('1 request sent on this page');
+    expect(use(draw({ sentHere: null }))?.getAttribute('aria-label')).toBe('Online lookup usage');
   });
 
   it('shows each budget as a meter with its figures', () => {
@@ -119,15 +133,18 @@ describe('the popup', () => {
     expect(root.querySelector('.nl-meter-spent')?.textContent).toContain('61 of 60');
   });
 
-  it('is one line that opens, with a low quota in sight; nothing while online look-ups are off', () => {
-    expect(draw({ mode: 'never' }).textContent).toBe('');
+  it('has it behind a button of its foot, with a low quota in sight; nothing while online look-ups are off', async () => {
+    expect(use(draw({ mode: 'never' }))).toBeNull();
     const root = draw({
       quotas: [
         { operation: 'phoneValidation', remain: 7, seconds: 60, at: now },
         { operation: 'ipGeolocation', remain: 500, seconds: 60, at: now },
       ],
     });
-    const more = root.querySelector('details:not([open])');
+    const more = root.querySelector<HTMLElement>('#service-use');
+    expect([more?.hidden, use(root)?.getAttribute('aria-expanded')]).toEqual([true, 'false']);
+    await act(() => use(root)?.click());
+    expect([more?.hidden, use(root)?.getAttribute('aria-expanded')]).toEqual([false, 'true']);
     expect(more?.querySelector('meter')).not.toBeNull();
     expect(more?.textContent).toContain('500 left');
     expect(more?.querySelector('.nl-quota-low')).toBeNull();

@@ -384,6 +384,9 @@ describe('what fits a typed text', () => {
     expect(model.state.value.known.recent[1]?.title).toBe('asked for the Invoice');
     model.setText('invoice');
     expect(keys(model)).toEqual(['+4930231250123', '192.0.2.1']);
+    await settled();
+    // Its report says how it is written, and where it is.
+    expect(model.state.value.known.notes).toMatchObject([{ report: { subject: { ip: '192.0.2.1' } } }]);
     // What the lookup was called is still found.
     model.setText('spree');
     expect(keys(model)).toEqual(['+4930231250123']);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { popupSurface } from '../../gallery/popup.tsx';
+import { render } from './render.ts';
+
+function drawn(name: string): HTMLElement {
+  const example = popupSurface.examples.find((each) => each.name === name);
+  if (!example) throw new Error(`no state ${name}`);
+  return render(example.view);
+}
+
+test('what is on the page is counted until something is typed: then there is the box, its answer and the foot', () => {
+  const parts = (name: string) => [...(drawn(name).querySelector('.nl-popup')?.children ?? [])];
+  expect(parts('Opened').map(({ className }) => className)).toContain('nl-found');
+  expect(parts('Neither').map(({ className }) => className)).toEqual(['nl-lookup', 'nl-popup-scroll', 'nl-popup-foot']);
+});
+
+test('a flag is shown once: in the field until there is a report, otherwise in the list of countries or the report', () => {
+  const flags = (name: string) =>
+    [...drawn(name).querySelectorAll('.nl-flag')].filter((flag) => flag.closest('[hidden]') === null);
+  expect(drawn('Country of a code, with what fits').querySelector('.nl-lookup-sign .nl-flag')).not.toBeNull();
+  expect(flags('Number, read nationally')).toHaveLength(1);
+  expect(flags('Number, answered')).toHaveLength(1);
+  // An emergency number is looked up in no country.
+  expect(drawn('Short number').querySelector('.nl-picker')).toBeNull();
+  expect(flags('Short number')).toEqual([]);
+});
+
+test('a number with a note is written as people write it, and a name of the service says so', () => {
+  expect(drawn('A word of notes').querySelector('[aria-label="Your notes"]')?.textContent).toContain('+49 30 901820');
+  expect(drawn('Opened').textContent).toContain('The service reports: Katharina Vogelsang');
+});

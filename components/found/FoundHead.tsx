@@ -10,7 +10,7 @@ import type { IconName } from '../parts/Icon.tsx';
 import { Icon, IconButton } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Toggles.tsx';
 import { FoundMap } from './FoundMap.tsx';
-import { shownText } from './FoundRow.tsx';
+import { shownRowText } from './FoundRow.tsx';
 import type { FoundEvents, FoundList } from './found-state.ts';
 
 type FoundHeadProps = {
@@ -49,7 +49,7 @@ export function FoundHead({ list, dots, chosen, onChoose, order, onOrder, events
       </div>
       {/* What it says is in sight in its row. */}
       <p class="nl-hidden" role="status">
-        {list.shown ? shownText(list.shown) : ''}
+        {list.shown ? shownRowText(list.shown) : ''}
       </p>
       {dots.length > 0 ? <FoundMap dots={dots} chosen={chosen?.id ?? null} onChoose={onChoose} /> : null}
       {chosen === null ? null : (

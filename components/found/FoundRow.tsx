@@ -65,7 +65,7 @@ export function FoundRow({ item, hasNetwork, room }: { item: FoundItem; hasNetwo
               </bdi>
               {shown ? (
                 <span class="nl-onpage-shown" aria-hidden="true">
-                  {shownText(shown)}
+                  {shownRowText(shown)}
                 </span>
               ) : isBelow ? null : (
                 <Detail words={words} />
@@ -102,7 +102,7 @@ export function FoundRow({ item, hasNetwork, room }: { item: FoundItem; hasNetwo
 }
 
 /** Returns that a subject was shown on its page, and which of its places; or that it is gone. */
-export function shownText(shown: ShownRow): string {
+export function shownRowText(shown: ShownRow): string {
   if (shown.kind === 'gone') return say('onPageGone');
   return shown.of > 1 ? say('onPageShownNth', shown.nth, shown.of) : say('onPageShown');
 }

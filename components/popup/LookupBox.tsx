@@ -97,17 +97,13 @@ function kindOf(reading: PopupReading): keyof typeof icons {
 
 /** The country of a number, as soon as its code is typed. */
 function countryOf(reading: PopupReading): string | null {
-  return reading.kind === 'begun' && reading.short !== 'emergency-somewhere' ? reading.country : null;
+  return reading.kind === 'begun' ? reading.country : null;
 }
 
-/**
- * The country that a national number was read with, also one that is not whole yet. None for an emergency number: it is
- * not looked up in any.
- */
+/** The country that a national number was read with, also one that is not whole yet. */
 function nationalCountry(reading: PopupReading): string | null {
   if (reading.kind === 'report') return reading.country;
-  const isNumber = reading.kind === 'begun' && reading.isNational && reading.short !== 'emergency-somewhere';
-  return isNumber ? reading.country : null;
+  return reading.kind === 'begun' && reading.isNational ? reading.country : null;
 }
 
 /** That what is typed is the beginning of a number, with the country of its code. An emergency number is whole. */

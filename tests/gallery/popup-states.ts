@@ -158,7 +158,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
     state: {
       ...start,
       text: '110',
-      reading: { kind: 'begun', country: 'DE', isNational: true, short: 'emergency-somewhere' },
+      reading: { kind: 'begun', country: null, isNational: false, short: 'emergency-somewhere' },
       known: nothingKnown,
     },
   },

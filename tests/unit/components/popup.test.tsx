@@ -20,9 +20,6 @@ test('a flag is shown once: in the field until there is a report, otherwise in t
   expect(drawn('Country of a code, with what fits').querySelector('.nl-lookup-sign .nl-flag')).not.toBeNull();
   expect(flags('Number, read nationally')).toHaveLength(1);
   expect(flags('Number, answered')).toHaveLength(1);
-  // An emergency number is looked up in no country.
-  expect(drawn('Short number').querySelector('.nl-picker')).toBeNull();
-  expect(flags('Short number')).toEqual([]);
 });
 
 test('a number with a note is written as people write it, and a name of the service says so', () => {

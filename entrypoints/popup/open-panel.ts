@@ -5,9 +5,9 @@ type Panels = { sidebarAction?: { open(): Promise<void> }; sidePanel?: Pick<type
 
 /**
  * Returns a function that opens one half of the side panel; if the browser has none or refuses, a tab with the same page.
- * Call it in the click itself. `meanwhile` starts then and ends before the popup closes.
+ * Call it in the click itself. `meanwhile` starts then, and the popup closes after it, unless it returns false.
  */
-export function createOpenPanel(): (half: 'page' | 'list', meanwhile?: () => Promise<void>) => void {
+export function createOpenPanel(): (half: 'page' | 'list', meanwhile?: () => Promise<boolean>) => void {
   // Requested now, as in the click the reply would come too late.
   let windowId: number | null = null;
   browser.windows
@@ -19,7 +19,9 @@ export function createOpenPanel(): (half: 'page' | 'list', meanwhile?: () => Pro
 
   return (half, meanwhile) => {
     const opened = openBeside(windowId).catch(() => openTab(half));
-    void Promise.allSettled([opened, meanwhile?.()]).then(closePopup);
+    void Promise.allSettled([opened, meanwhile?.()]).then(([, done]) => {
+      if (done.status === 'fulfilled' && done.value !== false) closePopup();
+    });
   };
 }
 

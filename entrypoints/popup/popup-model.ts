@@ -34,8 +34,8 @@ export type PopupModel = {
   setText: (text: string, mayFormat?: () => boolean) => void;
   /** Reads a text with several lines, which the field shows as `shown`. */
   paste: (text: string, shown: string) => void;
-  /** Sends the text to the side panel's list. */
-  handToPanel: () => Promise<void>;
+  /** Sends the text to the side panel's list, unless it is too long. Returns whether the popup may close. */
+  handToPanel: () => Promise<boolean>;
   setCountry: (country: string | null) => void;
   /** Reads a subject instead of the text. */
   pick: (subject: Subject) => void;
@@ -212,7 +212,11 @@ export function createPopupModel(
     return pasted?.shown === text.value ? pasted.text : text.value;
   }
 
-  const isTooMuch = () => wholeText().length > panelTextCharacters;
+  /** Whether the text is too long for one message, in which a line break is two characters. */
+  function isTooMuch(): boolean {
+    const whole = wholeText();
+    return whole.length > panelTextCharacters || JSON.stringify(whole).length > panelTextCharacters;
+  }
 
   const pick = (subject: Subject) => setWhole(withExtension(subjectKey(subject), subject));
   const pickRecent = (entry: HistoryEntry) => setWhole(recentText(entry));
@@ -252,7 +256,10 @@ export function createPopupModel(
       setText(shown);
     },
     async handToPanel() {
-      if (!isTooMuch()) await ask('handToPanel', { text: wholeText() });
+      if (isTooMuch()) return true;
+      const result = await ask('handToPanel', { text: wholeText() });
+      if (!result.ok) reading.value = { kind: 'out-of-reach' };
+      return result.ok;
     },
     setCountry(picked) {
       country.value = picked;

@@ -16,8 +16,8 @@ export const publishedItems = 20;
 export const publishedCharacters = 56_000;
 /** Most characters of one text of microdata or hCard. */
 export const publishedTextCharacters = 300;
-/** Most characters of a text that is handed to the side panel. */
-export const panelTextCharacters = 60_000;
+/** Most characters of a text that is handed to the side panel, counted as JSON. */
+export const panelTextCharacters = 65_000;
 /** Most characters of the mark of a description in a request. */
 export const markCharacters = 32;
 /** Most subjects in one `reportListed` request. */

@@ -14,8 +14,9 @@ import type { QuotaReport } from '../../../lib/model/answer/spending.ts';
 import { errorCode } from '../../../lib/model/result.ts';
 import { interruptedLookUp, namedByButton } from '../../../lib/report/online/look-up-state.ts';
 import { onHandedText } from '../../../lib/store/panel/handed-text.ts';
-import { keepPanelList, keptPanelList } from '../../../lib/store/panel/panel-list.ts';
+import type { KeptList } from '../../../lib/store/panel/panel-list.ts';
 import { createColumns } from './column-choice.ts';
+import { createListKeeper } from './list-keeper.ts';
 import type { ListSource } from './list-reader.ts';
 import { readFile, readSources } from './list-reader.ts';
 import { createListRows } from './list-rows.ts';
@@ -41,6 +42,7 @@ type Surroundings = {
 /** Creates the side panel's list and what changes it. Only `onRun` and `onRetry` send requests to the service. */
 export function createListModel({ closed, network, onHanded }: Surroundings): ListModel {
   const list = createListRows();
+  const keeper = createListKeeper();
   const selection = createListSelection(() => state.value.shown);
   const reading = signal<ListState['reading']>(null);
   const counts = signal<Pick<Collected, 'lines' | 'linesWithout'>>({ lines: 0, linesWithout: 0 });
@@ -50,17 +52,18 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
   const run = signal<RunState>({ kind: 'idle' });
   const filter = signal(noFilter);
   const sort = signal<ListSort>(inputOrder);
-  const columns = createColumns(() => mayKeep);
+  const columns = createColumns(keeper.mayKeep);
   const exporting = signal<ListState['exporting']>(null);
   /** The texts that the list was read from, to read them with another country. */
   let sources: ListSource[] = [];
+  /** The list of the last time, whose texts are not kept: another country leaves its rows as they are. */
+  let restored: KeptList | null = null;
   let readings = new AbortController();
   /** Aborts when the dropped files need not be read any more; another country does not abort it. */
   let dropped = new AbortController();
   /** Aborts when the list is cleared; a cancelled reading does not abort it. */
   let listed = new AbortController();
   let queue: Promise<void> = Promise.resolve();
-  let mayKeep = false;
 
   const sorted = createShownRows(list.rows, filter, sort);
   const countries = computed(() => countriesOf(list.rows.value));
@@ -170,17 +173,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
       ...(isWhole && isStored ? [] : [{ kind: 'lost' } as const]),
       ...(isNothing && isWhole ? [{ kind: 'nothing-found' } as const] : []),
     ];
-    await keep();
-  }
-
-  async function keep(): Promise<void> {
-    if (!mayKeep) return;
-    const entries = list.rows.value.map(({ entry }) => entry);
-    try {
-      await keepPanelList(entries.length === 0 ? null : { entries, ...counts.value });
-    } catch {
-      // Too large to be stored, or the storage failed: the list then ends with the panel.
-    }
+    await keeper.keep(list.rows.value, counts.value);
   }
 
   function forget(): void {
@@ -217,19 +210,18 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
   async function takeHanded(): Promise<void> {
     const handed = await ask('takePanelText', {});
     if (!handed.ok) return;
-    mayKeep = !handed.value.isPrivate;
+    keeper.setPrivate(handed.value.isPrivate);
     if (handed.value.text === null) return;
     onHanded();
     await addText(handed.value.text);
   }
 
-  async function restore(): Promise<void> {
-    const kept = mayKeep ? await keptPanelList() : null;
-    if (!kept || list.rows.value.length > 0) return;
+  /** Shows a kept list. Its rows are there at once, and their reports come. */
+  async function show(kept: KeptList): Promise<void> {
     const entries = new Map(kept.entries.map((entry) => [entryKey(entry.subject), entry]));
     counts.value = { lines: kept.lines, linesWithout: kept.linesWithout };
     const isStored = await list.put([...entries.keys()], entries, AbortSignal.any([listed.signal, closed]));
-    if (!isStored) problems.value = [{ kind: 'lost' }];
+    if (!isStored) problems.value = [...problems.value, { kind: 'lost' }];
   }
 
   return {
@@ -238,9 +230,13 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
       onHandedText('panel', () => void takeHanded(), closed);
       void readQuota();
       const isPrivate = await ask('takePanelText', {});
-      mayKeep = isPrivate.ok && !isPrivate.value.isPrivate;
+      keeper.setPrivate(!isPrivate.ok || isPrivate.value.isPrivate);
       await columns.open();
-      await restore();
+      const kept = await keeper.read();
+      if (kept && list.rows.value.length === 0) {
+        restored = kept;
+        await show(kept);
+      }
       if (!isPrivate.ok || isPrivate.value.text === null) return;
       onHanded();
       await addText(isPrivate.value.text);
@@ -266,6 +262,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
         country.value = { read: chosen, chosen };
         if (sources.length === 0) return;
         forget();
+        if (restored) void show(restored);
         void read([...sources]);
       },
       onCancelReading() {
@@ -276,8 +273,9 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
       onClear() {
         stopFiles();
         sources = [];
+        restored = null;
         forget();
-        void keep();
+        void keeper.keep([], counts.value);
       },
       onRun: () => runner.start(plan.value.open.map(({ key }) => key)),
       onRetry() {

@@ -146,6 +146,25 @@ test('another country reads every text once more, and the files of a drop that a
   expect(model.state.value.country).toEqual({ read: 'FR', chosen: 'FR' });
 });
 
+test('another country leaves the rows of a kept list, whose texts are gone, until the list is cleared', async () => {
+  await keepPanelList({ entries: [entryOf('10.0.0.9', { line: 4 })], lines: 4, linesWithout: 3 });
+  const { model, keys } = open();
+  await model.open();
+  model.events.onText('10.0.0.1');
+  await vi.waitFor(() => expect(keys()).toEqual(['10.0.0.9', '10.0.0.1']));
+  model.events.onCountry('FR');
+  await vi.waitFor(async () => expect((await keptPanelList())?.entries).toHaveLength(2));
+  await vi.waitFor(() => expect(model.state.value.rows.every(({ answer }) => answer !== null)).toBe(true));
+  await vi.waitFor(() => expect(model.state.value).toMatchObject({ lines: 5, linesWithout: 3, problems: [] }));
+  expect(keys()).toEqual(['10.0.0.9', '10.0.0.1']);
+  model.events.onClear();
+  model.events.onText('10.0.0.2');
+  await vi.waitFor(() => expect(keys()).toEqual(['10.0.0.2']));
+  model.events.onCountry('DE');
+  await vi.waitFor(() => expect(model.state.value.reading).toBeNull());
+  await vi.waitFor(() => expect(keys()).toEqual(['10.0.0.2']));
+});
+
 test('a reading that fails is told, and the next is read all the same', async () => {
   const { model, keys } = open();
   vi.spyOn(console, 'error').mockImplementation(() => {});

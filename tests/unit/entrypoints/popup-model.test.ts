@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPopupModel } from '../../../entrypoints/popup/popup-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { OnlineOffer } from '../../../lib/model/answer/report.ts';
+import { messageCharacters } from '../../../lib/model/limits.ts';
 import type { FoundPage } from '../../../lib/model/page/found.ts';
-import { ok } from '../../../lib/model/result.ts';
+import { failed, ok } from '../../../lib/model/result.ts';
 import type { SiteState } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
@@ -457,7 +458,7 @@ describe('a text for the side panel', () => {
     });
     const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
     edit(model);
-    await model.handToPanel();
+    expect(await model.handToPanel()).toBe(true);
     return given;
   };
 
@@ -477,6 +478,29 @@ describe('a text for the side panel', () => {
       expect(model.state.value.tooMuch).toBe(true);
     });
     expect(given).toBeNull();
+  });
+
+  it('is never longer than the message that the background takes, in which a line break is two characters', async () => {
+    const texts = [
+      { text: '10.0.10.1\n'.repeat(5900), isTaken: true },
+      { text: '10.0.10.1\n'.repeat(6000), isTaken: false },
+      { text: '10.0.10.1\r\n'.repeat(4900), isTaken: true },
+      { text: '10.0.10.1\r\n'.repeat(5100), isTaken: false },
+    ];
+    for (const { text, isTaken } of texts) {
+      const input = await handed((model) => model.paste(text, '10.0.10.1'));
+      expect(input).toEqual(isTaken ? { text } : null);
+      const envelope = { to: 'background', type: 'handToPanel', input, window: Number.MAX_SAFE_INTEGER };
+      expect(JSON.stringify(envelope).length).toBeLessThanOrEqual(messageCharacters);
+    }
+  });
+
+  it('stays in the popup if the background does not take it, and the popup says so', async () => {
+    asked.mockResolvedValue(failed('bad-input'));
+    const model = createPopupModel(new AbortController().signal, new EventTarget(), async () => 3);
+    model.paste('8.8.8.8\n9.9.9.9\n', '8.8.8.8; 9.9.9.9');
+    expect(await model.handToPanel()).toBe(false);
+    expect(model.state.value).toMatchObject({ text: '8.8.8.8; 9.9.9.9', reading: { kind: 'out-of-reach' } });
   });
 });
 

@@ -61,6 +61,15 @@ async function launchAlone(language: string): Promise<LaunchedExtension> {
   return await launchWithExtension({ browser, extension: built, headless: true, viewport, language });
 }
 
+/** The page that a new installation opens by itself. It may ask for all that the options do. */
+async function firstPage(context: BrowserContext, id: string): Promise<Page> {
+  const find = () => context.pages().find((page) => page.url() === `chrome-extension://${id}/welcome.html`);
+  await expect.poll(find, { message: 'the page of the first run is open', intervals: [20] }).toBeTruthy();
+  const page = find();
+  if (!page) throw new Error('The page of the first run was closed.');
+  return page;
+}
+
 /** A test with a new installation of the built extension, the local service, and a server for its pages. */
 export const test = base.extend<Fixtures, { shared: SharedBrowser }>({
   language: ['en-US', { option: true }],
@@ -112,12 +121,7 @@ export const test = base.extend<Fixtures, { shared: SharedBrowser }>({
       errors,
       open,
       async configure(entry = {}) {
-        const page = await context.newPage();
-        // An empty document of the options is enough to ask from: to load what they show costs more than many a test.
-        await page.addInitScript(() => window.stop());
-        await page.goto(`chrome-extension://${id}/options.html`, { waitUntil: 'commit' });
-        await saveOptions(page, entryOf(entry));
-        await page.close();
+        await saveOptions(await firstPage(context, id), entryOf(entry));
       },
       async fillOptions(entry = {}) {
         const page = await open('options.html');

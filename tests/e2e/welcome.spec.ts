@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './extension.ts';
 
+// In the shared browser the page of the first run is empty.
+test.use({ ownBrowser: true });
+
 test('the first run opens one page, where the first card is a hover away and nothing is sent or kept', async ({
   extension,
   service,

@@ -1,3 +1,4 @@
+import { delimiter } from 'node:path';
 import type { BrowserContext, CDPSession, Worker } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import type { FoundBrowser } from './find-chromium.ts';
@@ -13,6 +14,8 @@ type Options = {
   profile?: string;
   /** Keeps pages that were left in the back-forward cache, which Playwright turns off. */
   cachesPages?: boolean;
+  /** Folder of programs that the browser finds before those of the machine. */
+  programs?: string;
   /** More switches of the browser. */
   switches?: readonly string[];
 };
@@ -71,7 +74,7 @@ function launch(options: Options, loading: string[]): Promise<BrowserContext> {
     colorScheme: options.colorScheme ?? 'light',
     locale: language,
     // Chromium takes the language of its own windows from the switch, on Linux from the environment.
-    env: { ...process.env, LANGUAGE: language },
+    env: { ...process.env, LANGUAGE: language, ...(options.programs ? { PATH: pathWith(options.programs) } : {}) },
     chromiumSandbox: false,
     ignoreDefaultArgs: ['--disable-extensions', ...(options.cachesPages ? ['--disable-back-forward-cache'] : [])],
     args: [
@@ -87,6 +90,10 @@ function launch(options: Options, loading: string[]): Promise<BrowserContext> {
       ...(options.switches ?? []),
     ],
   });
+}
+
+function pathWith(programs: string): string {
+  return [programs, process.env['PATH']].join(delimiter);
 }
 
 async function debuggingOf(context: BrowserContext): Promise<CDPSession> {

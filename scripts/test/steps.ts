@@ -96,9 +96,9 @@ const endToEnd: Step = {
 export const rows: readonly (readonly Step[])[] = [
   [generatedTypes, lint, workflows],
   [types, unused, data],
-  [unit],
+  // The builds use one core, and one after the other, as they write the same generated types.
+  [unit, buildForFirefox],
   // Each of these leaves a core idle now and then: the one waits for programs and servers, the other for its browser.
   [integration, inTheBrowser, buildForChromium],
-  [buildForFirefox],
   [endToEnd],
 ];

@@ -1,7 +1,15 @@
+import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import type { FoundBrowser } from '../../scripts/setup/find-chromium.ts';
 import type { LaunchedExtension } from '../../scripts/setup/launch-with-extension.ts';
 import { install, launchForInstalls, uninstall } from '../../scripts/setup/launch-with-extension.ts';
+import { projectFolder } from '../../scripts/setup/project-folder.ts';
+
+/**
+ * Programs that do nothing, in the place of those by which the browser takes an extension out of the desktop's menus. It
+ * starts eight scripts for each installation that is removed, and they write into the menus of whoever runs the tests.
+ */
+const programs = join(projectFolder, 'tests', 'e2e', 'no-desktop');
 
 export const viewport = { width: 1100, height: 800 };
 
@@ -21,7 +29,7 @@ export type SharedBrowser = {
  * shows, in each new installation, costs more than many a test. `ownBrowser` gives a test the whole page.
  */
 async function launch(browser: FoundBrowser): Promise<BrowserContext> {
-  const context = await launchForInstalls({ browser, headless: true, viewport });
+  const context = await launchForInstalls({ browser, headless: true, viewport, programs });
   await context.addInitScript(() => {
     if (location.protocol === 'chrome-extension:' && location.pathname === '/welcome.html') window.stop();
   });

@@ -2,15 +2,18 @@ import type { Report } from '../../lib/model/answer/report.ts';
 import type { ElsewhereSite } from '../../lib/model/page/card.ts';
 import { smsLink } from '../../lib/report/copy/links.ts';
 import { vcard } from '../../lib/report/copy/vcard.ts';
+import type { LinkCall } from '../../lib/report/glance/link-row.ts';
 import { say } from '../../lib/words/say.ts';
 import type { MenuItem } from '../parts/Menu.tsx';
 import { Menu } from '../parts/Menu.tsx';
-import { placeItems } from '../report/SubjectTools.tsx';
+import { callItems, placeItems } from '../report/SubjectTools.tsx';
 import type { CardEvents } from './card-state.ts';
 
 type CardMenuProps = {
   report: Report;
   elsewhere: ElsewhereSite[];
+  /** A link's numbers that have no button to call them. */
+  calls: LinkCall[];
   /** Pins the card; absent if a button of its own does. */
   onPin: CardEvents['onPin'];
   /** Opens the field for the user's note; absent if none can be kept. */
@@ -21,13 +24,14 @@ type CardMenuProps = {
 };
 
 /** What else can be done with a card's subject, beside copying and calling. */
-export function CardMenu({ report, elsewhere, onPin, onNote, onTurnOff, events }: CardMenuProps) {
+export function CardMenu({ report, elsewhere, calls, onPin, onNote, onTurnOff, events }: CardMenuProps) {
   function items(): MenuItem[] {
     const contact = vcard(report);
     const sms = smsLink(report);
     return [
       ...(onNote ? [{ key: 'note', label: say(report.note ? 'noteEdit' : 'noteAdd'), onPick: onNote }] : []),
       ...placeItems(report, elsewhere),
+      ...callItems(calls),
       ...(sms === null ? [] : [{ key: 'sms', label: say('writeMessage'), href: sms, sameTab: true }]),
       ...(contact === null ? [] : [{ key: 'save', label: say('saveContact'), onPick: () => events.onSave(contact) }]),
       ...(onPin ? [{ key: 'pin', label: say('pin'), onPick: () => onPin(true) }] : []),

@@ -32,7 +32,7 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
   const context = { now, here, offer, asking };
   const { onDetails, onNote } = events;
   const mismatch = reading?.mismatch ?? null;
-  const head = title(report, mismatch === null ? read : null);
+  const head = title(report, read);
   return (
     <article class="nl-card-main" aria-label={subjectKey(report.subject)} aria-describedby={spoken}>
       <p id={spoken} hidden>

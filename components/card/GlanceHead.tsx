@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { CardReading } from '../../lib/model/page/card.ts';
 import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
 import { glanceVerdict } from '../../lib/report/glance/title.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
@@ -10,8 +9,6 @@ import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { toneIcons } from '../report/tone-icons.ts';
-import type { LinkTools } from './LinkNumbers.tsx';
-import { LinkNumbers } from './LinkNumbers.tsx';
 import './glance-head.css';
 
 /** A card's warnings, above its headline: they outrank names. */
@@ -25,25 +22,6 @@ export function Banners({ banners }: { banners: Banner[] }) {
         </p>
       ))}
     </>
-  );
-}
-
-type Mismatch = NonNullable<CardReading['mismatch']>;
-
-/** Returns a card's warnings, the worst first. That a link calls another number than its text shows is the first. */
-export function allBanners(warned: Banner[], mismatch: Mismatch | null): Banner[] {
-  if (mismatch === null || mismatch.isBeside) return warned;
-  const isBad = warned.some(({ tone }) => tone === 'bad');
-  return [{ tone: isBad ? 'bad' : 'warn', text: say('mismatch') }, ...warned];
-}
-
-/** A warning among the facts, where the banner says another. */
-export function WarningLine({ text }: { text: string }) {
-  return (
-    <p class="nl-glance-warned" title={text}>
-      <Icon name="warning" size={15} />
-      <span>{text}</span>
-    </p>
   );
 }
 
@@ -81,9 +59,6 @@ type SubjectLineProps = {
   report: Report;
   title: Title;
   read: ReadBy;
-  /** The link's other number, and what can be done with both. */
-  mismatch: Mismatch | null;
-  linkTools: LinkTools;
   /** Chooses another country, where one was assumed. */
   pick?: ComponentChildren;
 };
@@ -92,25 +67,17 @@ type SubjectLineProps = {
  * The number or address itself with its verdict; the name that a note took the first line from; an address's network
  * number and range.
  */
-export function SubjectLine({ report, title, read, mismatch, linkTools, pick = null }: SubjectLineProps) {
+export function SubjectLine({ report, title, read, pick = null }: SubjectLineProps) {
   const { device } = report;
   const told = glanceVerdict(report, read);
   const verdict =
-    told === null || (mismatch !== null && told.tone === 'good') ? null : (
+    told === null ? null : (
       <span class={`nl-glance-verdict nl-verdict-${told.tone}`} title={told.text}>
         <Icon name={toneIcons[told.tone]} size={14} />
         <span>{told.text}</span>
         {pick}
       </span>
     );
-  if (mismatch) {
-    return (
-      <div class="nl-glance-sub">
-        <LinkNumbers report={report} mismatch={mismatch} told={told} tools={linkTools} />
-        {verdict}
-      </div>
-    );
-  }
   const range = device.kind === 'ip' && !device.special && title.below === null ? device.range : null;
   return (
     <div class="nl-glance-sub">

@@ -7,6 +7,7 @@ import { telLink } from '../../lib/report/copy/links.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import type { GlanceLine } from '../../lib/report/glance/glance.ts';
 import { glance } from '../../lib/report/glance/glance.ts';
+import { callsInMenu } from '../../lib/report/glance/link-row.ts';
 import { isCountryDisputed, leadingPlace } from '../../lib/report/glance/place.ts';
 import type { Title } from '../../lib/report/glance/title.ts';
 import { isAssumed } from '../../lib/report/glance/title.ts';
@@ -26,8 +27,10 @@ import { CardMenu } from './CardMenu.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
 import { GlanceActions } from './GlanceActions.tsx';
 import { GlanceFoot } from './GlanceFoot.tsx';
-import { allBanners, Banners, SubjectLine, TitleLine, WarningLine } from './GlanceHead.tsx';
+import { Banners, SubjectLine, TitleLine } from './GlanceHead.tsx';
 import { GlanceLines } from './GlanceLines.tsx';
+import { LinkNumbers } from './LinkNumbers.tsx';
+import { LinkTitle } from './LinkTitle.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { CountryPick, GuessLine } from './ReadingLine.tsx';
 import { SiteOffQuestion } from './SiteOff.tsx';
@@ -54,19 +57,22 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
   const { title, lines: all, rest } = glance(report, context, read, mismatch !== null);
   const warned = banners(report);
   const { device } = report;
-  // A link's two numbers have theirs in their rows.
+  // A link's two numbers have theirs in their rows or in the menu.
   const tel = mismatch ? null : telLink(report);
   // A number has the button to call it there, until it is pinned.
   const hasPin = events.onPin !== undefined && (tel === null || pinned);
   const recipe = mainRecipe(report, tools.lastCopy);
   const isFirst = recipe === firstCopy[report.subject.kind];
   const meaning = device.kind === 'ip' && device.special ? specialMeaning(device.special) : shortNumberNote(report);
+  const pick =
+    reading && isAssumed(read) ? (
+      <CountryPick country={read.country} otherwise={reading.otherwise} onPick={events.onReread} />
+    ) : null;
   const copyOwn = () => events.onRecipe(report.subject.kind, recipe, recipes[recipe].text(report, context) ?? '');
   const close = () => setOpen(null);
   const isGuessRow = read !== null && (read.rung === 'chosen' || reading?.next != null || state.notValid != null);
   const hasProblem = state.notValid != null;
-  const extra = extraRows({ isGuessRow, hasProblem, isGuess: isAssumed(read), mismatch, warned, title });
-  const isMismatched = mismatch !== null && !mismatch.isBeside;
+  const extra = extraRows({ isGuessRow, hasProblem, isLinked: mismatch !== null, warned, title });
   const isFailed = !asking && !state.isInPopup && report.failures.length > 0;
   const isAsked = asking || offer.kind === 'ask' || offer.kind === 'auto' || times > 1;
   const isTight =
@@ -82,9 +88,9 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
       <p id={spoken} hidden>
         {spokenSentence(report, now)}
       </p>
-      <Banners banners={allBanners(warned, mismatch).slice(0, 1)} />
-      <header class="nl-glance-head">
-        <TitleLine title={title} />
+      {mismatch ? null : <Banners banners={warned.slice(0, 1)} />}
+      <header class={mismatch ? 'nl-glance-head nl-link-head' : 'nl-glance-head'}>
+        {mismatch ? <LinkTitle report={report} mismatch={mismatch} /> : <TitleLine title={title} />}
         <div class="nl-glance-tools">
           {mismatch ? null : (
             <CopyButton
@@ -105,6 +111,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
           <CardMenu
             report={report}
             elsewhere={tools.elsewhere}
+            calls={mismatch ? callsInMenu(report, mismatch) : []}
             onPin={hasPin ? undefined : events.onPin}
             onNote={events.onNote && (() => setOpen('note'))}
             onTurnOff={site !== undefined && events.onTurnOff ? () => setOpen('site') : undefined}
@@ -112,18 +119,17 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
           />
           {events.onClose ? <IconButton icon="close" label={say('close')} onPress={events.onClose} /> : null}
         </div>
-        <SubjectLine
-          report={report}
-          title={title}
-          read={read}
-          mismatch={mismatch}
-          linkTools={{ copied, onPick: events.onPick, onCopyOwn: copyOwn, onCopy: events.onCopy }}
-          pick={
-            reading && isAssumed(read) ? (
-              <CountryPick country={read.country} otherwise={reading.otherwise} onPick={events.onReread} />
-            ) : null
-          }
-        />
+        {mismatch ? (
+          <LinkNumbers
+            report={report}
+            read={read}
+            mismatch={mismatch}
+            tools={{ copied, onPick: events.onPick, onCopyOwn: copyOwn, onCopy: events.onCopy }}
+            pick={pick}
+          />
+        ) : (
+          <SubjectLine report={report} title={title} read={read} pick={pick} />
+        )}
       </header>
       <div class="nl-glance-body">
         {open === 'note' ? (
@@ -151,7 +157,6 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
               <span>{meaning}</span>
             </p>
           )}
-          {isMismatched && warned[0] ? <WarningLine text={warned[0].text} /> : null}
           <EmbeddedLine report={report} />
           <GlanceLines lines={lines} now={now} />
           {reading && read && isGuessRow && !mismatch ? (
@@ -186,18 +191,18 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
 type Extra = {
   isGuessRow: boolean;
   hasProblem: boolean;
-  isGuess: boolean;
-  mismatch: unknown;
+  isLinked: boolean;
   warned: Banner[];
   title: Title;
 };
 
 /** How many rows of the card are taken by what only some numbers have. */
-function extraRows({ isGuessRow, hasProblem, isGuess, mismatch, warned, title }: Extra): number {
-  // A link's number has its verdict in a row of its own.
-  const guess = (mismatch ? isGuess : isGuessRow) ? 1 : 0;
+function extraRows({ isGuessRow, hasProblem, isLinked, warned, title }: Extra): number {
+  // A link's numbers say all but the clock.
+  if (isLinked) return 3;
+  const guess = isGuessRow ? 1 : 0;
   // That a country does not fit takes two lines.
-  return guess + (hasProblem ? 1 : 0) + (mismatch ? 2 : 0) + (warned.length > 0 ? 1 : 0) + (title.below ? 2 : 0);
+  return guess + (hasProblem ? 1 : 0) + (warned.length > 0 ? 1 : 0) + (title.below ? 2 : 0);
 }
 
 /** What has no row of its own goes to the end of the last. */

@@ -1,15 +1,17 @@
+import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { CardReading } from '../../lib/model/page/card.ts';
-import { telLink, telOfWritten } from '../../lib/report/copy/links.ts';
+import type { LinkMismatch } from '../../lib/model/page/card.ts';
+import { telLink } from '../../lib/report/copy/links.ts';
+import type { LinkRow } from '../../lib/report/glance/link-row.ts';
+import { callsInMenu, linkRow } from '../../lib/report/glance/link-row.ts';
+import type { ReadBy } from '../../lib/report/glance/title.ts';
+import { glanceVerdict } from '../../lib/report/glance/title.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
-import type { Verdict } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { Icon, IconLink } from '../parts/Icon.tsx';
 import { toneIcons } from '../report/tone-icons.ts';
 import './link-numbers.css';
-
-type Mismatch = NonNullable<CardReading['mismatch']>;
 
 /** What is done with each of a link's numbers; `copied` is what was copied a moment ago. */
 export type LinkTools = {
@@ -21,59 +23,86 @@ export type LinkTools = {
 
 type LinkNumbersProps = {
   report: Report;
-  mismatch: Mismatch;
-  /** The verdict on the number that the card is about. */
-  told: Verdict | null;
+  /** How the country of the number that the card is about is known. */
+  read: ReadBy;
+  mismatch: LinkMismatch;
   tools: LinkTools;
+  /** Chooses another country, where one was assumed. */
+  pick?: ComponentChildren;
 };
 
 /**
- * What a link's text says and what it calls, row by row, each with its own copying and calling. The card is about one, the other
- * is a press away.
+ * What a link's text says and what it calls, row by row, each with what is known of it. The card is about one, the other is a
+ * press away.
  */
-export function LinkNumbers({ report, mismatch: { shows, other, index, isBeside }, told, tools }: LinkNumbersProps) {
+export function LinkNumbers({ report, read, mismatch, tools, pick = null }: LinkNumbersProps) {
+  const { shows, other, index, isBeside } = mismatch;
   const isLink = shows === 'link';
   const terms = { text: say(isBeside ? 'linkTextToo' : 'linkTextSays'), link: say('linkCalls') };
-  const label = say(isLink ? 'mismatchShowText' : 'mismatchShowLink', other);
-  const number = subjectText(report);
+  const [number, otherNumber] = [subjectText(report), subjectText(other)];
+  const label = say(isLink ? 'mismatchShowText' : 'mismatchShowLink', otherNumber);
+  const told = glanceVerdict(report, read);
+  const fromMenu = callsInMenu(report, mismatch).map((call) => call.tel);
+  const telOf = (of: Report) => {
+    const tel = telLink(of);
+    return tel !== null && fromMenu.includes(tel) ? null : tel;
+  };
   const own = (
     <dd>
       <bdi class="nl-glance-subject" dir="ltr">
         {number}
       </bdi>
       {/* Where the two differ, no tick makes the link look right. */}
-      {isBeside && told ? (
-        <span class={`nl-verdict-${told.tone}`} role="img" aria-label={told.text} title={told.text}>
-          <Icon name={toneIcons[told.tone]} size={14} />
+      {isBeside && told?.tone === 'good' ? (
+        <span class="nl-verdict-good" role="img" aria-label={told.text} title={told.text}>
+          <Icon name={toneIcons.good} size={14} />
         </span>
       ) : null}
-      <RowTools number={number} tel={telLink(report)} copied={tools.copied === 'subject'} onCopy={tools.onCopyOwn} />
+      <RowTools number={number} tel={telOf(report)} copied={tools.copied === 'subject'} onCopy={tools.onCopyOwn} />
+      <RowWords row={linkRow(report, read)}>{pick}</RowWords>
     </dd>
   );
   const there = (
     <dd>
       <button type="button" class="nl-link-other" aria-label={label} title={label} onClick={() => tools.onPick(index)}>
-        <bdi dir="ltr">{other}</bdi>
+        <bdi dir="ltr">{otherNumber}</bdi>
       </button>
       <RowTools
-        number={other}
-        tel={telOfWritten(other)}
+        number={otherNumber}
+        tel={telOf(other)}
         copied={tools.copied === 'other'}
-        onCopy={() => tools.onCopy('other', other)}
+        onCopy={() => tools.onCopy('other', otherNumber)}
       />
+      <RowWords row={linkRow(other, null)} />
     </dd>
   );
   return (
     <dl class="nl-link-numbers">
       <div class={isLink ? undefined : 'nl-link-here'}>
-        <dt title={terms.text}>{terms.text}</dt>
+        <dt title={terms.text}>
+          <span>{terms.text}</span>
+        </dt>
         {isLink ? there : own}
       </div>
       <div class={isLink ? 'nl-link-here' : undefined}>
-        <dt title={terms.link}>{terms.link}</dt>
+        <dt title={terms.link}>
+          <span>{terms.link}</span>
+        </dt>
         {isLink ? own : there}
       </div>
     </dl>
+  );
+}
+
+/** What is known of a row's number, under it. */
+function RowWords({ row: { tone, text }, children }: { row: LinkRow; children?: ComponentChildren }) {
+  const icon = tone === 'good' ? null : tone === 'warn' || tone === 'bad' ? 'warning' : toneIcons[tone];
+  return (
+    <span class={`nl-link-words nl-link-${tone}`}>
+      {icon === null ? null : <Icon name={icon} size={14} />}
+      <span title={text}>{text}</span>
+      {children}
+    </span>
   );
 }
 

@@ -3,13 +3,16 @@ import type { CardReading, CardTools } from '../../lib/model/page/card.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import type { ReportContext } from '../../lib/report/facts/fact.ts';
+import { linkBanners } from '../../lib/report/glance/link-row.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
 import { banners } from '../../lib/report/glance/warnings.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
-import { allBanners, Banners, SubjectLine, TitleLine } from '../card/GlanceHead.tsx';
+import { Banners, SubjectLine, TitleLine } from '../card/GlanceHead.tsx';
 import type { LinkTools } from '../card/LinkNumbers.tsx';
+import { LinkNumbers } from '../card/LinkNumbers.tsx';
+import { LinkTitle } from '../card/LinkTitle.tsx';
 import type { ReportTopEvents } from './SubjectTools.tsx';
 import { SubjectTools } from './SubjectTools.tsx';
 import '../card/glance.css';
@@ -56,10 +59,17 @@ export function ReportTop({
   const flag = title.says === 'place' ? leadingPlace(report).country : null;
   return (
     <>
-      <Banners banners={allBanners(banners(report), mismatch)} />
+      {mismatch ? <LinkTitle report={report} mismatch={mismatch} /> : null}
+      <Banners banners={mismatch ? linkBanners(report, mismatch) : banners(report)} />
       <header class="nl-card-head">
-        <TitleLine title={title} flag={flag} />
-        <SubjectLine report={report} title={title} read={read} mismatch={mismatch} linkTools={linkTools} />
+        {mismatch ? (
+          <LinkNumbers report={report} read={read} mismatch={mismatch} tools={linkTools} />
+        ) : (
+          <>
+            <TitleLine title={title} flag={flag} />
+            <SubjectLine report={report} title={title} read={read} />
+          </>
+        )}
         {country === null ? null : (
           <p class="nl-read-as">{say('readAs', countryName(foundCountry(report, country)))}</p>
         )}
@@ -69,7 +79,7 @@ export function ReportTop({
           copied={copied}
           tools={tools}
           events={events}
-          isLinked={mismatch !== null}
+          mismatch={mismatch}
           note={note}
         />
       </header>

@@ -1,13 +1,15 @@
 import type { CopyRecipe } from '../../lib/model/answer/copy-recipe.ts';
 import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
-import type { CardTools, ElsewhereSite } from '../../lib/model/page/card.ts';
+import type { CardTools, ElsewhereSite, LinkMismatch } from '../../lib/model/page/card.ts';
 import { smsLink, telLink } from '../../lib/report/copy/links.ts';
 import { openLinks } from '../../lib/report/copy/open-links.ts';
 import { copyChoices, mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import type { TextFile } from '../../lib/report/copy/vcard.ts';
 import { vcard } from '../../lib/report/copy/vcard.ts';
 import type { ReportContext } from '../../lib/report/facts/fact.ts';
+import type { LinkCall } from '../../lib/report/glance/link-row.ts';
+import { callsInMenu } from '../../lib/report/glance/link-row.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
@@ -29,8 +31,8 @@ type SubjectToolsProps = {
   copied: string | null;
   tools: CardTools;
   events: ReportTopEvents;
-  /** It is one of a link's two numbers, which are copied and called in rows of their own. */
-  isLinked: boolean;
+  /** The link's other number, if there is one: both are copied in rows of their own. */
+  mismatch: LinkMismatch | null;
   /** Shows and hides the field for the user's note; absent if none can be kept. */
   note: { isOpen: boolean; onPress: () => void } | null;
 };
@@ -39,7 +41,9 @@ type SubjectToolsProps = {
  * What the user does with a subject, each as a drawing with a word under it: copy it the way it was copied last or in
  * another, call, write, keep it as a contact, open it at a place of their own, note something.
  */
-export function SubjectTools({ report, context, copied, tools, events, isLinked, note }: SubjectToolsProps) {
+export function SubjectTools({ report, context, copied, tools, events, mismatch, note }: SubjectToolsProps) {
+  const isLinked = mismatch !== null;
+  const calls = mismatch ? callsInMenu(report, mismatch) : [];
   const tel = isLinked ? null : telLink(report);
   const sms = smsLink(report);
   const contact = vcard(report);
@@ -71,6 +75,9 @@ export function SubjectTools({ report, context, copied, tools, events, isLinked,
         }
       />
       {tel === null ? null : <IconLink icon="call" label={say('callNumber')} word={say('callNumber')} href={tel} />}
+      {calls.length === 0 ? null : (
+        <Menu label={say('callNumber')} icon="call" word={say('callNumber')} items={() => callItems(calls)} />
+      )}
       {sms === null ? null : (
         <IconLink icon="message" label={say('writeMessage')} word={say('writeMessage')} href={sms} />
       )}
@@ -102,6 +109,17 @@ export function SubjectTools({ report, context, copied, tools, events, isLinked,
       ) : null}
     </div>
   );
+}
+
+/** A link's numbers to call, as items of a menu. */
+export function callItems(calls: LinkCall[]): MenuItem[] {
+  return calls.map(({ number, tel, warning }) => ({
+    key: tel,
+    label: say('callThis', number),
+    ...(warning === null ? {} : { hint: warning }),
+    href: tel,
+    sameTab: true,
+  }));
 }
 
 /** Where a subject can be opened, as items of a menu. */

@@ -45,6 +45,13 @@ const landline = phoneReport({
   carrier: null,
 });
 
+const beside = phoneReport({
+  ...landline,
+  e164: '+4930901821',
+  international: '+49 30 901821',
+  national: '030 901821',
+});
+
 const american = phoneReport({
   type: 'FIXED_LINE_OR_MOBILE',
   region: 'US',
@@ -422,7 +429,7 @@ export const cardExamples: CardExample[] = [
     reading: ofPage({
       reason: 'link',
       lesson: null,
-      mismatch: { shows: 'link', other: '+49 30 901820', index: 1, isBeside: false },
+      mismatch: { shows: 'link', other: report(landline), index: 1, isBeside: false },
     }),
   }),
   example('Text of a link with another number', 'phone', report(landline), {
@@ -430,14 +437,27 @@ export const cardExamples: CardExample[] = [
     reading: ofPage({
       rung: 'domain',
       lesson: null,
-      mismatch: { shows: 'text', other: '+49 900 1 234567', index: 0, isBeside: false },
+      mismatch: { shows: 'text', other: report(premium), index: 0, isBeside: false },
     }),
   }),
+  example(
+    'Text of a link with another number, could not check',
+    'phone',
+    report(landline, [], [{ operation: 'phoneValidation', failure: failures.timeout }]),
+    {
+      country: 'DE',
+      reading: ofPage({
+        rung: 'domain',
+        lesson: null,
+        mismatch: { shows: 'text', other: report(premium), index: 0, isBeside: false },
+      }),
+    },
+  ),
   example('Link with two numbers', 'phone', report(landline), {
     reading: ofPage({
       reason: 'link',
       lesson: null,
-      mismatch: { shows: 'link', other: '+49 30 901821', index: 1, isBeside: true },
+      mismatch: { shows: 'link', other: report(beside), index: 1, isBeside: true },
     }),
   }),
   example('Names of contacts, pages and the service', 'phone', {

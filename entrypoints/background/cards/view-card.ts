@@ -6,7 +6,7 @@ import type { Report } from '../../../lib/model/answer/report.ts';
 import type { CardReading, CardView } from '../../../lib/model/page/card.ts';
 import { siteName } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
-import { subjectText } from '../../../lib/report/wording/subject-text.ts';
+import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
@@ -90,7 +90,9 @@ async function cardReading(
   const { written, reason, rung, otherwise } = reading;
   const settings = await readSettings();
   const number = { written, reason, e164: subjectKey(shown.subject) };
-  const numbers = await mismatch(subjects, shown, deviceReport);
+  const numbers = await mismatch(subjects, shown, async (subject) =>
+    withKeptAnswers(settings, await deviceReport(subject), window),
+  );
   return {
     reason,
     rung,
@@ -106,12 +108,12 @@ async function cardReading(
 async function mismatch(
   [first, second]: CardSubject[],
   shown: CardSubject,
-  deviceReport: Tools['deviceReport'],
+  reportOn: (subject: Subject) => Promise<Report>,
 ): Promise<CardReading['mismatch']> {
   const role = first?.reading?.shown?.role;
   if (!first || !second || role === undefined) return null;
   const isFirst = shown === first;
   const isLink = isFirst !== (role === 'called');
-  const other = subjectText(await deviceReport(isFirst ? second.subject : first.subject));
+  const other = await reportOn(isFirst ? second.subject : first.subject);
   return { shows: isLink ? 'link' : 'text', other, index: isFirst ? 1 : 0, isBeside: isLink && role !== 'instead' };
 }

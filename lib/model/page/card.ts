@@ -39,20 +39,24 @@ export type CardView =
   | { view: 'nothing'; card: string; text: string };
 
 /**
+ * A link's other number. `shows` names which of the two the card is about; `other` is what is known of the other without a
+ * request, and `index` selects it. `isBeside`: the text shows the link's number too, so nothing is wrong with it.
+ */
+export type LinkMismatch = { shows: 'link' | 'text'; other: Report; index: number; isBeside: boolean };
+
+/**
  * How a card's number was read on its page. `rung` named its country; null if it has its own country code. `otherwise`
  * is the country without the user's choice for the site. `next` is the next likeliest country in which it
  * would be valid; null if there is none, or if the country was not assumed. `mismatch` is there if the link calls
- * another number than its text shows. It says whether the card shows the link's number or the text's, and has the other
- * one as people write it, with its `index` among the card's subjects. `isBeside`: the text shows the link's number too,
- * so nothing is wrong with it. `lesson` is the site's correction of the number; null if none can be made, as for a
- * selection or such a link. `alike`: all numbers in the same format may be ignored too.
+ * another number than its text shows. `lesson` is the site's correction of the number; null if none can be made, as for
+ * a selection or such a link. `alike`: all numbers in the same format may be ignored too.
  */
 export type CardReading = {
   reason: FindReason;
   rung: CountryRung | null;
   otherwise: string | null;
   next?: string | null;
-  mismatch: { shows: 'link' | 'text'; other: string; index: number; isBeside: boolean } | null;
+  mismatch: LinkMismatch | null;
   lesson: Lesson | null;
   alike: boolean;
 };

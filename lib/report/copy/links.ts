@@ -14,11 +14,6 @@ export function telLink({ subject, device }: Report): string | null {
   return extension === undefined ? device.rfc3966 : `${device.rfc3966};ext=${extension}`;
 }
 
-/** Returns the link that calls an international number as people write it; null if it is none, or has an extension. */
-export function telOfWritten(number: string): string | null {
-  return /^\+[\d\s().-]+$/.test(number) ? `tel:${number.replace(/[^+\d]/g, '')}` : null;
-}
-
 /** Returns the link that opens a text message to a number (RFC 5724); null if none could arrive. */
 export function smsLink({ subject, device }: Report): string | null {
   if (device.kind !== 'phone' || !device.valid || !messaged.includes(device.type)) return null;

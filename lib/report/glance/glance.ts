@@ -32,16 +32,17 @@ export type Glance = { title: Title; lines: GlanceLine[]; rest: Fact[] };
 
 /**
  * Returns what a card shows at a glance: where, what time it is there, and who carries it; each only if it is known, and
- * not if the first line says it. `read` tells how a national number's country is known. `isNumberSaid`: the number is
- * elsewhere on the card, so the first line is never the number alone.
+ * not if the first line says it. `read` tells how a national number's country is known. `isLinked`: the number is one of a
+ * link's two, whose rows say all but the time there.
  */
-export function glance(report: Report, context: ReportContext, read: ReadBy, isNumberSaid = false): Glance {
+export function glance(report: Report, context: ReportContext, read: ReadBy, isLinked = false): Glance {
   const { device } = report;
-  const top = title(report, isNumberSaid ? null : read);
+  const top = title(report, read);
   const rows = facts(report, context);
   const place = leadingPlace(report);
-  const lines: GlanceLine[] =
-    device.kind === 'ip' && device.special
+  const lines: GlanceLine[] = isLinked
+    ? [timeLine(report, place, context)]
+    : device.kind === 'ip' && device.special
       ? specialLines(report, rows)
       : [whereLine(report, place, { top, rows }), timeLine(report, place, context), holderLine(report, top, rows)];
   const shown = lines.filter(({ parts }) => parts.length > 0);

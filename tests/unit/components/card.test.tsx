@@ -75,6 +75,19 @@ function button(root: HTMLElement, name: string): HTMLElement {
   return found;
 }
 
+const london = report(
+  phoneReport({
+    type: 'FIXED_LINE',
+    region: 'GB',
+    callingCode: 44,
+    e164: '+442079460018',
+    international: '+44 20 7946 0018',
+    rfc3966: 'tel:+44-20-7946-0018',
+    location: 'London',
+    carrier: null,
+  }),
+);
+
 describe('the card', () => {
   it('says in a private window why the service is not asked, and offers no button for it', () => {
     const root = draw(reportState(report(phoneReport()), { offer: { kind: 'private' } }));
@@ -241,7 +254,7 @@ describe('the card', () => {
 
   it('shows both numbers of a link that calls another than its text shows', () => {
     const heard = events();
-    const mismatch = { shows: 'link', other: '+44 20 7946 0018', index: 1, isBeside: false } as const;
+    const mismatch = { shows: 'link', other: london, index: 1, isBeside: false } as const;
     const root = draw(reportState(report(phoneReport()), { reading: reading({ mismatch, lesson: null }) }), heard);
     button(root, 'Show the text’s number, +44 20 7946 0018').click();
     expect(heard.onPick).toHaveBeenCalledWith(1);
@@ -250,20 +263,24 @@ describe('the card', () => {
     expect(root.textContent).toContain(warning);
     const rows = (of: HTMLElement) =>
       [...of.querySelectorAll('.nl-link-numbers > div')].map((row) => row.textContent?.trim());
-    expect(rows(root)).toEqual(['Text says+44 20 7946 0018', 'Link calls+49 1512 3456789']);
+    expect(rows(root)).toEqual([
+      'Text says+44 20 7946 0018London, United Kingdom · Landline',
+      'Link calls+49 1512 3456789Germany · Mobile',
+    ]);
     expect(root.querySelector('.nl-verdict-good'), 'no tick beside a warning').toBeNull();
     const beside = reading({ mismatch: { ...mismatch, isBeside: true }, lesson: null });
     const quiet = draw(reportState(report(phoneReport()), { reading: beside }), heard);
     expect(quiet.textContent).not.toContain(warning);
-    expect(rows(quiet)[0]).toBe('Text also says+44 20 7946 0018');
+    expect(rows(quiet)[0]).toContain('Text also says+44 20 7946 0018');
     expect(quiet.querySelector('.nl-verdict-good')).not.toBeNull();
     button(quiet, 'Show the text’s number, +44 20 7946 0018').click();
     expect(heard.onPick).toHaveBeenCalledTimes(2);
   });
 
-  it('copies and calls each number of a link in its own row, and neither beside the headline', () => {
+  it('copies each number of a link in its own row, and calls them there only where nothing is wrong with them', () => {
     const heard = events();
-    const mismatch = { shows: 'link', other: '+44 20 7946 0018', index: 1, isBeside: false } as const;
+    const mismatch = { shows: 'link', other: london, index: 1, isBeside: true } as const;
+    const wrong = { ...mismatch, isBeside: false };
     for (const details of [false, true]) {
       const root = draw(
         reportState(report(phoneReport()), { details, reading: reading({ mismatch, lesson: null }) }),
@@ -271,10 +288,17 @@ describe('the card', () => {
       );
       const [text, link] = [...root.querySelectorAll<HTMLElement>('.nl-link-numbers > div')];
       const tel = (row: HTMLElement | undefined) => row?.querySelector('a')?.getAttribute('href');
-      expect([tel(text), tel(link)]).toEqual(['tel:+442079460018', 'tel:+49-1512-3456789']);
+      expect([tel(text), tel(link)]).toEqual(['tel:+44-20-7946-0018', 'tel:+49-1512-3456789']);
       if (text) button(text, 'Copy +44 20 7946 0018').click();
       expect(heard.onCopy).toHaveBeenLastCalledWith('other', '+44 20 7946 0018');
       expect(root.querySelector('.nl-glance-tools a')).toBeNull();
+      const calm = draw(
+        reportState(report(phoneReport()), { details, reading: reading({ mismatch: wrong, lesson: null }) }),
+      );
+      expect(calm.querySelector('.nl-link-numbers a'), 'no handset beside either').toBeNull();
+      act(() => button(calm, details ? 'Call' : 'More actions').click());
+      const calls = [...calm.querySelectorAll('[role="menuitem"][href^="tel:"]')].map(({ textContent }) => textContent);
+      expect(calls).toEqual(['Call +49 1512 3456789', 'Call +44 20 7946 0018']);
     }
   });
 

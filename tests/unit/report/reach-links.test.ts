@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smsLink, telLink, telOfWritten } from '../../../lib/report/copy/links.ts';
+import { smsLink, telLink } from '../../../lib/report/copy/links.ts';
 import { vcard } from '../../../lib/report/copy/vcard.ts';
 import { caller, ipReport, phoneReport, report } from '../../gallery/reports.ts';
 import { inShort } from '../options/contacts/read-all.ts';
@@ -16,14 +16,6 @@ describe('call and message (message instead of call)', () => {
     const none = report(phoneReport({ verdict: { kind: 'not-a-number', reason: 'too-short' }, valid: false }));
     for (const of of [none, report(ipReport())])
       expect([telLink(of), smsLink(of), vcard(of)]).toEqual([null, null, null]);
-  });
-});
-
-describe('the other number of a link', () => {
-  it('is called as it is written, unless it has an extension or is none', () => {
-    expect(telOfWritten('+44 20 7946 0018')).toBe('tel:+442079460018');
-    expect(telOfWritten('+44 20 7946 0018 ext. 12')).toBeNull();
-    expect(telOfWritten('030 901820')).toBeNull();
   });
 });
 

@@ -1,0 +1,68 @@
+import type { Report } from '../../model/answer/report.ts';
+import type { LinkMismatch } from '../../model/page/card.ts';
+import { countryName } from '../../words/countries.ts';
+import { say } from '../../words/say.ts';
+import { telLink } from '../copy/links.ts';
+import { foundCountry } from '../facts/country-claim.ts';
+import { lineTypeText } from '../facts/line-type.ts';
+import { attributed } from '../wording/lead.ts';
+import { subjectText } from '../wording/subject-text.ts';
+import type { VerdictTone } from '../wording/verdict.ts';
+import { verdict } from '../wording/verdict.ts';
+import type { ReadBy } from './title.ts';
+import { glanceVerdict, isAssumed, title } from './title.ts';
+import type { Banner } from './warnings.ts';
+import { banners, shortWarning } from './warnings.ts';
+
+/** What is said of one of a link's two numbers in its row, and how to take it. */
+export type LinkRow = { tone: VerdictTone | Banner['tone']; text: string };
+
+/**
+ * Returns what a row says of one of a link's two numbers: a warning, its verdict if it is not valid, otherwise who or where
+ * it is and its line type. `read` tells how its country is known: an assumed one is never certain.
+ */
+export function linkRow(report: Report, read: ReadBy): LinkRow {
+  const warning = shortWarning(report);
+  if (warning?.tone === 'bad') return warning;
+  const told = verdict(report);
+  if (told.tone !== 'good') return told;
+  const { device } = report;
+  const typed = device.kind === 'phone' && device.type !== null ? lineTypeText(device.type) : null;
+  const type = warning?.text ?? typed;
+  const tone = warning?.tone ?? 'good';
+  if (isAssumed(read)) {
+    const text = say('verdictIfCountry', countryName(foundCountry(report, read.country)), type ?? told.text);
+    return { tone: warning?.tone ?? 'doubtful', text };
+  }
+  const disputed = glanceVerdict(report, read);
+  if (disputed && disputed.tone !== 'good') return disputed;
+  const head = title(report);
+  const name = attributed(head);
+  // Where no place is known, the first line is made of the type itself.
+  return { tone, text: head.says === 'other' ? name : (joined(name, type) ?? name) };
+}
+
+/** Returns the warnings on a link's numbers, each once; the text's number only counts where the card is about it. */
+export function linkBanners(report: Report, { shows, other }: LinkMismatch): Banner[] {
+  const all = shows === 'link' ? banners(report) : [...banners(other), ...banners(report)];
+  return all.filter(({ text }, index) => all.findIndex((each) => each.text === text) === index);
+}
+
+/** One of a link's numbers that a menu offers to call. `warning` is what to know before. */
+export type LinkCall = { number: string; tel: string; warning: string | null };
+
+/**
+ * Returns which of a link's numbers are called from a menu only: a handset beside a number looks safe, and neither a number
+ * that costs nor one of two that do not match is.
+ */
+export function callsInMenu(report: Report, { other, isBeside }: LinkMismatch): LinkCall[] {
+  return [report, other].flatMap((each): LinkCall[] => {
+    const [tel, warning] = [telLink(each), shortWarning(each)];
+    if (tel === null || (isBeside && warning === null)) return [];
+    return [{ number: subjectText(each), tel, warning: warning?.text ?? null }];
+  });
+}
+
+function joined(one: string | null, other: string | null): string | null {
+  return one === null || other === null ? (one ?? other) : say('headlinePair', one, other);
+}

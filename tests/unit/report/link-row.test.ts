@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { callsInMenu, linkBanners, linkRow } from '../../../lib/report/glance/link-row.ts';
+import { caller, phoneReport, report } from '../../gallery/reports.ts';
+
+const landline = report(
+  phoneReport({ type: 'FIXED_LINE', e164: '+4930901820', international: '+49 30 901820', location: 'Berlin' }),
+);
+const premium = report(
+  phoneReport({
+    type: 'PREMIUM_RATE',
+    e164: '+499001234567',
+    international: '+49 900 1 234567',
+    rfc3966: 'tel:+49-900',
+  }),
+);
+
+describe('the row of one of a link’s two numbers', () => {
+  it('says where it is and what kind of line, and warns where that costs', () => {
+    expect(linkRow(landline, null)).toEqual({ tone: 'good', text: 'Berlin, Germany · Landline' });
+    expect(linkRow(premium, null)).toEqual({ tone: 'warn', text: 'Germany · Premium rate' });
+  });
+
+  it('says a name with whoever gives it, and a reported caller before all else', () => {
+    const named = report(phoneReport(), [caller({ name: 'Ada Example' })]);
+    expect(linkRow(named, null).text).toBe('The service reports: Ada Example · Mobile');
+    const spam = report(phoneReport(), [caller({ name: 'Suspected spam' })]);
+    expect(linkRow(spam, null)).toEqual({ tone: 'bad', text: 'The service warns: “Suspected spam”' });
+  });
+
+  it('is never certain where the country was assumed, nor calm where the number is not valid', () => {
+    const read = { country: 'DE', rung: 'domain' } as const;
+    expect(linkRow(landline, read)).toEqual({ tone: 'doubtful', text: 'Assuming Germany: Landline' });
+    expect(linkRow(premium, read)).toEqual({ tone: 'warn', text: 'Assuming Germany: Premium rate' });
+    const unassigned = report(phoneReport({ verdict: { kind: 'unassigned' }, valid: false }));
+    expect(linkRow(unassigned, null).tone).toBe('doubtful');
+  });
+});
+
+describe('a link that calls another number than its text shows', () => {
+  const wrong = { index: 1, isBeside: false } as const;
+
+  it('has the warnings of the number that it calls, whichever of the two the card is about', () => {
+    const text = ['Premium-rate number: calls can be expensive.'];
+    const words = (...of: Parameters<typeof linkBanners>) => linkBanners(...of).map((banner) => banner.text);
+    expect(words(premium, { ...wrong, shows: 'link', other: landline })).toEqual(text);
+    expect(words(landline, { ...wrong, shows: 'text', other: premium })).toEqual(text);
+    expect(words(premium, { ...wrong, shows: 'text', other: premium })).toEqual(text);
+    expect(words(landline, { ...wrong, shows: 'link', other: premium })).toEqual([]);
+  });
+
+  it('is called from the menu only, with what to know before; beside each other only what costs is', () => {
+    const mismatch = { ...wrong, shows: 'text', other: premium } as const;
+    expect(callsInMenu(landline, mismatch).map(({ number, warning }) => [number, warning])).toEqual([
+      ['+49 30 901820', null],
+      ['+49 900 1 234567', 'Premium rate'],
+    ]);
+    const beside = callsInMenu(landline, { ...mismatch, isBeside: true });
+    expect(beside.map(({ number }) => number)).toEqual(['+49 900 1 234567']);
+  });
+});

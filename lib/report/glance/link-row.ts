@@ -39,7 +39,9 @@ export function linkRow(report: Report, read: ReadBy): LinkRow {
   const head = title(report);
   const name = attributed(head);
   // Where no place is known, the first line is made of the type itself.
-  return { tone, text: head.says === 'other' ? name : (joined(name, type) ?? name) };
+  if (head.says === 'other') return { tone, text: name };
+  // What is warned of comes first, as a row may have no room for all.
+  return { tone, text: (warning ? joined(type, name) : joined(name, type)) ?? name };
 }
 
 /** Returns the warnings on a link's numbers, each once; the text's number only counts where the card is about it. */

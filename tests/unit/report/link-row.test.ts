@@ -17,7 +17,7 @@ const premium = report(
 describe('the row of one of a link’s two numbers', () => {
   it('says where it is and what kind of line, and warns where that costs', () => {
     expect(linkRow(landline, null)).toEqual({ tone: 'good', text: 'Berlin, Germany · Landline' });
-    expect(linkRow(premium, null)).toEqual({ tone: 'warn', text: 'Germany · Premium rate' });
+    expect(linkRow(premium, null)).toEqual({ tone: 'warn', text: 'Premium rate · Germany' });
   });
 
   it('says a name with whoever gives it, and a reported caller before all else', () => {

@@ -6,8 +6,9 @@ import type { OwnState } from '../../components/options/providers/own/own-state.
 import { noOwn } from '../../components/options/providers/own/own-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { CustomId } from '../../lib/model/answer/custom-ids.ts';
-import { failed } from '../../lib/model/result.ts';
-import type { CustomDefinition, Finding } from '../../lib/model/settings/custom/definition.ts';
+import type { Result } from '../../lib/model/result.ts';
+import { failed, ok } from '../../lib/model/result.ts';
+import type { CustomDefinition, DefinitionProblem, Finding } from '../../lib/model/settings/custom/definition.ts';
 import { customLimits } from '../../lib/model/settings/custom/definition.ts';
 import { descriptionMark } from '../../lib/model/settings/custom/description-mark.ts';
 import {
@@ -47,6 +48,15 @@ type Links = {
   view: () => ProvidersView | null;
   show: (view: ProvidersView) => void;
 };
+
+/** Reads a file, which may be gone since it was chosen. */
+async function textOf(file: Pick<File, 'name' | 'text'>): Promise<Result<string, DefinitionProblem>> {
+  try {
+    return ok(await file.text());
+  } catch {
+    return failed({ kind: 'unreadable', at: file.name });
+  }
+}
 
 /** What the options know of the providers that the user describes. */
 export function createOwnProvidersModel({ view, show }: Links): OwnProvidersModel {
@@ -101,7 +111,8 @@ export function createOwnProvidersModel({ view, show }: Links): OwnProvidersMode
     },
     cancel: () => update({ draft: null }),
     async readFile(file) {
-      const read = file.size > customLimits.file ? tooBig : withFreeName(readDefinitionFile(await file.text()), null);
+      const text = file.size > customLimits.file ? tooBig : await textOf(file);
+      const read = text.ok ? withFreeName(readDefinitionFile(text.value), null) : text;
       if (read.ok) await save(null, read.value);
       else update({ refused: { file: file.name, problem: read.problem } });
     },

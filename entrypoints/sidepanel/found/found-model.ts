@@ -88,6 +88,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
 
   /** Requests the missing reports. Returns false if another page is being read meanwhile. */
   async function learn({ subjects }: FoundPage, isWanted: () => boolean): Promise<boolean> {
+    for (const { subject } of subjects) renew(subjectKey(subject));
     const missing = subjects.map(({ subject }) => subject).filter((subject) => !known.has(subjectKey(subject)));
     for (let start = 0; start < missing.length; start += batch) {
       const asked = missing.slice(start, start + batch);
@@ -109,6 +110,13 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
       }
     }
     return true;
+  }
+
+  /** Makes a report the newest, so that the ones of other pages are forgotten before it. */
+  function renew(key: string): void {
+    const entry = known.get(key);
+    known.delete(key);
+    if (entry) known.set(key, entry);
   }
 
   function remember(key: string, entry: Known): void {

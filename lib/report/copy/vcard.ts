@@ -20,7 +20,7 @@ export type TextFile = { name: string; type: string; text: string };
 export function vcard(onPage: Report, now = Date.now()): TextFile | null {
   const report = awayFromPage(onPage, now);
   const { subject, device } = report;
-  // What the service calls spam is no contact.
+  // What the service or a provider calls spam is no contact.
   if (spamWord(report) !== null || telLink(report) === null || subject.kind !== 'phone' || device.kind !== 'phone')
     return null;
   const number = withoutIsolates(subjectText(report));

@@ -99,13 +99,16 @@ export function riskWarnings(report: Report): string[] {
 /** The rows of the facts that a provider may fail to look up in an answer that is good otherwise. */
 const rowOf: { [Name in FactName]?: FactId } = { carrier: 'carrier', lineType: 'lineType', callerName: 'caller' };
 
-/** Adds a note to the rows that a provider answered but could not look up: that is no fact about the subject. */
+/**
+ * Adds a note to the rows that a provider answered but could not look up: that is no fact about the subject. That
+ * sources disagree is said before it.
+ */
 export function withUnchecked(rows: Fact[], said: readonly Said[]): Fact[] {
   return rows.map((row) => {
     const silent = said.find(({ unchecked }) => unchecked.some((name) => rowOf[name] === row.id));
-    return silent
-      ? { ...row, note: say('providerUnchecked', providerName(silent.source.operation, silent.source.ownName)) }
-      : row;
+    if (!silent) return row;
+    const note = say('providerUnchecked', providerName(silent.source.operation, silent.source.ownName));
+    return { ...row, note: row.disagree && row.note !== null ? `${row.note} ${note}` : note };
   });
 }
 

@@ -3,6 +3,8 @@ import { say } from '../../words/say.ts';
 import { answerOf } from '../facts/fact.ts';
 import { lineTypeText } from '../facts/line-type.ts';
 import { riskWarnings } from '../facts/provider-facts.ts';
+import type { Lead } from '../wording/lead.ts';
+import { attributed, callerNames } from '../wording/lead.ts';
 import { warnings } from '../wording/verdict.ts';
 
 /** What is shown above the headline. `bad`: do not trust this number; `warn`: know this before calling. */
@@ -11,18 +13,29 @@ export type Banner = { tone: 'warn' | 'bad'; text: string };
 /** Words of caller names that services give numbers which were reported: "Suspected spam", "SCAM LIKELY". */
 const reported = /\b(?:spam|scam|fraud|robo-?call(?:er)?s?|telemarket(?:er|ing)|nuisance)\b/iu;
 
-/** Returns what the service calls a reported number ("Suspected spam"); null if its caller name is a name. */
+/** Returns what the service or a provider calls a reported number ("Suspected spam"); null if caller names are names. */
 export function spamWord(report: Report): string | null {
-  const name = answerOf(report, 'callerId')?.name ?? null;
-  return name !== null && reported.test(name) ? name : null;
+  return spamNames(report)[0]?.text ?? null;
+}
+
+function spamNames(report: Report): Lead[] {
+  return callerNames(report).filter(({ text }) => reported.test(text));
+}
+
+/** A provider's words are named as its own (SECURITY R60). */
+function spamBanner(name: Lead): Banner {
+  const isService = name.source?.kind === 'service' && name.source.operation === 'callerId';
+  return { tone: 'bad', text: isService ? say('bannerSpam', name.text) : attributed(name) };
 }
 
 /** Returns a report's warnings, which outrank names: the worst first. */
 export function banners(report: Report): Banner[] {
-  const spam = spamWord(report);
-  const spamBanner: Banner[] = spam === null ? [] : [{ tone: 'bad', text: say('bannerSpam', spam) }];
   const risky = riskWarnings(report).map((text): Banner => ({ tone: 'bad', text }));
-  return [...spamBanner, ...risky, ...warnings(report).map((text): Banner => ({ tone: 'warn', text }))];
+  return [
+    ...spamNames(report).map(spamBanner),
+    ...risky,
+    ...warnings(report).map((text): Banner => ({ tone: 'warn', text })),
+  ];
 }
 
 /** Returns the worst warning on a number in a few words, as a row has room for; null if there is none. */

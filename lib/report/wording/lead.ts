@@ -23,7 +23,7 @@ export function leadName(report: Report): Lead | null {
 }
 
 /** Returns the names that the lookup service and the providers give, in the user's order. */
-function callerNames({ service }: Report): Lead[] {
+export function callerNames({ service }: Report): Lead[] {
   return service.flatMap((answer): Lead[] => {
     const name = 'facts' in answer ? answer.facts.callerName : answer.operation === 'callerId' ? answer.name : null;
     return name ? [{ text: name, source: sourceOf(answer) }] : [];

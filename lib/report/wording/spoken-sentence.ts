@@ -4,9 +4,8 @@ import { language } from '../../words/language.ts';
 import { say } from '../../words/say.ts';
 import { answerOf } from '../facts/fact.ts';
 import { isLineType, lineTypeText } from '../facts/line-type.ts';
-import { mapCountry } from '../facts/pin.ts';
 import { localTime } from '../facts/time-facts.ts';
-import { isCountryDisputed } from '../glance/place.ts';
+import { isCountryDisputed, leadingPlace } from '../glance/place.ts';
 import { headline } from './headline.ts';
 import { attributed, leadName } from './lead.ts';
 import { verdict } from './verdict.ts';
@@ -45,11 +44,12 @@ function phonePhrases(report: Report, now: number): (string | null)[] {
 function addressPhrases(report: Report, now: number): (string | null)[] {
   const { device } = report;
   if (device.kind !== 'ip') return [];
-  const country = mapCountry(report);
+  // As on the card: an address that answers from many places is in none, and country and clock have one source.
+  const { country, timeZones } = leadingPlace(report);
   return [
     headline(report),
     country === null ? null : countryName(country),
-    timePhrase(device.timeZone === null ? [] : [device.timeZone], now),
+    timePhrase(timeZones, now),
     verdict(report).text,
   ];
 }

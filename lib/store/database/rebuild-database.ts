@@ -5,6 +5,7 @@ import type { Secret, StorageLoss } from '../../model/kept.ts';
 import { once } from '../../model/once.ts';
 import type { Providers } from '../../model/settings/providers.ts';
 import { providersSchema } from '../../model/settings/providers.ts';
+import { onlineModes } from '../../model/settings/settings.ts';
 import { readKept } from '../storage.ts';
 import type { Database } from './database.ts';
 
@@ -47,9 +48,12 @@ async function saveProviders(damaged: Database): Promise<Providers | null> {
 
 /** Checks each field of the stored key, which may be damaged too. */
 function secretOf(stored: unknown): Secret | null {
-  const { key, origins, stamp } = Object(stored) as Partial<Record<keyof Secret, unknown>>;
+  const { key, origins, stamp, ...rest } = Object(stored) as Partial<Record<keyof Secret, unknown>>;
+  const agreed = onlineModes.find((mode) => mode === rest.agreed);
   const isWhole = typeof key === 'string' && typeof stamp === 'string' && Array.isArray(origins);
-  return isWhole ? { key, stamp, origins: origins.filter((origin) => typeof origin === 'string') } : null;
+  if (!isWhole) return null;
+  const kept = { key, stamp, origins: origins.filter((origin) => typeof origin === 'string') };
+  return agreed === undefined ? kept : { ...kept, agreed };
 }
 
 const key = 'storageLoss';

@@ -23,12 +23,13 @@ export function readLastPolicy(): Promise<unknown> {
 
 /** Stores the policy that the browser reported, for a start at which it does not report one yet. */
 export async function keepPolicy(raw: unknown): Promise<void> {
-  if (textOf(raw) === kept) return;
-  kept = textOf(raw);
+  const text = textOf(raw);
+  if (text === kept) return;
   try {
     await navigator.locks.request(lock, async () => {
       const { [key]: before } = await browser.storage.local.get(key);
-      if (before === undefined || textOf(before) !== kept) await browser.storage.local.set({ [key]: raw });
+      if (before === undefined || textOf(before) !== text) await browser.storage.local.set({ [key]: raw });
+      kept = text;
     });
   } catch (error) {
     console.error('Numlens: the policy could not be kept.', errorCode(error));

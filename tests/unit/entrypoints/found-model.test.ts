@@ -75,6 +75,19 @@ describe('everything on the page in front', () => {
     expect(seen.filter(({ kind }) => kind === 'reading').at(-1)).toEqual({ kind: 'reading', done: 120, all: 120 });
   });
 
+  test('is whole, however many reports of other pages are remembered', async () => {
+    const ips = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `10.${(from + index) >> 8}.${(from + index) & 255}.1`);
+    let page = pageOf(ips(0, 4_990));
+    const model = started({ listFound: () => page });
+    await model.read();
+    const here = [...ips(0, 20), ...ips(6_000, 20)];
+    page = pageOf(here);
+    await model.read();
+    expect(keys(model.state.value)).toEqual(here);
+    expect(inputsOf('reportListed')).toHaveLength(101);
+  });
+
   test('follows the page: what is new is asked, what is gone goes, and what is open stays open', async () => {
     let page = pageOf(['192.0.2.1', '192.0.2.2']);
     const model = started({ listFound: () => page });

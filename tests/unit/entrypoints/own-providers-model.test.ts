@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOf, fieldsOf, rawOf } from '../../../components/options/providers/own/definition-draft.ts';
+import { definitionProblemText } from '../../../components/options/providers/own/definition-words.ts';
 import { createOwnProvidersModel } from '../../../entrypoints/options/own-providers-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import { descriptionMark } from '../../../lib/model/settings/custom/description-mark.ts';
@@ -166,6 +167,14 @@ describe('a file', () => {
     await own.readFile(large);
     expect(large.text).not.toHaveBeenCalled();
     expect(own.state.value.refused?.problem.kind).toBe('too-big');
+  });
+
+  it('that is gone is refused, and the page says that it could not be read', async () => {
+    const own = model();
+    const gone = { ...file('{}'), text: () => Promise.reject(new DOMException('as played', 'NotFoundError')) };
+    await own.readFile(gone);
+    expect(own.state.value.refused).toEqual({ file: 'crm.json', problem: { kind: 'unreadable', at: 'crm.json' } });
+    expect(definitionProblemText({ kind: 'unreadable', at: 'crm.json' })).toMatch(/^crm\.json could not be read\./);
   });
 
   it('goes out with the provider’s name, and without what its fields hold', () => {

@@ -208,6 +208,10 @@ describe('a file', () => {
     ['{\n"a": {"b": [true, null, -1.5e3, "\\u00e9"]}\n}\n}', 4],
     ['{\n"a": 1', 2],
     ['', 1],
+    // An object does not begin here; nothing after it is broken.
+    ['\n\n[\n1\n]\n', 3],
+    ['[1]', 1],
+    ['null\n', 1],
   ])('is refused with the line that is wrong: %j', (file, line) => {
     expect(readDefinitionFile(file)).toEqual({ ok: false, problem: { kind: 'not-json', at: '', line } });
   });

@@ -128,6 +128,19 @@ describe('warnings outrank names', () => {
     expect(title({ ...spam, names: [{ from: 'contacts', name: 'Mum' }] }).text).toBe('Mum');
   });
 
+  it('does so for what a provider calls it, whose words are named as its own', () => {
+    const twilio = { operation: 'twilio', facts: { callerName: 'Scam Likely' }, at: now } as const;
+    const own = { operation: 'custom1', ownName: 'Our CRM', facts: { callerName: 'Robocaller' }, at: now } as const;
+    const reported = report(phoneReport(), [caller(), twilio, own]);
+    expect(banners(reported).map(({ tone, text }) => [tone, text])).toEqual([
+      ['bad', 'Twilio said: Scam Likely'],
+      ['bad', 'Our CRM said: Robocaller'],
+    ]);
+    expect(shortWarning(reported)).toEqual({ tone: 'bad', text: 'Twilio said: Scam Likely' });
+    expect(vcard(reported)).toBeNull();
+    expect(title(report(phoneReport(), [twilio]))).toMatchObject({ text: '+49 1512 3456789', says: 'number' });
+  });
+
   it('leaves names alone that only hold such letters', () => {
     expect(banners(report(phoneReport(), [caller({ name: 'Spamer & Sons' })]))).toEqual([]);
   });

@@ -127,4 +127,12 @@ describe('what providers say', () => {
     expect(rowOf('lineType', report)?.note).toBe('Twilio could not check this.');
     expect(rowOf('caller', report)?.note).not.toBe('Twilio could not check this.');
   });
+
+  it('a part that one could not check hides not that the others disagree', () => {
+    const silent = said('twilio', { valid: true }, ['carrier', 'lineType']);
+    const others = [said('ipqs', { carrier: 'Example Cell' }), said('telnyx', { carrier: 'Other Wireless' })];
+    const row = rowOf('carrier', { ...phoneReport(), service: [silent, ...others] });
+    expect(row?.disagree).toBe(true);
+    expect(row?.note).toMatch(/^.+\. Twilio could not check this\.$/);
+  });
 });

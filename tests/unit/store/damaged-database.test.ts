@@ -43,6 +43,13 @@ test('a database with stores missing is rebuilt with the key in it, and says wha
   expect(await readLoss()).toMatchObject({ key: 'kept' });
 });
 
+test('the consent that was given with the key is kept, and nothing that is no mode', async () => {
+  await leaveDamaged({ secret: ['apiKey', { ...secret, agreed: 'hover' }] });
+  expect(await (await freshWorker()).readSecret()).toEqual({ ...secret, agreed: 'hover' });
+  await leaveDamaged({ secret: ['apiKey', { ...secret, agreed: 'anything' }] });
+  expect(await (await freshWorker()).readSecret()).toEqual(secret);
+});
+
 test.each([{}, { history: null }, { secret: ['apiKey', 'text'] as [string, string] }])(
   'where the key cannot be read any more (%j) it is lost, and that is said',
   async (stores: Parameters<typeof leaveDamaged>[0]) => {

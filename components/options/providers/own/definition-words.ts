@@ -9,6 +9,7 @@ import type { MessageKey } from '../../../../lib/words/say.ts';
 import { say } from '../../../../lib/words/say.ts';
 
 const problems = {
+  unreadable: 'listFileUnreadable',
   'not-json': 'problemNotJson',
   'too-big': 'problemTooBig',
   missing: 'problemMissing',

@@ -72,6 +72,7 @@ export const customLimits = {
 export type DefinitionProblem = { kind: ProblemKind; at: string; most?: number; line?: number };
 
 export const problemKinds = [
+  'unreadable',
   'not-json',
   'too-big',
   'missing',

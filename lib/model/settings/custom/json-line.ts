@@ -7,12 +7,12 @@ type Next = string;
 const value: Next = 'vs{[';
 
 /**
- * Returns the line (from 1) at which a text stops being JSON. Each browser reports that in words of its own, or not at
+ * Returns the line (from 1) at which a text stops being a JSON object. Each browser reports that in words of its own, or not at
  * all.
  */
 export function brokenLine(text: string): number {
   const open: string[] = [];
-  let next = value;
+  let next: Next = '{';
   let end = 0;
   for (token.lastIndex = 0; ; ) {
     const found = token.exec(text);

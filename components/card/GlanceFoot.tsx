@@ -1,10 +1,12 @@
 import type { Report } from '../../lib/model/answer/report.ts';
+import type { ServiceAnswer } from '../../lib/model/answer/service-answer.ts';
 import { isProvider } from '../../lib/model/answer/service-answer.ts';
 import { sourceOf } from '../../lib/report/facts/fact.ts';
 import { sourceText } from '../../lib/report/facts/sources.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import { isQuotaLow, reportQuota } from '../../lib/report/online/quota-text.ts';
-import { ageText } from '../../lib/report/wording/times.ts';
+import { ageText, isDataOld } from '../../lib/report/wording/times.ts';
+import { verdict } from '../../lib/report/wording/verdict.ts';
 import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
@@ -26,14 +28,23 @@ export function GlanceFoot({ report, now, isLarge = false, onDetails }: GlanceFo
   const quota = reportQuota(report, now);
   const isLow = quota !== null && isQuotaLow(quota, now);
   const isMapped = device.kind === 'ip' && leadingPlace(report).pin !== null;
-  const source = answerText(report, now) ?? dataText(report.dataDate);
-  const left = quota?.remain == null ? null : say('quotaLeft', quota.remain);
+  // Of data that could not be read nothing is here.
+  const isRead = device.kind !== 'ip' || verdict(report).tone !== 'could-not-check';
+  const isOld = isRead && isDataOld(report.dataDate, now);
+  const answered = newestAnswer(report);
+  const answer = answered === null ? null : answerText(answered, now);
+  const data = isRead && (answer === null || isOld) ? dataText(report.dataDate) : null;
+  // Beside old data, how old the answer is has the room.
+  const age = answered !== null && data !== null ? ageText(answered.at, now) : answer;
+  const left = quota?.remain == null || (data !== null && !isLow) ? null : say('quotaLeft', quota.remain);
   return (
     <footer class="nl-glance-foot">
-      <p title={left === null ? source : `${source} · ${left}`}>
+      <p title={[data, answer, left].filter((text) => text !== null).join(' · ')}>
         <span class="nl-glance-from">
-          {report.service.length > 0 ? <Icon name="service" size={13} /> : null}
-          {source}
+          {data === null ? null : <span class={isOld ? 'nl-quota-low' : undefined}>{data}</span>}
+          {data === null || age === null ? null : ' · '}
+          {age === null ? null : <Icon name="service" size={13} />}
+          {age}
           {left === null ? null : <span class={isLow ? 'nl-quota-low' : undefined}> · {left}</span>}
         </span>
         {needsCredit(report) ? (
@@ -60,12 +71,13 @@ export function GlanceFoot({ report, now, isLarge = false, onDetails }: GlanceFo
   );
 }
 
-/** Returns who gave the newest answer, and when: "Lookup service, just now", "RDAP, 3 min ago"; null without any. */
-function answerText({ service }: Report, now: number): string | null {
-  const [first, ...others] = service;
-  if (!first) return null;
-  const newest = others.reduce((one, other) => (other.at > one.at ? other : one), first);
-  return isProvider(newest.operation) ? sourceText(sourceOf(newest), now) : say('serviceAt', ageText(newest.at, now));
+function newestAnswer({ service }: Report): ServiceAnswer | null {
+  return service.reduce<ServiceAnswer | null>((one, other) => (one === null || other.at > one.at ? other : one), null);
+}
+
+/** Returns who gave an answer, and when: "Lookup service, just now", "RDAP, 3 min ago". */
+function answerText(answer: ServiceAnswer, now: number): string {
+  return isProvider(answer.operation) ? sourceText(sourceOf(answer), now) : say('serviceAt', ageText(answer.at, now));
 }
 
 /** "Built-in data, Sep 2026" */

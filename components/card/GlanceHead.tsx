@@ -9,6 +9,7 @@ import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { toneIcons } from '../report/tone-icons.ts';
+import { ServiceSign } from './ServiceSign.tsx';
 import './glance-head.css';
 
 /** A card's warnings, above its headline: they outrank names. */
@@ -26,16 +27,21 @@ export function Banners({ banners }: { banners: Banner[] }) {
 }
 
 /**
- * The card's first line: the best name there is, after who says it if that is not us (SECURITY R60). `flag` is drawn before a
- * place (ISO 3166-1 alpha-2), where no line below has it.
+ * The card's first line: the best name there is, after who says it if that is not us (SECURITY R60); a note of the user's
+ * own has a drawing. `flag` is drawn before a place (ISO 3166-1 alpha-2), where no line below has it.
  */
 export function TitleLine({ title, flag = null }: { title: Title; flag?: string | null }) {
-  const sentence = attributed(title);
-  const at = sentence.lastIndexOf(title.text);
-  const name = sentence.slice(title.source === null ? 0 : at);
+  const sentence = title.says === 'contact' ? say('contactsSay', title.text) : attributed(title);
+  const at = Math.max(sentence.lastIndexOf(title.text), 0);
+  const name = sentence.slice(at);
   return (
     <h1 class={isLong(name) ? 'nl-glance-title nl-glance-title-long' : 'nl-glance-title'} title={sentence}>
-      {title.source === null ? null : <span class="nl-headline-says">{sentence.slice(0, at)}</span>}
+      {at === 0 ? null : <span class="nl-headline-says">{sentence.slice(0, at)}</span>}
+      {title.says === 'note' ? (
+        <span class="nl-glance-note" role="img" aria-label={say('toolNote')}>
+          <Icon name="note" size={15} />
+        </span>
+      ) : null}
       {flag === null ? null : <Flag country={flag} />}
       {/* Words that we put together run the document's way; a name runs its own. */}
       {title.says === 'place' || title.says === 'other' ? (
@@ -59,6 +65,8 @@ type SubjectLineProps = {
   report: Report;
   title: Title;
   read: ReadBy;
+  /** Milliseconds since 1970. */
+  now: number;
   /** Chooses another country, where one was assumed. */
   pick?: ComponentChildren;
 };
@@ -67,7 +75,7 @@ type SubjectLineProps = {
  * The number or address itself with its verdict; the name that a note took the first line from; an address's network
  * number and range.
  */
-export function SubjectLine({ report, title, read, pick = null }: SubjectLineProps) {
+export function SubjectLine({ report, title, read, now, pick = null }: SubjectLineProps) {
   const { device } = report;
   const told = glanceVerdict(report, read);
   const verdict =
@@ -75,6 +83,8 @@ export function SubjectLine({ report, title, read, pick = null }: SubjectLinePro
       <span class={`nl-glance-verdict nl-verdict-${told.tone}`} title={told.text}>
         <Icon name={toneIcons[told.tone]} size={14} />
         <span>{told.text}</span>
+        {told.source ? <ServiceSign source={told.source} now={now} /> : null}
+        {told.aside ? <span class="nl-glance-instead">{say('inBrackets', told.aside)}</span> : null}
         {pick}
       </span>
     );

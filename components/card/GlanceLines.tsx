@@ -1,10 +1,10 @@
 import { terms } from '../../lib/report/facts/fact.ts';
-import { sourceText } from '../../lib/report/facts/sources.ts';
-import type { GlanceLine, GlancePart } from '../../lib/report/glance/glance.ts';
+import type { GlanceLine, GlancePart } from '../../lib/report/glance/lines.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { ServiceSign } from './ServiceSign.tsx';
 import './glance-lines.css';
 
 const icons = {
@@ -17,8 +17,10 @@ const icons = {
   mixed: 'clock',
   clock: 'clock',
   carrier: 'carrier',
-  special: 'list',
-} as const satisfies Record<GlanceLine['icon'], IconName>;
+  service: 'service',
+  usage: 'neutral',
+  none: null,
+} as const satisfies Record<GlanceLine['icon'], IconName | null>;
 
 /** The lines of a card at a glance: facts as a description list, whose terms are drawings for those who see them. */
 export function GlanceLines({ lines, now }: { lines: GlanceLine[]; now: number }) {
@@ -42,10 +44,10 @@ function hasLongAside({ parts }: GlanceLine): boolean {
 
 /** `line` is there for the first part of one: its drawing is before it. */
 function Part({ part, line, now }: { part: GlancePart; line: GlanceLine | null; now: number }) {
-  const { fact, text, isStrong = false, aside = null, source } = part;
+  const { fact, text, isStrong = false, isNamed = false, aside = null, asideFlag = null, source } = part;
   return (
     <>
-      <dt class="nl-hidden">{say(terms[fact])}</dt>
+      <dt class={isNamed ? 'nl-glance-term' : 'nl-hidden'}>{say(terms[fact])}</dt>
       <dd
         class={isStrong ? 'nl-glance-part nl-glance-strong' : 'nl-glance-part'}
         data-join={line ? undefined : fact === 'country' ? say('listComma').trimEnd() : '·'}
@@ -53,19 +55,15 @@ function Part({ part, line, now }: { part: GlancePart; line: GlanceLine | null; 
       >
         {line ? <Drawing line={line} /> : null}
         <bdi>{text}</bdi>
-        {source ? (
-          <span
-            class="nl-glance-source"
-            role="img"
-            aria-label={sourceText(source, now)}
-            title={sourceText(source, now)}
-          >
-            <Icon name="service" size={12} />
-          </span>
-        ) : null}
+        {source ? <ServiceSign source={source} now={now} /> : null}
       </dd>
       {aside === null ? null : (
         <dd class="nl-glance-aside" title={aside}>
+          {asideFlag === null ? null : (
+            <span class="nl-glance-icon" aria-hidden="true">
+              <Flag country={asideFlag} />
+            </span>
+          )}
           <bdi>{fact === 'localTime' ? aside : say('inBrackets', aside)}</bdi>
         </dd>
       )}
@@ -74,9 +72,11 @@ function Part({ part, line, now }: { part: GlancePart; line: GlanceLine | null; 
 }
 
 function Drawing({ line: { icon, flag } }: { line: GlanceLine }) {
+  const name = icons[icon];
+  if (flag === null && name === null) return null;
   return (
     <span class="nl-glance-icon" aria-hidden="true">
-      {flag === null ? <Icon name={icons[icon]} size={15} /> : <Flag country={flag} />}
+      {flag !== null ? <Flag country={flag} /> : name === null ? null : <Icon name={name} size={15} />}
     </span>
   );
 }

@@ -5,8 +5,8 @@ import { subjectKey } from '../../lib/model/subject.ts';
 import { serviceFormats } from '../../lib/report/copy/formats.ts';
 import { telLink } from '../../lib/report/copy/links.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
-import type { GlanceLine } from '../../lib/report/glance/glance.ts';
 import { glance } from '../../lib/report/glance/glance.ts';
+import type { GlanceLine } from '../../lib/report/glance/lines.ts';
 import { callsInMenu } from '../../lib/report/glance/link-row.ts';
 import { isCountryDisputed, leadingPlace } from '../../lib/report/glance/place.ts';
 import type { Title } from '../../lib/report/glance/title.ts';
@@ -68,6 +68,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
     reading && isAssumed(read) ? (
       <CountryPick country={read.country} otherwise={reading.otherwise} onPick={events.onReread} />
     ) : null;
+  const isHome = device.kind === 'ip' && device.special?.use === 'Private';
   const copyOwn = () => events.onRecipe(report.subject.kind, recipe, recipes[recipe].text(report, context) ?? '');
   const close = () => setOpen(null);
   const isGuessRow = read !== null && (read.rung === 'chosen' || reading?.next != null || state.notValid != null);
@@ -90,7 +91,11 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
       </p>
       {mismatch ? null : <Banners banners={warned.slice(0, 1)} />}
       <header class={mismatch ? 'nl-glance-head nl-link-head' : 'nl-glance-head'}>
-        {mismatch ? <LinkTitle report={report} mismatch={mismatch} /> : <TitleLine title={title} />}
+        {mismatch ? (
+          <LinkTitle report={report} mismatch={mismatch} />
+        ) : (
+          <TitleLine title={title} flag={title.says === 'place' ? leadingPlace(report).country : null} />
+        )}
         <div class="nl-glance-tools">
           {mismatch ? null : (
             <CopyButton
@@ -128,7 +133,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
             pick={pick}
           />
         ) : (
-          <SubjectLine report={report} title={title} read={read} pick={pick} />
+          <SubjectLine report={report} title={title} read={read} now={now} pick={pick} />
         )}
       </header>
       <div class="nl-glance-body">
@@ -151,13 +156,13 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
           />
         ) : null}
         <div class="nl-glance-facts" hidden={open !== null}>
+          <EmbeddedLine report={report} />
           {meaning === null ? null : (
             <p class="nl-glance-meaning">
-              <Icon name={device.kind === 'ip' ? 'home' : 'neutral'} size={15} />
+              <Icon name={isHome ? 'home' : 'neutral'} size={15} />
               <span>{meaning}</span>
             </p>
           )}
-          <EmbeddedLine report={report} />
           <GlanceLines lines={lines} now={now} />
           {reading && read && isGuessRow && !mismatch ? (
             <GuessLine
@@ -202,7 +207,7 @@ function extraRows({ isGuessRow, hasProblem, isLinked, warned, title }: Extra): 
   if (isLinked) return 3;
   const guess = isGuessRow ? 1 : 0;
   // That a country does not fit takes two lines.
-  return guess + (hasProblem ? 1 : 0) + (warned.length > 0 ? 1 : 0) + (title.below ? 2 : 0);
+  return guess + (hasProblem ? 1 : 0) + (warned.length > 0 ? 1 : 0) + (title.below ? 1 : 0);
 }
 
 /** What has no row of its own goes to the end of the last. */

@@ -89,10 +89,12 @@ export function GuessLine({ report, country, reading, notValid, onReread }: Gues
     <div class="nl-guess">
       <div class="nl-guess-why">
         {notValid === null ? null : <Icon name="doubtful" size={15} />}
-        <p role="status" class={notValid === null ? undefined : 'nl-country-problem'} title={words}>
-          {words}
+        <p title={words}>
+          <span role="status" class={notValid === null ? undefined : 'nl-country-problem'}>
+            {words}
+          </span>{' '}
+          {isChosen ? <CountryPick country={country} otherwise={otherwise} onPick={onReread} /> : null}
         </p>
-        {isChosen ? <CountryPick country={country} otherwise={otherwise} onPick={onReread} /> : null}
       </div>
       {next === null ? null : <NextCountry country={next} onReread={onReread} />}
     </div>
@@ -104,7 +106,7 @@ function NextCountry({ country, onReread }: { country: string; onReread: (countr
   return (
     <span class="nl-next-country">
       <Flag country={country} />
-      <Button onPress={() => onReread(country)}>
+      <Button kind="link" onPress={() => onReread(country)}>
         {say('readAsOther', countryName(country), `+${callingCode(country) ?? ''}`)}
       </Button>
     </span>

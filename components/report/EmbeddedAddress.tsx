@@ -3,19 +3,31 @@ import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import { ipFacts } from '../../lib/report/facts/ip-facts.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
 import { say } from '../../lib/words/say.ts';
+import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { FactList } from './FactList.tsx';
 import './report.css';
 
-/** A row of a small card: the IPv4 address inside a report's IPv6 address; nothing if there is none. */
+/** A row of a small card: the IPv4 address inside a report's IPv6 address, and whose it is; nothing if there is none. */
 export function EmbeddedLine({ report: { device } }: { report: Report }) {
   const inside = device.kind === 'ip' ? device.embedded : null;
   if (!inside) return null;
   const text = say('embedded', inside.ip);
   return (
     <p class="nl-glance-embedded" title={text}>
-      <Icon name="address" size={15} />
-      <span>{text}</span>
+      <span class="nl-hidden">{text}</span>
+      <span class="nl-glance-icon" aria-hidden="true">
+        {inside.country === null ? <Icon name="address" size={15} /> : <Flag country={inside.country} />}
+      </span>
+      <bdi class="nl-glance-inside" dir="ltr" aria-hidden="true">
+        {inside.ip}
+      </bdi>
+      {inside.organisation === null ? null : (
+        <>
+          <span aria-hidden="true">·</span>
+          <bdi>{inside.organisation}</bdi>
+        </>
+      )}
     </p>
   );
 }

@@ -67,7 +67,7 @@ export function ReportTop({
         ) : (
           <>
             <TitleLine title={title} flag={flag} />
-            <SubjectLine report={report} title={title} read={read} />
+            <SubjectLine report={report} title={title} read={read} now={context.now} />
           </>
         )}
         {country === null ? null : (

@@ -32,6 +32,11 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'place-said',
+    test: { by: 'unit', file: 'tests/unit/report/glance.test.ts', only: 'says whose words the first line is' },
+  },
+  {
+    requirement: 'R60',
     guard: 'other-host',
     swap: [' ?', ' || true ?'],
     test: { by: 'unit', file: 'tests/unit/background/page-names.test.ts', only: 'another host' },

@@ -78,8 +78,10 @@ export function readDrawn(boxes: string): Drawn[] {
     const cut = entire.filter(
       (each) => each.checkVisibility() && widthOf(each) > each.getBoundingClientRect().width + 0.01,
     );
-    // A network's name and number stand in two places.
-    const isSaid = (value: string) => value.split(' · ').every((part) => plain.includes(part.toLocaleLowerCase()));
+    // A network's name and number stand in two places; a warning says the line type in its own words ("Premium-rate number").
+    const words = plain.replaceAll('-', ' ');
+    const isSaid = (value: string) =>
+      value.split(' · ').every((part) => words.includes(part.toLocaleLowerCase().replaceAll('-', ' ')));
     // What answers from many places is in no country, whatever the service says of it.
     const isPlaced = facts.some(({ name }) => name === 'Country') && !seen.includes('Served from many locations');
     const missing = facts.filter(({ name, value }) => !isSaid(value) && (name !== 'Country' || isPlaced));

@@ -277,6 +277,7 @@ export const cardExamples: CardExample[] = [
         carrier: 'Vodafone GmbH',
         lineType: 'FIXED_LINE',
         timeZones: ['Europe/London'],
+        location: 'London',
         country: 'GB',
         countryName: 'United Kingdom',
       }),

@@ -8,8 +8,11 @@ import { samePlace } from '../facts/name-claim.ts';
 import type { Pin } from '../facts/pin.ts';
 import { devicePin, distance, pin } from '../facts/pin.ts';
 
-/** What another source says, and how far that is from the leading place (km; null if a coordinate is missing). */
-type OtherPlace = { text: string; source: Source; distance: number | null };
+/**
+ * What another source says, and how far that is from the leading place (km; null if a coordinate is missing). `country` is
+ * the other country (ISO 3166-1 alpha-2), null if both name the same.
+ */
+type OtherPlace = { text: string; country: string | null; source: Source; distance: number | null };
 
 /**
  * Where a subject is. Name, country, time zones and pin are all from one source: the first in the user's order that
@@ -47,8 +50,24 @@ export function countrySource({ device }: Report, { country, countryText, source
   return (device.kind === 'ip' ? device.country : device.region) === country && country !== null ? null : source;
 }
 
+/**
+ * Returns who gives the words of the leading place; null if the built-in data gives all of them. A place of the service's
+ * own words is never read as ours (SECURITY R60).
+ */
+export function placeSource(report: Report, place: Place): Source | null {
+  const { device } = report;
+  const own = device.kind === 'ip' ? [device.city, device.region] : [device.location];
+  const isOwn = place.name === null || own.includes(place.name);
+  if (!isOwn && place.source?.kind === 'service') return place.source; // guard R60 place-said
+  return countrySource(report, place);
+}
+
 /** Returns a place as people write it: "Leipzig, Germany"; null if nothing is known of it. */
-export function placeText({ name, country, countryText }: Place): string | null {
+export function placeText({
+  name,
+  country,
+  countryText,
+}: Pick<Place, 'name' | 'country' | 'countryText'>): string | null {
   const land = country === null ? countryText : countryName(country);
   if (name === null || land === null || name === land) return name ?? land;
   return say('placeInCountry', name, land);
@@ -81,13 +100,22 @@ function placeOfNumber(report: Report): Place {
   const ownZones = isSameCountry ? device.timeZones : [];
   const timeZones = given.timeZones.length > 0 ? given.timeZones : ownZones;
   const isSame = isSameCountry && (name === null || ownName(device, name) || !device.location);
-  const otherText = isSame ? null : placeText(here);
+  // Of another country, its name says enough.
+  const otherText = isSame ? null : isSameCountry ? device.location : nameOf(device.region);
   return {
     ...nowhere,
     ...{ name, country, timeZones, countryText: country === null ? given.countryName : null },
     source: given.source,
-    others: otherText === null ? [] : [{ text: otherText, source: own, distance: null }],
+    others:
+      otherText === null
+        ? []
+        : [{ text: otherText, country: isSameCountry ? null : device.region, source: own, distance: null }],
   };
+}
+
+/** The name of a country, where one is known. */
+function nameOf(country: string | null): string | null {
+  return country === null ? null : countryName(country);
 }
 
 /** Is this name the built-in data's, or only finer or coarser than that? */
@@ -124,12 +152,21 @@ function placeOfAddress(report: Report, device: IpReport): Place {
     const countryText = known === null ? given.countryName : null;
     return { ...here, name, country: known, countryText, pin: lead, timeZones, source };
   }
-  const otherText = placeText(isSameCountry ? { ...here, country: null } : here);
+  const otherText = isSameCountry ? here.name : nameOf(device.country);
   const isSaid = otherText !== null && otherText !== region && otherText !== city;
   return {
     ...nowhere,
     ...{ name: city ?? region, country, pin: lead, timeZones, source },
     countryText: country === null ? given.countryName : null,
-    others: isSaid ? [{ text: otherText, source: own, distance: far === null ? null : Math.round(far) }] : [],
+    others: isSaid
+      ? [
+          {
+            text: otherText,
+            country: isSameCountry ? null : device.country,
+            source: own,
+            distance: far === null ? null : Math.round(far),
+          },
+        ]
+      : [],
   };
 }

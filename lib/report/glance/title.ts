@@ -3,22 +3,24 @@ import type { CountryRung } from '../../model/page/page-reading.ts';
 import { countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import { foundCountry } from '../facts/country-claim.ts';
+import type { Source } from '../facts/fact.ts';
+import { answerOf, sourceOf } from '../facts/fact.ts';
 import { lead } from '../wording/headline.ts';
 import type { Lead } from '../wording/lead.ts';
 import { leadName } from '../wording/lead.ts';
 import { nationalText, subjectText } from '../wording/subject-text.ts';
 import type { Verdict } from '../wording/verdict.ts';
-import { phoneVerdict, verdict } from '../wording/verdict.ts';
+import { phoneVerdict, verdict, warnings } from '../wording/verdict.ts';
 import { leadingNetwork } from './network.ts';
-import { countrySource, isCountryDisputed, leadingPlace, placeText } from './place.ts';
+import { countrySource, isCountryDisputed, leadingPlace, placeSource, placeText } from './place.ts';
 import { spamWord } from './warnings.ts';
 
 /**
- * A card's first line. `says`: which facts it states, as these need not be stated again. `tag` is shown beside it,
- * quietly. `below` is the next best name, if the first line is the user's note.
+ * A card's first line. `says`: which facts it states, as these need not be stated again; a contact's name is the user's own.
+ * `tag` is shown beside it, quietly. `below` is the next best name, if the first line is the user's note.
  */
 export type Title = Lead & {
-  says: 'note' | 'name' | 'network' | 'place' | 'number' | 'other';
+  says: 'note' | 'contact' | 'name' | 'network' | 'place' | 'number' | 'other';
   tag: string | null;
   below: Lead | null;
 };
@@ -37,7 +39,8 @@ export function title(report: Report, read: ReadBy = null): Title {
   if (!report.note) return named;
   const { source, tag } = named;
   const text = tag === null ? named.text : say('headlinePair', named.text, tag);
-  const below = named.says === 'name' || named.says === 'network' ? { text, source } : null;
+  const isName = named.says === 'contact' || named.says === 'name' || named.says === 'network';
+  const below = isName ? { text, source } : null;
   return { text: report.note, source: null, says: 'note', tag: null, below };
 }
 
@@ -52,7 +55,8 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
     if (network) return { ...plain, text: network.text, source: network.source, says: 'network', tag };
     const at = leadingPlace(report);
     const place = placeText(at);
-    const text = place ?? tag ?? say('headlineAddress');
+    if (place === null && tag === null) return { ...plain, text: subjectText(report), says: 'number' };
+    const text = place ?? tag ?? '';
     return { ...plain, text, source: countrySource(report, at), says: place === null ? 'other' : 'place', tag };
   }
   if (device.verdict.kind === 'not-a-number') {
@@ -62,21 +66,24 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
   }
   const name = leadName(report);
   const spam = spamWord(report);
-  if (name && name.text !== spam) return { ...plain, ...name, says: 'name' };
+  if (name && name.text !== spam) return { ...plain, ...name, says: name.source === null ? 'contact' : 'name' };
   if (spam !== null) return { ...plain, text: subjectText(report), says: 'number' };
   if (isAssumed(read)) return { ...plain, text: nationalText(report) ?? subjectText(report), says: 'number' };
   const place = leadingPlace(report);
   const text = placeText(place);
-  // A location of the service's own words leads only with its source before it (SECURITY R60).
-  const isOwn = place.name === device.location && place.country !== null;
-  if (text !== null && isOwn) return { ...plain, text, source: countrySource(report, place), says: 'place' };
+  if (text !== null) return { ...plain, text, source: placeSource(report, place), says: 'place' };
+  // The warning says what kind of number it is.
+  if (warnings(report).length > 0) return { ...plain, text: subjectText(report), says: 'number' };
   return { ...plain, text: lead(report).text, says: 'other' };
 }
 
+/** A verdict with who alone gives it, and what the built-in data says instead. */
+export type GlanceVerdict = Verdict & { source?: Source; aside?: string };
+
 /** Returns the verdict on a report's subject; if its country was assumed or is disputed, it is never certain. */
-export function glanceVerdict(report: Report, read: ReadBy): Verdict | null {
+export function glanceVerdict(report: Report, read: ReadBy): GlanceVerdict | null {
   const { device } = report;
-  const told = verdict(report);
+  const told = withSource(report, verdict(report));
   const disputed: Verdict | null = isCountryDisputed(report)
     ? { tone: 'doubtful', text: say('verdictCountryDiffers') }
     : null;
@@ -87,7 +94,19 @@ export function glanceVerdict(report: Report, read: ReadBy): Verdict | null {
   if (told.tone !== 'good') return told;
   if (!isAssumed(read)) return disputed ?? told;
   return {
+    ...told,
     tone: 'doubtful',
     text: say('verdictIfCountry', countryName(foundCountry(report, read.country)), told.text),
   };
+}
+
+/** A confirmation is the service's. It leads, but is not certain if the built-in data knows no such range. */
+function withSource(report: Report, told: Verdict): GlanceVerdict {
+  const { device } = report;
+  const answer = answerOf(report, 'phoneValidation');
+  if (!answer?.confirmed || device.kind !== 'phone') return told;
+  const source = sourceOf(answer);
+  if (device.verdict.kind === 'valid') return { ...told, source };
+  const aside = device.verdict.kind === 'unassigned' ? say('otherPlace', say('rangeUnassigned')) : null;
+  return { tone: 'doubtful', text: told.text, source, ...(aside === null ? {} : { aside }) };
 }

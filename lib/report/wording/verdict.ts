@@ -44,7 +44,7 @@ export function verdict(report: Report): Verdict {
   if (device.kind === 'phone') {
     const validation = answerOf(report, 'phoneValidation');
     if (validation?.confirmed) return { tone: 'good', text: say('verdictConfirmed') };
-    if (validation?.status) return { tone: 'said', text: say('serviceSays', validation.status) }; // guard R60 service-said
+    if (validation?.status) return { tone: 'said', text: say('serviceWord', validation.status) }; // guard R60 service-said
     return providerVerdict(report) ?? phoneVerdict(device.verdict);
   }
   if (device.special) return { tone: 'neutral', text: say('verdictSpecial') };
@@ -70,16 +70,27 @@ function providerVerdict(report: Report): Verdict | null {
   return isKnownHere ? null : { tone: 'good', text: say('verdictProviderValid', name) };
 }
 
+const costWarnings = {
+  PREMIUM_RATE: 'warnPremium',
+  SHARED_COST: 'warnSharedCost',
+  TOLL_FREE: 'warnTollFree',
+} as const satisfies Record<string, MessageKey>;
+const costs = ['PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE'] as const;
+
+/** Does this warning name the line type of a number, by its words? */
+export function namesLineType(warning: string | undefined, lineType: string): boolean {
+  const type = costs.find((each) => each === lineType);
+  return type !== undefined && warning === say(costWarnings[type]);
+}
+
 /** Returns what to know before calling (cost and reach), by the number's line type and calling code. */
 export function warnings(report: Report): string[] {
   const phone = report.device;
   if (phone.kind !== 'phone') return [];
   const types = [phone.type, answerOf(report, 'phoneValidation')?.lineType ?? null];
-  const found: string[] = [];
-  if (types.includes('PREMIUM_RATE')) found.push(say('warnPremium'));
-  if (types.includes('SHARED_COST')) found.push(say('warnSharedCost'));
   // Numbers of +800 can be called from abroad.
-  if (types.includes('TOLL_FREE') && !isNonGeographic(phone)) found.push(say('warnTollFree'));
+  const warned = costs.filter((type) => types.includes(type) && !(type === 'TOLL_FREE' && isNonGeographic(phone)));
+  const found = warned.map((type) => say(costWarnings[type]));
   if (isSatellite(phone)) found.push(say('warnSatellite'));
   return found;
 }

@@ -36,7 +36,7 @@ describe('what the address bar says', () => {
       ...(await deviceReport(subject)),
       service: [validation({ status: 'INVALID', confirmed: false })],
     }));
-    expect(first).toBe('+4915123456789 · T-Mobile · Germany · The service reports: INVALID');
+    expect(first).toBe('+4915123456789 · T-Mobile · Germany · The service reports: “INVALID”');
   });
 
   test('is a line for each of several, which Enter opens by itself', async () => {

@@ -228,7 +228,7 @@ describe('the card', () => {
     const chosen = draw(
       reportState(report(phoneReport()), { ...state, country: 'DE', reading: reading({ rung: 'chosen' }) }),
     );
-    expect(chosen.querySelector('.nl-guess p')?.textContent).toBe('Country used: Germany (your choice)');
+    expect(chosen.querySelector('.nl-guess [role="status"]')?.textContent).toBe('Country used: Germany (your choice)');
   });
 
   it('names the country that was found where several share the calling code', () => {

@@ -123,7 +123,7 @@ describe('a card', () => {
     const state = { ...example.state, details: true };
     const shown = { state, now: galleryNow, here: '', copied: null, pinned: false, events: heard };
     const root = render(<Card {...shown} tools={{ lastCopy: firstCopy, elsewhere: [] }} />);
-    expect(root.querySelector('h1')?.textContent).toBe('Kathi (Elternbeirat)');
+    expect(root.querySelector('h1')?.textContent).toBe('Your contacts: Kathi (Elternbeirat)');
     const [caller] = root.querySelectorAll('.nl-fact');
     expect([...(caller?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
       'Kathi (Elternbeirat)your contacts',

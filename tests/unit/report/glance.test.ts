@@ -8,6 +8,7 @@ import { glance, missingLine } from '../../../lib/report/glance/glance.ts';
 import { leadingPlace } from '../../../lib/report/glance/place.ts';
 import { glanceVerdict, title } from '../../../lib/report/glance/title.ts';
 import { banners, shortWarning } from '../../../lib/report/glance/warnings.ts';
+import { attributed } from '../../../lib/report/wording/lead.ts';
 import {
   caller,
   geolocation,
@@ -60,11 +61,12 @@ describe('what was paid for leads', () => {
   it('names the other source’s country where the first line has no room for it', () => {
     const moved = report(phoneReport(), [validation({ country: 'GB', timeZones: ['Europe/London'], location: null })]);
     expect(title(moved).text).toBe('United Kingdom');
-    expect(lines(moved)[0]).toBe('United Kingdom (built-in data: Germany) · Mobile');
+    expect(lines(moved)).toEqual(['built-in data: Germany', 'Mobile · T-Mobile', '12:00 PM (1 hr behind you)']);
+    expect(glance(moved, context, null).lines[0]).toMatchObject({ flag: 'DE' });
   });
 
   it('raises no alarm where one is only finer', () => {
-    expect(lines(report(ipReport(), [geolocation()]))[0]).toBe('Frankfurt am Main · Germany');
+    expect(lines(report(ipReport(), [geolocation()]))[0]).toBe('near Frankfurt am Main · Germany');
     expect(samePlace('Manhattan, New York', 'New York, NY')).toBe(true);
     expect(samePlace('Chicago, IL', 'Chicago, Illinois')).toBe(true);
     expect(samePlace('Portland, OR', 'Portland, Maine')).toBe(false);
@@ -76,8 +78,38 @@ describe('what was paid for leads', () => {
 
   it('keeps a carrier’s first holder behind the present one', () => {
     const ported = report(phoneReport(), [validation({ carrier: 'O2 Telefónica' })]);
-    expect(lines(ported).at(-1)).toBe('O2 Telefónica (originally T-Mobile)');
-    expect(lines(report(phoneReport())).at(-1)).toBe('T-Mobile (original carrier)');
+    expect(lines(ported)[0]).toBe('Mobile · O2 Telefónica (originally T-Mobile)');
+    expect(lines(report(phoneReport()))[0]).toBe('Mobile · T-Mobile (original carrier)');
+  });
+
+  it('says whose words the first line is: a place of the service’s own, a contact’s name', () => {
+    const placed = report(phoneReport(), [validation({ location: 'Your contacts', carrier: null })]);
+    expect(attributed(title(placed))).toBe('The service reports: Your contacts, Germany');
+    expect(title({ ...report(phoneReport()), names: [{ from: 'contacts', name: 'Mum' }] }).says).toBe('contact');
+    expect(title(report(phoneReport(), [caller()])).says).toBe('name');
+  });
+
+  it('marks a clock as the service’s only where the built-in data shows another', () => {
+    const clock = (of: Report) =>
+      glance(of, context, null)
+        .lines.flatMap(({ parts }) => parts)
+        .find(({ fact }) => fact === 'localTime');
+    expect(clock(report(phoneReport(), [validation()]))?.source).toBeUndefined();
+    const moved = report(phoneReport(), [validation({ country: 'GB', timeZones: ['Europe/London'] })]);
+    expect(clock(moved)?.source).toMatchObject({ kind: 'service' });
+  });
+
+  it('is a confirmation of the service’s, and not certain where the range is unassigned', () => {
+    expect(glanceVerdict(report(phoneReport(), [validation()]), null)).toMatchObject({
+      tone: 'good',
+      source: { operation: 'phoneValidation' },
+    });
+    const unassigned = report(phoneReport({ verdict: { kind: 'unassigned' }, valid: false }), [validation()]);
+    expect(glanceVerdict(unassigned, null)).toMatchObject({
+      tone: 'doubtful',
+      text: 'Confirmed valid',
+      aside: 'built-in data: range unassigned',
+    });
   });
 });
 
@@ -91,6 +123,10 @@ describe('a guess never looks sure', () => {
     });
     expect(title(arkansas, read).text).toBe('(501) 601-0315');
     expect(lines(arkansas, read)[0]).toBe('Arkansas · United States · Landline or mobile');
+    const stressed = glance(arkansas, context, read).lines.flatMap(({ parts }) =>
+      parts.filter((part) => part.isStrong),
+    );
+    expect(stressed).toEqual([]);
     const confirmed = { ...arkansas, service: [validation({ country: 'US' })] };
     expect(glanceVerdict(confirmed, read)?.tone).toBe('doubtful');
   });
@@ -109,7 +145,11 @@ describe('an address that answers from many places', () => {
   it('is named and not placed: no pin, no clock, no city of the data', () => {
     expect(pin(shared)).toBeNull();
     expect(leadingPlace(shared)).toMatchObject({ name: null, country: null, pin: null, timeZones: [] });
-    expect(lines(shared)).toEqual(['Served from many locations (Google Public DNS)']);
+    expect(lines(shared)).toEqual([
+      'Served from many locations (Google Public DNS)',
+      'The service reports: Hesse, Germany',
+    ]);
+    expect(glance(shared, context, null).lines.map(({ flag }) => flag)).toEqual([null, null]);
     const ids = facts(shared, context).map(({ id }) => id);
     for (const id of ['localTime', 'timeZone', 'coordinates']) expect(ids).not.toContain(id);
   });
@@ -151,6 +191,53 @@ describe('warnings outrank names', () => {
     const costly = report(phoneReport({ type: 'PREMIUM_RATE' }));
     expect(shortWarning(costly)).toEqual({ tone: 'warn', text: 'Premium rate' });
     expect(shortWarning(report(phoneReport({ type: 'TOLL_FREE' })))).toBeNull();
+  });
+});
+
+describe('what the first line or a warning says', () => {
+  it('is in no line again', () => {
+    expect(lines(report(phoneReport({ carrier: null })))[0]).toBe('Mobile');
+    expect(lines(report(phoneReport({ type: 'PREMIUM_RATE', carrier: null, timeZones: [] })))).toEqual([]);
+    const free = report(phoneReport({ type: 'TOLL_FREE', region: null, callingCode: 1, carrier: null, timeZones: [] }));
+    expect(title(free)).toMatchObject({ says: 'number', text: '+49 1512 3456789' });
+    expect(lines(free)).toEqual([]);
+    const unknown = report(phoneReport({ type: null, carrier: null, timeZones: [], verdict: { kind: 'unassigned' } }));
+    expect(lines(unknown)).toEqual([]);
+  });
+
+  it('is the address itself where nothing is known of it', () => {
+    const nothing = {
+      country: null,
+      region: null,
+      city: null,
+      asn: null,
+      organisation: null,
+      missing: ['ip/city4.bin'],
+    };
+    expect(title(report(ipReport({ ip: '203.8.0.9', ...nothing })))).toMatchObject({
+      says: 'number',
+      text: '203.8.0.9',
+    });
+  });
+
+  it('leaves a line type its own row where the place is long', () => {
+    const far = report(
+      phoneReport({
+        region: 'US',
+        callingCode: 1,
+        type: 'FIXED_LINE_OR_MOBILE',
+        location: 'New York, NY',
+        carrier: null,
+      }),
+      [validation({ country: 'US', location: 'Las Vegas, Nevada', carrier: 'Onvoy' }), caller()],
+    );
+    expect(lines(far)[0]).toBe('Las Vegas, Nevada · United States (built-in data: New York, NY)');
+    expect(lines(far).at(-1)).toBe('Landline or mobile · Onvoy');
+  });
+
+  it('says of what kind a network is, as a provider says', () => {
+    const facts = { usage: 'Data Center', flags: ['tor' as const] };
+    expect(lines(report(ipReport(), [{ operation: 'abuseIpdb', facts, at: now }])).at(-1)).toBe('Data Center · Tor');
   });
 });
 

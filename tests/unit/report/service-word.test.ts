@@ -23,19 +23,19 @@ const answered = (device: ReturnType<typeof phoneReport>, status: string) =>
 
 describe('a status of the service that is not VALID_CONFIRMED', () => {
   it.each(cases)('%s is said first, as it came, and is never good (the device says: %s)', (word, _, device) => {
-    expect(verdict(answered(device, word))).toEqual({ tone: 'said', text: `The service reports: ${word}` });
+    expect(verdict(answered(device, word))).toEqual({ tone: 'said', text: `The service reports: “${word}”` });
   });
 
   it('is heard in the spoken sentence, and our own verdict is not', () => {
     const sentence = spokenSentence(answered(devices.valid, 'INVALID'), now);
-    expect(sentence).toContain('The service reports: INVALID');
+    expect(sentence).toContain('The service reports: “INVALID”');
     expect(sentence).not.toContain('Valid number');
   });
 
   it('is in every copy and every export, first where a verdict leads', () => {
     const of = answered(devices.valid, 'INVALID');
     const copies = Object.fromEntries(copyChoices(of, context).map(({ recipe, text }) => [recipe, text]));
-    expect(copies['text']?.split('\n')[2]).toBe('The service reports: INVALID');
+    expect(copies['text']?.split('\n')[2]).toBe('The service reports: “INVALID”');
     expect(copies['markdown']).toMatch(/\| INVALID \([^|]*service[^|]*\) \/ Valid number \|$/);
     expect(JSON.parse(copies['json'] ?? '')).toMatchObject({ service: [{ status: 'INVALID', confirmed: false }] });
     const rows = [listRow(0, of), listRow(1, report(phoneReport(), [validation()]))];
@@ -45,7 +45,7 @@ describe('a status of the service that is not VALID_CONFIRMED', () => {
     }
     const csv = [...exportList(rows, 'csv', { now, here: 'UTC' })];
     expect(csv[0]).toContain('verdict,service_status,');
-    expect(csv[1]).toContain(',The service reports: INVALID,INVALID,');
+    expect(csv[1]).toContain(',The service reports: “INVALID”,INVALID,');
     expect(csv[2]).toContain(',Confirmed valid,VALID_CONFIRMED,');
     expect([...readExport(csv.join('').replaceAll('\r\n', '\n'), ',')]).toHaveLength(2);
   });

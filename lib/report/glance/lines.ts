@@ -1,0 +1,145 @@
+import type { Report } from '../../model/answer/report.ts';
+import { countryName } from '../../words/countries.ts';
+import { language } from '../../words/language.ts';
+import { say } from '../../words/say.ts';
+import type { Claim, Fact, FactId, ReportContext, Source } from '../facts/fact.ts';
+import { answerOf } from '../facts/fact.ts';
+import { samePlace } from '../facts/name-claim.ts';
+import { clockText, localTime } from '../facts/time-facts.ts';
+import type { CallTime } from '../wording/times.ts';
+import { aheadText, callTime } from '../wording/times.ts';
+import type { Place } from './place.ts';
+import { placeSource } from './place.ts';
+import type { Title } from './title.ts';
+
+/**
+ * A part of a line: a fact's answer. `aside` follows it in brackets, quietly; `asideFlag` is drawn before it. `source` is
+ * there if only the service says it, whose words must not be read as ours (SECURITY R60). `isOther`: it is not the leading
+ * answer. `isNamed`: the fact's name is seen before it.
+ */
+export type GlancePart = {
+  fact: FactId;
+  text: string;
+  isStrong?: boolean;
+  isNamed?: boolean;
+  isOther?: boolean;
+  aside?: string | null;
+  asideFlag?: string | null;
+  source?: Source;
+};
+
+/** What the drawing before a line shows; `none`: nothing. */
+type LineIcon = 'place' | 'anycast' | 'service' | CallTime['light'] | 'clock' | 'carrier' | 'usage' | 'none';
+
+/** One line of a card at a glance. `flag` is drawn instead of the icon (ISO 3166-1 alpha-2). */
+export type GlanceLine = { icon: LineIcon; flag: string | null; parts: GlancePart[] };
+
+/** Where a subject is; under a place in the first line, only what another source says. */
+export function whereLine(report: Report, place: Place, top: Title): GlanceLine {
+  const { device } = report;
+  const [other = null] = place.others;
+  if (top.says === 'place') {
+    // The first line has no room for what another source says.
+    const parts: GlancePart[] = other === null ? [] : [{ fact: 'country', text: otherText(other), isOther: true }];
+    return { icon: 'place', flag: other?.country ?? null, parts };
+  }
+  const country = place.country === null ? place.countryText : countryName(place.country);
+  const aside = other === null ? null : { aside: otherText(other), asideFlag: other.country };
+  const parts: GlancePart[] = [];
+  if (place.name !== null && place.name !== country) {
+    // Cities of addresses are estimates.
+    const isEstimate = device.kind === 'ip' && place.name === device.city;
+    parts.push({ fact: 'location', text: isEstimate ? say('aboutPlace', place.name) : place.name, isStrong: true });
+  }
+  if (country !== null) parts.push({ fact: 'country', text: country, isStrong: true, ...aside });
+  const source = placeSource(report, place);
+  const last = parts.pop();
+  return {
+    icon: 'place',
+    flag: place.country,
+    parts: last ? [...parts, { ...last, ...aside, ...(source ? { source } : {}) }] : [],
+  };
+}
+
+/** "built-in data: Frankfurt am Main, 304 km away" */
+function otherText({ text, distance }: Place['others'][number]): string {
+  if (distance === null) return say('otherPlace', text);
+  const length = new Intl.NumberFormat(language(), { style: 'unit', unit: 'kilometer' }).format(distance);
+  return say('otherPlaceAt', text, length);
+}
+
+/** Does the built-in data say so? */
+function isOwn({ sources }: Claim): boolean {
+  return sources.some(({ kind }) => kind === 'device');
+}
+
+/** Returns the source of a claim that only services make. */
+export function servicesOwn(sources: Source[]): { source?: Source } {
+  const [first] = sources;
+  return first && sources.every(({ kind }) => kind === 'service') ? { source: first } : {};
+}
+
+/** The local time, and only what is out of the ordinary about it: another day, night, how far ahead. */
+export function timeLine(report: Report, place: Place, { now, here }: ReportContext): GlanceLine {
+  const { timeZones } = place;
+  const [zone] = timeZones;
+  const time = localTime(timeZones, now);
+  const light = report.device.kind === 'phone' ? callTime(timeZones, now) : null;
+  const source = clockSource(report, place, now);
+  const line = (text: string, aside: string | null): GlanceLine => ({
+    icon: light?.light ?? 'clock',
+    flag: null,
+    parts: [{ fact: 'localTime', text, isStrong: true, aside, ...(source ? { source } : {}) }],
+  });
+  if (zone === undefined || time === null) return { icon: 'clock', flag: null, parts: [] };
+  const part = light === null || light.light === 'day' ? null : light.text;
+  const clocks = new Set(timeZones.map((each) => clockText(each, now, true)));
+  if (clocks.size > 1) return line(time, part);
+  const weekday = (timeZone: string) => new Intl.DateTimeFormat(language(), { timeZone, weekday: 'long' }).format(now);
+  const ahead = aheadText(zone, here, now);
+  // The browser may not know the user's own zone.
+  const day = ahead === null || weekday(zone) === weekday(here) ? null : weekday(zone);
+  const notes = [day, part, ahead].filter((text) => text !== null);
+  return line(clockText(zone, now), notes.join(' · '));
+}
+
+/** Returns who alone gives the leading clock; null if the built-in data's shows the same time. */
+function clockSource({ device }: Report, { timeZones, source }: Place, now: number): Source | null {
+  if (source?.kind !== 'service') return null;
+  const own = device.kind === 'phone' ? device.timeZones : device.timeZone === null ? [] : [device.timeZone];
+  return localTime(own, now) === localTime(timeZones, now) ? null : source;
+}
+
+/** Who carries a number. */
+export function carrierLine(report: Report, rows: Fact[]): GlanceLine {
+  const { device } = report;
+  const line = (parts: GlancePart[]): GlanceLine => ({ icon: 'carrier', flag: null, parts });
+  const [lead] = rows.find(({ id }) => id === 'carrier')?.claims ?? [];
+  if (!lead || device.kind !== 'phone') return line([]);
+  const own = device.carrier;
+  const isSame = own !== null && samePlace(lead.text, own);
+  const isAnswered =
+    answerOf(report, 'phoneValidation') !== null || !lead.sources.every(({ kind }) => kind === 'device');
+  const aside = isSame ? (isAnswered ? null : say('originalCarrier')) : own && say('originallyCarrier', own);
+  return line([{ fact: 'carrier', text: lead.text, aside, ...servicesOwn(lead.sources) }]);
+}
+
+/** Whose network an address is in, if the first line does not say it. */
+export function networkLine(top: Title, rows: Fact[]): GlanceLine {
+  const line = (parts: GlancePart[]): GlanceLine => ({ icon: 'carrier', flag: null, parts });
+  const claims = rows.find(({ id }) => id === 'network')?.claims ?? [];
+  const [named, below] = [top.says === 'network' ? top : top.below, claims.find(isOwn)];
+  // If the first line names the network that another source gives, the built-in data's is named here.
+  if (named?.source && below) return line([{ fact: 'network', text: say('otherPlace', below.text) }]);
+  const [network] = claims;
+  return line(network && !named ? [{ fact: 'network', text: network.text, ...servicesOwn(network.sources) }] : []);
+}
+
+/** What kind of network an address is in, as providers say: hosting, mobile, a VPN. */
+export function usageLine(rows: Fact[]): GlanceLine {
+  const parts = (['usage', 'signs'] as const).flatMap((id): GlancePart[] => {
+    const [said] = rows.find((row) => row.id === id)?.claims ?? [];
+    return said ? [{ fact: id, text: said.text, ...servicesOwn(said.sources) }] : [];
+  });
+  return { icon: 'usage', flag: null, parts };
+}

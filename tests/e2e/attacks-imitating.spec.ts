@@ -14,7 +14,7 @@ const field = 'Phone number or IP address';
 
 /** The verdict of a report or a row says the service's word, and is not drawn as good. */
 async function expectWord(shown: Locator): Promise<void> {
-  await expect(shown).toContainText('The service reports: INVALID');
+  await expect(shown).toContainText('The service reports: “INVALID”');
   await expect(shown.locator('.nl-verdict-good, .nl-tone-good')).toHaveCount(0);
 }
 
@@ -37,7 +37,7 @@ test('a status that is no confirmation is said as it came, and never green, on c
   await page.goto(server.serve('/', `<!doctype html><html lang="de"><title>Rechnung</title><p>Tel. ${refuted}`));
   const card = await hoverCard(page, refuted);
   await expectWord(card.locator('.nl-glance-head'));
-  await expect(card.locator('article > p[hidden]')).toContainText('The service reports: INVALID');
+  await expect(card.locator('article > p[hidden]')).toContainText('The service reports: “INVALID”');
 
   const popup = await extension.open('popup.html');
   await popup.getByLabel(field).fill(refuted);
@@ -48,7 +48,7 @@ test('a status that is no confirmation is said as it came, and never green, on c
   await panel.getByLabel('Paste or drop anything').fill(refuted);
   await panel.getByRole('button', { name: 'Create list' }).click();
   await expectWord(panel.getByRole('row').filter({ hasText: refuted }));
-  expect(await savedList(panel, 'CSV')).toContain(',The service reports: INVALID,INVALID,');
+  expect(await savedList(panel, 'CSV')).toContain(',The service reports: “INVALID”,INVALID,');
 });
 
 test('impostor: a name that a page publishes is its own claim, there and on other sites; so is one of the service', async ({

@@ -47,7 +47,7 @@ test('an imported contact is named first on cards and in the popup, until it is 
 
   await page.goto(server.serve('/', `<!doctype html><p>Call ${number}`));
   const card = await hoverCard(page, number);
-  await expect(card.getByRole('heading').first()).toHaveText('Canary Architects');
+  await expect(card.getByRole('heading').first()).toHaveText('Your contacts: Canary Architects');
   const caller = fact(card, 'Caller');
   await expect(caller.locator('dd').first()).toHaveText(/Canary Architects\s*your contacts/);
   await expect(caller.locator('dd').nth(1)).toContainText('Spreeblick Architekten');

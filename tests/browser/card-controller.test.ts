@@ -24,6 +24,7 @@ function room(
   const tellAbove = vi.fn(async (_: 'stay' | 'leave' | 'close') => true);
   const prepare = vi.fn(async () => prepared);
   const lost = vi.fn();
+  const walkSame = vi.fn((_: Match): Match | null => null);
   const life = new AbortController();
   onTestFinished(() => life.abort());
   const cards = createCardController(
@@ -33,7 +34,7 @@ function room(
       settings: () => ({ ...usualCards, ...settings }),
       tellAbove,
       lost,
-      walkSame: () => null,
+      walkSame,
       makeHost(options) {
         const host = {
           options,
@@ -50,7 +51,7 @@ function room(
     },
     life.signal,
   );
-  return { cards, prepare, tellAbove, lost, hosts, life };
+  return { cards, prepare, tellAbove, lost, walkSame, hosts, life };
 }
 
 function match(): Match {
@@ -93,6 +94,16 @@ test('a number that moves while its card is made takes it along', async () => {
   });
   await vi.advanceTimersByTimeAsync(delays.prepare);
   expect(hosts[0]?.options.box).toEqual({ ...place, left: place.left + 30, top: place.top + 12 });
+});
+
+test('a card that a key opened walks from its number to the other places of it', async () => {
+  const { cards, hosts, walkSame } = room();
+  const [first, second] = [match(), match()];
+  cards.open({ token: 'token', box: place }, number, { by: 'key', match: first });
+  walkSame.mockReturnValue(second);
+  hosts[0]?.options.heard({ say: 'walk', by: 1 });
+  hosts[0]?.options.heard({ say: 'walk', by: 1 });
+  expect(walkSame.mock.calls.map(([from]) => from)).toEqual([first, second]);
 });
 
 test('a card that is ready late is shown late', async () => {

@@ -12,7 +12,7 @@ import { createFocusKeeper, listenForEscape } from './focus-keeper.ts';
 import { createFights } from './host-watch.ts';
 import { isOnTheWay, movedWith } from './placement.ts';
 
-/** A stay of the pointer on a mark. `match` is null if the card was opened in another way. */
+/** A stay of the pointer or of a key on a mark. `match` is null if the card was opened in another way. */
 type Visit = { match: Match | null; point: Point };
 /**
  * A card that is open or being made. `awaited`: it was opened without hovering, and the pointer has not come to it yet.
@@ -123,7 +123,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
       if (card) hear(card, said, visit);
     };
     const host = room.makeHost({ page: room.page, token, box, heard });
-    const awaited = !visit.match && opening.by !== 'frame';
+    const awaited = !!opening.by && opening.by !== 'frame';
     const card: Card | null = host && { ...opening, host, number, pinned: false, awaited, isIn: false, held: false };
     current = card;
     return card;
@@ -259,7 +259,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     closeAll,
     open(card, number, opening) {
       if (opening.by === 'frame' && (isLost || current?.held)) return false;
-      const visit = { match: null, point: { x: number.left, y: number.top } };
+      const visit = { match: opening.match ?? null, point: { x: number.left, y: number.top } };
       step({ is: 'open', visit, due: opening.by !== 'frame' });
       const made = make(card, number, { ...opening, visit });
       if (!made) step({ is: 'close' });

@@ -27,10 +27,10 @@ export type CardRoom = {
 };
 
 /**
- * How a card is opened: by the menu, by a key, or by the pointer in the sub-frame `frame`. `closed` is called at its
- * end.
+ * How a card is opened: by the menu, by a key at `match`, or by the pointer in the sub-frame `frame`. `closed` is called
+ * at its end.
  */
-export type Opening = { by: 'menu' | 'key' | 'frame'; frame?: number | null; closed?: () => void };
+export type Opening = { by: 'menu' | 'key' | 'frame'; match?: Match; frame?: number | null; closed?: () => void };
 
 export type CardController = {
   enter(match: Match, point: Point): void;

@@ -75,7 +75,8 @@ export function createWalker({ matches, cards, prepare }: WalkRoom): Walker {
       isAbove = card?.shown != null;
       if (isAbove) return;
       const closed = () => marked === match && mark(null);
-      const isUp = card && seen && number && cards.open(movedWith(card, seen, number), number, { by: 'key', closed });
+      const opening = { by: 'key', match, closed } as const;
+      const isUp = card && seen && number && cards.open(movedWith(card, seen, number), number, opening);
       if (!isUp) mark(null);
     },
     show,

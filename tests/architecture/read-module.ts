@@ -21,7 +21,8 @@ export function readModule(path: string, file: string): Module {
   const source = readFileSync(file, 'utf8');
   const { program, module, errors } = parseSync(path, source);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
-  const lineAt = (offset: number): number => source.slice(0, offset).split('\n').length;
+  const lines = [...source.matchAll(/^/gm)].map(({ index }) => index);
+  const lineAt = (offset: number): number => lines.findLastIndex((start) => start <= offset) + 1;
 
   const imports: Import[] = module.staticImports.map((found) => ({
     from: found.moduleRequest.value,

@@ -1,5 +1,4 @@
-import type { CardTools } from '../../lib/model/page/card.ts';
-import type { Subject } from '../../lib/model/subject-schema.ts';
+import type { CardTools, ListedFind } from '../../lib/model/page/card.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { IconButton } from '../parts/Icon.tsx';
 import { SubjectList } from '../report/SubjectList.tsx';
@@ -70,7 +69,7 @@ function CardBody({ state, now, here, copied, tools, events }: Omit<CardProps, '
     case 'report':
       return <CardReport state={state} now={now} here={here} copied={copied} tools={tools} events={events} />;
     case 'list':
-      return <CardList subjects={state.subjects} onPick={events.onPick} />;
+      return <CardList finds={state.finds} onPick={events.onPick} />;
     case 'nothing':
       return (
         <article class="nl-card-main nl-card-message" aria-label={say('nothingFoundTitle')}>
@@ -88,15 +87,15 @@ function CardBody({ state, now, here, copied, tools, events }: Omit<CardProps, '
 }
 
 /** Several finds in one selection, in the card's box. */
-function CardList({ subjects, onPick }: { subjects: Subject[]; onPick: (index: number) => void }) {
-  const title = sayCount('foundInSelection', subjects.length);
+function CardList({ finds, onPick }: { finds: ListedFind[]; onPick: (index: number) => void }) {
+  const title = sayCount('foundInSelection', finds.length);
   return (
     <article class="nl-card-main" aria-label={title}>
       <header class="nl-card-head">
         <h1 class="nl-headline">{title}</h1>
       </header>
       <div class="nl-card-scroll nl-card-list">
-        <SubjectList subjects={subjects} onPick={onPick} />
+        <SubjectList finds={finds} onPick={onPick} />
       </div>
     </article>
   );

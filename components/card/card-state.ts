@@ -1,8 +1,7 @@
 import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
-import type { CardReading } from '../../lib/model/page/card.ts';
+import type { CardReading, ListedFind } from '../../lib/model/page/card.ts';
 import type { Lesson } from '../../lib/model/settings/site.ts';
-import type { Subject } from '../../lib/model/subject-schema.ts';
 import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 
 /** What a card shows. `asking`: the service is being asked, its answers come into the same card. */
@@ -34,7 +33,7 @@ export type CardState =
       /** A country that the user chose and in which the number is not valid. */
       notValid?: string | null;
     }
-  | { view: 'list'; subjects: Subject[] }
+  | { view: 'list'; finds: ListedFind[] }
   | { view: 'nothing'; text: string };
 
 /** What the user does on a card. */

@@ -163,7 +163,7 @@ function stateOf(view: CardView): CardState {
       return reading ? { ...state, reading } : state;
     }
     case 'list':
-      return { view: 'list', subjects: view.subjects };
+      return { view: 'list', finds: view.finds };
     case 'nothing':
       return { view: 'nothing', text: view.text };
   }

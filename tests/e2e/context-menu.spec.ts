@@ -62,6 +62,7 @@ test('several open a list, and one of them can be picked', async ({ extension, s
   const selectionText = await select(page, '#two');
   await click(extension.worker, { menuItemId: 'look-up-selection', selectionText, pageUrl: page.url() });
   const card = await waitForCard(page);
+  await expect(card.getByRole('button', { name: '+49 30 231250123' })).toBeVisible();
   await card.getByRole('button', { name: /8\.8\.8\.8/ }).click();
   await expect(fact(card, 'Network')).toContainText('AS15169');
 });

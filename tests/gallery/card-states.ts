@@ -540,10 +540,12 @@ export const cardExamples: CardExample[] = [
     box: 'list',
     state: {
       view: 'list',
-      subjects: [
-        { kind: 'phone', e164: '+4930901820' },
-        { kind: 'ip', ip: '2001:db8:85a3::8a2e:370:7334' },
-        { kind: 'ip', ip: '91.198.174.192' },
+      finds: [
+        { subject: { kind: 'phone', e164: '+4930901820' }, text: '+49 30 901820' },
+        ...['2001:db8:85a3::8a2e:370:7334', '91.198.174.192'].map((ip) => ({
+          subject: { kind: 'ip' as const, ip },
+          text: ip,
+        })),
       ],
     },
   },

@@ -1,12 +1,14 @@
 import { boxFor } from '../../../lib/lookup/device/device-report.ts';
+import { internationalText } from '../../../lib/lookup/device/phone/format-typed.ts';
 import { withKeptAnswers } from '../../../lib/lookup/online/look-up.ts';
 import { onlineOffer } from '../../../lib/lookup/online/online-offer.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
-import type { CardReading, CardView } from '../../../lib/model/page/card.ts';
+import type { CardReading, CardView, ListedFind } from '../../../lib/model/page/card.ts';
 import { siteName } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
+import { withExtension } from '../../../lib/report/wording/subject-text.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
@@ -30,7 +32,7 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
   return async (card, { isPrivate }) => {
     if (card.subjects.length === 0) return { view: 'nothing', card: card.card, text: card.text };
     const shown = card.shown === null ? null : card.subjects[card.shown];
-    if (!shown) return { view: 'list', card: card.card, subjects: card.subjects.map(({ subject }) => subject) };
+    if (!shown) return { view: 'list', card: card.card, finds: card.subjects.map(({ subject }) => listed(subject)) };
     // The page's names are for its first number only, not for another such as that of a link's text.
     const published = shown === card.subjects[0] ? card.published : [];
     const [settings, offlineReport, reading, last, isKeySet, providers, site] = await Promise.all([
@@ -116,4 +118,9 @@ async function mismatch(
   const isLink = isFirst !== (role === 'called');
   const other = await reportOn(isFirst ? second.subject : first.subject);
   return { shows: isLink ? 'link' : 'text', other, index: isFirst ? 1 : 0, isBeside: isLink && role !== 'instead' };
+}
+
+function listed(subject: Subject): ListedFind {
+  const text = subject.kind === 'phone' ? internationalText(subject.e164) : subject.ip;
+  return { subject, text: withExtension(text, subject) };
 }

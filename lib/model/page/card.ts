@@ -11,6 +11,9 @@ import type { CountryRung, FindReason } from './page-reading.ts';
  */
 export type CardBox = 'phone' | 'address' | 'special' | 'list';
 
+/** One of several finds in a selection; `text` is the subject as people write it. */
+export type ListedFind = { subject: Subject; text: string };
+
 /**
  * What a card's frame shows. `card` names the opened card in the frame's further requests. `country` is the region that
  * a national number was read with; null if the number has its own country code. `site` is the host on which the card
@@ -35,7 +38,7 @@ export type CardView =
       canNote: boolean;
       reading?: CardReading;
     }
-  | { view: 'list'; card: string; subjects: Subject[] }
+  | { view: 'list'; card: string; finds: ListedFind[] }
   | { view: 'nothing'; card: string; text: string };
 
 /**

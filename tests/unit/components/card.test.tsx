@@ -203,8 +203,11 @@ describe('the card', () => {
 
   it('lists several finds, and hears which was picked', () => {
     const heard = events();
-    const subjects = [{ kind: 'ip', ip: '192.0.2.1' } as const, { kind: 'phone', e164: '+4930901820' } as const];
-    button(draw({ view: 'list', subjects }, heard), '+4930901820').click();
+    const finds = [
+      { subject: { kind: 'ip', ip: '192.0.2.1' } as const, text: '192.0.2.1' },
+      { subject: { kind: 'phone', e164: '+4930901820' } as const, text: '+49 30 901820' },
+    ];
+    button(draw({ view: 'list', finds }, heard), '+49 30 901820').click();
     expect(heard.onPick).toHaveBeenCalledWith(1);
   });
 

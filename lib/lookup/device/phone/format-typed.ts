@@ -1,4 +1,4 @@
-import { AsYouType, isSupportedCountry } from 'libphonenumber-js/max';
+import { AsYouType, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** Digits with what people put between them; with a plus, or more digits than a part of an address has. */
 const begun = /^\s*(?:\+[\d\s()-]*\d|[\d\s()-]*(?:\d[\s()-]*){4}\d)$/;
@@ -19,6 +19,11 @@ export function formatTyped(text: string, country: string | null): string | null
   if (formatted === text || digitsOf(formatted) !== digitsOf(text)) return null;
   const before = text.slice(0, -1);
   return keepsSigns(text, formatted) || before === grouped(before) ? formatted : null;
+}
+
+/** Returns a number in E.164 form as people write it; as it came if it can't be read. */
+export function internationalText(e164: string): string {
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 }
 
 function digitsOf(text: string): string {

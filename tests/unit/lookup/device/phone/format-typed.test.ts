@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatTyped } from '../../../../../lib/lookup/device/phone/format-typed.ts';
+import { formatTyped, internationalText } from '../../../../../lib/lookup/device/phone/format-typed.ts';
 
 /** What stands in the field when a text is typed sign by sign. */
 function type(text: string, country: string | null): string {
@@ -52,4 +52,10 @@ describe('a number, while it is typed', () => {
   it.each(['', '+', '49', 'hello', '+49 30 901820 ext 12', '12345', '++49123456'])('"%s" stays as it is', (text) => {
     expect(formatTyped(text, null)).toBeNull();
   });
+});
+
+it('a number in E.164 form is written as people write it, and one that cannot be read as it came', () => {
+  expect(internationalText('+4930901820')).toBe('+49 30 901820');
+  expect(internationalText('+12125550123')).toBe('+1 212 555 0123');
+  expect(internationalText('+999123')).toBe('+999123');
 });

@@ -38,7 +38,10 @@ type UseButtonProps = { spending: Spending; isOpen: boolean; onPress: () => void
 
 type ServiceUseProps = { spending: Spending; isOpen: boolean; now: number; onCalls: () => void };
 
-/** Each budget, and what the service's quota still holds, while it is open. A quota that is low is always in sight. */
+/**
+ * What was sent on this page, of each budget, and what the service's quota still holds, while it is open. A quota that is
+ * low is always in sight.
+ */
 export function ServiceUse({ spending, isOpen, now, onCalls }: ServiceUseProps) {
   const { mode, sentHere, spent, budgets, quotas } = spending;
   const here = sentHere === null ? { ...spent, site: null } : spent;
@@ -47,6 +50,7 @@ export function ServiceUse({ spending, isOpen, now, onCalls }: ServiceUseProps) 
   return (
     <>
       <div id={panelId} class="nl-use-more" hidden={!isOpen}>
+        {sentHere === null ? null : <p>{sayCount('sentHere', sentHere)}</p>}
         {mode === 'never' ? null : <BudgetMeters spent={here} budgets={budgets} isThisSite />}
         {others.map((quota) => (
           <QuotaLine key={quota.operation} quota={quota} now={now} steady={false} />

@@ -20,19 +20,21 @@ export function PopupFoot({ site, spending, now, onSiteMode, onTabOff, onPause, 
     <footer class="nl-popup-foot">
       <div class="nl-popup-foot-line">
         {site === null ? null : <SiteControl site={site} onMode={onSiteMode} onTabOff={onTabOff} />}
-        {use === null ? null : <UseButton spending={use} isOpen={isUseOpen} onPress={() => setUseOpen(!isUseOpen)} />}
-        {site === null ? null : (
-          <Button
-            kind={site.paused ? 'main' : 'link'}
-            label={say(site.paused ? 'resume' : 'pauseAll')}
-            onPress={() => onPause(!site.paused)}
-          >
-            {say(site.paused ? 'resume' : 'pause')}
+        <div class="nl-popup-foot-buttons">
+          {use === null ? null : <UseButton spending={use} isOpen={isUseOpen} onPress={() => setUseOpen(!isUseOpen)} />}
+          {site === null ? null : (
+            <Button
+              kind={site.paused ? 'main' : 'link'}
+              label={say(site.paused ? 'resume' : 'pauseAll')}
+              onPress={() => onPause(!site.paused)}
+            >
+              {say(site.paused ? 'resume' : 'pause')}
+            </Button>
+          )}
+          <Button kind="link" onPress={onOptions}>
+            {say('options')}
           </Button>
-        )}
-        <Button kind="link" onPress={onOptions}>
-          {say('options')}
-        </Button>
+        </div>
       </div>
       {use === null ? null : <ServiceUse spending={use} isOpen={isUseOpen} now={now} onCalls={onCalls} />}
       <p class="nl-site-note" role="status">

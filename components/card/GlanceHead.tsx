@@ -35,7 +35,10 @@ export function TitleLine({ title, flag = null }: { title: Title; flag?: string 
   const at = Math.max(sentence.lastIndexOf(title.text), 0);
   const name = sentence.slice(at);
   return (
-    <h1 class={isLong(name) ? 'nl-glance-title nl-glance-title-long' : 'nl-glance-title'} title={sentence}>
+    <h1
+      class={`nl-glance-title${isLong(name) ? ' nl-glance-title-long' : ''}${title.says === 'other' ? ' nl-glance-title-words' : ''}`}
+      title={sentence}
+    >
       {at === 0 ? null : <span class="nl-headline-says">{sentence.slice(0, at)}</span>}
       {title.says === 'note' ? (
         <span class="nl-glance-note" role="img" aria-label={say('toolNote')}>

@@ -1,10 +1,9 @@
 import type { ListRow } from './rows.ts';
-import { tagsOf } from './rows.ts';
+import { isOrdinary } from './rows.ts';
 
 /** The columns that a list can do without, in their order; the mark and the subject are always there. */
 export const optionalColumns = [
   'count',
-  'tag',
   'note',
   'name',
   'holder',
@@ -28,7 +27,6 @@ export function asColumnChoice(kept: Readonly<Record<string, boolean>>): ColumnC
 /** What each column says of a row, to compare rows; empty if nothing. */
 const values = {
   count: ({ entry }) => (entry.count > 1 ? String(entry.count) : ''),
-  tag: ({ entry }) => tagsOf(entry).join(),
   note: ({ answer }) => answer?.cells.note ?? '',
   name: ({ answer }) => answer?.cells.name ?? '',
   holder: ({ answer }) => answer?.cells.holder ?? '',
@@ -39,7 +37,8 @@ const values = {
   time: ({ answer }) => answer?.cells.timeZones.join() ?? '',
   verdict: ({ answer, asking }) => {
     const failed = answer?.report.failures.length ?? 0;
-    return `${asking} ${failed} ${answer?.cells.verdict.text} ${answer?.report.service.length}`;
+    const text = answer && !isOrdinary(answer.report) ? answer.cells.verdict.text : '';
+    return `${asking} ${failed} ${text} ${answer?.report.service.length}`;
   },
 } as const satisfies Record<OptionalColumn, (row: ListRow) => string>;
 

@@ -53,6 +53,13 @@ export function entryKey(subject: Subject): string {
   return extension === undefined ? subjectKey(subject) : `${subjectKey(subject)};ext=${extension}`;
 }
 
+/** Is it a public address with a place or a network, as most are? Then its verdict says nothing beside them. */
+export function isOrdinary(report: Report): boolean {
+  const { device } = report;
+  if (device.kind !== 'ip' || device.special !== null) return false;
+  return device.country !== null || device.asn !== null || answerOf(report, 'ipGeolocation') !== null;
+}
+
 /**
  * What a row shows of a report: for each cell the best answer. `note` is the user's own. `nameSource` is null if the
  * name is from the user's contacts. `holder` is the carrier or the network, `asn` the network's number, `prefix` its

@@ -5,7 +5,8 @@ import { galleryNow } from './reports.ts';
 import type { Surface } from './surface.ts';
 import { nothing } from './surface.ts';
 
-const events = {
+/** What a list does in the gallery: nothing. */
+export const listEvents = {
   onText: nothing,
   onFiles: nothing,
   onCountry: nothing,
@@ -38,7 +39,7 @@ export const listSurface: Surface = {
         onTab={nothing}
         halves={{
           page: null,
-          list: <ListHalf state={state} now={galleryNow} copied={false} events={events} />,
+          list: <ListHalf state={state} now={galleryNow} copied={false} events={listEvents} />,
         }}
       />
     ),

@@ -3,18 +3,37 @@ import type { ListSort, SortColumn } from '../../../lib/list/order.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 
-type GridHeadProps = { columns: readonly OptionalColumn[]; sort: ListSort; onSort: (sort: ListSort) => void };
+type GridHeadProps = {
+  columns: readonly OptionalColumn[];
+  sort: ListSort;
+  onSort: (sort: ListSort) => void;
+  /** How many of the rows are selected. */
+  selected: 'none' | 'some' | 'all';
+  onSelectAll: (on: boolean) => void;
+};
 
 /**
  * The names of the columns; each is a button that sorts by it, and the other way round when it is pressed again. The first,
- * of the selection mark, sorts by the order of the input.
+ * of the selection marks, selects all rows.
  */
-export function GridHead({ columns, sort, onSort }: GridHeadProps) {
+export function GridHead({ columns, sort, onSort, selected, onSelectAll }: GridHeadProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid is no table, see RowGrid
     // biome-ignore lint/a11y/useFocusableInteractive: its buttons are focusable
     <div class="nl-grid-head" role="row" aria-rowindex={1}>
-      {(['place', 'subject', ...columns] as const).map((column) => {
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
+      <div class="nl-cell nl-cell-place" role="columnheader">
+        <input
+          type="checkbox"
+          aria-label={say('listSelectAll')}
+          title={say('listSelectAll')}
+          checked={selected === 'all'}
+          indeterminate={selected === 'some'}
+          onChange={() => onSelectAll(selected !== 'all')}
+        />
+      </div>
+      {(['subject', ...columns] as const).map((column) => {
         const isSorted = sort.column === column;
         const direction = sort.descending ? 'descending' : 'ascending';
         const name = say(columnWords[column]);
@@ -32,10 +51,8 @@ export function GridHead({ columns, sort, onSort }: GridHeadProps) {
               title={name}
               onClick={() => onSort({ column, descending: isSorted && !sort.descending })}
             >
-              <span class={column === 'place' ? 'nl-hidden' : 'nl-head-name'}>{name}</span>
-              <span aria-hidden="true">
-                {`${column === 'place' ? '#' : ''}${isSorted ? (sort.descending ? '↓' : '↑') : ''}`}
-              </span>
+              <span class="nl-head-name">{name}</span>
+              <span aria-hidden="true">{isSorted ? (sort.descending ? '↓' : '↑') : ''}</span>
             </button>
           </div>
         );

@@ -1,14 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { ListRow, RowCells, RowTag } from '../../../lib/list/rows.ts';
-import { tagsOf } from '../../../lib/list/rows.ts';
+import type { ListRow, RowCells } from '../../../lib/list/rows.ts';
+import { isOrdinary, tagsOf } from '../../../lib/list/rows.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import type { Source } from '../../../lib/report/facts/fact.ts';
 import { failureText } from '../../../lib/report/online/failure-words.ts';
 import { attributed } from '../../../lib/report/wording/lead.ts';
 import { countryName } from '../../../lib/words/countries.ts';
-import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import { exactly } from '../../page/clock.ts';
 import { Flag } from '../../parts/Country.tsx';
@@ -16,33 +15,32 @@ import type { IconName } from '../../parts/Icon.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { toneIcons } from '../../report/tone-icons.ts';
 import type { GridTexts } from './grid-texts.ts';
+import { longText, tagWords } from './grid-texts.ts';
 
 type GridRowProps = {
   row: ListRow;
   place: number;
   top: number;
-  headRows: number;
+  /** One line, below a head. */
+  isWide: boolean;
   isSelected: boolean;
   isCurrent: boolean;
   texts: GridTexts;
   now: number;
 };
 
-/** From this length (characters) on a number has the first line to itself where it is narrow. */
-const longText = 28;
-
 /** One row: two lines where it is narrow, one line of cells where it is wide (`row-grid.css`). The grid takes its presses. */
 export function GridRow(props: GridRowProps) {
-  const { row, place, top, headRows, isSelected, isCurrent, texts, now } = props;
+  const { row, place, top, isWide, isSelected, isCurrent, texts, now } = props;
   // While the list is scrolled most rows stay as they are: the same elements again cost nothing.
-  return useMemo(() => draw(props), [row, place, top, headRows, isSelected, isCurrent, texts, now]);
+  return useMemo(() => draw(props), [row, place, top, isWide, isSelected, isCurrent, texts, now]);
 }
 
-function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: GridRowProps) {
+function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: GridRowProps) {
   const { entry, answer } = row;
   const cells = answer?.cells ?? null;
   const country = cells?.country ?? null;
-  const tags = tagsOf(entry);
+  const tags = tagsOf(entry).map((each) => tag(say(tagWords[each])));
   const isFailed = (answer?.report.failures.length ?? 0) > 0 && !row.asking;
   const isSaid = isFailed || (!row.asking && saysVerdict(row));
   const text = cells?.text ?? subjectKey(entry.subject);
@@ -54,6 +52,7 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
     failed: isFailed,
     said: isSaid,
     long: text.length > longText,
+    ordinary: answer !== null && isOrdinary(answer.report),
   };
   const time = cells ? texts.time(cells.timeZones) : null;
   return (
@@ -63,7 +62,7 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
       id={`row-${place}`}
       class={classOf(signs)}
       role="row"
-      aria-rowindex={place + 1 + headRows}
+      aria-rowindex={place + (isWide ? 2 : 1)}
       aria-selected={isSelected}
       style={{ insetBlockStart: `${top}px` }}
       data-place={place}
@@ -82,6 +81,7 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
               Flag({ country })
             ),
             <bdi class="nl-row-subject">{text.length > longText ? inParts(text) : text}</bdi>,
+            isWide ? tags : null,
           ],
         })}
         {cell('count', { children: entry.count > 1 ? times(texts.number(entry.count)) : null })}
@@ -90,10 +90,10 @@ function draw({ row, place, top, headRows, isSelected, isCurrent, texts, now }: 
       <div class="nl-row-line nl-row-facts" role="presentation">
         {/* Where it is narrow, what has no room here is absent, rather than everything cut. */}
         <div class="nl-row-known" role="presentation">
-          {cell('tag', { children: tags.map((each) => tag(say(tagWords[each]))) })}
           {textCell('note', cells?.note ?? null)}
           {cells === null ? textCell('name', say('listReading')) : nameCell(cells)}
           {textCell('holder', cells?.holder ?? null)}
+          {isWide || tags.length === 0 ? null : cell('tag', { children: tags })}
           {textCell('asn', cells?.asn == null ? null : `AS${cells.asn}`)}
           {textCell('prefix', cells?.prefix ?? null)}
           {textCell('where', cells?.place ?? null)}
@@ -136,11 +136,9 @@ function times(number: string) {
   return <span title={say('rowTimesWords', number)}>{say('timesShort', number)}</span>;
 }
 
-const tagWords = { defanged: 'rowDefanged', hop: 'rowHop' } as const satisfies Record<RowTag, MessageKey>;
-
 function tag(words: string) {
   return (
-    <span class="nl-row-tag" title={words}>
+    <span key={words} class="nl-row-tag" title={words}>
       {words}
     </span>
   );

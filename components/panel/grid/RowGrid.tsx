@@ -7,8 +7,8 @@ import type { ListRow } from '../../../lib/list/rows.ts';
 import { say } from '../../../lib/words/say.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
-import type { GridTexts } from './grid-texts.ts';
-import { columnWidths, createGridTexts } from './grid-texts.ts';
+import type { ColumnWidths, GridTexts } from './grid-texts.ts';
+import { columnWidths, createGridTexts, longText } from './grid-texts.ts';
 import '../row-grid.css';
 import '../row-grid-narrow.css';
 import '../row-grid-wide.css';
@@ -30,8 +30,8 @@ type RowGridProps = {
 const wideFrom = 720;
 /** After this time without scrolling (ms) the rows are put in the document in the order in which they are shown. */
 const restAfter = 200;
-/** The height of a row, CSS px; `row-grid.css` has them too. */
-const rowHeights = { narrow: 52, wide: 34 };
+/** The height of a row, CSS px. In a narrow list with a number of two lines, all rows have room for it. */
+const rowHeights = { narrow: 52, narrowLong: 56, wide: 34 };
 
 /**
  * The list as a grid of which only the rows in sight are drawn. One tab stop; arrows, Page, Home and End move, the space bar
@@ -54,7 +54,8 @@ export function RowGrid(props: RowGridProps) {
   );
   const isWide = size.width >= Math.max(wideFrom, widths.least);
   const isTight = size.width < widths.asked;
-  const rowHeight = isWide ? rowHeights.wide : rowHeights.narrow;
+  const hasLong = useMemo(() => rows.some(({ key, answer }) => (answer?.cells.text ?? key).length > longText), [rows]);
+  const rowHeight = isWide ? rowHeights.wide : hasLong ? rowHeights.narrowLong : rowHeights.narrow;
   const { from, to, slots } = windowOf({
     first,
     count: rows.length,
@@ -130,7 +131,7 @@ export function RowGrid(props: RowGridProps) {
       class={
         isWide ? ['nl-grid nl-grid-wide', isTight ? 'nl-grid-tight' : '', ...hidden(columns)].join(' ') : 'nl-grid'
       }
-      style={{ '--nl-columns': widths.css }}
+      style={{ '--nl-columns': isTight ? widths.tight : widths.css, '--nl-row': `${rowHeight}px` }}
       role="grid"
       aria-label={say('listTable')}
       aria-rowcount={rows.length + (isWide ? 1 : 0)}
@@ -141,7 +142,15 @@ export function RowGrid(props: RowGridProps) {
       onClick={take}
       onScroll={scrolled}
     >
-      {isWide ? <GridHead columns={columns} sort={sort} onSort={onSort} /> : null}
+      {isWide ? (
+        <GridHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          selected={selected.size === 0 ? 'none' : selected.size < rows.length ? 'some' : 'all'}
+          onSelectAll={onSelectAll}
+        />
+      ) : null}
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div class="nl-grid-body" role="rowgroup" style={{ blockSize: `${rows.length * rowHeight}px` }}>
         {drawn.map(({ row, place, slot }) => (
@@ -151,7 +160,7 @@ export function RowGrid(props: RowGridProps) {
             row={row}
             place={place}
             top={place * rowHeight}
-            headRows={isWide ? 1 : 0}
+            isWide={isWide}
             isSelected={selected.has(row.key)}
             isCurrent={place === at}
             texts={texts}
@@ -165,16 +174,27 @@ export function RowGrid(props: RowGridProps) {
 
 type Fitting = Pick<RowGridProps, 'rows' | 'columns' | 'sort'> & { texts: GridTexts; width: number };
 
-/** The columns with their widths. Where all have no room, prefixes go, then countries, whose flags are there anyway. */
+/**
+ * The columns with their widths. Where texts would be cut, prefixes go, then countries, whose flags are there anyway; where
+ * that is not enough, texts are cut rather than the columns' heads given up.
+ */
 function fitting({ rows, columns, sort, texts, width }: Fitting) {
   const fewer = (gone: readonly OptionalColumn[]) =>
     columns.filter((column) => !gone.includes(column) || sort.column === column);
-  const ways = [columns, fewer(['prefix']), fewer(['prefix', 'country'])];
-  for (const way of ways) {
-    const widths = columnWidths(rows, way, texts);
-    if (widths.least <= width) return { columns: way, widths };
+  const sortedBy = sort.column;
+  const withWidths = (
+    way: readonly OptionalColumn[],
+  ): { columns: readonly OptionalColumn[]; widths: ColumnWidths } => ({
+    columns: way,
+    widths: columnWidths(rows, { columns: way, sortedBy }, texts),
+  });
+  let best = withWidths(columns);
+  for (const gone of [['prefix'], ['prefix', 'country']] as const) {
+    if (best.widths.halved <= width) break;
+    const fewerColumns = withWidths(fewer(gone));
+    if (fewerColumns.widths.least <= width) best = fewerColumns;
   }
-  return { columns, widths: columnWidths(rows, columns, texts) };
+  return best;
 }
 
 /** The classes of the columns that are not shown: every row has all its cells, as narrow ones need them. */

@@ -1,12 +1,21 @@
 import type { OptionalColumn } from '../../../lib/list/columns.ts';
-import type { ListRow } from '../../../lib/list/rows.ts';
+import type { ListRow, RowTag } from '../../../lib/list/rows.ts';
+import { isOrdinary, tagsOf } from '../../../lib/list/rows.ts';
 import type { Source } from '../../../lib/report/facts/fact.ts';
 import { sourceKey, sourceText } from '../../../lib/report/facts/sources.ts';
 import { localTime } from '../../../lib/report/facts/time-facts.ts';
 import { attributed } from '../../../lib/report/wording/lead.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { language } from '../../../lib/words/language.ts';
+import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
+import { columnWords } from './GridHead.tsx';
+
+/** From this length (characters) on a number has the first line to itself where it is narrow. */
+export const longText = 28;
+
+/** The words of each tag. */
+export const tagWords = { defanged: 'rowDefanged', hop: 'rowHop' } as const satisfies Record<RowTag, MessageKey>;
 
 /** Texts that many rows share and that are slow to make: each is made once for `now` (ms since 1970). */
 export type GridTexts = {
@@ -42,48 +51,114 @@ const measuredRows = 200;
 /** Width of a character of a cell (px), about; and of what a subject's flag and a verdict's drawings take. */
 const characterWidth = 6.4;
 const drawingWidth = 30;
-/** What columns have beside their characters (px): drawings, the ground of a tag, the capitals of a network's number. */
-const drawings: Partial<Record<OptionalColumn, number>> = { verdict: 36, tag: 12, asn: 6 };
+/** What columns have beside their characters (px): drawings, the capitals of a network's number. */
+const drawings: Partial<Record<OptionalColumn, number>> = { verdict: 36, asn: 6 };
 /** Widest that a column asks to be, characters; what is longer goes on in a second line. */
 const widest = 40;
 /** What cannot be broken keeps as many characters: counts, networks' numbers, prefixes of version 4. */
-const unbroken: Partial<Record<OptionalColumn, number>> = { count: 8, tag: 22, asn: 12, prefix: 18 };
+const unbroken: Partial<Record<OptionalColumn, number>> = { count: 8, asn: 12, prefix: 18 };
 /** Fewest characters that a column asks for, and most that it keeps where there is little room, in two lines. */
 const narrowest = 7;
 const inTwoLines: Partial<Record<OptionalColumn, number>> = { name: 20, verdict: 15 };
 const usualInTwoLines = 13;
+const longWord = 17;
 
-/** `asked`: the width (px) from which on nothing needs a second line. `least`: that below which texts would be cut. */
-type ColumnWidths = { css: string; asked: number; least: number };
+/**
+ * Widths in CSS px: `asked`, from which on nothing needs a second line; `halved`, from which on everything is whole in two;
+ * `least`, below which rows say too little. `css`: the columns as CSS; `tight`: where there is less than is `asked`.
+ */
+export type ColumnWidths = { css: string; tight: string; asked: number; halved: number; least: number };
 
 /** The width of the first column, the gap between columns, and the padding of a row (px); `row-grid-wide.css` has them too. */
 const placeWidth = 28;
 const gap = 12;
 const padding = 24;
 
-/** Returns the wide grid's columns as CSS, each with a width that its texts ask for. */
+/** The arrow of the heading that rows are sorted by, with the gap before it (px). */
+const arrow = 14;
+
+type Columns = { columns: readonly OptionalColumn[]; sortedBy: string };
+
+/** Returns the wide grid's columns as CSS, each with a width that its texts and, in two lines, its name ask for. */
 export function columnWidths(
   rows: readonly ListRow[],
-  columns: readonly OptionalColumn[],
+  { columns, sortedBy }: Columns,
   texts: Pick<GridTexts, 'time'>,
 ): ColumnWidths {
   const sample = rows.slice(0, measuredRows);
-  const longest = (textOf: (row: ListRow) => string | null | undefined) =>
-    sample.reduce((most, row) => Math.max(most, textOf(row)?.length ?? 0), 0);
-  const subject = longest(({ key, answer }) => answer?.cells.text ?? key) * 1.15 * characterWidth + drawingWidth;
-  const shares = columns.map((column) => {
-    const asked = longest((row) => cellText(row, column, texts));
-    const drawn = drawings[column] ?? 0;
-    const width = Math.min(Math.max(asked, narrowest), widest) * characterWidth + drawn;
-    const most = unbroken[column] ?? Math.min(inTwoLines[column] ?? usualInTwoLines, Math.ceil(asked * 0.6) + 1);
-    const least = Math.max(narrowest, Math.min(asked, most)) * characterWidth + drawn;
-    return { column, least: Math.round(least), width: Math.round(Math.max(width, least)) };
-  });
-  const first = { column: 'subject', least: Math.round(Math.min(subject, 178)), width: Math.round(subject) };
+  const widestOf = (widthOf: (row: ListRow) => number) =>
+    Math.round(sample.reduce((most, row) => Math.max(most, widthOf(row)), 0));
+  const shares = columns.map((column) =>
+    shareOf(column, { cells: sample.map((row) => cellText(row, column, texts) ?? ''), isSorted: column === sortedBy }),
+  );
+  const least = widestOf(leastSubject);
+  const first = { column: 'subject', least, tight: widestOf(halvedSubject), width: widestOf(wholeSubject) };
   const all = [first, ...shares];
-  const tracks = all.map(({ column, least, width }) => `[${column}] minmax(${least}px, ${width}fr)`);
-  const sum = (of: 'least' | 'width') => all.reduce((whole, each) => whole + gap + each[of], placeWidth + padding);
-  return { css: `[place] ${placeWidth}px ${tracks.join(' ')}`, asked: sum('width'), least: sum('least') };
+  const tracks = (of: 'tight' | 'width') =>
+    all.map((each) => `[${each.column}] minmax(${each.least}px, ${each[of]}fr)`).join(' ');
+  const sum = (of: 'least' | 'tight' | 'width') =>
+    all.reduce((whole, each) => whole + gap + each[of], placeWidth + padding);
+  const place = `[place] ${placeWidth}px`;
+  return {
+    css: `${place} ${tracks('width')}`,
+    tight: `${place} ${tracks('tight')}`,
+    asked: sum('width'),
+    halved: sum('tight'),
+    least: sum('least'),
+  };
+}
+
+/** A column's widths: that of one line, that of two, and the least one, in which very long texts are cut. */
+function shareOf(column: OptionalColumn, { cells, isSorted }: { cells: string[]; isSorted: boolean }) {
+  const asked = Math.max(0, ...cells.map(({ length }) => length));
+  // A word is broken only if it is very long.
+  const word = Math.min(
+    longWord,
+    Math.max(0, ...cells.flatMap((text) => text.split(/\s/u).map(({ length }) => length))),
+  );
+  const drawn = drawings[column] ?? 0;
+  const halved = unbroken[column] ?? Math.ceil(asked * 0.6) + 1;
+  const most = unbroken[column] ?? Math.min(inTwoLines[column] ?? usualInTwoLines, halved);
+  const pixels = (characters: number) => Math.min(characters, widest) * characterWidth + drawn;
+  const head = lineOfTwo(say(columnWords[column])) * characterWidth + (isSorted ? arrow : 0);
+  const least = Math.max(head, pixels(Math.max(narrowest, word, Math.min(asked, most))));
+  return {
+    column,
+    least: Math.round(least),
+    tight: Math.round(Math.max(least, pixels(Math.min(asked, halved)))),
+    width: Math.round(Math.max(least, pixels(asked))),
+  };
+}
+
+function textWidth({ key, answer }: ListRow): number {
+  return (answer?.cells.text ?? key).length * 1.15 * characterWidth + drawingWidth;
+}
+
+/** The width of a row's tags: they stand in the cell of the subject, on a ground of their own. */
+function tagWidth({ entry }: ListRow): number {
+  return tagsOf(entry).reduce((whole, tag) => whole + 16 + say(tagWords[tag]).length * characterWidth, 0);
+}
+
+function wholeSubject(row: ListRow): number {
+  return textWidth(row) + tagWidth(row);
+}
+
+/** Below a short number there is room for its tags; a long one, in two lines, has them beside it. */
+function halvedSubject(row: ListRow): number {
+  const [text, tags] = [Math.min(textWidth(row), 178), tagWidth(row)];
+  const isLong = (row.answer?.cells.text ?? row.key).length > longText;
+  return isLong ? text + tags : Math.max(text, tags);
+}
+
+/** Beside a long number tags keep their beginning. */
+function leastSubject(row: ListRow): number {
+  return Math.min(halvedSubject(row), Math.max(178 + 72, tagWidth(row)));
+}
+
+/** The length of the longer line if words are set in two lines that are as short as they can be. */
+export function lineOfTwo(words: string): number {
+  const breaks = [...words.matchAll(/\s|(?<=-)/gu)].map(({ index }) => index);
+  return Math.min(words.length, ...breaks.map((at) => Math.max(at, words.slice(at).trim().length)));
 }
 
 function cellText({ entry, answer }: ListRow, column: OptionalColumn, texts: Pick<GridTexts, 'time'>): string | null {
@@ -91,8 +166,6 @@ function cellText({ entry, answer }: ListRow, column: OptionalColumn, texts: Pic
   switch (column) {
     case 'count':
       return String(entry.count);
-    case 'tag':
-      return entry.defanged || entry.hop ? say(entry.hop ? 'rowHop' : 'rowDefanged') : null;
     case 'note':
       return cells?.note ?? null;
     case 'prefix':
@@ -110,6 +183,7 @@ function cellText({ entry, answer }: ListRow, column: OptionalColumn, texts: Pic
     case 'time':
       return cells ? texts.time(cells.timeZones) : null;
     case 'verdict':
+      if (answer && isOrdinary(answer.report)) return null;
       return (cells?.warning ?? cells?.verdict)?.text ?? null;
   }
 }

@@ -56,7 +56,6 @@ export function ListHalf({ state, now, copied, events }: ListHalfProps) {
     return (
       <div ref={part} class="nl-bulk nl-bulk-empty">
         {input}
-        <ListProblems problems={state.problems} />
       </div>
     );
   }
@@ -71,21 +70,19 @@ export function ListHalf({ state, now, copied, events }: ListHalfProps) {
           <Button kind="link" onPress={() => setAdding(!isAdding)} expanded={isAdding}>
             {say('listAdd')}
           </Button>
-          <Button kind="link" onPress={() => press(events.onClear)}>
-            {say('clear')}
-          </Button>
         </div>
         <div class="nl-tools">
           <ListSearch filter={state.filter} onFilter={events.onFilter} />
           <ToolButton icon="filter" words={say('listFilterAndSort')} {...tool('filter')} />
           <ToolButton icon="chart" words={say('listSummary')} {...tool('summary')} />
+          {/* Far from what adds to the list, as it empties it. */}
+          <ToolButton icon="erase" words={say('clear')} onPress={() => press(events.onClear)} />
         </div>
       </div>
       {opened === 'filter' ? <ListTools state={state} columns={columns} events={events} /> : null}
       {opened === 'summary' ? <ListSummary rows={state.shown} onCopy={events.onCopySummary} /> : null}
       <ShownLine state={state} onFilter={events.onFilter} />
-      {isAdding || state.reading ? input : null}
-      <ListProblems problems={state.problems} />
+      {isAdding || state.reading ? input : <ListProblems problems={state.problems} />}
       <ListSpending state={state} now={now} events={events} />
       <RowGrid
         rows={state.shown}

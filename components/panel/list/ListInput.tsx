@@ -5,13 +5,14 @@ import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { CountrySelect } from '../../parts/Country.tsx';
 import { FileButton } from '../../parts/FileButton.tsx';
+import { ListProblems } from './ListProblems.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
 import { mostMegabytes } from './list-state.ts';
 
-type ListInputProps = { state: Pick<ListState, 'reading' | 'country'>; events: ListEvents };
+type ListInputProps = { state: Pick<ListState, 'reading' | 'country' | 'problems'>; events: ListEvents };
 
 /** A field that takes any text and any file: typed, pasted, dropped or chosen. A paste is read at once. */
-export function ListInput({ state: { reading, country }, events }: ListInputProps) {
+export function ListInput({ state: { reading, country, problems }, events }: ListInputProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const [isOver, setOver] = useState(false);
@@ -57,6 +58,7 @@ export function ListInput({ state: { reading, country }, events }: ListInputProp
           </progress>
           <Button onPress={events.onCancelReading}>{say('cancel')}</Button>
         </div>
+        <ListProblems problems={problems} />
       </div>
     );
   }
@@ -87,6 +89,7 @@ export function ListInput({ state: { reading, country }, events }: ListInputProp
         onPaste={paste}
         onKeyDown={key}
       />
+      <ListProblems problems={problems} />
       <div class="nl-bulk-buttons">
         <Button
           kind="main"

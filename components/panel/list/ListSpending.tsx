@@ -17,8 +17,9 @@ type ListSpendingProps = {
 };
 
 /**
- * What asking the service about a list would cost, before anything is spent; and how the asking goes. One button is the
- * main one: the run, or what has to be done before another can succeed.
+ * What asking the service about a list would cost, before anything is spent; and how the asking goes: what is known or why
+ * it stopped, and below it what can be pressed. One button is the main one: the run, or what has to be done before another
+ * can succeed.
  */
 export function ListSpending({ state: { plan, quota, run }, now: shown, events }: ListSpendingProps) {
   const until = run.kind === 'stopped' && 'until' in run.failure ? (run.failure.until ?? null) : null;
@@ -31,34 +32,11 @@ export function ListSpending({ state: { plan, quota, run }, now: shown, events }
   const next = plan.open.slice(0, batchRows);
   const canRun = !isRunning && !isWaiting && next.length > 0;
   const isOut = quota?.remain === 0 && quotaEnds(quota) > now;
+  // Of a run that is on its way, or that cannot go on, that is said first; what failed can be tried again in any case.
+  const hasPlan = run.kind === 'stopped' ? !isWaiting && plan.failed.length > 0 : !isRunning;
   return (
     <section class="nl-spending" aria-label={say('listSpending')}>
-      <ul class="nl-spending-plan">
-        {plan.here > 0 ? <li>{sayCount('listHere', plan.here)}</li> : null}
-        {plan.saved > 0 ? <li>{sayCount('listSaved', plan.saved)}</li> : null}
-        {plan.failed.length > 0 ? (
-          <li>
-            <span class="nl-spending-failed">{sayCount('listFailed', plan.failed.length)}</span>{' '}
-            {isRunning ? null : (
-              <Button kind="link" onPress={events.onRetry}>
-                {say('listRetry')}
-              </Button>
-            )}
-          </li>
-        ) : null}
-        {plan.open.length > 0 ? <li class="nl-spending-open">{sayCount('listOpen', plan.open.length)}</li> : null}
-        {plan.unread > 0 ? <li class="nl-spending-unread">{sayCount('listUnread', plan.unread)}</li> : null}
-        {plan.closed === null ? null : (
-          <li class="nl-spending-closed">
-            <span>{say(closedWords[plan.closed])}</span>{' '}
-            {plan.closed === 'private' ? null : (
-              <Button kind="link" onPress={events.onOptions}>
-                {say('openOptions')}
-              </Button>
-            )}
-          </li>
-        )}
-      </ul>
+      {hasPlan ? <PlanLine plan={plan} events={events} /> : null}
       <RunLine run={run} failure={failure} />
       <div class="nl-spending-do">
         {isForOptions ? (
@@ -68,16 +46,60 @@ export function ListSpending({ state: { plan, quota, run }, now: shown, events }
         ) : null}
         {canRun ? (
           <Button kind={isForOptions || isOut ? 'plain' : 'main'} onPress={events.onRun}>
-            {sayCount(run.kind === 'idle' || run.done === 0 ? 'listRun' : 'listGoOn', next.length)}
+            {sayCount('listRun', next.length)}
           </Button>
         ) : null}
         {isRunning || isWaiting ? <Button onPress={events.onCancelRun}>{say('cancel')}</Button> : null}
-        <p class="nl-spending-costs">
+        <div class="nl-spending-costs">
+          {run.kind === 'idle' ? null : (
+            <p role="status" class={isRunning || isWaiting ? 'nl-run-words' : 'nl-hidden'}>
+              {doneText(run, plan.failed.length)}
+            </p>
+          )}
           {canRun ? <span class="nl-spending-cost">{costsText(next)}</span> : null}
           <QuotaLine quota={quota} calls={canRun ? callsOf(next) : 0} now={now} />
-        </p>
+        </div>
       </div>
     </section>
+  );
+}
+
+type PlanLineProps = { plan: SpendingPlan; events: Pick<ListEvents, 'onRetry' | 'onOptions'> };
+
+/** What is known of the rows. Once some failed, it is one count of all that are done, and the button says the rest. */
+function PlanLine({ plan, events }: PlanLineProps) {
+  const hasFailed = plan.failed.length > 0;
+  const isMany = plan.open.length > batchRows;
+  const done = plan.here + plan.saved;
+  return (
+    <ul class="nl-spending-plan">
+      {hasFailed && done > 0 ? <li>{sayCount('listDone', done)}</li> : null}
+      {plan.here > 0 && !hasFailed ? <li>{sayCount('listHere', plan.here)}</li> : null}
+      {plan.saved > 0 && !hasFailed ? <li>{sayCount('listSaved', plan.saved)}</li> : null}
+      {hasFailed ? (
+        <li>
+          <span class="nl-spending-failed">{sayCount('listFailed', plan.failed.length)}</span>{' '}
+          <Button kind="link" label={say('listRetry')} onPress={events.onRetry}>
+            {say('listRetryWord')}
+          </Button>
+        </li>
+      ) : null}
+      {plan.open.length > 0 && (isMany || !hasFailed) ? (
+        <li class="nl-spending-open">{sayCount('listOpen', plan.open.length)}</li>
+      ) : null}
+      {isMany ? <li>{say('listBatch', new Intl.NumberFormat(language()).format(batchRows))}</li> : null}
+      {plan.unread > 0 ? <li class="nl-spending-unread">{sayCount('listUnread', plan.unread)}</li> : null}
+      {plan.closed === null ? null : (
+        <li class="nl-spending-closed">
+          <span>{say(closedWords[plan.closed])}</span>{' '}
+          {plan.closed === 'private' ? null : (
+            <Button kind="link" onPress={events.onOptions}>
+              {say('openOptions')}
+            </Button>
+          )}
+        </li>
+      )}
+    </ul>
   );
 }
 
@@ -106,25 +128,30 @@ function QuotaLine({ quota, calls, now }: Pick<ListState, 'quota'> & { calls: nu
   );
 }
 
-function RunLine({ run, failure }: { run: RunState; failure: { sentence: string; step: string } | null }) {
-  if (run.kind === 'idle') return null;
+/** How far a run is, or was, with what failed. Once it is over, the counts say it to eyes. */
+function doneText(run: Exclude<RunState, { kind: 'idle' }>, failed: number): string {
   const number = new Intl.NumberFormat(language());
-  const isOver = run.kind === 'done' || run.kind === 'batch' || run.kind === 'cancelled';
   const words = run.kind === 'cancelled' ? 'listRunCancelled' : 'listRunDone';
+  const done = say(words, number.format(run.done), number.format(run.all));
+  return failed === 0 ? done : `${done} · ${sayCount('listFailed', failed)}`;
+}
+
+/** That a run is on its way, or why it stopped. */
+function RunLine({ run, failure }: { run: RunState; failure: { sentence: string; step: string } | null }) {
+  if (run.kind === 'running') {
+    return (
+      <div class="nl-run">
+        <progress aria-label={say('listSpending')} max={run.all} value={run.done} />
+      </div>
+    );
+  }
+  if (!failure) return null;
   return (
-    <div class={isOver ? 'nl-run nl-run-over' : 'nl-run'}>
-      {isOver ? null : <progress aria-label={say('listSpending')} max={run.all} value={run.done} />}
-      <p role="status" class="nl-run-words">
-        {say(words, number.format(run.done), number.format(run.all))}
-      </p>
-      {failure ? (
-        <p class="nl-bulk-problem">
-          <Icon name="service" />
-          <span>
-            {failure.sentence} {failure.step}
-          </span>
-        </p>
-      ) : null}
-    </div>
+    <p class="nl-run nl-bulk-problem">
+      <Icon name="service" />
+      <span>
+        {failure.sentence} {failure.step}
+      </span>
+    </p>
   );
 }

@@ -43,9 +43,15 @@ export function ListSearch({ filter, onFilter }: Filtering) {
   );
 }
 
-type ToolButtonProps = { icon: IconName; words: string; isOpen: boolean; onPress: () => void };
+type ToolButtonProps = {
+  icon: IconName;
+  words: string;
+  /** Of what opens and closes something below. */
+  isOpen?: boolean;
+  onPress: () => void;
+};
 
-/** Opens and closes what lies below the tools; where there is little room it is a drawing alone. */
+/** A tool of the list; where there is little room it is a drawing alone. */
 export function ToolButton({ icon, words, isOpen, onPress }: ToolButtonProps) {
   return (
     <button type="button" class="nl-button nl-tool" title={words} aria-expanded={isOpen} onClick={onPress}>

@@ -68,5 +68,5 @@ export type ListEvents = {
 
 /** Largest file that a list is read from, in megabytes: all of it is held in memory. */
 export const mostMegabytes = 20;
-/** How many rows a run looks up before it waits for "Go on". */
+/** How many rows a run looks up before it waits for another press. */
 export const batchRows = 25;

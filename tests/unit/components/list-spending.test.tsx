@@ -35,3 +35,32 @@ describe('the list’s main button', () => {
     expect(root.querySelector('.nl-quota-low')?.textContent).toMatch(/^0 left/);
   });
 });
+
+describe('what is said of a list’s rows', () => {
+  const plan = (root: HTMLElement) => [...root.querySelectorAll('.nl-spending-plan > li')].map((li) => li.textContent);
+
+  it('is one count once some could not be checked, with the way to try them again; eyes see no “Looked up 3 of 3” beside it', () => {
+    const { root, events, main } = drawn('Run over, with a failure');
+    expect(plan(root)).toEqual(['4 done', '1 could not be checked Retry']);
+    expect(main).toEqual(['Look up 2 online']);
+    root.querySelector<HTMLElement>('button[aria-label="Retry failed checks"]')?.click();
+    expect(events.onRetry).toHaveBeenCalledOnce();
+    const status = root.querySelector('[role=status]');
+    expect(status?.className).toBe('nl-hidden');
+    expect(status?.textContent).toBe('Looked up 3 of 3 · 1 could not be checked');
+  });
+
+  it('gives way to how far a run is, and to why it stopped', () => {
+    const running = drawn('Running').root;
+    expect(plan(running)).toEqual([]);
+    expect(running.querySelector('.nl-run-words')?.textContent).toBe('Looked up 1 of 3');
+    const stopped = drawn('Stopped: the key was refused').root;
+    expect(plan(stopped)).toEqual([]);
+    expect(stopped.querySelector('.nl-bulk-problem')?.textContent).toMatch(/^The service rejected the API key/);
+  });
+
+  it('says how many one press looks up, where it is not all', () => {
+    expect(plan(drawn('5,000 rows').root)).toEqual(['5,000 to look up', '25 at a time']);
+    expect(plan(drawn('Before spending').root)).toEqual(['2 on this device', '2 online', '3 to look up']);
+  });
+});

@@ -69,7 +69,7 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
   await expect(panel.getByText('Looked up 4 of 4')).toBeVisible();
   await expect(row(panel, '+49 30')).toContainText('Spreeblick Architekten');
   await expect(row(panel, '91.198')).toContainText('The service returned an error.');
-  await expect(panel.getByText('3 could not be checked')).toBeVisible();
+  await expect(panel.getByText('3 could not be checked', { exact: true })).toBeVisible();
   await expect(panel.getByText('2 done', { exact: true })).toBeVisible();
   service.setFault('ipGeolocation', null);
   await panel.getByRole('button', { name: 'Retry failed' }).click();
@@ -186,7 +186,8 @@ test('no number is cut in a narrow panel, and a verdict that matters or stands a
   await expect(panel.locator('.nl-row-subject')).toHaveCount(6);
   for (const width of [320, 420, 900]) {
     await panel.setViewportSize({ width, height: 900 });
-    await expect(panel.getByRole('columnheader')).toHaveCount(width < 720 ? 0 : 9);
+    // At 900 px the countries, which flags say, give way to texts that are whole.
+    await expect(panel.getByRole('columnheader')).toHaveCount(width < 720 ? 0 : 8);
     const cut = await panel.locator('.nl-row-subject').evaluateAll((numbers) =>
       numbers.filter((number) => {
         const row = number.closest('.nl-row')?.getBoundingClientRect();

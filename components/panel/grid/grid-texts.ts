@@ -152,7 +152,7 @@ function halvedSubject(row: ListRow): number {
 
 /** Beside a long number tags keep their beginning. */
 function leastSubject(row: ListRow): number {
-  return Math.min(halvedSubject(row), Math.max(178 + 72, tagWidth(row)));
+  return Math.min(halvedSubject(row), Math.max(178 + 92, tagWidth(row)));
 }
 
 /** The length of the longer line if words are set in two lines that are as short as they can be. */

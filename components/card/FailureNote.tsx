@@ -1,7 +1,7 @@
 import type { Failure } from '../../lib/model/answer/failure.ts';
-import { failureText, glanceFailure, isChosen } from '../../lib/report/online/failure-words.ts';
+import { failureText, glanceFailure, isCalm } from '../../lib/report/online/failure-words.ts';
 import { listOf } from '../../lib/words/isolated.ts';
-import { say } from '../../lib/words/say.ts';
+import { say, sayCount } from '../../lib/words/say.ts';
 import { useSeconds } from '../page/clock.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -15,10 +15,8 @@ type FailureNoteProps = {
   now: number;
   onRetry: () => void;
   onOptions: () => void;
-  /** At a glance there is room for what could not be done and why, the button of the next step, and that the other facts still apply. */
+  /** At a glance there is room for what could not be done and why, and the button of the next step with what it costs. */
   isShort?: boolean;
-  /** Nothing was answered, and the built-in data is whole: what it says still applies. */
-  isAlone?: boolean;
   /** It is asked again automatically. */
   resumes?: boolean;
   /** Asks the browser for access to an origin; absent if a page cannot (the card's frame): then the options can. */
@@ -31,7 +29,6 @@ export function FailureNote({
   names,
   now: shown,
   isShort = false,
-  isAlone = false,
   resumes = false,
   onRetry,
   onOptions,
@@ -39,8 +36,9 @@ export function FailureNote({
 }: FailureNoteProps) {
   const now = useSeconds(shown, 'until' in failure ? (failure.until ?? null) : null);
   const { sentence, step, action } = failureText(failure, now, { resumes });
-  const applies = isAlone ? say('failStands') : '';
-  const icon = isChosen(failure) ? 'neutral' : 'warning';
+  const icon = isCalm(failure) ? 'neutral' : 'warning';
+  // Each of those that failed is asked once.
+  const cost = action === 'again' || action === 'ask' ? sayCount('spends', names.length) : '';
   const button = (
     <>
       {action === 'options' || (action === 'allow' && !onAllow) ? (
@@ -61,14 +59,14 @@ export function FailureNote({
     </>
   );
   if (isShort) {
-    const { headline, why } = glanceFailure(failure);
+    const { headline, why, step: shortStep = null } = glanceFailure(failure);
     const couldNot = say('statusCouldNotCheck');
     const spoken = headline === couldNot ? `${couldNot}. ${sentence}` : sentence;
-    const below = action === 'none' ? step : applies;
+    const below = shortStep ?? (action === 'none' ? step : cost);
     return (
       <div
         class={`nl-failure nl-failure-short nl-failure-${icon}`}
-        title={[spoken, step, applies].filter(Boolean).join(' ')}
+        title={[spoken, step, cost].filter(Boolean).join(' ')}
       >
         {/* Eyes get a few words, and ears the sentence. */}
         <p class="nl-hidden">{spoken}</p>
@@ -77,7 +75,7 @@ export function FailureNote({
         <p class="nl-failure-words" aria-hidden="true">
           <b>{headline}</b> {why === null ? null : <span class="nl-failure-why">{why}</span>}
         </p>
-        <p class="nl-failure-step">{below}</p>
+        {below === '' ? null : <p class="nl-failure-step">{below}</p>}
       </div>
     );
   }
@@ -86,12 +84,15 @@ export function FailureNote({
       <Icon name={icon} />
       <div class="nl-failure-words">
         <p>
-          <b>{say('notChecked', listOf(names))}</b> {sentence}
+          {failure.kind === 'not-found' ? null : <b>{say('notChecked', listOf(names))}</b>} {sentence}
         </p>
-        <p class="nl-failure-step">
-          <span>{step}</span>
-          {button}
-        </p>
+        {step === '' ? null : <p>{step}</p>}
+        {action === 'none' ? null : (
+          <p class="nl-failure-step">
+            {button}
+            <span>{cost}</span>
+          </p>
+        )}
       </div>
     </div>
   );

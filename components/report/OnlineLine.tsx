@@ -72,7 +72,6 @@ export function Failures({ report, asking, resuming = [], isShort = false, now, 
         <FailureNote
           key={operations.join()}
           isShort={isShort}
-          isAlone={report.service.length === 0 && report.device.missing.length === 0}
           failure={failure}
           names={names}
           now={now}

@@ -10,13 +10,16 @@ const messages = z
   .record(z.string(), z.object({ message: z.string() }))
   .parse(JSON.parse(readFileSync(locale, 'utf8')));
 
-/** What a card or the popup says of a failure: its sentence, and its next step, or that it is asked again by itself. */
+/** What a card or the popup says of a failure: its sentence, and its next step, or that it is asked again by itself; nothing where there is nothing to do. */
 export function failureSentences(
   kind: FailureKind,
   { resumes }: { resumes: boolean },
 ): { sentence: RegExp; step: RegExp } {
   const words = failureWords[kind];
-  return { sentence: pattern(words.sentence), step: pattern(resumes ? 'stepResumes' : words.step) };
+  return {
+    sentence: pattern(words.sentence),
+    step: resumes ? pattern('stepResumes') : words.step === null ? /^/ : pattern(words.step),
+  };
 }
 
 /** The English sentence of a key with anything in the place of its values. */

@@ -13,7 +13,8 @@ import { operationName } from './service-names.ts';
  */
 export type FailureAction = 'options' | 'allow' | 'ask' | 'again' | 'none';
 
-type Words = { sentence: MessageKey; step: MessageKey; action: FailureAction };
+/** `step` is null where there is nothing to do. */
+type Words = { sentence: MessageKey; step: MessageKey | null; action: FailureAction };
 
 /** What happened and what to do, for each failure. */
 export const failureWords = {
@@ -29,7 +30,7 @@ export const failureWords = {
   'refused-key': { sentence: 'failRefusedKey', step: 'stepCheckKey', action: 'options' },
   payment: { sentence: 'failPayment', step: 'stepCheckAccount', action: 'options' },
   'not-in-plan': { sentence: 'failNotInPlan', step: 'stepCheckAccount', action: 'options' },
-  'not-found': { sentence: 'failNotFound', step: 'stepCheckSubject', action: 'none' },
+  'not-found': { sentence: 'failNotFound', step: null, action: 'none' },
   'nothing-there': { sentence: 'failNothingThere', step: 'stepCheckAddress', action: 'options' },
   limited: { sentence: 'failLimited', step: 'stepWait', action: 'again' },
   'client-error': { sentence: 'failClientError', step: 'stepCheckAddress', action: 'options' },
@@ -57,7 +58,7 @@ export function storageText(trouble: StorageTrouble): { sentence: string; step: 
   return { sentence: say(sentence), step: say(step) };
 }
 
-/** Returns a failure in words. `resumes`: the lookup starts again automatically as soon as that makes sense. */
+/** Returns a failure in words; `step` is empty where there is nothing to do. `resumes`: the lookup starts again automatically as soon as that makes sense. */
 export function failureText(
   failure: Failure,
   now: number,
@@ -71,8 +72,8 @@ export function failureText(
       : failureWords[failure.kind];
   const until = endOf(failure);
   const wait = waitText(until, now);
-  const withStep = (key: MessageKey, does: FailureAction, ...of: string[]) => {
-    return { sentence: sentence(failure), step: say(key, ...of), action: does };
+  const withStep = (key: MessageKey | null, does: FailureAction, ...of: string[]) => {
+    return { sentence: sentence(failure), step: key === null ? '' : say(key, ...of), action: does };
   };
   if (wait !== null) return withStep(resumes ? 'stepResumes' : 'stepWaitUntil', 'none', wait);
   if (until !== null) return resumes ? withStep(step, 'none') : withStep('stepAgainNow', 'again');
@@ -151,22 +152,23 @@ const shortFailures = {
   'too-large': 'shortTooLarge',
   'not-json': 'shortNotJson',
   'bad-shape': 'shortBadShape',
-  storage: 'shortInterrupted',
+  storage: 'shortStorage',
   interrupted: 'shortInterrupted',
 } as const satisfies Record<FailureKind, MessageKey>;
 
-/** Failures that are the user's own doing or choice, and no fault of anything: they do not alarm. */
-const chosen: ReadonlySet<FailureKind> = new Set([
+/** Failures that are the user's own doing or choice, or an answer without data, and no fault of anything: they do not alarm. */
+const calm: ReadonlySet<FailureKind> = new Set([
   'not-configured',
   'private-window',
   'turned-off',
   'over-budget',
   'quota-low',
+  'not-found',
 ]);
 
-/** Is a failure the user's own choice: lookups off, none set up, a limit of their own? */
-export function isChosen({ kind }: Failure): boolean {
-  return chosen.has(kind);
+/** Is nothing wrong: lookups off, none set up, a limit of the user's own, or no data on the subject? */
+export function isCalm({ kind }: Failure): boolean {
+  return calm.has(kind);
 }
 
 /** Returns a failure in a few words. */
@@ -176,12 +178,23 @@ export function shortFailure({ kind }: Failure): string {
 
 /**
  * Returns what a card at a glance says of a failure: a headline, and why. Where only hovering asks no more, or lookups are
- * off, nothing failed: the headline says what it is.
+ * off, or the service has no data, nothing failed: the headline says what it is. `step` is there where a short one replaces the
+ * long one.
  */
-export function glanceFailure(failure: Failure): { headline: string; why: string | null } {
+export function glanceFailure(failure: Failure): { headline: string; why: string | null; step?: string } {
   switch (failure.kind) {
     case 'turned-off':
-      return { headline: say('failTurnedOff'), why: null };
+    case 'private-window':
+    case 'not-found':
+      return { headline: say(failureWords[failure.kind].sentence), why: null };
+    case 'storage': {
+      const { step } = storageWords[failure.trouble];
+      return {
+        headline: say('shortStorage'),
+        why: null,
+        step: say(step === 'stepRestartBrowser' ? 'stepRestart' : step),
+      };
+    }
     case 'quota-low':
       return { headline: say('shortQuotaLow', failure.remain), why: say('shortReserved') };
     case 'over-budget':

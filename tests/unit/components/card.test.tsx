@@ -317,6 +317,21 @@ describe('the card', () => {
     expect(drawn('refused-key')?.querySelector('.nl-button-main')?.textContent).toBe('Open options');
   });
 
+  it.each([false, true])(
+    'says beside each button that asks again how many requests it uses (all details: %s)',
+    (details) => {
+      const drawn = (failure: (typeof failures)['quota-low' | 'timeout' | 'refused-key' | 'not-found']) => {
+        const both = (['phoneValidation', 'callerId'] as const).map((operation) => ({ operation, failure }));
+        return draw(reportState(report(phoneReport(), [], both), { details })).querySelector('.nl-failure')
+          ?.textContent;
+      };
+      expect(drawn(failures['quota-low'])).toContain('Uses 2 requests');
+      expect(drawn(failures.timeout)).toContain('Uses 2 requests');
+      expect(drawn(failures['refused-key'])).not.toContain('Uses');
+      expect(drawn(failures['not-found']), 'nothing failed').not.toContain('Could not check');
+    },
+  );
+
   it('takes “Not a phone number”, then offers all like it, and undo', () => {
     const heard = events();
     const at = (lesson: 'none' | 'this' | 'alike') =>

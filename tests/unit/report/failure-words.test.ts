@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { failureText, glanceFailure, groupFailures } from '../../../lib/report/online/failure-words.ts';
+import { failureText, glanceFailure, groupFailures, isCalm } from '../../../lib/report/online/failure-words.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { failures } from '../../gallery/failures.ts';
 import { caller, galleryNow as now, phoneReport, report } from '../../gallery/reports.ts';
 
 describe('failureText', () => {
   it.each(Object.values(failures))(
-    'has one sentence and one step for $kind, and never judges the subject',
+    'has one sentence and one step for $kind, unless there is nothing to do, and never judges the subject',
     (failure) => {
       const { sentence, step } = failureText(failure, now);
       expect(sentence).toMatch(/^[A-Z“].*[.]$/);
-      expect(step).toMatch(/^[A-Z].*[.]$/);
+      expect(step).toMatch(failure.kind === 'not-found' ? /^$/ : /^[A-Z].*[.]$/);
       expect(`${sentence} ${step}`).not.toMatch(/\$\d|invalid|undefined/i);
     },
   );
@@ -56,6 +56,23 @@ it('at a glance a limit of hovering and lookups that are off are no failed check
       why: 'Limit reached',
     });
   }
+});
+
+it('an answer without data is no failed check, and blames nothing', () => {
+  expect(glanceFailure({ kind: 'not-found' })).toEqual({
+    headline: 'The service has no data on this number or IP address.',
+    why: null,
+  });
+  expect(isCalm({ kind: 'not-found' })).toBe(true);
+});
+
+it('at a glance the trouble with the storage is named, with its own short step', () => {
+  expect(glanceFailure({ kind: 'storage', trouble: 'failing' })).toEqual({
+    headline: 'Storage unavailable',
+    why: null,
+    step: 'Restart the browser.',
+  });
+  expect(glanceFailure({ kind: 'storage', trouble: 'newer' }).step).toBe('Update Numlens.');
 });
 
 it('groupFailures says the same failure once', () => {

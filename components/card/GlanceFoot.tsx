@@ -3,7 +3,7 @@ import type { ServiceAnswer } from '../../lib/model/answer/service-answer.ts';
 import { isProvider } from '../../lib/model/answer/service-answer.ts';
 import { sourceOf } from '../../lib/report/facts/fact.ts';
 import { sourceText } from '../../lib/report/facts/sources.ts';
-import { leadingPlace } from '../../lib/report/glance/place.ts';
+import { mapPin } from '../../lib/report/glance/place.ts';
 import { isQuotaLow, reportQuota } from '../../lib/report/online/quota-text.ts';
 import { ageText, isDataOld } from '../../lib/report/wording/times.ts';
 import { verdict } from '../../lib/report/wording/verdict.ts';
@@ -27,7 +27,7 @@ export function GlanceFoot({ report, now, isLarge = false, onDetails }: GlanceFo
   const { device } = report;
   const quota = reportQuota(report, now);
   const isLow = quota !== null && isQuotaLow(quota, now);
-  const isMapped = device.kind === 'ip' && leadingPlace(report).pin !== null;
+  const isMapped = mapPin(report) !== null;
   // Of data that could not be read nothing is here.
   const isRead = device.kind !== 'ip' || verdict(report).tone !== 'could-not-check';
   const isOld = isRead && isDataOld(report.dataDate, now);

@@ -6,7 +6,7 @@ import { factGroups } from '../../lib/report/facts/groups.ts';
 import { mapCountry } from '../../lib/report/facts/pin.ts';
 import { sources } from '../../lib/report/facts/sources.ts';
 import { missingLine } from '../../lib/report/glance/glance.ts';
-import { leadingPlace } from '../../lib/report/glance/place.ts';
+import { leadingPlace, mapPin } from '../../lib/report/glance/place.ts';
 import { saidAbove } from '../../lib/report/glance/said.ts';
 import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
@@ -47,13 +47,12 @@ export function ReportBody({ report, context, title, read = null, copied, lastAt
     <>
       <Meaning report={report} />
       {groups.map(({ id, title: heading, facts: group }) => {
-        const map = id === 'place' ? <ReportMap report={report} /> : null;
+        const isMapped = id === 'place' && mapPin(report) !== null;
         return (
-          <section key={id} class="nl-details-part" hidden={group.every(isSaid) && !(id === 'place' && hasMap(report))}>
+          <section key={id} class="nl-details-part" hidden={group.every(isSaid) && !isMapped}>
             {heading === null ? null : <h2>{say(heading)}</h2>}
-            {device.kind === 'ip' ? map : null}
+            {isMapped ? <ReportMap report={report} /> : null}
             <FactList facts={group} now={now} isHidden={isSaid} isQuiet />
-            {device.kind === 'phone' ? map : null}
           </section>
         );
       })}
@@ -61,6 +60,8 @@ export function ReportBody({ report, context, title, read = null, copied, lastAt
         <section class="nl-details-part">
           <h2>{say('groupFormats')}</h2>
           <FormatList report={report} others={serviceFormats(report)} now={now} copied={copied} onCopy={onCopy} />
+          {/* The forms are copied more often than the map of a country is looked at. */}
+          <ReportMap report={report} />
         </section>
       ) : null}
       <EmbeddedAddress report={report} context={context} />
@@ -81,14 +82,10 @@ function Meaning({ report }: { report: Report }) {
   return meaning === null ? null : <p class="nl-meaning">{meaning}</p>;
 }
 
-function hasMap(report: Report): boolean {
-  return leadingPlace(report).pin !== null || (report.device.kind === 'phone' && mapCountry(report) !== null);
-}
-
 /** The place of an address with its name, or the country of a number. */
 function ReportMap({ report }: { report: Report }) {
   const country = mapCountry(report);
-  const { pin, name } = leadingPlace(report);
-  if (pin) return <PlaceMap pin={pin} country={country} name={name} />;
+  const pin = mapPin(report);
+  if (pin) return <PlaceMap pin={pin} country={country} name={leadingPlace(report).name} />;
   return report.device.kind === 'phone' && country !== null ? <CountryMap country={country} /> : null;
 }

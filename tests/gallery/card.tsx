@@ -36,7 +36,7 @@ function surface(name: string, details: boolean): Surface {
           state={state.view === 'report' ? { ...state, details } : state}
           now={galleryNow}
           here="America/New_York"
-          copied={details ? 'e164' : null}
+          copied={details && of === 'Answered, all agree' ? 'e164' : null}
           tools={tools}
           pinned={pinned}
           events={events}

@@ -18,7 +18,7 @@ const ofPlace: readonly FactId[] = [
 ];
 
 /**
- * Puts a report's facts under few headings, each fact under exactly one: of a number itself first, of an address its
+ * Puts a report's facts under few headings, each fact under exactly one: first about the subject itself, then its
  * place. `onAnswers` is about the answers, not the subject: that one came, and what of it could not be read.
  */
 export function factGroups({ device }: Report, rows: readonly Fact[]): { groups: FactGroup[]; onAnswers: Fact[] } {
@@ -35,5 +35,5 @@ export function factGroups({ device }: Report, rows: readonly Fact[]): { groups:
     title: 'groupPlace',
     facts: ofPlace.flatMap((wanted) => known.filter(({ id }) => id === wanted)),
   };
-  return { groups: isPhone ? [subject, place] : [place, subject], onAnswers: rows.filter(isOnAnswer) };
+  return { groups: [subject, place], onAnswers: rows.filter(isOnAnswer) };
 }

@@ -81,6 +81,11 @@ export function isCountryDisputed(report: Report): boolean {
   return device.country !== null && (country ?? countryText) !== null && country !== device.country;
 }
 
+/** Returns the pin on an address's map; null if none is known, or where the sources name two countries: one pin would take sides. */
+export function mapPin(report: Report): Pin | null {
+  return isCountryDisputed(report) ? null : leadingPlace(report).pin;
+}
+
 function placeOfNumber(report: Report): Place {
   const { device, dataDate } = report;
   if (device.kind !== 'phone') return nowhere;

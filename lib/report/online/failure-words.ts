@@ -184,9 +184,11 @@ export function shortFailure({ kind }: Failure): string {
 export function glanceFailure(failure: Failure): { headline: string; why: string | null; step?: string } {
   switch (failure.kind) {
     case 'turned-off':
-    case 'private-window':
     case 'not-found':
       return { headline: say(failureWords[failure.kind].sentence), why: null };
+    case 'private-window':
+      // It takes two lines in some languages, and says what to do, too.
+      return { headline: say('failPrivate'), why: null, step: '' };
     case 'storage': {
       const { step } = storageWords[failure.trouble];
       return {

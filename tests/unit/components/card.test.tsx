@@ -332,6 +332,22 @@ describe('the card', () => {
     },
   );
 
+  it('has the network of an address before its place, and no map where two countries are named', () => {
+    const headings = (name: string) => {
+      const state = cardExamples.find((each) => each.name === name)?.state;
+      if (state?.view !== 'report') throw new Error(`no state ${name}`);
+      const root = draw({ ...state, details: true });
+      const shown = [...root.querySelectorAll('section:not([hidden]) h2')].map(({ textContent }) => textContent);
+      return { shown, maps: root.querySelectorAll('.nl-map').length };
+    };
+    expect(headings('Address, a provider warns')).toMatchObject({
+      shown: ['Network and owner', 'Place and time', 'Sources'],
+      maps: 1,
+    });
+    expect(headings('Address, sources disagree').maps).toBe(0);
+    expect(headings('Mobile number, on the device').shown).toEqual(['Number', 'Place and time', 'Formats', 'Sources']);
+  });
+
   it('takes “Not a phone number”, then offers all like it, and undo', () => {
     const heard = events();
     const at = (lesson: 'none' | 'this' | 'alike') =>

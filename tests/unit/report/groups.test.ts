@@ -29,9 +29,9 @@ describe('the groups of the details', () => {
     }
   });
 
-  it('begin with a number itself, and with the place of an address', () => {
+  it('begin with a number itself, and with the network of an address', () => {
     expect(factGroups(report(phoneReport()), []).groups.map(({ id }) => id)).toEqual(['subject', 'place']);
-    expect(factGroups(report(ipReport()), []).groups.map(({ id }) => id)).toEqual(['place', 'subject']);
+    expect(factGroups(report(ipReport()), []).groups.map(({ id }) => id)).toEqual(['subject', 'place']);
   });
 });
 

@@ -27,6 +27,12 @@ const reportTools = createReportTools(ask, copier);
 const here = ownTimeZone();
 const openPanel = createOpenPanel();
 
+/** A panel that is open already may show its list. */
+async function showPage(): Promise<boolean> {
+  await ask('handToPanel', { text: '' });
+  return true;
+}
+
 const events: PopupEvents = {
   onText: model.setText,
   onCountry: model.setCountry,
@@ -44,7 +50,7 @@ const events: PopupEvents = {
   onClearRecent: model.clearRecent,
   onPaste: model.paste,
   onTextAsList: () => openPanel('list', model.handToPanel),
-  onFound: () => openPanel('page'),
+  onFound: () => openPanel('page', showPage),
   onRemoveRecent: ({ subject }) => void model.removeRecent(subject),
   onSiteMode: model.setSiteMode,
   onTabOff: model.setTabOff,

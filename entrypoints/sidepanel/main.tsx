@@ -33,8 +33,8 @@ const reportTools = createReportTools(ask, copier);
 const list = createListHalf({
   now,
   copier,
-  onHanded() {
-    tab.value = 'list';
+  onHanded(half) {
+    tab.value = half;
   },
   until: closed.signal,
 });

@@ -252,7 +252,10 @@ export const contract = {
   readHistory: request<{ entries: HistoryEntry[] }>()(['ui'], nothing),
   removeFromHistory: request<{ entries: HistoryEntry[] }>()(['ui'], () => z.strictObject({ subject: subjectSchema() })),
   clearHistory: request<{ entries: HistoryEntry[] }>()(['ui'], nothing),
-  /** Hands a text to the side panel's list; the panel takes it when it opens, or at once if it is open. */
+  /**
+   * Hands a text to the side panel's list; the panel takes it when it opens, or at once if it is open. An empty text
+   * brings the page's half of the panel to the front.
+   */
   handToPanel: request<null>()(['ui'], () => z.strictObject({ text: z.string().max(panelTextCharacters) })),
   /** Returns that text, once, and whether the panel is in a private window. */
   takePanelText: request<{ text: string | null; isPrivate: boolean }>()(['ui'], nothing),

@@ -16,7 +16,7 @@ type ListHalfOptions = {
   now: ReadonlySignal<number>;
   copier: Copier;
   /** Called when a text was sent to the list, so that the list is shown. */
-  onHanded: () => void;
+  onHanded: (half: 'page' | 'list') => void;
   until: AbortSignal;
 };
 

@@ -35,8 +35,8 @@ export type ListModel = {
 type Surroundings = {
   closed: AbortSignal;
   network: EventTarget;
-  /** Called when a text came from elsewhere, so that the list is shown. */
-  onHanded: () => void;
+  /** Called when a text came from elsewhere, so that the list is shown, or an empty one, for the page's half. */
+  onHanded: (half: 'page' | 'list') => void;
 };
 
 /** Creates the side panel's list and what changes it. Only `onRun` and `onRetry` send requests to the service. */
@@ -211,9 +211,13 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
     const handed = await ask('takePanelText', {});
     if (!handed.ok) return;
     keeper.setPrivate(handed.value.isPrivate);
-    if (handed.value.text === null) return;
-    onHanded();
-    await addText(handed.value.text);
+    await takeText(handed.value.text);
+  }
+
+  async function takeText(text: string | null): Promise<void> {
+    if (text === null) return;
+    onHanded(text === '' ? 'page' : 'list');
+    if (text !== '') await addText(text);
   }
 
   /** Shows a kept list. Its rows are there at once, and their reports come. */
@@ -237,9 +241,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
         restored = kept;
         await show(kept);
       }
-      if (!isPrivate.ok || isPrivate.value.text === null) return;
-      onHanded();
-      await addText(isPrivate.value.text);
+      if (isPrivate.ok) await takeText(isPrivate.value.text);
     },
     exporting: (format) => {
       exporting.value = format;

@@ -35,6 +35,12 @@ describe('two panels that are open', () => {
     closed.abort();
   });
 
+  test('hear of an empty text too, which stands for the page’s half', async () => {
+    await handToPanel({ text: '' }, inWindow(1));
+    expect((await takePanelText({}, inWindow(2))).text).toBeNull();
+    expect((await takePanelText({}, inWindow(1))).text).toBe('');
+  });
+
   test('ask and act for their own window', async () => {
     await lookUpListed({ subject: phoneReport().subject }, inWindow(2, true));
     expect(lookUp.ask).toHaveBeenCalledWith(expect.objectContaining({ isPrivate: true }));

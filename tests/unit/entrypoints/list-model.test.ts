@@ -85,7 +85,17 @@ describe('the list', () => {
     answers['takePanelText'] = () => ok({ text: '10.0.0.7', isPrivate: false });
     await handText('10.0.0.7', { page: 'panel', isPrivate: false });
     await vi.waitFor(() => expect(keys()).toEqual(['10.0.0.7']));
-    expect(onHanded).toHaveBeenCalledOnce();
+    expect(onHanded.mock.calls).toEqual([['list']]);
+  });
+
+  test('leaves the front to the page’s half for an empty text, and reads nothing', async () => {
+    const { model, keys, onHanded } = open();
+    await model.open();
+    answers['takePanelText'] = () => ok({ text: '', isPrivate: false });
+    await handText('', { page: 'panel', isPrivate: false });
+    await vi.waitFor(() => expect(onHanded.mock.calls).toEqual([['page']]));
+    expect(keys()).toEqual([]);
+    expect(model.state.value).toMatchObject({ problems: [], lines: 0 });
   });
 
   test('says what it could not take: nothing in it, too large, no text; the other files of a drop are read', async () => {

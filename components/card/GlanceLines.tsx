@@ -44,10 +44,19 @@ function hasLongAside({ parts }: GlanceLine): boolean {
 
 /** `line` is there for the first part of one: its drawing is before it. */
 function Part({ part, line, now }: { part: GlancePart; line: GlanceLine | null; now: number }) {
-  const { fact, text, isStrong = false, isNamed = false, aside = null, asideFlag = null, source } = part;
+  const {
+    fact,
+    text,
+    isStrong = false,
+    isNamed = false,
+    isOther = false,
+    aside = null,
+    asideFlag = null,
+    source,
+  } = part;
   return (
     <>
-      <dt class={isNamed ? 'nl-glance-term' : 'nl-hidden'}>{say(terms[fact])}</dt>
+      <dt class={isNamed ? 'nl-glance-term' : 'nl-hidden'}>{say(isOther ? 'groupSources' : terms[fact])}</dt>
       <dd
         class={isStrong ? 'nl-glance-part nl-glance-strong' : 'nl-glance-part'}
         data-join={line ? undefined : fact === 'country' ? say('listComma').trimEnd() : '·'}

@@ -58,8 +58,7 @@ export function createCollector(
     const line = lineAt(offset);
     if (line !== lastLine) linesWithout -= 1;
     lastLine = line;
-    const hop = hops.findIndex(({ start, end }) => offset >= start && offset < end);
-    if (hop >= 0 && isPublic(find.subject)) foundInHops[hop] ??= key;
+    noteHop(find.subject, offset);
     const known = entries.get(key);
     if (!known && entries.size >= mostRows) {
       isFull = true;
@@ -70,6 +69,17 @@ export function createCollector(
     const entry = known ?? first;
     entries.set(key, { ...entry, count: entry.count + 1, defanged: entry.defanged || defanged });
     return key;
+  }
+
+  /**
+   * Notes an address of a hop. The last one in its clause counts: what the sender says of itself comes first, then what
+   * the server saw (RFC 5321 section 4.4).
+   */
+  function noteHop(subject: Subject, offset: number): void {
+    const isIn = ({ start, end }: { start: number; end: number }) => offset >= start && offset < end;
+    const place = hops.findIndex(isIn);
+    if (subject.kind !== 'ip' || !hops[place] || hops[place].claims.some(isIn)) return;
+    foundInHops[place] = isPublic(subject) ? entryKey(subject) : undefined;
   }
 
   return {

@@ -1,7 +1,11 @@
-/** The offsets of a hop in a text, `end` exclusive. */
-export type HopSpan = { start: number; end: number };
+type Span = { start: number; end: number };
+
+/** The offsets of a hop in a text, `end` exclusive, and in it what only the sender says of itself. */
+export type HopSpan = Span & { claims: readonly Span[] };
 
 const received = /^received:/i;
+/** The name that the sender gave itself, as qmail (`HELO name`) and Exim (`helo=name`) write it. */
+const claim = /\b(?:helo|ehlo)(?:\s+|=)[^\s)]+/gi;
 /** Most characters of a mail that are read for headers. */
 const mostHeaders = 65_536;
 
@@ -18,14 +22,20 @@ export function mailHops(text: string): HopSpan[] {
     const from = /^received:\s*from\s/i.exec(field);
     if (!from) continue;
     const by = field.slice(from[0].length).search(/\sby\s/i);
-    hops.push({ start: start + from[0].length, end: by < 0 ? end : start + from[0].length + by });
+    const begin = start + from[0].length;
+    const clause = text.slice(begin, by < 0 ? end : begin + by);
+    const claims = [...clause.matchAll(claim)].map(({ 0: said, index }) => ({
+      start: begin + index,
+      end: begin + index + said.length,
+    }));
+    hops.push({ start: begin, end: begin + clause.length, claims });
   }
   return hops.reverse();
 }
 
 /** Returns the header fields that the text starts with, each with its continuation lines (RFC 5322 section 2.2.3). */
-function headerFields(text: string): HopSpan[] {
-  const fields: HopSpan[] = [];
+function headerFields(text: string): Span[] {
+  const fields: Span[] = [];
   let at = text.search(/\S/);
   while (at >= 0 && at < Math.min(text.length, mostHeaders)) {
     const lineEnd = text.indexOf('\n', at);

@@ -131,13 +131,24 @@ export function* csvQuestions(text: string): Generator<ListStep, void, void> {
   for (let start = 0; start < text.length; ) {
     const { cells, end, isSound } = rowAt(start);
     const row: string[] = isSound ? cells : text.slice(start, end).split(/[,;\t|]/);
-    const isHead: boolean = names === null && row.every((cell) => !/\d/.test(cell));
+    const isFilled = row.some((cell) => cell.trim() !== '');
+    // The names may come after blank lines, and after Excel's `sep=;`.
+    const isBefore = names === null && (!isFilled || /^sep=.\n?$/i.test(text.slice(start, end)));
+    const isHead: boolean = names === null && row.every(isName);
     const columns: string[] = names ?? (isHead ? row.map(shortName) : []);
-    names = columns;
-    const questions = isHead ? [] : row.flatMap((cell, column) => question(cell, columns[column] ?? '', start));
-    yield { questions, position: end, lines: row.some((cell) => cell.trim() !== '') ? 1 : 0 };
+    if (!isBefore) names = columns;
+    const asked = isBefore || isHead ? [] : row;
+    const questions = asked.flatMap((cell, column) => question(cell, columns[column] ?? '', start));
+    yield { questions, position: end, lines: isFilled ? 1 : 0 };
     start = Math.max(end, start + 1);
   }
+}
+
+/** May this cell name a column? Its name may have digits (`Phone 1 - Value`), but no cell with a number is one. */
+function isName(cell: string): boolean {
+  const shown = plainCell(cell.trim());
+  if (!/[\d:]/.test(shown)) return true;
+  return /\p{L}/u.test(shown) && !isLoneNumber(shown) && findCandidates(shown).length === 0;
 }
 
 function shortName(cell: string): string {

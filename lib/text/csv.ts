@@ -5,7 +5,9 @@ export function csvDelimiter(text: string): string {
   const named = /^sep=([,;\t|])\n/i.exec(text)?.[1];
   if (named !== undefined) return named;
   const sample = text.slice(0, 16_384);
-  return Papa.parse(sample, { newline: '\n', preview: 10, delimitersToGuess: [',', ';', '\t', '|'] }).meta.delimiter;
+  // The guess would count the empty row after the last line end, and take a short file with two columns for one column.
+  const delimitersToGuess = [',', ';', '\t', '|'];
+  return Papa.parse(sample, { newline: '\n', preview: 10, skipEmptyLines: true, delimitersToGuess }).meta.delimiter;
 }
 
 /** One row of a CSV file: its cells, the offset of the next row, and whether its quotation marks are sound. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../../lib/detect/detect.ts';
-import { textQuestions } from '../../../lib/list/questions.ts';
+import { csvQuestions, textQuestions } from '../../../lib/list/questions.ts';
 import { entryKey } from '../../../lib/list/rows.ts';
 import { detectTextCharacters } from '../../../lib/model/limits.ts';
 import { listed } from './listed.ts';
@@ -102,6 +102,16 @@ describe('a mail header (PEERS c16)', () => {
     expect(hops.map(({ subject }) => entryKey(subject))).toEqual(['9.9.9.9']);
   });
 
+  it.each([
+    ['Postfix', 'from [8.8.8.8] (unknown [91.198.174.192])', '91.198.174.192'],
+    ['qmail', 'from mail (HELO 8.8.4.4) (91.198.174.192)', '91.198.174.192'],
+    ['Exim', 'from [91.198.174.192] (port=4711 helo=[8.8.4.4])', '91.198.174.192'],
+    ['a server that saw a private address', 'from [8.8.8.8] (unknown [10.0.0.1])', undefined],
+  ])('marks what the server saw, not what the sender says of itself: %s', (_, from, expected) => {
+    const { entries } = listed(`Received: ${from}\n\tby mx.example.org; Mon, 1 Jan 2024 00:00:00 +0000\n\nHello`);
+    expect(entries.filter(({ hop }) => hop).map(({ subject }) => entryKey(subject))[0]).toBe(expected);
+  });
+
   it('marks none in another text', () => {
     expect(listed(`A note.\n${header}`).entries.some(({ hop }) => hop)).toBe(false);
   });
@@ -113,6 +123,30 @@ describe('a table of others (PEERS b17)', () => {
   it('reads every column with subjects; the names of the columns tell what their digits are', () => {
     expect(keys(book, { csv: true })).toEqual(['+4930901820', '+491712345678', '9.9.9.9']);
     expect(listed(book, { csv: true }).entries.map(({ line }) => line)).toEqual([2, 3, 3]);
+  });
+
+  it.each([
+    ['a semicolon', 'Name;Telefon\nAnna;030 901820\n'],
+    ['a tab', 'Name\tTelefon\nAnna\t030 901820\n'],
+  ])('splits a short table with two columns at %s, also with a line end at its end', (_, table) => {
+    const texts = [...csvQuestions(table)].flatMap(({ questions }) => questions.map(({ text }) => text));
+    expect(texts).toEqual(['Telefon: 030 901820']);
+  });
+
+  it.each([
+    ['have digits', 'Name,Phone 1 - Value,Customer ID 2\nAnna,030 901820,4711'],
+    ['come after sep=', 'sep=,\nName,Phone,Customer\nAnna,030 901820,4711'],
+    ['come after blank lines', '\n,,\nName,Phone,Customer\nAnna,030 901820,4711'],
+  ])('keeps the names of the columns if they %s', (_, table) => {
+    const texts = [...csvQuestions(table)].flatMap(({ questions }) => questions.map(({ text }) => text));
+    expect(texts[0]).toMatch(/^Phone.*: 030 901820$/);
+    expect(texts[1]).toMatch(/^Customer.*: 4711$/);
+    expect(texts).toHaveLength(2);
+  });
+
+  it('takes no first row with a number for names', () => {
+    expect(keys('Anna,tel +49 30 901820\nBen,fe80::1', { csv: true })).toEqual(['+4930901820', 'fe80::1']);
+    expect(keys('fe80::1,a\n9.9.9.9,b', { csv: true })).toEqual(['fe80::1', '9.9.9.9']);
   });
 
   it('reads a table without names, and one with a mark that is never closed', () => {

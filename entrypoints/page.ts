@@ -4,7 +4,7 @@ import { ask } from '../lib/messages/ask.ts';
 import type { PageContext } from '../lib/messages/contract.ts';
 import { listenPage } from '../lib/messages/listen-page.ts';
 import type { PageMode } from '../lib/model/settings/site.ts';
-import { subjectKey } from '../lib/model/subject.ts';
+import { entryKey, subjectKey } from '../lib/model/subject.ts';
 import { createCardController } from '../lib/page/card/card-controller.ts';
 import type { CardPage } from '../lib/page/card/card-host.ts';
 import { opensCard, usualCards } from '../lib/page/card/card-phases.ts';
@@ -226,7 +226,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
         return foundHere(matches);
       },
       showFound({ key, nth }) {
-        const all = inOrder(matches).filter(({ subject }) => subjectKey(subject) === key);
+        const all = inOrder(matches).filter(({ subject }) => entryKey(subject) === key);
         const match = all[nth % all.length];
         if (match) walker.show(match);
         return { shown: match !== undefined };

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { HistoryEntry } from '../../lib/model/kept.ts';
-import { subjectKey } from '../../lib/model/subject.ts';
+import { entryKey, subjectKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
@@ -128,7 +128,7 @@ export function HereList({ rows, now, isNext, onPick }: HereListProps) {
             isNext: isNext && index === 0,
             onPick: () => onPick(subject),
           };
-          const key = subjectKey(subject);
+          const key = entryKey(subject);
           return report ? (
             <ReportRow key={key} {...row} report={report} now={now} />
           ) : (

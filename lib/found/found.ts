@@ -91,7 +91,7 @@ function nameOf(place: FoundPlace): string {
 }
 
 /**
- * A subject of the active tab's page with what is known of it. `key` is its `subjectKey`. `warned`: it had a warning when
+ * A subject of the active tab's page with what is known of it. `key` is its `entryKey`. `warned`: it had a warning when
  * it was listed; an answer that comes later does not move its row.
  */
 export type FoundItem = FoundSubject & { key: string; report: Report; offer: OnlineOffer; warned: boolean };

@@ -1,13 +1,13 @@
 import { findSpecialRange } from '../address/find-special-range.ts';
 import { parseIp } from '../address/ip.ts';
 import type { ListFind } from '../model/page/found.ts';
+import { entryKey } from '../model/subject.ts';
 import type { Subject } from '../model/subject-schema.ts';
 import type { HopSpan } from './mail-hops.ts';
 import { mailHops } from './mail-hops.ts';
 import type { ListQuestion } from './questions.ts';
 import { createLineCounter } from './questions.ts';
 import type { ListEntry } from './rows.ts';
-import { entryKey } from './rows.ts';
 
 /** Most rows in a list. */
 export const mostRows = 20_000;

@@ -1,4 +1,4 @@
-import { subjectKey } from '../model/subject.ts';
+import { entryKey, subjectKey } from '../model/subject.ts';
 import { escaped, markdownHead, markdownRow } from '../report/copy/markdown-row.ts';
 import { reportJson } from '../report/copy/report-json.ts';
 import { answerOf } from '../report/facts/fact.ts';
@@ -49,11 +49,11 @@ export function* exportList(
       yield* markdownTable(rows, { now, here });
       return;
     case 'list':
-      for (const { entry } of rows) yield `${subjectKey(entry.subject)}${tabbedTimes(entry)}\n`;
+      for (const { entry } of rows) yield `${entryKey(entry.subject)}${tabbedTimes(entry)}\n`;
       return;
     case 'defanged':
       for (const { entry } of rows) {
-        const key = subjectKey(entry.subject);
+        const key = entryKey(entry.subject);
         yield `${entry.subject.kind === 'ip' ? defanged(key) : key}${tabbedTimes(entry)}\n`;
       }
   }

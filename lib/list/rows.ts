@@ -1,6 +1,5 @@
 import { parseIp } from '../address/ip.ts';
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
-import { subjectKey } from '../model/subject.ts';
 import type { Subject } from '../model/subject-schema.ts';
 import type { Source } from '../report/facts/fact.ts';
 import { answerOf, sourceOf } from '../report/facts/fact.ts';
@@ -45,12 +44,6 @@ export type RowTag = 'defanged' | 'hop';
 /** Returns the tags of an entry, in the order in which they are shown. */
 export function tagsOf({ defanged, hop }: Pick<ListEntry, RowTag>): RowTag[] {
   return [...(defanged ? (['defanged'] as const) : []), ...(hop ? (['hop'] as const) : [])];
-}
-
-/** Returns the key of a subject in a list. Numbers with different extensions are different subjects. */
-export function entryKey(subject: Subject): string {
-  const extension = subject.kind === 'phone' ? subject.extension : undefined;
-  return extension === undefined ? subjectKey(subject) : `${subjectKey(subject)};ext=${extension}`;
 }
 
 /** Is it a public address with a place or a network, as most are? Then its verdict says nothing beside them. */

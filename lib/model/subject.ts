@@ -24,6 +24,12 @@ export function subjectKey(subject: Subject): string {
   return subject.kind === 'phone' ? subject.e164 : subject.ip;
 }
 
+/** Returns the key of a subject in a list. Numbers with different extensions are different subjects. */
+export function entryKey(subject: Subject): string {
+  const extension = subject.kind === 'phone' ? subject.extension : undefined;
+  return extension === undefined ? subjectKey(subject) : `${subjectKey(subject)};ext=${extension}`;
+}
+
 const digit = /\p{Nd}/gu;
 
 /**

@@ -8,7 +8,9 @@ import { page } from './survey-room.ts';
 function matchesIn(root: ParentNode): Match[] {
   return [...root.querySelectorAll('b')].reverse().flatMap(({ firstChild: node }) => {
     if (!(node instanceof Text)) return [];
-    const subject: Subject = { kind: 'ip', ip: node.data };
+    const [e164 = '', extension] = node.data.split(' ext. ');
+    const subject: Subject =
+      extension === undefined ? { kind: 'ip', ip: node.data } : { kind: 'phone', e164, extension };
     return [{ subject, sure: true, country: null, passages: [{ node, start: 0, end: node.length }], since: 0 }];
   });
 }
@@ -20,6 +22,11 @@ test('what stands in a frame is told in the order of the document, each subject 
     ['192.0.2.2', 1],
     ['192.0.2.3', 1],
   ]);
+});
+
+test('extensions of one number stay apart, as they are other telephones', () => {
+  const root = page('<p><b>+12125550100 ext. 10</b> and <b>+12125550100 ext. 20</b></p>');
+  expect(foundHere(matchesIn(root)).map(({ count }) => count)).toEqual([1, 1]);
 });
 
 test('of a page with thousands no more is told than is listed, and one that says that there are more', () => {

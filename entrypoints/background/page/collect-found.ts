@@ -4,7 +4,7 @@ import { tellNewPage } from '../../../lib/messages/where-is.ts';
 import { once } from '../../../lib/model/once.ts';
 import type { FoundInFrame, FoundPage, FoundSubject } from '../../../lib/model/page/found.ts';
 import { mostFound } from '../../../lib/model/page/found.ts';
-import { subjectKey } from '../../../lib/model/subject.ts';
+import { entryKey } from '../../../lib/model/subject.ts';
 import { subjectSchema } from '../../../lib/model/subject-schema.ts';
 import { forgetFoundFrames, readFoundFrames } from '../../../lib/store/session/found-frames.ts';
 
@@ -37,7 +37,7 @@ export async function collectFound(tab: number): Promise<FoundPage | null> {
   const found = new Map<string, FoundSubject>();
   for (const { frame, here } of replies) {
     for (const { subject, country, count } of here ?? []) {
-      const key = subjectKey(subject);
+      const key = entryKey(subject);
       const known = found.get(key);
       if (known) known.places.push({ frame, count });
       else found.set(key, { subject, country, places: [{ frame, count }] });

@@ -9,7 +9,7 @@ import type { CountryCentres } from '../../../lib/model/answer/report.ts';
 import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
 import type { FoundPage } from '../../../lib/model/page/found.ts';
 import type { SiteState } from '../../../lib/model/settings/site.ts';
-import { subjectKey } from '../../../lib/model/subject.ts';
+import { entryKey } from '../../../lib/model/subject.ts';
 import { shortWarning } from '../../../lib/report/glance/warnings.ts';
 
 /** Reports in one request: the first ones show soon, and the progress bar moves. */
@@ -45,7 +45,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
       return result.ok ? result.value : null;
     },
     told(shown) {
-      const key = subjectKey(shown.report.subject);
+      const key = entryKey(shown.report.subject);
       remember(key, { ...shown, warned: known.get(key)?.warned ?? false });
       if (state.value.kind !== 'list') return;
       const items = state.value.items.map((other) => (other.key === key ? { ...other, ...shown } : other));
@@ -88,8 +88,8 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
 
   /** Requests the missing reports. Returns false if another page is being read meanwhile. */
   async function learn({ subjects }: FoundPage, isWanted: () => boolean): Promise<boolean> {
-    for (const { subject } of subjects) renew(subjectKey(subject));
-    const missing = subjects.map(({ subject }) => subject).filter((subject) => !known.has(subjectKey(subject)));
+    for (const { subject } of subjects) renew(entryKey(subject));
+    const missing = subjects.map(({ subject }) => subject).filter((subject) => !known.has(entryKey(subject)));
     for (let start = 0; start < missing.length; start += batch) {
       const asked = missing.slice(start, start + batch);
       const reply = await ask('reportListed', { subjects: asked });
@@ -99,7 +99,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
         return false;
       }
       for (const entry of reply.value.reports) {
-        remember(subjectKey(entry.report.subject), { ...entry, warned: shortWarning(entry.report) !== null });
+        remember(entryKey(entry.report.subject), { ...entry, warned: shortWarning(entry.report) !== null });
       }
       if (state.value.kind === 'reading') {
         state.value = {
@@ -133,7 +133,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
 
   function listOf({ subjects, cut }: FoundPage, others: Pick<FoundList, 'open' | 'shown' | 'centres'>): FoundList {
     const items = subjects.flatMap((found) => {
-      const key = subjectKey(found.subject);
+      const key = entryKey(found.subject);
       const entry = known.get(key);
       return entry ? [{ ...found, key, ...entry }] : [];
     });

@@ -1,6 +1,6 @@
 import type { FoundInFrame } from '../../model/page/found.ts';
 import { mostFound } from '../../model/page/found.ts';
-import { subjectKey } from '../../model/subject.ts';
+import { entryKey } from '../../model/subject.ts';
 import { isAfter } from '../dom/page-dom.ts';
 import { isSeen } from '../dom/skip.ts';
 import { elementOf, matchRects, textRect } from '../point/hit-test.ts';
@@ -82,7 +82,7 @@ function isDrawn(match: Match): boolean {
 export function foundHere(matches: Iterable<Match>): FoundInFrame[] {
   const found = new Map<string, FoundInFrame>();
   for (const { subject, country } of inOrder(matches)) {
-    const key = subjectKey(subject);
+    const key = entryKey(subject);
     const here = found.get(key);
     if (here) here.count += 1;
     else found.set(key, { subject, country, count: 1 });

@@ -41,6 +41,17 @@ test('every frame is heard, the top one first, and what stands in two is one', a
   expect(page && countFound(page)).toEqual({ phones: 1, addresses: 2 });
 });
 
+test('extensions of one number stay apart, as they are other telephones', async () => {
+  const withExtension = (extension: string): FoundInFrame => ({
+    subject: { kind: 'phone', e164: '+12125550100', extension },
+    country: null,
+    count: 1,
+  });
+  frames = { 0: [withExtension('10'), withExtension('20')] };
+  const page = await collectFound(7);
+  expect(page?.subjects.map(({ subject }) => subject.kind === 'phone' && subject.extension)).toEqual(['10', '20']);
+});
+
 test('a frame that is gone is forgotten; where no page script answers there is no page', async () => {
   frames = { 0: [] };
   await addFoundFrame(7, 3);

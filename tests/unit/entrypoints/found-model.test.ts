@@ -6,7 +6,7 @@ import type { FoundReply } from '../../../lib/model/page/found.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
 import type { SiteState } from '../../../lib/model/settings/site.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { geolocation, ipReport, report } from '../../gallery/reports.ts';
+import { geolocation, ipReport, phoneReport, report } from '../../gallery/reports.ts';
 
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
 const asked = vi.mocked(ask);
@@ -64,6 +64,26 @@ afterEach(() => {
 });
 
 describe('everything on the page in front', () => {
+  test('has the extension of its own page, not the one that another page had', async () => {
+    const subjectOf = (extension: string) => ({ kind: 'phone', e164: '+12125550100', extension }) as const;
+    const pageWith = (extension: string, tab: number): FoundReply => {
+      const subjects = [{ subject: subjectOf(extension), country: null, places: [{ frame: 0, count: 1 }] }];
+      return { site, page: { tab, subjects, cut: false } };
+    };
+    const reportOf: Answer = ({ subjects }: { subjects: Subject[] }) => ({
+      reports: subjects.map((subject) => ({
+        report: { ...report(phoneReport()), subject },
+        offer: { kind: 'ask', calls: 1 },
+      })),
+    });
+    const model = started({ listFound: () => pageWith('10', 7), reportListed: reportOf });
+    await model.read();
+    answers['listFound'] = () => pageWith('20', 8);
+    await model.read();
+    const [item] = listOf(model.state.value).items;
+    expect(item).toMatchObject({ key: '+12125550100;ext=20', report: { subject: subjectOf('20') } });
+  });
+
   test('is there once all reports are, asked in batches, with how far it is until then', async () => {
     const ips = Array.from({ length: 120 }, (_, index) => `192.0.2.${index}`);
     const seen: FoundState[] = [];

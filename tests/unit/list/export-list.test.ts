@@ -5,7 +5,8 @@ import { exportList } from '../../../lib/list/export.ts';
 import { exportDelimiter, readExport } from '../../../lib/list/read-export.ts';
 import { rowCells } from '../../../lib/list/rows.ts';
 import { plainCell, safeCell } from '../../../lib/text/csv.ts';
-import { galleryNow } from '../../gallery/reports.ts';
+import { listRow } from '../../gallery/list-states.ts';
+import { galleryNow, phoneReport, report } from '../../gallery/reports.ts';
 import { manyRows, someRows } from './rows.ts';
 
 const here = { now: galleryNow, here: 'Europe/Berlin' };
@@ -96,6 +97,16 @@ it('writes JSON that tells each answer with its source, and one subject a line, 
   expect(JSON.stringify(json)).not.toContain('quota');
   expect(exported('list').split('\n').slice(0, 2)).toEqual(['91.198.174.192\t2', '+4930901820']);
   expect(exported('defanged').split('\n')[0]).toBe('91[.]198[.]174[.]192\t2');
+});
+
+it('writes one line for each extension, so that none is there twice', () => {
+  const rows = ['10', '20'].map((extension, place) => {
+    const subject = { kind: 'phone', e164: '+12125550100', extension } as const;
+    return listRow(place, { ...report(phoneReport()), subject });
+  });
+  const lines = '+12125550100;ext=10\n+12125550100;ext=20\n';
+  expect([...exportList(rows, 'list', here)].join('')).toBe(lines);
+  expect([...exportList(rows, 'defanged', here)].join('')).toBe(lines);
 });
 
 it('writes Markdown in which nothing of a name is markup', () => {

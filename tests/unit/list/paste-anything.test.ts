@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../../lib/detect/detect.ts';
 import { csvQuestions, textQuestions } from '../../../lib/list/questions.ts';
-import { entryKey } from '../../../lib/list/rows.ts';
 import { detectTextCharacters } from '../../../lib/model/limits.ts';
+import { entryKey } from '../../../lib/model/subject.ts';
 import { listed } from './listed.ts';
 
 const keys = (text: string, options = {}) => listed(text, options).entries.map(({ subject }) => entryKey(subject));

@@ -58,9 +58,8 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
           <Icon name={toneIcons.good} size={14} />
         </span>
       ) : null}
-      {pick}
       <RowTools number={number} tel={telOf(report)} copied={tools.copied === 'subject'} onCopy={tools.onCopyOwn} />
-      <RowWords row={linkRow(report, read)} />
+      <RowWords row={linkRow(report, read)}>{pick}</RowWords>
     </dd>
   );
   const there = (
@@ -96,12 +95,15 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
 }
 
 /** What is known of a row's number, under it. */
-function RowWords({ row: { tone, text } }: { row: LinkRow }) {
+function RowWords({ row: { tone, text }, children }: { row: LinkRow; children?: ComponentChildren }) {
   const icon = tone === 'good' ? null : tone === 'warn' || tone === 'bad' ? 'warning' : toneIcons[tone];
   return (
     <span class={`nl-link-words nl-link-${tone}`}>
       {icon === null ? null : <Icon name={icon} size={14} />}
-      <span title={text}>{text}</span>
+      <span class="nl-link-said" title={text}>
+        {text}
+      </span>
+      {children}
     </span>
   );
 }

@@ -25,8 +25,10 @@ export type CardModel = {
   reread: (country: string | null) => Promise<void>;
   /** Shows all details or fewer, and remembers that for the next cards. Returns the height that the card needs (px). */
   extend: (details: boolean) => number | null;
-  /** Keeps the user's note on the subject; an empty text removes it. */
-  writeNote: (text: string) => Promise<void>;
+  /** Tells the background that the card is pinned or no longer is. */
+  pin: (pinned: boolean) => void;
+  /** Keeps the user's note on the subject; an empty text removes it. Returns whether the background did. */
+  writeNote: (text: string) => Promise<boolean>;
   /** Turns Numlens off on the card's site. Returns whether the background did. */
   turnOff: () => Promise<boolean>;
   /** Saves what is ignored of the number on its site. */
@@ -116,14 +118,19 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
       void ask('noteExtent', { extent });
       return cardSize(box, extent).height;
     },
+    pin(pinned) {
+      if (card !== null) void ask('pinCard', { card, pinned });
+    },
     async writeNote(text) {
-      if (card === null) return;
+      if (card === null) return false;
       const mine = turn;
       const result = await ask('writeCardNote', { card, text });
-      if (turn !== mine || state.value?.view !== 'report' || !result.ok || !result.value) return;
+      if (!result.ok || !result.value) return false;
+      if (turn !== mine || state.value?.view !== 'report') return true;
       const { note: _, ...report } = state.value.report;
       const { note } = result.value;
       state.value = { ...state.value, report: note === null ? report : { ...report, note } };
+      return true;
     },
     async turnOff() {
       if (card === null) return false;

@@ -98,11 +98,12 @@ async function start({ token, port }: TokenOffer): Promise<void> {
       if (height !== null) talk.say({ say: 'grow', height });
     },
     onWalk: (by) => talk.say({ say: 'walk', by }),
-    onNote: (text) => void model.writeNote(text),
+    onNote: (text) => void model.writeNote(text).then((isKept) => tell(isKept ? null : 'saveFailed')),
     onOptions: () => void browser.runtime.openOptionsPage(),
     onClose: () => talk.say({ say: 'close' }),
     onPin(wanted) {
       pinned.value = wanted;
+      model.pin(wanted);
       void readZoom();
       talk.say({ say: 'pin', pinned: wanted });
     },

@@ -185,6 +185,8 @@ export const contract = {
   teachCard: request<{ lesson: Lesson } | null>()(['card'], () =>
     z.strictObject({ card: cardName(), lesson: z.enum(lessons) }),
   ),
+  /** The user pinned the card or let it go: a pinned card is kept while others come and go. */
+  pinCard: request<null>()(['card'], () => z.strictObject({ card: cardName(), pinned: z.boolean() })),
   /** Turns Numlens off on the card's site and its subdomains. */
   turnOffSite: request<{ off: boolean }>()(['card'], () => z.strictObject({ card: cardName() })),
   /** Looks up a card's subject online. `asked`: by the user's click or key, otherwise by hovering. */

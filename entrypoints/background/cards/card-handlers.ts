@@ -10,7 +10,7 @@ import { subjectKey } from '../../../lib/model/subject.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { readCardExtent, saveCardExtent } from '../../../lib/store/person/card-extent.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
-import { addOpenCard, findOpenCard, showSubject, takeToken } from '../../../lib/store/session/open-cards.ts';
+import { addOpenCard, findOpenCard, setPinned, showSubject, takeToken } from '../../../lib/store/session/open-cards.ts';
 import { unstyleMarks } from '../page/marks-style.ts';
 import { pageMode } from '../page/site-mode.ts';
 import type { Tools } from '../tools.ts';
@@ -20,7 +20,15 @@ import { notePageName } from './names.ts';
 import { newCard, placeInFrame, showAbove } from './place-card.ts';
 import { createViewCard } from './view-card.ts';
 
-type CardRequest = 'noteExtent' | 'prepareCard' | 'pointCard' | 'openCard' | 'pickSubject' | 'lookUpCard' | 'noteCard';
+type CardRequest =
+  | 'noteExtent'
+  | 'prepareCard'
+  | 'pointCard'
+  | 'openCard'
+  | 'pickSubject'
+  | 'pinCard'
+  | 'lookUpCard'
+  | 'noteCard';
 
 /** Handles the requests of a card, from its token to the service's answers. */
 export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
@@ -76,6 +84,11 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
       if (!card?.subjects[index]) return null;
       await showSubject(name, index);
       return viewCard({ ...card, shown: index }, sender);
+    },
+
+    async pinCard({ card: name, pinned }, sender) {
+      if (await ownCard(name, sender)) await setPinned(name, pinned);
+      return null;
     },
 
     async lookUpCard({ card: name, asked, ...options }, sender) {

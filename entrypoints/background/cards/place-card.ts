@@ -22,6 +22,7 @@ export function newCard({
     card: crypto.randomUUID(),
     token: crypto.randomUUID(),
     frameId: null,
+    pinned: false,
     shown,
     still,
     asked,

@@ -32,6 +32,8 @@ const openCardSchema = once(() =>
     still: z.boolean(),
     /** Its page may not cause online lookups: the card uses built-in data only (SECURITY R36). */
     onDevice: z.boolean().default(false),
+    /** The user pinned it, so it stays open while other cards come and go. */
+    pinned: z.boolean().default(false),
     /** It was made large enough for all details. */
     details: z.boolean().default(false),
     /** How often its subject is in the frame of the number; absent if it can't be walked from the card. */
@@ -56,8 +58,9 @@ const key = 'openCards';
 const mostCards = 60;
 
 /**
- * Adds a card before its frame exists. Beyond `mostCards` the oldest card of the tab with most cards is removed, so
- * that a page's process that requests cards without end costs other tabs none (SECURITY R62).
+ * Adds a card before its frame exists. Beyond `mostCards` one card of the tab with most cards is removed, so that a
+ * page's process that requests cards without end costs other tabs none (SECURITY R62). It is the tab's oldest card that
+ * is not pinned: one that is not pinned closes before the next opens. The newest is never removed.
  */
 export function addOpenCard(card: OpenCard): Promise<void> {
   return change((cards) => ({ cards: withRoom([...cards, card]), value: undefined }));
@@ -66,8 +69,10 @@ export function addOpenCard(card: OpenCard): Promise<void> {
 function withRoom(cards: OpenCard[]): OpenCard[] {
   if (cards.length <= mostCards) return cards;
   const tabs = [...Map.groupBy(cards, ({ tabId }) => tabId).values()];
-  const [oldest] = tabs.reduce((most, tab) => (tab.length > most.length ? tab : most)); // guard R62 open-cards-bound
-  return cards.filter((each) => each !== oldest);
+  const most = tabs.reduce((most, tab) => (tab.length > most.length ? tab : most)); // guard R62 open-cards-bound
+  const before = most.slice(0, -1);
+  const leaving = before.find((each) => !each.pinned) ?? most[0];
+  return cards.filter((each) => each !== leaving);
 }
 
 /** Uses a token: binds its card to the frame and returns it; null if the token is unknown, used or another tab's. */
@@ -94,10 +99,12 @@ export async function findOpenCard(
 
 /** Sets which subject of a list the card shows. */
 export function showSubject(name: string, shown: number): Promise<void> {
-  return change((cards) => ({
-    cards: cards.map((card) => (card.card === name ? { ...card, shown } : card)),
-    value: undefined,
-  }));
+  return changeOne(name, { shown });
+}
+
+/** Sets whether the user has pinned the card. */
+export function setPinned(name: string, pinned: boolean): Promise<void> {
+  return changeOne(name, { pinned });
 }
 
 /**
@@ -112,6 +119,13 @@ export function replaceShown(name: string, subject: OpenCard['subjects'][number]
     const changed = { ...found, subjects, published: [] };
     return { cards: cards.map((card) => (card === found ? changed : card)), value: changed };
   });
+}
+
+function changeOne(name: string, changed: Partial<OpenCard>): Promise<void> {
+  return change((cards) => ({
+    cards: cards.map((card) => (card.card === name ? { ...card, ...changed } : card)),
+    value: undefined,
+  }));
 }
 
 function change<Value>(edit: (cards: OpenCard[]) => { cards: OpenCard[]; value: Value }): Promise<Value> {

@@ -40,6 +40,17 @@ async function open(still: boolean): Promise<string> {
   return view.card;
 }
 
+test('a pinned card is kept while the pointer rests on many more numbers, and pins no other frame’s card', async () => {
+  const kept = await open(true);
+  await handlers.pinCard({ card: kept, pinned: true }, card);
+  const other = await open(true);
+  await handlers.pinCard({ card: other, pinned: true }, { ...card, frameId: 6 });
+  for (let index = 0; index < 60; index++) await open(true);
+  await handlers.lookUpCard({ card: kept, asked: true }, card);
+  expect(lookUp.ask).toHaveBeenCalledOnce();
+  expect(await handlers.lookUpCard({ card: other, asked: true }, card)).toBeNull();
+});
+
 describe('a card asks the service', () => {
   test('by itself only where its text stood still before the pointer came', async () => {
     await handlers.lookUpCard({ card: await open(false), asked: false }, card);

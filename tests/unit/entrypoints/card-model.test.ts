@@ -117,6 +117,21 @@ describe('the card’s frame', () => {
     expect(model.state.value).toMatchObject({ reading: { lesson: 'this' } });
   });
 
+  it('tells whether the background kept a note, and that the card is pinned', async () => {
+    answering({ openCard: cardView({ kind: 'off' }), writeCardNote: { note: 'our scanner' }, pinCard: null });
+    const model = createCardModel(new AbortController().signal, new EventTarget());
+    await model.open(token);
+    expect(await model.writeNote('our scanner')).toBe(true);
+    expect(model.state.value).toMatchObject({ report: { note: 'our scanner' } });
+    model.pin(true);
+    expect(asked).toHaveBeenLastCalledWith('pinCard', { card: 'card-0123456789abcdef', pinned: true });
+    answering({ writeCardNote: null });
+    expect(await model.writeNote('gone')).toBe(false);
+    answering({});
+    expect(await model.writeNote('gone')).toBe(false);
+    expect(model.state.value).toMatchObject({ report: { note: 'our scanner' } });
+  });
+
   it('keeps an answer about one number away from another that is shown by then', async () => {
     const view = { ...cardView({ kind: 'ask', calls: 2 }), reading: reading() };
     answering({ openCard: view });

@@ -51,6 +51,7 @@ const inputs: Record<RequestType, unknown> = {
   noteCopy: { kind: 'ip', recipe: 'defanged' },
   rereadCard: { card, country: 'AT' },
   teachCard: { card, lesson: 'this' },
+  pinCard: { card, pinned: true },
   turnOffSite: { card },
   read: { text: '8.8.8.8', country: null, typed: true },
   lookUp: { subject, asked: true },

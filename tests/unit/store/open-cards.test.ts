@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
-import { addOpenCard, findOpenCard, showSubject, takeToken } from '../../../lib/store/session/open-cards.ts';
+import { addOpenCard, findOpenCard, setPinned, showSubject, takeToken } from '../../../lib/store/session/open-cards.ts';
 import { browser } from '../../wxt-browser.ts';
 
 const opened: OpenCard = {
@@ -14,6 +14,7 @@ const opened: OpenCard = {
   onDevice: false,
   text: '',
   published: [],
+  pinned: false,
   details: false,
   subjects: [{ subject: { kind: 'ip', ip: '8.8.8.8' }, country: null }],
   shown: 0,
@@ -62,6 +63,29 @@ describe('an open card', () => {
     expect(await takeToken('token-1', { tabId: 7, frameId: 4 })).not.toBeNull();
     expect(await takeToken('t129', { tabId: 8, frameId: 4 })).not.toBeNull();
     expect(await takeToken('t0', { tabId: 8, frameId: 4 })).toBeNull();
+  });
+
+  test('is kept while it is pinned, however many open and close in its tab', async () => {
+    await takeToken('token-1', { tabId: 7, frameId: 4 });
+    await setPinned('card-1', true);
+    for (let index = 0; index < 130; index++) {
+      await addOpenCard({ ...opened, card: `n${index}`, token: `t${index}` });
+      await takeToken(`t${index}`, { tabId: 7, frameId: 100 + index });
+    }
+    expect(await findOpenCard('card-1', { tabId: 7, frameId: 4 })).not.toBeNull();
+    expect(await findOpenCard('n129', { tabId: 7, frameId: 229 })).not.toBeNull();
+    await setPinned('card-1', false);
+    await addOpenCard({ ...opened, card: 'last', token: 'last' });
+    expect(await findOpenCard('card-1', { tabId: 7, frameId: 4 })).toBeNull();
+  });
+
+  test('never makes room for cards that were pinned before it', async () => {
+    for (let index = 0; index < 70; index++) {
+      await addOpenCard({ ...opened, card: `n${index}`, token: `t${index}` });
+      await setPinned(`n${index}`, true);
+    }
+    await addOpenCard({ ...opened, card: 'last', token: 'last' });
+    expect(await takeToken('last', { tabId: 7, frameId: 4 })).not.toBeNull();
   });
 
   test('makes room for newer ones', async () => {

@@ -26,16 +26,20 @@ function phonePhrases(report: Report, now: number): (string | null)[] {
   const validation = answerOf(report, 'phoneValidation');
   const caller = answerOf(report, 'callerId');
   const type = device.type ?? validation?.lineType ?? null;
-  const region = device.region ?? validation?.country ?? null;
   const carrier = validation?.carrier ?? caller?.carrier ?? device.carrier;
   const name = leadName(report);
+  // As on the card: place, country and clock have one source.
+  const place = leadingPlace(report);
+  const { source } = place;
   return [
     name && attributed(name),
     type === null ? say('headlineNumber') : said(lineTypeText(type), isLineType(type)),
-    device.location,
-    region === null ? null : countryName(region),
+    place.name && (place.name === device.location ? place.name : attributed({ text: place.name, source })),
+    place.country === null
+      ? place.countryText && attributed({ text: place.countryText, source })
+      : countryName(place.country),
     carrier && said(carrier, carrier === device.carrier),
-    timePhrase(device.timeZones, now),
+    timePhrase(place.timeZones, now),
     verdict(report).text,
     isCountryDisputed(report) ? say('verdictCountryDiffers') : null,
   ];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { spokenSentence } from '../../../lib/report/wording/spoken-sentence.ts';
-import { caller, galleryNow, geolocation, ipReport, phoneReport, report } from '../../gallery/reports.ts';
+import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
 
 it('says a number in one breath (PEERS c24)', () => {
   expect(spokenSentence(report(phoneReport()), galleryNow)).toBe(
@@ -11,7 +11,7 @@ it('says a number in one breath (PEERS c24)', () => {
 it('begins with a name where one is known, and leaves out what is not', () => {
   const bare = phoneReport({ type: null, region: null, carrier: null, timeZones: [], verdict: { kind: 'unassigned' } });
   expect(spokenSentence(report(bare, [caller({ carrier: null })]), galleryNow)).toBe(
-    'The service reports: Katharina Vogelsang, Phone number, Possible number, but its range is unassigned',
+    'The service reports: Katharina Vogelsang, Phone number, Germany, Possible number, but its range is unassigned',
   );
 });
 
@@ -35,4 +35,19 @@ it('says the clock of the country that leads, not the one of the built-in data',
   expect(sentence).not.toContain('there');
   const suva = { ...fiji, facts: { country: 'FJ', timeZone: 'Pacific/Fiji' } };
   expect(spokenSentence(report(ipReport(), [suva]), galleryNow)).toContain('12:00 AM there');
+});
+
+it('says the place and the clock of a number that its card shows, and who names the place', () => {
+  const morocco = phoneReport({ region: 'MA', callingCode: 212, carrier: null, timeZones: ['Africa/Casablanca'] });
+  const rabat = validation({ country: 'MA', location: 'Rabat', carrier: null, timeZones: ['Africa/Lagos'] });
+  expect(spokenSentence(report(morocco, [rabat]), galleryNow)).toBe(
+    'Mobile, The service reports: Rabat, Morocco, Sat 1:00 PM there, Confirmed valid',
+  );
+});
+
+it('says the country that leads where the sources name two, with its own clock', () => {
+  const moved = report(phoneReport(), [validation({ country: 'FJ', location: null, timeZones: ['Pacific/Fiji'] })]);
+  const sentence = spokenSentence(moved, galleryNow);
+  expect(sentence).toContain('Fiji, T-Mobile, Sun 12:00 AM there');
+  expect(sentence).not.toContain('Germany');
 });

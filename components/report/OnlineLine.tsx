@@ -120,7 +120,7 @@ function Offer({ offer, onLookUp, onOptions }: Pick<OnlineLineProps, 'offer' | '
     case 'auto':
       return (
         <div class="nl-online-line" title={costText(offer)}>
-          <Button kind="main" onPress={() => onLookUp(offer.only)}>
+          <Button kind="main" onPress={() => onLookUp()}>
             {say('lookUpOnline')}
           </Button>
           <span class="nl-online-words">{costText(offer)}</span>

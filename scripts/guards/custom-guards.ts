@@ -61,6 +61,12 @@ export const customGuards: readonly Guard[] = [
     swap: ['...named, ', ''],
     test: { ...named, only: 'a list whose plan' },
   },
+  {
+    requirement: 'R03',
+    guard: 'list-alone',
+    swap: [' && !alone', ''],
+    test: { ...named, only: 'goes on to nobody' },
+  },
   { requirement: 'R03', guard: 'one-description', test: { ...named, only: 'to the other’s host' } },
   {
     requirement: 'R04',

@@ -56,6 +56,21 @@ test('enters a match by moving onto it, and leaves it', async () => {
   expect(pointer.isStill(match)).toBe(false);
 });
 
+test('a number that a click entered is not left by moving over it', async () => {
+  const { root, match, told, hover } = await room('<p><span id="number">+49 30 901820</span></p>');
+  told.wants.mockImplementation(({ type }: Event) => type === 'click');
+  await hover('#number');
+  expect(told.entered).not.toHaveBeenCalled();
+  const element = root.querySelector('#number');
+  if (element) await userEvent.click(element, { position: { x: 4, y: 12 } });
+  expect(told.entered.mock.calls.map(([entered]) => entered)).toEqual([match]);
+  told.left.mockClear();
+  await hover('#number', { x: 6, y: 12 });
+  expect(told.left).not.toHaveBeenCalled();
+  await hover('#away');
+  expect(told.left).toHaveBeenCalled();
+});
+
 test('a number in several elements stays still while the pointer goes on from piece to piece', async () => {
   const { match, told, hover, pointer } = await room('<p id="number"><b>+49</b> <i>30</i> <u>901820</u></p>');
   for (const piece of ['b', 'i', 'u']) {

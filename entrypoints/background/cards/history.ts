@@ -29,7 +29,8 @@ export async function lastLookUp(
 export async function noteInHistory(report: Report, { isPrivate }: { isPrivate: boolean }): Promise<void> {
   if (isPrivate || !(await readSettings()).keepHistory) return; // guard R17 private-history
   const { subject, device } = report;
-  const country = device.kind === 'phone' ? device.region : device.country;
+  // An address that answers from many places is in no country.
+  const country = device.kind === 'phone' ? device.region : device.anycast === null ? device.country : null;
   const number = device.kind === 'phone' && device.international !== '' ? { number: device.international } : {};
   const entry = { subject, title: headline({ ...report, names: [] }), ...number, country, at: Date.now() };
   await keptOr('the history', () => addToHistory(entry, { keepTitle: report.service.length === 0 }), undefined);

@@ -1,5 +1,6 @@
 import { findSubjects } from '../../../lib/detect/read-subject.ts';
 import { languageCountry, personCountry } from '../../../lib/lookup/country/reading-country.ts';
+import { countryDomain } from '../../../lib/model/domain-country.ts';
 import type { PageReading } from '../../../lib/model/page/page-reading.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
@@ -32,12 +33,11 @@ export async function nextCountry(
   const coded = await countryOf(`+${reading.written.replace(/\D/g, '')}`, null);
   // The card reads the number again with the country alone, and must get the same result.
   if (coded !== null && (await countryOf(reading.written, coded)) === coded) return coded;
-  const domain = /\.([a-z]{2})$/.exec(host ?? '')?.[1]?.toUpperCase() ?? null;
   const others = [
     reading.otherwise?.country ?? null,
     personCountry(settings),
     ...navigator.languages.map(languageCountry),
-    domain,
+    host === null ? null : countryDomain(host),
   ];
   for (const other of new Set(others)) {
     if (other === null || other === country) continue;

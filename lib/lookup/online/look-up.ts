@@ -33,12 +33,14 @@ import { chainFor, costOf, markIn, nextInChain, worthAsking } from './online-off
 /**
  * A request to look up a reported subject online. `asked`: the user started it by a click or a key, otherwise hovering
  * did. `refresh`: also re-requests stale answers; only the user may start that. Without `only` and `by`, the first in the
- * user's order is asked that has not answered yet. `site` and `tabId` are the page's, null from the popup.
+ * user's order is asked that has not answered yet. `alone`: whoever is asked, nobody else is, even if `goOn` is set.
+ * `site` and `tabId` are the page's, null from the popup.
  */
 export type LookUpRequest = Named & {
   report: Report;
   asked: boolean;
   refresh?: boolean;
+  alone?: boolean;
   site: string | null;
   tabId: number | null;
   isPrivate: boolean;
@@ -91,7 +93,7 @@ export function createLookUp(read: DataReader): LookUp {
   return {
     async ask(request) {
       const settings = await readSettings();
-      const { report, asked, refresh = false, only, site, tabId, isPrivate } = request;
+      const { report, asked, refresh = false, only, alone = false, site, tabId, isPrivate } = request;
       if (!worthAsking(report)) return { answers: [], failures: [] };
       const providers = await knownProviders();
       const links = await linksOf(report, settings, providers);
@@ -114,14 +116,16 @@ export function createLookUp(read: DataReader): LookUp {
         answers: [],
         failures: isGone ? named.map((each) => failureOf(each, { kind: 'not-configured' })) : [],
       };
+      const mayGoOn = providers.goOn && !only && !alone; // guard R03 list-alone
       let index = isGone ? links.length : start; // guard R03 nobody-instead
       for (let link = links[index]; link; link = links[index]) {
+        if (index !== start && !asked && !link.hover) break;
         const operations = link.operations.filter((each) => index !== start || (named?.includes(each) ?? true));
         const heard = await askLink(operations, lookup, settings);
         reply.answers.push(...heard.answers);
         reply.failures.push(...heard.failures);
         index += 1;
-        if (!providers.goOn || only || !hadNothing(heard)) break;
+        if (!mayGoOn || !hadNothing(heard)) break;
       }
       const said = [...answered, ...reply.answers.map(({ operation }) => operation)];
       const next = nextInChain(links, said, isGone ? 0 : index);

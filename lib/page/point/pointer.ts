@@ -67,7 +67,7 @@ export function followPointer(
   let under: Node | null = null;
   let scrolledAt = Number.NEGATIVE_INFINITY;
   let begun = false;
-  let over: { match: Match; cameFrom: Point | null; at: number; hasAsked: boolean } | null = null;
+  let over: { match: Match; cameFrom: Point | null; at: number; hasAsked: boolean; hasEntered: boolean } | null = null;
   const stillness = createStillness(ledger);
   let rest = 0;
   let actedAt = -ownScroll;
@@ -144,9 +144,11 @@ export function followPointer(
       leave(point);
       return;
     }
-    if (over?.match !== match) over = { match, cameFrom: before, at: now, hasAsked: false };
+    if (over?.match !== match) over = { match, cameFrom: before, at: now, hasAsked: false, hasEntered: false };
     const { x, y } = trace[0] ?? point;
-    if (!ask(event, point)) told.left(point);
+    // A click or a key opened the card: moves over the same number do not take that back.
+    if (!ask(event, point) && over.hasEntered) return;
+    if (!over.hasAsked) told.left(point);
     else if (Math.hypot(point.x - x, point.y - y) > travel) told.travelled();
   }
 
@@ -155,6 +157,7 @@ export function followPointer(
     if (!over) return false;
     const isNew = !over.hasAsked;
     over.hasAsked = told.wants(event);
+    over.hasEntered ||= over.hasAsked;
     if (over.hasAsked && isNew) told.entered(over.match, point);
     return over.hasAsked;
   }
@@ -186,7 +189,7 @@ export function followPointer(
     'pointerdown',
     () => {
       acted();
-      if (over) over.hasAsked = false;
+      if (over) over = { ...over, hasAsked: false, hasEntered: false };
       told.left(null);
     },
     signal,

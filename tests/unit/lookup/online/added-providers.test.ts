@@ -255,6 +255,18 @@ describe('the order', () => {
     hosts['api.ipinfo.io'] = () => new Response('down', { status: 500 });
     expect((await ask('193.0.6.7')).answers).toEqual([]);
   });
+
+  it('goes on by hovering only to those that hovering may ask; the others are offered', async () => {
+    await both(true);
+    await browser.storage.local.set({ settings: { ...settingsSchema.parse({}), lookUpOnline: 'hover' } });
+    const limits = { minute: 9, day: 99 };
+    await providerHandlers.changeProvider({ id: 'ipinfo', mark: null, hover: true, limits }, sender);
+    hosts['api.ipinfo.io'] = () => Response.json({ ip: ripeAddress });
+    const reply = await ask(ripeAddress, { asked: false });
+    expect(reply.failures).toEqual([]);
+    expect(reply.next).toMatchObject({ kind: 'ask', by: 'rdap' });
+    expect(sent.map((url) => new URL(url).host)).toEqual(['api.ipinfo.io']);
+  });
 });
 
 it('a call with two packages counts as two, for the provider’s limits as for the log', async () => {

@@ -166,6 +166,16 @@ describe('a list whose plan named a provider', () => {
     expect(await lookUpListed(row, sender)).toEqual(gone);
     expect(sent).toEqual([]);
   });
+
+  it('goes on to nobody where the one of its plan has nothing', async () => {
+    decide({ custom1: desk });
+    await addAsShown('custom1', { key: 'org' });
+    await addVeriphone(['veriphone', 'custom1'], true);
+    const { lookUpListed } = bulkHandlers({ deviceReport: async () => report, lookUp });
+    const reply = await lookUpListed({ subject: report.subject, by: 'veriphone' }, sender);
+    expect(reply).toMatchObject({ answers: [], failures: [{ operation: 'veriphone' }] });
+    expect(sent.map((url) => new URL(url).host)).toEqual(['api.veriphone.io']);
+  });
 });
 
 describe('a policy that changes during a look-up', () => {

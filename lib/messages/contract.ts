@@ -5,7 +5,7 @@ import type { OperationFailure } from '../model/answer/failure.ts';
 import type { Note } from '../model/answer/note.ts';
 import { noteBatch, noteCharacters } from '../model/answer/note.ts';
 import type { CountryCentres, OnlineOffer, Report } from '../model/answer/report.ts';
-import type { ServiceAnswer } from '../model/answer/service-answer.ts';
+import type { OperationId, ServiceAnswer } from '../model/answer/service-answer.ts';
 import { operationIds } from '../model/answer/service-answer.ts';
 import type { AddressFault, AddressRange, ShortNumber } from '../model/answer/typed.ts';
 import type { HistoryEntry } from '../model/kept.ts';
@@ -83,9 +83,14 @@ export type PrepareReply = { token: string; box: Rectangle | null; shown: Rectan
 
 /**
  * Answers and failures, one or the other per operation. `next`: the offer of the next provider, which needs another
- * press; absent if no provider is left.
+ * press; absent if no provider is left. `order`: all operations in the user's order, as the first answer leads.
  */
-export type LookUpReply = { answers: ServiceAnswer[]; failures: OperationFailure[]; next?: OnlineOffer };
+export type LookUpReply = {
+  answers: ServiceAnswer[];
+  failures: OperationFailure[];
+  next?: OnlineOffer;
+  order?: OperationId[];
+};
 
 /**
  * What a typed or pasted text is. `several`: the text has more than one number or address; `first` has the reports of

@@ -1,4 +1,5 @@
 import { plainName } from '../model/answer/contact.ts';
+import { otherCountryNames } from '../model/country-names.ts';
 import { namesLanguage } from './language.ts';
 
 /** ISO 3166-1 alpha-2 codes of the regions with phone numbers, as in libphonenumber. */
@@ -61,7 +62,7 @@ const codesOfNames = new Map<string, Map<string, string>>();
 
 /**
  * Returns the ISO 3166-1 alpha-2 code of a country's name in English or in the browser's language, however it is
- * spelt there; null if no country is called so.
+ * spelt there ("USA", "Turkey"); null if no country is called so.
  */
 export function countryCodeOf(name: string): string | null {
   const language = namesLanguage();
@@ -74,7 +75,8 @@ export function countryCodeOf(name: string): string | null {
       ]),
     );
   codesOfNames.set(language, known);
-  return known.get(plainName(name)) ?? null;
+  const plain = plainName(name);
+  return known.get(plain) ?? otherCountryNames.get(plain.replace(/\P{L}/gu, '')) ?? null;
 }
 
 const noMatch = 5;

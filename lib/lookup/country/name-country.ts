@@ -1,38 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-
-/** Names and codes in use that the browser's own lists lack, in the form that `plain` gives. */
-const otherNames: ReadonlyMap<string, string> = new Map([
-  ['uk', 'GB'],
-  ['greatbritain', 'GB'],
-  ['england', 'GB'],
-  ['scotland', 'GB'],
-  ['wales', 'GB'],
-  ['northernireland', 'GB'],
-  ['gbr', 'GB'],
-  ['usa', 'US'],
-  ['unitedstatesofamerica', 'US'],
-  ['america', 'US'],
-  ['holland', 'NL'],
-  ['thenetherlands', 'NL'],
-  ['nld', 'NL'],
-  ['czechrepublic', 'CZ'],
-  ['turkey', 'TR'],
-  ['vietnam', 'VN'],
-  ['korea', 'KR'],
-  ['republicofkorea', 'KR'],
-  ['russianfederation', 'RU'],
-  ['deu', 'DE'],
-  ['brd', 'DE'],
-  ['aut', 'AT'],
-  ['che', 'CH'],
-  ['fra', 'FR'],
-  ['ita', 'IT'],
-  ['esp', 'ES'],
-  ['bel', 'BE'],
-  ['can', 'CA'],
-  ['aus', 'AU'],
-  ['jpn', 'JP'],
-]);
+import { otherCountryNames } from '../../model/country-names.ts';
 
 /** Languages in which to look for a country's name, after the page's own. */
 const languages = [
@@ -69,7 +36,7 @@ export function nameCountry(text: string, language: string | null): string | nul
   if (/^[A-Z]{2}$/.test(code) && isNumberCountry(code)) return code;
   const name = plain(written);
   if (name.length < 2) return null;
-  const found = otherNames.get(name);
+  const found = otherCountryNames.get(name);
   if (found !== undefined) return found;
   for (const tried of language === null ? languages : [language, ...languages]) {
     const country = namesIn(tried).get(name);

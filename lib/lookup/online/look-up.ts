@@ -113,6 +113,7 @@ export function createLookUp(read: DataReader): LookUp {
 
       const isGone = named !== undefined && start < 0;
       const reply: LookUpReply = {
+        order: links.flatMap(({ operations }) => operations.map(({ id }) => id)),
         answers: [],
         failures: isGone ? named.map((each) => failureOf(each, { kind: 'not-configured' })) : [],
       };

@@ -79,11 +79,16 @@ export const wirePair = once(() => {
     });
 });
 
-/** A country: `code` if two letters came (ISO 3166-1 alpha-2), otherwise `text` as it came. */
+/**
+ * A country: `code` if two letters came (ISO 3166-1 alpha-2, which reserves UK for the United Kingdom's GB), otherwise
+ * `text` as it came.
+ */
 export const wireCountry = once(() =>
-  wireText().transform((text): { code: string | null; text: string | null } =>
-    text !== null && /^[a-z]{2}$/i.test(text) ? { code: text.toUpperCase(), text: null } : { code: null, text },
-  ),
+  wireText().transform((text): { code: string | null; text: string | null } => {
+    if (text === null || !/^[a-z]{2}$/i.test(text)) return { code: null, text };
+    const code = text.toUpperCase();
+    return { code: code === 'UK' ? 'GB' : code, text: null };
+  }),
 );
 
 function textOrNull(text: string | null | undefined): string | null {

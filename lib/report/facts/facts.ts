@@ -2,7 +2,6 @@ import type { Report } from '../../model/answer/report.ts';
 import { say } from '../../words/say.ts';
 import type { Claim, Fact, FactId, ReportContext } from './fact.ts';
 import { answerOf } from './fact.ts';
-import { isRegistration } from './given.ts';
 import { ipFacts } from './ip-facts.ts';
 import { phoneFacts } from './phone-facts.ts';
 import { saidByProviders, withUnchecked } from './provider-facts.ts';
@@ -32,14 +31,11 @@ const ownOrder: readonly FactId[] = ['caller', 'status', 'lineType'];
 /** Puts the claims of providers and service first, in the user's order, as that order leads everywhere. */
 function inUserOrder(fact: Fact, { service }: Report): Fact {
   if (ownOrder.includes(fact.id) || fact.claims.length < 2) return fact;
-  const asked = service.filter(
-    (answer) => fact.id !== 'country' || !('facts' in answer && isRegistration(answer.facts)),
-  );
   const rank = ({ sources }: Claim): number => {
     const ranks = sources.map((source) =>
-      source.kind === 'service' ? asked.findIndex(({ operation }) => operation === source.operation) : -1,
+      source.kind === 'service' ? service.findIndex(({ operation }) => operation === source.operation) : -1,
     );
-    return Math.min(...ranks.map((each) => (each < 0 ? asked.length : each)));
+    return Math.min(...ranks.map((each) => (each < 0 ? service.length : each)));
   };
   return { ...fact, claims: [...fact.claims].sort((one, other) => rank(one) - rank(other)) };
 }

@@ -7,6 +7,7 @@ import { registryText } from '../wording/special-text.ts';
 import { countryClaim } from './country-claim.ts';
 import type { Claim, Fact, ReportContext, Source } from './fact.ts';
 import { mergeClaims } from './fact.ts';
+import { isRegistration } from './given.ts';
 import { nameClaim } from './name-claim.ts';
 import type { Pin } from './pin.ts';
 import { coordinatesText, devicePin, distance } from './pin.ts';
@@ -39,7 +40,10 @@ export function ipFacts(
   const countries = mergeClaims([
     isPlaced ? countryClaim(address.country, device) : null,
     answer && countryClaim(answer.country, service, answer.countryName),
-    ...claimsOf(said, ({ country = null, countryName }, source) => countryClaim(country, source, countryName)),
+    ...claimsOf(said, (facts, source) =>
+      // A registry's country is the holder's (`provider-facts.ts`).
+      isRegistration(facts) ? null : countryClaim(facts.country ?? null, source, facts.countryName),
+    ),
   ]);
   const regions = mergeClaims([
     isPlaced ? nameClaim(address.region, device) : null,

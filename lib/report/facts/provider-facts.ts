@@ -2,6 +2,7 @@ import type { FactName, Facts, NetworkFlag } from '../../model/answer/facts.ts';
 import type { ProviderId } from '../../model/answer/provider-list.ts';
 import type { Report } from '../../model/answer/report.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
+import { countryName } from '../../words/countries.ts';
 import { listOf } from '../../words/isolated.ts';
 import { language } from '../../words/language.ts';
 import type { MessageKey } from '../../words/say.ts';
@@ -62,10 +63,17 @@ export function providerFacts(said: readonly Said[]): Fact[] {
   ];
 }
 
-/** The holder, with the name that its network has in the registry; that name alone if no organisation is named. */
-function holderClaim({ holder, netName }: Facts, source: Source): Claim | null {
+/**
+ * The holder of a block, with the name of its network in the registry and the country where the holder is; the network's
+ * name leads if no organisation is named.
+ */
+function holderClaim({ holder, netName, country, countryName: named }: Facts, source: Source): Claim | null {
   const claim = nameClaim(holder ?? netName, source);
-  return claim && holder !== undefined && netName !== undefined ? { ...claim, detail: netName } : claim;
+  if (!claim) return null;
+  const where = country === undefined ? named : countryName(country);
+  const [first, second] = [holder === undefined ? undefined : netName, where].filter((each) => each !== undefined);
+  if (first === undefined) return claim;
+  return { ...claim, detail: second === undefined ? first : say('headlinePair', first, second) };
 }
 
 function riskClaim({ riskScore, reports }: Facts, source: Source): Claim | null {

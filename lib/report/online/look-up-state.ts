@@ -32,17 +32,22 @@ export function offerAfter(
 
 /**
  * Returns a report with a lookup's outcomes added. A new outcome of an operation replaces its old one, but a failure
- * never removes an answer: it then means that the answer could not be refreshed.
+ * never removes an answer: it then means that the answer could not be refreshed. Answers are in the user's `order`, as
+ * the first one leads; without it a refreshed answer keeps its place.
  */
 export function withLookUp(
   report: Report,
-  { answers, failures }: { answers: ServiceAnswer[]; failures: OperationFailure[] },
+  { answers, failures, order }: { answers: ServiceAnswer[]; failures: OperationFailure[]; order?: OperationId[] },
 ): Report {
-  const isAnswered = (operation: string) => answers.some((answer) => answer.operation === operation);
-  const service = [...report.service.filter(({ operation }) => !isAnswered(operation)), ...answers];
+  const newOf = (operation: string) => answers.find((answer) => answer.operation === operation);
+  const others = answers.filter(({ operation }) => report.service.every((answer) => answer.operation !== operation));
+  const service = [...report.service.map((answer) => newOf(answer.operation) ?? answer), ...others];
+  const last = order?.length ?? 0;
+  const rank = ({ operation }: ServiceAnswer) => (order?.includes(operation) ? order.indexOf(operation) : last);
+  service.sort((one, other) => rank(one) - rank(other));
   const failedAgain = new Set(failures.map(({ operation }) => operation));
-  const others = report.failures.filter(({ operation }) => !failedAgain.has(operation) && !isAnswered(operation));
-  return { ...report, service, failures: [...others, ...failures] };
+  const kept = report.failures.filter(({ operation }) => !failedAgain.has(operation) && !newOf(operation));
+  return { ...report, service, failures: [...kept, ...failures] };
 }
 
 const operations = {

@@ -106,6 +106,16 @@ describe('withLookUp', () => {
     expect(after.failures.map(({ operation }) => operation)).toEqual(['callerId', 'phoneValidation']);
   });
 
+  it('keeps answers in the user’s order, whichever came last', () => {
+    const facts = { operation: 'twilio' as const, facts: { callerName: 'Another' }, at: 1 };
+    const order = ['phoneValidation' as const, 'callerId' as const, 'twilio' as const];
+    const operations = ({ service }: ReturnType<typeof withLookUp>) => service.map(({ operation }) => operation);
+    const refreshed = withLookUp(report(phoneReport(), [caller(), facts]), { answers: [caller()], failures: [] });
+    expect(operations(refreshed)).toEqual(['callerId', 'twilio']);
+    const retried = withLookUp(report(phoneReport(), [facts]), { answers: [caller()], failures: [], order });
+    expect(operations(retried)).toEqual(['callerId', 'twilio']);
+  });
+
   it('replaces an old failure by a new one', () => {
     const after = withLookUp(failed, { answers: [], failures: [{ operation: 'callerId', failure: failures.timeout }] });
     expect(after.failures.map(({ failure }) => failure.kind)).toEqual(['timeout']);

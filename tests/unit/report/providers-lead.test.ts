@@ -78,7 +78,10 @@ describe('what an ordered provider answers about an address leads', () => {
   it('but a registry’s country is the holder’s: it places nothing', () => {
     const of = report(frankfurt, [said('rdap', { holder: 'Example Org', netName: 'EX', country: 'NL' })]);
     expect(leadingPlace(of)).toMatchObject({ country: 'DE', name: 'Frankfurt am Main' });
-    expect(keys('country', of)).toEqual(['DE', 'NL']);
+    expect(keys('country', of)).toEqual(['DE']);
+    const [holder] = facts(of, context).find(({ id }) => id === 'holder')?.claims ?? [];
+    expect(holder?.text).toBe('Example Org');
+    expect(holder?.detail?.replace(/[\u2066-\u2069]/g, '')).toBe('EX · Netherlands');
   });
 
   it('says whose network it is, with its name before it; the built-in data’s stands below', () => {

@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
 import { describe, expect, it } from 'vitest';
-import { callingCode, countries, countryCodes, findCountries } from '../../../lib/words/countries.ts';
+import { callingCode, countries, countryCodeOf, countryCodes, findCountries } from '../../../lib/words/countries.ts';
 
 const list = countries();
 const first = (search: string) => findCountries(list, search)[0]?.code;
@@ -10,6 +10,19 @@ it('every region has the calling code that libphonenumber gives it', () => {
     Object.fromEntries(getCountries().map((code) => [code, getCountryCallingCode(code)])),
   );
   expect(callingCode('QQ')).toBeNull();
+});
+
+it.each([
+  ['United States', 'US'],
+  ['USA', 'US'],
+  ['United States of America', 'US'],
+  ['Turkey', 'TR'],
+  ['Türkiye', 'TR'],
+  ['Czech Republic', 'CZ'],
+  ['Great Britain', 'GB'],
+  ['Atlantis', null],
+])('the country called %s has the code %s', (name, code) => {
+  expect(countryCodeOf(name)).toBe(code);
 });
 
 describe('a search for a country', () => {

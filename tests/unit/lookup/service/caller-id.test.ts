@@ -23,6 +23,7 @@ it('reads every documented field', () => {
 
 it('takes two letters for a code and anything else for text', () => {
   expect(callerId.decode({ ...wire, country: 'se' }, context)).toEqual(ok(answer));
+  expect(callerId.decode({ ...wire, country: 'uk' }, context)).toEqual(ok({ ...answer, country: 'GB' }));
   expect(callerId.decode({ ...wire, country: 'Sweden' }, context)).toEqual(
     ok({ ...answer, country: null, countryText: 'Sweden' }),
   );

@@ -7,22 +7,27 @@ import { once } from '../../model/once.ts';
 import type { CardBox } from '../../model/page/card.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import { createIpEngine } from './ip/ip-engine.ts';
+import { ownZones } from './phone/own-zones.ts';
 import { createPhoneEngine } from './phone/phone-engine.ts';
 
 /**
  * Makes the lookup in the built-in data, which needs neither key nor network. `language` gives the language for
- * locations and carriers (BCP 47); it is read at the first phone number.
+ * locations and carriers (BCP 47); it is read at the first phone number. A number's time zones are its own country's.
  */
 export function createDeviceReport(
   read: DataReader,
   { language = () => 'en' }: { language?: () => string } = {},
 ): (subject: Subject) => Promise<Report> {
-  const phone = once(() => createPhoneEngine(read, { language: language() }));
+  const engine = once(() => createPhoneEngine(read, { language: language() }));
+  const phone = async (e164: string) => {
+    const device = await engine()(e164);
+    return { ...device, timeZones: ownZones(device) };
+  };
   const ip = createIpEngine(read);
   const dataDateOf = createDataDate(read);
   return async (subject) => {
     const [device, dataDate] = await Promise.all([
-      subject.kind === 'phone' ? phone()(subject.e164) : ip(subject.ip),
+      subject.kind === 'phone' ? phone(subject.e164) : ip(subject.ip),
       dataDateOf(subject.kind),
     ]);
     return { subject, device, dataDate, names: [], service: [], failures: [] };

@@ -171,7 +171,8 @@ describe.each(faults)('while opening the database ends so: %s', (fault) => {
         { operation: 'phoneValidation', failure },
         { operation: 'callerId', failure },
       ];
-      expect(result).toEqual({ status: 'fulfilled', value: { answers: [], failures } });
+      const order = failures.map(({ operation }) => operation);
+      expect(result).toEqual({ status: 'fulfilled', value: { answers: [], failures, order } });
     }
     expect(service.requests).toEqual([]);
   });

@@ -23,6 +23,8 @@ type ResumeOptions = {
 };
 
 const busy = 1_000;
+/** Longest time that a timer can wait (ms); with a longer one it ends at once. */
+const longestTimer = 2 ** 31 - 1;
 
 /** Lets what waits for the service continue automatically while a card or the popup is open. */
 export function createResume({ again, network, until }: ResumeOptions): Resume {
@@ -35,7 +37,10 @@ export function createResume({ again, network, until }: ResumeOptions): Resume {
     clearTimeout(timer);
     const times = [...waits.values()].filter((wait) => wait !== 'online');
     if (times.length > 0)
-      timer = setTimeout(() => go((wait) => wait !== 'online' && wait <= Date.now()), remaining(times));
+      timer = setTimeout(
+        () => go((wait) => wait !== 'online' && wait <= Date.now()),
+        Math.min(remaining(times), longestTimer),
+      );
   }
 
   function go(isDue: (wait: Wait) => boolean): void {

@@ -69,6 +69,7 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
     state,
 
     async exported() {
+      await refresh();
       const reply = await ask('listNotes', {});
       const now = known();
       if (!reply.ok || !now) return null;
@@ -77,8 +78,9 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
     },
 
     async readFile(file) {
-      const now = known();
       const text = file.size > mostBytes ? '' : await file.text().catch(() => '');
+      await refresh();
+      const now = known();
       if (!now) return;
       const { name } = file;
       const result = readSettingsFile(text, now.settings);

@@ -45,7 +45,14 @@ export function createProvidersModel({
   /** Receives what the test of a provider that the user described found. */
   onFindings?: (id: CustomId, findings: Finding[]) => void;
 }): ProvidersModel {
-  const state = signal<ProvidersState>({ view: null, drafts: {}, problems: {}, tests: {}, refused: null });
+  const state = signal<ProvidersState>({
+    view: null,
+    drafts: {},
+    problems: {},
+    tests: {},
+    refused: null,
+    unsaved: null,
+  });
 
   function show(view: ProvidersView): void {
     for (const before of state.value.view?.providers ?? []) {
@@ -74,6 +81,11 @@ export function createProvidersModel({
     const { drafts, problems } = state.value;
     state.value = { ...state.value, drafts: { ...drafts, [id]: {} }, problems: { ...problems, [id]: {} } };
     forgetTest(id);
+  }
+
+  /** What was typed stays, so that it can be saved again. */
+  function notSaved(id: ProviderId): void {
+    state.value = { ...state.value, unsaved: id };
   }
 
   function forgetTest(id: ProviderId): void {
@@ -126,11 +138,13 @@ export function createProvidersModel({
       const own = Object.fromEntries(
         provider.fields.map(({ id: name }) => [name, fields[name] ?? shown(provider, name)]),
       );
+      state.value = { ...state.value, unsaved: null };
       const saved = hasFieldsToSave ? await ask('saveProvider', { id, mark, fields: own }) : null;
+      if (saved && !saved.ok) return notSaved(id);
       const wanted = { minute: Number(minute ?? limits.minute), day: Number(day ?? limits.day) };
       const changed = isAdded ? await ask('changeProvider', { id, mark, hover, limits: wanted }) : null;
       const result = changed ?? saved;
-      if (!result?.ok) return;
+      if (!result?.ok) return notSaved(id);
       forget(id);
       showAfter(press, result.value);
       await onSaved();

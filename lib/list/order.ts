@@ -1,8 +1,10 @@
 import { searchedDigits } from '../model/subject.ts';
 import { zoneClock } from '../report/wording/times.ts';
 import type { VerdictTone } from '../report/wording/verdict.ts';
+import { countryName } from '../words/countries.ts';
+import { say } from '../words/say.ts';
 import type { ListRow } from './rows.ts';
-import { tagsOf } from './rows.ts';
+import { tagsOf, tagWords } from './rows.ts';
 
 /** What a list can be sorted by. `place` is the order of the input, `where` the location. */
 export const sortColumns = [
@@ -181,8 +183,12 @@ export function filterRows(rows: readonly ListRow[], filter: ListFilter): readon
       cells?.name,
       cells?.holder,
       cells?.place,
+      cells?.country ? countryName(cells.country) : null,
+      cells?.asn == null ? null : `AS${cells.asn}`,
+      cells?.prefix,
       cells?.verdict.text,
       entry.file,
+      ...tagsOf(entry).map((tag) => say(tagWords[tag])),
     ];
     const hasWords = texts.some((text) => text?.toLocaleLowerCase().includes(words));
     return hasWords || (digits !== '' && entry.subject.kind === 'phone' && key.includes(digits));

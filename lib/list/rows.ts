@@ -12,6 +12,7 @@ import { subjectText } from '../report/wording/subject-text.ts';
 import type { Verdict } from '../report/wording/verdict.ts';
 import { verdict } from '../report/wording/verdict.ts';
 import { countryCodeOf } from '../words/countries.ts';
+import type { MessageKey } from '../words/say.ts';
 import { say } from '../words/say.ts';
 
 /** What is known about a listed subject: its report, the online lookup that is offered, and the row's cells. */
@@ -40,6 +41,9 @@ export type ListEntry = {
 
 /** What the input says of a subject beside itself. */
 export type RowTag = 'defanged' | 'hop';
+
+/** What each tag is called. */
+export const tagWords = { defanged: 'rowDefanged', hop: 'rowHop' } as const satisfies Record<RowTag, MessageKey>;
 
 /** Returns the tags of an entry, in the order in which they are shown. */
 export function tagsOf({ defanged, hop }: Pick<ListEntry, RowTag>): RowTag[] {

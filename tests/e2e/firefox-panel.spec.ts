@@ -47,7 +47,7 @@ test('Firefox: the side panel follows the page, makes a list of pasted lines, an
   await pressIn(panel, 'Save file');
   const csv = await downloaded(firefox, '.csv');
   expect(csv.split('\r\n').map((line) => line.split(',')[0])).toEqual([
-    'subject',
+    '\ufeffsubject',
     '9.9.9.9',
     '10.1.2.3',
     "'+4930901820",

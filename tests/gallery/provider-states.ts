@@ -106,7 +106,7 @@ const view: ProvidersView = {
   isLocked: false,
   hasRoom: true,
 };
-const fresh: ProvidersState = { view, drafts: {}, problems: {}, tests: {}, refused: null };
+const fresh: ProvidersState = { view, drafts: {}, problems: {}, tests: {}, refused: null, unsaved: null };
 /** No provider is added yet, and lookups are off: as the options begin. */
 export const unusedProviders: ProvidersState = {
   ...fresh,

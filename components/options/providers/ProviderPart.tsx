@@ -99,6 +99,11 @@ export function ProviderPart({ provider, state, isLocked, now, events, findings,
         ) : null}
       </div>
       {state.refused?.id === id ? <RefusedNote name={state.refused.name} /> : null}
+      {state.unsaved === id ? (
+        <p role="alert" class="nl-field-problem">
+          {say('saveFailed')}
+        </p>
+      ) : null}
       {last === null ? null : <p class="nl-options-hint">{say('providerLast', outcomeText(last))}</p>}
       <ul class="nl-tests" aria-live="polite">
         {test ? (

@@ -11,7 +11,7 @@ export type FieldProblem = 'missing' | 'bad' | 'no-limit';
 
 /**
  * What the options show of providers. `view` is null until it is known. `refused`: the last press was on this provider, and
- * did nothing, as another had its place by then.
+ * did nothing, as another had its place by then. `unsaved`: what was typed for this provider could not be saved.
  */
 export type ProvidersState = {
   view: ProvidersView | null;
@@ -19,6 +19,7 @@ export type ProvidersState = {
   problems: Partial<Record<ProviderId, Record<string, FieldProblem>>>;
   tests: Partial<Record<ProviderId, TestState>>;
   refused: { id: ProviderId; name: string } | null;
+  unsaved: ProviderId | null;
 };
 
 /** What the user does with providers. */

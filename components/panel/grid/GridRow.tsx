@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { ListRow, RowCells } from '../../../lib/list/rows.ts';
-import { isOrdinary, tagsOf } from '../../../lib/list/rows.ts';
+import { isOrdinary, tagsOf, tagWords } from '../../../lib/list/rows.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import type { Source } from '../../../lib/report/facts/fact.ts';
@@ -15,7 +15,7 @@ import type { IconName } from '../../parts/Icon.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { toneIcons } from '../../report/tone-icons.ts';
 import type { GridTexts } from './grid-texts.ts';
-import { longText, tagWords } from './grid-texts.ts';
+import { longText } from './grid-texts.ts';
 
 type GridRowProps = {
   row: ListRow;

@@ -1,21 +1,17 @@
 import type { OptionalColumn } from '../../../lib/list/columns.ts';
-import type { ListRow, RowTag } from '../../../lib/list/rows.ts';
-import { isOrdinary, tagsOf } from '../../../lib/list/rows.ts';
+import type { ListRow } from '../../../lib/list/rows.ts';
+import { isOrdinary, tagsOf, tagWords } from '../../../lib/list/rows.ts';
 import type { Source } from '../../../lib/report/facts/fact.ts';
 import { sourceKey, sourceText } from '../../../lib/report/facts/sources.ts';
 import { localTime } from '../../../lib/report/facts/time-facts.ts';
 import { attributed } from '../../../lib/report/wording/lead.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { language } from '../../../lib/words/language.ts';
-import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import { columnWords } from './GridHead.tsx';
 
 /** From this length (characters) on a number has the first line to itself where it is narrow. */
 export const longText = 28;
-
-/** The words of each tag. */
-export const tagWords = { defanged: 'rowDefanged', hop: 'rowHop' } as const satisfies Record<RowTag, MessageKey>;
 
 /** Texts that many rows share and that are slow to make: each is made once for `now` (ms since 1970). */
 export type GridTexts = {

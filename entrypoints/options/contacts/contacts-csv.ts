@@ -110,12 +110,19 @@ function csvColumns(header: readonly string[]): CsvColumns | null {
   const hasLast = places(last).length > 0;
   // "Nom" beside "Prénom" is the last name, "Nombre" beside "Apellidos" the first; alone they are the whole name.
   const isLast = hasFirst && !hasLast;
+  // "Name" beside "Surname" is the first name.
+  const isFirst = hasLast && !hasFirst;
   return {
     count: header.length,
     phones,
-    whole: [...places(whole), ...(isLast ? [] : places(wholeOrLast)), ...(hasLast ? [] : places(wholeOrFirst))],
+    whole: [
+      ...places(whole),
+      ...(isLast || isFirst ? [] : places(wholeOrLast)),
+      ...(hasLast ? [] : places(wholeOrFirst)),
+    ],
     parts: [
       ...(hasLast ? places(wholeOrFirst) : []),
+      ...(isFirst ? places(wholeOrLast) : []),
       ...places(first),
       ...places(middle),
       ...places(last),

@@ -46,7 +46,7 @@ export type OptionsModel = {
   setOnlyHere: (onlyHere: boolean) => Promise<void>;
   /** Saves, then sends one request for each configured operation. */
   test: () => Promise<void>;
-  /** Repeats a test that failed because the browser did not let the extension reach this origin; now it does. */
+  /** Repeats the tests that failed because the browser did not let the extension reach this origin; now it does. */
   allowed: (origin: string) => Promise<void>;
   /** Asks the browser to let lookups send data. Call it in a click or key press, before the first `await`. */
   consent: () => Promise<void>;
@@ -108,6 +108,7 @@ export function createOptionsModel(): OptionsModel {
   }
 
   async function testOne(operation: OperationId): Promise<void> {
+    if (state.value) update({ tests: { ...state.value.tests, [operation]: { kind: 'asking' } } });
     const result = await ask('testOperation', { operation });
     const outcome = result.ok ? result.value : failed({ kind: 'interrupted' } as const);
     if (state.value) update({ tests: { ...state.value.tests, [operation]: { kind: 'done', outcome } } });
@@ -205,7 +206,9 @@ export function createOptionsModel(): OptionsModel {
       if (!state.value) return;
       const { blocked, tests } = state.value;
       update({ blocked: blocked.filter((each) => each !== origin) });
-      if (Object.values(tests).some(isForbidden)) await test();
+      const again = serviceOperationIds.filter((operation) => forbids(tests[operation], origin));
+      // Only these: a test that succeeded was a request that may cost something.
+      for (const operation of again) await testOne(operation);
     },
     async consent() {
       if (!state.value || !(await dataCollectionConsent(state.value.saved.lookUpOnline))) return;
@@ -219,7 +222,9 @@ function isBudgetTyped({ budgets, saved }: OptionsState): boolean {
   return JSON.stringify(budgets) !== JSON.stringify(budgetTexts(saved.budgets));
 }
 
-/** Whether the browser did not let this test's request through. */
-function isForbidden(test: TestState): boolean {
-  return test.kind === 'done' && !test.outcome.ok && test.outcome.problem.kind === 'no-permission';
+/** Whether the browser did not let this test's request through to the origin. */
+function forbids(test: TestState | undefined, origin: string): boolean {
+  if (test?.kind !== 'done' || test.outcome.ok) return false;
+  const { problem } = test.outcome;
+  return problem.kind === 'no-permission' && problem.origin === origin;
 }

@@ -32,3 +32,8 @@ export function exportFile(format: ExportFormat): { name: string; type: string }
   const { name, type } = exportFiles[format];
   return { name, type: `${type};charset=utf-8` };
 }
+
+/** Returns the text for a saved file: a CSV begins with a byte order mark, without which Excel takes it for no UTF-8. */
+export function fileText(format: ExportFormat, text: string): string {
+  return format === 'csv' ? `\ufeff${text}` : text;
+}

@@ -6,7 +6,7 @@ import { saveFile } from '../../../components/page/copier.ts';
 import { ListHalf } from '../../../components/panel/list/ListHalf.tsx';
 import type { ListEvents } from '../../../components/panel/list/list-state.ts';
 import type { ExportFormat } from '../../../lib/list/export.ts';
-import { exportFile, exportText } from './export-text.ts';
+import { exportFile, exportText, fileText } from './export-text.ts';
 import { createListModel } from './list-model.ts';
 
 /** The name of the list's copy button among the panel's. */
@@ -39,7 +39,7 @@ export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions
     onOptions: () => void browser.runtime.openOptionsPage(),
     onCopy: (format) => void write(format, (text) => void copier.copy(copyName, text)),
     onCopySummary: (text) => void copier.copy(copyName, text),
-    onSave: (format) => void write(format, (text) => saveFile({ ...exportFile(format), text })),
+    onSave: (format) => void write(format, (text) => saveFile({ ...exportFile(format), text: fileText(format, text) })),
   };
   void model.open();
 

@@ -162,9 +162,9 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
         isStored = (await list.put(keys, collector.collected().entries, toTell)) && isStored;
       },
     });
+    if (toTell.aborted) return;
     reading.value = null;
     const { lines, linesWithout, isFull } = collector.collected();
-    if (closed.aborted) return;
     counts.value = { lines, linesWithout };
     const isNothing = list.rows.value.length === rowsBefore && linesWithout > before.linesWithout && !signal.aborted;
     problems.value = [

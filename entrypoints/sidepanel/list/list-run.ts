@@ -6,6 +6,8 @@ import type { Failure, FailureKind } from '../../../lib/model/answer/failure.ts'
 const atOnce = 2;
 /** How long after the time that the service named a run continues (ms). */
 const margin = 500;
+/** Longest time that a timer can wait (ms); with a longer one it ends at once. */
+const longestTimer = 2 ** 31 - 1;
 /** A run that a limit stopped this often without a finished row waits for the user, as each try may be paid. */
 const mostInVain = 3;
 
@@ -131,7 +133,13 @@ export function createListRun(options: RunOptions): ListRun {
       if (mine === turn) void run(waiting, done, all, until === null ? inVain : inVain + 1);
     };
     if (until === null) resume = goOn;
-    else timer = setTimeout(goOn, Math.max(0, until - Date.now()) + margin);
+    else wait(until + margin, goOn);
+  }
+
+  /** Calls `goOn` at a time (ms since 1970), or soon if it has passed. */
+  function wait(until: number, goOn: () => void): void {
+    const left = Math.max(margin, until - Date.now());
+    timer = setTimeout(() => (left > longestTimer ? wait(until, goOn) : goOn()), Math.min(left, longestTimer));
   }
 
   return {

@@ -72,7 +72,15 @@ const events: ProvidersEvents = {
 };
 
 function draw(change: Partial<ProvidersState> = {}, shown = view, own = noOwn): HTMLElement {
-  const state: ProvidersState = { view: shown, drafts: {}, problems: {}, tests: {}, refused: null, ...change };
+  const state: ProvidersState = {
+    view: shown,
+    drafts: {},
+    problems: {},
+    tests: {},
+    refused: null,
+    unsaved: null,
+    ...change,
+  };
   return render(
     <ProvidersSection state={state} now={galleryNow} events={events} own={{ state: own, events: ownEvents }} />,
   );
@@ -152,6 +160,25 @@ it('the model asks for nothing before the fields are good, and sends a secret th
   ]);
   expect(onSaved).toHaveBeenCalledOnce();
   expect(JSON.stringify(model.state.value)).not.toContain('t0ken');
+});
+
+it('keeps a new key that could not be saved, and says so', async () => {
+  asked.mockResolvedValue({ ok: true, value: view });
+  const model = createProvidersModel({ onSaved: async () => {} });
+  await model.open();
+  model.draft('ipinfo', 'key', 't0ken');
+  asked.mockClear();
+  asked.mockImplementation(async (type) =>
+    type === 'saveProvider' ? { ok: false, problem: 'interrupted' } : ({ ok: true, value: view } as never),
+  );
+  await model.save('ipinfo');
+  expect(asked.mock.calls.map(([type]) => type)).toEqual(['saveProvider']);
+  expect(model.state.value.drafts.ipinfo).toEqual({ key: 't0ken' });
+  expect(model.state.value.unsaved).toBe('ipinfo');
+  asked.mockResolvedValue({ ok: true, value: view });
+  asked.mockImplementation(async () => ({ ok: true, value: view }) as never);
+  await model.save('ipinfo');
+  expect(model.state.value.unsaved).toBeNull();
 });
 
 describe('a provider that is described otherwise now', () => {

@@ -39,6 +39,16 @@ describe('what waits for the service', () => {
     expect(again).toHaveBeenCalledOnce();
   });
 
+  it('is not asked again and again if its time is further away than a timer can wait', () => {
+    const { again, resume } = setUp();
+    const month = 30 * 24 * 3_600;
+    resume.hear([validation(limited(month))]);
+    vi.advanceTimersByTime(60_000);
+    expect([again.mock.calls.length, vi.getTimerCount()]).toEqual([0, 1]);
+    vi.advanceTimersByTime(month * 1_000);
+    expect(again).toHaveBeenCalledOnce();
+  });
+
   it.each<Failure>([
     { kind: 'limited', until: noon + 5_000 },
     { kind: 'paused', until: noon + 5_000 },

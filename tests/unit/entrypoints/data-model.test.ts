@@ -97,6 +97,20 @@ describe('importing settings', () => {
     expect(asked).toHaveBeenCalledWith('importSettings', { settings, names: ['sites', 'theme'] });
   });
 
+  it('compares with what is kept now, not with what the page read when it was opened', async () => {
+    const later = settingsSchema.parse({ ...now, theme: 'dark' });
+    const { model } = opened(noPolicy, later);
+    await model.readFile(file(writeSettingsFile({ ...now, theme: 'dark' })));
+    expect(model.state.value.settingsImport).toMatchObject({ kind: 'same' });
+  });
+
+  it('exports what is kept now', async () => {
+    const later = settingsSchema.parse({ ...now, theme: 'dark' });
+    const { model } = opened(noPolicy, later);
+    asked.mockResolvedValueOnce({ ok: true, value: { notes: [] } });
+    expect(await model.exported()).toBe(writeSettingsFile(later, []));
+  });
+
   it('shows no change that the organisation would not let through', async () => {
     const { model } = opened(readPolicyValues({ theme: 'x', lookUpOnline: 'never', budgets: { day: 200 } }));
     await model.readFile(

@@ -71,6 +71,21 @@ describe('the list', () => {
     expect(next.model.state.value.rows.every(({ answer }) => answer !== null)).toBe(true);
   });
 
+  test('that is cleared while a text is read takes nothing of the old text', async () => {
+    const reply = Promise.withResolvers<unknown>();
+    const { model, keys } = open({ findListed: () => reply.promise });
+    await model.open();
+    model.events.onText('10.0.0.1\nnothing');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('findListed', expect.anything()));
+    model.events.onClear();
+    reply.resolve(playFinds({ texts: [{ text: '10.0.0.1' }], country: null }));
+    answers['findListed'] = playFinds;
+    model.events.onText('10.0.0.2');
+    await vi.waitFor(() => expect(keys()).toEqual(['10.0.0.2']));
+    await vi.waitFor(() => expect(model.state.value.reading).toBeNull());
+    expect(model.state.value).toMatchObject({ lines: 1, linesWithout: 0, problems: [] });
+  });
+
   test('in a private window is neither kept nor taken from what is', async () => {
     await keepPanelList({ entries: [entryOf('10.0.0.9')], lines: 1, linesWithout: 0 });
     const { model, keys } = open({ takePanelText: () => ok({ text: '10.0.0.1', isPrivate: true }) });

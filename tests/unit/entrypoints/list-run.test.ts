@@ -81,6 +81,20 @@ it('stops when the quota is out, and goes on by itself when it is back (PEERS c8
   expect([...whole].sort()).toEqual(keys);
 });
 
+it('asks nothing before a time that is further away than a timer can wait', async () => {
+  const month = 30 * 24 * 3_600_000;
+  let isOut = true;
+  const { run, asked, state } = runOver(async () => {
+    return isOut ? failing({ kind: 'limited', until: start + month }) : answered;
+  });
+  run.start(keys);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked.length).toBeLessThanOrEqual(2);
+  isOut = false;
+  await vi.advanceTimersByTimeAsync(month);
+  expect(state()).toEqual({ kind: 'done', done: 8, all: 8 });
+});
+
 it('stops for good where only the person can help', async () => {
   const { run, asked, state } = runOver(async () => failing({ kind: 'refused-key', status: 401 }));
   run.start(keys);

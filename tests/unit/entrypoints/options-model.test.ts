@@ -188,6 +188,21 @@ describe('the options', () => {
     blocked = [];
   });
 
+  it('repeat only the tests that an origin was allowed for, and save nothing', async () => {
+    const origin = 'https://lookup.example';
+    const model = await opened({ phoneValidation: `${origin}/phone`, ipGeolocation: 'https://other.example/ip' });
+    const plain = asked.getMockImplementation();
+    asked.mockImplementation(async (type, input) => {
+      const isRefused = type === 'testOperation' && Reflect.get(input, 'operation') === 'phoneValidation';
+      if (isRefused) return ok(failed({ kind: 'no-permission', origin })) as never;
+      return (await plain?.(type, input)) as never;
+    });
+    await model.test();
+    asked.mockClear();
+    await model.allowed(origin);
+    expect(asked.mock.calls).toEqual([['testOperation', { operation: 'phoneValidation' }]]);
+  });
+
   it('ask the browser for its consent in the press itself, and say so until it is given', async () => {
     vi.stubEnv('FIREFOX', 'true');
     needsConsent = true;

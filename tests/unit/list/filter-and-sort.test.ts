@@ -14,6 +14,9 @@ const sorted = (column: ListSort['column'], descending = false) =>
 it('filters by text in any cell, by digits however they are written, by kind, country, verdict and failure', () => {
   expect(filtered({ text: 'amster' })).toEqual([3]);
   expect(filtered({ text: '30 90-18' })).toEqual([1]);
+  expect(filtered({ text: 'netherlands' })).toEqual([3]);
+  expect(filtered({ text: '9.9.9.0/24' })).toEqual([3]);
+  expect(filtered({ text: 'first public hop' })).toEqual([0]);
   expect(filtered({ kind: 'ip' })).toEqual([0, 3]);
   expect(filtered({ country: 'GB' })).toEqual([4]);
   expect(filtered({ verdict: 'neutral' })).toEqual([0, 3]);

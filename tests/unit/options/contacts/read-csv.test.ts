@@ -55,6 +55,10 @@ describe('a CSV file', () => {
     ]);
   });
 
+  it('with a name beside a surname, which are the two parts of one name', () => {
+    expect(inShort('Name,Surname,Phone\nAda,Lovelace,1\nAda,Byron,2')).toEqual(['Ada Lovelace: 1', 'Ada Byron: 2']);
+  });
+
   it('that says its delimiter', () => {
     expect(readAll('sep=;\r\nName;Phone\r\n"A;b";1\r\n')).toMatchObject([{ name: 'A;b', line: 3 }]);
   });

@@ -29,7 +29,7 @@ export type ListState = {
   lines: number;
   linesWithout: number;
   problems: readonly ListProblem[];
-  /** The country that national numbers were read with, and the one that the user chose for this list. */
+  /** The user's own country, with which national numbers were read, and the one that was chosen for this list. */
   country: { read: string | null; chosen: string | null };
   plan: SpendingPlan;
   quota: QuotaReport | null;

@@ -261,7 +261,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
         }
       },
       onCountry(chosen) {
-        country.value = { read: chosen, chosen };
+        country.value = { ...country.value, chosen };
         if (sources.length === 0) return;
         forget();
         if (restored) void show(restored);

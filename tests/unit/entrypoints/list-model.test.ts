@@ -86,6 +86,15 @@ describe('the list', () => {
     expect(model.state.value).toMatchObject({ lines: 1, linesWithout: 0, problems: [] });
   });
 
+  test('keeps the user’s own country apart from the one that is chosen for the list', async () => {
+    const { model } = open();
+    await model.open();
+    model.events.onText('10.0.0.1');
+    await vi.waitFor(() => expect(model.state.value.country).toEqual({ read: 'DE', chosen: null }));
+    model.events.onCountry('FR');
+    expect(model.state.value.country).toEqual({ read: 'DE', chosen: 'FR' });
+  });
+
   test('in a private window is neither kept nor taken from what is', async () => {
     await keepPanelList({ entries: [entryOf('10.0.0.9')], lines: 1, linesWithout: 0 });
     const { model, keys } = open({ takePanelText: () => ok({ text: '10.0.0.1', isPrivate: true }) });
@@ -168,7 +177,7 @@ test('another country reads every text once more, and the files of a drop that a
   come();
   await vi.waitFor(() => expect(keys()).toEqual(['10.0.0.1', '10.0.0.2', '10.0.0.3']));
   expect(model.state.value.rows.map(({ entry }) => entry.count)).toEqual([2, 1, 1]);
-  expect(model.state.value.country).toEqual({ read: 'FR', chosen: 'FR' });
+  expect(model.state.value.country).toEqual({ read: null, chosen: 'FR' });
 });
 
 test('another country leaves the rows of a kept list, whose texts are gone, until the list is cleared', async () => {

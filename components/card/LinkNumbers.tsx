@@ -4,11 +4,13 @@ import type { LinkMismatch } from '../../lib/model/page/card.ts';
 import { telLink } from '../../lib/report/copy/links.ts';
 import type { LinkRow } from '../../lib/report/glance/link-row.ts';
 import { callsInMenu, linkRow } from '../../lib/report/glance/link-row.ts';
+import { leadingPlace } from '../../lib/report/glance/place.ts';
 import type { ReadBy } from '../../lib/report/glance/title.ts';
 import { glanceVerdict } from '../../lib/report/glance/title.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
+import { Flag } from '../parts/Country.tsx';
 import { Icon, IconLink } from '../parts/Icon.tsx';
 import { toneIcons } from '../report/tone-icons.ts';
 import './link-numbers.css';
@@ -49,9 +51,12 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
   };
   const own = (
     <dd>
-      <bdi class="nl-glance-subject" dir="ltr">
-        {number}
-      </bdi>
+      <span class="nl-link-number">
+        <CountryOf report={report} />
+        <bdi class="nl-glance-subject" dir="ltr">
+          {number}
+        </bdi>
+      </span>
       {/* Where the two differ, no tick makes the link look right. */}
       {isBeside && told?.tone === 'good' ? (
         <span class="nl-verdict-good" role="img" aria-label={told.text} title={told.text}>
@@ -64,9 +69,18 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
   );
   const there = (
     <dd>
-      <button type="button" class="nl-link-other" aria-label={label} title={label} onClick={() => tools.onPick(index)}>
-        <bdi dir="ltr">{otherNumber}</bdi>
-      </button>
+      <span class="nl-link-number">
+        <CountryOf report={other} />
+        <button
+          type="button"
+          class="nl-link-other"
+          aria-label={label}
+          title={label}
+          onClick={() => tools.onPick(index)}
+        >
+          <bdi dir="ltr">{otherNumber}</bdi>
+        </button>
+      </span>
       <RowTools
         number={otherNumber}
         tel={telOf(other)}
@@ -92,6 +106,12 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
       </div>
     </dl>
   );
+}
+
+/** The flag of a number's country, before it. */
+function CountryOf({ report }: { report: Report }) {
+  const { country } = leadingPlace(report);
+  return country === null ? null : <Flag country={country} />;
 }
 
 /** What is known of a row's number, under it. */

@@ -60,7 +60,7 @@ export function FoundRow({ item, hasNetwork, room }: { item: FoundItem; hasNetwo
           <Icon name={subject.kind === 'phone' ? 'phone' : 'address'} />
           <span class="nl-onpage-text">
             <span class="nl-onpage-first">
-              <bdi class="nl-onpage-subject" dir="ltr">
+              <bdi class={isLong ? 'nl-onpage-subject nl-onpage-long' : 'nl-onpage-subject'} dir="ltr">
                 {text}
               </bdi>
               {shown ? (

@@ -9,7 +9,6 @@ import { countriesOf, inputOrder, noFilter } from '../../../lib/list/order.ts';
 import { planSpending } from '../../../lib/list/plan-spending.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { LookUpReply } from '../../../lib/messages/contract.ts';
-import type { QuotaReport } from '../../../lib/model/answer/spending.ts';
 import { errorCode } from '../../../lib/model/result.ts';
 import { entryKey } from '../../../lib/model/subject.ts';
 import { interruptedLookUp, namedByButton } from '../../../lib/report/online/look-up-state.ts';
@@ -17,6 +16,7 @@ import { onHandedText } from '../../../lib/store/panel/handed-text.ts';
 import type { KeptList } from '../../../lib/store/panel/panel-list.ts';
 import { createColumns } from './column-choice.ts';
 import { createListKeeper } from './list-keeper.ts';
+import { createListQuota } from './list-quota.ts';
 import type { ListSource } from './list-reader.ts';
 import { readFile, readSources } from './list-reader.ts';
 import { createListRows } from './list-rows.ts';
@@ -48,7 +48,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
   const counts = signal<Pick<Collected, 'lines' | 'linesWithout'>>({ lines: 0, linesWithout: 0 });
   const problems = signal<readonly ListProblem[]>([]);
   const country = signal<ListState['country']>({ read: null, chosen: null });
-  const quota = signal<QuotaReport | null>(null);
+  const quota = createListQuota();
   const run = signal<RunState>({ kind: 'idle' });
   const filter = signal(noFilter);
   const sort = signal<ListSort>(inputOrder);
@@ -65,6 +65,10 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
   let listed = new AbortController();
   let queue: Promise<void> = Promise.resolve();
 
+  const whileListed = (): AbortSignal => AbortSignal.any([listed.signal, closed]);
+  // Whoever comes back from the options may have turned lookups on there.
+  network.addEventListener('focus', () => void list.renewClosed(whileListed()), { signal: closed });
+
   const sorted = createShownRows(list.rows, filter, sort);
   const countries = computed(() => countriesOf(list.rows.value));
   const plan = computed(() => planSpending(list.rows.value));
@@ -77,7 +81,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
     problems: problems.value,
     country: country.value,
     plan: plan.value,
-    quota: quota.value,
+    quota: quota.state.value,
     run: run.value,
     filter: filter.value,
     sort: sort.value,
@@ -92,10 +96,10 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
     onReply: list.told,
     onState: (told) => {
       run.value = told;
-      if (told.kind !== 'running') void readQuota();
+      if (told.kind !== 'running') void quota.read();
       // The provider that the plan names can no longer be asked. New reports name one that can before the run goes on.
       if (told.kind === 'stopped' && told.failure.kind === 'not-configured') {
-        void list.renew(AbortSignal.any([listed.signal, closed]));
+        void list.renew(whileListed());
       }
     },
     batch: batchRows,
@@ -110,18 +114,12 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
     const named = row.answer ? namedByButton(row.answer) : {};
     const reply = await ask('lookUpListed', { subject, ...named });
     if (reply.ok) {
-      const said = reply.value.answers.find((answer) => answer.operation === 'phoneValidation');
-      if (said?.quota) quota.value = { operation: 'phoneValidation', ...said.quota, at: said.at };
+      quota.hear(reply.value);
       return reply.value;
     }
     if (reply.problem === 'interrupted') return { answers: [], failures: interruptedLookUp(subject, named) };
     problems.value = [{ kind: 'lost' }];
     return null;
-  }
-
-  async function readQuota(): Promise<void> {
-    const reply = await ask('readSpending', {});
-    if (reply.ok) quota.value = reply.value.quotas.find(({ operation }) => operation === 'phoneValidation') ?? null;
   }
 
   /** Reads texts one after the other, after what is being read already. */
@@ -224,7 +222,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
   async function show(kept: KeptList): Promise<void> {
     const entries = new Map(kept.entries.map((entry) => [entryKey(entry.subject), entry]));
     counts.value = { lines: kept.lines, linesWithout: kept.linesWithout };
-    const isStored = await list.put([...entries.keys()], entries, AbortSignal.any([listed.signal, closed]));
+    const isStored = await list.put([...entries.keys()], entries, whileListed());
     if (!isStored) problems.value = [...problems.value, { kind: 'lost' }];
   }
 
@@ -232,7 +230,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
     state,
     async open() {
       onHandedText('panel', () => void takeHanded(), closed);
-      void readQuota();
+      void quota.read();
       const isPrivate = await ask('takePanelText', {});
       keeper.setPrivate(!isPrivate.ok || isPrivate.value.isPrivate);
       await columns.open();

@@ -24,6 +24,8 @@ export type ListRows = {
   reopen: (keys: readonly string[]) => void;
   /** Reports again on rows that offer to ask a provider: it was removed or is another one now. */
   renew: (signal: AbortSignal) => Promise<boolean>;
+  /** Reports again on rows that could not be looked up, if one of them now can: lookups were turned on meanwhile. */
+  renewClosed: (signal: AbortSignal) => Promise<void>;
   clear: () => void;
 };
 
@@ -36,6 +38,11 @@ async function askFor(batch: readonly ListRow[], signal: AbortSignal) {
     reply = await ask('reportListed', { subjects });
   }
   return reply;
+}
+
+/** Is nothing offered for a row because lookups are off, or nobody is set up to ask? */
+function isClosed({ answer }: ListRow): boolean {
+  return answer?.offer.kind === 'off' || answer?.offer.kind === 'unconfigured';
 }
 
 /** Creates the rows of the list, in the order of the input. */
@@ -122,6 +129,15 @@ export function createListRows(): ListRows {
         rows.value.filter(({ answer }) => answer && 'calls' in answer.offer && answer.offer.by !== undefined),
         signal,
       ),
+
+    async renewClosed(signal) {
+      const closed = rows.value.filter(isClosed);
+      const [first, ...others] = closed;
+      if (!first) return;
+      await report([first], signal);
+      const now = rows.value[first.place];
+      if (now && !signal.aborted && !isClosed(now)) await report(others, signal);
+    },
 
     clear() {
       places.clear();

@@ -26,8 +26,9 @@ function open(other: Record<string, Answer> = {}) {
     ...other,
   };
   const onHanded = vi.fn();
-  const model = createListModel({ closed: closed.signal, network: new EventTarget(), onHanded });
-  return { model, onHanded, keys: () => model.state.value.rows.map(({ key }) => key) };
+  const network = new EventTarget();
+  const model = createListModel({ closed: closed.signal, network, onHanded });
+  return { model, network, onHanded, keys: () => model.state.value.rows.map(({ key }) => key) };
 }
 
 function file(name: string, text: string): File {
@@ -69,6 +70,24 @@ describe('the list', () => {
     await next.model.open();
     expect(next.keys()).toEqual(['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4']);
     expect(next.model.state.value.rows.every(({ answer }) => answer !== null)).toBe(true);
+  });
+
+  test('made while lookups are off can be looked up once they are on, when the user comes back', async () => {
+    const off = async (input: never) => {
+      const reply = await playReports(input);
+      return ok({ reports: reply.value.reports.map((each) => ({ ...each, offer: { kind: 'off' } })) });
+    };
+    const { model, network } = open({ reportListed: off });
+    await model.open();
+    model.events.onText('10.0.0.1\n10.0.0.2\n10.0.0.3');
+    await vi.waitFor(() => expect(model.state.value.plan).toMatchObject({ closed: 'off', unread: 0 }));
+    asked.mockClear();
+    network.dispatchEvent(new Event('focus'));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    answers = { ...answers, reportListed: playReports };
+    network.dispatchEvent(new Event('focus'));
+    await vi.waitFor(() => expect(model.state.value.plan).toMatchObject({ closed: null }));
+    expect(model.state.value.plan.open).toHaveLength(3);
   });
 
   test('that is cleared while a text is read takes nothing of the old text', async () => {

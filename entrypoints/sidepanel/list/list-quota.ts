@@ -1,0 +1,30 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import { ask } from '../../../lib/messages/ask.ts';
+import type { LookUpReply } from '../../../lib/messages/contract.ts';
+import type { QuotaReport } from '../../../lib/model/answer/spending.ts';
+
+export type ListQuota = {
+  /** The service's quota for phone validation; null if it never named one. */
+  state: ReadonlySignal<QuotaReport | null>;
+  /** Reads what is kept of it. */
+  read: () => Promise<void>;
+  /** Takes it from a reply of a run, which is newer. */
+  hear: (reply: LookUpReply) => void;
+};
+
+/** Creates what a list shows of the quota: phone validation is the operation whose answers name one. */
+export function createListQuota(): ListQuota {
+  const quota = signal<QuotaReport | null>(null);
+  return {
+    state: quota,
+    async read() {
+      const reply = await ask('readSpending', {});
+      if (reply.ok) quota.value = reply.value.quotas.find(({ operation }) => operation === 'phoneValidation') ?? null;
+    },
+    hear({ answers }) {
+      const said = answers.find((answer) => answer.operation === 'phoneValidation');
+      if (said?.quota) quota.value = { operation: 'phoneValidation', ...said.quota, at: said.at };
+    },
+  };
+}

@@ -9,8 +9,8 @@ const longest =
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Much of a test is waiting for delays, and two cores are what `npm test` counts on.
-  workers: 3,
+  // Four browsers at a time: much of a test is waiting for delays, and two cores are what `npm test` counts on.
+  workers: 4,
   fullyParallel: false,
   // In a whole run of many browsers one may stumble over the machine. The closing lines name what had to be run again.
   retries: CI ? 1 : 0,

@@ -33,18 +33,15 @@ export function GlanceFoot({ report, now, isLarge = false, onDetails }: GlanceFo
   const isOld = isRead && isDataOld(report.dataDate, now);
   const answered = newestAnswer(report);
   const answer = answered === null ? null : answerText(answered, now);
-  const data = isRead && (answer === null || isOld) ? dataText(report.dataDate) : null;
-  // Beside old data, how old the answer is has the room.
-  const age = answered !== null && data !== null ? ageText(answered.at, now) : answer;
-  const left = quota?.remain == null || (data !== null && !isLow) ? null : say('quotaLeft', quota.remain);
+  const data = isRead && answer === null ? dataText(report.dataDate) : null;
+  const left = quota?.remain == null ? null : say('quotaLeft', quota.remain);
   return (
     <footer class="nl-glance-foot">
       <p title={[data, answer, left].filter((text) => text !== null).join(' · ')}>
         <span class="nl-glance-from">
           {data === null ? null : <span class={isOld ? 'nl-quota-low' : undefined}>{data}</span>}
-          {data === null || age === null ? null : ' · '}
-          {age === null ? null : <Icon name="service" size={13} />}
-          {age}
+          {answer === null ? null : <Icon name="service" size={13} />}
+          {answer}
           {left === null ? null : <span class={isLow ? 'nl-quota-low' : undefined}> · {left}</span>}
         </span>
         {needsCredit(report) ? (

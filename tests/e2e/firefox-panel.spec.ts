@@ -12,14 +12,17 @@ const text = `<!doctype html><html lang="de"><title>Page</title><p style="margin
 
 /** Waits for a file of this kind among the downloads, and gives what is in it. */
 async function downloaded({ downloads }: Firefox, ending: string): Promise<string> {
-  let name = '';
+  let text = '';
   await expect(async () => {
     const names = await readdir(downloads);
-    name = names.find((each) => each.endsWith(ending)) ?? '';
+    const name = names.find((each) => each.endsWith(ending)) ?? '';
     expect(names.some((each) => each.endsWith('.part'))).toBe(false);
     expect(name).not.toBe('');
+    // The browser renames what it saves: the file may be gone by now, or empty still.
+    text = await readFile(join(downloads, name), 'utf8');
+    expect(text).not.toBe('');
   }).toPass();
-  return readFile(join(downloads, name), 'utf8');
+  return text;
 }
 
 test('Firefox: the side panel follows the page, makes a list of pasted lines, and saves it', async ({

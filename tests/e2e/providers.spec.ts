@@ -92,7 +92,7 @@ test('a fresh profile with RDAP alone: holder and abuse contact, from RIPE, from
 
   await type(popup, '198.51.99.7');
   await popup.getByRole('button', { name: 'Look up online' }).click();
-  await expect(row(popup, 'Organization')).toHaveAttribute('title', 'MOVED-NET');
+  await expect(row(popup, 'Organization')).toHaveAttribute('title', 'MOVED-NET · Netherlands');
   expect(hosts()).toEqual(['rdap.db.ripe.net', 'rdap.arin.net', 'rdap.arin.net', 'rdap.db.ripe.net']);
 });
 

@@ -17,6 +17,8 @@ type FailureNoteProps = {
   onOptions: () => void;
   /** At a glance there is room for what could not be done and why, and the button of the next step with what it costs. */
   isShort?: boolean;
+  /** Another part answered, so what failed is named. */
+  isPart?: boolean;
   /** It is asked again automatically. */
   resumes?: boolean;
   /** Asks the browser for access to an origin; absent if a page cannot (the card's frame): then the options can. */
@@ -29,6 +31,7 @@ export function FailureNote({
   names,
   now: shown,
   isShort = false,
+  isPart = false,
   resumes = false,
   onRetry,
   onOptions,
@@ -59,9 +62,9 @@ export function FailureNote({
     </>
   );
   if (isShort) {
-    const { headline, why, step: shortStep = null } = glanceFailure(failure);
-    const couldNot = say('statusCouldNotCheck');
-    const spoken = headline === couldNot ? `${couldNot}. ${sentence}` : sentence;
+    const { headline, why, step: shortStep = null } = glanceFailure(failure, isPart ? names : []);
+    const couldNot = isPart ? say('notChecked', listOf(names)) : `${say('statusCouldNotCheck')}.`;
+    const spoken = couldNot.startsWith(headline) ? `${couldNot} ${sentence}` : sentence;
     const below = shortStep ?? (action === 'none' ? step : cost);
     return (
       <div

@@ -18,7 +18,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
     <>
       {banners.map(({ tone, text }) => (
         <p key={text} class={`nl-banner nl-banner-${tone}`} title={text}>
-          <Icon name="warning" size={15} />
+          <Icon name={tone === 'info' ? 'neutral' : 'warning'} size={15} />
           <span class="nl-banner-words">{text}</span>
         </p>
       ))}

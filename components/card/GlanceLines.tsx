@@ -27,14 +27,22 @@ export function GlanceLines({ lines, now }: { lines: GlanceLine[]; now: number }
   return (
     <dl class="nl-glance-lines">
       {lines.map((line) => (
-        <div key={line.parts[0]?.fact} class={hasLongAside(line) ? 'nl-glance-line nl-glance-wraps' : 'nl-glance-line'}>
+        <div
+          key={line.parts[0] && partKey(line.parts[0])}
+          class={hasLongAside(line) ? 'nl-glance-line nl-glance-wraps' : 'nl-glance-line'}
+        >
           {line.parts.map((part, index) => (
-            <Part key={part.fact} part={part} line={index === 0 ? line : null} now={now} />
+            <Part key={partKey(part)} part={part} line={index === 0 ? line : null} now={now} />
           ))}
         </div>
       ))}
     </dl>
   );
+}
+
+/** Two sources' countries have a line each. */
+function partKey({ fact, isOther = false }: GlancePart): string {
+  return isOther ? `${fact} other` : fact;
 }
 
 /** Another source's place, in brackets. */
@@ -44,16 +52,7 @@ function hasLongAside({ parts }: GlanceLine): boolean {
 
 /** `line` is there for the first part of one: its drawing is before it. */
 function Part({ part, line, now }: { part: GlancePart; line: GlanceLine | null; now: number }) {
-  const {
-    fact,
-    text,
-    isStrong = false,
-    isNamed = false,
-    isOther = false,
-    aside = null,
-    asideFlag = null,
-    source,
-  } = part;
+  const { fact, text, isStrong = false, isNamed = false, isOther = false, aside = null, source } = part;
   return (
     <>
       <dt class={isNamed ? 'nl-glance-term' : 'nl-hidden'}>{say(isOther ? 'groupSources' : terms[fact])}</dt>
@@ -68,11 +67,6 @@ function Part({ part, line, now }: { part: GlancePart; line: GlanceLine | null; 
       </dd>
       {aside === null ? null : (
         <dd class="nl-glance-aside" title={aside}>
-          {asideFlag === null ? null : (
-            <span class="nl-glance-icon" aria-hidden="true">
-              <Flag country={asideFlag} />
-            </span>
-          )}
           <bdi>{fact === 'localTime' ? aside : say('inBrackets', aside)}</bdi>
         </dd>
       )}

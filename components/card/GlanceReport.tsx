@@ -79,7 +79,8 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
   const isTight =
     extra > 0 || isFailed || isCountryDisputed(report) || (leadingPlace(report).others.length > 0 && isAsked);
   // What failed has a row of its own.
-  const lines = inRows(all, Math.min(3, Math.max(1, 4 - extra - (isFailed ? 1 : 0))));
+  const rows = Math.min(3, Math.max(1, 4 - extra - (isFailed ? 1 : 0)));
+  const lines = inRows(all, isCountryDisputed(report) ? rows + 1 : rows);
   return (
     <article
       class={isTight ? 'nl-glance nl-glance-tight' : 'nl-glance'}
@@ -210,9 +211,18 @@ function extraRows({ isGuessRow, hasProblem, isLinked, warned, title }: Extra): 
   return guess + (hasProblem ? 1 : 0) + (warned.length > 0 ? 1 : 0) + (title.below ? 1 : 0);
 }
 
-/** What has no row of its own goes to the end of the last. */
+/** Joins neighbours until all have a row, those first that are short together. */
 function inRows(lines: GlanceLine[], rows: number): GlanceLine[] {
-  const kept = lines.slice(0, rows);
-  const last = kept.pop();
-  return last ? [...kept, { ...last, parts: [last, ...lines.slice(rows)].flatMap(({ parts }) => parts) }] : [];
+  if (lines.length <= rows) return lines;
+  const lengths = lines.slice(1).map((line, index) => lengthOf(lines[index]) + lengthOf(line));
+  const at = lengths.lastIndexOf(Math.min(...lengths));
+  const joined = lines.flatMap((line, index) => {
+    if (index === at + 1) return [];
+    return index === at ? [{ ...line, parts: [...line.parts, ...(lines[at + 1]?.parts ?? [])] }] : [line];
+  });
+  return inRows(joined, rows);
+}
+
+function lengthOf(line: GlanceLine | undefined): number {
+  return (line?.parts ?? []).reduce((sum, { text, aside }) => sum + text.length + (aside?.length ?? 0), 0);
 }

@@ -72,6 +72,7 @@ export function Failures({ report, asking, resuming = [], isShort = false, now, 
         <FailureNote
           key={operations.join()}
           isShort={isShort}
+          isPart={report.service.length > 0 || all.length > 1}
           failure={failure}
           names={names}
           now={now}

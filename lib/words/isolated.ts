@@ -1,5 +1,6 @@
 import { language, textDirection } from './language.ts';
 
+const rightToLeftIsolate = '\u2067';
 const firstStrongIsolate = '\u2068';
 const popIsolate = '\u2069';
 /** Letters of Hebrew, Arabic and the other scripts written from right to left. */
@@ -9,10 +10,12 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
  * Returns a value that keeps its own direction in a sentence, and leaves the sentence's as it is. If either is written
  * from right to left, the value goes between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (Unicode Standard Annex
  * 9, 3.1.2). So a number in an Arabic sentence stays in order, and an Arabic name in an English one does too.
+ * A value of several isolated parts ("Berlin, Germany") has no first letter to go by: it runs as the sentence does.
  */
 export function isolated(value: string, direction: 'ltr' | 'rtl'): string {
   if (value === '' || (direction !== 'rtl' && !rightToLeft.test(value))) return value;
-  return `${firstStrongIsolate}${value}${popIsolate}`;
+  const isOfParts = direction === 'rtl' && value.startsWith(firstStrongIsolate);
+  return `${isOfParts ? rightToLeftIsolate : firstStrongIsolate}${value}${popIsolate}`;
 }
 
 /** Returns a text for other programs, without the marks of `isolated`. */

@@ -69,8 +69,8 @@ const at = galleryNow - 3 * 60_000;
 const registered: ServiceAnswer = {
   operation: 'rdap',
   facts: {
-    ...{ holder: 'Example Hosting GmbH', netName: 'EXAMPLE-NET', range: '140.82.112.0/20' },
-    ...{ abuseEmail: 'abuse@example.net', abusePhone: '+49 30 901820', parent: 'NET-140' },
+    ...{ holder: 'Wikimedia Foundation Inc.', netName: 'WIKIMEDIA-EU-NET', range: '91.198.174.0/24' },
+    ...{ abuseEmail: 'abuse@example.net', abusePhone: '+49 30 901820', parent: 'NET-91' },
   },
   at,
 };

@@ -8,7 +8,7 @@ import { leadingGiven } from '../facts/given.ts';
 import { attributed } from '../wording/lead.ts';
 import { namesLineType } from '../wording/verdict.ts';
 import type { GlanceLine, GlancePart } from './lines.ts';
-import { carrierLine, networkLine, servicesOwn, timeLine, usageLine, whereLine } from './lines.ts';
+import { carrierLine, networkLine, servicesOwn, timeLine, usageLine, whereLines } from './lines.ts';
 import { leadingPlace, placeText } from './place.ts';
 import type { ReadBy, Title } from './title.ts';
 import { isAssumed, title } from './title.ts';
@@ -46,22 +46,13 @@ function unstressed(line: GlanceLine): GlanceLine {
 
 type LineTools = { top: Title; rows: Fact[]; context: ReportContext };
 
-/** Most characters of a place and a line type that fit on one line. */
-const longestWhere = 40;
-
 function numberLines(report: Report, { top, rows, context }: LineTools): GlanceLine[] {
   const place = leadingPlace(report);
-  const where = whereLine(report, place, top);
   const type = typePart(report, rows);
   const holder = carrierLine(report, rows);
-  const time = timeLine(report, place, context);
-  if (type === null) return [where, time, holder];
-  // Under a place in the first line, the number's own line comes first.
-  const ofLine = { ...holder, parts: [type, ...holder.parts] };
-  if (top.says === 'place') return [where, ofLine, time];
-  const length = [...where.parts, type].reduce((sum, { text }) => sum + text.length, 0);
-  if (where.parts.length === 0 || length > longestWhere) return [where, time, ofLine];
-  return [{ ...where, parts: [...where.parts, type] }, time, holder];
+  // One order, whatever is known: an answer never moves what was there.
+  const ofLine = type === null ? holder : { ...holder, parts: [type, ...holder.parts] };
+  return [...whereLines(report, place, top), ofLine, timeLine(report, place, context)];
 }
 
 function addressLines(report: Report, { top, rows, context }: LineTools): GlanceLine[] {
@@ -73,7 +64,7 @@ function addressLines(report: Report, { top, rows, context }: LineTools): Glance
     return [{ icon: 'anycast', flag: null, parts: [places] }, saidLine(report), usage];
   }
   const place = leadingPlace(report);
-  return [whereLine(report, place, top), timeLine(report, place, context), networkLine(top, rows), usage];
+  return [...whereLines(report, place, top), timeLine(report, place, context), networkLine(top, rows), usage];
 }
 
 /** Where the service says an address is that answers from many places: its own sentence, with no flag. */
@@ -87,11 +78,12 @@ function saidLine(report: Report): GlanceLine {
   return { icon: 'service', flag: null, parts };
 }
 
-/** The type of a number's line, unless the first line or the warning above it says it. */
+/** The type of a number's line, unless the first line or the warning above it says it, or the sources disagree on it. */
 function typePart(report: Report, rows: Fact[]): GlancePart | null {
-  const [known] = rows.find(({ id }) => id === 'lineType')?.claims ?? [];
+  const types = rows.find(({ id }) => id === 'lineType');
+  const [known] = types?.claims ?? [];
   const [warning] = banners(report);
-  if (!known || namesLineType(warning?.text, known.key)) return null;
+  if (!known || types?.disagree || namesLineType(warning?.text, known.key)) return null;
   return { fact: 'lineType', text: known.text, ...servicesOwn(known.sources) };
 }
 

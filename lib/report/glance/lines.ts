@@ -9,12 +9,11 @@ import { clockText, localTime } from '../facts/time-facts.ts';
 import type { CallTime } from '../wording/times.ts';
 import { aheadText, callTime } from '../wording/times.ts';
 import type { Place } from './place.ts';
-import { placeSource } from './place.ts';
+import { isCountryDisputed, placeSource } from './place.ts';
 import type { Title } from './title.ts';
 
 /**
- * A part of a line: a fact's answer. `aside` follows it in brackets, quietly; `asideFlag` is drawn before it. `source` is
- * there if only the service says it, whose words must not be read as ours (SECURITY R60). `isOther`: it is not the leading
+ * A part of a line: a fact's answer. `aside` follows it in brackets, quietly. `source` is there if only the service says it, whose words must not be read as ours (SECURITY R60). `isOther`: it is not the leading
  * answer. `isNamed`: the fact's name is seen before it.
  */
 export type GlancePart = {
@@ -24,7 +23,6 @@ export type GlancePart = {
   isNamed?: boolean;
   isOther?: boolean;
   aside?: string | null;
-  asideFlag?: string | null;
   source?: Source;
 };
 
@@ -34,24 +32,32 @@ type LineIcon = 'place' | 'anycast' | 'service' | CallTime['light'] | 'clock' | 
 /** One line of a card at a glance. `flag` is drawn instead of the icon (ISO 3166-1 alpha-2). */
 export type GlanceLine = { icon: LineIcon; flag: string | null; parts: GlancePart[] };
 
-/** Where a subject is; under a place in the first line, only what another source says. */
-export function whereLine(report: Report, place: Place, top: Title): GlanceLine {
+/**
+ * Where a subject is; under a place in the first line, only what another source says. If the sources name two countries,
+ * each has a line, and neither is stressed.
+ */
+export function whereLines(report: Report, place: Place, top: Title): GlanceLine[] {
+  const [said = null] = place.others;
+  const isTwo = said !== null && said.country !== null;
+  const lead = top.says === 'place' ? [] : [leadLine(report, place, isTwo ? null : said)];
+  if (said === null || (top.says !== 'place' && !isTwo)) return lead;
+  const text = isTwo ? say('otherPlace', said.text) : otherText(said);
+  return [...lead, { icon: 'place', flag: said.country, parts: [{ fact: 'country', text, isOther: true }] }];
+}
+
+/** The leading place; `other` is what another source says of the same country. */
+function leadLine(report: Report, place: Place, other: Place['others'][number] | null): GlanceLine {
   const { device } = report;
-  const [other = null] = place.others;
-  if (top.says === 'place') {
-    // The first line has no room for what another source says.
-    const parts: GlancePart[] = other === null ? [] : [{ fact: 'country', text: otherText(other), isOther: true }];
-    return { icon: 'place', flag: other?.country ?? null, parts };
-  }
+  const isStrong = !isCountryDisputed(report);
   const country = place.country === null ? place.countryText : countryName(place.country);
-  const aside = other === null ? null : { aside: otherText(other), asideFlag: other.country };
+  const aside = other === null ? null : { aside: otherText(other) };
   const parts: GlancePart[] = [];
   if (place.name !== null && place.name !== country) {
     // Cities of addresses are estimates.
     const isEstimate = device.kind === 'ip' && place.name === device.city;
-    parts.push({ fact: 'location', text: isEstimate ? say('aboutPlace', place.name) : place.name, isStrong: true });
+    parts.push({ fact: 'location', text: isEstimate ? say('aboutPlace', place.name) : place.name, isStrong });
   }
-  if (country !== null) parts.push({ fact: 'country', text: country, isStrong: true, ...aside });
+  if (country !== null) parts.push({ fact: 'country', text: country, isStrong });
   const source = placeSource(report, place);
   const last = parts.pop();
   return {

@@ -8,14 +8,14 @@ import { lineTypeText } from '../facts/line-type.ts';
 import { attributed } from '../wording/lead.ts';
 import { subjectText } from '../wording/subject-text.ts';
 import type { VerdictTone } from '../wording/verdict.ts';
-import { verdict } from '../wording/verdict.ts';
+import { namesLineType, verdict } from '../wording/verdict.ts';
 import type { ReadBy } from './title.ts';
 import { glanceVerdict, isAssumed, title } from './title.ts';
-import type { Banner } from './warnings.ts';
-import { banners, shortWarning } from './warnings.ts';
+import type { Banner, ShortWarning } from './warnings.ts';
+import { banners, costly, shortWarning } from './warnings.ts';
 
 /** What is said of one of a link's two numbers in its row, and how to take it. */
-export type LinkRow = { tone: VerdictTone | Banner['tone']; text: string };
+export type LinkRow = { tone: VerdictTone | ShortWarning['tone']; text: string };
 
 /**
  * Returns what a row says of one of a link's two numbers: a warning, its verdict if it is not valid, otherwise who or where
@@ -44,9 +44,15 @@ export function linkRow(report: Report, read: ReadBy): LinkRow {
   return { tone, text: (warning ? joined(type, name) : joined(name, type)) ?? name };
 }
 
-/** Returns the warnings on a link's numbers, each once; the text's number only counts where the card is about it. */
+/**
+ * Returns the warnings on a link's numbers, each once; the text's number only counts where the card is about it. What
+ * calls cost is left out where the number's row says it.
+ */
 export function linkBanners(report: Report, { shows, other }: LinkMismatch): Banner[] {
-  const all = shows === 'link' ? banners(report) : [...banners(other), ...banners(report)];
+  const all = (shows === 'link' ? [report] : [other, report]).flatMap((each) => {
+    const isSaid = linkRow(each, null).tone === 'warn';
+    return banners(each).filter(({ text }) => !isSaid || !costly.some((type) => namesLineType(text, type)));
+  });
   return all.filter(({ text }, index) => all.findIndex((each) => each.text === text) === index);
 }
 

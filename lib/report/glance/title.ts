@@ -54,7 +54,7 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
     const tag = asn === null ? null : `AS${asn}`;
     if (network) return { ...plain, text: network.text, source: network.source, says: 'network', tag };
     const at = leadingPlace(report);
-    const place = placeText(at);
+    const place = isCountryDisputed(report) ? null : placeText(at);
     if (place === null && tag === null) return { ...plain, text: subjectText(report), says: 'number' };
     const text = place ?? tag ?? '';
     return { ...plain, text, source: countrySource(report, at), says: place === null ? 'other' : 'place', tag };
@@ -69,6 +69,8 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
   if (name && name.text !== spam) return { ...plain, ...name, says: name.source === null ? 'contact' : 'name' };
   if (spam !== null) return { ...plain, text: subjectText(report), says: 'number' };
   if (isAssumed(read)) return { ...plain, text: nationalText(report) ?? subjectText(report), says: 'number' };
+  // Between two countries the first line does not take sides.
+  if (isCountryDisputed(report)) return { ...plain, text: subjectText(report), says: 'number' };
   const place = leadingPlace(report);
   const text = placeText(place);
   if (text !== null) return { ...plain, text, source: placeSource(report, place), says: 'place' };

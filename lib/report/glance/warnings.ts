@@ -5,10 +5,10 @@ import { lineTypeText } from '../facts/line-type.ts';
 import { riskWarnings } from '../facts/provider-facts.ts';
 import type { Lead } from '../wording/lead.ts';
 import { attributed, callerNames } from '../wording/lead.ts';
-import { warnings } from '../wording/verdict.ts';
+import { namesLineType, warnings } from '../wording/verdict.ts';
 
-/** What is shown above the headline. `bad`: do not trust this number; `warn`: know this before calling. */
-export type Banner = { tone: 'warn' | 'bad'; text: string };
+/** What is shown above the headline. `bad`: do not trust this number; `warn`: know this before calling; `info`: no harm. */
+export type Banner = { tone: 'info' | 'warn' | 'bad'; text: string };
 
 /** Words of caller names that services give numbers which were reported: "Suspected spam", "SCAM LIKELY". */
 const reported = /\b(?:spam|scam|fraud|robo-?call(?:er)?s?|telemarket(?:er|ing)|nuisance)\b/iu;
@@ -34,17 +34,23 @@ export function banners(report: Report): Banner[] {
   return [
     ...spamNames(report).map(spamBanner),
     ...risky,
-    ...warnings(report).map((text): Banner => ({ tone: 'warn', text })),
+    ...warnings(report).map((text): Banner => ({ tone: namesLineType(text, 'TOLL_FREE') ? 'info' : 'warn', text })),
   ];
 }
 
+/** Line types of numbers that cost the caller. */
+export const costly = ['PREMIUM_RATE', 'SHARED_COST'] as const;
+
+/** A warning that a row has room for. */
+export type ShortWarning = { tone: 'warn' | 'bad'; text: string };
+
 /** Returns the worst warning on a number in a few words, as a row has room for; null if there is none. */
-export function shortWarning(report: Report): Banner | null {
+export function shortWarning(report: Report): ShortWarning | null {
   const { device } = report;
   if (device.kind !== 'phone') return null;
   const [worst] = banners(report);
-  if (worst?.tone === 'bad') return worst;
+  if (worst?.tone === 'bad') return { tone: 'bad', text: worst.text };
   const types = [device.type, answerOf(report, 'phoneValidation')?.lineType ?? null];
-  const costly = (['PREMIUM_RATE', 'SHARED_COST'] as const).find((type) => types.includes(type));
-  return costly === undefined ? null : { tone: 'warn', text: lineTypeText(costly) };
+  const found = costly.find((type) => types.includes(type));
+  return found === undefined ? null : { tone: 'warn', text: lineTypeText(found) };
 }

@@ -2,6 +2,7 @@ import type { Failure, FailureKind, OperationFailure } from '../../model/answer/
 import type { OperationId } from '../../model/answer/service-answer.ts';
 import type { LedgerCall } from '../../model/answer/spending.ts';
 import type { StorageTrouble } from '../../model/kept.ts';
+import { listOf } from '../../words/isolated.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
 import { waitText } from '../wording/times.ts';
@@ -130,7 +131,7 @@ const budgetSentences = {
 const shortFailures = {
   'not-configured': 'shortNotConfigured',
   'no-permission': 'shortNoPermission',
-  'no-consent': 'shortNoPermission',
+  'no-consent': 'shortNoConsent',
   'key-for-other-address': 'shortKeyForOther',
   'private-window': 'shortPrivate',
   'turned-off': 'shortTurnedOff',
@@ -179,9 +180,12 @@ export function shortFailure({ kind }: Failure): string {
 /**
  * Returns what a card at a glance says of a failure: a headline, and why. Where only hovering asks no more, or lookups are
  * off, or the service has no data, nothing failed: the headline says what it is. `step` is there where a short one replaces the
- * long one.
+ * long one. `names` are what failed, where another part answered.
  */
-export function glanceFailure(failure: Failure): { headline: string; why: string | null; step?: string } {
+export function glanceFailure(
+  failure: Failure,
+  names: readonly string[] = [],
+): { headline: string; why: string | null; step?: string } {
   switch (failure.kind) {
     case 'turned-off':
     case 'not-found':
@@ -202,7 +206,8 @@ export function glanceFailure(failure: Failure): { headline: string; why: string
     case 'over-budget':
       if (!isOverPresses(failure) && !isOverOwn(failure)) return { headline: say('shortOverHover'), why: null };
   }
-  return { headline: say('statusCouldNotCheck'), why: shortFailure(failure) };
+  const headline = names.length > 0 ? say('notChecked', listOf(names)) : say('statusCouldNotCheck');
+  return { headline, why: shortFailure(failure) };
 }
 
 /** Returns a request's outcome in a few words. */

@@ -9,7 +9,7 @@ import { attributed } from '../wording/lead.ts';
 import { namesLineType } from '../wording/verdict.ts';
 import type { GlanceLine, GlancePart } from './lines.ts';
 import { carrierLine, networkLine, servicesOwn, timeLine, usageLine, whereLines } from './lines.ts';
-import { leadingPlace, placeText } from './place.ts';
+import { isCountryDisputed, leadingPlace, placeText } from './place.ts';
 import type { ReadBy, Title } from './title.ts';
 import { isAssumed, title } from './title.ts';
 import { banners } from './warnings.ts';
@@ -35,8 +35,8 @@ export function glance(report: Report, context: ReportContext, read: ReadBy, isL
         : numberLines(report, { top, rows, context });
   const shown = all.filter(({ parts }) => parts.length > 0);
   const ids = new Set(shown.flatMap(({ parts }) => parts.flatMap(({ fact, isOther }) => (isOther ? [] : [fact]))));
-  // What rests on an assumption is not stressed.
-  const lines = isAssumed(read) ? shown.map(unstressed) : shown;
+  // Neither what rests on an assumption is stressed nor what one of two sources says.
+  const lines = isAssumed(read) || isCountryDisputed(report) ? shown.map(unstressed) : shown;
   return { title: top, lines, rest: rows.filter(({ id }) => !ids.has(id)) };
 }
 

@@ -9,7 +9,7 @@ import { clockText, localTime } from '../facts/time-facts.ts';
 import type { CallTime } from '../wording/times.ts';
 import { aheadText, callTime } from '../wording/times.ts';
 import type { Place } from './place.ts';
-import { isCountryDisputed, placeSource } from './place.ts';
+import { placeSource } from './place.ts';
 import type { Title } from './title.ts';
 
 /**
@@ -34,7 +34,7 @@ export type GlanceLine = { icon: LineIcon; flag: string | null; parts: GlancePar
 
 /**
  * Where a subject is; under a place in the first line, only what another source says. If the sources name two countries,
- * each has a line, and neither is stressed.
+ * each has a line.
  */
 export function whereLines(report: Report, place: Place, top: Title): GlanceLine[] {
   const [said = null] = place.others;
@@ -48,16 +48,15 @@ export function whereLines(report: Report, place: Place, top: Title): GlanceLine
 /** The leading place; `other` is what another source says of the same country. */
 function leadLine(report: Report, place: Place, other: Place['others'][number] | null): GlanceLine {
   const { device } = report;
-  const isStrong = !isCountryDisputed(report);
   const country = place.country === null ? place.countryText : countryName(place.country);
   const aside = other === null ? null : { aside: otherText(other) };
   const parts: GlancePart[] = [];
   if (place.name !== null && place.name !== country) {
     // Cities of addresses are estimates.
     const isEstimate = device.kind === 'ip' && place.name === device.city;
-    parts.push({ fact: 'location', text: isEstimate ? say('aboutPlace', place.name) : place.name, isStrong });
+    parts.push({ fact: 'location', text: isEstimate ? say('aboutPlace', place.name) : place.name, isStrong: true });
   }
-  if (country !== null) parts.push({ fact: 'country', text: country, isStrong });
+  if (country !== null) parts.push({ fact: 'country', text: country, isStrong: true });
   const source = placeSource(report, place);
   const last = parts.pop();
   return {

@@ -280,6 +280,33 @@ describe('the card', () => {
     expect(heard.onPick).toHaveBeenCalledTimes(2);
   });
 
+  it('quotes a link’s number as people write it where its country is assumed', () => {
+    const mismatch = { shows: 'text', other: london, index: 1, isBeside: false } as const;
+    const drawn = (rung: 'language' | null) =>
+      draw(
+        reportState(report(phoneReport({ national: '01512 3456789' })), {
+          country: 'DE',
+          reading: reading({ rung, mismatch, lesson: null }),
+        }),
+      ).querySelector('.nl-glance-subject')?.textContent;
+    expect([drawn('language'), drawn(null)]).toEqual(['01512 3456789', '+49 1512 3456789']);
+  });
+
+  it('names what failed where another part answered, and joins short rows where all need one fewer', () => {
+    const operation = 'phoneValidation' as const;
+    const failed = report(phoneReport(), [caller()], [{ operation, failure: failures.timeout }]);
+    const drawn = (of: typeof failed) => draw(reportState(of, { details: false, offer: { kind: 'answered' } }));
+    expect(drawn(failed).querySelector('.nl-failure-words')?.textContent).toContain(
+      'Could not check: phone validation.',
+    );
+    const rows = (of: typeof failed) =>
+      [...drawn(of).querySelectorAll('.nl-glance-line')].map(
+        (row) => row.querySelectorAll('dd:not(.nl-glance-aside)').length,
+      );
+    expect(rows(failed)).toEqual([1, 2, 1]);
+    expect(rows({ ...failed, note: 'a customer' })).toEqual([3, 1]);
+  });
+
   it('copies each number of a link in its own row, and calls them there only where nothing is wrong with them', () => {
     const heard = events();
     const mismatch = { shows: 'link', other: london, index: 1, isBeside: true } as const;

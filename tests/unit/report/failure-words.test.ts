@@ -58,6 +58,12 @@ it('at a glance a limit of hovering and lookups that are off are no failed check
   }
 });
 
+it('names the part that failed where another answered, and tells the two permissions apart', () => {
+  expect(glanceFailure(failures.timeout, ['caller ID']).headline).toBe('Could not check: caller ID.');
+  expect(glanceFailure(failures['no-permission']).why).toBe('No access to the service');
+  expect(glanceFailure(failures['no-consent']).why).toBe('Sending not allowed yet');
+});
+
 it('an answer without data is no failed check, and blames nothing', () => {
   expect(glanceFailure({ kind: 'not-found' })).toEqual({
     headline: 'The service has no data on this number or IP address.',

@@ -55,14 +55,37 @@ describe('what was paid for leads', () => {
 
   it('leads with its clock where that is another', () => {
     const fiji = report(ipReport(), [geolocation({ country: 'FJ', region: 'Central', timeZone: 'Pacific/Fiji' })]);
-    expect(lines(fiji)[1]).toMatch(/^12:00 AM \(Sunday · 11 hr ahead of you\)$/);
+    expect(lines(fiji)[2]).toMatch(/^12:00 AM \(Sunday · 11 hr ahead of you\)$/);
   });
 
-  it('names the other source’s country where the first line has no room for it', () => {
+  it('gives each of two countries a line of equal weight, and the first line to the number itself', () => {
     const moved = report(phoneReport(), [validation({ country: 'GB', timeZones: ['Europe/London'], location: null })]);
-    expect(title(moved).text).toBe('United Kingdom');
-    expect(lines(moved)).toEqual(['built-in data: Germany', 'Mobile · T-Mobile', '12:00 PM (1 hr behind you)']);
-    expect(glance(moved, context, null).lines[0]).toMatchObject({ flag: 'DE' });
+    expect(title(moved)).toMatchObject({ text: '+49 1512 3456789', says: 'number' });
+    expect(lines(moved)).toEqual([
+      'United Kingdom',
+      'built-in data: Germany',
+      'Mobile · T-Mobile',
+      '12:00 PM (1 hr behind you)',
+    ]);
+    const shown = glance(moved, context, null).lines;
+    expect(shown.map(({ flag }) => flag)).toEqual(['GB', 'DE', null, null]);
+    expect(shown.flatMap(({ parts }) => parts).filter(({ isStrong }) => isStrong)).toEqual([]);
+    const unnamed = report(ipReport({ organisation: null, asn: null }), [geolocation({ country: 'FJ' })]);
+    expect(title(unnamed)).toMatchObject({ text: '91.198.174.192', says: 'number' });
+  });
+
+  it('states no line type that the sources dispute', () => {
+    const disputed = report(phoneReport(), [validation({ lineType: 'FIXED_LINE' })]);
+    expect(lines(disputed)[0]).toBe('T-Mobile');
+    expect(facts(disputed, context).find(({ id }) => id === 'lineType')?.disagree).toBe(true);
+  });
+
+  it('never moves a row: place, line, clock, whatever the first line says', () => {
+    expect(lines(report(phoneReport(), [caller()]))).toEqual([
+      'Germany',
+      'Mobile · T-Mobile',
+      '1:00 PM (Same time as you)',
+    ]);
   });
 
   it('raises no alarm where one is only finer', () => {
@@ -122,7 +145,7 @@ describe('a guess never looks sure', () => {
       text: 'Assuming United States: Valid number',
     });
     expect(title(arkansas, read).text).toBe('(501) 601-0315');
-    expect(lines(arkansas, read)[0]).toBe('Arkansas · United States · Landline or mobile');
+    expect(lines(arkansas, read).slice(0, 2)).toEqual(['Arkansas · United States', 'Landline or mobile']);
     const stressed = glance(arkansas, context, read).lines.flatMap(({ parts }) =>
       parts.filter((part) => part.isStrong),
     );
@@ -190,7 +213,9 @@ describe('warnings outrank names', () => {
     expect(shortWarning(spam)).toEqual({ tone: 'bad', text: 'The service warns: “Suspected spam”' });
     const costly = report(phoneReport({ type: 'PREMIUM_RATE' }));
     expect(shortWarning(costly)).toEqual({ tone: 'warn', text: 'Premium rate' });
-    expect(shortWarning(report(phoneReport({ type: 'TOLL_FREE' })))).toBeNull();
+    const free = report(phoneReport({ type: 'TOLL_FREE' }));
+    expect(shortWarning(free)).toBeNull();
+    expect([costly, free].map((of) => banners(of)[0]?.tone)).toEqual(['warn', 'info']);
   });
 });
 
@@ -220,7 +245,7 @@ describe('what the first line or a warning says', () => {
     });
   });
 
-  it('leaves a line type its own row where the place is long', () => {
+  it('leaves a line type and its carrier one row', () => {
     const far = report(
       phoneReport({
         region: 'US',
@@ -232,7 +257,7 @@ describe('what the first line or a warning says', () => {
       [validation({ country: 'US', location: 'Las Vegas, Nevada', carrier: 'Onvoy' }), caller()],
     );
     expect(lines(far)[0]).toBe('Las Vegas, Nevada · United States (built-in data: New York, NY)');
-    expect(lines(far).at(-1)).toBe('Landline or mobile · Onvoy');
+    expect(lines(far)[1]).toBe('Landline or mobile · Onvoy');
   });
 
   it('says of what kind a network is, as a provider says', () => {

@@ -40,12 +40,21 @@ describe('a link that calls another number than its text shows', () => {
   const wrong = { index: 1, isBeside: false } as const;
 
   it('has the warnings of the number that it calls, whichever of the two the card is about', () => {
+    // Its row says that its range is unassigned.
+    const costs = report(phoneReport({ type: 'PREMIUM_RATE', verdict: { kind: 'unassigned' }, valid: false }));
     const text = ['Premium-rate number: calls can be expensive.'];
     const words = (...of: Parameters<typeof linkBanners>) => linkBanners(...of).map((banner) => banner.text);
-    expect(words(premium, { ...wrong, shows: 'link', other: landline })).toEqual(text);
-    expect(words(landline, { ...wrong, shows: 'text', other: premium })).toEqual(text);
-    expect(words(premium, { ...wrong, shows: 'text', other: premium })).toEqual(text);
-    expect(words(landline, { ...wrong, shows: 'link', other: premium })).toEqual([]);
+    expect(words(costs, { ...wrong, shows: 'link', other: landline })).toEqual(text);
+    expect(words(landline, { ...wrong, shows: 'text', other: costs })).toEqual(text);
+    expect(words(costs, { ...wrong, shows: 'text', other: costs })).toEqual(text);
+    expect(words(landline, { ...wrong, shows: 'link', other: costs })).toEqual([]);
+  });
+
+  it('does not say again what its row warns of', () => {
+    expect(linkRow(premium, null).tone).toBe('warn');
+    expect(linkBanners(premium, { ...wrong, shows: 'link', other: landline })).toEqual([]);
+    const spam = report(phoneReport({ type: 'PREMIUM_RATE' }), [caller({ name: 'Suspected spam' })]);
+    expect(linkBanners(spam, { ...wrong, shows: 'link', other: landline }).map(({ tone }) => tone)).toContain('bad');
   });
 
   it('is called from the menu only, with what to know before; beside each other only what costs is', () => {

@@ -31,6 +31,13 @@ describe('say', () => {
     expect(withoutIsolates(say('withExtension', '+49 30 901820', '12'))).toBe('+49 30 901820 تحويلة 12');
   });
 
+  it('runs a value of several parts the way of its sentence', () => {
+    speak('ar', 'ar');
+    const place = say('placeInCountry', 'Queensland', 'أستراليا');
+    expect(say('serviceSays', place)).toBe(`حسب الخدمة: \u2067${place}\u2069`);
+    expect(withoutIsolates(say('serviceSays', place))).toBe('حسب الخدمة: Queensland، أستراليا');
+  });
+
   it('keeps a name from right to left in order in an English sentence, and marks nothing else', () => {
     speak('en', 'en-US');
     expect(say('aboutPlace', 'القدس')).toBe('near \u2068القدس\u2069');

@@ -68,6 +68,8 @@ type SubjectLineProps = {
   report: Report;
   title: Title;
   read: ReadBy;
+  /** The number or address is written here: nothing above has it. */
+  hasSubject?: boolean;
   /** Milliseconds since 1970. */
   now: number;
   /** Chooses another country, where one was assumed. */
@@ -78,7 +80,7 @@ type SubjectLineProps = {
  * The number or address itself with its verdict; the name that a note took the first line from; an address's network
  * number and range.
  */
-export function SubjectLine({ report, title, read, now, pick = null }: SubjectLineProps) {
+export function SubjectLine({ report, title, read, hasSubject = true, now, pick = null }: SubjectLineProps) {
   const { device } = report;
   const told = glanceVerdict(report, read);
   const verdict =
@@ -99,7 +101,7 @@ export function SubjectLine({ report, title, read, now, pick = null }: SubjectLi
           <bdi>{attributed(title.below)}</bdi>
         </span>
       )}
-      {title.says === 'number' ? null : (
+      {title.says === 'number' || !hasSubject ? null : (
         <bdi class="nl-glance-subject" dir="ltr">
           {subjectText(report)}
         </bdi>

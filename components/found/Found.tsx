@@ -51,8 +51,7 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
   const [chosenId, setChosen] = useState<string | null>(null);
   if (list.items.length === 0) return <Sentence words={say('onPageNothing')} step={say('onPageNothingStep')} />;
   const hasTimes = list.items.some((item) => timesFound(item) > 1);
-  const hasHours = list.items.some(({ subject }) => subject.kind === 'phone');
-  const room: RowRoom = { open: list.open, shown: list.shown, hasTimes, hasHours, now, here, copied, tools, events };
+  const room: RowRoom = { open: list.open, shown: list.shown, hasTimes, now, here, copied, tools, events };
   const dots = foundDots(list.items, list.centres);
   const chosen = dots.find(({ id }) => id === chosenId) ?? null;
   const items = chosen === null ? list.items : list.items.filter(({ key }) => chosen.keys.includes(key));

@@ -12,7 +12,7 @@ export function FoundGroupPart({ group, room }: { group: FoundGroup; room: RowRo
   const { place, count, networks } = group;
   const id = useId();
   if (place === null) {
-    return networks.map((network) => <NetworkPart key="all" network={network} hasNetwork={false} room={room} />);
+    return networks.map((network) => <NetworkPart key="all" network={network} hasNetwork room={room} />);
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a landmark for every country is too many

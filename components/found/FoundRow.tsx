@@ -1,7 +1,7 @@
 import type { FoundItem } from '../../lib/found/found.ts';
 import { detailOf, networkOf, timesFound } from '../../lib/found/found.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
-import { localTime } from '../../lib/report/facts/time-facts.ts';
+import { localTime, oneClock } from '../../lib/report/facts/time-facts.ts';
 import { title } from '../../lib/report/glance/title.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
 import { shortWarning } from '../../lib/report/glance/warnings.ts';
@@ -22,8 +22,6 @@ export type RowRoom = {
   shown: ShownRow | null;
   /** Some subject is on the page more than once: each row keeps room for the count. */
   hasTimes: boolean;
-  /** There are phone numbers: each row keeps room for the hour at a number's place. */
-  hasHours: boolean;
   now: number;
   here: string;
   copied: string | null;
@@ -31,12 +29,9 @@ export type RowRoom = {
   events: FoundEvents;
 };
 
-/** Beyond this length (characters) an address leaves its place no room on its line. */
-const longText = 24;
-
 /**
- * One subject: a press shows it on the page, the arrow opens its report. Warnings are below it, and so is where it is if
- * the row names its network too (`hasNetwork`) or the address is long.
+ * One subject: a press shows it on the page, the arrow opens its report. Below it are its warning, and whose (if
+ * `hasNetwork`) and where it is.
  */
 export function FoundRow({ item, hasNetwork, room }: { item: FoundItem; hasNetwork: boolean; room: RowRoom }) {
   const { key, subject, report } = item;
@@ -47,8 +42,6 @@ export function FoundRow({ item, hasNetwork, room }: { item: FoundItem; hasNetwo
   const words = [hasNetwork ? networkOf(item) : null, detailOf(item)]
     .filter((word) => word !== null)
     .filter((word) => word !== warning?.text);
-  const isLong = text.length > longText;
-  const isBelow = hasNetwork || isLong;
   const times = timesFound(item);
   const hour = hourOf(item, room.now);
   const shown = room.shown?.key === key ? room.shown : null;
@@ -60,30 +53,30 @@ export function FoundRow({ item, hasNetwork, room }: { item: FoundItem; hasNetwo
           <Icon name={subject.kind === 'phone' ? 'phone' : 'address'} />
           <span class="nl-onpage-text">
             <span class="nl-onpage-first">
-              <bdi class={isLong ? 'nl-onpage-subject nl-onpage-long' : 'nl-onpage-subject'} dir="ltr">
+              <bdi class="nl-onpage-subject" dir="ltr">
                 {text}
               </bdi>
-              {shown ? (
-                <span class="nl-onpage-shown" aria-hidden="true">
-                  {shownRowText(shown)}
-                </span>
-              ) : isBelow ? null : (
-                <Detail words={words} />
-              )}
-              {/* Hours and counts are below each other; a long address leaves no room for none. */}
-              {hour || (room.hasHours && !isLong) ? (
-                <span class="nl-onpage-hour">{hour ? <Hour time={hour} /> : null}</span>
-              ) : null}
-              {times > 1 ? (
-                <span class="nl-onpage-times" role="img" aria-label={sayCount('onPageTimes', times)}>
-                  {say('timesShort', times)}
-                </span>
-              ) : null}
-              {times <= 1 && room.hasTimes && !isLong ? <span class="nl-onpage-times" /> : null}
+              {hour ? <Hour hour={hour} /> : null}
             </span>
             {warning ? <Warning warning={warning} /> : null}
-            {isBelow ? <Detail words={words} /> : null}
+            {shown || words.length > 0 ? (
+              <span class="nl-onpage-second">
+                {shown ? (
+                  <span class="nl-onpage-shown" aria-hidden="true">
+                    {shownRowText(shown)}
+                  </span>
+                ) : null}
+                <Detail words={words} />
+              </span>
+            ) : null}
           </span>
+          {times > 1 ? (
+            <span class="nl-onpage-times" role="img" aria-label={sayCount('onPageTimes', times)}>
+              {say('timesShort', times)}
+            </span>
+          ) : null}
+          {/* Counts are below each other. */}
+          {times <= 1 && room.hasTimes ? <span class="nl-onpage-times" /> : null}
         </button>
         <button
           type="button"
@@ -118,11 +111,12 @@ function Detail({ words }: { words: string[] }) {
   );
 }
 
-/** The hour at a number's place, as a drawing. */
-function Hour({ time: { light, text } }: { time: CallTime }) {
+/** What the clock says at a number's place, with the part of the day as a drawing. */
+function Hour({ hour: { light, text, clock } }: { hour: PlaceHour }) {
   return (
-    <span role="img" aria-label={text} title={text}>
-      <Icon name={hourIcons[light]} />
+    <span class="nl-onpage-hour" role="img" aria-label={text} title={text}>
+      <Icon name={hourIcons[light]} size={14} />
+      {clock}
     </span>
   );
 }
@@ -136,26 +130,35 @@ function Warning({ warning: { tone, text } }: { warning: Banner }) {
   );
 }
 
+/** A part of the day in words and as a light's colour; `clock` is null if several clocks are possible. */
+type PlaceHour = CallTime & { clock: string | null };
+
 /** The local time at a number's place, and what part of the day that is; null for addresses, and if it is unknown. */
-function hourOf({ report: { device } }: FoundItem, now: number): CallTime | null {
+function hourOf({ report: { device } }: FoundItem, now: number): PlaceHour | null {
   if (device.kind !== 'phone') return null;
   const part = callTime(device.timeZones, now);
   const time = localTime(device.timeZones, now);
-  return part && time !== null ? { light: part.light, text: say('headlinePair', time, part.text) } : part;
+  if (part === null) return null;
+  const text = time === null ? part.text : say('headlinePair', time, part.text);
+  return { light: part.light, text, clock: oneClock(device.timeZones, now) };
 }
 
-/** The report on a row's subject, as the popup has it. */
+/** The report on a row's subject, as the popup has it, without what the row says. */
 function FoundReport({ item, open, room }: { item: FoundItem; open: OpenRow; room: RowRoom }) {
   const { report, offer, country, key } = item;
   const { now, here, copied, tools, events } = room;
   const context = { now, here, offer, asking: open.asking };
   const head = title(report);
+  const { device } = report;
+  const owner = device.kind === 'ip' && device.special ? say(`special${device.special.use}`) : networkOf(item);
+  const above = [subjectText(report), ...(owner === null ? [] : [owner])];
   return (
     <article class="nl-onpage-report" aria-label={key}>
       <ReportTop
         report={report}
         context={context}
         title={head}
+        above={above}
         country={country}
         copied={copied}
         tools={tools}

@@ -5,6 +5,7 @@ import type { UnreadableReason } from '../../lib/model/subject.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
+import { Button } from '../parts/Button.tsx';
 import { AsList } from './FoundHere.tsx';
 import { PopupReport } from './PopupReport.tsx';
 import { ReportRow } from './PopupRow.tsx';
@@ -63,18 +64,24 @@ export function PopupAnswer({
     case 'several':
       return (
         <>
-          <p class="nl-popup-words">{sayCount('foundInText', reading.subjects.length)}</p>
+          <div class="nl-several">
+            <p>{sayCount('foundInText', reading.subjects.length)}</p>
+            <Button kind="link" onPress={events.onTextAsList}>
+              {say('openAsList')}
+            </Button>
+            {tooMuch ? <p class="nl-popup-hint">{say('openAsListPaste')}</p> : null}
+          </div>
           <ul class="nl-picks nl-known">
-            {reading.first.map((report) => (
+            {reading.first.map(({ report, assumed }) => (
               <ReportRow
                 key={subjectKey(report.subject)}
                 report={report}
+                assumed={assumed}
                 now={now}
                 onPick={() => events.onPick(report.subject)}
               />
             ))}
           </ul>
-          <AsList tooMuch={tooMuch} onTextAsList={events.onTextAsList} />
         </>
       );
     case 'out-of-reach':

@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
+import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import { localTime } from '../../lib/report/facts/time-facts.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import { headline } from '../../lib/report/wording/headline.ts';
-import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import { nationalText, subjectText } from '../../lib/report/wording/subject-text.ts';
+import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -17,6 +19,8 @@ type PopupRowProps = {
   detail: string | null;
   /** The detail is our own sentence, written the way of the page; otherwise it is a name, written its own way. */
   isSentence?: boolean;
+  /** It rests on an assumption. */
+  isDoubtful?: boolean;
   /** What is at the row's end: how long ago, how often. */
   end?: string;
   endLabel?: string;
@@ -33,6 +37,7 @@ export function PopupRow({
   text,
   detail,
   isSentence = false,
+  isDoubtful = false,
   end,
   endLabel,
   isNext,
@@ -49,7 +54,11 @@ export function PopupRow({
           <span>
             <bdi dir="ltr">{text}</bdi>
           </span>
-          {detail === null ? null : <span class="nl-pick-detail">{isSentence ? detail : <bdi>{detail}</bdi>}</span>}
+          {detail === null ? null : (
+            <span class={isDoubtful ? 'nl-pick-detail nl-pick-doubtful' : 'nl-pick-detail'}>
+              {isSentence ? detail : <bdi>{detail}</bdi>}
+            </span>
+          )}
         </span>
         {end === undefined ? null : (
           <span class="nl-pick-end">
@@ -63,21 +72,32 @@ export function PopupRow({
   );
 }
 
-type ReportRowProps = Pick<PopupRowProps, 'end' | 'endLabel' | 'isNext' | 'onPick'> & { report: Report; now: number };
+type ReportRowProps = Pick<PopupRowProps, 'end' | 'endLabel' | 'isNext' | 'onPick'> & {
+  report: Report;
+  /** The country that a number without a country code was read with, if nobody chose it. */
+  assumed?: string | null;
+  now: number;
+};
 
-/** A row that answers: who or where it is, and what the clock says at a number's place. */
-export function ReportRow({ report, now, ...row }: ReportRowProps) {
+/**
+ * A row that answers: who or where it is, and what the clock says at a number's place. A number whose country was assumed
+ * stays as people write it there, and no answer on it looks certain.
+ */
+export function ReportRow({ report, assumed = null, now, ...row }: ReportRowProps) {
   const { device, subject } = report;
   const time = device.kind === 'phone' ? localTime(device.timeZones, now) : null;
   const title = headline(report);
+  const detail = time === null ? title : say('headlinePair', title, time);
+  const country = assumed === null ? null : countryName(foundCountry(report, assumed));
   return (
     <PopupRow
       {...row}
       kind={subject.kind}
       country={leadingPlace(report).country}
-      text={subjectText(report)}
-      detail={time === null ? title : say('headlinePair', title, time)}
+      text={(assumed === null ? null : nationalText(report)) ?? subjectText(report)}
+      detail={country === null ? detail : say('verdictIfCountry', country, detail)}
       isSentence
+      isDoubtful={country !== null}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { Spending } from '../../lib/model/answer/spending.ts';
 import { isQuotaLow } from '../../lib/report/online/quota-text.ts';
-import { language } from '../../lib/words/language.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -28,8 +27,7 @@ export function UseButton({ spending: { sentHere }, isOpen, onPress }: UseButton
       aria-controls={panelId}
       onClick={onPress}
     >
-      <Icon name="service" />
-      {sentHere === null ? null : new Intl.NumberFormat(language()).format(sentHere)}
+      {sentHere === null ? <Icon name="chart" /> : sayCount('requestCount', sentHere)}
     </button>
   );
 }

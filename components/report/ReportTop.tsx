@@ -7,6 +7,7 @@ import { linkBanners } from '../../lib/report/glance/link-row.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
 import { banners } from '../../lib/report/glance/warnings.ts';
+import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { Banners, SubjectLine, TitleLine } from '../card/GlanceHead.tsx';
@@ -30,6 +31,8 @@ type ReportTopProps = {
   country?: string | null;
   /** The link's other number, and what can be done with both. */
   link?: { mismatch: CardReading['mismatch']; onPick: LinkTools['onPick']; onCopy: LinkTools['onCopy'] } | null;
+  /** What is said right above, where this is below a row of a list: it is not said twice. */
+  above?: readonly string[];
   copied: string | null;
   tools: CardTools;
   events: ReportTopEvents;
@@ -45,6 +48,7 @@ export function ReportTop({
   read = null,
   country = null,
   link = null,
+  above = [],
   copied,
   tools,
   events,
@@ -66,8 +70,14 @@ export function ReportTop({
           <LinkNumbers report={report} read={read} mismatch={mismatch} tools={linkTools} />
         ) : (
           <>
-            <TitleLine title={title} flag={flag} />
-            <SubjectLine report={report} title={title} read={read} now={context.now} />
+            {title.source === null && above.includes(title.text) ? null : <TitleLine title={title} flag={flag} />}
+            <SubjectLine
+              report={report}
+              title={title}
+              read={read}
+              hasSubject={!above.includes(subjectText(report))}
+              now={context.now}
+            />
           </>
         )}
         {country === null ? null : (

@@ -1,6 +1,7 @@
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { FoundSubject } from '../model/page/found.ts';
 import { lineTypeText } from '../report/facts/line-type.ts';
+import type { Banner } from '../report/glance/warnings.ts';
 import { specialTitle } from '../report/wording/special-text.ts';
 import { countryName } from '../words/countries.ts';
 import { namesLanguage } from '../words/language.ts';
@@ -42,10 +43,13 @@ export function groupFound(items: readonly FoundItem[]): FoundGroup[] {
     );
 }
 
-/** Puts the subjects with a warning before the others; otherwise the order stays. */
+/** Puts the subjects with a warning before the others, the worst first; otherwise the order stays. */
 export function warnedFirst(items: readonly FoundItem[]): FoundItem[] {
-  return items.toSorted((one, other) => Number(other.warned) - Number(one.warned));
+  const rank = ({ warned }: FoundItem) => (warned === null ? 2 : warningRanks[warned]);
+  return items.toSorted((one, other) => rank(one) - rank(other));
 }
+
+const warningRanks = { bad: 0, warn: 1 } as const satisfies Record<Banner['tone'], number>;
 
 /** Returns where a subject belongs by the built-in data: rows must not move when the service answers later. */
 export function placeOf({ report: { device } }: Pick<FoundItem, 'report'>): FoundPlace {
@@ -91,10 +95,15 @@ function nameOf(place: FoundPlace): string {
 }
 
 /**
- * A subject of the active tab's page with what is known of it. `key` is its `entryKey`. `warned`: it had a warning when
- * it was listed; an answer that comes later does not move its row.
+ * A subject of the active tab's page with what is known of it. `key` is its `entryKey`. `warned`: the tone of the
+ * warning that it had when it was listed, or null; an answer that comes later does not move its row.
  */
-export type FoundItem = FoundSubject & { key: string; report: Report; offer: OnlineOffer; warned: boolean };
+export type FoundItem = FoundSubject & {
+  key: string;
+  report: Report;
+  offer: OnlineOffer;
+  warned: Banner['tone'] | null;
+};
 
 /** Returns how often a subject occurs on the page, in all frames. */
 export function timesFound({ places }: FoundSubject): number {

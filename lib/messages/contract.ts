@@ -94,12 +94,12 @@ export type LookUpReply = {
 
 /**
  * What a typed or pasted text is. `several`: the text has more than one number or address; `first` has the reports of
- * the first ones. `lastAt`: when it was last looked up (ms since 1970). `range`: the address was typed with a prefix
+ * the first ones; `assumed` is the country that one without a country code was read with, unless the user chose it. `lastAt`: when it was last looked up (ms since 1970). `range`: the address was typed with a prefix
  * length. `begun`: it can't be whole yet; `country` is the one that its calling code names, or, if `isNational`, the
  * one that it was read with; `short` is what the few digits may also be. `faulty`: an address with a mistake in it.
  */
 export type TypedReading =
-  | { kind: 'several'; subjects: Subject[]; first: Report[] }
+  | { kind: 'several'; subjects: Subject[]; first: { report: Report; assumed: string | null }[] }
   | {
       kind: 'report';
       report: Report;

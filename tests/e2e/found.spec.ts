@@ -54,12 +54,12 @@ test('the side panel lists everything on the page by country and network, shows 
   // A press shows it on the page; the next one shows the next time that it stands there. Enter does the same.
   const berlin = panel.getByRole('button', { name: /^\+49 30 231250123/ });
   await berlin.dispatchEvent('click');
-  await expect(panel.getByRole('status').getByText('Place 1 of 2')).toBeVisible();
+  await expect(panel.getByRole('status').getByText('1 of 2 on this page')).toBeVisible();
   expect(await currentMarks(page)).toBe(1);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await berlin.focus();
   await panel.keyboard.press('Enter');
-  await expect(panel.getByRole('status').getByText('Place 2 of 2')).toBeVisible();
+  await expect(panel.getByRole('status').getByText('2 of 2 on this page')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   await expect.poll(() => currentMarks(page)).toBe(0);
 

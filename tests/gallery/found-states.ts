@@ -11,7 +11,7 @@ function item(device: PhoneReport | IpReport, times = 1): FoundItem {
   const places = [{ frame: 0, count: times }];
   const { subject } = known;
   const of = { subject, key: subjectKey(subject), country: null, places };
-  return { ...of, report: known, offer: { kind: 'ask', calls: 1 }, warned: shortWarning(known) !== null };
+  return { ...of, report: known, offer: { kind: 'ask', calls: 1 }, warned: shortWarning(known)?.tone ?? null };
 }
 
 function address(ip: string, other: Partial<IpReport> = {}, times = 1): FoundItem {
@@ -83,7 +83,7 @@ const warned: FoundItem[] = [
     }),
     3,
   ),
-  { ...item(phoneReport()), report: report(phoneReport(), [caller({ name: 'Suspected spam' })]), warned: true },
+  { ...item(phoneReport()), report: report(phoneReport(), [caller({ name: 'Suspected spam' })]), warned: 'bad' },
 ];
 
 const centres = { DE: { latitude: 51.1, longitude: 10.4 }, US: { latitude: 38, longitude: -96 } };

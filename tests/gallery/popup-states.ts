@@ -9,6 +9,7 @@ const berlin = report(
   phoneReport({
     e164: '+4930901820',
     international: '+49 30 901820',
+    national: '030 901820',
     type: 'FIXED_LINE',
     location: 'Berlin',
     carrier: null,
@@ -252,7 +253,10 @@ export const popupExamples: { name: string; state: PopupState }[] = [
           { kind: 'phone', e164: '+4930901820' },
           { kind: 'ip', ip: '91.198.174.192' },
         ],
-        first: [berlin, report(ipReport())],
+        first: [
+          { report: berlin, assumed: 'DE' },
+          { report: report(ipReport()), assumed: null },
+        ],
       },
       known: nothingKnown,
     },

@@ -42,7 +42,7 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
   const shownReport = withPageNames(deviceReport);
 
   async function readText(text: string, room: TypingRoom): Promise<TypedReading> {
-    const { settings, home, typed, isPrivate } = room;
+    const { settings, home, isChosen, typed, isPrivate } = room;
     const short = shortNumber(text);
     if (short !== null && short !== 'short') return { kind: 'begun', country: null, isNational: false, short };
     const read = readTyped(text, home);
@@ -50,8 +50,9 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
     const [only, ...others] = read.value;
     if (others.length > 0) {
       const subjects = read.value.map(({ subject }) => subject);
-      const first = subjects.slice(0, answeredOfSeveral).map(async (subject) => {
-        return withKeptAnswers(settings, await shownReport(subject), { isPrivate });
+      const first = read.value.slice(0, answeredOfSeveral).map(async ({ subject, country }) => {
+        const report = await withKeptAnswers(settings, await shownReport(subject), { isPrivate });
+        return { report, assumed: isChosen ? null : country };
       });
       return { kind: 'several', subjects, first: await Promise.all(first) };
     }
@@ -77,7 +78,7 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
     async read({ text, country, typed = false }, sender) {
       const settings = await readSettings();
       const home = country ?? personCountry(settings);
-      const reading = await readText(text, { ...sender, settings, home, typed });
+      const reading = await readText(text, { ...sender, settings, home, isChosen: country !== null, typed });
       const grouped = typed ? formatTyped(text, home) : null;
       return grouped === null ? reading : { ...reading, grouped };
     },
@@ -119,8 +120,17 @@ export function popupHandlers({ deviceReport, lookUp }: Tools): Pick<Handlers, P
   };
 }
 
-/** How a typed text is read. `home`: the country for national numbers. `typed`: it may be unfinished. */
-type TypingRoom = { settings: Settings; home: string | null; typed: boolean; isPrivate: boolean };
+/**
+ * How a typed text is read. `home`: the country for national numbers; `isChosen`: the user chose it for this text.
+ * `typed`: it may be unfinished.
+ */
+type TypingRoom = {
+  settings: Settings;
+  home: string | null;
+  isChosen: boolean;
+  typed: boolean;
+  isPrivate: boolean;
+};
 
 /** Of several subjects in a text, this many are answered in the popup; the side panel's list has them all. */
 const answeredOfSeveral = 8;

@@ -46,7 +46,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     },
     told(shown) {
       const key = entryKey(shown.report.subject);
-      remember(key, { ...shown, warned: known.get(key)?.warned ?? false });
+      remember(key, { ...shown, warned: known.get(key)?.warned ?? null });
       if (state.value.kind !== 'list') return;
       const items = state.value.items.map((other) => (other.key === key ? { ...other, ...shown } : other));
       state.value = { ...state.value, items };
@@ -99,7 +99,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
         return false;
       }
       for (const entry of reply.value.reports) {
-        remember(entryKey(entry.report.subject), { ...entry, warned: shortWarning(entry.report) !== null });
+        remember(entryKey(entry.report.subject), { ...entry, warned: shortWarning(entry.report)?.tone ?? null });
       }
       if (state.value.kind === 'reading') {
         state.value = {

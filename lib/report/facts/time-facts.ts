@@ -125,6 +125,13 @@ export function localTime(timeZones: readonly string[], now: number): string | n
   return say('timeRange', start, clockText(last.timeZone, now, isOtherDay));
 }
 
+/** Returns what the clock says in all of these zones, without a day; null if their clocks differ or no zone is known. */
+export function oneClock(timeZones: readonly string[], now: number): string | null {
+  const clocks = clocksOf(timeZones, now);
+  const first = clocks[0];
+  return first && first.ahead === clocks.at(-1)?.ahead ? clockText(first.timeZone, now) : null;
+}
+
 /** Are the zones' clocks too far apart for a range of times? */
 function areFarApart(timeZones: readonly string[], now: number): boolean {
   const clocks = clocksOf(timeZones, now);

@@ -107,7 +107,18 @@ it.each([
 it('of several, each has its report', async () => {
   const reply = await read({ text: 'call +49 30 901820 or ping 8.8.8.8', country: null }, sender);
   if (reply.kind !== 'several') throw new Error(reply.kind);
-  expect(reply.first.map(({ subject }) => subject)).toEqual(reply.subjects);
+  expect(reply.first.map(({ report }) => report.subject)).toEqual(reply.subjects);
+});
+
+it('of several, one without a country code says with which country it was read, unless the user chose it', async () => {
+  const assumed = async (country: string | null, text: string) => {
+    const reply = await read({ text, country }, sender);
+    if (reply.kind !== 'several') throw new Error(reply.kind);
+    return reply.first.map((each) => each.assumed);
+  };
+  await browser.storage.local.set({ settings: { defaultCountry: 'DE' } });
+  expect(await assumed(null, 'call 030 901820 or +49 30 901821')).toEqual(['DE', null]);
+  expect(await assumed('DE', 'call 030 901820 or +49 30 901821')).toEqual([null, null]);
 });
 
 describe('the limit of presses on cards', () => {

@@ -47,7 +47,7 @@ test('everything on the page is summed up, mapped and grouped, and a press on a 
     'Country unknown1',
   ]);
   const row = buttons(root).find(({ textContent }) => textContent?.startsWith('91.198.174.192'));
-  expect(row?.textContent).toBe('91.198.174.1923×Wikimedia Foundation Inc. · Frankfurt am Main');
+  expect(row?.textContent).toBe('91.198.174.192Wikimedia Foundation Inc. · Frankfurt am Main3×');
   // Only a network with several rows has a heading.
   expect([...root.querySelectorAll('.nl-onpage-name')].map(({ textContent }) => textContent)).toEqual([
     'Amazon.com, Inc.',
@@ -70,17 +70,34 @@ test('the list can be ordered by how often and by who is awake, each without hea
   expect(root.querySelector('h2')).toBeNull();
   await act(() => order('Daytime first'));
   // In January at noon UTC: 13 h in Germany, 7 h in New York.
-  const hours = [...root.querySelectorAll('.nl-onpage-hour > span')].map((hour) => hour.getAttribute('aria-label'));
-  expect(hours).toEqual(['Sat 1:00 PM · Daytime', 'Sat 1:00 PM · Daytime', 'Sat 7:00 AM · Early']);
+  const hours = [...root.querySelectorAll('.nl-onpage-hour')];
+  expect(hours.map((hour) => hour.getAttribute('aria-label'))).toEqual([
+    'Sat 1:00 PM · Daytime',
+    'Sat 1:00 PM · Daytime',
+    'Sat 7:00 AM · Early',
+  ]);
+  expect(hours.map((hour) => hour.textContent)).toEqual(['1:00 PM', '1:00 PM', '7:00 AM']);
 });
 
-test('what a call may cost, or what the service warns of, is said below the number, once', () => {
+test('whose and where it is stands below every number and address, in every order, and the count beside both', async () => {
+  const { root } = drawn('Grouped');
+  const rows = () => [...root.querySelectorAll('.nl-onpage-show')];
+  const below = () => rows().map((row) => row.querySelector('.nl-onpage-first + .nl-onpage-second')?.textContent);
+  // A network's heading says whose its rows are.
+  expect(below()).toEqual(expect.arrayContaining(['Berlin', 'Ashburn', 'Amazon.com, Inc. · Dublin']));
+  expect(rows().every((row) => row.lastElementChild?.className === 'nl-onpage-times')).toBe(true);
+  const choice = [...root.querySelectorAll('label')].find(({ textContent }) => textContent === 'Most frequent');
+  await act(() => choice?.querySelector('input')?.dispatchEvent(new window.Event('change', { bubbles: true })));
+  expect(below().slice(0, 2)).toEqual(['Amazon.com, Inc. · Dublin', 'Wikimedia Foundation Inc. · Frankfurt am Main']);
+});
+
+test('what a call may cost, or what the service warns of, is said below the number, once, the worst first', () => {
   const { root } = drawn('Warnings');
   expect([...root.querySelectorAll('.nl-onpage-first + .nl-onpage-warning')]).toHaveLength(2);
   expect(root.textContent?.match(/Premium rate/g)).toHaveLength(1);
   expect([...root.querySelectorAll('.nl-onpage-warning')].map((warning) => warning.textContent)).toEqual([
-    'Premium rate',
     'The service warns: “Suspected spam”',
+    'Premium rate',
   ]);
 });
 
@@ -114,9 +131,12 @@ test('a row’s report opens below it, by a button that says whose and whether i
   expect(closed.events.onOpen).toHaveBeenCalledWith(expect.objectContaining({ key: '91.198.174.192' }));
   const { root } = drawn('Expanded, shown on the page');
   expect(arrow(root)?.getAttribute('aria-expanded')).toBe('true');
-  expect(root.querySelector('article')?.textContent).toContain('AS14907');
-  expect(root.querySelector('[role="status"]')?.textContent).toBe('Place 2 of 3');
-  expect(root.querySelector('.nl-onpage-row-shown .nl-onpage-shown')?.textContent).toBe('Place 2 of 3');
+  const top = root.querySelector('article .nl-card-head');
+  expect(top?.textContent).toContain('AS14907');
+  // The row has them.
+  expect(top?.textContent).not.toMatch(/Wikimedia|91\.198\.174\.192/);
+  expect(root.querySelector('[role="status"]')?.textContent).toBe('2 of 3 on this page');
+  expect(root.querySelector('.nl-onpage-row-shown .nl-onpage-shown')?.textContent).toBe('2 of 3 on this page');
 });
 
 test.each([

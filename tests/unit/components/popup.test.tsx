@@ -26,3 +26,18 @@ test('a number with a note is written as people write it, and a name of the serv
   expect(drawn('A word of notes').querySelector('[aria-label="Your notes"]')?.textContent).toContain('+49 30 901820');
   expect(drawn('Opened').textContent).toContain('The service reports: Katharina Vogelsang');
 });
+
+test('of several, a number without a country code stays as it was written, with the country that was assumed in amber', () => {
+  const root = drawn('Several');
+  const [number, address] = root.querySelectorAll('.nl-pick');
+  expect(number?.querySelector('.nl-pick-words > span')?.textContent).toBe('030 901820');
+  expect(number?.querySelector('.nl-pick-doubtful')?.textContent).toBe('Assuming Germany: Berlin · Sat 1:00 PM');
+  expect(address?.querySelector('.nl-pick-doubtful')).toBeNull();
+});
+
+test('the way to the list is beside the count of several, and what lists can do is said of a long text only', () => {
+  const several = drawn('Several').querySelector('.nl-several');
+  expect(several?.textContent).toBe('2 found in this text. Select one.Open as a list');
+  expect(drawn('Several').textContent).not.toContain('longer text');
+  expect(drawn('Too long').textContent).toContain('The side panel’s list can handle longer text.');
+});

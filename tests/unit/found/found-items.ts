@@ -6,6 +6,6 @@ import { shortWarning } from '../../../lib/report/glance/warnings.ts';
 /** A subject of a page, in the top frame once unless told. */
 export function foundItem(report: Report, places: FoundItem['places'] = [{ frame: 0, count: 1 }]): FoundItem {
   const { subject } = report;
-  const warned = shortWarning(report) !== null;
+  const warned = shortWarning(report)?.tone ?? null;
   return { subject, key: subjectKey(subject), country: null, places, report, offer: { kind: 'none' }, warned };
 }

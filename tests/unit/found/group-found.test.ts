@@ -72,7 +72,7 @@ describe('everything on a page (PEERS b16, c17)', () => {
 
   test('a subject with a warning leads its group and every order, and an answer that comes later moves no row', () => {
     const costly = number('+4990012', { type: 'PREMIUM_RATE' });
-    const later = { ...foundItem(report(phoneReport(), [caller({ name: 'Suspected spam' })])), warned: false };
+    const later = { ...foundItem(report(phoneReport(), [caller({ name: 'Suspected spam' })])), warned: null };
     const all = [number('+4930123'), later, costly];
     const keysOf = (groups: ReturnType<typeof groupFound>) =>
       groups.flatMap(({ networks }) => networks.flatMap((each) => each.items.map(({ key }) => key)));
@@ -80,6 +80,13 @@ describe('everything on a page (PEERS b16, c17)', () => {
     expect(keysOf(groupFound(all))).toEqual(expected);
     expect(keysOf(orderFound(all, 'count', 0))).toEqual(expected);
     expect(keysOf(orderFound(all, 'awake', Date.UTC(2026, 0, 15, 12)))).toEqual(expected);
+  });
+
+  test('of warnings, the worst lead, whatever their order on the page', () => {
+    const costly = number('+4990012', { type: 'PREMIUM_RATE' });
+    const reported = foundItem(report(phoneReport(), [caller({ name: 'Suspected spam' })]));
+    const [group] = orderFound([number('+4930123'), costly, reported], 'count', 0);
+    expect(group?.networks[0]?.items.map(({ key }) => key)).toEqual([reported.key, '+4990012', '+4930123']);
   });
 
   test('is summed up in counts and countries', () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { clockText, localTime, timeZoneText } from '../../../lib/report/facts/time-facts.ts';
+import { clockText, localTime, oneClock, timeZoneText } from '../../../lib/report/facts/time-facts.ts';
 import { aheadText } from '../../../lib/report/wording/times.ts';
 
 const winter = Date.UTC(2026, 0, 15, 23, 30);
@@ -42,6 +42,12 @@ describe('localTime', () => {
     expect(localTime([], summer)).toBeNull();
     expect(localTime(['Mars/Olympus'], summer)).toBeNull();
   });
+});
+
+it('oneClock is there only where the clocks of all zones agree', () => {
+  expect(oneClock(['Europe/Berlin', 'Europe/Paris'], summer)).toBe('2:00 PM');
+  expect(oneClock(['America/New_York', 'America/Los_Angeles'], summer)).toBeNull();
+  expect(oneClock([], summer)).toBeNull();
 });
 
 it('aheadText tells the distance from the own clock, through summer time', () => {

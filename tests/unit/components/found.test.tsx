@@ -87,7 +87,9 @@ test('whose and where it is stands below every number and address, in every orde
   expect(below()).toEqual(expect.arrayContaining(['Berlin', 'Ashburn', 'Amazon.com, Inc. · Dublin']));
   expect(rows().every((row) => row.lastElementChild?.className === 'nl-onpage-times')).toBe(true);
   const choice = [...root.querySelectorAll('label')].find(({ textContent }) => textContent === 'Most frequent');
-  await act(() => choice?.querySelector('input')?.dispatchEvent(new window.Event('change', { bubbles: true })));
+  await act(() => {
+    choice?.querySelector('input')?.dispatchEvent(new window.Event('change', { bubbles: true }));
+  });
   expect(below().slice(0, 2)).toEqual(['Amazon.com, Inc. · Dublin', 'Wikimedia Foundation Inc. · Frankfurt am Main']);
 });
 

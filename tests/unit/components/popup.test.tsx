@@ -27,7 +27,7 @@ test('a number with a note is written as people write it, and a name of the serv
   expect(drawn('Opened').textContent).toContain('The service reports: Katharina Vogelsang');
 });
 
-test('of several, a number without a country code stays as it was written, with the country that was assumed in amber', () => {
+test('of several, a number without a country code is written as in its country, with the country that was assumed in amber', () => {
   const root = drawn('Several');
   const [number, address] = root.querySelectorAll('.nl-pick');
   expect(number?.querySelector('.nl-pick-words > span')?.textContent).toBe('030 901820');

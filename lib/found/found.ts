@@ -1,7 +1,7 @@
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { FoundSubject } from '../model/page/found.ts';
 import { lineTypeText } from '../report/facts/line-type.ts';
-import type { Banner } from '../report/glance/warnings.ts';
+import type { ShortWarning } from '../report/glance/warnings.ts';
 import { specialTitle } from '../report/wording/special-text.ts';
 import { countryName } from '../words/countries.ts';
 import { namesLanguage } from '../words/language.ts';
@@ -49,7 +49,7 @@ export function warnedFirst(items: readonly FoundItem[]): FoundItem[] {
   return items.toSorted((one, other) => rank(one) - rank(other));
 }
 
-const warningRanks = { bad: 0, warn: 1 } as const satisfies Record<Banner['tone'], number>;
+const warningRanks = { bad: 0, warn: 1 } as const satisfies Record<ShortWarning['tone'], number>;
 
 /** Returns where a subject belongs by the built-in data: rows must not move when the service answers later. */
 export function placeOf({ report: { device } }: Pick<FoundItem, 'report'>): FoundPlace {
@@ -102,7 +102,7 @@ export type FoundItem = FoundSubject & {
   key: string;
   report: Report;
   offer: OnlineOffer;
-  warned: Banner['tone'] | null;
+  warned: ShortWarning['tone'] | null;
 };
 
 /** Returns how often a subject occurs on the page, in all frames. */

@@ -67,14 +67,19 @@ const data = createDataModel({
 const shortcuts = signal<Shortcut[]>([]);
 const now = clock(closed.signal);
 
+/** Reads what depends on the settings: what may be spent, and whether providers can be asked. */
+async function readAgain(): Promise<void> {
+  await Promise.all([spending.open(), providers.open()]);
+}
+
 const events: OptionsEvents = {
   onChange: model.change,
-  onSet: (changes) => void model.set(changes).then(spending.open),
-  onCommit: () => void model.commit().then(spending.open),
-  onUndo: () => void model.undo().then(spending.open),
+  onSet: (changes) => void model.set(changes).then(readAgain),
+  onCommit: () => void model.commit().then(readAgain),
+  onUndo: () => void model.undo().then(readAgain),
   onKey: model.setKey,
   onBudget: model.setBudget,
-  onSave: () => void model.save().then(() => Promise.all([spending.open(), providers.open()])),
+  onSave: () => void model.save().then(readAgain),
   onTest: () => void model.test().then(spending.open),
   onForgetNames: () => void model.forgetNames(),
   onClearHistory: () => void model.clearHistory(),

@@ -49,6 +49,15 @@ export function planSpending(rows: readonly ListRow[]): SpendingPlan {
   return plan;
 }
 
+/** Returns the open rows that the next run looks up: those that are selected, otherwise all. */
+export function nextToLookUp(
+  { open }: Pick<SpendingPlan, 'open'>,
+  selected: ReadonlySet<string>,
+): SpendingPlan['open'] {
+  const chosen = open.filter(({ key }) => selected.has(key));
+  return chosen.length > 0 ? chosen : open;
+}
+
 function count(plan: SpendingPlan, key: string, offer: OnlineOffer): void {
   if ('calls' in offer) plan.open.push({ key, ...costOf(offer) });
   else plan[shares[offer.kind]] += 1;

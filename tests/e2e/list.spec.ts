@@ -158,6 +158,10 @@ test('by keys alone: a list is made, walked, selected and copied; a long run sto
   await expect(panel.getByText('Copied')).toBeVisible();
   expect(await panel.evaluate(() => navigator.clipboard.readText())).toBe('9.9.9.1\n9.9.9.2\n9.9.9.3\n');
 
+  // What is selected is what is looked up, too.
+  await expect(panel.getByRole('button', { name: 'Look up 3 online' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Select all' }).click();
+  await panel.getByRole('button', { name: 'Select none' }).click();
   await panel.getByRole('button', { name: 'Look up 25 online' }).focus();
   await panel.keyboard.press('Enter');
   await expect(panel.getByText('Looked up 25 of 25')).toBeVisible();

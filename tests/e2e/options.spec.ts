@@ -58,3 +58,15 @@ test('where a place to open numbers at is removed, the focus goes to the next on
   await options.keyboard.press('Enter');
   await expect(add).toBeFocused();
 });
+
+test('the note on providers that lookups are off goes once they are on, and comes back with “Undo”', async ({
+  extension,
+}) => {
+  const options = await extension.open('options.html');
+  const note = options.getByText('Online lookups are off. Adding a provider sets');
+  await expect(note).toBeVisible();
+  await options.getByRole('radio', { name: 'When I ask' }).check();
+  await expect(note).toBeHidden();
+  await options.getByRole('button', { name: 'Undo' }).click();
+  await expect(note).toBeVisible();
+});

@@ -317,6 +317,8 @@ export const cardExamples: CardExample[] = [
         country: 'US',
         countryName: 'United States',
         callingCode: 1,
+        national: unassigned.national,
+        international: unassigned.international,
         timeZones: [],
         location: null,
         carrier: null,

@@ -142,7 +142,7 @@ export const listExamples: { name: string; state: ListState; wide?: boolean }[] 
   { name: 'Empty', state: stateOf({ rows: [] }) },
   { name: 'Empty, nothing found', state: stateOf({ rows: [], problems: [{ kind: 'nothing-found' }] }) },
   { name: 'Reading a file', state: stateOf({ rows: [], reading: { file: 'firewall-2026-11-21.log', part: 0.43 } }) },
-  { name: 'Before spending', state: stateOf({ selected: new Set(rows.slice(1, 3).map(({ key }) => key)) }) },
+  { name: 'Before spending', state: stateOf({ selected: new Set(rows.slice(1, 4).map(({ key }) => key)) }) },
   { name: 'Running', state: stateOf({ rows: running, run: { kind: 'running', done: 1, all: 3 } }) },
   {
     name: 'Stopped: the quota is out',

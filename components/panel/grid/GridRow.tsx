@@ -42,7 +42,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
   const country = cells?.country ?? null;
   const tags = tagsOf(entry).map((each) => tag(say(tagWords[each])));
   const isFailed = (answer?.report.failures.length ?? 0) > 0 && !row.asking;
-  const isSaid = isFailed || (!row.asking && saysVerdict(row));
+  const isSaid = isFailed || saysVerdict(row);
   const text = cells?.text ?? subjectKey(entry.subject);
   // A tick is never beside the words of others (SECURITY R60).
   const isClaimed = cells !== null && cells.nameSource !== null;
@@ -52,9 +52,11 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
     failed: isFailed,
     said: isSaid,
     long: text.length > longText,
+    asked: row.asking,
     ordinary: answer !== null && isOrdinary(answer.report),
   };
   const time = cells ? texts.time(cells.timeZones) : null;
+  const isProgress = row.asking && asksInTime(row, isWide);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid is no table, see RowGrid
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
@@ -85,7 +87,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
           ],
         })}
         {cell('count', { children: entry.count > 1 ? times(texts.number(entry.count)) : null })}
-        {textCell('time', time)}
+        {isProgress ? cell('time', { children: progress() }) : textCell('time', time)}
       </div>
       <div class="nl-row-line nl-row-facts" role="presentation">
         {/* Where it is narrow, what has no room here is absent, rather than everything cut. */}
@@ -99,7 +101,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
           {textCell('where', cells?.place ?? null)}
           {textCell('country', country === null ? null : countryName(country))}
         </div>
-        {cell('verdict', { children: outcome({ row, texts, now }) })}
+        {cell('verdict', { children: row.asking && !isProgress ? progress() : outcome({ row, texts, now }) })}
       </div>
     </div>
   );
@@ -164,11 +166,24 @@ function textCell(of: string, text: string | null) {
   return cell(of, text === null ? { children: null } : { title: text, children: <bdi>{text}</bdi> });
 }
 
-/** The verdict and who says so; or that it is being asked, or why it could not be checked. */
+/**
+ * Where a row says that it is being looked up: where the time is. Where it is wide, that is where the outcome will be, if
+ * nothing that matters is there, which stays.
+ */
+function asksInTime({ answer }: ListRow, isWide: boolean): boolean {
+  if (!isWide) return true;
+  const tone = answer?.cells.warning?.tone ?? answer?.cells.verdict.tone ?? 'neutral';
+  return tone !== 'good' && tone !== 'neutral';
+}
+
+function progress() {
+  return <span class="nl-row-asking">{say('rowAsking')}</span>;
+}
+
+/** The verdict and who says so, or why it could not be checked. */
 function outcome({ row: { answer, asking }, texts, now }: Pick<GridRowProps, 'row' | 'texts' | 'now'>) {
-  if (asking) return <span class="nl-row-asking">{say('rowAsking')}</span>;
   if (!answer) return null;
-  const [failed] = answer.report.failures;
+  const failed = asking ? undefined : answer.report.failures[0];
   if (failed) {
     const { sentence, step } = failureText(failed.failure, exactly(now));
     return (
@@ -197,7 +212,7 @@ function outcome({ row: { answer, asking }, texts, now }: Pick<GridRowProps, 'ro
       {sources.filter(isFromElsewhere).map((source) => (
         <span
           key={source.kind}
-          class="nl-source"
+          class={`nl-source nl-source-${source.kind}`}
           role="img"
           aria-label={texts.source(source)}
           title={texts.source(source)}

@@ -47,8 +47,8 @@ const measuredRows = 200;
 /** Width of a character of a cell (px), about; and of what a subject's flag and a verdict's drawings take. */
 const characterWidth = 6.4;
 const drawingWidth = 30;
-/** What columns have beside their characters (px): drawings, the capitals of a network's number. */
-const drawings: Partial<Record<OptionalColumn, number>> = { verdict: 36, asn: 6 };
+/** What columns have beside their characters (px): drawings, the capitals of a network's number, room after a count. */
+const drawings: Partial<Record<OptionalColumn, number>> = { count: 8, verdict: 36, asn: 6 };
 /** Widest that a column asks to be, characters; what is longer goes on in a second line. */
 const widest = 40;
 /** What cannot be broken keeps as many characters: counts, networks' numbers, prefixes of version 4. */
@@ -116,7 +116,8 @@ function shareOf(column: OptionalColumn, { cells, isSorted }: { cells: string[];
   const halved = unbroken[column] ?? Math.ceil(asked * 0.6) + 1;
   const most = unbroken[column] ?? Math.min(inTwoLines[column] ?? usualInTwoLines, halved);
   const pixels = (characters: number) => Math.min(characters, widest) * characterWidth + drawn;
-  const head = lineOfTwo(say(columnWords[column])) * characterWidth + (isSorted ? arrow : 0);
+  const head =
+    lineOfTwo(say(columnWords[column])) * characterWidth + (column === 'count' ? drawn : 0) + (isSorted ? arrow : 0);
   const least = Math.max(head, pixels(Math.max(narrowest, word, Math.min(asked, most))));
   return {
     column,

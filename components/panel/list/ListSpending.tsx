@@ -1,4 +1,5 @@
 import type { SpendingPlan } from '../../../lib/list/plan-spending.ts';
+import { nextToLookUp } from '../../../lib/list/plan-spending.ts';
 import { quotaEnds } from '../../../lib/model/answer/spending.ts';
 import { failureText } from '../../../lib/report/online/failure-words.ts';
 import { costText } from '../../../lib/report/online/service-names.ts';
@@ -11,7 +12,7 @@ import type { ListEvents, ListState, RunState } from './list-state.ts';
 import { batchRows } from './list-state.ts';
 
 type ListSpendingProps = {
-  state: Pick<ListState, 'plan' | 'quota' | 'run'>;
+  state: Pick<ListState, 'plan' | 'selected' | 'quota' | 'run'>;
   now: number;
   events: Pick<ListEvents, 'onRun' | 'onRetry' | 'onCancelRun' | 'onOptions'>;
 };
@@ -21,7 +22,7 @@ type ListSpendingProps = {
  * it stopped, and below it what can be pressed. One button is the main one: the run, or what has to be done before another
  * can succeed.
  */
-export function ListSpending({ state: { plan, quota, run }, now: shown, events }: ListSpendingProps) {
+export function ListSpending({ state: { plan, selected, quota, run }, now: shown, events }: ListSpendingProps) {
   const until = run.kind === 'stopped' && 'until' in run.failure ? (run.failure.until ?? null) : null;
   const now = useSeconds(shown, until);
   const failure = run.kind === 'stopped' ? failureText(run.failure, now, { resumes: run.resumes }) : null;
@@ -29,7 +30,7 @@ export function ListSpending({ state: { plan, quota, run }, now: shown, events }
   const isRunning = run.kind === 'running';
   // It starts again automatically.
   const isWaiting = run.kind === 'stopped' && run.resumes;
-  const next = plan.open.slice(0, batchRows);
+  const next = nextToLookUp(plan, selected).slice(0, batchRows);
   const canRun = !isRunning && !isWaiting && next.length > 0;
   const isOut = quota?.remain === 0 && quotaEnds(quota) > now;
   // Of a run that is on its way, or that cannot go on, that is said first; what failed can be tried again in any case.
@@ -148,7 +149,7 @@ function RunLine({ run, failure }: { run: RunState; failure: { sentence: string;
   if (!failure) return null;
   return (
     <p class="nl-run nl-bulk-problem">
-      <Icon name="service" />
+      <Icon name="warning" />
       <span>
         {failure.sentence} {failure.step}
       </span>

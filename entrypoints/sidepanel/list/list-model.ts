@@ -6,7 +6,7 @@ import type { Collected } from '../../../lib/list/collector.ts';
 import { createCollector } from '../../../lib/list/collector.ts';
 import type { ListSort } from '../../../lib/list/order.ts';
 import { countriesOf, inputOrder, noFilter } from '../../../lib/list/order.ts';
-import { planSpending } from '../../../lib/list/plan-spending.ts';
+import { nextToLookUp, planSpending } from '../../../lib/list/plan-spending.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { LookUpReply } from '../../../lib/messages/contract.ts';
 import { errorCode } from '../../../lib/model/result.ts';
@@ -277,7 +277,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
         forget();
         void keeper.keep([], counts.value);
       },
-      onRun: () => runner.start(plan.value.open.map(({ key }) => key)),
+      onRun: () => runner.start(nextToLookUp(plan.value, selection.selected.value).map(({ key }) => key)),
       onRetry() {
         const { failed } = plan.value;
         list.reopen(failed);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { LineType } from '../../model/answer/report.ts';
 import { lineTypes } from '../../model/answer/report.ts';
 import { once } from '../../model/once.ts';
-import { ok } from '../../model/result.ts';
+import { failed, ok } from '../../model/result.ts';
 import { subjectKey } from '../../model/subject.ts';
 import type { ServiceOperation } from './operations.ts';
 import { readWire, wireCountry, wireInteger, wireText, wireTexts } from './wire.ts';
 
 /**
  * Phone number validation. The number goes as digits with the country code, as in the documented query. Only the status
- * VALID_CONFIRMED is a confirmation, since no other value is documented.
+ * VALID_CONFIRMED is a confirmation, since no other value is documented. An answer about another number is no answer.
  */
 export const phoneValidation: ServiceOperation = {
   id: 'phoneValidation',
@@ -22,13 +22,17 @@ export const phoneValidation: ServiceOperation = {
       ['api_key', fields['key'] ?? ''],
     ],
   }),
-  decode: (json) => {
+  decode: (json, { subject }) => {
     const wire = readWire(json, phoneValidationWire());
     if (!wire.ok) return wire;
     const { body, odd } = wire.value;
     const remain = body.ratelimit_remain;
     const seconds = body.ratelimit_seconds;
     const international = body.formatinternational ?? body.formatted_number;
+    const other = (['formatinternational', 'formatted_number'] as const).find((field) =>
+      isOfAnother(body[field], subjectKey(subject)),
+    );
+    if (other !== undefined) return failed({ kind: 'bad-shape', field: other });
     return ok({
       operation: 'phoneValidation',
       status: body.status,
@@ -48,6 +52,16 @@ export const phoneValidation: ServiceOperation = {
     });
   },
 };
+
+/** How many digits two forms of one number end with: before them some countries write a mobile's prefix in one form only. */
+const sameEnd = 7;
+
+/** Is this the written form of another number? A form that is cut or masked names none. */
+function isOfAnother(written: string | null, asked: string): boolean {
+  if (written === null || !/^[\d\s+().\-–/]+$/u.test(written)) return false;
+  const [one, other] = [written, asked].map((text) => text.replace(/\D/g, '').slice(-sameEnd));
+  return one !== undefined && one.length === sameEnd && one !== other;
+}
 
 /** The answer of phone validation as it is sent: the documented fields, in their order. */
 export const phoneValidationWire = once(() =>

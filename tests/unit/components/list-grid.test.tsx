@@ -4,6 +4,7 @@ import { GridRow } from '../../../components/panel/grid/GridRow.tsx';
 import { createGridTexts, lineOfTwo } from '../../../components/panel/grid/grid-texts.ts';
 import { ListInput } from '../../../components/panel/list/ListInput.tsx';
 import { inputOrder } from '../../../lib/list/order.ts';
+import type { ListRow } from '../../../lib/list/rows.ts';
 import { isOrdinary } from '../../../lib/list/rows.ts';
 import { listEvents } from '../../gallery/list.tsx';
 import { listExamples } from '../../gallery/list-states.ts';
@@ -13,9 +14,10 @@ import { render } from './render.ts';
 
 const rows = listExamples.find(({ name }) => name === 'Wide')?.state.rows ?? [];
 
-function drawnRow(place: number, isWide: boolean): HTMLElement {
-  const row = rows[place];
-  if (!row) throw new Error(`no row ${place}`);
+function drawnRow(place: number, isWide: boolean, changes: Partial<ListRow> = {}): HTMLElement {
+  const found = rows[place];
+  if (!found) throw new Error(`no row ${place}`);
+  const row = { ...found, ...changes };
   const texts = createGridTexts(galleryNow);
   return render(
     <GridRow
@@ -47,6 +49,33 @@ describe('a row of the list', () => {
     expect(drawnRow(6, true).querySelector('.nl-row-ordinary'), 'a special address').toBeNull();
     expect(drawnRow(0, true).querySelector('.nl-row-ordinary')).not.toBeNull();
   });
+});
+
+describe('a row that is being looked up', () => {
+  const asked = (place: number, isWide: boolean) => {
+    const row = drawnRow(place, isWide, { asking: true });
+    return { time: row.querySelector('.nl-cell-time'), verdict: row.querySelector('.nl-cell-verdict') };
+  };
+
+  it('keeps its warning; that it is being looked up takes the place of the time', () => {
+    for (const isWide of [false, true]) {
+      const { time, verdict } = asked(4, isWide);
+      expect(verdict?.textContent).toBe('Premium rate');
+      expect(time?.textContent).toBe('Looking up…');
+    }
+  });
+
+  it('says it where its outcome will be, where it is wide and nothing warns', () => {
+    const { time, verdict } = asked(0, true);
+    expect(verdict?.textContent).toBe('Looking up…');
+    expect(time?.textContent).toMatch(/^Sat/);
+  });
+});
+
+it('who says something else than the device is drawn as on the card', () => {
+  expect(drawnRow(0, false).querySelector('.nl-cell-verdict .nl-source')?.className).toBe(
+    'nl-source nl-source-service',
+  );
 });
 
 it('the head selects all rows, and none once all are selected', () => {

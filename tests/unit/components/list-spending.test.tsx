@@ -1,12 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ListSpending } from '../../../components/panel/list/ListSpending.tsx';
+import type { ListState } from '../../../components/panel/list/list-state.ts';
+import { Icon } from '../../../components/parts/Icon.tsx';
 import { listExamples } from '../../gallery/list-states.ts';
 import { galleryNow } from '../../gallery/reports.ts';
 import { render } from './render.ts';
 
+function state(name: string): ListState {
+  const found = listExamples.find((each) => each.name === name)?.state;
+  if (!found) throw new Error(`no state ${name}`);
+  return found;
+}
+
 function drawn(name: string) {
-  const state = listExamples.find((each) => each.name === name)?.state;
-  if (!state) throw new Error(`no state ${name}`);
+  return drawState(state(name));
+}
+
+function drawState(state: ListState) {
   const events = { onRun: vi.fn(), onRetry: vi.fn(), onCancelRun: vi.fn(), onOptions: vi.fn() };
   const root = render(<ListSpending state={state} now={galleryNow} events={events} />);
   return { root, events, main: [...root.querySelectorAll('.nl-button-main')].map(({ textContent }) => textContent) };
@@ -15,9 +25,17 @@ function drawn(name: string) {
 describe('the list’s main button', () => {
   it('is the run, with its cost and what is left beside it', () => {
     const { root, main } = drawn('Before spending');
-    expect(main).toEqual(['Look up 3 online']);
-    expect(root.querySelector('.nl-spending-costs')?.textContent).toMatch(/^Uses 5 requests47 left, resets by/);
+    expect(main).toEqual(['Look up 2 online']);
+    expect(root.querySelector('.nl-spending-costs')?.textContent).toMatch(/^Uses 3 requests47 left, resets by/);
     expect(root.querySelector('.nl-quota-low')).toBeNull();
+  });
+
+  it('is the run of all rows where none that is open is selected', () => {
+    const all = state('Before spending');
+    const answered = all.rows.filter(({ answer }) => answer?.offer.kind === 'answered').map(({ key }) => key);
+    const { root, main } = drawState({ ...all, selected: new Set(answered) });
+    expect(main).toEqual(['Look up 3 online']);
+    expect(root.querySelector('.nl-spending-cost')?.textContent).toBe('Uses 5 requests');
   });
 
   it('is the way to the options once the key was refused; the run can still be tried', () => {
@@ -57,6 +75,9 @@ describe('what is said of a list’s rows', () => {
     const stopped = drawn('Stopped: the key was refused').root;
     expect(plan(stopped)).toEqual([]);
     expect(stopped.querySelector('.nl-bulk-problem')?.textContent).toMatch(/^The service rejected the API key/);
+    // The cloud says who said something, and nobody said this.
+    const drawing = render(<Icon name="warning" />).innerHTML;
+    expect(stopped.querySelector('.nl-bulk-problem svg')?.outerHTML).toBe(drawing);
   });
 
   it('says how many one press looks up, where it is not all', () => {

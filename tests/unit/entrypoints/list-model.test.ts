@@ -244,6 +244,18 @@ test('a run asks about the rows that are open, and the list shows what came', as
   await vi.waitFor(async () => expect(await keptPanelList()).toBeNull());
 });
 
+test('a run asks about the selected rows alone, if one of them is open', async () => {
+  const { model } = open();
+  model.events.onText('8.8.8.8 9.9.9.9');
+  await vi.waitFor(() => expect(model.state.value.plan.open).toHaveLength(2));
+  const chosen = model.state.value.rows[1]?.key ?? '';
+  model.events.onToggle(chosen, { range: false });
+  model.events.onRun();
+  await vi.waitFor(() => expect(model.state.value.run).toEqual({ kind: 'done', done: 1, all: 1 }));
+  const inputs = asked.mock.calls.flatMap(([type, input]) => (type === 'lookUpListed' ? [input] : []));
+  expect(inputs).toMatchObject([{ subject: { kind: 'ip', ip: '9.9.9.9' } }]);
+});
+
 test('a run names whom the plan named, also again after a failure, and the plan is made anew when that is gone', async () => {
   const desk = { by: 'custom1', ownName: 'Desk', only: ['custom1'] } as const;
   let mark = 'before';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planSpending } from '../../../lib/list/plan-spending.ts';
+import { nextToLookUp, planSpending } from '../../../lib/list/plan-spending.ts';
 import { someRows } from './rows.ts';
 
 it('says before spending what was found, answered, saved and would use quota (PEERS c7, b10)', () => {
@@ -28,4 +28,12 @@ it('has nothing to ask while look-ups are off, and says that they are', () => {
 
 it('counts rows that are not read yet apart', () => {
   expect(planSpending(someRows.map((row) => ({ ...row, answer: null })))).toMatchObject({ unread: 5, open: [] });
+});
+
+it('looks up next what is open of the selected rows; all that is open if none of them is', () => {
+  const plan = planSpending(someRows);
+  const keys = (selected: string[]) => nextToLookUp(plan, new Set(selected)).map(({ key }) => key);
+  expect(keys(['+4930901820', '+442079460018'])).toEqual(['+4930901820']);
+  expect(keys(['+442079460018'])).toEqual(['91.198.174.192', '+4930901820']);
+  expect(keys([])).toEqual(['91.198.174.192', '+4930901820']);
 });

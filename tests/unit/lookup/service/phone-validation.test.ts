@@ -47,6 +47,17 @@ it('confirms nothing but VALID_CONFIRMED', () => {
   }
 });
 
+it('is no answer if it is about another number, whatever its status; so it never confirms this one', () => {
+  for (const field of ['formatinternational', 'formatted_number']) {
+    expect(decode({ [field]: '+49 1512 3456789' })).toEqual(failed({ kind: 'bad-shape', field }));
+    expect(decode({ [field]: '004915123456789' })).toEqual(failed({ kind: 'bad-shape', field }));
+    // Other ways to write it, and forms that name no number.
+    for (const same of ['+49 (0)171 / 39-20-055', '491713920055', '0171 3920055', '+49 171 *****55', '+49', ' ']) {
+      expect(decode({ [field]: same }), same).toMatchObject({ value: { confirmed: true } });
+    }
+  }
+});
+
 it('takes missing, null and blank fields as not given', () => {
   const nothing = Object.fromEntries(Object.keys(answer).map((field) => [field, null]));
   const expected = ok({ ...nothing, operation: 'phoneValidation', confirmed: false, timeZones: [] });

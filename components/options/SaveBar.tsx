@@ -35,7 +35,13 @@ export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
   return (
     <section class="nl-save" aria-label={say('saveTitle')}>
       <div class="nl-save-line">
-        <Button kind="main" type="submit" onPress={() => {}} disabled={save === 'saving'}>
+        {/* It stands out once there is something to save. */}
+        <Button
+          kind={save === 'unchanged' || save === 'saved' ? 'plain' : 'main'}
+          type="submit"
+          onPress={() => {}}
+          disabled={save === 'saving'}
+        >
           {say('save')}
         </Button>
         <Button onPress={onTest} disabled={testing || configured.length === 0 || !hasKey}>

@@ -14,6 +14,8 @@ type FieldProps = {
   numeric?: boolean;
   hint?: ComponentChildren;
   problem?: string | null;
+  /** A button at the end of the hint. */
+  action?: ComponentChildren;
 };
 
 /** A text field with its name above, a hint below, and a problem in the hint's place if there is one. */
@@ -28,6 +30,7 @@ export function Field({
   numeric = false,
   hint,
   problem = null,
+  action,
 }: FieldProps) {
   const attributes = {
     id,
@@ -48,8 +51,9 @@ export function Field({
       <label for={id}>{label}</label>
       {type === 'password' ? <input type="password" {...attributes} /> : <input type="text" {...attributes} />}
       {problem === null && hint === undefined ? null : (
-        <p id={`${id}-hint`} class={problem === null ? 'nl-field-hint' : 'nl-field-problem'}>
-          {problem ?? hint}
+        <p class={problem === null ? 'nl-field-hint' : 'nl-field-problem'}>
+          <span id={`${id}-hint`}>{problem ?? hint}</span>
+          {action === undefined ? null : <> {action}</>}
         </p>
       )}
     </div>

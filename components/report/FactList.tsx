@@ -15,10 +15,12 @@ type FactListProps = {
   isHidden?: (fact: Fact) => boolean;
   /** Sources are named only if they differ, or if the service alone says it; the end of the details names them all. */
   isQuiet?: boolean;
+  /** Sources are named in words, not only drawn. */
+  isWorded?: boolean;
 };
 
 /** Facts as a description list: every answer with its sources, and how to take it. */
-export function FactList({ facts, now, isHidden = () => false, isQuiet = false }: FactListProps) {
+export function FactList({ facts, now, isHidden = () => false, isQuiet = false, isWorded = false }: FactListProps) {
   // Where the sources are of two minds about the country, it matters whose city and time it is.
   const isDisputed = facts.some(({ id, disagree }) => id === 'country' && disagree);
   return (
@@ -31,7 +33,7 @@ export function FactList({ facts, now, isHidden = () => false, isQuiet = false }
               key={claim.key}
               claim={claim}
               now={now}
-              worded={fact.claims.length > 1}
+              worded={isWorded || fact.claims.length > 1}
               isQuiet={isQuiet && !isDisputed && fact.claims.length === 1 && isOurs(claim)}
               callTime={fact.callTime}
             />
@@ -63,7 +65,7 @@ function ClaimLine({ claim, now, worded, isQuiet, callTime }: ClaimLineProps) {
     <dd class="nl-claim" title={claim.detail}>
       {claim.flag === undefined ? null : <Flag country={claim.flag} />}
       <span class="nl-claim-text">
-        <bdi>{claim.text}</bdi>
+        <bdi>{claim.isWord ? <q>{claim.text}</q> : claim.text}</bdi>
         {callTime === undefined ? null : <CallLight time={callTime} />}
       </span>
       <span class="nl-claim-sources">

@@ -42,6 +42,8 @@ export function ReportBody({ report, context, title, read = null, copied, lastAt
   const rows = facts(report, context);
   const isSaid = saidAbove(report, title, read);
   const missing = missingLine(report, context);
+  // It has no single place: who names one all the same is said in words.
+  const isPlaceless = device.kind === 'ip' && device.anycast !== null;
   const { groups, onAnswers } = factGroups(report, rows);
   return (
     <>
@@ -52,7 +54,7 @@ export function ReportBody({ report, context, title, read = null, copied, lastAt
           <section key={id} class="nl-details-part" hidden={group.every(isSaid) && !isMapped}>
             {heading === null ? null : <h2>{say(heading)}</h2>}
             {isMapped ? <ReportMap report={report} /> : null}
-            <FactList facts={group} now={now} isHidden={isSaid} isQuiet />
+            <FactList facts={group} now={now} isHidden={isSaid} isQuiet isWorded={isPlaceless && id === 'place'} />
           </section>
         );
       })}

@@ -5,9 +5,11 @@ import { Shortcuts } from '../../components/options/looks/Shortcuts.tsx';
 import { Options } from '../../components/options/Options.tsx';
 import { noOwn } from '../../components/options/providers/own/own-state.ts';
 import { ProvidersSection } from '../../components/options/providers/ProvidersSection.tsx';
+import type { ProvidersState } from '../../components/options/providers/providers-state.ts';
 import { Ledger } from '../../components/options/service/Ledger.tsx';
 import { SiteLessonList } from '../../components/options/sites/SiteLessonList.tsx';
 import { SiteRules } from '../../components/options/sites/SiteRules.tsx';
+import type { OnlineMode } from '../../lib/model/settings/settings.ts';
 import { contactsExamples, noContacts } from './contacts-states.ts';
 import { dataExamples, noDataState, shortcuts, siteRules } from './data-states.ts';
 import { optionsExamples } from './options-states.ts';
@@ -75,11 +77,16 @@ const dataEvents = {
   onErase: nothing,
 };
 
+/** Providers as they are once the user chose when lookups are made. */
+function withMode(state: ProvidersState, mode: OnlineMode): ProvidersState {
+  return { ...state, view: state.view && { ...state.view, mode } };
+}
+
 /** The sections that have states of their own, as a person finds them who has used nothing yet. */
-const freshSections = {
+const freshSections = (mode: OnlineMode) => ({
   providers: (
     <ProvidersSection
-      state={unusedProviders}
+      state={withMode(unusedProviders, mode)}
       now={galleryNow}
       events={providersEvents}
       own={{ state: noOwn, events: ownEvents }}
@@ -106,7 +113,7 @@ const freshSections = {
       <About version="0.1.0" dataDates={{ phone: '2026-03-26', ip: '2026-06-17' }} now={galleryNow} />
     </>
   ),
-};
+});
 
 /** The first states are the whole page; the others leave out what they do not change, and the menu's links to it lead nowhere. */
 const whole = ['Fresh', 'Set up and tested', 'Applied at once'];
@@ -129,7 +136,7 @@ export const optionsSurface: Surface = {
           state={state}
           now={galleryNow}
           events={optionsEvents}
-          more={whole.includes(name) ? freshSections : {}}
+          more={whole.includes(name) ? freshSections(state.draft.lookUpOnline) : {}}
         />
       ),
     })),

@@ -15,24 +15,23 @@ type KeyFieldProps = {
 /** The API key: typed here once, then kept in the background and never shown again but for its end. */
 export function KeyField({ saved, draft, problem, onKey }: KeyFieldProps) {
   const removing = draft === '' && saved.hasKey;
+  const action = (
+    <Button kind="link" onPress={() => onKey(removing ? null : '')}>
+      {say(removing ? 'keyKeep' : 'keyRemove')}
+    </Button>
+  );
   return (
-    <div class="nl-key">
-      <Field
-        id="api-key"
-        label={say('apiKey')}
-        type="password"
-        value={draft ?? ''}
-        placeholder={saved.hasKey && !removing ? say('keyEndsIn', saved.last4 ?? '') : ''}
-        hint={removing ? say('keyRemoving') : /\S\s+\S/.test(draft ?? '') ? say('keyHasSpace') : keyHint(saved)}
-        problem={problem}
-        onInput={(key) => onKey(key === '' ? null : key)}
-      />
-      {saved.hasKey ? (
-        <Button kind="link" onPress={() => onKey(removing ? null : '')}>
-          {say(removing ? 'keyKeep' : 'keyRemove')}
-        </Button>
-      ) : null}
-    </div>
+    <Field
+      id="api-key"
+      label={say('apiKey')}
+      type="password"
+      value={draft ?? ''}
+      placeholder={saved.hasKey && !removing ? '••••••••' : ''}
+      hint={removing ? say('keyRemoving') : /\S\s+\S/.test(draft ?? '') ? say('keyHasSpace') : keyHint(saved)}
+      problem={problem}
+      onInput={(key) => onKey(key === '' ? null : key)}
+      {...(saved.hasKey ? { action } : {})}
+    />
   );
 }
 

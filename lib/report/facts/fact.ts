@@ -28,6 +28,8 @@ export type Claim = {
   flag?: string;
   detail?: string;
   english?: string;
+  /** A word of the service, as it came; it is shown in quotation marks. */
+  isWord?: boolean;
 };
 
 /** What a fact is about. Each has its label in `terms`. */

@@ -110,9 +110,9 @@ function phoneTimes(zones: ZonesClaim[], context: ReportContext): Fact[] {
 }
 
 function typeClaim(type: string | null, source: Source): Claim | null {
-  return type === null
-    ? null
-    : { key: isLineType(type) ? type : `word ${type}`, text: lineTypeText(type), sources: [source] };
+  if (type === null) return null;
+  if (!isLineType(type)) return { key: `word ${type}`, text: type, isWord: true, sources: [source] };
+  return { key: type, text: lineTypeText(type), sources: [source] };
 }
 
 function typesDisagree(claims: Claim[]): boolean {

@@ -66,7 +66,8 @@ function serviceStatus(report: Report): Claim | null {
   if (phone) {
     const sources: Claim['sources'] = [{ kind: 'service', operation, at: phone.at }];
     if (phone.confirmed) return { key: 'confirmed', text: say('verdictConfirmed'), sources };
-    return phone.status === null ? null : { key: `word ${phone.status}`, text: phone.status, sources };
+    if (phone.status === null) return null;
+    return { key: `word ${phone.status}`, text: phone.status, isWord: true, sources };
   }
   const address = answerOf(report, 'ipGeolocation');
   if (address && address.status !== null) {

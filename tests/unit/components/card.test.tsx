@@ -8,7 +8,7 @@ import type { CardReading } from '../../../lib/model/page/card.ts';
 import { failureText } from '../../../lib/report/online/failure-words.ts';
 import { cardExamples } from '../../gallery/card-states.ts';
 import { failures } from '../../gallery/failures.ts';
-import { caller, galleryNow, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
+import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
 import { render } from './render.ts';
 
 function events(): CardEvents {
@@ -74,6 +74,32 @@ function button(root: HTMLElement, name: string): HTMLElement {
   if (!found) throw new Error(`no button ${name}`);
   return found;
 }
+
+/** The row of a term. */
+function rowOf(root: HTMLElement, term: string): Element | null {
+  return [...root.querySelectorAll('dt')].find(({ textContent }) => textContent === term)?.parentElement ?? null;
+}
+
+describe('in the details, what is not ours', () => {
+  it('is in quotation marks if it is a word of the service that nobody knows, and stays as it came', () => {
+    const said = [validation({ lineType: 'SATCOM', status: 'UNKNOWN_SUBSCRIBER', confirmed: false })];
+    const root = draw(reportState(report(phoneReport(), said)));
+    const quoted = (term: string) => [...(rowOf(root, term)?.querySelectorAll('q') ?? [])].map((q) => q.textContent);
+    expect([quoted('Line type'), quoted('Status'), quoted('Carrier')]).toEqual([
+      ['SATCOM'],
+      ['UNKNOWN_SUBSCRIBER'],
+      [],
+    ]);
+  });
+
+  it('names who says it in words where the address has no single place', () => {
+    const said = geolocation({ region: 'Queensland', country: 'AU', countryName: 'Australia' });
+    const tag = (of: IpReport) =>
+      rowOf(draw(reportState(report(of, [said]))), 'Postal code')?.querySelector('.nl-source');
+    expect(tag(ipReport({ anycast: 'Cloudflare' }))?.textContent).toBe('service');
+    expect(tag(ipReport())?.textContent).toBe('');
+  });
+});
 
 const london = report(
   phoneReport({

@@ -80,7 +80,17 @@ describe('the options', () => {
   it('never show a saved key, only its end', () => {
     const { root } = draw('Set up and tested');
     expect(root.querySelector('#api-key')?.getAttribute('value') ?? '').toBe('');
-    expect(root.querySelector('#api-key')?.getAttribute('placeholder')).toBe('ends in …9f3c');
+    expect(root.querySelector('#api-key')?.getAttribute('placeholder')).not.toContain('9f3c');
+    // It is said once, and beside it how to remove it.
+    const hint = root.querySelector('#api-key-hint');
+    expect(hint?.textContent).toContain('ends in …9f3c');
+    expect(hint?.parentElement?.querySelector('button')?.textContent).toBe('Remove key');
+  });
+
+  it('have the button that saves stand out only while there is something to save', () => {
+    const main = (name: string) => draw(name).root.querySelector('.nl-save button[type=submit].nl-button-main');
+    expect(main('Set up and tested')).toBeNull();
+    expect(main('A key with a space inside')).not.toBeNull();
   });
 
   it('put a problem beside its field', () => {

@@ -51,7 +51,8 @@ beforeEach(async () => {
 });
 
 const wires = {
-  phoneValidation: readWireFile('phone-validation'),
+  // They say no number and no address, as many are asked about.
+  phoneValidation: { ...readWireFile('phone-validation'), formatted_number: null, formatinternational: null },
   callerId: readWireFile('caller-id'),
   ipGeolocation: { ...readWireFile('ip-geolocation'), ip: null },
 } satisfies Record<ServiceOperationId, object>;

@@ -28,7 +28,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
 
 /**
  * The card's first line: the best name there is, after who says it if that is not us (SECURITY R60); a note of the user's
- * own has a drawing. `flag` is drawn before a place (ISO 3166-1 alpha-2), where no line below has it.
+ * own has a drawing. `flag` (ISO 3166-1 alpha-2) is drawn before a place if no line below has it.
  */
 export function TitleLine({ title, flag = null }: { title: Title; flag?: string | null }) {
   const sentence = title.says === 'contact' ? say('contactsSay', title.text) : attributed(title);

@@ -4,7 +4,7 @@ import { linkBanners } from '../../lib/report/glance/link-row.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 
-/** The first line of a card about one of a link's two numbers. Where they do not match, it is the warning itself. */
+/** The first line of a card about one of a link's two numbers. If they do not match, it is the warning itself. */
 export function LinkTitle({ report, mismatch }: { report: Report; mismatch: LinkMismatch }) {
   const { isBeside } = mismatch;
   const words = say(isBeside ? 'linkTwoNumbers' : 'mismatch');

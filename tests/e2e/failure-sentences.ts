@@ -10,7 +10,10 @@ const messages = z
   .record(z.string(), z.object({ message: z.string() }))
   .parse(JSON.parse(readFileSync(locale, 'utf8')));
 
-/** What a card or the popup says of a failure: its sentence, and its next step, or that it is asked again by itself; nothing where there is nothing to do. */
+/**
+ * What a card or the popup says about a failure: its sentence, and its next step, or that the lookup starts again
+ * automatically; no step if there is nothing to do.
+ */
 export function failureSentences(
   kind: FailureKind,
   { resumes }: { resumes: boolean },

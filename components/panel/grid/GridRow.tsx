@@ -90,7 +90,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
         {isProgress ? cell('time', { children: progress() }) : textCell('time', time)}
       </div>
       <div class="nl-row-line nl-row-facts" role="presentation">
-        {/* Where it is narrow, what has no room here is absent, rather than everything cut. */}
+        {/* In a narrow row, what has no room here is absent, so that the rest is not cut. */}
         <div class="nl-row-known" role="presentation">
           {textCell('note', cells?.note ?? null)}
           {cells === null ? textCell('name', say('listReading')) : nameCell(cells)}
@@ -167,8 +167,8 @@ function textCell(of: string, text: string | null) {
 }
 
 /**
- * Where a row says that it is being looked up: where the time is. Where it is wide, that is where the outcome will be, if
- * nothing that matters is there, which stays.
+ * Does a row say in the place of its time that it is being looked up? A narrow row always does. A wide row says it in the
+ * column of the outcome, unless a warning is there, which stays.
  */
 function asksInTime({ answer }: ListRow, isWide: boolean): boolean {
   if (!isWide) return true;

@@ -10,7 +10,7 @@ import { language } from '../../../lib/words/language.ts';
 import { say } from '../../../lib/words/say.ts';
 import { columnWords } from './GridHead.tsx';
 
-/** From this length (characters) on a number has the first line to itself where it is narrow. */
+/** From this length (characters) on a number has the first line of a narrow row to itself. */
 export const longText = 28;
 
 /** Texts that many rows share and that are slow to make: each is made once for `now` (ms since 1970). */
@@ -53,7 +53,7 @@ const drawings: Partial<Record<OptionalColumn, number>> = { count: 8, verdict: 3
 const widest = 40;
 /** What cannot be broken keeps as many characters: counts, networks' numbers, prefixes of version 4. */
 const unbroken: Partial<Record<OptionalColumn, number>> = { count: 8, asn: 12, prefix: 18 };
-/** Fewest characters that a column asks for, and most that it keeps where there is little room, in two lines. */
+/** Fewest characters that a column asks for, and most that it keeps in two lines if there is little room. */
 const narrowest = 7;
 const inTwoLines: Partial<Record<OptionalColumn, number>> = { name: 20, verdict: 15 };
 const usualInTwoLines = 13;
@@ -61,7 +61,7 @@ const longWord = 17;
 
 /**
  * Widths in CSS px: `asked`, from which on nothing needs a second line; `halved`, from which on everything is whole in two;
- * `least`, below which rows say too little. `css`: the columns as CSS; `tight`: where there is less than is `asked`.
+ * `least`, below which rows say too little. `css`: the columns as CSS; `tight`: the same if there is less room than `asked`.
  */
 export type ColumnWidths = { css: string; tight: string; asked: number; halved: number; least: number };
 

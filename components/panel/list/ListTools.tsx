@@ -51,7 +51,7 @@ type ToolButtonProps = {
   onPress: () => void;
 };
 
-/** A tool of the list; where there is little room it is a drawing alone. */
+/** A tool of the list; without much room it is a drawing alone. */
 export function ToolButton({ icon, words, isOpen, onPress }: ToolButtonProps) {
   return (
     <button type="button" class="nl-button nl-tool" title={words} aria-expanded={isOpen} onClick={onPress}>

@@ -38,15 +38,15 @@ export function linkRow(report: Report, read: ReadBy): LinkRow {
   if (disputed && disputed.tone !== 'good') return disputed;
   const head = title(report);
   const name = attributed(head);
-  // Where no place is known, the first line is made of the type itself.
+  // If no place is known, the first line is made of the type itself.
   if (head.says === 'other') return { tone, text: name };
   // What is warned of comes first, as a row may have no room for all.
   return { tone, text: (warning ? joined(type, name) : joined(name, type)) ?? name };
 }
 
 /**
- * Returns the warnings on a link's numbers, each once; the text's number only counts where the card is about it. What
- * calls cost is left out where the number's row says it.
+ * Returns the warnings on a link's numbers, each once; those on the text's number only if the card is
+ * about it. What calls cost is left out if the number's row says it.
  */
 export function linkBanners(report: Report, { shows, other }: LinkMismatch): Banner[] {
   const all = (shows === 'link' ? [report] : [other, report]).flatMap((each) => {

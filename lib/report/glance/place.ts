@@ -81,7 +81,10 @@ export function isCountryDisputed(report: Report): boolean {
   return device.country !== null && (country ?? countryText) !== null && country !== device.country;
 }
 
-/** Returns the pin on an address's map; null if none is known, or where the sources name two countries: one pin would take sides. */
+/**
+ * Returns the pin on an address's map; null if none is known, or if the sources name two countries, as one pin would
+ * take sides.
+ */
 export function mapPin(report: Report): Pin | null {
   return isCountryDisputed(report) ? null : leadingPlace(report).pin;
 }

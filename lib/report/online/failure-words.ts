@@ -14,7 +14,7 @@ import { operationName } from './service-names.ts';
  */
 export type FailureAction = 'options' | 'allow' | 'ask' | 'again' | 'none';
 
-/** `step` is null where there is nothing to do. */
+/** `step` is null if there is nothing to do. */
 type Words = { sentence: MessageKey; step: MessageKey | null; action: FailureAction };
 
 /** What happened and what to do, for each failure. */
@@ -59,7 +59,10 @@ export function storageText(trouble: StorageTrouble): { sentence: string; step: 
   return { sentence: say(sentence), step: say(step) };
 }
 
-/** Returns a failure in words; `step` is empty where there is nothing to do. `resumes`: the lookup starts again automatically as soon as that makes sense. */
+/**
+ * Returns a failure in words; `step` is empty if there is nothing to do. `resumes`: the lookup starts again
+ * automatically as soon as that makes sense.
+ */
 export function failureText(
   failure: Failure,
   now: number,
@@ -178,9 +181,9 @@ export function shortFailure({ kind }: Failure): string {
 }
 
 /**
- * Returns what a card at a glance says of a failure: a headline, and why. Where only hovering asks no more, or lookups are
- * off, or the service has no data, nothing failed: the headline says what it is. `step` is there where a short one replaces the
- * long one. `names` are what failed, where another part answered.
+ * Returns what a card at a glance says about a failure: a headline, and why. If lookups are off, if only hovering may
+ * send nothing more, or if the service has no data, nothing has failed: the headline then names that reason. `step` is
+ * a short next step that replaces the long one. `names`: the parts that failed, if another part answered.
  */
 export function glanceFailure(
   failure: Failure,

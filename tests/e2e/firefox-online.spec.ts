@@ -87,7 +87,7 @@ test('Firefox: what goes wrong is said on the card, and the device’s answer st
     await test.step(fault, async () => {
       service.setFault('callerId', fault);
       const card = await hoverCard(firefox, page, number);
-      await expect.poll(() => card.text()).toContain('Could not check online');
+      await expect.poll(() => card.text()).toContain('Could not check: caller ID');
       expect(await card.fact('Location')).toContain('Berlin');
       expect(await card.text()).toContain(says);
       await page.keyboard.press('Escape');

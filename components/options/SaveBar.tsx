@@ -35,7 +35,7 @@ export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
   return (
     <section class="nl-save" aria-label={say('saveTitle')}>
       <div class="nl-save-line">
-        {/* It stands out once there is something to save. */}
+        {/* The button is prominent once there is something to save. */}
         <Button
           kind={save === 'unchanged' || save === 'saved' ? 'plain' : 'main'}
           type="submit"

@@ -33,7 +33,7 @@ export function exportFile(format: ExportFormat): { name: string; type: string }
   return { name, type: `${type};charset=utf-8` };
 }
 
-/** Returns the text for a saved file: a CSV begins with a byte order mark, without which Excel takes it for no UTF-8. */
+/** Returns the text for a saved file. A CSV begins with a byte order mark: otherwise Excel does not read it as UTF-8. */
 export function fileText(format: ExportFormat, text: string): string {
   return format === 'csv' ? `\ufeff${text}` : text;
 }

@@ -46,7 +46,7 @@ export function chainFor(
   });
 }
 
-/** Returns the mark of the description in a place, by which its answers are told from those of an earlier one there. */
+/** Returns the mark of the description in a place: it differs from the mark of an earlier description there. */
 export function markIn(providers: Providers, id: ProviderId): { mark?: string } {
   const mark = markOf(id, providers);
   return mark === null ? {} : { mark };

@@ -14,7 +14,7 @@ import { glanceVerdict, isAssumed, title } from './title.ts';
 import type { Banner, ShortWarning } from './warnings.ts';
 import { banners, costly, shortWarning } from './warnings.ts';
 
-/** What is said of one of a link's two numbers in its row, and how to take it. */
+/** The words in the row of one of a link's two numbers, and their tone. */
 export type LinkRow = { tone: VerdictTone | ShortWarning['tone']; text: string };
 
 /**

@@ -4,6 +4,7 @@
  */
 export const alone: readonly string[] = [
   'tests/integration/background/failing-database.test.ts',
+  'tests/unit/background/policy-changed.test.ts',
   'tests/unit/background/toolbar.test.ts',
   'tests/unit/background/worker-start.test.ts',
   'tests/unit/components/providers.test.tsx',

@@ -9,7 +9,7 @@ import { createLookUp } from '../../lib/lookup/online/look-up.ts';
 import type { Handlers } from '../../lib/messages/answer.ts';
 import { answerRequests } from '../../lib/messages/answer.ts';
 import { openAhead } from '../../lib/store/database/database.ts';
-import { onPolicyChanged } from '../../lib/store/policy/last-policy.ts';
+import { beforePolicyIsKept } from '../../lib/store/policy/last-policy.ts';
 import { listenToPolicy } from '../../lib/store/policy/managed.ts';
 import { guardStorage } from '../../lib/store/storage.ts';
 import { namesLanguage } from '../../lib/words/language.ts';
@@ -73,7 +73,7 @@ export default defineBackground(() => {
   listenToToolbar();
   listenToConsent(lookUp);
   listenToPolicy();
-  onPolicyChanged(() => void policyChanged(lookUp));
+  beforePolicyIsKept((change) => policyChanged(lookUp, change));
   // Runs after the event that woke the worker was dispatched.
   setTimeout(() => {
     begin();

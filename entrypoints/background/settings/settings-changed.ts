@@ -3,14 +3,15 @@ import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { forgetPageNames } from '../../../lib/store/person/page-names.ts';
-import { readSettings } from '../../../lib/store/person/settings.ts';
+import { settingsUnder } from '../../../lib/store/person/settings.ts';
+import type { PolicyChange } from '../../../lib/store/policy/last-policy.ts';
 import { forgetBreaker, forgetService } from '../../../lib/store/service/answers.ts';
 import { allowProvidersNoMoreThan } from '../../../lib/store/service/providers.ts';
 import { agreeToNoMoreThan } from '../../../lib/store/service/secret.ts';
 import { tellPages } from '../page/site-mode.ts';
 
 type Change = {
-  /** Null if it is not known. */
+  /** Null after everything was erased. */
   before: Settings | null;
   after: Settings;
   lookUp: Pick<LookUp, 'withdraw'>;
@@ -49,7 +50,8 @@ async function readPagesAgain(): Promise<void> {
   await Promise.all(tabs.map(({ id }) => (id === undefined ? null : tellPage({ tabId: id }, 'readAgain', null))));
 }
 
-/** Applies a changed policy. The settings before it are no longer known. */
-export async function policyChanged(lookUp: Pick<LookUp, 'withdraw'>): Promise<void> {
-  await settingsChanged({ before: null, after: await readSettings(), lookUp });
+/** Applies a changed policy, and only what differs by it from the settings in effect before. */
+export async function policyChanged(lookUp: Pick<LookUp, 'withdraw'>, { before, after }: PolicyChange): Promise<void> {
+  const [earlier, now] = await Promise.all([settingsUnder(before ?? {}), settingsUnder(after)]);
+  await settingsChanged({ before: earlier, after: now, lookUp });
 }

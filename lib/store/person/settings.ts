@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { once } from '../../model/once.ts';
 import { errorCode } from '../../model/result.ts';
-import { withoutPolicy, withPolicy } from '../../model/settings/policy.ts';
+import { readPolicyValues, withoutPolicy, withPolicy } from '../../model/settings/policy.ts';
 import type { OnlineMode, Settings } from '../../model/settings/settings.ts';
 import { fittingSettings, fromEarlierSettings, isMore, settingsSchema } from '../../model/settings/settings.ts';
 import { readPolicy } from '../policy/managed.ts';
@@ -17,6 +17,14 @@ const storedSchema = once(() => z.record(z.string(), z.unknown()).catch({}));
 export async function readSettings(): Promise<Settings> {
   const [own, policy] = await Promise.all([readOwnSettings().catch(defaults), readPolicy()]);
   return withPolicy(own, policy);
+}
+
+/**
+ * Returns the settings in effect under a policy as the browser reports it (`storage.managed`); rejects if the user's own
+ * can't be read.
+ */
+export async function settingsUnder(raw: unknown): Promise<Settings> {
+  return withPolicy(await readOwnSettings(), readPolicyValues(raw));
 }
 
 /** Returns the mode of lookups that a policy sets if the user's own sends less; null if the user's own is enough. */

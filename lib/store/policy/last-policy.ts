@@ -4,8 +4,22 @@ import { errorCode } from '../../model/result.ts';
 const key = 'policy';
 const lock = 'numlens-policy';
 
-/** The policy, as text, that this worker knows to be stored. */
-let kept = '';
+/** What the browser reported before and now, unread (`storage.managed`). `before` is undefined if nothing is stored. */
+export type PolicyChange = { before: unknown; after: unknown };
+
+/** Does what follows from a changed policy. Only the background has something to do. */
+let apply: (change: PolicyChange) => Promise<void> = async () => {};
+
+/** The policy, as text, that this worker has applied and stored, or has tried to. */
+let taken = '';
+
+/**
+ * Has `listener` do what follows from a changed policy before the policy is stored. It may be called twice for the same
+ * change. Call it synchronously at the worker's top level.
+ */
+export function beforePolicyIsKept(listener: typeof apply): void {
+  apply = listener;
+}
 
 /**
  * Returns the last policy that the browser reported, unread (`storage.managed`): empty in a new installation,
@@ -21,19 +35,30 @@ export function readLastPolicy(): Promise<unknown> {
   });
 }
 
-/** Stores the policy that the browser reported, for a start at which it does not report one yet. */
+/**
+ * Applies the policy that the browser reported, then stores it, for a start at which it does not report one yet. If
+ * applying fails or the worker ends, the policy is not stored, so the next worker applies it again.
+ */
 export async function keepPolicy(raw: unknown): Promise<void> {
   const text = textOf(raw);
-  if (text === kept) return;
+  // Only one attempt for each worker: applying a policy makes pages ask for it, which would start the next attempt.
+  if (text === taken) return;
+  taken = text;
   try {
-    await navigator.locks.request(lock, async () => {
+    // Not under the lock of the stored policy, which applying may have to read.
+    await navigator.locks.request('numlens-policy-change', async () => {
       const { [key]: before } = await browser.storage.local.get(key);
-      if (before === undefined || textOf(before) !== text) await browser.storage.local.set({ [key]: raw });
-      kept = text;
+      const isChanged = textOf(before) !== text;
+      if (isChanged) await apply({ before, after: raw });
+      if (isChanged || before === undefined) await store(raw);
     });
   } catch (error) {
-    console.error('Numlens: the policy could not be kept.', errorCode(error));
+    console.error('Numlens: the policy could not be applied and kept.', errorCode(error));
   }
+}
+
+function store(raw: unknown): Promise<void> {
+  return navigator.locks.request(lock, () => browser.storage.local.set({ [key]: raw }));
 }
 
 /** Clears `storage.local`, except for the last policy: it is not the user's, and it applies at the next start. */
@@ -42,7 +67,7 @@ export async function removeAllButPolicy(): Promise<void> {
   await browser.storage.local.remove(keys.filter((name) => name !== key));
 }
 
-/** Calls the listener when the policy differs from the one before. */
+/** Calls the listener when a policy that differs from the one before has been applied and stored. */
 export function onPolicyChanged(listener: () => void): void {
   browser.storage.onChanged.addListener((changes, area) => {
     const { [key]: change } = area === 'local' ? changes : {};

@@ -1,6 +1,8 @@
 import { browser } from 'wxt/browser';
+import type { Result } from '../../model/result.ts';
+import { errorCode, failed, ok } from '../../model/result.ts';
 import type { Policy } from '../../model/settings/policy.ts';
-import { readPolicyValues } from '../../model/settings/policy.ts';
+import { noPolicy, readPolicyValues } from '../../model/settings/policy.ts';
 import { keepPolicy, readLastPolicy } from './last-policy.ts';
 
 /**
@@ -18,8 +20,7 @@ let underWay: PolicyRequest | null = null;
 
 /**
  * Returns the organisation's policy. Chromium reports it only some seconds after its start (3 to 8, sometimes never).
- * Until then the last policy is used, and `onPolicyChanged` reports if the new one differs. Firefox rejects if there is
- * no policy.
+ * Until then the last policy is used, and `onPolicyChanged` reports if the new one differs.
  */
 export async function readPolicy(): Promise<Policy> {
   underWay ??= ask();
@@ -46,14 +47,25 @@ function ask(): PolicyRequest {
 }
 
 async function askBrowser(): Promise<Policy> {
-  const asked = browser.storage.managed.get(null).catch(() => ({}));
-  const reply = await nullIfLate(
-    asked.then((raw: unknown) => ({ raw })),
-    lostAfter,
-  );
+  const reply = await nullIfLate(readManaged(), lostAfter);
   if (!reply) return askBrowser();
-  void keepPolicy(reply.raw);
-  return readPolicyValues(reply.raw);
+  if (!reply.ok) return (await lastPolicy().catch(() => null)) ?? noPolicy;
+  void keepPolicy(reply.value);
+  return readPolicyValues(reply.value);
+}
+
+/**
+ * Returns what the browser reports, or that it could not. Only Firefox's own error for it means that there is no policy:
+ * on any other, a policy must not seem to have ended, as keys go with the providers that it describes.
+ */
+async function readManaged(): Promise<Result<unknown, string>> {
+  try {
+    return ok(await browser.storage.managed.get(null));
+  } catch (error) {
+    if (error instanceof Error && /managed storage manifest not found/i.test(error.message)) return ok({});
+    console.error('Numlens: the policy could not be read.', errorCode(error));
+    return failed(errorCode(error));
+  }
 }
 
 /** Returns the value if it comes within `time` ms, otherwise null. */

@@ -37,7 +37,7 @@ async function forceOpen(): Promise<string> {
   const after = await chrome.runtime.sendMessage({
     to: 'background',
     type: 'saveSettings',
-    input: { settings, key: null },
+    input: { settings, names: ['lookUpOnline', 'keepHistory', 'defaultCountry'], key: null },
   });
   const { lookUpOnline, keepHistory, defaultCountry } = after.value.settings;
   return `${lookUpOnline} ${keepHistory} ${defaultCountry}`;

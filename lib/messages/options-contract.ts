@@ -87,7 +87,10 @@ export const optionsContract = {
     /** Why the database can't be used for now, so that data from it is missing here; null if it can. */
     trouble: StorageTrouble | null;
   }>()(['ui'], nothing),
-  /** `isFull`: the device had no space, so nothing was changed. */
+  /**
+   * Changes the named settings; all others stay as they are, as the page that asks may be an older one. `isFull`: the
+   * device had no space, so nothing was changed.
+   */
   saveSettings: request<{
     settings: Settings;
     key: KeyState;
@@ -97,6 +100,7 @@ export const optionsContract = {
   }>()(['ui'], () =>
     z.strictObject({
       settings: settingsSchema,
+      names: z.array(settingsSchema.keyof()),
       /** A new key, or null to keep the present one. An empty text removes it. */
       key: z.string().max(512).nullable(),
     }),

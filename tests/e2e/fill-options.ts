@@ -46,7 +46,7 @@ export async function saveOptions(
       const ask = (type: string, input: object) => chrome.runtime.sendMessage({ to: 'background', type, input });
       const before = (await ask('readSettings', {})).value.settings;
       const settings = { ...before, ...change, addresses: { ...before.addresses, ...addresses } };
-      return (await ask('saveSettings', { settings, key })).ok;
+      return (await ask('saveSettings', { settings, names: ['addresses', ...Object.keys(change)], key })).ok;
     },
     { change, addresses, key: key ?? null },
   );

@@ -43,7 +43,11 @@ test('Firefox: an update keeps the key, wakes open pages, and its page script ca
     }: { runtime: { sendMessage: (message: object) => Promise<{ ok: boolean; value: { settings: object } }> } } =
       Reflect.get(window, 'browser');
     const { value } = await runtime.sendMessage({ to: 'background', type: 'readSettings', input: {} });
-    await runtime.sendMessage({ to: 'background', type: 'saveSettings', input: { settings: value.settings, key } });
+    await runtime.sendMessage({
+      to: 'background',
+      type: 'saveSettings',
+      input: { settings: value.settings, names: [], key },
+    });
   }, canaryKey);
   const before = await searchVault(options);
   expect(before.vault).toContain(canaryKey);

@@ -41,18 +41,20 @@ export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handle
       return { settings, key: await keyState(), browserCountry: browserCountry(), blocked, ...kept, ...notices };
     },
 
-    async saveSettings({ settings: wanted, key }) {
+    async saveSettings({ settings: wanted, names, key }) {
       const before = await readSettings();
       const { hideOptions } = await readPolicy();
       const keep = async () => {
         // Kept answers go first: if they can't be removed, the new service must not be saved, or they would be shown as its own.
-        const isMoved = JSON.stringify(wanted.addresses) !== JSON.stringify(before.addresses);
+        const isMoved =
+          names.includes('addresses') && JSON.stringify(wanted.addresses) !== JSON.stringify(before.addresses);
         if (isMoved && !hideOptions) await forgetService();
         // Sites and a pause have their own controls, which apply at once. A form that was opened earlier must not undo
         // them.
         const settings = await updateSettings((now) => {
           const { sites, onlyHere, paused } = now;
-          return hideOptions ? now : { ...wanted, sites, onlyHere, paused }; // guard R52 hidden-options
+          const changes = Object.fromEntries(names.map((name) => [name, wanted[name]]));
+          return hideOptions ? now : { ...now, ...changes, sites, onlyHere, paused }; // guard R52 hidden-options
         });
         const trimmed = key === null ? null : key.trim();
         const origins = addressOrigins(settings);

@@ -24,7 +24,7 @@ type Room = {
 
 /** Applies the options outside of the service form as soon as they are changed. */
 export function createAtOnce({ state, update, edit }: Room): AtOnce {
-  /** What is on its way, one after the other, as each request has all settings. */
+  /** What is on its way, one after the other, so that the last choice of a setting is the one kept. */
   let applying: Promise<unknown> = Promise.resolve();
   /** Counts changes, so that a late one is not told any more. */
   let turn = 0;
@@ -51,12 +51,14 @@ export function createAtOnce({ state, update, edit }: Room): AtOnce {
   async function keep(changes: Partial<Settings>, shown: OptionsState): Promise<AppliedState | null> {
     const kept = (state() ?? shown).saved;
     const settings = { ...kept, ...changes };
-    if (!fitsMessage({ settings, key: null })) return 'too-many-sites';
-    const result = await ask('saveSettings', { settings, key: null });
+    // Only what was changed: what is kept may be newer than this page.
+    const input = { settings, names: editedSettings(settings, kept), key: null };
+    if (!fitsMessage(input)) return 'too-many-sites';
+    const result = await ask('saveSettings', input);
     const now = state();
     if (!result.ok || !now) return 'failed';
     if (result.value.isFull) return 'full';
-    replaced = pick(kept, editedSettings(settings, kept));
+    replaced = pick(kept, input.names);
     const { settings: saved, blocked, needsConsent } = result.value;
     // What was edited meanwhile stays.
     const touched = editedSettings(now.draft, shown.draft);

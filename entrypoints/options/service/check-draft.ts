@@ -46,6 +46,14 @@ export function checkDraft({ draft, keyDraft, budgets: texts }: OptionsState): C
 /** The settings of the service form, which "Save" keeps; all others take effect at once. */
 const ofForm = ['addresses', 'phonePath'] as const satisfies (keyof Settings)[];
 
+/**
+ * Returns the settings that "Save" changes: those that were edited, as what is kept may be newer than this page. A new
+ * key goes with the whole form, as it is for the addresses that were shown beside it.
+ */
+export function namesToSave(settings: Settings, saved: Settings, key: string | null): (keyof Settings)[] {
+  return [...new Set([...editedSettings(settings, saved), ...(key === null ? [] : ofForm)])];
+}
+
 /** Whether the service form differs from what is kept. */
 export function isFormEdited({ draft, saved, keyDraft }: OptionsState): boolean {
   return keyDraft !== null || !isSameForm(draft, saved) || waitsForConsent(draft, saved);

@@ -8,7 +8,7 @@ import { failed } from '../../../lib/model/result.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import type { SiteMode } from '../../../lib/model/settings/site.ts';
 import { createAtOnce } from './apply-at-once.ts';
-import { checkDraft, fitsMessage, isFormEdited, isSameForm, rebasedDraft } from './check-draft.ts';
+import { checkDraft, fitsMessage, isFormEdited, isSameForm, namesToSave, rebasedDraft } from './check-draft.ts';
 import { dataCollectionConsent } from './data-collection-consent.ts';
 import type { BudgetName } from './read-budgets.ts';
 import { budgetTexts, noBudgetProblems } from './read-budgets.ts';
@@ -81,7 +81,7 @@ export function createOptionsModel(): OptionsModel {
       update({ save: 'refused' });
       return false;
     }
-    if (!fitsMessage({ settings: draft, key })) {
+    if (!fitsMessage({ settings: draft, names: namesToSave(draft, sent.saved, key), key })) {
       update({ save: 'too-many-sites' });
       return false;
     }
@@ -91,7 +91,8 @@ export function createOptionsModel(): OptionsModel {
     const allowed = await dataCollectionConsent(draft.lookUpOnline);
     await atOnce.settled();
     const settingsToSave = allowed ? draft : { ...draft, lookUpOnline: 'never' as const };
-    const result = await ask('saveSettings', { settings: settingsToSave, key });
+    const names = namesToSave(settingsToSave, sent.saved, key);
+    const result = await ask('saveSettings', { settings: settingsToSave, names, key });
     if (!result.ok || result.value.isFull) {
       update({ save: result.ok ? 'full' : 'failed' });
       return false;

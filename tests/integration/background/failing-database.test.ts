@@ -194,11 +194,15 @@ describe.each(faults)('while opening the database ends so: %s', (fault) => {
     const read = await settled(options.readSettings({}, ui));
     expect(read).toMatchObject({ value: { trouble: expect.any(String), historyLength: 0 } });
     const wanted = { ...settingsSchema.parse({}), addresses: service.addresses, theme: 'dark' as const };
-    const saved = await settled(options.saveSettings({ settings: wanted, key: null }, ui));
+    const saved = await settled(
+      options.saveSettings({ settings: wanted, names: ['addresses', 'theme'], key: null }, ui),
+    );
     expect(saved).toMatchObject({ value: { settings: { theme: 'dark' }, isFull: false } });
     // Answers of one service must not be shown as another's: what cannot be forgotten is no change of address.
     const moved = { ...wanted, addresses: { ...service.addresses, callerId: 'https://b.example/' } };
-    const unsaved = await settled(options.saveSettings({ settings: moved, key: null }, ui));
+    const unsaved = await settled(
+      options.saveSettings({ settings: moved, names: ['addresses', 'theme'], key: null }, ui),
+    );
     expect(unsaved.status === 'fulfilled' ? unsaved.value.isFull : 'rejected').toBe(
       fault === 'QuotaExceededError' ? true : 'rejected',
     );

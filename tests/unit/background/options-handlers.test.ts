@@ -12,6 +12,9 @@ const sender = { kind: 'ui', isPrivate: false } as const;
 const lookUp = { withdraw: vi.fn(), test: vi.fn(), ask: vi.fn() } satisfies LookUp;
 const handlers = optionsHandlers(lookUp, async () => '2026-06-17');
 
+/** All settings: those tests save the whole page. */
+const names = settingsSchema.keyof().options;
+
 function settings(origin: string, change: Partial<Settings> = {}): Settings {
   const addresses = { phoneValidation: `${origin}/phone`, ipGeolocation: '', callerId: `${origin}/caller` };
   return { ...settingsSchema.parse({ lookUpOnline: 'ask' }), addresses, ...change };
@@ -30,7 +33,7 @@ beforeEach(async () => {
 describe('the key', () => {
   test('is never said again: only that it is there, and its end', async () => {
     const saved = await handlers.saveSettings(
-      { settings: settings('https://a.example'), key: '  canary-key-1234\n' },
+      { settings: settings('https://a.example'), names, key: '  canary-key-1234\n' },
       sender,
     );
     const read = await handlers.readSettings({}, sender);
@@ -41,16 +44,16 @@ describe('the key', () => {
   });
 
   test('stays bound to the origins that it was saved for when an address changes without it', async () => {
-    await handlers.saveSettings({ settings: settings('https://a.example'), key: 'canary' }, sender);
-    await handlers.saveSettings({ settings: settings('https://b.example'), key: null }, sender);
+    await handlers.saveSettings({ settings: settings('https://a.example'), names, key: 'canary' }, sender);
+    await handlers.saveSettings({ settings: settings('https://b.example'), names, key: null }, sender);
     expect((await readSecret())?.origins).toEqual(['https://a.example']);
-    await handlers.saveSettings({ settings: settings('https://b.example'), key: 'canary' }, sender);
+    await handlers.saveSettings({ settings: settings('https://b.example'), names, key: 'canary' }, sender);
     expect((await readSecret())?.origins).toEqual(['https://b.example']);
   });
 
   test('is removed by an empty text', async () => {
-    await handlers.saveSettings({ settings: settings('https://a.example'), key: 'canary' }, sender);
-    const { key } = await handlers.saveSettings({ settings: settings('https://a.example'), key: ' ' }, sender);
+    await handlers.saveSettings({ settings: settings('https://a.example'), names, key: 'canary' }, sender);
+    const { key } = await handlers.saveSettings({ settings: settings('https://a.example'), names, key: ' ' }, sender);
     expect(key).toEqual({ hasKey: false, last4: null, origins: [] });
     expect(await readSecret()).toBeNull();
   });
@@ -72,7 +75,10 @@ describe('consent', () => {
   test('to what a policy decides comes from a key that is saved with it in sight, or from a press that says it', async () => {
     const managed = vi.spyOn(browser.storage.managed, 'get');
     const save = (mode: Settings['lookUpOnline']) =>
-      handlers.saveSettings({ settings: settings('https://a.example', { lookUpOnline: mode }), key: 'canary' }, sender);
+      handlers.saveSettings(
+        { settings: settings('https://a.example', { lookUpOnline: mode }), names, key: 'canary' },
+        sender,
+      );
     const isNeeded = async () => (await handlers.readSettings({}, sender)).needsConsent;
     await save('never');
     managed.mockResolvedValue({ lookUpOnline: 'hover' });
@@ -88,12 +94,12 @@ describe('consent', () => {
 
   test('withdrawn in the options ends what is under way, and only then', async () => {
     await handlers.saveSettings(
-      { settings: settings('https://a.example', { lookUpOnline: 'hover' }), key: null },
+      { settings: settings('https://a.example', { lookUpOnline: 'hover' }), names, key: null },
       sender,
     );
     expect(lookUp.withdraw).not.toHaveBeenCalled();
     await handlers.saveSettings(
-      { settings: settings('https://a.example', { lookUpOnline: 'never' }), key: null },
+      { settings: settings('https://a.example', { lookUpOnline: 'never' }), names, key: null },
       sender,
     );
     expect(lookUp.withdraw).toHaveBeenCalledOnce();
@@ -102,10 +108,21 @@ describe('consent', () => {
   test('a form that was opened before a site was switched off does not switch it on again', async () => {
     await updateSettings((before) => ({ ...before, sites: { 'off.example': 'off' }, paused: true }));
     await handlers.saveSettings(
-      { settings: settings('https://a.example', { sites: {}, paused: false }), key: null },
+      { settings: settings('https://a.example', { sites: {}, paused: false }), names, key: null },
       sender,
     );
     expect(await readSettings()).toMatchObject({ sites: { 'off.example': 'off' }, paused: true });
+  });
+
+  test('taken back in another tab stays so where an older one changes something else', async () => {
+    await updateSettings((before) => ({ ...before, lookUpOnline: 'never', keepHistory: false }));
+    const older = settings('https://a.example', { lookUpOnline: 'hover', keepHistory: true, theme: 'dark' });
+    await handlers.saveSettings({ settings: older, names: ['theme'], key: null }, sender);
+    const addresses = { phoneValidation: '', ipGeolocation: '', callerId: '' };
+    expect(await readSettings()).toMatchObject({
+      ...{ lookUpOnline: 'never', keepHistory: false },
+      ...{ addresses, theme: 'dark' },
+    });
   });
 });
 
@@ -116,7 +133,7 @@ describe('an organisation', () => {
   test('is not overcome by a save, which is told what counts', async () => {
     decide({ lookUpOnline: 'never', addresses: { callerId: 'https://desk.example/caller' }, budgets: { day: 3 } });
     const wanted = settings('https://evil.example', { lookUpOnline: 'hover', keepHistory: false });
-    const saved = await handlers.saveSettings({ settings: wanted, key: 'canary-key-1234' }, sender);
+    const saved = await handlers.saveSettings({ settings: wanted, names, key: 'canary-key-1234' }, sender);
     expect(saved.settings).toMatchObject({
       lookUpOnline: 'never',
       keepHistory: false,
@@ -131,19 +148,19 @@ describe('an organisation', () => {
   test('that hides the options leaves the key alone to the person', async () => {
     decide({ hideOptions: true, addresses: { callerId: 'https://desk.example/caller' } });
     const wanted = settings('https://evil.example', { keepHistory: false });
-    const saved = await handlers.saveSettings({ settings: wanted, key: 'canary-key-1234' }, sender);
+    const saved = await handlers.saveSettings({ settings: wanted, names, key: 'canary-key-1234' }, sender);
     expect(saved.settings).toMatchObject({ keepHistory: true, addresses: { phoneValidation: '' } });
     expect(saved.key).toEqual({ hasKey: true, last4: '1234', origins: ['https://desk.example'] });
   });
 });
 
 test('a device without space is told from a fault, and keeps what was there', async () => {
-  await handlers.saveSettings({ settings: settings('https://a.example'), key: 'canary' }, sender);
+  await handlers.saveSettings({ settings: settings('https://a.example'), names, key: 'canary' }, sender);
   const set = vi.spyOn(browser.storage.local, 'set');
   set.mockRejectedValueOnce(new Error('IO error: .../000003.log: No space left on device'));
   const wanted = settings('https://b.example');
-  const { isFull, settings: kept } = await handlers.saveSettings({ settings: wanted, key: null }, sender);
+  const { isFull, settings: kept } = await handlers.saveSettings({ settings: wanted, names, key: null }, sender);
   expect([isFull, kept.addresses.callerId]).toEqual([true, 'https://a.example/caller']);
   set.mockRejectedValueOnce(new Error('something else'));
-  await expect(handlers.saveSettings({ settings: wanted, key: null }, sender)).rejects.toThrow('something else');
+  await expect(handlers.saveSettings({ settings: wanted, names, key: null }, sender)).rejects.toThrow('something else');
 });

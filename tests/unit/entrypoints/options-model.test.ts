@@ -295,6 +295,19 @@ describe('what takes effect at once', () => {
     ]);
   });
 
+  it('is all that is sent as changed, also by “Save”: another tab may have changed the rest', async () => {
+    const model = await opened();
+    await model.set({ theme: 'dark' });
+    expect(savedInputs().at(-1)).toMatchObject({ names: ['theme'] });
+    model.change({ ...stateOf(model).draft, phonePath: 'root' });
+    await model.save();
+    expect(savedInputs().at(-1)).toMatchObject({ names: ['phonePath'], settings: { phonePath: 'root' } });
+    model.setKey('secret');
+    await model.save();
+    // A key is for the addresses that were shown beside it.
+    expect(savedInputs().at(-1)).toMatchObject({ names: ['addresses', 'phonePath'] });
+  });
+
   it('goes one after the other, so that two quick choices are both kept; what fails is said', async () => {
     const model = await opened();
     await Promise.all([model.set({ badge: true }), model.set({ theme: 'dark' })]);

@@ -74,7 +74,7 @@ const inputs: Record<RequestType, unknown> = {
   removeProvider: { id: 'rdap', mark: null },
   changeProvider: { id: 'rdap', mark: null, hover: false, limits: { minute: 5, day: 50 } },
   orderProviders: { order: { phone: ['service'], ip: ['rdap', 'service'] }, goOn: false },
-  saveSettings: { settings: settingsSchema.parse({}), key: null },
+  saveSettings: { settings: settingsSchema.parse({}), names: ['theme'], key: null },
   handToPanel: { text: '8.8.8.8' },
   takePanelText: {},
   findListed: { texts: [{ text: '030 901820', alone: true }], country: 'DE' },

@@ -4,6 +4,7 @@ import { once } from '../../model/once.ts';
 import { pageReadingSchema } from '../../model/page/page-reading.ts';
 import { subjectSchema } from '../../model/subject-schema.ts';
 import { readKept } from '../storage.ts';
+import { openTabs } from './open-tabs.ts';
 
 const cardSubjectSchema = once(() =>
   z.object({
@@ -58,20 +59,28 @@ const key = 'openCards';
 const mostCards = 60;
 
 /**
- * Adds a card before its frame exists. Beyond `mostCards` one card of the tab with most cards is removed, so that a
- * page's process that requests cards without end costs other tabs none (SECURITY R62). It is the tab's oldest card that
- * is not pinned: one that is not pinned closes before the next opens. The newest is never removed.
+ * Adds a card before its frame exists. Beyond `mostCards` the cards of closed tabs are removed. If that is not enough,
+ * one card of the tab with most cards goes, so that a page's process that requests cards without end costs other tabs
+ * none (SECURITY R62). It is the tab's oldest card that is not pinned: one that is not pinned closes before the next
+ * opens. A pinned card goes only if all others are pinned too, and the newest never.
  */
 export function addOpenCard(card: OpenCard): Promise<void> {
-  return change((cards) => ({ cards: withRoom([...cards, card]), value: undefined }));
+  return change(async (cards) => ({ cards: await withRoom([...cards, card]), value: undefined }));
 }
 
-function withRoom(cards: OpenCard[]): OpenCard[] {
+async function withRoom(cards: OpenCard[]): Promise<OpenCard[]> {
   if (cards.length <= mostCards) return cards;
-  const tabs = [...Map.groupBy(cards, ({ tabId }) => tabId).values()];
+  const tabIds = await openTabs();
+  const open = cards.filter(({ tabId }) => tabIds.has(tabId));
+  return open.length <= mostCards ? open : withoutOne(open);
+}
+
+function withoutOne(cards: OpenCard[]): OpenCard[] {
+  const isOlder = (card: OpenCard) => card !== cards.at(-1);
+  const unpinned = cards.filter(({ pinned }) => !pinned);
+  const tabs = [...Map.groupBy(unpinned.some(isOlder) ? unpinned : cards, ({ tabId }) => tabId).values()];
   const most = tabs.reduce((most, tab) => (tab.length > most.length ? tab : most)); // guard R62 open-cards-bound
-  const before = most.slice(0, -1);
-  const leaving = before.find((each) => !each.pinned) ?? most[0];
+  const leaving = most.find(isOlder);
   return cards.filter((each) => each !== leaving);
 }
 
@@ -128,9 +137,11 @@ function changeOne(name: string, changed: Partial<OpenCard>): Promise<void> {
   }));
 }
 
-function change<Value>(edit: (cards: OpenCard[]) => { cards: OpenCard[]; value: Value }): Promise<Value> {
+type Edited<Value> = { cards: OpenCard[]; value: Value };
+
+function change<Value>(edit: (cards: OpenCard[]) => Edited<Value> | Promise<Edited<Value>>): Promise<Value> {
   return navigator.locks.request('numlens-open-cards', async () => {
-    const { cards, value } = edit(await readCards());
+    const { cards, value } = await edit(await readCards());
     await browser.storage.session.set({ [key]: cards });
     return value;
   });

@@ -29,6 +29,7 @@ beforeEach(async () => {
   await browser.storage.session.clear();
   await browser.storage.local.clear();
   lookUp.ask.mockClear();
+  Object.assign(browser, { tabs: { query: async () => [{ id: page.tabId }] } });
 });
 
 /** A card over a number, opened by its frame; gives its name. */

@@ -20,8 +20,12 @@ const opened: OpenCard = {
   shown: 0,
 };
 
+let tabs: { id: number }[];
+
 beforeEach(async () => {
   await browser.storage.session.clear();
+  tabs = Array.from({ length: 100 }, (_, id) => ({ id }));
+  Object.assign(browser, { tabs: { query: async () => tabs } });
   await addOpenCard(opened);
 });
 
@@ -77,6 +81,29 @@ describe('an open card', () => {
     await setPinned('card-1', false);
     await addOpenCard({ ...opened, card: 'last', token: 'last' });
     expect(await findOpenCard('card-1', { tabId: 7, frameId: 4 })).toBeNull();
+  });
+
+  test('is kept while it is pinned, where many other tabs have one each and its own gets the next', async () => {
+    await takeToken('token-1', { tabId: 7, frameId: 4 });
+    await setPinned('card-1', true);
+    for (let tabId = 10; tabId < 69; tabId++) {
+      await addOpenCard({ ...opened, tabId, card: `n${tabId}`, token: `t${tabId}` });
+    }
+    await addOpenCard({ ...opened, card: 'next', token: 'next' });
+    expect(await findOpenCard('card-1', { tabId: 7, frameId: 4 })).not.toBeNull();
+    expect(await takeToken('next', { tabId: 7, frameId: 5 })).not.toBeNull();
+  });
+
+  test('of a tab that was closed goes before any other', async () => {
+    for (let tabId = 10; tabId < 69; tabId++) {
+      await addOpenCard({ ...opened, tabId, card: `n${tabId}`, token: `t${tabId}` });
+    }
+    tabs = tabs.filter(({ id }) => id !== 30 && id !== 31);
+    await addOpenCard({ ...opened, card: 'next', token: 'next' });
+    const taken = await Promise.all(
+      [7, 10, 30, 31].map((tabId) => takeToken(tabId === 7 ? 'token-1' : `t${tabId}`, { tabId, frameId: 4 })),
+    );
+    expect(taken.map((card) => card?.tabId ?? null)).toEqual([7, 10, null, null]);
   });
 
   test('never makes room for cards that were pinned before it', async () => {

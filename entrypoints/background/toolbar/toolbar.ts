@@ -91,9 +91,18 @@ export async function drawToolbars(which: { active?: true } = { active: true }):
   await Promise.all(tabs.map(({ id }) => (id === undefined ? null : drawToolbar(id))));
 }
 
-/** Draws the button for a tab: whether Numlens is on there and, if the user turned it on, the count. */
-export function drawToolbar(tabId: number): Promise<void> {
-  return navigator.locks.request(`numlens-toolbar-${tabId}`, async () => {
+/** The tabs with a draw that has not begun. */
+const waiting = new Set<number>();
+
+/**
+ * Draws the button for a tab: whether Numlens is on there and, if the user turned it on, the count. Does nothing if a
+ * draw of the tab waits already, as a page may have many frames whose finds change at once (SECURITY R62).
+ */
+export async function drawToolbar(tabId: number): Promise<void> {
+  if (waiting.has(tabId)) return;
+  waiting.add(tabId);
+  await navigator.locks.request(`numlens-toolbar-${tabId}`, async () => {
+    waiting.delete(tabId);
     const state = await stateOf(tabId);
     const text = state === 'on' ? await badgeText(tabId) : badges[state];
     const path = { 16: `/icon/${icons[state]}16.png`, 32: `/icon/${icons[state]}32.png` };

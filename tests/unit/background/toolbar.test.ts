@@ -143,6 +143,15 @@ describe('the toolbar’s button', () => {
     expect(button().icon).toBe('/icon/off-16.png');
   });
 
+  test('is drawn for all the frames that report at once, not once for each', async () => {
+    await Promise.all(Array.from({ length: 100 }, () => drawToolbar(7)));
+    expect(drawn.mock.calls.filter(([{ title }]) => title !== undefined).length).toBeLessThan(3);
+    found = 5;
+    await settings({ badge: true });
+    await drawToolbar(7);
+    expect(button().text, 'and again with what comes later').toBe('5');
+  });
+
   test('of a tab that was closed meanwhile is left', async () => {
     drawn.mockRejectedValue(new Error('No tab with id: 7'));
     await expect(drawToolbar(7)).resolves.toBeUndefined();

@@ -13,7 +13,7 @@ type Rate = { atOnce: number; aSecond: number };
 const ofTab: Rate = { atOnce: 100, aSecond: 10 };
 const ofFrame: Rate = { atOnce: 10, aSecond: 2 };
 
-/** Most askers that are counted; beyond them all counts start again, which harms nobody. */
+/** Most askers that are counted. Beyond them the one that asked longest ago is dropped: most of its allowance is back. */
 const mostAskers = 2_000;
 
 type Count = { left: number; at: number };
@@ -31,7 +31,10 @@ export function createPageRates(now: () => number): (type: RequestType, asker: A
     const name = isReport ? `${tabId} ${frameId}` : `${tabId}`;
     const known = counts.get(name) ?? { left: atOnce, at: now() };
     const left = Math.min(atOnce, known.left + ((now() - known.at) / 1_000) * aSecond);
-    if (counts.size >= mostAskers && !counts.has(name)) counts.clear();
+    // Each asker is put at the end, so that the first is the one that asked longest ago.
+    counts.delete(name);
+    const [oldest] = counts.keys();
+    if (counts.size >= mostAskers && oldest !== undefined) counts.delete(oldest);
     counts.set(name, { left: Math.max(0, left - 1), at: now() });
     return left >= 1; // guard R62 rate-count
   };

@@ -34,3 +34,12 @@ test('forty frames that report their finds once a second are all heard; one that
   expect(count('noteFound', { tabId: 1, frameId: 3 }, 10_000)).toBe(10);
   expect(count('noteFound', { tabId: 1, frameId: 4 }, 1)).toBe(1);
 });
+
+test('a page that makes frames without end gives no other a new allowance', () => {
+  const { count } = rates();
+  expect(count('prepareCard', { tabId: 1, frameId: 0 }, 200)).toBe(100);
+  for (let frameId = 0; frameId < 1_999; frameId += 1) count('noteFound', { tabId: 2, frameId }, 1);
+  expect(count('prepareCard', { tabId: 1, frameId: 0 }, 10), 'the last that fits').toBe(0);
+  for (let frameId = 0; frameId < 1_999; frameId += 1) count('noteFound', { tabId: 3, frameId }, 1);
+  expect(count('prepareCard', { tabId: 1, frameId: 0 }, 10), 'one that asks meanwhile is not dropped').toBe(0);
+});

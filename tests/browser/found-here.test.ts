@@ -29,6 +29,19 @@ test('extensions of one number stay apart, as they are other telephones', () => 
   expect(foundHere(matchesIn(root)).map(({ count }) => count)).toEqual([1, 1]);
 });
 
+test('a number that has its own country code at another place is no guess', () => {
+  const root = page('<p><b>+4930123456 ext. </b>, <b>+4930123456 ext. </b> and <b>+4930654321 ext. </b></p>');
+  const guess = {
+    country: 'DE',
+    reading: { written: '030 123456', reason: 'form', rung: 'language', otherwise: null, shown: null },
+  } as const;
+  const matches = matchesIn(root).map((match, index) => ({ ...match, ...(index === 1 ? {} : guess) }));
+  expect(foundHere(matches).map(({ country, rung, count }) => [country, rung, count])).toEqual([
+    [null, null, 2],
+    ['DE', 'language', 1],
+  ]);
+});
+
 test('of a page with thousands no more is told than is listed, and one that says that there are more', () => {
   const all = Array.from({ length: 3_000 }, (_, index) => `<b>10.0.${index >> 8}.${index & 255}</b>`);
   const root = page(`<p>${all.join(' ')}</p>`);

@@ -3,7 +3,8 @@ import { tellPage } from '../../../lib/messages/tell-page.ts';
 import { tellNewPage } from '../../../lib/messages/where-is.ts';
 import { once } from '../../../lib/model/once.ts';
 import type { FoundInFrame, FoundPage, FoundSubject } from '../../../lib/model/page/found.ts';
-import { mostFound } from '../../../lib/model/page/found.ts';
+import { alsoReadBy, mostFound } from '../../../lib/model/page/found.ts';
+import { countryRungs } from '../../../lib/model/page/page-reading.ts';
 import { entryKey } from '../../../lib/model/subject.ts';
 import { subjectSchema } from '../../../lib/model/subject-schema.ts';
 import { forgetFoundFrames, readFoundFrames } from '../../../lib/store/session/found-frames.ts';
@@ -15,6 +16,7 @@ const hereSchema = once(
         z.strictObject({
           subject: subjectSchema(),
           country: z.string().length(2).nullable(),
+          rung: z.enum(countryRungs).nullable(),
           count: z.int().min(1).max(1_000_000),
         }),
       )
@@ -36,11 +38,13 @@ export async function collectFound(tab: number): Promise<FoundPage | null> {
   if (replies.every(({ here }) => here === null)) return null;
   const found = new Map<string, FoundSubject>();
   for (const { frame, here } of replies) {
-    for (const { subject, country, count } of here ?? []) {
+    for (const { subject, country, rung, count } of here ?? []) {
       const key = entryKey(subject);
       const known = found.get(key);
-      if (known) known.places.push({ frame, count });
-      else found.set(key, { subject, country, places: [{ frame, count }] });
+      if (known) {
+        known.places.push({ frame, count });
+        alsoReadBy(known, country);
+      } else found.set(key, { subject, country, rung, places: [{ frame, count }] });
     }
   }
   const all = [...found.values()];

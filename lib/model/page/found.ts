@@ -1,12 +1,20 @@
 import type { SiteState } from '../settings/site.ts';
 import type { Find } from '../subject.ts';
 import type { Subject } from '../subject-schema.ts';
+import type { CountryRung } from './page-reading.ts';
 
 /**
  * A subject in a frame of a page, and how often it is there. `country` is the region that a national number was read
- * with; null if it has its own country code or is an address.
+ * with, and `rung` named it; null if it has its own country code, at one of its places at least, or is an address.
  */
-export type FoundInFrame = { subject: Subject; country: string | null; count: number };
+export type FoundInFrame = { subject: Subject; country: string | null; rung: CountryRung | null; count: number };
+
+/** Adds what another place of a subject tells of its country: its own country code leaves no doubt about the others. */
+export function alsoReadBy(known: Pick<FoundInFrame, 'country' | 'rung'>, country: string | null): void {
+  if (country !== null) return;
+  known.country = null;
+  known.rung = null;
+}
 
 /** A subject of a whole page. `places` are the frames that have it, the top frame first. */
 export type FoundSubject = Omit<FoundInFrame, 'count'> & { places: { frame: number; count: number }[] };
@@ -24,7 +32,7 @@ export const mostFound = 1_000;
 export type FoundCounts = { phones: number; addresses: number };
 
 /** Counts the different numbers and addresses of a page. */
-export function countFound({ subjects }: FoundPage): FoundCounts {
+export function countFound({ subjects }: { subjects: readonly Pick<FoundSubject, 'subject'>[] }): FoundCounts {
   const phones = subjects.filter(({ subject }) => subject.kind === 'phone').length;
   return { phones, addresses: subjects.length - phones };
 }

@@ -1,5 +1,5 @@
 import type { FoundInFrame } from '../../model/page/found.ts';
-import { mostFound } from '../../model/page/found.ts';
+import { alsoReadBy, mostFound } from '../../model/page/found.ts';
 import { entryKey } from '../../model/subject.ts';
 import { isAfter } from '../dom/page-dom.ts';
 import { isSeen } from '../dom/skip.ts';
@@ -81,11 +81,13 @@ function isDrawn(match: Match): boolean {
  */
 export function foundHere(matches: Iterable<Match>): FoundInFrame[] {
   const found = new Map<string, FoundInFrame>();
-  for (const { subject, country } of inOrder(matches)) {
+  for (const { subject, country, reading } of inOrder(matches)) {
     const key = entryKey(subject);
     const here = found.get(key);
-    if (here) here.count += 1;
-    else found.set(key, { subject, country, count: 1 });
+    if (here) {
+      here.count += 1;
+      alsoReadBy(here, country);
+    } else found.set(key, { subject, country, rung: reading?.rung ?? null, count: 1 });
   }
   return [...found.values()].slice(0, mostFound + 1);
 }

@@ -5,8 +5,18 @@ import { countFound } from '../../../lib/model/page/found.ts';
 import { addFoundFrame, readFoundFrames } from '../../../lib/store/session/found-frames.ts';
 import { browser } from '../../wxt-browser.ts';
 
-const address = (ip: string, count = 1): FoundInFrame => ({ subject: { kind: 'ip', ip }, country: null, count });
-const number: FoundInFrame = { subject: { kind: 'phone', e164: '+4930123456' }, country: 'DE', count: 2 };
+const address = (ip: string, count = 1): FoundInFrame => ({
+  subject: { kind: 'ip', ip },
+  country: null,
+  rung: null,
+  count,
+});
+const number: FoundInFrame = {
+  subject: { kind: 'phone', e164: '+4930123456' },
+  country: 'DE',
+  rung: 'language',
+  count: 2,
+};
 let frames: Record<number, FoundInFrame[]> = {};
 
 beforeEach(async () => {
@@ -30,21 +40,29 @@ test('every frame is heard, the top one first, and what stands in two is one', a
       {
         subject: { kind: 'ip', ip: '192.0.2.1' },
         country: null,
+        rung: null,
         places: [
           { frame: 0, count: 1 },
           { frame: 3, count: 4 },
         ],
       },
-      { subject: { kind: 'ip', ip: '192.0.2.9' }, country: null, places: [{ frame: 3, count: 1 }] },
+      { subject: { kind: 'ip', ip: '192.0.2.9' }, country: null, rung: null, places: [{ frame: 3, count: 1 }] },
     ],
   });
   expect(page && countFound(page)).toEqual({ phones: 1, addresses: 2 });
+});
+
+test('a number that has its own country code in another frame is no guess', async () => {
+  frames = { 0: [number], 3: [{ ...number, country: null, rung: null }] };
+  await addFoundFrame(7, 3);
+  expect((await collectFound(7))?.subjects).toMatchObject([{ country: null, rung: null }]);
 });
 
 test('extensions of one number stay apart, as they are other telephones', async () => {
   const withExtension = (extension: string): FoundInFrame => ({
     subject: { kind: 'phone', e164: '+12125550100', extension },
     country: null,
+    rung: null,
     count: 1,
   });
   frames = { 0: [withExtension('10'), withExtension('20')] };

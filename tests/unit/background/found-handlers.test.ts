@@ -69,7 +69,7 @@ describe('the side panel', () => {
   test('hears what is found in the tab in front of its window, and what Numlens does there', async () => {
     replies = {
       '7 0 where': { host: 'a.example', since: 0, fought: false },
-      '7 0 found': [{ subject: { kind: 'ip', ip: '192.0.2.1' }, country: null, count: 2 }],
+      '7 0 found': [{ subject: { kind: 'ip', ip: '192.0.2.1' }, country: null, rung: null, count: 2 }],
     };
     expect(await handlers.listFound({ window: 1 }, ui)).toMatchObject({
       site: { host: 'a.example', mode: 'on' },

@@ -28,7 +28,12 @@ beforeEach(async () => {
     if (!hasScript) throw new Error('Receiving end does not exist');
     const subject = (index: number) => ({ kind: 'ip', ip: `10.0.${index >> 8}.${index & 255}` });
     if (type === 'where') return { host: 'a.example', since: 1, fought: false };
-    return Array.from({ length: found }, (_, index) => ({ subject: subject(index), country: null, count: 1 }));
+    return Array.from({ length: found }, (_, index) => ({
+      subject: subject(index),
+      country: null,
+      rung: null,
+      count: 1,
+    }));
   };
   Object.assign(browser, {
     action: {

@@ -28,6 +28,7 @@ function pageOf(ips: string[], { tab = 7, count = 1 } = {}): FoundReply {
   const subjects = ips.map((ip) => ({
     subject: { kind: 'ip', ip } as const,
     country: null,
+    rung: null,
     places: [{ frame: 0, count }],
   }));
   return { site, page: { tab, subjects, cut: false } };
@@ -67,7 +68,7 @@ describe('everything on the page in front', () => {
   test('has the extension of its own page, not the one that another page had', async () => {
     const subjectOf = (extension: string) => ({ kind: 'phone', e164: '+12125550100', extension }) as const;
     const pageWith = (extension: string, tab: number): FoundReply => {
-      const subjects = [{ subject: subjectOf(extension), country: null, places: [{ frame: 0, count: 1 }] }];
+      const subjects = [{ subject: subjectOf(extension), country: null, rung: null, places: [{ frame: 0, count: 1 }] }];
       return { site, page: { tab, subjects, cut: false } };
     };
     const reportOf: Answer = ({ subjects }: { subjects: Subject[] }) => ({

@@ -54,6 +54,7 @@ function pageOf(...keys: string[]): FoundPage {
   const subjects = keys.map((key): FoundPage['subjects'][number] => ({
     subject: key.startsWith('+') ? { kind: 'phone', e164: key } : { kind: 'ip', ip: key },
     country: null,
+    rung: null,
     places: [
       { frame: 0, count: 2 },
       { frame: 4, count: 1 },

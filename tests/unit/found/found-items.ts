@@ -7,5 +7,14 @@ import { shortWarning } from '../../../lib/report/glance/warnings.ts';
 export function foundItem(report: Report, places: FoundItem['places'] = [{ frame: 0, count: 1 }]): FoundItem {
   const { subject } = report;
   const warned = shortWarning(report)?.tone ?? null;
-  return { subject, key: subjectKey(subject), country: null, places, report, offer: { kind: 'none' }, warned };
+  return {
+    subject,
+    key: subjectKey(subject),
+    country: null,
+    rung: null,
+    places,
+    report,
+    offer: { kind: 'none' },
+    warned,
+  };
 }

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { timesFound } from '../../lib/found/found.ts';
 import { foundDots } from '../../lib/found/found-map.ts';
 import type { FoundOrder } from '../../lib/found/found-orders.ts';
 import { orderFound, usefulOrders, usualOrder } from '../../lib/found/found-orders.ts';
@@ -50,8 +49,7 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
   const [picked, setPicked] = useState<FoundOrder | null>(null);
   const [chosenId, setChosen] = useState<string | null>(null);
   if (list.items.length === 0) return <Sentence words={say('onPageNothing')} step={say('onPageNothingStep')} />;
-  const hasTimes = list.items.some((item) => timesFound(item) > 1);
-  const room: RowRoom = { open: list.open, shown: list.shown, hasTimes, now, here, copied, tools, events };
+  const room: RowRoom = { open: list.open, shown: list.shown, now, here, copied, tools, events };
   const dots = foundDots(list.items, list.centres);
   const chosen = dots.find(({ id }) => id === chosenId) ?? null;
   const items = chosen === null ? list.items : list.items.filter(({ key }) => chosen.keys.includes(key));
@@ -65,12 +63,15 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
         onChoose={setChosen}
         order={order}
         onOrder={setPicked}
-        events={events}
+        onAgain={events.onRefresh}
       />
       {orderFound(items, order, now).map((group) => (
         <FoundGroupPart key={group.key} group={group} room={room} />
       ))}
       {list.cut ? <p class="nl-onpage-words">{say('onPageCut', list.items.length)}</p> : null}
+      <div class="nl-onpage-foot">
+        <Button onPress={events.onAddAll}>{say('onPageAddAll')}</Button>
+      </div>
     </div>
   );
 }

@@ -1,66 +1,92 @@
 import { useId } from 'preact/hooks';
-import type { FoundGroup, FoundNetwork, FoundPlace } from '../../lib/found/found.ts';
+import type { FoundGroup, FoundHeading, FoundNetwork } from '../../lib/found/found.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import type { RowRoom } from './FoundRow.tsx';
 import { FoundRow } from './FoundRow.tsx';
 
-/** A country with its networks and carriers, and their subjects; without a country, the subjects alone. */
+/**
+ * Subjects below what they have in common: their country with its networks and carriers, that they have a warning, or
+ * the order they are in. Without a heading, the subjects alone.
+ */
 export function FoundGroupPart({ group, room }: { group: FoundGroup; room: RowRoom }) {
-  const { place, count, networks } = group;
+  const { heading, count, networks } = group;
   const id = useId();
-  if (place === null) {
-    return networks.map((network) => <NetworkPart key="all" network={network} hasNetwork room={room} />);
+  if (heading === null) {
+    return networks.map((network) => <NetworkPart key="all" network={network} hasFlags room={room} />);
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a landmark for every country is too many
-    <div class="nl-onpage-group" role="group" aria-labelledby={id}>
+    <div class={`nl-onpage-group nl-onpage-group-${heading.kind}`} role="group" aria-labelledby={id}>
       <h2>
         <span class="nl-onpage-flag" aria-hidden="true">
-          {place.kind === 'country' ? <Flag country={place.country} /> : null}
+          {heading.kind === 'country' ? <Flag country={heading.country} /> : null}
+          {heading.kind === 'warned' ? <Icon name="warning" /> : null}
         </span>
         <span id={id} class="nl-onpage-place">
-          {placeText(place)}
+          {headingText(heading)}
         </span>
         <span class="nl-onpage-count">{new Intl.NumberFormat(language()).format(count)}</span>
       </h2>
       {networks.map((network) => (
-        <NetworkPart key={network.name ?? ''} network={network} hasNetwork={network.name === null} room={room} />
+        <NetworkPart key={network.name ?? ''} network={network} hasFlags={isMixed[heading.kind]} room={room} />
       ))}
     </div>
   );
 }
 
-type NetworkPartProps = { network: FoundNetwork; hasNetwork: boolean; room: RowRoom };
+/** Whether the subjects below a heading may be of different countries. */
+const isMixed = {
+  country: false,
+  special: false,
+  nowhere: false,
+  warned: true,
+  count: true,
+  awake: true,
+} as const satisfies Record<FoundHeading['kind'], boolean>;
 
-/** A network or carrier below its name, or (`hasNetwork`) subjects that each name their own. */
-function NetworkPart({ network: { name, items }, hasNetwork, room }: NetworkPartProps) {
+type NetworkPartProps = { network: FoundNetwork; hasFlags: boolean; room: RowRoom };
+
+/** A network or carrier below its name, with what all of its rows share, or subjects that each say their own. */
+function NetworkPart({ network: { name, detail, items }, hasFlags, room }: NetworkPartProps) {
   const id = useId();
   return (
     <div class="nl-onpage-network">
       {name === null ? null : (
         <p id={id} class="nl-onpage-name">
-          <bdi>{name}</bdi>
+          <bdi>{detail === null ? name : say('headlinePair', name, detail)}</bdi>
         </p>
       )}
       <ul aria-labelledby={name === null ? undefined : id}>
         {items.map((item) => (
-          <FoundRow key={item.key} item={item} hasNetwork={hasNetwork} room={room} />
+          <FoundRow
+            key={item.key}
+            item={item}
+            above={{ network: name !== null, detail: detail !== null, country: !hasFlags }}
+            room={room}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-function placeText(place: FoundPlace): string {
-  switch (place.kind) {
+function headingText(heading: FoundHeading): string {
+  switch (heading.kind) {
     case 'country':
-      return countryName(place.country);
+      return countryName(heading.country);
     case 'special':
       return say('onPageSpecial');
     case 'nowhere':
       return say('onPageNowhere');
+    case 'warned':
+      return say('onPageWarned');
+    case 'count':
+      return say('onPageByCount');
+    case 'awake':
+      return say('onPageByAwake');
   }
 }

@@ -1,14 +1,16 @@
 import type { FoundItem } from '../../lib/found/found.ts';
-import { detailOf, networkOf, timesFound } from '../../lib/found/found.ts';
+import { detailOf, networkOf, placeOf, readBy, timesFound } from '../../lib/found/found.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
+import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import { localTime, oneClock } from '../../lib/report/facts/time-facts.ts';
-import { title } from '../../lib/report/glance/title.ts';
-import type { Banner } from '../../lib/report/glance/warnings.ts';
+import { isAssumed, title } from '../../lib/report/glance/title.ts';
 import { shortWarning } from '../../lib/report/glance/warnings.ts';
-import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import { nationalText, subjectText } from '../../lib/report/wording/subject-text.ts';
 import type { CallTime } from '../../lib/report/wording/times.ts';
 import { callTime } from '../../lib/report/wording/times.ts';
+import { countryName } from '../../lib/words/countries.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
+import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { hourIcons } from '../report/CallLight.tsx';
 import { OnlineLine } from '../report/OnlineLine.tsx';
@@ -20,8 +22,6 @@ import type { FoundEvents, OpenRow, ShownRow } from './found-state.ts';
 export type RowRoom = {
   open: OpenRow | null;
   shown: ShownRow | null;
-  /** Some subject is on the page more than once: each row keeps room for the count. */
-  hasTimes: boolean;
   now: number;
   here: string;
   copied: string | null;
@@ -29,54 +29,40 @@ export type RowRoom = {
   events: FoundEvents;
 };
 
+/** What the headings above a row say for it. */
+export type SaidAbove = { network: boolean; detail: boolean; country: boolean };
+
 /**
- * One subject: a press shows it on the page, the arrow opens its report. Below it are its warning, and whose (if
- * `hasNetwork`) and where it is.
+ * One subject: a press shows it on the page, the arrow opens its report. Every row has the number, and below it its
+ * warning, whose and where it is; at its end the clock there, and below that, or in its place, how often.
  */
-export function FoundRow({ item, hasNetwork, room }: { item: FoundItem; hasNetwork: boolean; room: RowRoom }) {
-  const { key, subject, report } = item;
+export function FoundRow({ item, above, room }: { item: FoundItem; above: SaidAbove; room: RowRoom }) {
+  const { key, report } = item;
   const open = room.open?.key === key ? room.open : null;
-  const text = subjectText(report);
-  const warning = shortWarning(report);
-  // A warning says a costly number's line type.
-  const words = [hasNetwork ? networkOf(item) : null, detailOf(item)]
-    .filter((word) => word !== null)
-    .filter((word) => word !== warning?.text);
-  const times = timesFound(item);
-  const hour = hourOf(item, room.now);
   const shown = room.shown?.key === key ? room.shown : null;
+  const read = readBy(item);
+  const guessed = isAssumed(read) ? foundCountry(report, read.country) : null;
+  const text = (guessed === null ? null : nationalText(report)) ?? subjectText(report);
+  const hour = hourOf(item, room.now);
+  const times = <Times times={timesFound(item)} shown={shown} />;
   const label = say('onPageOpen', text);
   return (
     <li class={shown ? 'nl-onpage-row nl-onpage-row-shown' : 'nl-onpage-row'}>
       <div class="nl-onpage-line">
         <button type="button" class="nl-onpage-show" title={say('onPageShow')} onClick={() => room.events.onShow(item)}>
-          <Icon name={subject.kind === 'phone' ? 'phone' : 'address'} />
+          <Sign item={item} isGuess={guessed !== null} hasFlag={!above.country} />
           <span class="nl-onpage-text">
             <span class="nl-onpage-first">
               <bdi class="nl-onpage-subject" dir="ltr">
                 {text}
               </bdi>
-              {hour ? <Hour hour={hour} /> : null}
+              {hour ? <Hour hour={hour} isGuess={guessed !== null} /> : times}
             </span>
-            {warning ? <Warning warning={warning} /> : null}
-            {shown || words.length > 0 ? (
-              <span class="nl-onpage-second">
-                {shown ? (
-                  <span class="nl-onpage-shown" aria-hidden="true">
-                    {shownRowText(shown)}
-                  </span>
-                ) : null}
-                <Detail words={words} />
-              </span>
-            ) : null}
+            <span class="nl-onpage-second">
+              <Detail item={item} above={above} shown={shown} guessed={guessed} />
+              {hour ? times : null}
+            </span>
           </span>
-          {times > 1 ? (
-            <span class="nl-onpage-times" role="img" aria-label={sayCount('onPageTimes', times)}>
-              {say('timesShort', times)}
-            </span>
-          ) : null}
-          {/* Counts are below each other. */}
-          {times <= 1 && room.hasTimes ? <span class="nl-onpage-times" /> : null}
         </button>
         <button
           type="button"
@@ -94,38 +80,100 @@ export function FoundRow({ item, hasNetwork, room }: { item: FoundItem; hasNetwo
   );
 }
 
+type SignProps = { item: FoundItem; isGuess: boolean; hasFlag: boolean };
+
+/** What a row begins with: that its country is a guess, its flag if no heading has it, otherwise what kind it is. */
+function Sign({ item, isGuess, hasFlag }: SignProps) {
+  const place = placeOf(item);
+  if (isGuess) {
+    return (
+      <span class="nl-onpage-sign nl-onpage-guess" aria-hidden="true">
+        <Icon name="doubtful" />
+      </span>
+    );
+  }
+  return (
+    <span class="nl-onpage-sign" aria-hidden="true">
+      {hasFlag && place.kind === 'country' ? (
+        <Flag country={place.country} />
+      ) : (
+        <Icon name={item.subject.kind === 'phone' ? 'phone' : 'address'} />
+      )}
+    </span>
+  );
+}
+
+type DetailProps = { item: FoundItem; above: SaidAbove; shown: ShownRow | null; guessed: string | null };
+
+/** The line below a number: that it is gone, or its warning, whose it is and where, as far as no heading says it. */
+function Detail({ item, above, shown, guessed }: DetailProps) {
+  if (shown?.kind === 'gone') return <span class="nl-onpage-gone">{shownRowText(shown)}</span>;
+  const warning = shortWarning(item.report);
+  // Beside a warning there is room for a contact's name or a location: who carries such a number helps nobody.
+  const words = [
+    above.network || warning ? null : networkOf(item),
+    above.detail || (warning && !isPlaced(item)) ? null : detailOf(item),
+  ];
+  const [one, other] = words.filter((word) => word !== null);
+  const text = one !== undefined && other !== undefined ? say('headlinePair', one, other) : (one ?? null);
+  if (guessed !== null) {
+    const country = countryName(guessed);
+    return (
+      <span class="nl-onpage-detail nl-onpage-guess">
+        {text === null ? say('readAs', country) : say('verdictIfCountry', country, text)}
+      </span>
+    );
+  }
+  if (warning === null && text === null) return null;
+  return (
+    <span class={warning ? 'nl-onpage-detail nl-onpage-detail-whole' : 'nl-onpage-detail'}>
+      {warning ? <bdi class={`nl-onpage-warning nl-onpage-warning-${warning.tone}`}>{warning.text}</bdi> : null}
+      {text === null ? null : <bdi>{text}</bdi>}
+    </span>
+  );
+}
+
+/** Has it more to tell than its line type? */
+function isPlaced({ report: { device, names } }: FoundItem): boolean {
+  return device.kind === 'ip' || device.location !== null || names.length > 0;
+}
+
+/** How often a number is on the page; once it is shown there, which of its places that is. */
+function Times({ times, shown }: { times: number; shown: ShownRow | null }) {
+  if (shown?.kind === 'shown' && shown.of > 1) {
+    return (
+      <span class="nl-onpage-times nl-onpage-nth" aria-hidden="true">
+        {say('spentOf', shown.nth, shown.of)}
+      </span>
+    );
+  }
+  if (times < 2 || shown?.kind === 'gone') return null;
+  return (
+    <span class="nl-onpage-times" role="img" aria-label={sayCount('onPageTimes', times)}>
+      {say('timesShort', times)}
+    </span>
+  );
+}
+
 /** Returns that a subject was shown on its page, and which of its places; or that it is gone. */
 export function shownRowText(shown: ShownRow): string {
   if (shown.kind === 'gone') return say('onPageGone');
   return shown.of > 1 ? say('onPageShownNth', shown.nth, shown.of) : say('onPageShown');
 }
 
-/** Whose or where a subject is. */
-function Detail({ words }: { words: string[] }) {
-  const [one, other] = words;
-  if (one === undefined) return null;
-  return (
-    <span class="nl-onpage-detail">
-      <bdi>{other === undefined ? one : say('headlinePair', one, other)}</bdi>
-    </span>
-  );
-}
+type HourProps = { hour: PlaceHour; isGuess: boolean };
 
 /** What the clock says at a number's place, with the part of the day as a drawing. */
-function Hour({ hour: { light, text, clock } }: { hour: PlaceHour }) {
+function Hour({ hour: { light, text, clock }, isGuess }: HourProps) {
   return (
-    <span class="nl-onpage-hour" role="img" aria-label={text} title={text}>
+    <span
+      class={isGuess ? 'nl-onpage-hour nl-onpage-guess' : 'nl-onpage-hour'}
+      role="img"
+      aria-label={text}
+      title={text}
+    >
       <Icon name={hourIcons[light]} size={14} />
       {clock}
-    </span>
-  );
-}
-
-function Warning({ warning: { tone, text } }: { warning: Banner }) {
-  return (
-    <span class={`nl-onpage-warning nl-onpage-warning-${tone}`} title={text}>
-      <Icon name="warning" size={14} />
-      <bdi>{text}</bdi>
     </span>
   );
 }
@@ -145,21 +193,23 @@ function hourOf({ report: { device } }: FoundItem, now: number): PlaceHour | nul
 
 /** The report on a row's subject, as the popup has it, without what the row says. */
 function FoundReport({ item, open, room }: { item: FoundItem; open: OpenRow; room: RowRoom }) {
-  const { report, offer, country, key } = item;
+  const { report, offer, key } = item;
   const { now, here, copied, tools, events } = room;
   const context = { now, here, offer, asking: open.asking };
-  const head = title(report);
+  const read = readBy(item);
+  const head = title(report, read);
   const { device } = report;
   const owner = device.kind === 'ip' && device.special ? say(`special${device.special.use}`) : networkOf(item);
   const above = [subjectText(report), ...(owner === null ? [] : [owner])];
+  if (isAssumed(read)) above.push(nationalText(report) ?? '');
   return (
     <article class="nl-onpage-report" aria-label={key}>
       <ReportTop
         report={report}
         context={context}
         title={head}
+        read={read}
         above={above}
-        country={country}
         copied={copied}
         tools={tools}
         events={events}
@@ -175,7 +225,7 @@ function FoundReport({ item, open, room }: { item: FoundItem; open: OpenRow; roo
         onOptions={events.onOptions}
         onAllow={events.onAllow}
       />
-      <ReportBody report={report} context={context} title={head} copied={copied} onCopy={events.onCopy} />
+      <ReportBody report={report} context={context} title={head} read={read} copied={copied} onCopy={events.onCopy} />
     </article>
   );
 }

@@ -2,10 +2,11 @@ import type { CountryCentres } from '../model/answer/report.ts';
 import type { Pin } from '../report/facts/pin.ts';
 import { pin } from '../report/facts/pin.ts';
 import { countryName } from '../words/countries.ts';
+import { listOf } from '../words/isolated.ts';
 import type { FoundItem } from './found.ts';
 import { placeOf } from './found.ts';
 
-/** A point on the map, the subjects there by their keys, and the name of the first one's city or country. */
+/** A point on the map, the subjects there by their keys, and the name of their city, country or countries. */
 export type FoundDot = Pin & { id: string; keys: string[]; name: string };
 
 /**
@@ -13,42 +14,58 @@ export type FoundDot = Pin & { id: string; keys: string[]; name: string };
  * within about a degree of each other share a dot, and so do those whose dots would cover each other.
  */
 export function foundDots(items: readonly FoundItem[], centres: CountryCentres): FoundDot[] {
-  const dots = new Map<string, FoundDot>();
+  const dots = new Map<string, Dot>();
   for (const item of items) {
     const place = placeOf(item);
     const spot = pin(item.report) ?? (place.kind === 'country' ? centres[place.country] : undefined);
     if (!spot) continue;
     const key = `${Math.round(spot.latitude)} ${Math.round(spot.longitude)}`;
     const dot = dots.get(key);
-    if (dot) dot.keys.push(item.key);
-    else dots.set(key, { ...spot, id: key, keys: [item.key], name: nameOf(item) });
+    if (dot) dot.items.push(item);
+    else dots.set(key, { ...spot, id: key, items: [item] });
   }
-  return joined([...dots.values()]);
+  return joined([...dots.values()]).map(({ items: there, ...dot }) => ({
+    ...dot,
+    keys: there.map(({ key }) => key),
+    name: nameOf(there),
+  }));
 }
+
+type Dot = Pin & { id: string; items: FoundItem[] };
 
 /** How much of the map's width a dot's button takes in a narrow panel: 24 of about 340 px. */
 const buttonShare = 24 / 340;
 
 /** Joins each dot with a larger one that would lie over it. */
-function joined(dots: FoundDot[]): FoundDot[] {
+function joined(dots: Dot[]): Dot[] {
   const near = mapView(dots).width * buttonShare;
-  const kept: FoundDot[] = [];
-  for (const dot of dots.toSorted((one, other) => other.keys.length - one.keys.length)) {
+  const kept: Dot[] = [];
+  for (const dot of dots.toSorted((one, other) => other.items.length - one.items.length)) {
     const over = kept.find(
       ({ latitude, longitude }) =>
         Math.abs(latitude - dot.latitude) < near && Math.abs(longitude - dot.longitude) < near,
     );
-    if (over) over.keys.push(...dot.keys);
+    if (over) over.items.push(...dot.items);
     else kept.push(dot);
   }
   return kept;
 }
 
-function nameOf(item: FoundItem): string {
-  const { device } = item.report;
+/** Most countries that a dot's name lists. */
+const mostNamed = 3;
+
+/** Returns the city of all, otherwise the country of all, otherwise their countries. */
+function nameOf(items: readonly FoundItem[]): string {
+  const countries = new Set(items.map(countryOf));
+  const cities = new Set(items.map(({ report: { device } }) => (device.kind === 'ip' ? device.city : null)));
+  const [city] = cities;
+  if (city && cities.size === 1 && countries.size === 1) return city;
+  return listOf([...countries].slice(0, mostNamed));
+}
+
+function countryOf(item: FoundItem): string {
   const place = placeOf(item);
-  const country = place.kind === 'country' ? countryName(place.country) : '';
-  return (device.kind === 'ip' ? device.city : null) ?? country;
+  return place.kind === 'country' ? countryName(place.country) : '';
 }
 
 /** The part of the world that a map shows: its western and northern edge and its size (degrees). */

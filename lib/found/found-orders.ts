@@ -1,6 +1,6 @@
 import { callTime } from '../report/wording/times.ts';
 import type { FoundGroup, FoundItem } from './found.ts';
-import { groupFound, timesFound, warnedFirst } from './found.ts';
+import { groupFound, plainGroup, timesFound } from './found.ts';
 
 /** How a page's subjects can be ordered: by country and network, by how often they are there, or by who is awake. */
 export const foundOrders = ['place', 'count', 'awake'] as const;
@@ -35,15 +35,34 @@ function sleepOf({ report: { device } }: FoundItem, now: number): number {
   return time === null ? unknownHours : wakefulness[time.light];
 }
 
+const warningRanks = { bad: 0, warn: 1 } as const;
+
 /**
- * Returns the groups of a page's subjects in an order. By frequency and by who is awake they are one group, equal ones
- * in the page's order; who is awake is asked of phone numbers only, and IP addresses follow. Those with a warning lead.
+ * Returns the groups of a page's subjects in an order. Those with a warning are a group of their own before all others,
+ * the worst first. By frequency and by who is awake the others are one group, equal ones in the page's order; who is
+ * awake is asked of phone numbers only, and IP addresses follow.
  */
 export function orderFound(items: readonly FoundItem[], order: FoundOrder, now: number): FoundGroup[] {
+  const warned = items
+    .flatMap((item) => (item.warned === null ? [] : [{ item, rank: warningRanks[item.warned] }]))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
+  const others = items.filter((item) => item.warned === null);
+  if (warned.length === 0) return groupsIn(others, order, { isAlone: true, now });
+  const first = plainGroup('warned', { kind: 'warned' }, warned);
+  return others.length === 0 ? [first] : [first, ...groupsIn(others, order, { isAlone: false, now })];
+}
+
+/** `isAlone`: no other group is shown. Then one group needs no heading: the order that is chosen says what it is. */
+function groupsIn(
+  items: readonly FoundItem[],
+  order: FoundOrder,
+  { isAlone, now }: { isAlone: boolean; now: number },
+): FoundGroup[] {
   if (order === 'place') return groupFound(items);
   const value = order === 'count' ? (item: FoundItem) => -timesFound(item) : (item: FoundItem) => sleepOf(item, now);
   const keyed = items.map((item) => ({ item, value: value(item) }));
   keyed.sort((one, other) => one.value - other.value);
-  const ordered = warnedFirst(keyed.map(({ item }) => item));
-  return [{ key: order, place: null, count: ordered.length, networks: [{ name: null, items: ordered }] }];
+  const ordered = keyed.map(({ item }) => item);
+  return [plainGroup(order, isAlone ? null : { kind: order }, ordered)];
 }

@@ -1,6 +1,8 @@
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { FoundSubject } from '../model/page/found.ts';
 import { lineTypeText } from '../report/facts/line-type.ts';
+import type { ReadBy } from '../report/glance/title.ts';
+import { isAssumed } from '../report/glance/title.ts';
 import type { ShortWarning } from '../report/glance/warnings.ts';
 import { specialTitle } from '../report/wording/special-text.ts';
 import { countryName } from '../words/countries.ts';
@@ -14,42 +16,41 @@ export type FoundPlace = { kind: 'country'; country: string } | { kind: 'special
 
 /**
  * Subjects of one network, carrier or special range, or (`name` is null) those that have no heading: no other subject of
- * the group has their network, or none is known.
+ * the group has their network, or none is known. `detail`: what all of their rows would say below their number.
  */
-export type FoundNetwork = { name: string | null; items: FoundItem[] };
+export type FoundNetwork = { name: string | null; detail: string | null; items: FoundItem[] };
 
-/** Subjects that are shown together; `place` is null if they are in an order of their own instead of by country. */
-export type FoundGroup = { key: string; place: FoundPlace | null; count: number; networks: FoundNetwork[] };
+/** What a group's heading says: where its subjects are, that they have a warning, or the order they are in. */
+export type FoundHeading = FoundPlace | { kind: 'warned' } | { kind: 'count' } | { kind: 'awake' };
+
+/** Subjects that are shown together; `heading` is null if the list is a single group in an order of its own. */
+export type FoundGroup = { key: string; heading: FoundHeading | null; count: number; networks: FoundNetwork[] };
 
 /**
  * Groups a page's subjects by country, the country with most of them first, then special IP addresses, then subjects
  * without a country. Each group is divided in the same way by network or carrier; one with a single subject gets no
- * heading, as its row names it. Rows without a heading come first: after one they would seem to belong to it. Subjects
- * with a warning lead.
+ * heading, as its row names it. Rows without a heading come first: after one they would seem to belong to it.
  */
 export function groupFound(items: readonly FoundItem[]): FoundGroup[] {
-  const groups = Map.groupBy(warnedFirst(items), (item) => placeKey(placeOf(item)));
+  const groups = Map.groupBy(items, (item) => placeKey(placeOf(item)));
   const names = new Intl.Collator(namesLanguage());
   return [...groups]
-    .map(([key, members]): FoundGroup & { place: FoundPlace } => {
-      const place = members[0] ? placeOf(members[0]) : { kind: 'nowhere' as const };
-      return { key, place, count: members.length, networks: networksOf(members) };
+    .map(([key, members]): FoundGroup & { heading: FoundPlace } => {
+      const heading = members[0] ? placeOf(members[0]) : { kind: 'nowhere' as const };
+      return { key, heading, count: members.length, networks: networksOf(members) };
     })
     .sort(
       (one, other) =>
-        ranks[one.place.kind] - ranks[other.place.kind] ||
+        ranks[one.heading.kind] - ranks[other.heading.kind] ||
         other.count - one.count ||
-        names.compare(nameOf(one.place), nameOf(other.place)),
+        names.compare(nameOf(one.heading), nameOf(other.heading)),
     );
 }
 
-/** Puts the subjects with a warning before the others, the worst first; otherwise the order stays. */
-export function warnedFirst(items: readonly FoundItem[]): FoundItem[] {
-  const rank = ({ warned }: FoundItem) => (warned === null ? 2 : warningRanks[warned]);
-  return items.toSorted((one, other) => rank(one) - rank(other));
+/** Makes one group of subjects that each say whose and where they are. */
+export function plainGroup(key: string, heading: FoundHeading | null, items: FoundItem[]): FoundGroup {
+  return { key, heading, count: items.length, networks: [{ name: null, detail: null, items }] };
 }
-
-const warningRanks = { bad: 0, warn: 1 } as const satisfies Record<ShortWarning['tone'], number>;
 
 /** Returns where a subject belongs by the built-in data: rows must not move when the service answers later. */
 export function placeOf({ report: { device } }: Pick<FoundItem, 'report'>): FoundPlace {
@@ -75,9 +76,17 @@ function networksOf(items: FoundItem[]): FoundNetwork[] {
   const members = Map.groupBy(items, networkOf);
   const hasHeading = (name: string | null) => name !== null && (members.get(name)?.length ?? 0) > 1;
   const alone = items.filter((item) => !hasHeading(networkOf(item)));
-  const named = [...members].filter(([name]) => hasHeading(name)).map(([name, own]) => ({ name, items: own }));
+  const named = [...members]
+    .filter(([name]) => hasHeading(name))
+    .map(([name, own]) => ({ name, detail: sharedDetail(own), items: own }));
   named.sort((one, other) => other.items.length - one.items.length);
-  return alone.length === 0 ? named : [{ name: null, items: alone }, ...named];
+  return alone.length === 0 ? named : [{ name: null, detail: null, items: alone }, ...named];
+}
+
+/** Returns what all of these rows would say; null if they differ. An assumed country is for each row to say. */
+function sharedDetail(items: readonly FoundItem[]): string | null {
+  const [detail = null, ...others] = new Set(items.map((item) => (isAssumed(readBy(item)) ? null : detailOf(item))));
+  return others.length === 0 ? detail : null;
 }
 
 /** Returns the name of a subject's network, carrier or special range; null if none is known. */
@@ -94,6 +103,11 @@ function nameOf(place: FoundPlace): string {
   return place.kind === 'country' ? countryName(place.country) : '';
 }
 
+/** Returns how a number's country is known; null if it has its own country code. */
+export function readBy({ country, rung }: FoundSubject): ReadBy {
+  return country === null || rung === null ? null : { country, rung };
+}
+
 /**
  * A subject of the active tab's page with what is known of it. `key` is its `entryKey`. `warned`: the tone of the
  * warning that it had when it was listed, or null; an answer that comes later does not move its row.
@@ -108,27 +122,6 @@ export type FoundItem = FoundSubject & {
 /** Returns how often a subject occurs on the page, in all frames. */
 export function timesFound({ places }: FoundSubject): number {
   return places.reduce((sum, { count }) => sum + count, 0);
-}
-
-/** How many distinct subjects of a kind there are, and in how many countries. */
-export type FoundSum = { count: number; countries: number };
-
-/** Returns the counts of a page's IP addresses and phone numbers. */
-export function foundSummary(items: readonly FoundItem[]): { addresses: FoundSum; phones: FoundSum } {
-  return {
-    addresses: sumOf(items.filter(({ subject }) => subject.kind === 'ip')),
-    phones: sumOf(items.filter(({ subject }) => subject.kind === 'phone')),
-  };
-}
-
-function sumOf(items: readonly FoundItem[]): FoundSum {
-  const countries = new Set(
-    items.flatMap((item) => {
-      const place = placeOf(item);
-      return place.kind === 'country' ? [place.country] : [];
-    }),
-  );
-  return { count: items.length, countries: countries.size };
 }
 
 /** Returns the frame of a subject's `nth` occurrence on the page (from 0), and which occurrence it is in that frame. */

@@ -10,7 +10,7 @@ function item(device: PhoneReport | IpReport, times = 1): FoundItem {
   const known = report(device);
   const places = [{ frame: 0, count: times }];
   const { subject } = known;
-  const of = { subject, key: subjectKey(subject), country: null, places };
+  const of = { subject, key: subjectKey(subject), country: null, rung: null, places };
   return { ...of, report: known, offer: { kind: 'ask', calls: 1 }, warned: shortWarning(known)?.tone ?? null };
 }
 
@@ -56,6 +56,22 @@ const items: FoundItem[] = [
       carrier: null,
     }),
   ),
+  // Written without a country code, in a page in German.
+  {
+    ...item(
+      phoneReport({
+        e164: '+498912345',
+        international: '+49 89 12345',
+        national: '089 12345',
+        rfc3966: 'tel:+49-89-12345',
+        type: 'FIXED_LINE',
+        location: 'Munich',
+        carrier: null,
+      }),
+    ),
+    country: 'DE',
+    rung: 'language',
+  },
   address('10.0.4.17', { ...nowhere, special: privateUse, asn: null, organisation: null }),
   address('2a02:2e0:3fe:1001:7777:772e:2:85', { asn: 12306, organisation: 'Plus.line AG' }),
   item(
@@ -71,7 +87,7 @@ const items: FoundItem[] = [
   ),
 ];
 
-/** What a costly number and a reported one look like in a row. */
+/** What a costly number and a reported one look like in a row, among others. */
 const warned: FoundItem[] = [
   item(
     phoneReport({
@@ -106,13 +122,20 @@ export const foundStates: { name: string; state: FoundState }[] = [
       shown: { kind: 'shown', key: berlin?.key ?? '', nth: 2, of: 3 },
     },
   },
+  {
+    name: 'A number of an assumed country expanded',
+    state: { ...list, items: items.slice(7, 8), open: { key: '+498912345', asking: false, resuming: [] } },
+  },
   { name: 'Many, more than are listed', state: { ...list, items: many, cut: true } },
   {
     name: 'One country, gone from the page',
     state: { ...list, items: items.slice(0, 2), shown: { kind: 'gone', key: berlin?.key ?? '' } },
   },
-  { name: 'Warnings', state: { ...list, items: warned } },
-  { name: 'Only special addresses', state: { ...list, items: items.slice(7, 8) } },
+  { name: 'Warnings', state: { ...list, items: [...items.slice(2, 4), ...warned, ...items.slice(5, 8)] } },
+  {
+    name: 'Only special addresses',
+    state: { ...list, items: items.filter(({ subject }) => subject.kind === 'ip' && subject.ip === '10.0.4.17') },
+  },
   { name: 'Empty', state: { ...list, items: [] } },
   { name: 'Reading', state: { kind: 'reading', done: 150, all: 640 } },
   { name: 'Closed to extensions', state: { kind: 'closed' } },

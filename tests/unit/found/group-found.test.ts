@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FoundItem } from '../../../lib/found/found.ts';
-import { detailOf, foundSummary, groupFound, placeOfNth, timesFound } from '../../../lib/found/found.ts';
+import { detailOf, groupFound, placeOfNth, timesFound } from '../../../lib/found/found.ts';
 import { foundDots, mapShape, mapView } from '../../../lib/found/found-map.ts';
 import type { FoundOrder } from '../../../lib/found/found-orders.ts';
 import { orderFound, usefulOrders, usualOrder } from '../../../lib/found/found-orders.ts';
@@ -43,7 +43,7 @@ const items = [
 describe('everything on a page (PEERS b16, c17)', () => {
   test('has no country and no point on the map for an address that answers from many places', () => {
     const shared = address('1.1.1.1', { anycast: 'Cloudflare DNS', country: 'AU', city: 'Sydney' });
-    expect(groupFound([shared])[0]?.place).toEqual({ kind: 'nowhere' });
+    expect(groupFound([shared])[0]?.heading).toEqual({ kind: 'nowhere' });
     expect(detailOf(shared)).toBe('Served from many locations');
     expect(foundDots([shared], {})).toEqual([]);
   });
@@ -70,30 +70,51 @@ describe('everything on a page (PEERS b16, c17)', () => {
     ]);
   });
 
-  test('a subject with a warning leads its group and every order, and an answer that comes later moves no row', () => {
-    const costly = number('+4990012', { type: 'PREMIUM_RATE' });
-    const later = { ...foundItem(report(phoneReport(), [caller({ name: 'Suspected spam' })])), warned: null };
-    const all = [number('+4930123'), later, costly];
-    const keysOf = (groups: ReturnType<typeof groupFound>) =>
-      groups.flatMap(({ networks }) => networks.flatMap((each) => each.items.map(({ key }) => key)));
-    const expected = ['+4990012', '+4930123', later.key];
-    expect(keysOf(groupFound(all))).toEqual(expected);
-    expect(keysOf(orderFound(all, 'count', 0))).toEqual(expected);
-    expect(keysOf(orderFound(all, 'awake', Date.UTC(2026, 0, 15, 12)))).toEqual(expected);
-  });
-
-  test('of warnings, the worst lead, whatever their order on the page', () => {
+  test('subjects with a warning are the first group of every order, the worst first, and an answer that comes later moves no row', () => {
     const costly = number('+4990012', { type: 'PREMIUM_RATE' });
     const reported = foundItem(report(phoneReport(), [caller({ name: 'Suspected spam' })]));
-    const [group] = orderFound([number('+4930123'), costly, reported], 'count', 0);
-    expect(group?.networks[0]?.items.map(({ key }) => key)).toEqual([reported.key, '+4990012', '+4930123']);
+    const later = {
+      ...foundItem(report(phoneReport({ e164: '+4915100000' }), [caller({ name: 'Suspected spam' })])),
+      warned: null,
+    };
+    const all = [number('+4930123'), later, costly, reported];
+    const groupsOf = (order: FoundOrder) =>
+      orderFound(all, order, Date.UTC(2026, 0, 15, 12)).map(({ heading, networks }) => [
+        heading?.kind,
+        ...networks.flatMap((each) => each.items.map(({ key }) => key)),
+      ]);
+    const warned = ['warned', reported.key, '+4990012'];
+    expect(groupsOf('count')).toEqual([warned, ['count', '+4930123', later.key]]);
+    expect(groupsOf('awake')).toEqual([warned, ['awake', '+4930123', later.key]]);
+    expect(groupsOf('place')).toEqual([warned, ['country', '+4930123', later.key]]);
+    // Nothing else is there: no heading for nothing.
+    expect(orderFound([costly], 'count', 0).map(({ heading }) => heading?.kind)).toEqual(['warned']);
+    expect(orderFound([later], 'count', 0).map(({ heading }) => heading)).toEqual([null]);
   });
 
-  test('is summed up in counts and countries', () => {
-    expect(foundSummary(items)).toEqual({
-      addresses: { count: 5, countries: 2 },
-      phones: { count: 2, countries: 1 },
-    });
+  test('what all rows of a network share is said once, at its head; a guess is each row’s own', () => {
+    const networks = (...members: FoundItem[]) =>
+      groupFound(members).flatMap((group) => group.networks.map(({ name, detail }) => [name, detail]));
+    const mobile = [number('+491511'), number('+491512')];
+    expect(networks(...mobile)).toEqual([['T-Mobile', 'Mobile']]);
+    expect(networks(...mobile, number('+491513', { location: 'Berlin' }))).toEqual([['T-Mobile', null]]);
+    expect(networks(...mobile.map((item) => ({ ...item, country: 'DE', rung: 'language' as const })))).toEqual([
+      ['T-Mobile', null],
+    ]);
+    // The user's own choice is no guess.
+    expect(networks(...mobile.map((item) => ({ ...item, country: 'DE', rung: 'chosen' as const })))).toEqual([
+      ['T-Mobile', 'Mobile'],
+    ]);
+  });
+
+  test('a dot is named by the city of all, otherwise by their country, otherwise by their countries', () => {
+    const names = (...members: FoundItem[]) =>
+      foundDots(members, { DE: { latitude: 51, longitude: 10 } }).map(({ name }) => name);
+    expect(names(address('198.51.100.1'), address('198.51.100.2'))).toEqual(['Frankfurt am Main']);
+    expect(names(address('198.51.100.1'), number('+4930123'))).toEqual(['Germany']);
+    expect(names(address('198.51.100.1'), address('198.51.100.2', { country: 'CH', city: 'Basel' }))).toEqual([
+      'Germany and Switzerland',
+    ]);
   });
 
   test('a row says whose it is where the contacts know, else where it is, else what kind of line', () => {

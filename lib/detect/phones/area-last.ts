@@ -3,7 +3,7 @@ import type { PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 
 const areaCode = /^0\d{1,3}$/;
-const bracketedCode = /^0?[1-9]\d{1,3}$/;
+const bracketedCode = /^(?:0[1-9]\d{0,3}|[1-9]\d{1,3})$/;
 const apart = /^ ?-|^ \/ ?$/;
 const opens = /^ ?\($/;
 const mostLocal = 8;

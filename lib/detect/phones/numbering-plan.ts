@@ -207,8 +207,8 @@ export function beginsWithCallingCode(digits: string): boolean {
 
 /**
  * Does the country of an international number keep its zero when it is dialled from abroad? Italy, San Marino, the
- * Vatican, Ivory Coast and the Congo do. `number` begins with `+` or `00`.
+ * Vatican, Ivory Coast, the Congo and Benin do. `number` begins with `+` or `00`.
  */
 export function keepsZeroFromAbroad(number: string): boolean {
-  return /^(?:\+|00)(?:39|378|379|225|242)/.test(number);
+  return /^(?:\+|00)(?:39|378|379|225|242|229)/.test(number);
 }

@@ -1,12 +1,13 @@
-import type { DigitGroup } from './digit-groups.ts';
-import { isCallingCode, numberingPlan } from './numbering-plan.ts';
+import { keepsZeroFromAbroad, numberingPlan } from './numbering-plan.ts';
+import type { ParsedDigits } from './parse-digits.ts';
 import { parseDigits } from './parse-digits.ts';
 
 /**
  * A number as libphonenumber reads it. `status`: valid, of a possible length, or only readable. `nearPossible`: the
  * plan has numbers of about its length, as plans grow by a digit or two and old numbers stay printed. `withCode`: the
  * digits had their country code. `trunkMissing`: the country writes a trunk zero that is not there. `mobile`: only
- * mobiles have this range. `written`: the number as its country writes it.
+ * mobiles have this range. `written`: the number as its country writes it. `zeroLeft`: the number in E.164 would begin
+ * with a zero, which no number of its plan does.
  */
 export type NumberReading = {
   e164: string;
@@ -16,6 +17,7 @@ export type NumberReading = {
   trunkMissing: () => boolean;
   mobile: () => boolean;
   written: () => string;
+  zeroLeft: () => boolean;
 };
 
 /**
@@ -60,6 +62,8 @@ function readFrom(digits: string, country: string | null): NumberReading | null 
   const { callingCode, plan, valid } = parsed;
   const withoutMobile = valid ? null : withoutMobileDigit(digits, callingCode, parsed.national);
   if (withoutMobile) return readFrom(withoutMobile, null);
+  const withoutZero = valid || !digits.startsWith('+') ? null : withoutZeroOfOthers(parsed);
+  if (withoutZero) return withoutZero;
   // If no possible number is left without the trunk prefix, the library keeps the prefix. It is not part of the number.
   const strayTrunk = !valid && plan.trunkPrefix === '0' && parsed.national.startsWith('0');
   const national = strayTrunk ? parsed.national.slice(1) : parsed.national;
@@ -83,7 +87,21 @@ function readFrom(digits: string, country: string | null): NumberReading | null 
       !(plan.mobile(national) && plan.written(national) === national),
     mobile: () => plan.mobile(national),
     written: () => plan.written(national),
+    zeroLeft: () => !valid && national.startsWith('0') && !keepsZeroFromAbroad(`+${number}`) && callingCode !== gabon,
   };
+}
+
+/** Until 2019 all numbers of Gabon began with a zero, also from abroad (ARCEP's numbering plan), and pages print them. */
+const gabon = '241';
+
+/**
+ * `+975 02 323456`, `+371 067123456`: people write a zero after the codes of countries that have no trunk zero, too.
+ * Returns the valid number without it, null for all others.
+ */
+function withoutZeroOfOthers({ callingCode, national, plan }: ParsedDigits): NumberReading | null {
+  if (plan.trunkPrefix === '0' || !national.startsWith('0') || keepsZeroFromAbroad(`+${callingCode}`)) return null;
+  const reading = readFrom(`+${callingCode}${national.slice(1)}`, null);
+  return reading?.status === 'valid' ? reading : null;
 }
 
 /**
@@ -95,105 +113,13 @@ function withoutMobileDigit(digits: string, callingCode: string, national: strin
   return isMobile && digits.endsWith(`52${national}`) ? `+52${national.slice(1)}` : null;
 }
 
-/** Fewest digits of an ungrouped number with its country code: `85222155100`. Fewer may be a national number. */
-const fewestWithCode = 11;
-/** Most digits of an area code that brackets join to the country's code. */
-const mostOfArea = 2;
-
-/**
- * Reads the number after a phone word as another country's, if the page's country (`home`) has no such number: `(412)
- * 268-7395`, grouped as in the North American plan, or `972-3-561-3699`, with a country code but no plus. Null
- * otherwise.
- */
-export function readAsAbroad(home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {
-  const own = ownCodeAndFormerArea(home, inside);
-  if (own) return own;
-  const american = readAsAmerican(home, inside);
-  if (american) return american;
-  if (home?.status === 'valid' || inside[0]?.digits.startsWith('0')) return null;
-  const [code] = inside;
-  const digits = inside.map((group) => group.digits).join('');
-  if (
-    inside.length === 1
-      ? digits.length < fewestWithCode
-      : !isCallingCode(code?.digits ?? '') && !code?.before.endsWith('(')
-  )
-    return null;
-  return validAbroad(digits) ?? ownCodeTwice(home, digits) ?? ownCodeInBrackets(home, inside, digits);
-}
-
-/**
- * Reads `011 44 121 496 0124` or `0011 49 30 901820`, as dialled from America or Australia, on a page of any country.
- */
-export function readAsDialled(inside: readonly DigitGroup[]): NumberReading | null {
-  const [prefix, code, ...others] = inside;
-  if (
-    (prefix?.digits !== '011' && prefix?.digits !== '0011') ||
-    !code ||
-    others.length === 0 ||
-    !isCallingCode(code.digits)
-  )
-    return null;
-  return validAbroad(code.digits + others.map((group) => group.digits).join(''));
-}
-
-/**
- * `972-68-719751` in Israel: the country's own code, which is not part of the national digits, before a number of a
- * possible length.
- */
-function ownCodeTwice(home: NumberReading | null, digits: string): NumberReading | null {
-  if (!home?.e164.endsWith(digits)) return null;
-  const code = home.e164.slice(1, -digits.length);
-  const reading = code !== '' && digits.startsWith(code) ? readNumber(`+${digits}`, null) : null;
-  return reading?.status === 'possible' ? reading : null;
-}
-
-/**
- * `(574) 403 1770` in Colombia: the country's own code and a former area code in brackets, before a number of a
- * possible length.
- */
-function ownCodeInBrackets(
-  home: NumberReading | null,
-  [first]: readonly DigitGroup[],
-  digits: string,
-): NumberReading | null {
-  const code = home?.e164.slice(1, -digits.length) ?? '';
-  if (!first?.before.endsWith('(') || code === '' || !first.digits.startsWith(code)) return null;
-  const reading = first.digits.length > code.length + mostOfArea ? null : readNumber(`+${digits}`, null);
-  return reading?.status === 'possible' ? reading : null;
-}
-
-/** Colombia's numbers until September 2021 (CRC's resolution 5826), with an area code of one digit: `(571) 345 6789`. */
-const formerColombian = /^57[1245678][2-9]\d{6}$/;
-
-/** `(571) 345 6789` in Colombia is Bogotá, not Virginia. */
-function ownCodeAndFormerArea(home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {
-  const digits = inside.map((group) => group.digits).join('');
-  return formerColombian.test(digits) ? ownCodeInBrackets(home, inside, digits) : null;
-}
-
-function readAsAmerican(home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {
-  if (inside.length !== 3 && inside.length !== 4) return null;
-  const withCode = inside.length === 4 && inside[0]?.digits === '1';
-  const [area, exchange, line, more] = withCode ? inside.slice(1) : inside;
-  if (more || area?.digits.length !== 3 || exchange?.digits.length !== 3) return null;
-  if (line?.digits.length !== 4 || home?.e164.startsWith('+1')) return null;
-  // A country with a trunk zero would have one here.
-  if (home?.status === 'valid' && (!home.trunkMissing() || home.mobile())) return null;
-  return validAbroad(`1${area.digits}${exchange.digits}${line.digits}`);
-}
-
-function validAbroad(digits: string): NumberReading | null {
-  const reading = readNumber(`+${digits}`, null);
-  return reading?.status === 'valid' ? reading : null;
-}
-
 /**
  * Trunk prefixes that a numbering plan no longer has, but that people still write. Mexico dropped 01, 044 and 045 in
  * August 2019 (IFT's numbering plan), and they are still widely printed. Chile and Poland had a zero, Ukraine an 8
- * before the zero.
+ * before the zero. Bhutan never had one, but its area codes are written with a zero.
  */
 const oldTrunks: Readonly<Record<string, RegExp>> = {
+  BT: /^0(?=[2-8]\d{6}$)/,
   CL: /^0(?=[2-79]\d{8}$)/,
   MX: /^(?:01|044|045)(?=\d{10}$)/,
   PL: /^0(?=[1-9]\d{8}$)/,

@@ -6,8 +6,10 @@ import { endsInRange, joinsTwoNumbers } from './number-end.ts';
 import { plausibleGrouping, readsAsTable } from './number-grouping.ts';
 import { numberRow } from './number-row.ts';
 import { isCallingCode, keepsZeroFromAbroad, numberingPlan } from './numbering-plan.ts';
+import { readAbroad } from './read-abroad.ts';
 import type { NumberReading, PhoneNumber } from './read-number.ts';
-import { readAsAbroad, readAsDialled, readNumber } from './read-number.ts';
+import { readNumber } from './read-number.ts';
+import { numberRightToLeft } from './right-to-left.ts';
 import { isUnassignedNumber } from './unassigned.ts';
 
 /** What is known about a run before it is split. `trusted`: it is inside a link to a phone number. */
@@ -46,6 +48,8 @@ export function splitRun(plain: string, groups: readonly DigitGroup[], run: RunC
     ];
   }
   if (context.label === null && !context.trusted && isRowOfPairs(groups)) return [];
+  const reversed = numberRightToLeft(plain, groups, { ...context, labelled: context.label === 'direct' });
+  if (reversed) return [reversed];
   const whole = wholeRun(plain, groups, context);
   if (whole) return [whole];
   const areaLast = context.label === 'direct' ? numberWithAreaLast(plain, groups, context.country) : null;
@@ -176,7 +180,7 @@ function numberFrom(
     home = readNumber(numberDigits(inside, plus), context.country);
     context.readings.set(key, home);
   }
-  const abroad = plus ? null : (readAsDialled(inside) ?? (labelled ? readAsAbroad(home, inside) : null));
+  const abroad = plus ? null : readAbroad(plain, home, inside, { ...context, labelled });
   const reading = abroad ?? home;
   if (!reading || (!abroad && !acceptable(reading, inside, plus, labelled, context))) return null;
   const opening = first.before === '' ? -1 : first.before.search(/[(+][^)]*$/);

@@ -49,6 +49,7 @@ export function isUnassignedNumber(written: Written): boolean {
   if (reading.status === 'readable' && !reading.nearPossible()) return false;
   // Every number of the North American plan has ten digits and starts with neither 0 nor 1.
   if (reading.e164.startsWith('+1') && (reading.status !== 'possible' || /^\+1[01]/.test(reading.e164))) return false;
+  if (reading.zeroLeft()) return false;
   if (digitCount(inside) < (labelled ? fewestLabelled : manyDigits)) return false;
   let sum = 0;
   for (const { weight, has } of evidence) if (has(written)) sum += weight;

@@ -1,0 +1,179 @@
+import type { Label } from '../labels/label.ts';
+import type { DigitGroup } from './digit-groups.ts';
+import { digitCount } from './digit-groups.ts';
+import { readsAsTable } from './number-grouping.ts';
+import { isCallingCode } from './numbering-plan.ts';
+import type { NumberReading } from './read-number.ts';
+import { readNumber } from './read-number.ts';
+
+/**
+ * What is known about a number without a plus. `callingCode`: that of the page's country, empty if unknown. `labelled`:
+ * a phone word is right before it. `trusted`: it is inside a link to a phone number.
+ */
+type Known = { callingCode: string; label: Label; trusted: boolean; labelled: boolean };
+
+/**
+ * Reads a number without a plus as one with a calling code, or as one of another country; null if it is neither. `home`
+ * is its reading as one of the page's country.
+ */
+export function readAbroad(
+  plain: string,
+  home: NumberReading | null,
+  inside: readonly DigitGroup[],
+  { callingCode, label, trusted, labelled }: Known,
+): NumberReading | null {
+  const told = labelled || trusted || (label === 'near' && inside.length > 1);
+  const own = readWithOwnCode(home, inside, { callingCode, told });
+  if (own && !readsAsTable(inside, own.e164, labelled)) return own;
+  return readAsDialled(inside) ?? (labelled ? readAsAbroad(plain, home, inside) : null);
+}
+
+/** Most digits of an area code that is joined to the calling code: `6012-3456789`. */
+const mostJoined = 3;
+/** Fewest digits of such a number if no phone word is before it, or if nothing separates its groups. */
+const fewestAlone = 11;
+const withinNumber = /^(?:[ .-]|\) ?)$/;
+
+/**
+ * Reads `62-21-5201234`, `(62) 21 5201234`, `6012-3456789` and `62215201234` as numbers with the calling code of the page's country but
+ * without a plus. Plans with numbers of many lengths would read the code as an area's. `home` is that reading, which
+ * counts if it is valid and nothing is missing in it. Not for `1`, which is too short to tell. `told`: a phone word or a
+ * link says that it is a number.
+ */
+function readWithOwnCode(
+  home: NumberReading | null,
+  inside: readonly DigitGroup[],
+  { callingCode, told }: { callingCode: string; told: boolean },
+): NumberReading | null {
+  const [first, ...others] = inside;
+  if (callingCode === '' || callingCode === '1' || !first?.digits.startsWith(callingCode)) return null;
+  const isLong = digitCount(inside) >= fewestAlone;
+  const joined = first.digits.length - callingCode.length;
+  if (others.length === 0 ? !isLong : joined > mostJoined) return null;
+  if (home?.status === 'valid' && !home.withCode && !home.trunkMissing()) return null;
+  const reading = readNumber(`+${inside.map(({ digits }) => digits).join('')}`, null);
+  if (reading?.status !== 'valid' || !reading.e164.startsWith(`+${callingCode}`)) return null;
+  return told || (isLong && others.length > 0 && isGrouped(inside, joined, reading)) ? reading : null;
+}
+
+/**
+ * Is the number grouped so that it needs no phone word? If an area code touches the calling code, the number is a
+ * mobile's, in brackets, or one that is never written with a zero: Chile's `569 8417 3920`.
+ */
+function isGrouped(inside: readonly DigitGroup[], joined: number, reading: NumberReading): boolean {
+  if (!inside.slice(1).every(({ before }) => withinNumber.test(before))) return false;
+  if (joined === 0 || reading.mobile() || inside[0]?.before.endsWith('(')) return true;
+  return inside.length > 2 && !reading.written().startsWith('0');
+}
+
+/** Fewest digits of an ungrouped number with its country code: `85222155100`. Fewer may be a national number. */
+const fewestWithCode = 11;
+/** Most digits of an area code that brackets join to the country's code. */
+const mostOfArea = 2;
+
+/**
+ * Reads the number after a phone word as another country's, if the page's country (`home`) has no such number: `(412)
+ * 268-7395`, grouped as in the North American plan, or `972-3-561-3699`, with a country code but no plus. Null
+ * otherwise.
+ */
+function readAsAbroad(plain: string, home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {
+  const own = ownCodeAndFormerArea(home, inside);
+  if (own) return own;
+  const american = readAsAmerican(plain, home, inside);
+  if (american) return american;
+  if (home?.status === 'valid' || inside[0]?.digits.startsWith('0')) return null;
+  const [code] = inside;
+  const digits = inside.map((group) => group.digits).join('');
+  if (
+    inside.length === 1
+      ? digits.length < fewestWithCode
+      : !isCallingCode(code?.digits ?? '') && !code?.before.endsWith('(')
+  )
+    return null;
+  return validAbroad(digits) ?? ownCodeTwice(home, digits) ?? ownCodeInBrackets(home, inside, digits);
+}
+
+/**
+ * Reads `011 44 121 496 0124` or `0011 49 30 901820`, as dialled from America or Australia, on a page of any country.
+ */
+function readAsDialled(inside: readonly DigitGroup[]): NumberReading | null {
+  const [prefix, code, ...others] = inside;
+  if (
+    (prefix?.digits !== '011' && prefix?.digits !== '0011') ||
+    !code ||
+    others.length === 0 ||
+    !isCallingCode(code.digits)
+  )
+    return null;
+  return validAbroad(code.digits + others.map((group) => group.digits).join(''));
+}
+
+/**
+ * `972-68-719751` in Israel: the country's own code, which is not part of the national digits, before a number of a
+ * possible length.
+ */
+function ownCodeTwice(home: NumberReading | null, digits: string): NumberReading | null {
+  if (!home?.e164.endsWith(digits)) return null;
+  const code = home.e164.slice(1, -digits.length);
+  const reading = code !== '' && digits.startsWith(code) ? readNumber(`+${digits}`, null) : null;
+  return reading?.status === 'possible' ? reading : null;
+}
+
+/**
+ * `(574) 403 1770` in Colombia: the country's own code and a former area code in brackets, before a number of a
+ * possible length.
+ */
+function ownCodeInBrackets(
+  home: NumberReading | null,
+  [first]: readonly DigitGroup[],
+  digits: string,
+): NumberReading | null {
+  const code = home?.e164.slice(1, -digits.length) ?? '';
+  if (!first?.before.endsWith('(') || code === '' || !first.digits.startsWith(code)) return null;
+  const reading = first.digits.length > code.length + mostOfArea ? null : readNumber(`+${digits}`, null);
+  return reading?.status === 'possible' ? reading : null;
+}
+
+/** Colombia's numbers until September 2021 (CRC's resolution 5826), with an area code of one digit: `(571) 345 6789`. */
+const formerColombian = /^57[1245678][2-9]\d{6}$/;
+
+/** `(571) 345 6789` in Colombia is Bogotá, not Virginia. */
+function ownCodeAndFormerArea(home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {
+  const digits = inside.map((group) => group.digits).join('');
+  return formerColombian.test(digits) ? ownCodeInBrackets(home, inside, digits) : null;
+}
+
+/** Numbers of countries that often omit their trunk zero and group the rest as in America. India does so with spaces. */
+const omitsTrunkZero = /^\+(?:54|58|90)|^\+91.* $/;
+const tollFree = /^8(?:00|33|44|55|66|77|88)$/;
+const america =
+  /\b(?:USA?|U\.S\.?|United States|America|Canada|Toll|EE\.? ?UU|Estados Unidos|California|Texas|Florida|New York)\b|, [A-Z]{2} \d{5}(?!\d)/;
+/** How far from the number the country is named (UTF-16 units). */
+const aroundNumber = 60;
+
+function readAsAmerican(
+  plain: string,
+  home: NumberReading | null,
+  inside: readonly DigitGroup[],
+): NumberReading | null {
+  if (inside.length !== 3 && inside.length !== 4) return null;
+  const withCode = inside.length === 4 && inside[0]?.digits === '1';
+  const [area, exchange, line, more] = withCode ? inside.slice(1) : inside;
+  if (more || area?.digits.length !== 3 || exchange?.digits.length !== 3) return null;
+  if (line?.digits.length !== 4 || home?.e164.startsWith('+1')) return null;
+  // A country with a trunk zero would have one here, except for those that often omit it.
+  if (home?.status === 'valid' && (!home.trunkMissing() || home.mobile())) return null;
+  const isHabit = !withCode && omitsTrunkZero.test(`${home?.e164}${line.before}`) && !tollFree.test(area.digits);
+  if (home?.status === 'valid' && isHabit && !namesAmerica(plain, area.start, line.end)) return null;
+  return validAbroad(`1${area.digits}${exchange.digits}${line.digits}`);
+}
+
+/** Is the United States or Canada named near a number? `Fremont, CA 94538`: a state and its postal code. */
+function namesAmerica(plain: string, start: number, end: number): boolean {
+  return america.test(plain.slice(Math.max(0, start - aroundNumber), end + aroundNumber));
+}
+
+function validAbroad(digits: string): NumberReading | null {
+  const reading = readNumber(`+${digits}`, null);
+  return reading?.status === 'valid' ? reading : null;
+}

@@ -1,0 +1,60 @@
+import type { DigitGroup } from './digit-groups.ts';
+import { isCallingCode } from './numbering-plan.ts';
+import type { NumberReading, PhoneNumber } from './read-number.ts';
+import { readNumber } from './read-number.ts';
+
+/** A plus after the digits, not before those of the next number. */
+const plusAfter = /^ ?\+(?! ?[\d(])/;
+const dialledFromAbroad = /^00[1-9]\d{0,2}$/;
+/** Letters of Hebrew, Arabic and their neighbours, and how far before the number they are looked for (UTF-16 units). */
+const rightToLeft = /[\u0590-\u08ff]/;
+const reach = 45;
+const fewestGroups = 3;
+
+/** `callingCode`: that of the page's country, empty if unknown. `labelled`: a phone word is right before the run. */
+type Context = { country: string | null; callingCode: string; labelled: boolean };
+
+/**
+ * Reads a run as one valid number that was written from right to left: `966551234567+` with its plus last, and
+ * `5601234 6 962+`, `88776655 21 0098` and `67 45 63 021` with its groups in reverse order, too. Null for all others.
+ */
+export function numberRightToLeft(
+  plain: string,
+  groups: readonly DigitGroup[],
+  { country, callingCode, labelled }: Context,
+): PhoneNumber | null {
+  const first = groups[0];
+  const last = groups.at(-1);
+  if (!first || !last || groups.some(({ before }) => /[+(]/.test(before))) return null;
+  const plus = plusAfter.exec(plain.slice(last.end, last.end + 4))?.[0] ?? '';
+  if (plus === '' && (!labelled || !last.digits.startsWith('0') || groups.length < fewestGroups)) return null;
+  const inReverse = groups.toReversed();
+  const isWrittenSo = rightToLeft.test(plain.slice(Math.max(0, first.start - reach), first.start));
+  const isOwn = callingCode.length > 1 && first.digits.startsWith(callingCode);
+  let reading: NumberReading | null = null;
+  if (plus !== '') {
+    if (isOwn || (isWrittenSo && groups.length === 1)) reading = valid(`+${joined(groups)}`, null);
+    if (!reading && isCallingCode(last.digits) && (isWrittenSo || last.digits === callingCode))
+      reading = valid(`+${joined(inReverse)}`, null);
+  } else if (isWrittenSo && !first.digits.startsWith('0')) {
+    if (dialledFromAbroad.test(last.digits)) reading = valid(`+${joined(inReverse).slice(2)}`, null);
+    else reading = isWhole(readNumber(joined(groups), country)) ? null : valid(joined(inReverse), country);
+  }
+  if (!reading) return null;
+  const { e164, withCode } = reading;
+  return { start: first.start, end: last.end + plus.length, e164, withCode, valid: true };
+}
+
+function joined(groups: readonly DigitGroup[]): string {
+  return groups.map(({ digits }) => digits).join('');
+}
+
+function valid(digits: string, country: string | null): NumberReading | null {
+  const reading = readNumber(digits, country);
+  return reading?.status === 'valid' ? reading : null;
+}
+
+/** Is the order as written that of a valid number with its trunk zero? */
+function isWhole(reading: NumberReading | null): boolean {
+  return reading?.status === 'valid' && !reading.trunkMissing();
+}

@@ -1,11 +1,16 @@
+import { useRef } from 'preact/hooks';
 import type { CardTools, ListedFind } from '../../lib/model/page/card.ts';
+import { subjectKey } from '../../lib/model/subject.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
+import { useFocusBack } from '../page/use-focus-back.ts';
 import { IconButton } from '../parts/Icon.tsx';
 import { SubjectList } from '../report/SubjectList.tsx';
 import { CardGrip } from './CardGrip.tsx';
 import { CardReport } from './CardReport.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
 import { GlanceReport } from './GlanceReport.tsx';
+import type { NoteDraft } from './note-draft.ts';
+import { useNoteDraft } from './note-draft.ts';
 import '../report/report-header.css';
 import './card.css';
 
@@ -22,12 +27,17 @@ type CardProps = {
 };
 
 /** The card: what it says depends on its state; it fills the box that its frame gives it. */
-export function Card({ state, now, here, copied, tools, pinned, events: given }: CardProps) {
-  const events = state.view === 'report' && state.canNote === false ? withoutNote(given) : given;
+export function Card({ state, now, here, copied, tools, pinned, events }: CardProps) {
+  const main = useRef<HTMLElement>(null);
+  const shown = state.view === 'report' ? state : null;
+  const subject = shown && subjectKey(shown.report.subject);
+  const onNote = shown?.canNote === false ? undefined : events.onNote;
+  const note = useNoteDraft(subject, shown?.report.note ?? '', onNote);
+  useFocusBack(shown?.details === true, () => main.current?.querySelector<HTMLElement>('.nl-glance-foot button'));
   const grip = pinned && events.onMove ? <CardGrip onMove={events.onMove} /> : null;
   if (state.view === 'report' && !state.details) {
     return (
-      <main class="nl nl-card">
+      <main ref={main} class="nl nl-card">
         <GlanceReport
           state={state}
           now={now}
@@ -35,6 +45,7 @@ export function Card({ state, now, here, copied, tools, pinned, events: given }:
           copied={copied}
           tools={tools}
           pinned={pinned}
+          note={note}
           events={events}
         />
         {grip}
@@ -42,8 +53,8 @@ export function Card({ state, now, here, copied, tools, pinned, events: given }:
     );
   }
   return (
-    <main class="nl nl-card">
-      <CardBody state={state} now={now} here={here} copied={copied} tools={tools} events={events} />
+    <main ref={main} class="nl nl-card">
+      <CardBody state={state} now={now} here={here} copied={copied} tools={tools} note={note} events={events} />
       {grip}
       <div class="nl-card-tools">
         {events.onPin ? (
@@ -60,14 +71,14 @@ export function Card({ state, now, here, copied, tools, pinned, events: given }:
   );
 }
 
-function withoutNote({ onNote: _, ...events }: CardEvents): CardEvents {
-  return events;
-}
+type CardBodyProps = Omit<CardProps, 'pinned'> & { note: NoteDraft | null };
 
-function CardBody({ state, now, here, copied, tools, events }: Omit<CardProps, 'pinned'>) {
+function CardBody({ state, now, here, copied, tools, note, events }: CardBodyProps) {
   switch (state.view) {
     case 'report':
-      return <CardReport state={state} now={now} here={here} copied={copied} tools={tools} events={events} />;
+      return (
+        <CardReport state={state} now={now} here={here} copied={copied} tools={tools} note={note} events={events} />
+      );
     case 'list':
       return <CardList finds={state.finds} onPick={events.onPick} />;
     case 'nothing':

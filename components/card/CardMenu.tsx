@@ -38,5 +38,6 @@ export function CardMenu({ report, elsewhere, calls, onPin, onNote, onTurnOff, e
       ...(onTurnOff ? [{ key: 'off', label: say('siteTurnOff'), onPick: onTurnOff }] : []),
     ];
   }
-  return <Menu label={say('cardMenu')} icon="dots" items={items} />;
+  // An address whose card is on no page has none.
+  return items().length === 0 ? null : <Menu label={say('cardMenu')} icon="dots" items={items} />;
 }

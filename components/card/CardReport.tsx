@@ -1,14 +1,16 @@
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { title } from '../../lib/report/glance/title.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
+import { useFocusBack } from '../page/use-focus-back.ts';
 import { Failures, OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
 import { GlanceFoot } from './GlanceFoot.tsx';
 import { NoteForm } from './NoteForm.tsx';
+import type { NoteDraft } from './note-draft.ts';
 import { CountryLine } from './ReadingLine.tsx';
 import { SiteOff } from './SiteOff.tsx';
 import { TeachLine } from './TeachLine.tsx';
@@ -20,21 +22,25 @@ type CardReportProps = {
   here: string;
   copied: string | null;
   tools: CardTools;
+  /** The field for the user's note; null if none can be kept. */
+  note: NoteDraft | null;
   events: CardEvents;
 };
 
 /** A report with all details: head and foot stay in place, the facts scroll between them. */
-export function CardReport({ state, now, here, copied, tools, events }: CardReportProps) {
+export function CardReport({ state, now, here, copied, tools, note, events }: CardReportProps) {
   const { report, offer, country, asking, resuming, lastAt, reading, notValid = null } = state;
-  const [isNoting, setNoting] = useState(false);
   const read = reading?.rung && country !== null ? { country, rung: reading.rung } : null;
   const spoken = useId();
   const context = { now, here, offer, asking };
-  const { onDetails, onNote } = events;
+  const { onDetails } = events;
+  const isNoting = note !== null && note.text !== null;
+  const article = useRef<HTMLElement>(null);
+  useFocusBack(isNoting, () => article.current?.querySelector<HTMLElement>('button[aria-pressed]'));
   const mismatch = reading?.mismatch ?? null;
   const head = title(report, read);
   return (
-    <article class="nl-card-main" aria-label={subjectKey(report.subject)} aria-describedby={spoken}>
+    <article ref={article} class="nl-card-main" aria-label={subjectKey(report.subject)} aria-describedby={spoken}>
       <p id={spoken} hidden>
         {spokenSentence(report, now)}
       </p>
@@ -48,20 +54,11 @@ export function CardReport({ state, now, here, copied, tools, events }: CardRepo
         copied={copied}
         tools={tools}
         events={events}
-        note={onNote ? { isOpen: isNoting, onPress: () => setNoting(!isNoting) } : null}
+        note={note ? { isOpen: isNoting, onPress: isNoting ? note.close : note.open } : null}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
       <div class="nl-card-scroll" tabIndex={0}>
-        {isNoting && onNote ? (
-          <NoteForm
-            note={report.note ?? ''}
-            onCancel={() => setNoting(false)}
-            onSave={(text) => {
-              setNoting(false);
-              onNote(text);
-            }}
-          />
-        ) : null}
+        {isNoting ? <NoteForm note={note} /> : null}
         {state.isInPopup ? null : (
           <Failures
             report={report}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
@@ -18,6 +18,7 @@ import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { shortNumberNote } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
+import { useFocusBack } from '../page/use-focus-back.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { Icon, IconButton, IconLink } from '../parts/Icon.tsx';
 import { EmbeddedLine } from '../report/EmbeddedAddress.tsx';
@@ -32,6 +33,7 @@ import { GlanceLines } from './GlanceLines.tsx';
 import { LinkNumbers } from './LinkNumbers.tsx';
 import { LinkTitle } from './LinkTitle.tsx';
 import { NoteForm } from './NoteForm.tsx';
+import type { NoteDraft } from './note-draft.ts';
 import { CountryPick, GuessLine } from './ReadingLine.tsx';
 import { SiteOffQuestion } from './SiteOff.tsx';
 import './glance.css';
@@ -43,13 +45,19 @@ type GlanceReportProps = {
   copied: string | null;
   tools: CardTools;
   pinned: boolean;
+  /** The field for the user's note; null if none can be kept. */
+  note: NoteDraft | null;
   events: CardEvents;
 };
 
 /** A report at a glance: who, where and whether, in a box of one small size. All other facts are there, hidden. */
-export function GlanceReport({ state, now, here, copied, tools, pinned, events }: GlanceReportProps) {
+export function GlanceReport({ state, now, here, copied, tools, pinned, note, events }: GlanceReportProps) {
   const { report, offer, country, asking, reading, site, times = 1 } = state;
-  const [open, setOpen] = useState<'note' | 'site' | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const isNoting = note !== null && note.text !== null && !isLeaving;
+  const isOpen = isLeaving || isNoting;
+  const article = useRef<HTMLElement>(null);
+  useFocusBack(isOpen, () => article.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]'));
   const spoken = useId();
   const read = reading?.rung && country !== null ? { country, rung: reading.rung } : null;
   const context = { now, here, offer, asking };
@@ -70,7 +78,11 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
     ) : null;
   const isHome = device.kind === 'ip' && device.special?.use === 'Private';
   const copyOwn = () => events.onRecipe(report.subject.kind, recipe, recipes[recipe].text(report, context) ?? '');
-  const close = () => setOpen(null);
+  const openNote = () => {
+    setLeaving(false);
+    // What is half typed stays.
+    if (note?.text === null) note.open();
+  };
   const isGuessRow = read !== null && (read.rung === 'chosen' || reading?.next != null || state.notValid != null);
   const hasProblem = state.notValid != null;
   const extra = extraRows({ isGuessRow, hasProblem, isLinked: mismatch !== null, warned, title });
@@ -83,6 +95,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
   const lines = inRows(all, isCountryDisputed(report) ? rows + 1 : rows);
   return (
     <article
+      ref={article}
       class={isTight ? 'nl-glance nl-glance-tight' : 'nl-glance'}
       aria-label={subjectKey(report.subject)}
       aria-describedby={spoken}
@@ -119,8 +132,8 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
             elsewhere={tools.elsewhere}
             calls={mismatch ? callsInMenu(report, mismatch) : []}
             onPin={hasPin ? undefined : events.onPin}
-            onNote={events.onNote && (() => setOpen('note'))}
-            onTurnOff={site !== undefined && events.onTurnOff ? () => setOpen('site') : undefined}
+            onNote={note === null ? undefined : openNote}
+            onTurnOff={site !== undefined && events.onTurnOff ? () => setLeaving(true) : undefined}
             events={events}
           />
           {events.onClose ? <IconButton icon="close" label={say('close')} onPress={events.onClose} /> : null}
@@ -138,25 +151,16 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
         )}
       </header>
       <div class="nl-glance-body">
-        {open === 'note' ? (
-          <NoteForm
-            note={report.note ?? ''}
-            onCancel={close}
-            onSave={(text) => {
-              close();
-              events.onNote?.(text);
-            }}
-          />
-        ) : null}
-        {open === 'site' && site !== undefined && events.onTurnOff ? (
+        {isNoting ? <NoteForm note={note} /> : null}
+        {isLeaving && site !== undefined && events.onTurnOff ? (
           <SiteOffQuestion
             site={site}
             isLocked={state.siteLocked === true}
             onTurnOff={events.onTurnOff}
-            onStay={close}
+            onStay={() => setLeaving(false)}
           />
         ) : null}
-        <div class="nl-glance-facts" hidden={open !== null}>
+        <div class="nl-glance-facts" hidden={isOpen}>
           <EmbeddedLine report={report} />
           {meaning === null ? null : (
             <p class="nl-glance-meaning">
@@ -188,7 +192,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, events }
           ) : null}
         </div>
       </div>
-      {open === null ? <GlanceActions state={state} now={now} events={events} /> : null}
+      {isOpen ? null : <GlanceActions state={state} now={now} events={events} />}
       <GlanceFoot report={report} now={now} onDetails={events.onDetails} />
     </article>
   );

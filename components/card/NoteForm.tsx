@@ -3,46 +3,48 @@ import { useEffect, useRef } from 'preact/hooks';
 import { noteCharacters } from '../../lib/model/answer/note.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
+import type { NoteDraft } from './note-draft.ts';
 import './note-form.css';
 
-type NoteFormProps = {
-  note: string;
-  /** An empty text removes the note. */
-  onSave: (text: string) => void;
-  onCancel: () => void;
-};
-
-/** The field for the user's own note on a number or an address. */
-export function NoteForm({ note, onSave, onCancel }: NoteFormProps) {
+/** The field for the user's own note on a number or an address. An empty text removes the note. */
+export function NoteForm({ note }: { note: NoteDraft }) {
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => field.current?.focus(), []);
 
   function submit(event: TargetedEvent<HTMLFormElement>): void {
     event.preventDefault();
-    onSave(field.current?.value.trim() ?? '');
+    note.save();
   }
 
   function press(event: TargetedKeyboardEvent<HTMLFormElement>): void {
-    if (event.key !== 'Escape') return;
+    // The Esc that ends what an input method puts together is not for the form.
+    if (event.key !== 'Escape' || event.isComposing) return;
     event.stopPropagation();
     // It would close the popup.
     event.preventDefault();
-    onCancel();
+    note.close();
   }
 
   return (
     <form class="nl-note-form" onSubmit={submit} onKeyDown={press}>
       <label>
         <span>{say('noteField')}</span>
-        <input ref={field} type="text" maxLength={noteCharacters} defaultValue={note} autocomplete="off" />
+        <input
+          ref={field}
+          type="text"
+          maxLength={noteCharacters}
+          value={note.text ?? ''}
+          autocomplete="off"
+          onInput={(event) => note.change(event.currentTarget.value)}
+        />
       </label>
-      <p>{say('noteKept')}</p>
+      <p role="status">{say(note.isFailed ? 'saveFailed' : 'noteKept')}</p>
       <div>
         <Button kind="main" type="submit" onPress={() => {}}>
           {say('save')}
         </Button>
-        <Button onPress={onCancel}>{say('cancel')}</Button>
+        <Button onPress={note.close}>{say('cancel')}</Button>
       </div>
     </form>
   );

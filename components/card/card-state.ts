@@ -54,8 +54,8 @@ export type CardEvents = ReportTopEvents & {
   onDetails?: (on: boolean) => void;
   /** Goes to the next (1) or previous (-1) place of the number on the page; absent if a card is on no page. */
   onWalk?: (by: 1 | -1) => void;
-  /** Keeps the user's note on the subject, an empty text removes it; absent if none can be kept. */
-  onNote?: (text: string) => void;
+  /** Keeps the user's note on the subject, an empty text removes it. Returns whether it did; absent if none can be kept. */
+  onNote?: (text: string) => Promise<boolean>;
   /** Turns Numlens off on the card's site; absent if the card is on no page. */
   onTurnOff?: () => void;
   /** Absent if a card cannot be pinned. */

@@ -1,11 +1,15 @@
+import { useRef } from 'preact/hooks';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { AddressRange } from '../../lib/model/answer/typed.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
+import { subjectKey } from '../../lib/model/subject.ts';
 import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
 import { CardReport } from '../card/CardReport.tsx';
 import type { CardEvents, CardState } from '../card/card-state.ts';
 import { GlanceReport } from '../card/GlanceReport.tsx';
+import { useNoteDraft } from '../card/note-draft.ts';
+import { useFocusBack } from '../page/use-focus-back.ts';
 import type { PopupEvents, PopupReading } from './popup-state.ts';
 import '../card/card.css';
 import './popup-report.css';
@@ -48,9 +52,12 @@ export function PopupReport({
     isInPopup: true,
     ...(lastAt === undefined ? {} : { lastAt }),
   };
-  const room = { state, now, here, copied, tools, events: cardEvents(events, canNote) };
+  const part = useRef<HTMLDivElement>(null);
+  const note = useNoteDraft(subjectKey(report.subject), report.note ?? '', canNote ? events.onNote : undefined);
+  useFocusBack(details, () => part.current?.querySelector<HTMLElement>('.nl-glance-foot button'));
+  const room = { state, now, here, copied, tools, note, events: cardEvents(events) };
   return (
-    <div class="nl-popup-report">
+    <div ref={part} class="nl-popup-report">
       {range === undefined ? null : <RangeLines range={range} />}
       {details ? <CardReport {...room} /> : <GlanceReport {...room} pinned={false} />}
     </div>
@@ -60,12 +67,11 @@ export function PopupReport({
 function nothing(): void {}
 
 /** What a card's report can do in the popup: it is on no page, and nothing closes it. */
-function cardEvents(events: PopupEvents, canNote: boolean): CardEvents {
-  const { onLookUp, onRefresh, onCopy, onRecipe, onSave, onOptions, onAllow, onDetails, onNote } = events;
+function cardEvents(events: PopupEvents): CardEvents {
+  const { onLookUp, onRefresh, onCopy, onRecipe, onSave, onOptions, onAllow, onDetails } = events;
   return {
     ...{ onLookUp, onRefresh, onCopy, onRecipe, onSave, onOptions, onAllow, onDetails },
     ...{ onPick: nothing, onReread: nothing, onTeach: nothing },
-    ...(canNote ? { onNote } : {}),
   };
 }
 

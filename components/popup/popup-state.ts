@@ -74,7 +74,7 @@ export type PopupEvents = ReportTopEvents & {
   /** Shows all details, or only what is read in one look. */
   onDetails: (on: boolean) => void;
   /** Keeps the user's note on the report's subject; an empty text removes it. */
-  onNote: (text: string) => void;
+  onNote: (text: string) => Promise<boolean>;
   /** The user picked one of several subjects in the text. */
   onPick: (subject: Subject) => void;
   /** The text is to be opened as a list in the side panel. */

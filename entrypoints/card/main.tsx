@@ -98,7 +98,7 @@ async function start({ token, port }: TokenOffer): Promise<void> {
       if (height !== null) talk.say({ say: 'grow', height });
     },
     onWalk: (by) => talk.say({ say: 'walk', by }),
-    onNote: (text) => void model.writeNote(text).then((isKept) => tell(isKept ? null : 'saveFailed')),
+    onNote: model.writeNote,
     onOptions: () => void browser.runtime.openOptionsPage(),
     onClose: () => talk.say({ say: 'close' }),
     onPin(wanted) {

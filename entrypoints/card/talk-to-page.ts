@@ -73,7 +73,9 @@ export function talkToPage(port: MessagePort, { onShown, onSure, until }: TalkOp
   addEventListener('focusin', tell, options);
   addEventListener('blur', tell, options);
   document.addEventListener('selectionchange', tell, options);
-  addEventListener('keydown', ({ key }) => key === 'Escape' && say({ say: 'close' }), options);
+  // An Esc that ends what an input method puts together is not for the card.
+  const press = ({ key, isComposing }: KeyboardEvent) => key === 'Escape' && !isComposing && say({ say: 'close' });
+  addEventListener('keydown', press, options);
   port.addEventListener('message', ({ data }: MessageEvent<HostSays>) => hear(data), options);
   port.start();
   until.addEventListener('abort', () => port.close(), { once: true });

@@ -41,7 +41,7 @@ const events: PopupEvents = {
   onLookUp: model.lookUp,
   onRefresh: model.refresh,
   onDetails: model.extend,
-  onNote: (text) => void model.writeNote(text),
+  onNote: model.writeNote,
   onCopy: copier.copy,
   onRecipe: reportTools.onRecipe,
   onSave: reportTools.onSave,

@@ -53,8 +53,8 @@ export type PopupModel = {
   refresh: () => void;
   /** Shows all details or fewer, and remembers that, for cards too. */
   extend: (details: boolean) => void;
-  /** Keeps the user's note on the report's subject; an empty text removes it. */
-  writeNote: (text: string) => Promise<void>;
+  /** Keeps the user's note on the report's subject; an empty text removes it. Returns whether the background did. */
+  writeNote: (text: string) => Promise<boolean>;
 };
 
 /**
@@ -183,17 +183,18 @@ export function createPopupModel(
     canNote.value = result.value.canNote;
   }
 
-  async function writeNote(text: string): Promise<void> {
-    if (reading.value.kind !== 'report') return;
+  async function writeNote(text: string): Promise<boolean> {
+    if (reading.value.kind !== 'report') return false;
     const { subject } = reading.value.report;
     const mine = turn;
     const result = await ask('writeNotes', { notes: [{ subject, text }] });
-    if (!result.ok) return;
+    if (!result.ok) return false;
     known.setNotes(result.value.notes);
-    if (mine !== turn || reading.value.kind !== 'report') return;
+    if (mine !== turn || reading.value.kind !== 'report') return true;
     const { note: _, ...report } = reading.value.report;
     const kept = result.value.notes.find((each) => subjectKey(each.subject) === subjectKey(subject));
     reading.value = { ...reading.value, report: kept ? { ...report, note: kept.text } : report };
+    return true;
   }
 
   function setText(typed: string, mayFormat?: () => boolean): void {

@@ -64,6 +64,7 @@ function App() {
     here,
     copied: copier.copied.value,
     tools: { lastCopy: firstCopy, elsewhere: [] },
+    note: null,
     events: cardEvents,
   };
   return (

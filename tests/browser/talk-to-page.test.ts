@@ -47,3 +47,12 @@ test('a finger that taps in a card does not leave it; a pointer does', async () 
   point('pointerleave', 'mouse');
   await expect.poll(() => said).toEqual([{ say: 'in' }, { say: 'out' }]);
 });
+
+test('Esc closes the card, but not the one that ends what an input method puts together', async () => {
+  const said: unknown[] = [];
+  await shown(false, said);
+  for (const isComposing of [true, false]) dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing }));
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true }));
+  document.documentElement.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+  await expect.poll(() => said).toEqual([{ say: 'close' }, { say: 'in' }]);
+});

@@ -22,7 +22,7 @@ const events: CardEvents = {
   onMove: nothing,
   onDetails: nothing,
   onWalk: nothing,
-  onNote: nothing,
+  onNote: async () => true,
 };
 
 function surface(name: string, details: boolean): Surface {

@@ -13,7 +13,7 @@ const events = {
   onLookUp: nothing,
   onRefresh: nothing,
   onDetails: nothing,
-  onNote: nothing,
+  onNote: async () => true,
   onCalls: nothing,
   onCopy: nothing,
   onRecipe: nothing,

@@ -39,6 +39,7 @@ const mobile = phoneReport({ e164: '+491713920012', international: '+49 171 3920
 const card = (
   <GlanceReport
     pinned={false}
+    note={null}
     state={{
       view: 'report',
       report: report(mobile),

@@ -34,6 +34,7 @@ function readable(of: Report): string {
       here="Europe/Berlin"
       copied={null}
       tools={{ lastCopy: firstCopy, elsewhere: [] }}
+      note={null}
       events={events}
     />,
   );

@@ -195,7 +195,7 @@ it('the popup has its field and its answer in every state', () => {
     onLookUp: nothing,
     onRefresh: nothing,
     onDetails: nothing,
-    onNote: nothing,
+    onNote: async () => true,
     onCalls: nothing,
     onPick: nothing,
     onCopy: nothing,

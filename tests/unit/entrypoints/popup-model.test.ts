@@ -574,10 +574,12 @@ describe('what a report in the popup can do as a card can', () => {
     const shown = () => (model.state.value.reading.kind === 'report' ? model.state.value.reading.report.note : null);
     model.setText('1.1.1.1');
     await settled();
-    await model.writeNote('our resolver');
+    expect(await model.writeNote('our resolver')).toBe(true);
     expect(shown()).toBe('our resolver');
     await model.writeNote('');
     expect(shown()).toBeUndefined();
+    asked.mockResolvedValueOnce(failed('interrupted'));
+    expect(await model.writeNote('our resolver')).toBe(false);
   });
 
   it('shows no note on what was typed after it', async () => {

@@ -1,0 +1,39 @@
+import { useState } from 'preact/hooks';
+import type { CardEvents } from './card-state.ts';
+
+/** The field for the user's note on what a card shows. */
+export type NoteDraft = {
+  /** What is typed; null while the field is closed. */
+  text: string | null;
+  /** It could not be saved. */
+  isFailed: boolean;
+  open: () => void;
+  change: (text: string) => void;
+  close: () => void;
+  /** Closes the field once the note is kept. */
+  save: () => void;
+};
+
+type Draft = { subject: string; text: string; isFailed: boolean };
+
+/**
+ * Holds what is typed as a note outside of the field, which is drawn anew with more or fewer details. A text belongs to the
+ * subject that it was typed for, so it can't become the note of another. Null if no note can be kept.
+ */
+export function useNoteDraft(subject: string | null, kept: string, onNote: CardEvents['onNote']): NoteDraft | null {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  if (subject === null || !onNote) return null;
+  const { text = null, isFailed = false } = draft?.subject === subject ? draft : {};
+  return {
+    text,
+    isFailed,
+    open: () => setDraft({ subject, text: kept, isFailed: false }),
+    change: (typed) => setDraft({ subject, text: typed, isFailed: false }),
+    close: () => setDraft(null),
+    save() {
+      const after = (isKept: boolean) =>
+        setDraft((now) => (now?.subject !== subject ? now : isKept ? null : { ...now, isFailed: true }));
+      void onNote(text?.trim() ?? '').then(after);
+    },
+  };
+}

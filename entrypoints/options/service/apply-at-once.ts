@@ -1,7 +1,7 @@
 import type { AppliedState, OptionsState } from '../../../components/options/options-state.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
-import { checkAtOnce, editedSettings, fitsMessage, rebasedDraft } from './check-draft.ts';
+import { checkAtOnce, editedSettings, fitsMessage, rebasedDraft, unfinishedLinks } from './check-draft.ts';
 import { budgetTexts } from './read-budgets.ts';
 
 type AtOnce = {
@@ -60,8 +60,9 @@ export function createAtOnce({ state, update, edit }: Room): AtOnce {
     if (result.value.isFull) return 'full';
     replaced = pick(kept, input.names);
     const { settings: saved, blocked, needsConsent } = result.value;
-    // What was edited meanwhile stays.
+    // What was edited meanwhile stays, and so do links that are still being typed.
     const touched = editedSettings(now.draft, shown.draft);
+    if (unfinishedLinks(now.draft).length > 0) touched.push('openElsewhere');
     const untouched = editedSettings(shown.draft, shown.saved).filter(
       (name) => Object.hasOwn(changes, name) && !touched.includes(name),
     );
@@ -79,9 +80,10 @@ export function createAtOnce({ state, update, edit }: Room): AtOnce {
     async undo() {
       const now = state();
       if (!now) return;
-      const { budgets } = replaced;
+      const { budgets, openElsewhere } = replaced;
+      const links = openElsewhere && [...openElsewhere, ...unfinishedLinks(now.draft)];
       edit({
-        draft: { ...now.draft, ...replaced },
+        draft: { ...now.draft, ...replaced, ...(links ? { openElsewhere: links } : {}) },
         applied: 'none',
         ...(budgets ? { budgets: budgetTexts(budgets) } : {}),
       });

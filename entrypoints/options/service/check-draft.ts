@@ -14,33 +14,30 @@ const longestKey = 512;
 const longestName = 60;
 const longestTemplate = 500;
 
-type Problems = Pick<OptionsState, 'problems' | 'keyProblem' | 'budgetProblems' | 'elsewhereProblems'>;
+type FormProblems = Pick<OptionsState, 'problems' | 'keyProblem'>;
+type AtOnceProblems = Pick<OptionsState, 'budgetProblems' | 'elsewhereProblems'>;
 
-/** The values of the fields, ready to be saved. If `key` is null, the saved key stays. `isGood`: no field has a problem. */
-export type CheckedDraft = { settings: Settings; key: string | null; problems: Problems; isGood: boolean };
+/**
+ * The values of the service form, ready to be saved. If `key` is null, the saved key stays. `isGood`: none of its fields
+ * has a problem.
+ */
+type CheckedForm = {
+  form: Pick<Settings, (typeof ofForm)[number]>;
+  key: string | null;
+  problems: FormProblems;
+  isGood: boolean;
+};
 
-/** Reads the fields, with a sentence for each that can't be saved. */
-export function checkDraft({ draft, keyDraft, budgets: texts }: OptionsState): CheckedDraft {
-  const budgets = readBudgets(texts);
-  const settings = { ...draft, addresses: trimmed(draft.addresses), budgets: budgets.values };
-  const openElsewhere = draft.openElsewhere.map(({ name, template }) => ({
-    name: name.trim(),
-    template: template.trim(),
-  }));
+/** Reads the fields of the service form, with a sentence for each that can't be saved. */
+export function checkForm({ draft, keyDraft }: OptionsState): CheckedForm {
+  const addresses = trimmed(draft.addresses);
   const key = keyToSave(keyDraft);
-  const problems: Problems = {
-    problems: addressProblems(settings.addresses),
+  const problems: FormProblems = {
+    problems: addressProblems(addresses),
     keyProblem: key !== null && key.length > longestKey ? say('keyTooLong', longestKey) : null,
-    budgetProblems: budgets.problems,
-    elsewhereProblems: openElsewhere.map(elsewhereProblem),
   };
-  const all = [
-    problems.keyProblem,
-    ...Object.values(problems.problems),
-    ...Object.values(problems.budgetProblems),
-    ...problems.elsewhereProblems.flatMap(({ name, template }) => [name, template]),
-  ];
-  return { settings: { ...settings, openElsewhere }, key, problems, isGood: all.every((each) => each === null) };
+  const all = [problems.keyProblem, ...Object.values(problems.problems)];
+  return { form: { addresses, phonePath: draft.phonePath }, key, problems, isGood: all.every((each) => each === null) };
 }
 
 /** The settings of the service form, which "Save" keeps; all others take effect at once. */
@@ -72,28 +69,64 @@ export function isSameForm(one: Settings, other: Settings): boolean {
 }
 
 /**
- * Returns the settings to apply at once, and a sentence for each text that can't be used. Such a setting keeps its
- * saved value, and so do custom links that are still being typed.
+ * Returns the settings to apply at once, and a sentence for each text that can't be used. Such a text keeps its saved
+ * value, and so does a custom link that is still being typed.
  */
-export function checkAtOnce(state: OptionsState): { settings: Settings; problems: Partial<Problems> } {
-  const { saved } = state;
-  const { settings, problems } = checkDraft(state);
-  const { openElsewhere } = settings;
-  const isTyping = openElsewhere.some(({ name, template }) => name === '' || template === '');
-  const badBudgets = Object.values(problems.budgetProblems).some((problem) => problem !== null);
-  const badPlaces = problems.elsewhereProblems.some(({ name, template }) => name !== null || template !== null);
+export function checkAtOnce({ draft, saved, budgets: texts }: OptionsState): {
+  settings: Settings;
+  problems: AtOnceProblems;
+} {
+  const budgets = readBudgets(texts);
+  const badBudgets = Object.values(budgets.problems).some((problem) => problem !== null);
   const kept: Partial<Settings> = {
     addresses: saved.addresses,
     phonePath: saved.phonePath,
-    ...(waitsForConsent(state.draft, saved) ? { lookUpOnline: saved.lookUpOnline } : {}),
-    ...(badBudgets ? { budgets: saved.budgets } : {}),
-    ...(isTyping || badPlaces ? { openElsewhere: saved.openElsewhere } : {}),
+    ...(waitsForConsent(draft, saved) ? { lookUpOnline: saved.lookUpOnline } : {}),
   };
-  const { budgetProblems, elsewhereProblems } = problems;
+  const links = draft.openElsewhere.map(trimmedLink);
   return {
-    settings: { ...settings, ...kept },
-    problems: { budgetProblems, ...(isTyping ? {} : { elsewhereProblems }) },
+    settings: {
+      ...draft,
+      budgets: badBudgets ? saved.budgets : budgets.values,
+      openElsewhere: linksToKeep(links, saved.openElsewhere),
+      ...kept,
+    },
+    problems: { budgetProblems: budgets.problems, elsewhereProblems: links.map(shownProblem) },
   };
+}
+
+/** The complete links, and what is saved of each that is being changed. A new one that is still being typed is left out. */
+function linksToKeep(links: Elsewhere[], saved: Elsewhere[]): Elsewhere[] {
+  const complete = links.filter(isComplete);
+  const changing = saved.filter((one) => !complete.some((other) => isSameLink(one, other)));
+  return links.flatMap((link) => {
+    if (isComplete(link)) return [link];
+    return changing.filter(({ name, template }) => name === link.name || template === link.template).slice(0, 1);
+  });
+}
+
+/** The links that are still being typed, or can't be used: they are only in the fields. */
+export function unfinishedLinks({ openElsewhere }: Settings): Elsewhere[] {
+  return openElsewhere.filter((link) => !isComplete(trimmedLink(link)));
+}
+
+function isComplete(link: Elsewhere): boolean {
+  const { name, template } = elsewhereProblem(link);
+  return name === null && template === null;
+}
+
+function isSameLink(one: Elsewhere, other: Elsewhere): boolean {
+  return one.name === other.name && one.template === other.template;
+}
+
+/** What is wrong with a link; nothing is said of one that is still being typed. */
+function shownProblem(link: Elsewhere): ElsewhereProblem {
+  const isTyping = link.name === '' || link.template === '';
+  return isTyping ? { name: null, template: null } : elsewhereProblem(link);
+}
+
+function trimmedLink({ name, template }: Elsewhere): Elsewhere {
+  return { name: name.trim(), template: template.trim() };
 }
 
 /** What to do with the key: null keeps the saved key, an empty text (the "Remove" button) removes it. */

@@ -8,7 +8,16 @@ import { failed } from '../../../lib/model/result.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import type { SiteMode } from '../../../lib/model/settings/site.ts';
 import { createAtOnce } from './apply-at-once.ts';
-import { checkDraft, fitsMessage, isFormEdited, isSameForm, namesToSave, rebasedDraft } from './check-draft.ts';
+import {
+  checkAtOnce,
+  checkForm,
+  fitsMessage,
+  isFormEdited,
+  isSameForm,
+  namesToSave,
+  rebasedDraft,
+  unfinishedLinks,
+} from './check-draft.ts';
 import { dataCollectionConsent } from './data-collection-consent.ts';
 import type { BudgetName } from './read-budgets.ts';
 import { budgetTexts, noBudgetProblems } from './read-budgets.ts';
@@ -75,8 +84,11 @@ export function createOptionsModel(): OptionsModel {
   async function save(): Promise<boolean> {
     if (!state.value) return false;
     const sent = state.value;
-    const { settings: draft, key, problems, isGood } = checkDraft(sent);
-    update(problems);
+    const { form, key, problems, isGood } = checkForm(sent);
+    const { settings: others, problems: otherProblems } = checkAtOnce(sent);
+    // The other fields do not keep the form from being saved.
+    const draft = { ...others, ...form, lookUpOnline: sent.draft.lookUpOnline };
+    update({ ...problems, ...otherProblems });
     if (!isGood) {
       update({ save: 'refused' });
       return false;
@@ -100,7 +112,9 @@ export function createOptionsModel(): OptionsModel {
     // What the user typed during the saving stays, and is not saved yet.
     const isUntouched = state.value.keyDraft === sent.keyDraft && isSameForm(state.value.draft, sent.draft);
     const { settings, key: savedKey, blocked, needsConsent } = result.value;
-    const rebased = rebasedDraft(state.value.draft, sent.draft, settings);
+    const { draft: now } = state.value;
+    const links = unfinishedLinks(now).length > 0 ? { openElsewhere: now.openElsewhere } : {};
+    const rebased = { ...rebasedDraft(now, sent.draft, settings), ...links };
     update({ blocked, saved: settings, needsConsent });
     if (!settings.rememberNames) update({ pageNames: 0 });
     if (isUntouched) update({ draft: rebased, keyDraft: null, savedKey, save: allowed ? 'saved' : 'no-consent' });

@@ -161,14 +161,24 @@ describe('the options', () => {
     expect(asked.mock.calls.map(([type]) => type)).toEqual(['readSettings']);
   });
 
-  it.each(['', 'many', '1.5', '-3', '100001', '1e3'])('refuse "%s" as a budget, at its field', async (text) => {
-    const model = await opened();
-    model.setBudget('day', text);
-    expect(await model.save()).toBe(false);
-    expect(stateOf(model)).toMatchObject({ save: 'refused', budgets: { day: text } });
-    expect(stateOf(model).budgetProblems).toEqual({ minute: null, site: null, day: expect.stringMatching(/100,000/) });
-    expect(savedInputs()).toEqual([]);
-  });
+  it.each(['', 'many', '1.5', '-3', '100001', '1e3'])(
+    'refuse "%s" as a budget, at its field, and save the key all the same',
+    async (text) => {
+      const model = await opened();
+      model.setBudget('day', text);
+      model.setKey('secret');
+      expect(await model.save()).toBe(true);
+      expect(stateOf(model)).toMatchObject({ save: 'saved', budgets: { day: text } });
+      expect(stateOf(model).budgetProblems).toEqual({
+        minute: null,
+        site: null,
+        day: expect.stringMatching(/100,000/),
+      });
+      expect(savedInputs()).toMatchObject([
+        { key: 'secret', names: ['addresses', 'phonePath'], settings: { budgets: { day: 200 } } },
+      ]);
+    },
+  );
 
   it('save budgets as numbers, none at all among them', async () => {
     const model = await opened();
@@ -283,7 +293,7 @@ describe('what takes effect at once', () => {
       model.change({ ...stateOf(model).draft, openElsewhere: [{ name, template }] });
     place('Desk', '');
     await model.commit();
-    expect([savedInputs(), stateOf(model).elsewhereProblems]).toEqual([[], []]);
+    expect([savedInputs(), stateOf(model).elsewhereProblems]).toEqual([[], [{ name: null, template: null }]]);
     place('Desk', 'http://{subject}.example/');
     await model.commit();
     expect(savedInputs()).toEqual([]);
@@ -293,6 +303,33 @@ describe('what takes effect at once', () => {
     expect(lastSettings().settings.openElsewhere).toEqual([
       { name: 'Desk', template: 'https://desk.example/?q={subject}' },
     ]);
+  });
+
+  it('keeps complete places while another one is not typed to its end, which stays in its fields', async () => {
+    const link = (name: string) => ({ name, template: `https://${name}.example/{subject}` });
+    const [a, b, c, empty] = [link('a'), link('b'), link('c'), { name: '', template: '' }];
+    const model = await opened();
+    await model.set({ openElsewhere: [a, b, c] });
+    model.change({ ...stateOf(model).draft, openElsewhere: [a, b, c, empty] });
+    await model.set({ openElsewhere: [b, c, empty] });
+    expect(lastSettings().settings.openElsewhere).toEqual([b, c]);
+    expect(stateOf(model).draft.openElsewhere).toEqual([b, c, empty]);
+    // What is saved of one that is being changed stays until the change is complete.
+    model.change({ ...stateOf(model).draft, openElsewhere: [{ ...b, template: '' }, link('d'), empty] });
+    await model.commit();
+    expect(lastSettings().settings.openElsewhere).toEqual([b, link('d')]);
+    await model.undo();
+    expect(lastSettings().settings.openElsewhere).toEqual([b, c]);
+    expect(stateOf(model).draft.openElsewhere).toEqual([b, c, { ...b, template: '' }, empty]);
+  });
+
+  it('does not keep the form from being saved: an empty place stays in its fields', async () => {
+    const model = await opened();
+    const openElsewhere = [{ name: '', template: '' }];
+    model.change({ ...stateOf(model).draft, openElsewhere });
+    model.setKey('secret');
+    expect(await model.save()).toBe(true);
+    expect(stateOf(model)).toMatchObject({ save: 'saved', draft: { openElsewhere }, saved: { openElsewhere: [] } });
   });
 
   it('is all that is sent as changed, also by “Save”: another tab may have changed the rest', async () => {

@@ -58,6 +58,12 @@ export const dataGuards: readonly Guard[] = [
   },
   {
     requirement: 'R40',
+    guard: 'erase-open-panel',
+    swap: ['.finally(tellErased)', ''],
+    test: { by: 'unit', file: 'tests/unit/entrypoints/list-half.test.ts', only: 'empties the list' },
+  },
+  {
+    requirement: 'R40',
     guard: 'erase-breaks-off',
     test: { by: 'unit', file: 'tests/unit/background/data-handlers.test.ts', only: 'erasing breaks off' },
   },

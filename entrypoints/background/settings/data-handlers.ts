@@ -3,6 +3,7 @@ import type { Handlers } from '../../../lib/messages/answer.ts';
 import { eraseEverything } from '../../../lib/store/database/erase.ts';
 import { dismissLoss } from '../../../lib/store/database/rebuild-database.ts';
 import { storageTrouble } from '../../../lib/store/database/storage-trouble.ts';
+import { tellErased } from '../../../lib/store/panel/erased.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
 import { forgetService } from '../../../lib/store/service/answers.ts';
@@ -41,7 +42,7 @@ export function dataHandlers(lookUp: Pick<LookUp, 'withdraw'>): Pick<Handlers, D
 
     async eraseEverything() {
       lookUp.withdraw(); // guard R40 erase-breaks-off
-      await eraseEverything();
+      await eraseEverything().finally(tellErased); // guard R40 erase-open-panel
       await guardStorage();
       await settingsChanged({ before: null, after: await readSettings(), lookUp });
       return null;

@@ -7,7 +7,7 @@ import { importFiles } from './import-files.ts';
 
 export type ContactsModel = {
   state: ReadonlySignal<ContactsState>;
-  /** Reads the first page of contacts. */
+  /** Reads the first page of contacts, as if the options were just opened. */
   open: () => Promise<void>;
   importFiles: (files: File[]) => Promise<void>;
   cancel: () => void;
@@ -58,7 +58,10 @@ export function createContactsModel(closed: AbortSignal): ContactsModel {
 
   return {
     state,
-    open: () => read(0),
+    open() {
+      update({ search: '', import: { kind: 'none' }, isRemovingAll: false });
+      return read(0);
+    },
 
     async importFiles(files) {
       if (running) return;

@@ -11,6 +11,7 @@ import type { FoundItem } from '../../../lib/found/found.ts';
 import { timesFound } from '../../../lib/found/found.ts';
 import { exportList } from '../../../lib/list/export.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
+import { onErased } from '../../../lib/store/panel/erased.ts';
 import type { FoundModel } from './found-model.ts';
 import { createFoundModel } from './found-model.ts';
 import { watchPage } from './watch-page.ts';
@@ -37,6 +38,7 @@ export function createFoundHalf({
     if (id === undefined || until.aborted) return;
     const made = createFoundModel(id, window, until);
     watchPage(id, made.changed, until);
+    onErased(() => void made.read({ anew: true }), until);
     model.value = made;
     void made.read();
   });

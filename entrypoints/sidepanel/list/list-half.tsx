@@ -6,6 +6,7 @@ import { saveFile } from '../../../components/page/copier.ts';
 import { ListHalf } from '../../../components/panel/list/ListHalf.tsx';
 import type { ListEvents } from '../../../components/panel/list/list-state.ts';
 import type { ExportFormat } from '../../../lib/list/export.ts';
+import { onErased } from '../../../lib/store/panel/erased.ts';
 import { exportFile, exportText, fileText } from './export-text.ts';
 import { createListModel } from './list-model.ts';
 
@@ -42,6 +43,11 @@ export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions
     onSave: (format) => void write(format, (text) => saveFile({ ...exportFile(format), text: fileText(format, text) })),
   };
   void model.open();
+  const clear = () => {
+    events.onClear();
+    events.onResetColumns();
+  };
+  onErased(clear, until);
 
   function Half() {
     return (

@@ -190,6 +190,14 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
     sort.value = inputOrder;
   }
 
+  function clear(): void {
+    stopFiles();
+    sources = [];
+    restored = null;
+    forget();
+    void keeper.keep([], counts.value);
+  }
+
   function stopFiles(): void {
     dropped.abort();
     dropped = new AbortController();
@@ -270,13 +278,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
         readings.abort();
         readings = new AbortController();
       },
-      onClear() {
-        stopFiles();
-        sources = [];
-        restored = null;
-        forget();
-        void keeper.keep([], counts.value);
-      },
+      onClear: clear,
       onRun: () => runner.start(nextToLookUp(plan.value, selection.selected.value).map(({ key }) => key)),
       onRetry() {
         const { failed } = plan.value;

@@ -81,7 +81,8 @@ export async function readSources(sources: readonly ListSource[], options: ReadO
   }
 
   async function pause(file: string | null, part: number): Promise<void> {
-    options.onProgress({ file, part });
+    // A list that was cleared meanwhile is not being read.
+    if (!isOver()) options.onProgress({ file, part });
     await nextTask();
     until = performance.now() + slice;
   }

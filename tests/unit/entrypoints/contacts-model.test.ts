@@ -76,6 +76,15 @@ describe('the contacts of the options', () => {
     expect(model.state.value.isRemovingAll).toBe(false);
   });
 
+  it('show nothing of an earlier import or search once everything was erased and they are read anew', async () => {
+    const model = createContactsModel(open);
+    await model.importFiles([new File(['Name,Phone\nAda,030 901820'], 'a.csv')]);
+    await model.search('ada');
+    await model.open();
+    expect(model.state.value).toMatchObject({ search: '', import: { kind: 'none' } });
+    expect(requests().at(-1)).toEqual(['listContacts', { search: '', offset: 0 }]);
+  });
+
   it('say that the extension does not answer', async () => {
     asked.mockResolvedValue(failed('gone') as never);
     const model = createContactsModel(open);

@@ -114,3 +114,23 @@ describe('a list is read', () => {
     expect((await read([{ text: rows, file: 'list.csv' }])).keys).toEqual(['2001:db8::1']);
   });
 });
+
+test('a reading that was ended while rows of an exported list were taken tells no progress any more', async () => {
+  const ended = new AbortController();
+  const progress: number[] = [];
+  const rows = addresses(10).map((ip) => `${ip},ip,1`);
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    time += 100;
+    return time;
+  });
+  await read([{ text: ['subject,kind,times', ...rows].join('\n'), file: null }], {
+    signal: ended.signal,
+    onProgress: ({ part }) => progress.push(part),
+    async onRows() {
+      ended.abort();
+    },
+  });
+  expect(progress).toEqual([]);
+  vi.restoreAllMocks();
+});

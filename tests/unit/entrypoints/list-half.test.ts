@@ -1,0 +1,41 @@
+import { signal } from '@preact/signals';
+import { expect, test, vi } from 'vitest';
+import { createCopier } from '../../../components/page/copier.ts';
+import { dataHandlers } from '../../../entrypoints/background/settings/data-handlers.ts';
+import { createListHalf } from '../../../entrypoints/sidepanel/list/list-half.tsx';
+import { ask } from '../../../lib/messages/ask.ts';
+import { ok } from '../../../lib/model/result.ts';
+import { keptPanelList } from '../../../lib/store/panel/panel-list.ts';
+import { browser } from '../../wxt-browser.ts';
+import { emptyDatabase } from '../store/empty-database.ts';
+import { playFinds, playReports } from './played-list.ts';
+
+vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
+
+const answers: Record<string, (input: never) => unknown> = {
+  takePanelText: () => ok({ text: null, isPrivate: false }),
+  readSpending: () => ok({ quotas: [] }),
+  findListed: playFinds,
+  reportListed: playReports,
+};
+
+test('erasing empties the list of an open side panel, which does not write it back', async () => {
+  await emptyDatabase();
+  Object.assign(browser, { tabs: { query: async () => [], sendMessage: async () => null } });
+  vi.stubGlobal('window', new EventTarget());
+  vi.mocked(ask).mockImplementation(async (type, input) => answers[type]?.(input as never) as never);
+  const closed = new AbortController();
+  const room = { now: signal(0), copier: createCopier(), onHanded: () => {}, until: closed.signal };
+  const list = createListHalf(room);
+  const kept = async () => (await keptPanelList())?.entries.map(({ subject }) => subject);
+  const [google, quad] = ['8.8.8.8', '9.9.9.9'].map((ip) => ({ kind: 'ip', ip }));
+  // Until the panel knows its window, nothing is kept.
+  await vi.waitFor(() => expect(vi.mocked(ask).mock.calls.length).toBeGreaterThan(1));
+  list.add('8.8.8.8');
+  await vi.waitFor(async () => expect(await kept()).toEqual([google]));
+  const handlers = dataHandlers({ withdraw: () => {} });
+  await handlers.eraseEverything({}, { kind: 'ui', isPrivate: false });
+  list.add('9.9.9.9');
+  await vi.waitFor(async () => expect(await kept()).toEqual([quad]));
+  closed.abort();
+});

@@ -11,6 +11,7 @@ import { answerRequests } from '../../lib/messages/answer.ts';
 import { openAhead } from '../../lib/store/database/database.ts';
 import { beforePolicyIsKept } from '../../lib/store/policy/last-policy.ts';
 import { listenToPolicy } from '../../lib/store/policy/managed.ts';
+import { deleteExpired } from '../../lib/store/service/expired.ts';
 import { guardStorage } from '../../lib/store/storage.ts';
 import { namesLanguage } from '../../lib/words/language.ts';
 import { cardHandlers } from './cards/card-handlers.ts';
@@ -78,6 +79,7 @@ export default defineBackground(() => {
   setTimeout(() => {
     begin();
     openAhead();
+    void deleteExpired(Date.now());
   });
   browser.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === 'install') void openWelcome();

@@ -100,7 +100,7 @@ async function view(): Promise<ProvidersView> {
     knownProviders(),
     readPolicy(),
   ]);
-  const last = await lastCalls();
+  const last = await lastCalls(Date.now());
   const hasService = {
     phone: addresses.phoneValidation !== '' || addresses.callerId !== '',
     ip: addresses.ipGeolocation !== '',

@@ -20,11 +20,12 @@ export const spendingHandlers: Pick<Handlers, 'readSpending' | 'listCalls' | 'cl
     };
   },
 
-  listCalls: ({ from }) => readLedger(from),
+  listCalls: ({ from }) => readLedger(from, Date.now()),
 
   async clearCalls() {
-    await clearLedger(Date.now());
-    return readLedger(0);
+    const now = Date.now();
+    await clearLedger(now);
+    return readLedger(0, now);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
-import { freshFor, isNegative, negativeFor, serviceOperationIds } from '../../model/answer/service-answer.ts';
+import { freshFor, isNegative, negativeFor, serviceOperationIds, staleFor } from '../../model/answer/service-answer.ts';
 import type { QuotaReport } from '../../model/answer/spending.ts';
 import { quotaHolds } from '../../model/answer/spending.ts';
 import type { Secret } from '../../model/kept.ts';
@@ -12,12 +12,12 @@ import { database } from '../database/database.ts';
 export type KeptAnswer = { answer: ServiceAnswer | null; fresh: boolean };
 
 /**
- * Returns a kept answer, fresh or stale; null if there is none. That the service had nothing is kept only for a short
- * time.
+ * Returns a kept answer, fresh or stale; null if there is none, or if its time is over. That the service had nothing is
+ * kept only for a short time.
  */
 export async function readAnswer(operation: OperationId, subject: string, now: number): Promise<KeptAnswer | null> {
   const kept = await (await database()).get('answers', answerKey(operation, subject));
-  if (!kept) return null;
+  if (!kept || kept.expires <= now - staleFor) return null;
   const { answer, expires } = kept;
   // An answer that would be fresh for longer than any answer is from before the device's clock was set back.
   const fresh = expires > now && expires - now <= (answer === null ? negativeFor : freshFor(answer)); // guard R65 answer-clock

@@ -17,6 +17,7 @@ import { keptOr } from '../database/patience.ts';
 import { pageStart } from '../session/found-frames.ts';
 import { readKept } from '../storage.ts';
 import { closedBreaker } from './answers.ts';
+import { callsKeptFor, deleteUntil } from './expired.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -65,8 +66,6 @@ function withinSpan(calls: Call[], now: number, span: keyof typeof spans): Call[
   return calls.filter(({ at }) => Math.abs(now - at) < spans[span]);
 }
 
-/** How long the request log keeps a call (ms). */
-const keptFor = 30 * day;
 /** Longest time of a call (ms). One that is reserved for longer ended with its worker. */
 const longestCall = 10_000;
 
@@ -115,8 +114,7 @@ export async function reserveCall(call: Omit<Call, 'outcome'>, rules: Rules): Pr
     return failed(refusal);
   }
   const calls = transaction.objectStore('calls');
-  const old = await calls.index('at').getAllKeys(IDBKeyRange.upperBound(call.at - keptFor));
-  await Promise.all(old.map((key) => calls.delete(key)));
+  await deleteUntil(call.at - callsKeptFor, { store: calls, index: calls.index('at') });
   const id = await calls.add({ ...call, outcome: 'reserved' });
   await transaction.done;
   return ok(id);
@@ -220,12 +218,12 @@ function refuseByBudget(
   return unitsOf(recent) + units > budgets.day ? { kind: 'over-budget', budget: 'day' } : null; // guard R06 day-budget
 }
 
-/** Returns a page of the request log, newest first; the last page if `offset` is past the end. */
-export async function readLedger(offset: number): Promise<LedgerPage> {
+/** Returns a page of the request log at `now`, newest first; the last page if `offset` is past the end. */
+export async function readLedger(offset: number, now: number): Promise<LedgerPage> {
   const calls: LedgerCall[] = [];
   const { store } = (await database()).transaction('calls');
   let all = 0;
-  for await (const { value, primaryKey } of store.index('at').iterate(null, 'prev')) {
+  for await (const { value, primaryKey } of store.index('at').iterate(keptAt(now), 'prev')) {
     if (value.cleared) continue;
     calls.push(ledgerCall(primaryKey, value));
     all += 1;
@@ -234,9 +232,15 @@ export async function readLedger(offset: number): Promise<LedgerPage> {
   return { calls: calls.slice(start, start + ledgerPageLength), offset: start, all };
 }
 
-/** Returns the last shown call of each operation. */
-export async function lastCalls(): Promise<Map<OperationId, Pick<Call, 'outcome' | 'ownName'>>> {
-  const calls = await keptOr('the calls', async () => (await database()).getAllFromIndex('calls', 'at'), []);
+/** Returns the times of the calls that the request log keeps at `now`. */
+function keptAt(now: number): IDBKeyRange {
+  return IDBKeyRange.lowerBound(now - callsKeptFor, true);
+}
+
+/** Returns the last call of each operation that the request log shows at `now`. */
+export async function lastCalls(now: number): Promise<Map<OperationId, Pick<Call, 'outcome' | 'ownName'>>> {
+  const read = async () => (await database()).getAllFromIndex('calls', 'at', keptAt(now));
+  const calls = await keptOr('the calls', read, []);
   return new Map(calls.filter(({ cleared }) => !cleared).map((call) => [call.operation, call]));
 }
 

@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { passBreaker } from '../../../lib/lookup/online/breaker.ts';
 import { ledgerPageLength } from '../../../lib/model/answer/spending.ts';
 import { database } from '../../../lib/store/database/database.ts';
-import { clearLedger, countPageCalls, readLedger, readSpent, reserveCall } from '../../../lib/store/service/calls.ts';
+import {
+  clearLedger,
+  countPageCalls,
+  lastCalls,
+  readLedger,
+  readSpent,
+  reserveCall,
+} from '../../../lib/store/service/calls.ts';
 import { emptyDatabase } from './empty-database.ts';
 
 const noon = Date.UTC(2026, 0, 15, 12);
@@ -22,7 +29,7 @@ async function spend(at: number, { site = 'a.example', tabId = 1 }: Place = {}):
 describe('the ledger', () => {
   test('gives the newest first, a page at a time, and the last page past the end', async () => {
     for (let index = 0; index < ledgerPageLength + 3; index++) await spend(noon + index);
-    const first = await readLedger(0);
+    const first = await readLedger(0, noon);
     expect(first).toMatchObject({ offset: 0, all: ledgerPageLength + 3 });
     expect(first.calls).toHaveLength(ledgerPageLength);
     expect(first.calls[0]).toMatchObject({
@@ -30,9 +37,16 @@ describe('the ledger', () => {
       subject: '+493012345678',
       outcome: 'reserved',
     });
-    const second = await readLedger(ledgerPageLength);
+    const second = await readLedger(ledgerPageLength, noon);
     expect(second.calls.map(({ at }) => at)).toEqual([noon + 2, noon + 1, noon]);
-    expect(await readLedger(9_999)).toEqual(second);
+    expect(await readLedger(9_999, noon)).toEqual(second);
+  });
+
+  test('shows no call that is older than a month, though none was made since', async () => {
+    await spend(noon - 720 * hour);
+    await spend(noon - 720 * hour + 1);
+    expect((await readLedger(0, noon)).calls.map(({ at }) => at)).toEqual([noon - 720 * hour + 1]);
+    expect([...(await lastCalls(noon)).keys(), ...(await lastCalls(noon + 1)).keys()]).toEqual(['callerId']);
   });
 
   test('cleared, has nothing of what was looked up, and fills no budget again', async () => {
@@ -42,14 +56,14 @@ describe('the ledger', () => {
     const page = { tabId: 1, host: 'a.example', since: noon - minute };
     const before = [await readSpent(noon, null), await countPageCalls(page)];
     await clearLedger(noon);
-    expect(await readLedger(0)).toEqual({ calls: [], offset: 0, all: 0 });
+    expect(await readLedger(0, noon)).toEqual({ calls: [], offset: 0, all: 0 });
     expect([await readSpent(noon, null), await countPageCalls(page)]).toEqual(before);
     const kept = JSON.stringify(await (await database()).getAll('calls'));
     expect(kept).not.toContain('+4930');
     expect(kept).not.toContain('old.example');
     expect(await (await database()).count('calls')).toBe(2);
     await spend(noon);
-    expect((await readLedger(0)).all).toBe(1);
+    expect((await readLedger(0, noon)).all).toBe(1);
   });
 });
 

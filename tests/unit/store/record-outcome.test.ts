@@ -12,6 +12,7 @@ import {
   readWorkingPath,
 } from '../../../lib/store/service/answers.ts';
 import { reserveCall } from '../../../lib/store/service/calls.ts';
+import { deleteExpired } from '../../../lib/store/service/expired.ts';
 import type { EndedCall } from '../../../lib/store/service/record-outcome.ts';
 import { recordOutcome } from '../../../lib/store/service/record-outcome.ts';
 import { readSecret, saveSecret } from '../../../lib/store/service/secret.ts';
@@ -70,6 +71,8 @@ describe('recordOutcome', () => {
     const kept = { ...answer, at: noon };
     expect(await readAnswer('callerId', subject, noon + day - 1)).toEqual({ answer: kept, fresh: true });
     expect(await readAnswer('callerId', subject, noon + day)).toEqual({ answer: kept, fresh: false });
+    expect(await readAnswer('callerId', subject, noon + 31 * day - 1)).toEqual({ answer: kept, fresh: false });
+    expect(await readAnswer('callerId', subject, noon + 31 * day), 'when its time is over').toBeNull();
   });
 
   test('writes the outcome into the ledger', async () => {
@@ -113,6 +116,15 @@ describe('recordOutcome', () => {
     const open = await database();
     expect(await open.getAllKeys('answers')).toEqual(['callerId +493087654321']);
     expect(await open.count('calls')).toBe(1);
+  });
+
+  test('and the start of a worker, where no request does it', async () => {
+    await record();
+    await record({ subject: '+493087654321' }, noon + 2 * day);
+    const open = await database();
+    await deleteExpired(noon + 31 * day);
+    expect(await open.getAllKeys('answers')).toEqual(['callerId +493087654321']);
+    expect((await open.getAll('calls')).map(({ at }) => at)).toEqual([noon + 2 * day]);
   });
 
   test('keeps the newest 5,000 answers', async () => {

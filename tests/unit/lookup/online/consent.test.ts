@@ -21,7 +21,7 @@ describe('turning online look-ups off', () => {
       expect(failureKinds(await reply)).toEqual(['turned-off', 'turned-off']);
     }
     expect(service.requests).toHaveLength(2);
-    expect((await readLedger(0)).calls.map(({ outcome }) => outcome)).toEqual(['turned-off', 'turned-off']);
+    expect((await readLedger(0, Date.now())).calls.map(({ outcome }) => outcome)).toEqual(['turned-off', 'turned-off']);
   });
 
   test('drops an answer that comes all the same', async () => {

@@ -120,6 +120,7 @@ const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>
 
 /** Returns the meaning that a word has in this country only, null if it has none. */
 export function meaningIn(country: string | null, word: string): Meaning | null {
-  const own = country === null ? undefined : wordsByCountry[country];
-  return own?.[word.toLowerCase()] ?? null;
+  const own = (country === null ? undefined : wordsByCountry[country]) ?? {};
+  const name = word.toLowerCase();
+  return Object.hasOwn(own, name) ? (own[name] ?? null) : null;
 }

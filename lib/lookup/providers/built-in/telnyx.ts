@@ -32,12 +32,13 @@ export const provider: Provider = {
     if (textAt(json, '/data/phone_number') === undefined) {
       return failed({ kind: 'bad-shape', field: 'phone_number' });
     }
+    const ported = textAt(json, '/data/portability/ported_status');
     const hasNoName = textAt(json, '/data/caller_name/error_code') !== undefined;
     const facts = givenFacts({
       country: countryAt(json, '/data/country_code'),
       carrier: textAt(json, '/data/carrier/normalized_carrier') ?? textAt(json, '/data/carrier/name'),
       lineType: lineTypeAt(json, '/data/portability/line_type') ?? lineTypeAt(json, '/data/carrier/type'),
-      ported: ({ Y: true, N: false } as Record<string, boolean>)[textAt(json, '/data/portability/ported_status') ?? ''],
+      ported: ported === 'Y' || ported === 'N' ? ported === 'Y' : undefined,
       callerName: callerNameAt(json, '/data/caller_name/caller_name'),
     });
     return ok(hasNoName ? { facts, unchecked: ['callerName'] } : { facts });

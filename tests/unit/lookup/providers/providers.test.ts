@@ -118,6 +118,17 @@ describe.each(builtInIds)('%s', (id) => {
     expect(result).toMatchObject({ ok: false, problem: { kind } });
   });
 
+  it('gives words and numbers only, whatever single word of an answer is a name that every object has', async () => {
+    const texts = answers.flatMap(({ subject, body }) =>
+      withEachText(body, 'constructor').map((changed) => ({ subject, changed })),
+    );
+    for (const { subject, changed } of texts) {
+      const { result } = await play(id, subjectOf(subject), canaries(id), () => Response.json(changed));
+      // Only data can be cloned, so that it can be kept and sent.
+      expect(() => structuredClone(result), JSON.stringify(changed)).not.toThrow();
+    }
+  });
+
   it('gives no fact that it does not name', () => {
     const given = answers.flatMap(({ facts = {} }) => Object.keys(facts));
     expect(given.filter((name) => !provider.gives.some((each) => each === name))).toEqual([]);
@@ -133,6 +144,17 @@ it('every file of the folder is a provider of the list, and every fixture', () =
   const files = readdirSync(join(projectFolder, 'tests', 'fixtures', 'providers'));
   expect(files.sort()).toEqual(builtInIds.map((id) => `${id}.json`).sort());
 });
+
+/** Returns the JSON once for each of its texts, with that one replaced. */
+function withEachText(json: unknown, text: string): unknown[] {
+  if (typeof json === 'string') return [text];
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([name, value]) =>
+    withEachText(value, text).map((changed) =>
+      Array.isArray(json) ? json.with(Number(name), changed) : { ...json, [name]: changed },
+    ),
+  );
+}
 
 /** Is a secret in a text: as it is, percent-encoded, or in any alignment of base64? */
 function isIn(secret: string, text: string): boolean {

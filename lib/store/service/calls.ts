@@ -212,7 +212,9 @@ function refuseByBudget(
   budgets: Settings['budgets'],
 ): Failure | null {
   const inMinute = unitsOf(withinSpan(recent, at, 'minute')) + units;
-  const onSite = unitsOf(withinSpan(recent, at, 'hour').filter((call) => call.site === site)) + units;
+  // The popup and lists have no site, and share no budget of one.
+  const onSite =
+    site === null ? 0 : unitsOf(withinSpan(recent, at, 'hour').filter((call) => call.site === site)) + units;
   if (inMinute > budgets.minute) return { kind: 'over-budget', budget: 'minute' }; // guard R06 minute-budget
   if (onSite > budgets.site) return { kind: 'over-budget', budget: 'site' }; // guard R06 site-budget
   return unitsOf(recent) + units > budgets.day ? { kind: 'over-budget', budget: 'day' } : null; // guard R06 day-budget

@@ -57,6 +57,13 @@ describe('reserveCall', () => {
     expect(await reserve({ at: noon + 6 * minute, site: 'b.example' })).toMatchObject({ ok: true });
   });
 
+  test('holds the popup to no site’s hour, as after a list, which has no site either', async () => {
+    await reserveMany(6, (index) => ({ at: noon + index * minute, site: null, asked: true }));
+    expect(await reserve({ at: noon + 7 * minute, site: null })).toMatchObject({ ok: true });
+    expect(await reserve({ at: noon + 8 * minute, site: null })).toMatchObject({ ok: true });
+    expect(await reserve({ at: noon + 9 * minute, site: null })).toEqual({ ok: false, problem: over('day') });
+  });
+
   test('holds all sites together to the day', async () => {
     const made = await reserveMany(9, (index) => ({ at: noon + index * minute, site: `${index}.example` }));
     expect(made[8]).toEqual({ ok: false, problem: over('day') });

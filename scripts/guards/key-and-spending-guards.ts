@@ -33,6 +33,16 @@ export const keyAndSpendingGuards: readonly Guard[] = [
     test: { by: 'unit', file: 'tests/unit/background/options-handlers.test.ts', only: 'stays bound' },
   },
   {
+    requirement: 'R03',
+    guard: 'origins-with-secrets',
+    swap: ['!secret', 'true'],
+    test: {
+      by: 'unit',
+      file: 'tests/unit/lookup/online/every-provider.test.ts',
+      only: 'once all its secrets are entered again',
+    },
+  },
+  {
     requirement: 'R04',
     guard: 'no-redirect',
     swap: ["'manual'", "'follow'"],

@@ -49,19 +49,20 @@ export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handle
         const isMoved =
           names.includes('addresses') && JSON.stringify(wanted.addresses) !== JSON.stringify(before.addresses);
         if (isMoved && !hideOptions) await forgetService();
-        // Sites and a pause have their own controls, which apply at once. A form that was opened earlier must not undo
-        // them.
-        const settings = await updateSettings((now) => {
-          const { sites, onlyHere, paused } = now;
-          const changes = Object.fromEntries(names.map((name) => [name, wanted[name]]));
-          return hideOptions ? now : { ...now, ...changes, sites, onlyHere, paused }; // guard R52 hidden-options
-        });
+        const setTo = (chosen: Settings) =>
+          updateSettings((now) => (hideOptions ? now : withNamed(now, chosen, names))); // guard R52 hidden-options
+        const settings = await setTo(wanted);
         const trimmed = key === null ? null : key.trim();
         const origins = addressOrigins(settings);
         // A user who sees only the key field has not seen when the key is sent.
         const agreed = hideOptions ? 'never' : wanted.lookUpOnline;
-        if (trimmed === '') await removeSecret();
-        else if (trimmed !== null) await saveSecret({ key: trimmed, origins, agreed }); // guard R03 key-stays-bound
+        try {
+          if (trimmed === '') await removeSecret();
+          else if (trimmed !== null) await saveSecret({ key: trimmed, origins, agreed }); // guard R03 key-stays-bound
+        } catch (error) {
+          await setTo(before);
+          throw error;
+        }
       };
       const isFull = await keep().then(() => false, ifFull);
       const settings = await readSettings();
@@ -90,6 +91,16 @@ export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handle
       return { result, findings };
     },
   };
+}
+
+/**
+ * Returns the settings with those named as they were chosen. Sites and a pause have their own controls, which apply at
+ * once: a form that was opened earlier must not undo them.
+ */
+function withNamed(now: Settings, chosen: Settings, names: readonly (keyof Settings)[]): Settings {
+  const { sites, onlyHere, paused } = now;
+  const changes = Object.fromEntries(names.map((name) => [name, chosen[name]]));
+  return { ...now, ...changes, sites, onlyHere, paused };
 }
 
 /** Are lookups on, with a key or a provider that the user has not agreed to send to? */

@@ -24,7 +24,7 @@ import {
   saveDefinition,
   saveProvider,
 } from '../../../lib/store/service/providers.ts';
-import { isPreset, markOf } from '../../../lib/store/service/stored-providers.ts';
+import { isPreset } from '../../../lib/store/service/stored-providers.ts';
 import { tellPages } from '../page/site-mode.ts';
 
 type ProviderRequest =
@@ -44,16 +44,18 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
     const providers = await readProviders();
     const provider = providerOf(id, providers.custom);
     if (!provider || !isAllowed(id, set) || hideOptions || set.lookUpOnline === 'never') return view();
-    // Lookups are not turned on for a provider that is not added.
-    if (markOf(id, providers) !== mark) return view(); // guard R61 on-for-the-shown
-    const { lookUpOnline } = await updateSettings((now) =>
-      now.lookUpOnline === 'never' ? { ...now, lookUpOnline: 'ask' } : now,
-    );
+    const { lookUpOnline } = await readSettings();
+    const agreed = lookUpOnline === 'never' ? 'ask' : lookUpOnline;
     const { origins, limits } = provider;
-    await saveProvider({ id, mark }, (before) => {
+    const isSaved = await saveProvider({ id, mark }, (before) => {
       const start = { id, origins: [...origins], hover: false, ...limits };
-      return { ...start, ...before, fields: savedFields(provider, fields, before), agreed: lookUpOnline };
+      // Secrets that stay were saved for the origins of then.
+      const goesTo = hasAllSecrets(provider, fields) ? { origins: start.origins } : {};
+      return { ...start, ...before, ...goesTo, fields: savedFields(provider, fields, before), agreed };
     });
+    // Lookups are not turned on for a provider that is not added.
+    if (!isSaved) return view(); // guard R61 on-for-the-shown
+    await updateSettings((now) => (now.lookUpOnline === 'never' ? { ...now, lookUpOnline: agreed } : now));
     await tellPages();
     return view();
   },
@@ -79,6 +81,11 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
     return view();
   },
 };
+
+/** Was every secret of the provider typed? */
+function hasAllSecrets({ fields }: Provider, given: Record<string, string>): boolean {
+  return fields.every(({ id, secret }) => !secret || (given[id] ?? '').trim() !== ''); // guard R03 origins-with-secrets
+}
 
 /** Returns the fields to save: only the provider's own, trimmed. An empty text keeps the saved value. */
 function savedFields(

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
 import { tellPage } from '../../../lib/messages/tell-page.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
+import { isMore } from '../../../lib/model/settings/settings.ts';
 import { forgetPageNames } from '../../../lib/store/person/page-names.ts';
 import { settingsUnder } from '../../../lib/store/person/settings.ts';
 import type { PolicyChange } from '../../../lib/store/policy/last-policy.ts';
@@ -34,10 +35,12 @@ export async function settingsChanged({ before, after, lookUp }: Change): Promis
   ]);
   await tellPages();
   if (!before || readsOtherwise(before, after)) await readPagesAgain();
-  // A failure to remove data is reported, if there may be any data.
-  const [service, breaker, names] = forgetting;
+  // A failure to remove data or consent is reported, if there may be any.
+  const [service, breaker, names, ...consents] = forgetting;
   for (const each of [service, breaker]) if (each.status === 'rejected') throw each.reason;
   if (names.status === 'rejected' && before?.rememberNames !== false) throw names.reason;
+  const isLowered = !before || isMore(before.lookUpOnline, after.lookUpOnline);
+  for (const each of consents) if (each.status === 'rejected' && isLowered) throw each.reason;
 }
 
 function readsOtherwise(before: Settings, after: Settings): boolean {

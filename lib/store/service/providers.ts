@@ -53,21 +53,29 @@ export async function changeProviders(change: (now: Providers) => Providers): Pr
 /** Which provider a change is about: the one whose description had this mark (`markOf`) when the user saw it. */
 type Shown = { id: ProviderId; mark: string | null };
 
-/** Changes what is stored of a provider, unless another one has its place by now: the user meant the one that was shown. */
-async function changeAsShown({ id, mark }: Shown, change: (now: Providers) => Providers): Promise<void> {
-  await changeProviders((now) => (markOf(id, now) === mark ? change(now) : now)); // guard R03 described-as-shown
+/**
+ * Changes what is stored of a provider, unless another one has its place by now: the user meant the one that was shown.
+ * Returns whether it did.
+ */
+async function changeAsShown({ id, mark }: Shown, change: (now: Providers) => Providers): Promise<boolean> {
+  let isShown = false;
+  await changeProviders((now) => {
+    isShown = markOf(id, now) === mark; // guard R03 described-as-shown
+    return isShown ? change(now) : now;
+  });
+  return isShown;
 }
 
 /**
  * Adds a provider, or changes its fields: `make` is given what was added before. Its saved answers go, as it may be
- * another account.
+ * another account. Returns false if another one than was shown has its place.
  */
-export async function saveProvider(
+export function saveProvider(
   shown: Shown,
   make: (before: AddedProvider | undefined) => Omit<AddedProvider, 'stamp'>,
-): Promise<void> {
+): Promise<boolean> {
   const stamp = crypto.randomUUID();
-  await changeAsShown(shown, (now) => {
+  return changeAsShown(shown, (now) => {
     const before = now.added.find(({ id }) => id === shown.id);
     const saved = { ...make(before), stamp };
     const added = before ? now.added.map((each) => (each === before ? saved : each)) : [...now.added, saved];

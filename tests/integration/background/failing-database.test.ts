@@ -193,7 +193,8 @@ describe.each(faults)('while opening the database ends so: %s', (fault) => {
     const { options, data } = await optionsAndData();
     const read = await settled(options.readSettings({}, ui));
     expect(read).toMatchObject({ value: { trouble: expect.any(String), historyLength: 0 } });
-    const wanted = { ...settingsSchema.parse({}), addresses: service.addresses, theme: 'dark' as const };
+    const hover = settingsSchema.parse({ lookUpOnline: 'hover' });
+    const wanted = { ...hover, addresses: service.addresses, theme: 'dark' as const };
     const saved = await settled(
       options.saveSettings({ settings: wanted, names: ['addresses', 'theme'], key: null }, ui),
     );

@@ -164,3 +164,33 @@ test('a device without space is told from a fault, and keeps what was there', as
   set.mockRejectedValueOnce(new Error('something else'));
   await expect(handlers.saveSettings({ settings: wanted, names, key: null }, sender)).rejects.toThrow('something else');
 });
+
+/** Has every write to the database fail for want of space until `mockRestore` is called. */
+function fillDatabase() {
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+}
+
+test('a key that has no space leaves the settings as they were, too', async () => {
+  await handlers.saveSettings({ settings: settings('https://a.example'), names, key: null }, sender);
+  const put = fillDatabase();
+  const wanted = settings('https://b.example', { lookUpOnline: 'hover' });
+  const { isFull, settings: kept } = await handlers.saveSettings({ settings: wanted, names, key: 'canary' }, sender);
+  put.mockRestore();
+  expect([isFull, kept.lookUpOnline, kept.addresses.callerId]).toEqual([true, 'ask', 'https://a.example/caller']);
+  expect(await readSettings()).toEqual(kept);
+});
+
+test('consent that could not be lowered with the mode is a failure, and the mode is lower', async () => {
+  const hover = settings('https://a.example', { lookUpOnline: 'hover' });
+  await handlers.saveSettings({ settings: hover, names, key: 'canary' }, sender);
+  const put = fillDatabase();
+  const save = (change: Partial<Settings>) =>
+    handlers.saveSettings({ settings: { ...hover, ...change }, names, key: null }, sender);
+  expect(await save({ theme: 'dark' })).toMatchObject({ isFull: false, settings: { theme: 'dark' } });
+  await expect(save({ lookUpOnline: 'never' })).rejects.toThrow();
+  put.mockRestore();
+  expect((await readSettings()).lookUpOnline).toBe('never');
+  expect(lookUp.withdraw).toHaveBeenCalled();
+});

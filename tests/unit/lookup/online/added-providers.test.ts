@@ -89,6 +89,15 @@ describe('a provider that the person adds', () => {
     expect(sent).toEqual([]);
   });
 
+  it('that could not be saved turns no look-ups on', async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    await expect(add('rdap')).rejects.toThrow();
+    put.mockRestore();
+    expect((await readSettings()).lookUpOnline).toBe('never');
+  });
+
   it('turns look-ups on for presses, and gives holder and abuse contact', async () => {
     await add('rdap');
     expect((await readSettings()).lookUpOnline).toBe('ask');

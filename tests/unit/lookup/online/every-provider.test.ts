@@ -110,6 +110,26 @@ describe.each(builtInIds)('%s', (id) => {
     expect(sent).toEqual([]);
   });
 
+  it('R03 asks its new origin once all its secrets are entered again, and not before', async () => {
+    await add(id);
+    const { fields } = builtIn(id);
+    const movedAway = () =>
+      changeProviders((now) => ({
+        ...now,
+        added: now.added.map((each) => ({ ...each, origins: ['https://old.example'] })),
+      }));
+    for (const secret of fields.filter((field) => field.secret)) {
+      await movedAway();
+      await addAsShown(id, { ...canaries(id), [secret.id]: ' ' });
+      expect((await ask(id)).failures).toMatchObject([{ failure: { kind: 'key-for-other-address' } }]);
+    }
+    expect(sent).toEqual([]);
+    await movedAway();
+    await add(id);
+    expect((await ask(id)).failures).toEqual([]);
+    expect(sent).toHaveLength(1);
+  });
+
   it('R05 R15 R17 sends nothing unasked: not in a private window, not by hovering, not while look-ups are off', async () => {
     await add(id);
     await ask(id, { isPrivate: true });

@@ -29,6 +29,7 @@ export const idWords = words(`
   счета рахунок реестр реєстр договор договора лот αφμ α μ
   cf prot cig codice codigo codigos expediente expedientes expte reference references referencia referenz referencja
   ref batch docket catalogue regd contrato poliza legajo resolucion signatur inventar resi арт khoản đơn
+  akaun akaunti usajili rujukan cnps waybill
   chave total saldo antal anzahl poblacion ludnosc budzet presupuesto
   typ modell seite seiten pagina paybill rek lotto loto rif cod
   rev revision build version commit checksum hash serial firmware clause clauses abschnitt ieee iso thuế
@@ -47,9 +48,20 @@ export const idWordsWithMark = words(`
   article artikel art lot batch user userid nhs org file docket permit bill receipt transaction iscrizione lic
   catalog catalogue kunden kunde mitglied mitglieds rechnungs bestell bestellung auftrags vertrags sendung
   paket versicherungs edition zakaz заказ замовлення bug issue drug dot mc flight population attendance patents bestelling kod kodas kood codigo
+  acc hesap dosya dossier buyurtma заказа
   pedido commande ordine zamowienie objednavka narocilo siparis narudzba
   az pt best exp kat cat mat obj ord lit pesanan rezept charge zaak certificate cert certificato story message msg session request trace thread post page topic
 `);
+
+/**
+ * Words that count only right after a number word ("No. de guía 12"). Alone they introduce people or a reason to call.
+ */
+export const idWordsAfterNumber = new Set(
+  words(`
+    guia socio socia credito serie adherent allocataire abonne pendaftaran pemesanan reservasi reservation reserva pedidos
+    rezervasyon
+  `),
+);
 
 /** The abbreviations among them, which a full stop may follow: "Ref. 12", "Art. 12". */
 export const idAbbreviations = new Set(words('reg ref art lic cert cat mat best exp kat lit obj ord az pt'));
@@ -66,7 +78,7 @@ export const fillerWords = new Set(
   words(`
   szam szama номеру на på na pe op il los no nos nr nrs num numb number numbers numero numeros numer nummer nummers nombor nomor nomer numara numarasi n
   номер номера số is ist on at au us to the our under unter de of al le la a o are в по via rn nbsp amp es el est e je
-  nomba inombolo lambar lamba namba nambari nomeri
+  raqami raqam nomba inombolo lambar lamba namba nambari nomeri
 `),
 );
 
@@ -79,10 +91,6 @@ export const possessives = new Set(
     that again
   `),
 );
-
-/** Words of scripts that join words, for another kind of number (as `idWords`). Found anywhere before the number. */
-export const joinedIdWords =
-  /微信ID|批次|批号|批號|学号|學號|工号|工號|型号|型號|编码|كود|货号|貨號|编号|編號|条码|コード|(?<!電話|携帯|FAX|ファックス|ファクス|連絡先?|代表|TEL|専用|直通)番号|(?<!电话|手机|热线|联系|传真|固话|服务|拨打|致电)号码|(?<!電話|手機|傳真|聯絡|專線|撥打|致電)號碼|(?<!전화|팩스|휴대폰|핸드폰|연락|대표|콜|휴대전화|FAX)번호|邮编|郵編|郵遞|邮政|身份证|身分證|统一编号|統一編號|統編|信用代码|税号|稅號|纳税人|机构代码|账号|帐号|帳號|开户|银行卡|卡号|发票|發票|订单|訂單|单号|單號|执照|商業登記|备案|備案|ICP备|许可|許可(?![課係部室証の])|免許(?![課係部室の])|登録番号|法人番号|口座|品番|型番|郵便|〒|사업자|주민|우편|통신판매|계좌|송장|허가|조회|เลขที่|(?<!ฝ่าย|แผนก|งาน|สำนัก|ส่วน|กอง)ทะเบียน|เลขประจำตัว|รหัส|(?<!ฝ่าย|แผนก|งาน|สำนัก|ส่วน|กอง)บัญชี|รหัสไปรษณีย์|ת\.ז|ח\.פ|ע\.מ|ע\.ר|מיקוד|חשבון|عمارة|الرقم الضريبي|رقم الحساب|سجل تجاري|السجل|(?<!(?:اتصل|اتصال|تواصل)[^ ]{0,3} (?:على |عبر )?(?:ب?ال|ب)?)رقم (?!(?:ال)?(?:موحد|مجاني|تواصل|اتصال|طوارئ|واتس|هاتف|جوال|سيار|موبايل|تليفون|تلفون|فاكس|محمول|نقال))|الترخيص|الرمز البريدي|ص\.ب|کد پستی|کدپستی|شماره ثبت|شناسه|کد ملی|شبا|पिन|जीएसटी|पंजीकरण|পিন|ট্রেড লাইসেন্স/g;
 
 /**
  * Words that say "a phone number follows", in lower case and without accents. A stem matches every word that starts
@@ -124,7 +132,7 @@ export const callWords = words(
 
 /** "Contact 98765 43210", "Kontakt: …". Before a number word they do not name another kind of number. */
 export const contactCalls = words(`
-  contact contacts contacto contatto contato contate enquiries enquiry inquiries inquiry reception emergency kontakt kontakta
+  contact contacts contacto contactos contatto contato contatos contate enquiries enquiry inquiries inquiry reception emergency kontakt kontakta
   kontakte contactar contactare contattare contattateci contacter contactez contacteer kontaktieren kontaktujte falar tratar
   kontak mawasiliano wasiliana əlaqə aloqa murojaat мурожаат тамос байланыс байланыш холбогдох холбоо iletisim irtibat
   xiriir tuntube контакт контакты контакти επικοινωνια զանգահարել զանգահարեք comunicate comuniquese comunicarse contactanos contactenos
@@ -155,10 +163,6 @@ export const noticeWords = words(`
   бронирование администратор ресепшн реєстратура pendaftaran pemesanan reservasi
   анықтама layanan pejabat plantao recado recados renseignements renseignement bureau domicile
 `);
-
-/** Words of scripts that join words, for a phone number (as `phoneWords`). Found anywhere before the number. */
-export const joinedPhoneWords =
-  /電話|电话|電聯|傳真|传真|手机|手機|行動|携帯|热线|熱線|專線|专线|座机|フリーダイヤル|直通|テレフォン|ファックス|ファクス|ダイヤル|连线|致电|致電|撥打|請電|拨打|固话|客服|咨询|諮詢|洽詢|聯絡|市話|专线|來電|전화|팩스|휴대|핸드폰|연락처|고객센터|대표번호|콜센터|문의|긴급전화|โทร|แฟกซ์|แฟ็กซ์|มือถือ|สายด่วน|ติดต่อ|เบอร์|הטלפון|טלפון|לפרטים|להתקשר|להזמנות|לתיאום|ליצירת קשר|התקשרו|(?<![א-ת])ב?טל(?![א-ת])|(?<![؀-ۿ])[تج](?=\s?[:./])|פקס|נייד|וואטסאפ|ווטסאפ|חייגו|التليفون|هاتف|تليفون|تلفون|فاكس|جوال|سيار|موبايل|محمول|نقال|خلوي|ناسوخ|واتساب|اتصل|الخط الساخن|خدمة العملاء|الرقم الموحد|الرقم المجاني|رقم التواصل|للتواصل|للاستفسار|للحجز|الاستعلامات|تلفن|فکس|نمابر|موبایل|همراه|دورنگار|تماس|فون|موبائل|फ़ोन|फोन|दूरभाष|मोबाइल|फैक्स|फ़ैक्स|संपर्क|दूरध्वनी|भ्रमणध्वनी|टोल|टेलीफोन|सम्पर्क|हेल्पलाइन|দূরভাষ|টেলিফোন|ফোন|মোবাইল|ফ্যাক্স|হটলাইন|தொலைபேசி|அலைபேசி|கைபேசி|போன்|ફોન|મોબાઇલ|ਫੋਨ|ਮੋਬਾਈਲ|දුරකථන|ఫోన్|మొబైల్|ಫೋನ್|ದೂರವಾಣಿ|ಮೊಬೈಲ್|ഫോൺ|മൊബൈൽ|ទូរស័ព្ទ|ໂທ|ဖုန်း|ስልክ|[Dd]i động|[Mm]áy bàn|☎|☏|✆|℡|\ud83d[\udcde\udcf1\udcf2]|联系|預約|预约|予約|訂位|訂房|订房|订餐|報名|报名|總機|总机|請洽|免付費|投诉|問い?合わ?せ|連絡先|受付|代表|예약|상담|직통|대표|สอบถาม|จอง|যোগাযোগ|হেল্পলাইন|মোবা|কল|ফেক্স|ম'বাইল|দূৰভাষ|தொடர்பு|செல்|மொபைல்|தொலைநகல்|அழைக்க|ஃபோன்|సెల్|సంప్రది|ఫ్యాక్స్|मो[.॰]|मोबाईल|कॉल|व्हाट्स|फ्याक्स|हटलाइन|મોબાઈલ|મો\.|સંપર્ક|ફેક્સ|હેલ્પ|ਸੰਪਰਕ|ਫ਼ੋਨ|ਫੈਕਸ|ਮੋਬਾਇਲ|ಸಂಪರ್ಕ|ಮೊ[:.]|ಫ್ಯಾಕ್ಸ್|ഫോണ്|മൊബൈല|ഫാക്സ്|ബന്ധപ്പെ|ଫୋନ|ମୋବାଇଲ|ଯୋଗାଯୋଗ|ଫ୍ୟାକ୍ସ|ජංගම|ෆැක්ස්|අමතන්න|විමසීම්|ඇමතු|დარეკ|საკონტაქტო|კონტაქტი|ცხელი|ទំនាក់ទំនង|ទូរសារ|ហ្វាក់|ဆက်သွယ်|ဖက်စ်|ဟော့လိုင်း|ແຟັກ|ແຟກ|ຕິດຕໍ່|ມືຖື|ສາຍດ່ວນ|ሞባይል|ፋክስ|ስ\.ቁ|ይደውሉ|فاکس|رابطہ|فیکس|کال|واٹس|واتس|للاتصال|تەلەفۆن|مۆبایل|پەیوەندی|اړیک|تېلېفون|يانفون|סלולרי|פלאפון|מוקד|וואצאפ|ווצאפ/g;
 
 /** Returns the words of a list written as text. */
 export function words(list: string): string[] {

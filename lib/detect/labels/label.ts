@@ -1,5 +1,8 @@
-import { callObjects, idAbbreviations, joinedIdWords, joinedPhoneWords } from './label-words.ts';
+import { isBeforeMobile } from './before-mobile.ts';
+import { joinedIdWords, joinedPhoneWords } from './joined-words.ts';
+import { callObjects, idAbbreviations, idWordsAfterNumber } from './label-words.ts';
 import { isLetter, unicodePattern, wordStart } from './letters.ts';
+import type { Meaning } from './meaning.ts';
 import { fold, meaningIn, meaningOf } from './meaning.ts';
 
 /**
@@ -12,6 +15,8 @@ export type Label = 'direct' | 'near' | 'id' | 'id-if-plain' | null;
 const reach = 45;
 const columns = 160;
 const mostWords = 7;
+/** Makes an Arabic word longer and says nothing: `هــاتف`. */
+const tatweel = '\u0640';
 const manyBlanks = /[ \u2060]{2,}/g;
 const broken = /[\n\t>]|[ \u2060]{2}/;
 const numberSign = /^[\s"'\]]*[#=№°]/;
@@ -28,7 +33,7 @@ const noticeGap = unicodePattern(String.raw`^[\p{L}\s.:?(+-]*$`);
 const dottedInitials = /(?:^|[^\p{L}\p{N}.])(\p{L}(?:(?:\. ?|\/)\p{L}){1,4})$/u;
 /** A number word before an id word: "N° client …", "numéro de commande …", "nr zamówienia …". */
 const numberWordBefore =
-  /(?:^|[^\p{L}])(?:n[°ºor]?|nos|num|numer|número|numero|numéro|nummer|number|broj|номер|№)\.? ?(?:d[eo]l? |d['’]|di )?$/iu;
+  /(?:^|[^\p{L}])(?:n[°ºor]?|nos|nro|núm|num|numer|número|numero|numéro|nummer|number|broj|номер|№)\.? ?(?:d[eo]l? |d['’]|di )?$/iu;
 /** Id words that also name a way or a reason to call: "to order 0800 …", "message 0612345678". */
 const mayBeCalled = new Set([
   'order',
@@ -43,6 +48,7 @@ const mayBeCalled = new Set([
   'job',
 ]);
 const glued = unicodePattern(String.raw`[\p{Ll}]{3}([\p{Lu}][\p{Ll}]{2,})$`);
+const afterJoined = /[\u0e00-\u0eff\u2e80-\ud7ff]([A-Za-z]{2,})$/;
 const sentenceEnd = /[?!]/;
 const longestLabelLine = 40;
 const tag = /<\/?[a-z][^<>]{0,120}>/gi;
@@ -53,8 +59,9 @@ const joinedScript = /[\u0590-\u08ff\u0900-\u1fff\u2121\u260e\u260f\u2706\u2e80-
  * plain form. A few words mean one thing in `country` only.
  */
 export function labelBefore(plain: string, at: number, country: string | null): Label {
-  const window = windowBefore(plain, at);
+  const window = windowBefore(plain, at).replaceAll(tatweel, '');
   const joined = joinedScript.test(window) ? joinedLabel(window) : null;
+  if (joined?.label !== 'id' && isBeforeMobile(plain, at, country)) return 'direct';
   const spelled = spelledLabel(window, country);
   if (joined && (!spelled || joined.end > spelled.end)) return joined.label;
   return spelled?.label ?? null;
@@ -117,10 +124,11 @@ function spelledLabel(window: string, country: string | null): Found | null {
     const start = wordStart(window, end);
     const text = window.slice(start, end);
     const gap = window.slice(end);
-    if (between === 0 && text.length === 1 && initialsMeanId(window.slice(0, end))) return { label: 'id', end };
+    if (between === 0 && text.length === 1 && initialsMeanId(window.slice(0, end), country))
+      return { label: 'id', end };
     const meaning = isDomainEnd(window, start, text)
       ? null
-      : (meaningIn(country, text) ?? meaningOf(text) ?? gluedLabel(text));
+      : (meaningIn(country, text) ?? meaningOf(text) ?? gluedMeaning(text));
     if (meaning === 'phone' && text.length === 1 && isPartOfId(window, start, gap)) return { label: 'id', end };
     if (meaning === 'phone' && (text.length > 1 || isInitial(window, start, end))) {
       const direct = between === 0 || (gap.length <= 30 && /:\s*[(+]*$/.test(gap) && !/[.!?]\s/.test(gap.slice(2)));
@@ -134,6 +142,8 @@ function spelledLabel(window: string, country: string | null): Found | null {
       callGap.test(between > 0 ? gap.replace(', ', ' ') : gap)
     )
       return { label: gap.includes(':') && between === 0 && meaning === 'call' ? 'direct' : 'near', end };
+    if ((meaning === null || meaning === 'notice') && between === 0 && isNumbered(window, start, text))
+      return { label: meaning === null ? 'id' : 'id-if-plain', end };
     if (meaning === 'notice' && between === 0 && !numbered && isNotice(text, gap, country))
       return { label: 'near', end };
     if (meaning === 'possessive' && numbered && between === 0) return { label: 'direct', end };
@@ -181,8 +191,13 @@ function isDomainEnd(window: string, start: number, text: string): boolean {
   );
 }
 
-/** "KölnTel. …": the last word of an element and the label after it, without a space between. */
-function gluedLabel(text: string): 'phone' | null {
+/**
+ * "KölnTel. …": the last word of an element and the label after it, without a space between. "請WhatsApp …", "顧客ID …":
+ * a Latin word after a script that joins words.
+ */
+function gluedMeaning(text: string): Meaning | null {
+  const [, latin] = afterJoined.exec(text) ?? [];
+  if (latin !== undefined) return meaningOf(latin);
   const [, last] = glued.exec(text) ?? [];
   return last !== undefined && meaningOf(last) === 'phone' ? 'phone' : null;
 }
@@ -193,7 +208,12 @@ function isDigit(text: string, at: number): boolean {
 }
 
 function isNumberWord(text: string): boolean {
-  return /^(?:[nн]|số$|sz[aá]m)/i.test(text);
+  return /^(?:[nн]|số$|sz[aá]m|raqam)/i.test(text);
+}
+
+/** "No. Pendaftaran …", "Número de guía …": does a number word before the word make it another kind of number? */
+function isNumbered(window: string, start: number, text: string): boolean {
+  return idWordsAfterNumber.has(fold(text)) && numberWordBefore.test(window.slice(0, start));
 }
 
 /**
@@ -223,9 +243,10 @@ function isAbbreviated(text: string, gap: string): boolean {
 }
 
 /** "C.F. …", "D. N. I. …": initials that name another kind of number. */
-function initialsMeanId(window: string): boolean {
+function initialsMeanId(window: string, country: string | null): boolean {
   const [, initials = ''] = dottedInitials.exec(window) ?? [];
-  const meaning = initials === '' ? null : meaningOf(initials.replace(/[. /]/g, ''));
+  const letters = initials.replace(/[. ]/g, '');
+  const meaning = letters === '' ? null : (meaningIn(country, letters) ?? meaningOf(letters.replaceAll('/', '')));
   return meaning === 'id' || meaning === 'id-acronym';
 }
 

@@ -15,7 +15,7 @@ import {
 } from './label-words.ts';
 
 /** What a word before a number says about it. */
-type Meaning =
+export type Meaning =
   | 'phone'
   | 'call'
   | 'notice'
@@ -93,6 +93,9 @@ export function fold(word: string): string {
   return lower.normalize('NFD').replace(marks, '').normalize('NFC');
 }
 
+/** Elsewhere `A/C` cools the air. */
+const account = { 'a/c': 'id' } as const;
+
 /** Words, in lower case, that have this meaning in one country only. */
 const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>> = {
   // Tax file number. In Spain it means "teléfono".
@@ -106,7 +109,7 @@ const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>
   NZ: { txt: 'call' },
   // "CP": a mobile phone, in Indonesia the person to call. In France it is a postal code.
   PH: { txt: 'call', cp: 'phone' },
-  ID: { cp: 'phone', hub: 'phone' },
+  ID: { cp: 'phone', hub: 'phone', faktur: 'id' },
   // "Cep": a mobile phone. In Brazil it is a postal code.
   TR: { cep: 'phone' },
   // "Portable".
@@ -115,7 +118,33 @@ const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>
   // Mobile networks.
   BY: { мтс: 'phone', велком: 'phone', velcom: 'phone' },
   // "Tổng đài", "liên hệ" and its abbreviation: the last word says it. The names of Zalo's users are their numbers.
-  VN: { đài: 'phone', zalo: 'phone', hệ: 'contact-call', lh: 'contact-call', alo: 'call' },
+  // The others are the licences and registrations of firms.
+  VN: {
+    đài: 'phone',
+    zalo: 'phone',
+    hệ: 'contact-call',
+    lh: 'contact-call',
+    alo: 'call',
+    gpkd: 'id',
+    gpđkkd: 'id',
+    gpđkdn: 'id',
+    đkkd: 'id',
+    đkdn: 'id',
+    cnđkkd: 'id',
+    cnđkdn: 'id',
+    mskd: 'id',
+    msdn: 'id',
+  },
+  // Identity cards.
+  MY: { kp: 'id', 'k/p': 'id', ic: 'id' },
+  BD: account,
+  IN: account,
+  LK: account,
+  NG: account,
+  NP: account,
+  PK: account,
+  // "Холбоо барих": to make contact. Elsewhere the second word is to build.
+  MN: { барих: 'contact-call' },
 };
 
 /** Returns the meaning that a word has in this country only, null if it has none. */

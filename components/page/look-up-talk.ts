@@ -76,14 +76,15 @@ export function createLookUpTalk({ shown, send, told, isSilent = false, network,
     progress.value = { ...progress.value, asking: true };
     const reply = await send(before.report, wish);
     const isCurrent = turn === mine;
-    const now = isCurrent ? shown() : before;
-    if (!now) return;
+    // A row's number may have left the page meanwhile: nothing shows it, but it may come back.
+    const showing = isCurrent ? shown() : null;
+    const now = showing ?? before;
     const silent = isSilent && reply === null && !wish.asked;
     const failures = silent ? [] : interruptedLookUp(before.report.subject, wish);
     const { answers, failures: failed } = reply ?? { answers: [], failures };
-    if (isCurrent) progress.value = { asking: false, resuming: resume.hear(failed) };
+    if (isCurrent) progress.value = { asking: false, resuming: showing ? resume.hear(failed) : [] };
     const outcome = { answers, failures: failed, ...(reply?.next ? { next: reply.next } : {}) };
-    told({ report: withLookUp(now.report, outcome), offer: offerAfter(before.offer, outcome) }, isCurrent);
+    told({ report: withLookUp(now.report, outcome), offer: offerAfter(before.offer, outcome) }, showing !== null);
   }
 
   async function lookUp(wish: Wish): Promise<void> {

@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
 import { tellNewPage, whereIs } from '../../../lib/messages/where-is.ts';
+import { onModesChanged } from '../../../lib/store/panel/on-modes-changed.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
-import { isOffAnywhere, onModesChanged } from '../../../lib/store/person/sites.ts';
+import { isOffAnywhere } from '../../../lib/store/person/sites.ts';
 import { language } from '../../../lib/words/language.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';

@@ -47,9 +47,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     told(shown) {
       const key = entryKey(shown.report.subject);
       remember(key, { ...shown, warned: known.get(key)?.warned ?? null });
-      if (state.value.kind !== 'list') return;
-      const items = state.value.items.map((other) => (other.key === key ? { ...other, ...shown } : other));
-      state.value = { ...state.value, items };
+      showEntry(key, shown);
     },
     network,
     until,
@@ -58,6 +56,8 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
   let tab: number | null = null;
   /** Counts the readings, so that a late reply is dropped. */
   let turn = 0;
+  /** Counts the presses that show a row on the page, so that a late reply is dropped. */
+  let showing = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   until.addEventListener('abort', () => clearTimeout(timer), { once: true });
 
@@ -89,7 +89,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
   /** Requests the missing reports. Returns false if another page is being read meanwhile. */
   async function learn({ subjects }: FoundPage, isWanted: () => boolean): Promise<boolean> {
     for (const { subject } of subjects) renew(entryKey(subject));
-    const missing = subjects.map(({ subject }) => subject).filter((subject) => !known.has(entryKey(subject)));
+    const missing = subjects.map(({ subject }) => subject).filter((subject) => isMissing(known.get(entryKey(subject))));
     for (let start = 0; start < missing.length; start += batch) {
       const asked = missing.slice(start, start + batch);
       const reply = await ask('reportListed', { subjects: asked });
@@ -99,7 +99,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
         return false;
       }
       for (const entry of reply.value.reports) {
-        remember(entryKey(entry.report.subject), { ...entry, warned: shortWarning(entry.report)?.tone ?? null });
+        remember(entryKey(entry.report.subject), withWarning(entry));
       }
       if (state.value.kind === 'reading') {
         state.value = {
@@ -125,6 +125,24 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
   }
 
+  /** Shows what is known now on a row. */
+  function showEntry(key: string, entry: Partial<Known>): void {
+    if (state.value.kind !== 'list') return;
+    const items = state.value.items.map((other) => (other.key === key ? { ...other, ...entry } : other));
+    state.value = { ...state.value, items };
+  }
+
+  /** Reports a row again: what is remembered may be older than a note, or than what another page looked up. */
+  async function renewRow({ key, subject }: FoundItem): Promise<void> {
+    const before = known.get(key);
+    const reply = await ask('reportListed', { subjects: [subject] });
+    const entry = reply.ok ? reply.value.reports[0] : undefined;
+    // What a lookup has changed meanwhile is newer.
+    if (!entry || known.get(key) !== before) return;
+    remember(key, withWarning(entry));
+    showEntry(key, withWarning(entry));
+  }
+
   function places(): Pick<FoundList, 'open' | 'shown'> {
     if (state.value.kind !== 'list') return { open: null, shown: null };
     const { open, shown } = state.value;
@@ -137,27 +155,32 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
       const entry = known.get(key);
       return entry ? [{ ...found, key, ...entry }] : [];
     });
-    return { ...others, kind: 'list', items, cut };
+    return { ...others, shown: stillShown(others.shown, items), kind: 'list', items, cut };
   }
 
   async function show(item: FoundItem): Promise<void> {
     if (state.value.kind !== 'list' || tab === null) return;
     const { shown: before } = state.value;
     const of = timesFound(item);
+    showing += 1;
+    const mine = showing;
+    const shownIn = tab;
     const nth = before?.kind === 'shown' && before.key === item.key ? before.nth % of : 0;
     const reply = await ask('showFound', { tab, key: item.key, ...placeOfNth(item, nth) });
-    if (state.value.kind !== 'list') return;
+    if (mine !== showing || tab !== shownIn || state.value.kind !== 'list') return;
     const isShown = reply.ok && reply.value.shown;
     const shown = isShown ? ({ kind: 'shown', nth: nth + 1, of } as const) : ({ kind: 'gone' } as const);
     state.value = { ...state.value, shown: { ...shown, key: item.key } };
     if (!isShown) changed();
   }
 
-  function toggle({ key }: FoundItem): void {
+  function toggle(item: FoundItem): void {
     if (state.value.kind !== 'list') return;
     talk.restart();
+    const { key } = item;
     const open = state.value.open?.key === key ? null : { key, ...talk.progress.value };
     state.value = { ...state.value, open };
+    if (open) void renewRow(item);
   }
 
   function openItem(): FoundItem | null {
@@ -194,6 +217,22 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     lookUp: (only) => void talk.lookUp({ asked: true, ...(only ? { only } : {}) }),
     refreshAnswers: talk.refresh,
   };
+}
+
+/** Is a report not known, or was nothing offered with it that may be by now: lookups were turned on, or set up? */
+function isMissing(entry: Known | undefined): boolean {
+  return entry === undefined || entry.offer.kind === 'off' || entry.offer.kind === 'unconfigured';
+}
+
+function withWarning({ report, offer }: Omit<Known, 'warned'>): Known {
+  return { report, offer, warned: shortWarning(report)?.tone ?? null };
+}
+
+/** What was last shown on the page; null once the row has other places, as it is another page's or the page changed. */
+function stillShown(shown: FoundList['shown'], items: FoundItem[]): FoundList['shown'] {
+  if (shown?.kind !== 'shown') return shown;
+  const item = items.find(({ key }) => key === shown.key);
+  return item && timesFound(item) === shown.of ? shown : null;
 }
 
 /** Returns why there is no list; null if there is one, even an empty one. */

@@ -1,9 +1,10 @@
 import { browser } from 'wxt/browser';
 import { listenFound } from '../../../lib/messages/where-is.ts';
+import { onModesChanged } from '../../../lib/store/panel/on-modes-changed.ts';
 
 /**
  * Calls `changed` whenever another page may be in front of a window, or it may have other finds: after a tab came to the
- * front or has loaded, or when its page reports it. Until the signal aborts.
+ * front or has loaded, when its page reports it, or when Numlens was turned on or off somewhere. Until the signal aborts.
  */
 export function watchPage(windowId: number, changed: () => void, signal: AbortSignal): void {
   let front: number | null = null;
@@ -19,6 +20,7 @@ export function watchPage(windowId: number, changed: () => void, signal: AbortSi
   const isFront = (tabId: number) => front === null || front === tabId;
   browser.tabs.onActivated.addListener(activated);
   browser.tabs.onUpdated.addListener(updated);
+  onModesChanged(changed, signal);
   listenFound((tabId) => isFront(tabId) && changed(), signal);
   const stop = () => {
     browser.tabs.onActivated.removeListener(activated);

@@ -87,18 +87,3 @@ export function setTabOff(tabId: number, off: boolean): Promise<void> {
 function readTabsOff(): Promise<number[]> {
   return readKept('session', tabsOffKey, z.array(z.number()), []);
 }
-
-/**
- * The stored keys that decide where Numlens is on, by storage area. `policy` is the last policy received
- * (`last-policy.ts`).
- */
-const keys: Record<string, readonly string[]> = { local: ['settings', 'policy'], session: ['privateSites', 'tabsOff'] };
-
-/**
- * Calls the listener whenever Numlens may have been turned on or off somewhere: by settings, sites, tabs or a policy.
- */
-export function onModesChanged(listener: () => unknown): void {
-  browser.storage.onChanged.addListener((changes, area) => {
-    if (keys[area]?.some((key) => Object.hasOwn(changes, key))) listener();
-  });
-}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { onModesChanged } from '../../../lib/store/person/sites.ts';
+import { onModesChanged } from '../../../lib/store/panel/on-modes-changed.ts';
 import { browser } from '../../wxt-browser.ts';
 
 test.each([

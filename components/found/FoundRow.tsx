@@ -1,9 +1,9 @@
 import type { FoundItem } from '../../lib/found/found.ts';
-import { detailOf, networkOf, placeOf, readBy, timesFound } from '../../lib/found/found.ts';
+import { detailOf, networkOf, placeOf, timesFound } from '../../lib/found/found.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import { localTime, oneClock } from '../../lib/report/facts/time-facts.ts';
-import { isAssumed, title } from '../../lib/report/glance/title.ts';
+import { isAssumed, readBy, title } from '../../lib/report/glance/title.ts';
 import { shortWarning } from '../../lib/report/glance/warnings.ts';
 import { nationalText, subjectText } from '../../lib/report/wording/subject-text.ts';
 import type { CallTime } from '../../lib/report/wording/times.ts';

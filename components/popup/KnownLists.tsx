@@ -121,7 +121,7 @@ export function HereList({ rows, now, isNext, onPick }: HereListProps) {
         <h2>{say('foundHere')}</h2>
       </div>
       <ul class="nl-picks">
-        {rows.map(({ subject, times, report }, index) => {
+        {rows.map(({ subject, times, assumed, report }, index) => {
           const row = {
             end: say('timesShort', times),
             endLabel: sayCount('onPageTimes', times),
@@ -130,7 +130,7 @@ export function HereList({ rows, now, isNext, onPick }: HereListProps) {
           };
           const key = entryKey(subject);
           return report ? (
-            <ReportRow key={key} {...row} report={report} now={now} />
+            <ReportRow key={key} {...row} report={report} assumed={assumed} now={now} />
           ) : (
             <PopupRow key={key} {...row} kind={subject.kind} country={null} text={key} detail={null} />
           );

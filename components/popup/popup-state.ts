@@ -21,8 +21,11 @@ export function opensMatch(reading: PopupReading): boolean {
   return reading.kind === 'unreadable' && reading.reason !== 'too-long';
 }
 
-/** A subject of the page that fits what is typed; `report` is null until it is known. */
-export type HereRow = { subject: Subject; times: number; report: Report | null };
+/**
+ * A subject of the page that fits what is typed; `report` is null until it is known. `assumed`: the country that a number
+ * without a country code was read with, unless the user chose it.
+ */
+export type HereRow = { subject: Subject; times: number; assumed: string | null; report: Report | null };
 
 /** A note that fits what is typed; `report`, of its subject, is null until it is known. */
 type NoteRow = Pick<Note, 'subject' | 'text'> & { report: Report | null };

@@ -6,8 +6,9 @@ import type { Note } from '../../lib/model/answer/note.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { HistoryEntry } from '../../lib/model/kept.ts';
 import type { FoundPage, FoundSubject } from '../../lib/model/page/found.ts';
-import { searchedDigits, subjectKey } from '../../lib/model/subject.ts';
+import { entryKey, searchedDigits, subjectKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
+import { isAssumed, readBy } from '../../lib/report/glance/title.ts';
 import { findEntries } from '../../lib/report/wording/subject-text.ts';
 
 /** Most subjects of the page that are offered while the user types. */
@@ -36,8 +37,8 @@ export function createKnown({ text, shown, window }: KnownRoom) {
 
   const here = computed(() => findHere(page.value, text.value));
   const state = computed<Known>(() => {
-    const except = shown.value && subjectKey(shown.value);
-    const isOther = ({ subject }: { subject: Subject }) => subjectKey(subject) !== except;
+    const except = shown.value;
+    const isOther = ({ subject }: { subject: Subject }) => !except || subjectKey(subject) !== subjectKey(except);
     const noted = new Map(notes.value.map((note) => [subjectKey(note.subject), note.text]));
     const fitting = findNotes(notes.value, text.value);
     const fits = new Set(
@@ -48,15 +49,18 @@ export function createKnown({ text, shown, window }: KnownRoom) {
       .map((entry) => ({ ...entry, title: noted.get(subjectKey(entry.subject)) ?? entry.title }));
     const listed = new Set(entries.map(({ subject }) => subjectKey(subject)));
     const others = fitting.filter((note) => isOther(note) && !listed.has(subjectKey(note.subject))).slice(0, mostNotes);
-    for (const { subject } of others) listed.add(subjectKey(subject));
-    const onPage = here.value.filter((found) => isOther(found) && !listed.has(subjectKey(found.subject)));
-    const reportOn = (subject: Subject) => reports.value.get(subjectKey(subject)) ?? null;
+    // Extensions of a number on the page are other telephones. Lookups and notes are of the number.
+    const offered = new Set([...(except ? [{ subject: except }] : []), ...entries, ...others].map(keyOf));
+    const onPage = here.value.filter((found) => !offered.has(keyOf(found)));
+    const reportOn = (subject: Subject) => reports.value.get(entryKey(subject)) ?? null;
     return {
       recent: entries,
       notes: others.map((note) => ({ ...note, report: reportOn(note.subject) })),
       here: onPage.map((found): HereRow => {
         const times = found.places.reduce((sum, { count }) => sum + count, 0);
-        return { subject: found.subject, times, report: reportOn(found.subject) };
+        const read = readBy(found);
+        const assumed = isAssumed(read) ? read.country : null;
+        return { subject: found.subject, times, assumed, report: reportOn(found.subject) };
       }),
     };
   });
@@ -67,11 +71,11 @@ export function createKnown({ text, shown, window }: KnownRoom) {
    */
   async function learn(): Promise<void> {
     const offered = [...state.value.notes, ...here.value].map(({ subject }) => subject);
-    const missing = offered.filter((each) => !reports.value.has(subjectKey(each)));
+    const missing = offered.filter((each) => !reports.value.has(entryKey(each)));
     if (missing.length === 0) return;
     const reply = await ask('reportListed', { subjects: missing });
     if (!reply.ok) return;
-    const told = reply.value.reports.map(({ report }) => [subjectKey(report.subject), report] as const);
+    const told = reply.value.reports.map(({ report }) => [entryKey(report.subject), report] as const);
     reports.value = new Map([...reports.value, ...told]);
   }
 
@@ -99,6 +103,10 @@ export function createKnown({ text, shown, window }: KnownRoom) {
       if (result?.ok) page.value = result.value.page;
     },
   };
+}
+
+function keyOf({ subject }: { subject: Subject }): string {
+  return entryKey(subject);
 }
 
 /** Returns the notes that contain the typed text, or whose subject fits it; none if nothing is typed. */

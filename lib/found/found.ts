@@ -1,8 +1,7 @@
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { FoundSubject } from '../model/page/found.ts';
 import { lineTypeText } from '../report/facts/line-type.ts';
-import type { ReadBy } from '../report/glance/title.ts';
-import { isAssumed } from '../report/glance/title.ts';
+import { isAssumed, readBy } from '../report/glance/title.ts';
 import type { ShortWarning } from '../report/glance/warnings.ts';
 import { specialTitle } from '../report/wording/special-text.ts';
 import { countryName } from '../words/countries.ts';
@@ -101,11 +100,6 @@ function placeKey(place: FoundPlace): string {
 
 function nameOf(place: FoundPlace): string {
   return place.kind === 'country' ? countryName(place.country) : '';
-}
-
-/** Returns how a number's country is known; null if it has its own country code. */
-export function readBy({ country, rung }: FoundSubject): ReadBy {
-  return country === null || rung === null ? null : { country, rung };
 }
 
 /**

@@ -119,7 +119,21 @@ export const popupExamples: { name: string; state: PopupState }[] = [
           {
             subject: { kind: 'phone', e164: '+4915129999999' },
             times: 3,
+            assumed: null,
             report: report(phoneReport({ e164: '+4915129999999', international: '+49 1512 9999999' })),
+          },
+          {
+            subject: { kind: 'phone', e164: '+4915128888888' },
+            times: 1,
+            assumed: 'DE',
+            report: report(
+              phoneReport({
+                e164: '+4915128888888',
+                international: '+49 1512 8888888',
+                national: '01512 8888888',
+                carrier: null,
+              }),
+            ),
           },
         ],
       },

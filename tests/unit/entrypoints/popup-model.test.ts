@@ -375,6 +375,23 @@ describe('what fits a typed text', () => {
     expect(keys(model)).toEqual(['8.8.8.8', '+4930231250123']);
   });
 
+  it('has each extension of a number on the page for itself, and says which numbers were read with an assumed country', async () => {
+    const found = { country: null, rung: null, places: [{ frame: 0, count: 1 }] };
+    const subjects = [
+      { ...found, subject: { kind: 'phone', e164: '+4930231250188', extension: '10' } },
+      { ...found, subject: { kind: 'phone', e164: '+4930231250188', extension: '20' } },
+      { ...found, subject: { kind: 'phone', e164: '+4930231250177' }, country: 'DE', rung: 'language' },
+    ];
+    const model = await opened({ listFound: () => ({ site: null, page: { tab: 1, subjects, cut: false } }) });
+    model.setText('+49 30 2312501');
+    await settled();
+    expect(model.state.value.known.here).toMatchObject([
+      { subject: { extension: '10' }, report: { subject: { extension: '10' } }, assumed: null },
+      { subject: { extension: '20' }, report: { subject: { extension: '20' } }, assumed: null },
+      { assumed: 'DE' },
+    ]);
+  });
+
   it('is offered by the words of a note: lookups that have one show it, other subjects stand by themselves', async () => {
     const notes = [
       { subject: older.subject, text: 'asked for the Invoice', at: 2 },

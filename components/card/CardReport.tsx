@@ -1,7 +1,7 @@
 import { useId, useRef } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
-import { title } from '../../lib/report/glance/title.ts';
+import { linkedNumber, title } from '../../lib/report/glance/title.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { Failures, OnlineLine } from '../report/OnlineLine.tsx';
@@ -85,6 +85,7 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
           read={read}
           copied={copied}
           lastAt={lastAt}
+          isFooted
           onCopy={events.onCopy}
         />
         {reading?.lesson ? (
@@ -102,6 +103,7 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
             asking={asking}
             resuming={resuming}
             isOnCard={!state.isInPopup}
+            about={mismatch ? linkedNumber(report, read) : undefined}
             now={now}
             onLookUp={events.onLookUp}
             onRefresh={events.onRefresh}

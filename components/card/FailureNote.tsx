@@ -41,7 +41,8 @@ export function FailureNote({
   const { sentence, step, action } = failureText(failure, now, { resumes });
   const icon = isCalm(failure) ? 'neutral' : 'warning';
   // Each of those that failed is asked once.
-  const cost = action === 'again' || action === 'ask' ? sayCount('spends', names.length) : '';
+  const isAgain = action === 'again' || action === 'again-or-options';
+  const cost = isAgain || action === 'ask' ? sayCount('spends', names.length) : '';
   const button = (
     <>
       {action === 'options' || (action === 'allow' && !onAllow) ? (
@@ -54,13 +55,19 @@ export function FailureNote({
           {say('allow')}
         </Button>
       ) : null}
-      {action === 'again' || action === 'ask' ? (
-        <Button kind={action === 'ask' ? 'main' : 'plain'} onPress={onRetry}>
-          {say(action === 'ask' ? 'lookUpOnline' : 'tryAgain')}
+      {isAgain || action === 'ask' ? (
+        <Button kind={isAgain ? 'plain' : 'main'} onPress={onRetry}>
+          {say(isAgain ? 'tryAgain' : 'lookUpOnline')}
         </Button>
       ) : null}
     </>
   );
+  const quiet =
+    action === 'again-or-options' ? (
+      <Button kind="link" onPress={onOptions}>
+        {say('openOptions')}
+      </Button>
+    ) : null;
   if (isShort) {
     const { headline, why, step: shortStep = null } = glanceFailure(failure, isPart ? names : []);
     const couldNot = isPart ? say('notChecked', listOf(names)) : `${say('statusCouldNotCheck')}.`;
@@ -75,6 +82,7 @@ export function FailureNote({
         <p class="nl-hidden">{spoken}</p>
         <Icon name={icon} size={15} />
         {button}
+        {quiet}
         <p class="nl-failure-words" aria-hidden="true">
           <b>{headline}</b> {why === null ? null : <span class="nl-failure-why">{why}</span>}
         </p>
@@ -88,12 +96,13 @@ export function FailureNote({
       <div class="nl-failure-words">
         <p>
           {failure.kind === 'not-found' ? null : <b>{say('notChecked', listOf(names))}</b>} {sentence}
+          {step === '' ? null : ` ${step}`}
         </p>
-        {step === '' ? null : <p>{step}</p>}
         {action === 'none' ? null : (
           <p class="nl-failure-step">
             {button}
             <span>{cost}</span>
+            {quiet}
           </p>
         )}
       </div>

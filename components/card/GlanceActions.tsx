@@ -4,10 +4,16 @@ import { OnlineLine } from '../report/OnlineLine.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
 import './glance-actions.css';
 
-type GlanceActionsProps = { state: Extract<CardState, { view: 'report' }>; now: number; events: CardEvents };
+type GlanceActionsProps = {
+  state: Extract<CardState, { view: 'report' }>;
+  /** The number that is looked up, where the card has two. */
+  about: string | undefined;
+  now: number;
+  events: CardEvents;
+};
 
 /** What can be done about this very answer: look it up, and walk to the other places of the number on the page. */
-export function GlanceActions({ state, now, events }: GlanceActionsProps) {
+export function GlanceActions({ state, about, now, events }: GlanceActionsProps) {
   const { report, offer, asking, resuming, times, isInPopup = false } = state;
   const { onWalk } = events;
   const isBusy = asking || offer.kind === 'ask' || offer.kind === 'auto' || report.failures.length > 0;
@@ -19,6 +25,7 @@ export function GlanceActions({ state, now, events }: GlanceActionsProps) {
         asking={asking}
         resuming={resuming}
         isShort={!isInPopup}
+        about={about}
         now={now}
         onLookUp={events.onLookUp}
         onRefresh={events.onRefresh}

@@ -10,6 +10,7 @@ import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { toneIcons } from '../report/tone-icons.ts';
 import { ServiceSign } from './ServiceSign.tsx';
+import { fitsTitle } from './title-width.ts';
 import './glance-head.css';
 
 /** A card's warnings, above its headline: they outrank names. */
@@ -34,9 +35,10 @@ export function TitleLine({ title, flag = null }: { title: Title; flag?: string 
   const sentence = title.says === 'contact' ? say('contactsSay', title.text) : attributed(title);
   const at = Math.max(sentence.lastIndexOf(title.text), 0);
   const name = sentence.slice(at);
+  const isLong = !fitsTitle(name, title.says === 'note' || flag !== null ? drawing : 0);
   return (
     <h1
-      class={`nl-glance-title${isLong(name) ? ' nl-glance-title-long' : ''}${title.says === 'other' ? ' nl-glance-title-words' : ''}`}
+      class={`nl-glance-title${isLong ? ' nl-glance-title-long' : ''}${title.says === 'other' ? ' nl-glance-title-words' : ''}`}
       title={sentence}
     >
       {at === 0 ? null : <span class="nl-headline-says">{sentence.slice(0, at)}</span>}
@@ -56,13 +58,8 @@ export function TitleLine({ title, flag = null }: { title: Title; flag?: string 
   );
 }
 
-/** Most letters that fit in a first line of full size beside the card's tools; a Chinese or Japanese sign takes two. */
-const fitting = 22;
-
-function isLong(name: string): boolean {
-  const wide = name.match(/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/g) ?? [];
-  return name.length + wide.length > fitting;
-}
+/** A flag or a drawing before the first line, with the space after it (em). */
+const drawing = 1.5;
 
 type SubjectLineProps = {
   report: Report;

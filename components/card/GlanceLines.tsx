@@ -52,7 +52,7 @@ function hasLongAside({ parts }: GlanceLine): boolean {
 
 /** `line` is there for the first part of one: its drawing is before it. */
 function Part({ part, line, now }: { part: GlancePart; line: GlanceLine | null; now: number }) {
-  const { fact, text, isStrong = false, isNamed = false, isOther = false, aside = null, source } = part;
+  const { fact, text, isStrong = false, isNamed = false, isOther = false, aside = null, about, source } = part;
   return (
     <>
       <dt class={isNamed ? 'nl-glance-term' : 'nl-hidden'}>{say(isOther ? 'groupSources' : terms[fact])}</dt>
@@ -62,6 +62,11 @@ function Part({ part, line, now }: { part: GlancePart; line: GlanceLine | null; 
         title={text}
       >
         {line ? <Drawing line={line} /> : null}
+        {about === undefined ? null : (
+          <span class="nl-glance-about" dir="ltr">
+            {about}
+          </span>
+        )}
         <bdi>{text}</bdi>
         {source ? <ServiceSign source={source} now={now} /> : null}
       </dd>

@@ -5,18 +5,18 @@ import { subjectKey } from '../../lib/model/subject.ts';
 import { serviceFormats } from '../../lib/report/copy/formats.ts';
 import { telLink } from '../../lib/report/copy/links.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
-import { glance } from '../../lib/report/glance/glance.ts';
+import { glance, unreadLine } from '../../lib/report/glance/glance.ts';
 import type { GlanceLine } from '../../lib/report/glance/lines.ts';
 import { callsInMenu } from '../../lib/report/glance/link-row.ts';
 import { isCountryDisputed, leadingPlace } from '../../lib/report/glance/place.ts';
 import type { Title } from '../../lib/report/glance/title.ts';
-import { isAssumed } from '../../lib/report/glance/title.ts';
+import { isAssumed, linkedNumber } from '../../lib/report/glance/title.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
 import { banners } from '../../lib/report/glance/warnings.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
-import { shortNumberNote } from '../../lib/report/wording/verdict.ts';
+import { shortNumberNote, verdict } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { CopyButton } from '../parts/Button.tsx';
@@ -76,6 +76,10 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
     reading && isAssumed(read) ? (
       <CountryPick country={read.country} otherwise={reading.otherwise} onPick={events.onReread} />
     ) : null;
+  const about = mismatch ? linkedNumber(report, read) : undefined;
+  // The verdict on an address says so, if nothing of it could be read.
+  const isUnreadable = device.kind === 'ip' && verdict(report).tone === 'could-not-check';
+  const unread = mismatch || isUnreadable ? null : unreadLine(report, context);
   const isHome = device.kind === 'ip' && device.special?.use === 'Private';
   const copyOwn = () => events.onRecipe(report.subject.kind, recipe, recipes[recipe].text(report, context) ?? '');
   const openNote = () => {
@@ -169,6 +173,12 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
             </p>
           )}
           <GlanceLines lines={lines} now={now} />
+          {unread === null ? null : (
+            <p class="nl-glance-meaning nl-glance-unread">
+              <Icon name="doubtful" size={15} />
+              <span title={unread}>{unread}</span>
+            </p>
+          )}
           {reading && read && isGuessRow && !mismatch ? (
             <GuessLine
               report={report}
@@ -192,7 +202,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
           ) : null}
         </div>
       </div>
-      {isOpen ? null : <GlanceActions state={state} now={now} events={events} />}
+      {isOpen ? null : <GlanceActions state={state} about={about} now={now} events={events} />}
       <GlanceFoot report={report} now={now} onDetails={events.onDetails} />
     </article>
   );

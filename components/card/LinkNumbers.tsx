@@ -6,8 +6,8 @@ import type { LinkRow } from '../../lib/report/glance/link-row.ts';
 import { callsInMenu, linkRow } from '../../lib/report/glance/link-row.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import type { ReadBy } from '../../lib/report/glance/title.ts';
-import { glanceVerdict, isAssumed } from '../../lib/report/glance/title.ts';
-import { nationalText, subjectText } from '../../lib/report/wording/subject-text.ts';
+import { glanceVerdict, linkedNumber } from '../../lib/report/glance/title.ts';
+import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
@@ -54,7 +54,7 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
       <span class="nl-link-number">
         <CountryOf report={report} />
         <bdi class="nl-glance-subject" dir="ltr">
-          {isAssumed(read) ? (nationalText(report) ?? number) : number}
+          {linkedNumber(report, read)}
         </bdi>
       </span>
       {/* Where the two differ, no tick makes the link look right. */}

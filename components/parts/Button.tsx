@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import './parts.css';
 import { say } from '../../lib/words/say.ts';
-import { Icon, ToolWord, toolClass } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 type ButtonProps = {
   children: ComponentChildren;
@@ -40,27 +40,24 @@ export function Button({
   );
 }
 
-/** `word`: is under the icon, and says there that it is copied. */
-type CopyButtonProps = { what: string; copied: boolean; word?: string; onCopy: () => void };
+type CopyButtonProps = { what: string; copied: boolean; onCopy: () => void };
 
 /** Copies one text; `what` says which. After copying it says "Copied" for a moment, to ears as well. */
-export function CopyButton({ what, copied, word, onCopy }: CopyButtonProps) {
+export function CopyButton({ what, copied, onCopy }: CopyButtonProps) {
   const label = say('copy', what);
-  const shown = word !== undefined && copied ? say('copied') : word;
   return (
     <span class="nl-copy">
-      <span class={word === undefined ? 'nl-copy-said' : 'nl-hidden'} role="status">
+      <span class="nl-copy-said" role="status">
         {copied ? say('copied') : ''}
       </span>
       <button
         type="button"
-        class={copied ? `${toolClass(word)} nl-icon-button-done` : toolClass(word)}
+        class={copied ? 'nl-icon-button nl-icon-button-done' : 'nl-icon-button'}
         aria-label={label}
         title={label}
         onClick={onCopy}
       >
         <Icon name={copied ? 'done' : 'copy'} />
-        <ToolWord word={shown} />
       </button>
     </span>
   );

@@ -57,22 +57,20 @@ export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   );
 }
 
-/** `word`: is under the icon, for eyes; the label says it in full. */
-type IconButtonProps = { icon: IconName; label: string; word?: string; onPress: () => void; pressed?: boolean };
+type IconButtonProps = { icon: IconName; label: string; onPress: () => void; pressed?: boolean };
 
 /** A small button with a drawing on it; its label is its accessible name and its tooltip. */
-export function IconButton({ icon, label, word, onPress, pressed }: IconButtonProps) {
+export function IconButton({ icon, label, onPress, pressed }: IconButtonProps) {
   return (
     <button
       type="button"
-      class={toolClass(word)}
+      class="nl-icon-button"
       aria-label={label}
       title={label}
       aria-pressed={pressed}
       onClick={onPress}
     >
       <Icon name={icon} />
-      <ToolWord word={word} />
     </button>
   );
 }
@@ -81,21 +79,10 @@ export function IconButton({ icon, label, word, onPress, pressed }: IconButtonPr
  * A link to another program of the device (`tel:`, `sms:`) with a drawing on it. It goes by the top window: a page may
  * forbid its frames such addresses (`frame-src`), and the page itself stays where it is.
  */
-export function IconLink({ icon, label, word, href }: { icon: IconName; label: string; word?: string; href: string }) {
+export function IconLink({ icon, label, href }: { icon: IconName; label: string; href: string }) {
   return (
-    <a class={toolClass(word)} href={href} target="_top" rel="noreferrer" aria-label={label} title={label}>
+    <a class="nl-icon-button" href={href} target="_top" rel="noreferrer" aria-label={label} title={label}>
       <Icon name={icon} />
-      <ToolWord word={word} />
     </a>
   );
-}
-
-/** The class of a button with a drawing on it, and a word under that if there is one. */
-export function toolClass(word: string | undefined): string {
-  return word === undefined ? 'nl-icon-button' : 'nl-icon-button nl-tool';
-}
-
-/** The word under a button's drawing; nothing if there is none. */
-export function ToolWord({ word }: { word: string | undefined }) {
-  return word === undefined ? null : <span class="nl-tool-word">{word}</span>;
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren, TargetedFocusEvent, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { IconName } from './Icon.tsx';
-import { Icon, ToolWord, toolClass } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
 import './menu.css';
 
 /**
@@ -16,8 +16,6 @@ export type MenuItem = { key: string; label: string; hint?: string; checked?: bo
 type MenuProps = {
   label: string;
   icon: IconName;
-  /** Stands under the drawing. */
-  word?: string;
   /** Asked for when the menu opens. */
   items: () => MenuItem[];
   children?: ComponentChildren;
@@ -27,7 +25,7 @@ type MenuProps = {
  * A button that opens a menu below it (WAI-ARIA Authoring Practices, menu button): arrow keys, Home and End move in it,
  * Enter picks, Esc and Tab close it and nothing else.
  */
-export function Menu({ label, icon, word, items }: MenuProps) {
+export function Menu({ label, icon, items }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -62,7 +60,7 @@ export function Menu({ label, icon, word, items }: MenuProps) {
     <div class="nl-menu" ref={root} onFocusOut={leave}>
       <button
         type="button"
-        class={toolClass(word)}
+        class="nl-icon-button"
         aria-label={label}
         title={label}
         aria-haspopup="menu"
@@ -76,7 +74,6 @@ export function Menu({ label, icon, word, items }: MenuProps) {
         }}
       >
         <Icon name={icon} />
-        <ToolWord word={word} />
       </button>
       {isOpen ? (
         <div class="nl-menu-list" role="menu" id={id} aria-label={label} ref={list} onKeyDown={press}>

@@ -1,5 +1,6 @@
 import type { Claim, Fact } from '../../lib/report/facts/fact.ts';
 import { terms } from '../../lib/report/facts/fact.ts';
+import { finerClaims } from '../../lib/report/facts/finer.ts';
 import { newestOfEach, sourceKey } from '../../lib/report/facts/sources.ts';
 import type { CallTime } from '../../lib/report/wording/times.ts';
 import { say } from '../../lib/words/say.ts';
@@ -26,30 +27,58 @@ export function FactList({ facts, now, isHidden = () => false, isQuiet = false, 
   return (
     <dl class="nl-facts">
       {facts.map((fact) => (
-        <div key={fact.id} hidden={isHidden(fact)} class={fact.disagree ? 'nl-fact nl-fact-disputed' : 'nl-fact'}>
-          <dt>{say(terms[fact.id])}</dt>
-          {fact.claims.map((claim) => (
-            <ClaimLine
-              key={claim.key}
-              claim={claim}
-              now={now}
-              worded={isWorded || fact.claims.length > 1}
-              isQuiet={isQuiet && !isDisputed && fact.claims.length === 1 && isOurs(claim)}
-              callTime={fact.callTime}
-            />
-          ))}
-          {fact.claims.map(({ key, detail, sources }) =>
-            // What the device has more of is a tooltip; what the service was paid for can be read.
-            detail !== undefined && sources.some(({ kind }) => kind === 'service') ? (
-              <dd key={`detail ${key}`} class="nl-note">
-                <bdi>{detail}</bdi>
-              </dd>
-            ) : null,
-          )}
-          {fact.note === null ? null : <dd class="nl-note">{fact.note}</dd>}
-        </div>
+        <FactRow
+          key={fact.id}
+          fact={fact}
+          now={now}
+          isHidden={isHidden(fact)}
+          isQuiet={isQuiet && !isDisputed}
+          isWorded={isWorded}
+        />
       ))}
     </dl>
+  );
+}
+
+type FactRowProps = { fact: Fact; now: number; isHidden: boolean; isQuiet: boolean; isWorded: boolean };
+
+function FactRow({ fact, now, isHidden, isQuiet, isWorded }: FactRowProps) {
+  const { id, claims, disagree, note, callTime } = fact;
+  const shown = finerClaims(fact);
+  const isOne = shown.length === 1;
+  // It qualifies the one answer.
+  const aside = isOne && fact.aside ? (id === 'localTime' ? fact.aside : say('inBrackets', fact.aside)) : null;
+  return (
+    <div hidden={isHidden} class={disagree ? 'nl-fact nl-fact-disputed' : 'nl-fact'}>
+      <dt>{say(terms[id])}</dt>
+      {shown.map((claim) => (
+        <ClaimLine
+          key={claim.key}
+          claim={claim}
+          now={now}
+          worded={isWorded || !isOne}
+          isQuiet={isQuiet && isOne && isOurs(claim)}
+          callTime={callTime}
+        />
+      ))}
+      {aside === null ? null : <dd class="nl-fact-aside">{aside}</dd>}
+      {shown.map(({ key, detail, sources }) =>
+        // What the device has more of is a tooltip; what the service was paid for can be read.
+        detail !== undefined && sources.some(({ kind }) => kind === 'service') ? (
+          <dd key={`detail ${key}`} class="nl-note">
+            <bdi>{detail}</bdi>
+          </dd>
+        ) : null,
+      )}
+      {note === null ? null : <dd class="nl-note">{note}</dd>}
+      {claims.map(({ key, text, isCoarser }) =>
+        isCoarser ? (
+          <dd key={`coarser ${key}`} hidden>
+            <bdi>{text}</bdi>
+          </dd>
+        ) : null,
+      )}
+    </div>
   );
 }
 
@@ -58,7 +87,13 @@ function isOurs({ sources }: Claim): boolean {
   return sources.some(({ kind }) => kind === 'device');
 }
 
-type ClaimLineProps = { claim: Claim; now: number; worded: boolean; isQuiet: boolean; callTime: CallTime | undefined };
+type ClaimLineProps = {
+  claim: Claim;
+  now: number;
+  worded: boolean;
+  isQuiet: boolean;
+  callTime: CallTime | undefined;
+};
 
 function ClaimLine({ claim, now, worded, isQuiet, callTime }: ClaimLineProps) {
   return (

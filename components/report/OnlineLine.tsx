@@ -23,6 +23,8 @@ type OnlineLineProps = {
   isOnCard?: boolean;
   /** At a glance there is room for one thing. */
   isShort?: boolean;
+  /** The number that is looked up, where a card has two. */
+  about?: string | undefined;
   now: number;
   /** `only`: these operations, otherwise the first in the user's order. */
   onLookUp: (only?: OperationId[]) => void;
@@ -33,7 +35,18 @@ type OnlineLineProps = {
 
 /** What the lookup service can add to this report: the cost of asking, that it is asked, or why it gave nothing. */
 export function OnlineLine(props: OnlineLineProps) {
-  const { report, offer, asking, isShort = false, isOnCard = isShort, now, onLookUp, onRefresh, onOptions } = props;
+  const {
+    report,
+    offer,
+    asking,
+    isShort = false,
+    isOnCard = isShort,
+    now,
+    about,
+    onLookUp,
+    onRefresh,
+    onOptions,
+  } = props;
   const told = reportQuota(report, now);
   // An ordinary quota is in the legend, quietly.
   const quota = !isShort && told !== null && isQuotaLow(told, now) ? told : null;
@@ -54,14 +67,14 @@ export function OnlineLine(props: OnlineLineProps) {
       {asking ||
       (failures.length > 0 && (isShort || !isByProvider(offer))) ||
       (isOnCard && !isSaidOnCard[offer.kind]) ? null : (
-        <Offer offer={offer} onLookUp={onLookUp} onOptions={onOptions} />
+        <Offer offer={offer} about={about} onLookUp={onLookUp} onOptions={onOptions} />
       )}
       {asking || quota === null ? null : <QuotaLine quota={quota} now={now} steady={failures.length === 0} />}
     </div>
   );
 }
 
-type FailuresProps = Omit<OnlineLineProps, 'offer' | 'isOnCard' | 'onRefresh'>;
+type FailuresProps = Omit<OnlineLineProps, 'offer' | 'about' | 'isOnCard' | 'onRefresh'>;
 
 /** What could not be checked; at a glance only the first. The card with all details has it above its facts. */
 export function Failures({ report, asking, resuming = [], isShort = false, now, ...events }: FailuresProps) {
@@ -102,7 +115,9 @@ const isSaidOnCard = {
   auto: true,
 } as const satisfies Record<OnlineOffer['kind'], boolean>;
 
-function Offer({ offer, onLookUp, onOptions }: Pick<OnlineLineProps, 'offer' | 'onLookUp' | 'onOptions'>) {
+type OfferProps = Pick<OnlineLineProps, 'offer' | 'about' | 'onLookUp' | 'onOptions'>;
+
+function Offer({ offer, about, onLookUp, onOptions }: OfferProps) {
   switch (offer.kind) {
     case 'none':
     case 'answered':
@@ -120,11 +135,16 @@ function Offer({ offer, onLookUp, onOptions }: Pick<OnlineLineProps, 'offer' | '
     case 'ask':
     case 'auto':
       return (
-        <div class="nl-online-line" title={costText(offer)}>
+        <div class="nl-online-line" title={about === undefined ? costText(offer) : `${about}: ${costText(offer)}`}>
           <Button kind="main" onPress={() => onLookUp()}>
             {say('lookUpOnline')}
           </Button>
           <span class="nl-online-words">{costText(offer)}</span>
+          {about === undefined ? null : (
+            <bdi class="nl-online-about" dir="ltr">
+              {about}
+            </bdi>
+          )}
         </div>
       );
   }

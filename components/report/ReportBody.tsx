@@ -4,8 +4,9 @@ import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import { facts } from '../../lib/report/facts/facts.ts';
 import { factGroups } from '../../lib/report/facts/groups.ts';
 import { mapCountry } from '../../lib/report/facts/pin.ts';
+import { rangeNote } from '../../lib/report/facts/range-note.ts';
 import { sources } from '../../lib/report/facts/sources.ts';
-import { missingLine } from '../../lib/report/glance/glance.ts';
+import { missingLine, unreadLine } from '../../lib/report/glance/glance.ts';
 import { leadingPlace, mapPin } from '../../lib/report/glance/place.ts';
 import { saidAbove } from '../../lib/report/glance/said.ts';
 import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
@@ -28,50 +29,66 @@ type ReportBodyProps = {
   copied: string | null;
   /** When it was looked up before, ms since 1970. */
   lastAt?: number | undefined;
+  /** A foot below credits whose data it is. */
+  isFooted?: boolean;
   onCopy: (what: string, text: string) => void;
 };
 
 /**
- * All details of a report, the same on the card, in the popup and in the side panel: facts under few headings, each once,
- * the map with the place, a number's written forms, and at the end who says it. What the lines above say stays in the
- * document, hidden, as tools that read the card rely on it.
+ * All details of a report, the same on the card, in the popup and in the side panel: facts in few groups, each once, a
+ * number's written forms, the map, and at the end who says it. What the lines above say stays in the document, hidden, as
+ * tools that read the card rely on it. The headings of the groups are for ears: eyes see a line between them.
  */
-export function ReportBody({ report, context, title, read = null, copied, lastAt, onCopy }: ReportBodyProps) {
+export function ReportBody({
+  report,
+  context,
+  title,
+  read = null,
+  copied,
+  lastAt,
+  isFooted = false,
+  onCopy,
+}: ReportBodyProps) {
   const { device } = report;
   const { now } = context;
   const rows = facts(report, context);
   const isSaid = saidAbove(report, title, read);
-  const missing = missingLine(report, context);
+  const unread = unreadLine(report, context);
   // It has no single place: who names one all the same is said in words.
   const isPlaceless = device.kind === 'ip' && device.anycast !== null;
   const { groups, onAnswers } = factGroups(report, rows);
+  const caveat = device.kind === 'phone' ? rangeNote(rows) : null;
+  const notes = [caveat, missingLine(report, context)].filter((text) => text !== null);
   return (
     <>
       <Meaning report={report} />
-      {groups.map(({ id, title: heading, facts: group }) => {
-        const isMapped = id === 'place' && mapPin(report) !== null;
-        return (
-          <section key={id} class="nl-details-part" hidden={group.every(isSaid) && !isMapped}>
-            {heading === null ? null : <h2>{say(heading)}</h2>}
-            {isMapped ? <ReportMap report={report} /> : null}
-            <FactList facts={group} now={now} isHidden={isSaid} isQuiet isWorded={isPlaceless && id === 'place'} />
-          </section>
-        );
-      })}
+      {groups.map(({ id, title: heading, facts: group }) => (
+        <section key={id} class="nl-details-part" hidden={group.every(isSaid)}>
+          {heading === null ? null : <h2 class="nl-hidden">{say(heading)}</h2>}
+          <FactList facts={group} now={now} isHidden={isSaid} isQuiet isWorded={isPlaceless && id === 'place'} />
+        </section>
+      ))}
+      {unread === null && notes.length === 0 ? null : (
+        <div class="nl-details-notes">
+          {unread === null ? null : <p class="nl-details-unread">{unread}</p>}
+          {notes.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
       {device.kind === 'phone' ? (
         <section class="nl-details-part">
-          <h2>{say('groupFormats')}</h2>
+          <h2 class="nl-hidden">{say('groupFormats')}</h2>
           <FormatList report={report} others={serviceFormats(report)} now={now} copied={copied} onCopy={onCopy} />
-          {/* The forms are copied more often than the map of a country is looked at. */}
-          <ReportMap report={report} />
         </section>
       ) : null}
       <EmbeddedAddress report={report} context={context} />
+      {/* All facts come before the picture of one of them. */}
+      <ReportMap report={report} />
       <section class="nl-details-part">
-        <h2>{say('groupSources')}</h2>
+        <h2 class="nl-hidden">{say('groupSources')}</h2>
         <FactList facts={onAnswers} now={now} isHidden={isSaid} isQuiet />
-        <SourceLegend report={report} sources={sources(rows)} now={now} lastAt={lastAt} />
-        {missing === null ? null : <p class="nl-details-missing">{missing}</p>}
+        <SourceLegend report={report} sources={sources(rows)} now={now} lastAt={lastAt} isFooted={isFooted} />
       </section>
     </>
   );

@@ -13,13 +13,15 @@ type SourceLegendProps = {
   now: number;
   /** When it was looked up before, ms since 1970. */
   lastAt?: number | undefined;
+  /** A foot below has the credit. */
+  isFooted: boolean;
 };
 
 /**
  * What the quiet drawings beside the facts mean, that the built-in data is old, the service's quota if it is an ordinary one,
  * when the user asked about it before, and the credit that the address data ask for.
  */
-export function SourceLegend({ report, sources, now, lastAt }: SourceLegendProps) {
+export function SourceLegend({ report, sources, now, lastAt, isFooted }: SourceLegendProps) {
   const quota = reportQuota(report, now);
   const quotaWords = quota === null || isQuotaLow(quota, now) ? null : quotaText(quota, now);
   return (
@@ -35,7 +37,7 @@ export function SourceLegend({ report, sources, now, lastAt }: SourceLegendProps
       ) : null}
       {lastAt === undefined ? null : <span>{say('lastLookUp', ageText(lastAt, now))}</span>}
       {quotaWords === null ? null : <span>{quotaWords}</span>}
-      {needsCredit(report) ? (
+      {needsCredit(report) && !isFooted ? (
         <a href="https://db-ip.com" target="_blank" rel="noreferrer">
           {say('creditDbIp')}
         </a>

@@ -38,8 +38,7 @@ type SubjectToolsProps = {
 };
 
 /**
- * What the user does with a subject, each as a drawing with a word under it: copy it the way it was copied last or in
- * another, call, write, keep it as a contact, open it at a place of their own, note something.
+ * What the user does with a subject, in one row of drawings: copy it the way it was copied last or in another, call, write, keep it as a contact, open it at a place of their own, note something.
  */
 export function SubjectTools({ report, context, copied, tools, events, mismatch, note }: SubjectToolsProps) {
   const isLinked = mismatch !== null;
@@ -55,7 +54,6 @@ export function SubjectTools({ report, context, copied, tools, events, mismatch,
       {isLinked ? null : (
         <CopyButton
           what={what}
-          word={say('toolCopy')}
           copied={copied === 'subject'}
           onCopy={() => copy(main, recipes[main].text(report, context) ?? '')}
         />
@@ -63,7 +61,6 @@ export function SubjectTools({ report, context, copied, tools, events, mismatch,
       <Menu
         label={say('copyMenu')}
         icon={isLinked ? 'copy' : 'more'}
-        {...(isLinked ? { word: say('toolCopy') } : {})}
         items={() =>
           copyChoices(report, context).map(({ recipe, name, text, isShort }) => ({
             key: recipe,
@@ -74,25 +71,15 @@ export function SubjectTools({ report, context, copied, tools, events, mismatch,
           }))
         }
       />
-      {tel === null ? null : <IconLink icon="call" label={say('callNumber')} word={say('callNumber')} href={tel} />}
-      {calls.length === 0 ? null : (
-        <Menu label={say('callNumber')} icon="call" word={say('callNumber')} items={() => callItems(calls)} />
-      )}
-      {sms === null ? null : (
-        <IconLink icon="message" label={say('writeMessage')} word={say('writeMessage')} href={sms} />
-      )}
+      {tel === null ? null : <IconLink icon="call" label={say('callNumber')} href={tel} />}
+      {calls.length === 0 ? null : <Menu label={say('callNumber')} icon="call" items={() => callItems(calls)} />}
+      {sms === null ? null : <IconLink icon="message" label={say('writeMessage')} href={sms} />}
       {contact === null ? null : (
-        <IconButton
-          icon="contacts"
-          label={say('saveContact')}
-          word={say('toolContact')}
-          onPress={() => events.onSave(contact)}
-        />
+        <IconButton icon="contacts" label={say('saveContact')} onPress={() => events.onSave(contact)} />
       )}
       <Menu
         label={say('openElsewhere')}
         icon="elsewhere"
-        word={say('toolOpen')}
         items={() => [
           ...placeItems(report, tools.elsewhere),
           { key: '', label: say('addElsewhere'), onPick: events.onOptions },
@@ -102,7 +89,6 @@ export function SubjectTools({ report, context, copied, tools, events, mismatch,
         <IconButton
           icon="note"
           label={say(report.note ? 'noteEdit' : 'noteAdd')}
-          word={say('toolNote')}
           pressed={note.isOpen}
           onPress={note.onPress}
         />

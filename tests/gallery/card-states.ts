@@ -254,7 +254,7 @@ const unknownAddress = ipReport({
   timeZone: null,
   asn: null,
   organisation: null,
-  missing: ['ip/city4.bin'],
+  missing: ['ip/city4.bin', 'asn/4.bin'],
 });
 
 const both = [validation(), caller()];
@@ -290,7 +290,9 @@ export const cardExamples: CardExample[] = [
     'phone',
     report(american, [
       validation({
-        lineType: 'WIRELESS',
+        lineType: 'MOBILE',
+        national: american.national,
+        international: american.international,
         carrier: 'Verizon',
         location: 'New York',
         country: 'US',
@@ -328,7 +330,7 @@ export const cardExamples: CardExample[] = [
   example(
     'Old data',
     'phone',
-    { ...report(phoneReport(), both), dataDate: '2026-03-26' },
+    { ...report(phoneReport()), dataDate: '2026-03-26' },
     { lastAt: galleryNow - 3_600_000 },
   ),
   example('Not a number', 'phone', report(tooShort), { offer: none }),
@@ -366,7 +368,7 @@ export const cardExamples: CardExample[] = [
   example(
     'Data files missing',
     'phone',
-    report(phoneReport({ carrier: null, missing: ['phone/carrier.bin'], timeZones: [] })),
+    report(phoneReport({ carrier: null, missing: ['phone/49.bin'], timeZones: [] })),
   ),
   example(
     'One failed, one answered',
@@ -394,7 +396,7 @@ export const cardExamples: CardExample[] = [
       }),
     ]),
   ),
-  example('Address, old data', 'address', { ...report(ipReport(), [geolocation()]), dataDate: '2026-06-05' }),
+  example('Address, old data', 'address', { ...report(ipReport()), dataDate: '2026-06-05' }),
   example('IPv6', 'address', report(ipv6)),
   example(
     'Address, coordinates without a place',
@@ -485,6 +487,8 @@ export const cardExamples: CardExample[] = [
       validation({
         status: 'NOT_CONFIRMED',
         confirmed: false,
+        national: american.national,
+        international: american.international,
         carrier: 'Onvoy',
         location: 'Las Vegas, Nevada',
         country: 'US',

@@ -123,7 +123,10 @@ export function manyRows(count: number): ListRow[] {
       return listRow(index, report(number));
     }
     const ip = `91.198.${Math.floor(index / 250)}.${(index % 250) + 1}`;
-    const place = index % 2 === 0 ? {} : { country: 'NL', city: 'Amsterdam', timeZone: 'Europe/Amsterdam' };
+    const place =
+      index % 2 === 0
+        ? {}
+        : { country: 'NL', region: 'North Holland', city: 'Amsterdam', timeZone: 'Europe/Amsterdam' };
     return listRow(index, report(ipReport({ ip, ...place })), { count: 1 + (index % 4) });
   });
 }

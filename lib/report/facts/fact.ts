@@ -2,6 +2,7 @@ import type { OnlineOffer, Report } from '../../model/answer/report.ts';
 import type { OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
 import type { MessageKey } from '../../words/say.ts';
 import type { CallTime } from '../wording/times.ts';
+import type { Pin } from './pin.ts';
 
 /**
  * Who says something: the built-in data (`dataDate` is YYYY-MM-DD), an operation of the service, the user's contacts,
@@ -30,6 +31,10 @@ export type Claim = {
   english?: string;
   /** A word of the service, as it came; it is shown in quotation marks. */
   isWord?: boolean;
+  /** The coordinates that the text names. */
+  pin?: Pin;
+  /** Another claim says the same, and more (`finer.ts`): it stays in the document, hidden. */
+  isCoarser?: boolean;
 };
 
 /** What a fact is about. Each has its label in `terms`. */
@@ -62,10 +67,19 @@ export type FactId =
 
 /**
  * A row of the report. Different answers are separate claims; `disagree` is true only if they cannot all be right.
- * `note` is a sentence on how to take the answer, or why there is none. `callTime` is whether it is a good hour to
- * call.
+ * `note` is a sentence on how to take the answer, or why there is none; `aside` a few words that follow the first answer.
+ * `callTime` is whether it is a good hour to call. `lack` is why there is no answer: the built-in data has none, or could
+ * not be read.
  */
-export type Fact = { id: FactId; claims: Claim[]; disagree: boolean; note: string | null; callTime?: CallTime };
+export type Fact = {
+  id: FactId;
+  claims: Claim[];
+  disagree: boolean;
+  note: string | null;
+  aside?: string | null;
+  callTime?: CallTime;
+  lack?: 'not-in-data' | 'unread';
+};
 
 /**
  * Merges claims with the same `key`, in the order in which each first occurs. The first claim's text stays; fields that

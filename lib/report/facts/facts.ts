@@ -2,6 +2,7 @@ import type { Report } from '../../model/answer/report.ts';
 import { say } from '../../words/say.ts';
 import type { Claim, Fact, FactId, ReportContext } from './fact.ts';
 import { answerOf } from './fact.ts';
+import { withFiner } from './finer.ts';
 import { ipFacts } from './ip-facts.ts';
 import { phoneFacts } from './phone-facts.ts';
 import { saidByProviders, withUnchecked } from './provider-facts.ts';
@@ -13,13 +14,15 @@ export function facts(report: Report, context: ReportContext): Fact[] {
   const said = saidByProviders(report);
   if (device.kind === 'phone') {
     return [...withUnchecked(phoneFacts(report, device, context, said), said), ...oddFieldsFacts(report)].map((fact) =>
-      inUserOrder(fact, report),
+      withFiner(inUserOrder(fact, report)),
     );
   }
   const source = { kind: 'device', dataDate } as const;
   const rows = ipFacts(device, answerOf(report, 'ipGeolocation'), source, context, said);
   const status = device.special ? null : statusFact(report);
-  return [...rows, ...(status ? [status] : []), ...oddFieldsFacts(report)].map((fact) => inUserOrder(fact, report));
+  return [...rows, ...(status ? [status] : []), ...oddFieldsFacts(report)].map((fact) =>
+    withFiner(inUserOrder(fact, report)),
+  );
 }
 
 /**

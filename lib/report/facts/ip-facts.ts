@@ -70,7 +70,7 @@ export function ipFacts(
 
   const rows: (Fact | null)[] = [
     networkFact(address, device, said),
-    rangeFact(address, device),
+    rangeFact(address, device, said),
     cityFact(address, device, said),
     row('region', regions, false),
     row('country', countries, countries.length > 1),
@@ -105,8 +105,9 @@ function networkFact({ asn, organisation, missing }: IpReport, device: Source, s
     networkClaim(asn, organisation, device),
     ...claimsOf(said, ({ asn: number = null, network = null }, source) => networkClaim(number, network, source)),
   ]);
-  const note = missing.length > 0 ? say('dataMissing') : say('networkUnknown');
-  return { id: 'network', claims, disagree: false, note: claims.length === 0 ? note : null };
+  const lack = missing.some(isOfNetworks) ? 'unread' : 'not-in-data';
+  const note = say(lack === 'unread' ? 'dataMissing' : 'networkUnknown');
+  return { id: 'network', claims, disagree: false, note: claims.length === 0 ? note : null, lack };
 }
 
 function networkClaim(asn: number | null, organisation: string | null, source: Source): Claim | null {
@@ -116,8 +117,10 @@ function networkClaim(asn: number | null, organisation: string | null, source: S
   return text === null ? null : { key: text, text, sources: [source] };
 }
 
-function rangeFact({ range }: IpReport, device: Source): Fact | null {
-  return range === null ? null : row('range', [{ key: range, text: range, sources: [device] }], false);
+/** The range as routed, and as a registry has it: both may be right. */
+function rangeFact(own: IpReport, device: Source, said: readonly Said[]): Fact | null {
+  const claims = [nameClaim(own.range, device), ...claimsOf(said, ({ range }, source) => nameClaim(range, source))];
+  return row('range', mergeClaims(claims), false);
 }
 
 function cityFact({ city, missing, anycast }: IpReport, device: Source, said: readonly Said[]): Fact {
@@ -129,8 +132,14 @@ function cityFact({ city, missing, anycast }: IpReport, device: Source, said: re
     cityClaim(city, device),
     ...claimsOf(said, ({ location = null }, source) => cityClaim(location, source)),
   ]);
-  const note = missing.length > 0 ? say('dataMissing') : say('cityUnknown');
-  return { id: 'location', claims, disagree: false, note: claims.length === 0 ? note : null };
+  const lack = missing.some((file) => !isOfNetworks(file)) ? 'unread' : 'not-in-data';
+  const note = say(lack === 'unread' ? 'dataMissing' : 'cityUnknown');
+  return { id: 'location', claims, disagree: false, note: claims.length === 0 ? note : null, lack };
+}
+
+/** Is this a data file of networks? All others are of places. */
+function isOfNetworks(file: string): boolean {
+  return file.startsWith('asn');
 }
 
 function cityClaim(city: string | null, source: Source): Claim | null {
@@ -145,7 +154,7 @@ function turned({ latitude, longitude }: Pin): Pin {
 function pinClaim(place: Pin | null, source: Source): Claim | null {
   if (!place) return null;
   const text = coordinatesText(place);
-  return { key: text, text, sources: [source] };
+  return { key: text, text, sources: [source], pin: place };
 }
 
 function specialFacts(special: NonNullable<IpReport['special']>, device: Source): Fact[] {

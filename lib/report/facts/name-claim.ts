@@ -37,7 +37,7 @@ export function samePlace(one: string, other: string): boolean {
 }
 
 /** Is this the two letters of a state ("NY" of "New York", "IL" of "Illinois")? */
-function isShort(letters: string, name: string): boolean {
+export function isShort(letters: string, name: string): boolean {
   const [first = '', second = ''] = letters;
   if (letters.length !== 2 || !name.startsWith(first)) return false;
   const words = name.split(' ');

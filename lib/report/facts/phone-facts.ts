@@ -1,5 +1,5 @@
 import type { PhoneReport, Report } from '../../model/answer/report.ts';
-import { countryName } from '../../words/countries.ts';
+import { countryCodeOf, countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import { isNonGeographic } from '../wording/verdict.ts';
 import { callerFact } from './caller-fact.ts';
@@ -61,7 +61,7 @@ export function phoneFacts(
     ...said.map(({ facts: { timeZone }, source }) => ({ timeZones: timeZone ? [timeZone] : [], source })),
   ];
 
-  const [clock, ...zoneRows] = exists ? phoneTimes(zones, context) : [];
+  const [clock, ...zoneRows] = exists ? phoneTimes(phone, zones, context) : [];
 
   // What the user wants first comes first: who, which kind of line, where, and what time it is there.
   const rows: (Fact | null)[] = [
@@ -85,28 +85,47 @@ function row(id: Fact['id'], claims: Claim[], disagree: boolean): Fact | null {
 
 function carrierFact(phone: PhoneReport, claims: Claim[]): Fact {
   if (namesDisagree(claims)) return { id: 'carrier', claims, disagree: true, note: say('carriersDiffer') };
-  const fromDevice = claims.every(({ sources }) => sources.every(({ kind }) => kind === 'device'));
-  return { id: 'carrier', claims, disagree: false, note: fromDevice ? carrierNote(phone) : null };
+  if (claims.length === 0)
+    return { id: 'carrier', claims, disagree: false, note: carrierNote(phone), lack: lackOf(phone) };
+  // A range names the original carrier, not today's (libphonenumber FAQ, "carrier").
+  const isOriginal = claims.every(({ sources }) => sources.every(({ kind }) => kind === 'device'));
+  return { id: 'carrier', claims, disagree: false, note: null, aside: isOriginal ? say('originalCarrier') : null };
 }
 
-function placeFact(phone: PhoneReport, claims: Claim[]): Fact {
-  const disagree = namesDisagree(claims);
+function lackOf({ missing }: PhoneReport): 'not-in-data' | 'unread' {
+  return missing.length > 0 ? 'unread' : 'not-in-data';
+}
+
+function placeFact(phone: PhoneReport, given: Claim[]): Fact {
+  // The service often sends the country as the location: that is coarser than any place, and contradicts none in it.
+  const isCountry = ({ text }: Claim) => phone.region !== null && countryCodeOf(text) === phone.region;
+  const places = given.filter((claim) => !isCountry(claim));
+  const claims =
+    places.length === 0 ? given : given.map((claim) => (isCountry(claim) ? { ...claim, isCoarser: true } : claim));
+  const disagree = namesDisagree(places);
   if (claims.length > 0) return { id: 'location', claims, disagree, note: disagree ? say('sourcesDiffer') : null };
-  return { id: 'location', claims, disagree: false, note: placeNote(phone) };
+  // Not every kind of number has a place.
+  const isLacking = phone.missing.length > 0 || placeNote(phone) === say('placeUnknown');
+  return {
+    ...{ id: 'location', claims, disagree: false, note: placeNote(phone) },
+    ...(isLacking ? { lack: lackOf(phone) } : {}),
+  };
 }
 
 function countryFact(phone: PhoneReport, claims: Claim[]): Fact {
   const known = row('country', claims, claims.length > 1);
   if (known) return known;
-  const note = say(isNonGeographic(phone) ? 'countryNone' : 'countryUnknown');
-  return { id: 'country', claims, disagree: false, note };
+  const isNone = isNonGeographic(phone);
+  const note = say(isNone ? 'countryNone' : 'countryUnknown');
+  return { id: 'country', claims, disagree: false, note, ...(isNone ? {} : { lack: 'not-in-data' }) };
 }
 
 /** Returns the rows for local time and time zones, with a row that says so if the time is not known. */
-function phoneTimes(zones: ZonesClaim[], context: ReportContext): Fact[] {
+function phoneTimes(phone: PhoneReport, zones: ZonesClaim[], context: ReportContext): Fact[] {
   const rows = timeFacts(zones, 'number', context);
   const hasClock = rows.some(({ id }) => id === 'localTime');
-  return hasClock ? rows : [{ id: 'localTime', claims: [], disagree: false, note: say('timeUnknown') }, ...rows];
+  if (hasClock) return rows;
+  return [{ id: 'localTime', claims: [], disagree: false, note: say('timeUnknown'), lack: lackOf(phone) }, ...rows];
 }
 
 function typeClaim(type: string | null, source: Source): Claim | null {
@@ -124,11 +143,10 @@ function codeClaim(code: number | null, source: Source): Claim | null {
 }
 
 /**
- * Returns how to take the built-in data's carrier, or why there is none. A range names the original carrier, not
- * today's (libphonenumber FAQ, "carrier"). No carrier data are published for the North American plan.
+ * Returns why the built-in data has no carrier. None are published for the North American plan (libphonenumber FAQ,
+ * "carrier").
  */
 export function carrierNote(phone: PhoneReport): string {
-  if (phone.carrier !== null) return say('carrierFirstHolder');
   if (phone.missing.length > 0) return say('dataMissing');
   if (phone.callingCode === 1) {
     if (phone.region === 'US') return say('carrierNotPublishedUs');

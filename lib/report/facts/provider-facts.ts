@@ -50,7 +50,6 @@ export function providerFacts(said: readonly Said[]): Fact[] {
     ...row('abuse', ({ abuseEmail, abusePhone }, source) =>
       nameClaim([abuseEmail, abusePhone].filter((each) => each !== undefined).join(', '), source),
     ),
-    ...row('range', ({ range }, source) => nameClaim(range, source)),
     ...row('registered', ({ registered }, source) => dayClaim(registered, source)),
     ...row('parent', ({ parent }, source) => nameClaim(parent, source)),
     ...row('hostname', ({ hostname }, source) => nameClaim(hostname, source)),

@@ -12,8 +12,8 @@ export type ZonesClaim = { timeZones: readonly string[]; source: Source };
 
 /**
  * Returns the rows "Local time" and "Time zone" from all sources' zones. Sources whose clocks show the same time give
- * one answer, whatever their zones are called. The note says how far that clock is from the user's, or that it depends
- * on the location. If all sources agree on the time, `callTime` says whether it is a good hour to call.
+ * one answer, whatever their zones are called. `aside` is how far that clock is from the user's; a note says if it
+ * depends on the location. If all sources agree on the time, `callTime` says whether it is a good hour to call.
  */
 export function timeFacts(given: ZonesClaim[], of: ZonesOf, { now, here }: ReportContext): Fact[] {
   const times = mergeClaims(given.map(({ timeZones, source }) => timeClaim(localTime(timeZones, now), source)));
@@ -33,22 +33,17 @@ export function timeFacts(given: ZonesClaim[], of: ZonesOf, { now, here }: Repor
   // Nobody calls an address.
   const light = isOneClock && of === 'number' ? callTime(zonesGiven, now) : null;
   const isNear = !areFarApart(zonesGiven, now);
-  const note = isOneClock && isNear && light?.light !== 'mixed' ? clockNote(zonesGiven, of, { here, now }) : null;
+  const isTold = isOneClock && isNear && light?.light !== 'mixed';
+  const [ahead = null, ...others] = new Set(isTold ? zonesGiven.map((zone) => aheadText(zone, here, now)) : []);
+  const isByPlace = others.length > 0;
   return [
-    { id: 'localTime', claims: times, disagree: times.length > 1, note, ...(light ? { callTime: light } : {}) },
+    {
+      ...{ id: 'localTime', claims: times, disagree: times.length > 1 },
+      ...{ note: isByPlace ? say('timeByPlaceNote') : null, aside: isByPlace ? null : ahead },
+      ...(light ? { callTime: light } : {}),
+    },
     ...zoneRows,
   ];
-}
-
-/** Returns how far that clock is from the user's. For a number, the words say that only its range is known. */
-function clockNote(
-  zones: readonly string[],
-  of: ZonesOf,
-  { here, now }: Pick<ReportContext, 'here' | 'now'>,
-): string | null {
-  const [only = null, ...others] = new Set(zones.map((timeZone) => aheadText(timeZone, here, now)));
-  if (others.length > 0) return say('timeByPlaceNote');
-  return only !== null && of === 'number' ? say('timeByNumber', only) : only;
 }
 
 function timeClaim(text: string | null, source: Source): Claim | null {

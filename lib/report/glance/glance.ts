@@ -1,17 +1,17 @@
 import type { Report } from '../../model/answer/report.ts';
-import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
 import type { Fact, FactId, ReportContext } from '../facts/fact.ts';
 import { terms } from '../facts/fact.ts';
 import { facts } from '../facts/facts.ts';
+import { finerClaims } from '../facts/finer.ts';
 import { leadingGiven } from '../facts/given.ts';
 import { attributed } from '../wording/lead.ts';
 import { namesLineType } from '../wording/verdict.ts';
 import type { GlanceLine, GlancePart } from './lines.ts';
-import { carrierLine, networkLine, servicesOwn, timeLine, usageLine, whereLines } from './lines.ts';
+import { agreementLine, carrierLine, networkLine, servicesOwn, timeLine, usageLine, whereLines } from './lines.ts';
 import { isCountryDisputed, leadingPlace, placeText } from './place.ts';
 import type { ReadBy, Title } from './title.ts';
-import { isAssumed, title } from './title.ts';
+import { isAssumed, linkedNumber, title } from './title.ts';
 import { banners } from './warnings.ts';
 
 /** A card at a glance: its first line, its lines, and the facts that are not among them. */
@@ -27,7 +27,7 @@ export function glance(report: Report, context: ReportContext, read: ReadBy, isL
   const top = title(report, read);
   const rows = facts(report, context);
   const all = isLinked
-    ? [timeLine(report, leadingPlace(report), context)]
+    ? [aboutOne(timeLine(report, leadingPlace(report), context), linkedNumber(report, read))]
     : device.kind === 'ip' && device.special
       ? specialLines(report, rows)
       : device.kind === 'ip'
@@ -38,6 +38,11 @@ export function glance(report: Report, context: ReportContext, read: ReadBy, isL
   // Neither what rests on an assumption is stressed nor what one of two sources says.
   const lines = isAssumed(read) || isCountryDisputed(report) ? shown.map(unstressed) : shown;
   return { title: top, lines, rest: rows.filter(({ id }) => !ids.has(id)) };
+}
+
+/** Says which of a link's numbers a line is about. */
+function aboutOne(line: GlanceLine, number: string): GlanceLine {
+  return { ...line, parts: line.parts.map((part) => ({ ...part, about: number })) };
 }
 
 function unstressed(line: GlanceLine): GlanceLine {
@@ -64,7 +69,22 @@ function addressLines(report: Report, { top, rows, context }: LineTools): Glance
     return [{ icon: 'anycast', flag: null, parts: [places] }, saidLine(report), usage];
   }
   const place = leadingPlace(report);
-  return [...whereLines(report, place, top), timeLine(report, place, context), networkLine(top, rows), usage];
+  const [where, ...others] = whereLines(report, place, top);
+  return [
+    ...(where ? [{ ...where, parts: [...where.parts, ...postalPart(where, rows)] }] : []),
+    ...others,
+    timeLine(report, place, context),
+    networkLine(top, rows),
+    usage,
+    agreementLine(report, place),
+  ];
+}
+
+/** The postal code after the place, which only answers have; not after what another source says. */
+function postalPart({ parts }: GlanceLine, rows: Fact[]): GlancePart[] {
+  const [code] = rows.find(({ id }) => id === 'postalCode')?.claims ?? [];
+  const isPlain = parts.length > 0 && parts.every(({ isOther, aside }) => !isOther && !aside);
+  return code && isPlain ? [{ fact: 'postalCode', text: code.text, ...servicesOwn(code.sources) }] : [];
 }
 
 /** Where the service says an address is that answers from many places: its own sentence, with no flag. */
@@ -81,7 +101,7 @@ function saidLine(report: Report): GlanceLine {
 /** The type of a number's line, unless the first line or the warning above it says it, or the sources disagree on it. */
 function typePart(report: Report, rows: Fact[]): GlancePart | null {
   const types = rows.find(({ id }) => id === 'lineType');
-  const [known] = types?.claims ?? [];
+  const [known] = finerClaims(types);
   const [warning] = banners(report);
   if (!known || types?.disagree || namesLineType(warning?.text, known.key)) return null;
   return { fact: 'lineType', text: known.text, ...servicesOwn(known.sources) };
@@ -98,20 +118,24 @@ function specialLines({ device }: Report, rows: Fact[]): GlanceLine[] {
   return [{ icon: 'none', flag: null, parts }];
 }
 
-/** Facts that a card names in one line if they are not known. */
-const missed = {
-  caller: terms.caller,
-  carrier: terms.carrier,
-  location: terms.location,
-  localTime: terms.localTime,
-  country: terms.country,
-  network: terms.network,
-} as const satisfies Partial<Record<FactId, MessageKey>>;
+/** Facts that a card names in one line if there is no answer. Names of callers are never in the built-in data. */
+const missed: readonly FactId[] = ['carrier', 'location', 'localTime', 'country', 'network'];
 
-/** Returns "Not in the built-in data: Carrier, Caller"; null if nothing is missing. */
+/** Returns "Not in the built-in data: Carrier, Location"; null if nothing is missing that such a subject can have. */
 export function missingLine(report: Report, context: ReportContext): string | null {
-  const words = facts(report, context).flatMap(({ id, claims }) =>
-    claims.length === 0 && Object.hasOwn(missed, id) ? [say(terms[id])] : [],
+  const words = lacking(report, context, 'not-in-data');
+  return words === null ? null : say('notInData', words);
+}
+
+/** Returns "Built-in data could not be read: Carrier, Local time"; null if all that is asked for could be. */
+export function unreadLine(report: Report, context: ReportContext): string | null {
+  const words = lacking(report, context, 'unread');
+  return words === null ? null : say('dataUnread', words);
+}
+
+function lacking(report: Report, context: ReportContext, why: Fact['lack']): string | null {
+  const words = facts(report, context).flatMap(({ id, claims, lack }) =>
+    claims.length === 0 && lack === why && missed.includes(id) ? [say(terms[id])] : [],
   );
-  return words.length === 0 ? null : say('notInData', words.join(say('listComma')));
+  return words.length === 0 ? null : words.join(say('listComma'));
 }

@@ -1,11 +1,15 @@
 import type { Report } from '../../model/answer/report.ts';
+import { isProvider } from '../../model/answer/service-answer.ts';
 import { countryName } from '../../words/countries.ts';
 import { language } from '../../words/language.ts';
 import { say } from '../../words/say.ts';
 import type { Claim, Fact, FactId, ReportContext, Source } from '../facts/fact.ts';
 import { answerOf } from '../facts/fact.ts';
+import { finerClaims } from '../facts/finer.ts';
 import { samePlace } from '../facts/name-claim.ts';
+import { sourceKey } from '../facts/sources.ts';
 import { clockText, localTime } from '../facts/time-facts.ts';
+import { providerName } from '../online/service-names.ts';
 import type { CallTime } from '../wording/times.ts';
 import { aheadText, callTime } from '../wording/times.ts';
 import type { Place } from './place.ts';
@@ -13,8 +17,9 @@ import { placeSource } from './place.ts';
 import type { Title } from './title.ts';
 
 /**
- * A part of a line: a fact's answer. `aside` follows it in brackets, quietly. `source` is there if only the service says it, whose words must not be read as ours (SECURITY R60). `isOther`: it is not the leading
- * answer. `isNamed`: the fact's name is seen before it.
+ * A part of a line: a fact's answer. `aside` follows it in brackets, quietly. `source` is there if only the service says
+ * it, whose words must not be read as ours (SECURITY R60). `isOther`: it is not the leading answer. `isNamed`: the fact's
+ * name is seen before it. `about` is the number that it is about, where a card has two.
  */
 export type GlancePart = {
   fact: FactId;
@@ -23,6 +28,7 @@ export type GlancePart = {
   isNamed?: boolean;
   isOther?: boolean;
   aside?: string | null;
+  about?: string;
   source?: Source;
 };
 
@@ -119,7 +125,7 @@ function clockSource({ device }: Report, { timeZones, source }: Place, now: numb
 export function carrierLine(report: Report, rows: Fact[]): GlanceLine {
   const { device } = report;
   const line = (parts: GlancePart[]): GlanceLine => ({ icon: 'carrier', flag: null, parts });
-  const [lead] = rows.find(({ id }) => id === 'carrier')?.claims ?? [];
+  const [lead] = finerClaims(rows.find(({ id }) => id === 'carrier'));
   if (!lead || device.kind !== 'phone') return line([]);
   const own = device.carrier;
   const isSame = own !== null && samePlace(lead.text, own);
@@ -146,5 +152,24 @@ export function usageLine(rows: Fact[]): GlanceLine {
     const [said] = rows.find((row) => row.id === id)?.claims ?? [];
     return said ? [{ fact: id, text: said.text, ...servicesOwn(said.sources) }] : [];
   });
-  return { icon: 'usage', flag: null, parts };
+  const [use, signs] = parts;
+  // One sign after both is enough if one source says both.
+  const isOne = use?.source && signs?.source && sourceKey(use.source) === sourceKey(signs.source);
+  return { icon: 'usage', flag: null, parts: isOne ? [{ fact: use.fact, text: use.text }, signs] : parts };
+}
+
+/**
+ * That an answer names the place which the built-in data names, as it was paid for: otherwise it would seem to have brought
+ * nothing. An answer with words of its own has its sign beside these.
+ */
+export function agreementLine(report: Report, place: Place): GlanceLine {
+  const { device } = report;
+  const line = (parts: GlancePart[]): GlanceLine => ({ icon: 'service', flag: null, parts });
+  const { source, country, others } = place;
+  if (device.kind !== 'ip' || source?.kind !== 'service' || others.length > 0) return line([]);
+  if (country === null || country !== device.country || placeSource(report, place) !== null) return line([]);
+  const text = isProvider(source.operation)
+    ? say('providerAgrees', providerName(source.operation, source.ownName))
+    : say('serviceAgrees');
+  return line([{ fact: 'country', text, isOther: true }]);
 }

@@ -1,6 +1,7 @@
 import type { Report } from '../../model/answer/report.ts';
 import { say } from '../../words/say.ts';
 import type { Fact } from '../facts/fact.ts';
+import { finerClaims } from '../facts/finer.ts';
 import { leadingPlace } from './place.ts';
 import type { ReadBy, Title } from './title.ts';
 import { glanceVerdict, isAssumed } from './title.ts';
@@ -19,11 +20,14 @@ export function saidAbove(report: Report, title: Title, read: ReadBy): (fact: Fa
   const land = device.kind === 'phone' && title.says === 'place' ? place.country : null;
   const named = title.says === 'network' ? title : null;
   const hasRange = device.kind === 'ip' && !device.special && title.below === null;
-  return ({ id, claims, disagree, note }) => {
-    const [only, ...others] = claims;
+  return (fact) => {
+    const { id, claims, disagree, note } = fact;
+    const [only, ...others] = finerClaims(fact);
     if (only === undefined) return true;
     if (id === 'callingCode') return others.length === 0;
     if (disagree || note !== null) return false;
+    // The foot says that it answered.
+    if (id === 'status' && device.kind === 'ip') return claims.every(({ text }) => text === say('statusSuccess'));
     if (id === 'status' && told !== null) {
       return (
         claims.some(({ text }) => text === told.text || isAssumed(read)) &&
@@ -37,7 +41,7 @@ export function saidAbove(report: Report, title: Title, read: ReadBy): (fact: Fa
       return only.text === place.name ? title.says === 'place' : place.name === null && place.country !== null;
     }
     if (id === 'network') return [...(named ? [named.text, pair(named)] : []), title.below?.text].includes(only.text);
-    if (id === 'range') return hasRange;
+    if (id === 'range') return hasRange && device.range === only.text;
     return only.text === title.text || only.text === title.below?.text;
   };
 }

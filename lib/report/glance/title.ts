@@ -38,6 +38,11 @@ export function isAssumed(read: ReadBy): read is NonNullable<ReadBy> {
   return read !== null && read.rung !== 'chosen';
 }
 
+/** Returns one of a link's numbers as its row has it: an assumed country's is as people write it there. */
+export function linkedNumber(report: Report, read: ReadBy): string {
+  return (isAssumed(read) ? nationalText(report) : null) ?? subjectText(report);
+}
+
 /** Returns the best first line there is: the user's note, a name, the network or the place, otherwise the number. */
 export function title(report: Report, read: ReadBy = null): Title {
   const named = titleWithoutNote(report, read);

@@ -10,9 +10,10 @@ import { operationName } from './service-names.ts';
 
 /**
  * What the button beside a failure does: opens the options, asks the browser for permission, looks up online, looks up
- * again; `none`: no button.
+ * again; `again-or-options`: looks up again, with a quiet way to the options beside it, as it may happen once or always;
+ * `none`: no button.
  */
-export type FailureAction = 'options' | 'allow' | 'ask' | 'again' | 'none';
+export type FailureAction = 'options' | 'allow' | 'ask' | 'again' | 'again-or-options' | 'none';
 
 /** `step` is null if there is nothing to do. */
 type Words = { sentence: MessageKey; step: MessageKey | null; action: FailureAction };
@@ -40,9 +41,9 @@ export const failureWords = {
   offline: { sentence: 'failOffline', step: 'stepConnect', action: 'again' },
   unreachable: { sentence: 'failUnreachable', step: 'stepCheckAddressOrNet', action: 'again' },
   redirected: { sentence: 'failRedirected', step: 'stepCheckAddress', action: 'options' },
-  'too-large': { sentence: 'failTooLarge', step: 'stepCheckAddress', action: 'options' },
-  'not-json': { sentence: 'failNotJson', step: 'stepCheckAddress', action: 'options' },
-  'bad-shape': { sentence: 'failBadShape', step: 'stepCheckAddress', action: 'options' },
+  'too-large': { sentence: 'failTooLarge', step: 'stepCheckAddress', action: 'again-or-options' },
+  'not-json': { sentence: 'failNotJson', step: 'stepCheckAddress', action: 'again-or-options' },
+  'bad-shape': { sentence: 'failBadShape', step: 'stepCheckAddress', action: 'again-or-options' },
   storage: { sentence: 'storageFailing', step: 'stepRestartBrowser', action: 'again' },
   interrupted: { sentence: 'failInterrupted', step: 'stepTryAgain', action: 'again' },
 } as const satisfies Record<FailureKind, Words>;

@@ -92,6 +92,22 @@ describe('in the details, what is not ours', () => {
     ]);
   });
 
+  it('shows the finer of two answers that do not differ, and keeps the other in the document', () => {
+    const of = report(phoneReport({ region: 'US', callingCode: 1, location: 'New York, NY', carrier: null }), [
+      validation({ country: 'US', location: 'New York', carrier: 'Verizon' }),
+      caller({ country: 'US', carrier: 'Verizon Wireless' }),
+    ]);
+    const root = draw(reportState(of));
+    const answers = (term: string, isHidden: boolean) =>
+      [...(rowOf(root, term)?.querySelectorAll('dd') ?? [])].flatMap((dd) =>
+        dd.hidden === isHidden ? [dd.textContent] : [],
+      );
+    expect([answers('Carrier', false), answers('Carrier', true)]).toEqual([['Verizon Wireless'], ['Verizon']]);
+    expect([answers('Location', false), answers('Location', true)]).toEqual([['New York, NY'], ['New York']]);
+    // The service alone says it, and one small sign tells so.
+    expect(rowOf(root, 'Carrier')?.querySelectorAll('.nl-source-service')).toHaveLength(1);
+  });
+
   it('names who says it in words where the address has no single place', () => {
     const said = geolocation({ region: 'Queensland', country: 'AU', countryName: 'Australia' });
     const tag = (of: IpReport) =>
@@ -148,8 +164,10 @@ describe('the card', () => {
   });
 
   it('credits DB-IP wherever an on-device answer about an address is shown, and nowhere else', () => {
-    const link = (root: HTMLElement) => root.querySelector('.nl-legend a')?.getAttribute('href') ?? null;
-    expect(link(draw(reportState(report(ipReport()))))).toBe('https://db-ip.com');
+    const link = (root: HTMLElement) => root.querySelector('.nl-glance-credit a')?.getAttribute('href') ?? null;
+    const own = draw(reportState(report(ipReport())));
+    expect(link(own)).toBe('https://db-ip.com');
+    expect(own.querySelectorAll('[href="https://db-ip.com"]'), 'once').toHaveLength(1);
     expect(link(draw(reportState(report(phoneReport()))))).toBeNull();
   });
 
@@ -204,6 +222,23 @@ describe('the card', () => {
     button(root, 'Open options').click();
     expect(heard.onOptions).toHaveBeenCalledOnce();
   });
+
+  it.each(['too-large', 'not-json', 'bad-shape'] as const)(
+    'asks again after %s, which may have happened once, with a quiet way to the options',
+    (kind) => {
+      for (const details of [true, false]) {
+        const heard = events();
+        const failed = report(phoneReport(), [], [{ operation: 'callerId', failure: failures[kind] }]);
+        const root = draw(reportState(failed, { details }), heard);
+        button(root, 'Try again').click();
+        button(root, 'Open options').click();
+        expect(heard.onLookUp).toHaveBeenCalledOnce();
+        expect(heard.onOptions).toHaveBeenCalledOnce();
+        expect(button(root, 'Open options').className).toContain('nl-button-link');
+        expect(root.querySelector('.nl-failure')?.textContent).toContain('Uses 1 request');
+      }
+    },
+  );
 
   it('offers to ask, not to try again, where hovering may not spend more', () => {
     const heard = events();
@@ -265,7 +300,7 @@ describe('the card', () => {
     const state = { country: 'US', reading: reading({ rung: 'numbers' }), notValid: 'CH' } as const;
     const root = draw(reportState(bahamas, state));
     expect(root.textContent).toContain('Country used: Bahamas (other numbers on the page)');
-    expect(root.textContent).toContain('Not a valid number for this country: Switzerland. Still using Bahamas.');
+    expect(root.textContent).toContain('Kept: Bahamas. Not valid in: Switzerland.');
     expect(draw(reportState(bahamas, { country: 'US' })).textContent).toContain('Country used: Bahamas');
     const unknown = report(phoneReport({ region: null, callingCode: 1 }));
     expect(draw(reportState(unknown, state)).textContent).toContain('Country used: United States');
@@ -274,7 +309,7 @@ describe('the card', () => {
   it('says that a picked country does not fit, and shows no country line where the number carries its own', () => {
     const state = { country: 'DE', reading: reading(), notValid: 'CH' };
     expect(draw(reportState(report(phoneReport()), state)).textContent).toContain(
-      'Not a valid number for this country: Switzerland',
+      'Kept: Germany. Not valid in: Switzerland.',
     );
     const own = draw(reportState(report(phoneReport()), { reading: reading({ rung: null, reason: 'code' }) }));
     expect(own.querySelector('select')).toBeNull();
@@ -331,6 +366,25 @@ describe('the card', () => {
       );
     expect(rows(failed)).toEqual([1, 2, 1]);
     expect(rows({ ...failed, note: 'a customer' })).toEqual([3, 1]);
+  });
+
+  it('says which of a link’s numbers the clock and the lookup are about', () => {
+    const mismatch = { shows: 'link', other: london, index: 1, isBeside: false } as const;
+    const drawn = (more: Partial<CardReading>) =>
+      draw(reportState(report(phoneReport()), { details: false, reading: reading({ lesson: null, ...more }) }));
+    const about = (root: HTMLElement) =>
+      ['.nl-glance-about', '.nl-online-about'].map((part) => root.querySelector(part)?.textContent);
+    expect(about(drawn({ rung: null, mismatch }))).toEqual(['+49 1512 3456789', '+49 1512 3456789']);
+    expect(about(drawn({}))).toEqual([undefined, undefined]);
+  });
+
+  it('says at a glance what could not be read, under whatever verdict', () => {
+    const drawn = (of: PhoneReport | IpReport) =>
+      draw(reportState(report(of), { details: false })).querySelector('.nl-glance-unread')?.textContent;
+    expect(drawn(phoneReport({ carrier: null, timeZones: [], missing: ['phone/49.bin'] }))).toBe(
+      'Built-in data could not be read: Carrier, Location, Local time',
+    );
+    expect(drawn(phoneReport())).toBeUndefined();
   });
 
   it('copies each number of a link in its own row, and calls them there only where nothing is wrong with them', () => {
@@ -394,7 +448,7 @@ describe('the card', () => {
       return { shown, maps: root.querySelectorAll('.nl-map').length };
     };
     expect(headings('Address, a provider warns')).toMatchObject({
-      shown: ['Network and owner', 'Place and time', 'Sources'],
+      shown: ['Network', 'Place and time', 'Registration', 'Sources'],
       maps: 1,
     });
     expect(headings('Address, sources disagree').maps).toBe(0);

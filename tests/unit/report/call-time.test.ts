@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from '../../../lib/report/facts/facts.ts';
+import { rangeNote } from '../../../lib/report/facts/range-note.ts';
 import { callTime } from '../../../lib/report/wording/times.ts';
-import { galleryNow, ipReport, phoneReport, report } from '../../gallery/reports.ts';
+import { galleryNow, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
 
 const at = (time: string) => Date.parse(`2026-01-15T${time}:00Z`);
 
@@ -41,9 +42,17 @@ describe('call-time light (PEERS c13, local time before calling)', () => {
   it('says of a number that its phone may be elsewhere, and not of an address', () => {
     const context = { now: galleryNow, here: 'America/New_York', offer: { kind: 'none' }, asking: false } as const;
     const clock = (of: ReturnType<typeof report>) => facts(of, context).find(({ id }) => id === 'localTime');
-    expect(clock(report(phoneReport()))?.note).toBe(
-      '6 hr ahead of you, based on the number. The phone may be elsewhere.',
-    );
-    expect(clock(report(ipReport()))?.note).toBe('6 hr ahead of you');
+    const note = (of: Parameters<typeof phoneReport>[0], service?: Parameters<typeof report>[1]) =>
+      rangeNote(facts(report(phoneReport(of), service), context));
+    expect([clock(report(phoneReport()))?.aside, clock(report(ipReport()))?.aside]).toEqual([
+      '6 hr ahead of you',
+      '6 hr ahead of you',
+    ]);
+    expect(note({})).toBe('The number may be ported, the phone elsewhere.');
+    expect(note({ carrier: null })).toBe('The phone may be elsewhere.');
+    expect(note({}, [validation()]), 'today’s carrier is known').toBe('The phone may be elsewhere.');
+    expect(note({ timeZones: [] })).toBe('The number may have been ported.');
+    expect(note({ carrier: null, timeZones: [] })).toBeNull();
+    expect(rangeNote(facts(report(ipReport()), context))).not.toContain('ported');
   });
 });

@@ -4,7 +4,7 @@ import { vcard } from '../../../lib/report/copy/vcard.ts';
 import { facts } from '../../../lib/report/facts/facts.ts';
 import { samePlace } from '../../../lib/report/facts/name-claim.ts';
 import { pin } from '../../../lib/report/facts/pin.ts';
-import { glance, missingLine } from '../../../lib/report/glance/glance.ts';
+import { glance, missingLine, unreadLine } from '../../../lib/report/glance/glance.ts';
 import { leadingPlace } from '../../../lib/report/glance/place.ts';
 import { glanceVerdict, title } from '../../../lib/report/glance/title.ts';
 import { banners, shortWarning } from '../../../lib/report/glance/warnings.ts';
@@ -89,7 +89,7 @@ describe('what was paid for leads', () => {
   });
 
   it('raises no alarm where one is only finer', () => {
-    expect(lines(report(ipReport(), [geolocation()]))[0]).toBe('near Frankfurt am Main · Germany');
+    expect(lines(report(ipReport(), [geolocation()]))[0]).toBe('near Frankfurt am Main · Germany · 60311');
     expect(samePlace('Manhattan, New York', 'New York, NY')).toBe(true);
     expect(samePlace('Chicago, IL', 'Chicago, Illinois')).toBe(true);
     expect(samePlace('Portland, OR', 'Portland, Maine')).toBe(false);
@@ -257,7 +257,36 @@ describe('what the first line or a warning says', () => {
       [validation({ country: 'US', location: 'Las Vegas, Nevada', carrier: 'Onvoy' }), caller()],
     );
     expect(lines(far)[0]).toBe('Las Vegas, Nevada · United States (built-in data: New York, NY)');
-    expect(lines(far)[1]).toBe('Landline or mobile · Onvoy');
+    expect(lines(far)[1]).toBe('Mobile · Onvoy');
+  });
+
+  it('says that a paid answer agrees, and marks what it added', () => {
+    const agreed = report(ipReport(), [geolocation()]);
+    expect(lines(agreed).at(-1)).toBe('The service agrees');
+    const [where] = glance(agreed, context, null).lines;
+    expect(where?.parts.map(({ text, source }) => [text, source?.kind])).toEqual([
+      ['near Frankfurt am Main', undefined],
+      ['Germany', undefined],
+      ['60311', 'service'],
+    ]);
+    expect(lines(report(ipReport(), [{ operation: 'ipinfo', facts: { country: 'DE' }, at: now }])).at(-1)).toBe(
+      'IPinfo agrees',
+    );
+    for (const other of [
+      { region: 'Bavaria', coordinates: null },
+      { country: 'FJ', countryName: 'Fiji' },
+    ]) {
+      expect(lines(report(ipReport(), [geolocation(other)])).join(), JSON.stringify(other)).not.toContain('agrees');
+    }
+    expect(lines(report(ipReport())).join()).not.toContain('agrees');
+  });
+
+  it('has one sign of its source after what one provider says of a network', () => {
+    const facts = { usage: 'Data Center', flags: ['tor' as const] };
+    const said = glance(report(ipReport(), [{ operation: 'abuseIpdb', facts, at: now }]), context, null).lines.find(
+      ({ icon }) => icon === 'usage',
+    );
+    expect(said?.parts.map(({ source }) => source?.kind)).toEqual([undefined, 'service']);
   });
 
   it('says of what kind a network is, as a provider says', () => {
@@ -284,8 +313,23 @@ describe('what is not known', () => {
   it('is absent at a glance, and one line in the details', () => {
     const bare = report(phoneReport({ carrier: null }));
     expect(lines(bare).join()).not.toContain('not known');
-    expect(missingLine(bare, context)).toBe('Not in the built-in data: Caller, Carrier, Location');
+    expect(missingLine(bare, context)).toBe('Not in the built-in data: Carrier');
+    const landline = phoneReport({ type: 'FIXED_LINE', carrier: null, location: null });
+    expect(missingLine(report(landline), context)).toBe('Not in the built-in data: Carrier, Location');
+    expect(missingLine(report(phoneReport()), context), 'a mobile number has no place').toBeNull();
     expect(glance(bare, context, null).rest.map(({ id }) => id)).toContain('carrier');
+  });
+
+  it('is never called absent if the data could not be read', () => {
+    const unread = report(phoneReport({ carrier: null, timeZones: [], missing: ['phone/49.bin'] }));
+    expect(missingLine(unread, context)).toBeNull();
+    expect(unreadLine(unread, context)).toBe('Built-in data could not be read: Carrier, Location, Local time');
+    const half = report(ipReport({ asn: null, organisation: null, missing: ['asn/4.bin'] }));
+    expect(unreadLine(half, context)).toBe('Built-in data could not be read: Network');
+    expect(missingLine(report(ipReport({ city: null, missing: ['asn/4.bin'] })), context)).toBe(
+      'Not in the built-in data: Location',
+    );
+    expect(unreadLine(report(phoneReport()), context)).toBeNull();
   });
 
   it('says of an address no part of the day', () => {

@@ -31,7 +31,21 @@ describe('the groups of the details', () => {
 
   it('begin with a number itself, and with the network of an address', () => {
     expect(factGroups(report(phoneReport()), []).groups.map(({ id }) => id)).toEqual(['subject', 'place']);
-    expect(factGroups(report(ipReport()), []).groups.map(({ id }) => id)).toEqual(['subject', 'place']);
+    expect(factGroups(report(ipReport()), []).groups.map(({ id }) => id)).toEqual(['subject', 'place', 'registry']);
+  });
+
+  it('have an address’s network first, its place next, and last who it is registered to and who hears about abuse', () => {
+    const registered = { holder: 'Example Org', abuseEmail: 'abuse@example.net', range: '91.198.172.0/22' };
+    const scored = { riskScore: 92, reports: 31, usage: 'Data Center' };
+    const of = report(ipReport(), [
+      { operation: 'rdap', facts: registered, at: now },
+      { operation: 'abuseIpdb', facts: scored, at: now },
+    ]);
+    // The registry's range is another one than the range in the first lines.
+    expect(shown(of)).toEqual([
+      ...['range', 'usage', 'risk', 'location', 'region', 'country', 'localTime', 'timeZone', 'coordinates'],
+      ...['holder', 'abuse'],
+    ]);
   });
 });
 

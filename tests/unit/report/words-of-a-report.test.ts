@@ -107,10 +107,6 @@ describe('carrierNote', () => {
     expect(carrierNote(phoneReport({ region, callingCode, carrier: null }))).toBe(expected);
   });
 
-  it('says that a carrier is the first holder', () => {
-    expect(carrierNote(phoneReport())).toMatch(/Original carrier/);
-  });
-
   it('does not take unreadable data for absent data', () => {
     expect(carrierNote(phoneReport({ region: 'US', callingCode: 1, carrier: null, missing: ['carrier'] }))).toBe(
       say('dataMissing'),

@@ -1,0 +1,23 @@
+/** Widths of letters in a semi-bold system font (em), the first that fits; wide ones are as in Noto Sans. */
+const widths: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/, 1],
+  [/[\s.,:;'’|!ijlI]/, 0.3],
+  [/[frt()\-·]/, 0.44],
+  [/[mwMW@&%]/, 0.93],
+  [/\p{Lu}/u, 0.68],
+];
+
+/** Width of all other letters (em). */
+const ordinary = 0.6;
+
+/** Room for a first line of full size beside a card's tools (em), less a little: fonts differ. */
+const room = 13.6;
+
+/** Does a first line fit in full size? `taken` is what is drawn before it (em). */
+export function fitsTitle(name: string, taken = 0): boolean {
+  const width = [...name].reduce(
+    (sum, letter) => sum + (widths.find(([letters]) => letters.test(letter))?.[1] ?? ordinary),
+    taken,
+  );
+  return width <= room;
+}

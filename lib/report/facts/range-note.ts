@@ -1,0 +1,15 @@
+import { say } from '../../words/say.ts';
+import type { Fact } from './fact.ts';
+
+/**
+ * Returns how to take what is known by a number's range alone: it names the original carrier, not today's, and the place
+ * where it was given out, not where the phone is. Null if nothing is. `rows` are the facts of a number.
+ */
+export function rangeNote(rows: readonly Fact[]): string | null {
+  const asideOf = (wanted: Fact['id']) => rows.find(({ id }) => id === wanted)?.aside ?? null;
+  const isPorted = asideOf('carrier') !== null;
+  const isTimed = rows.some(({ id, claims, note }) => id === 'localTime' && claims.length > 0 && note === null);
+  if (isPorted && isTimed) return say('rangeNote');
+  if (isPorted) return say('rangeNoteCarrier');
+  return isTimed ? say('rangeNotePhone') : null;
+}

@@ -45,6 +45,11 @@ describe('facts of a number', () => {
     expect(row.note).toMatch(/ported/);
   });
 
+  it('call the built-in data’s carrier the original one, unless the service names it too', () => {
+    expect(fact('carrier', report(phoneReport())).aside).toBe('original carrier');
+    expect(fact('carrier', report(phoneReport(), [validation()])).aside).toBeNull();
+  });
+
   it('do not mind marks and accents', () => {
     const row = fact(
       'location',

@@ -3,6 +3,9 @@ import { digitCount } from './digit-groups.ts';
 
 /** Fewest digits of a number whose last ones a list varies. */
 const fewestBefore = 6;
+/** Fewest digits of a whole national number with its trunk zero, and of a mobile number without one. */
+const wholeNumber = 10;
+const fewestOfMobile = 9;
 /** More national digits than any area code has. */
 const moreThanArea = 6;
 
@@ -73,4 +76,16 @@ export function joinsTwoNumbers(inside: readonly DigitGroup[], international: bo
     if (!isCode) digits += group.digits === '0' ? 0 : group.digits.length;
   }
   return false;
+}
+
+/** `09127394182-09357394182`: is the group the second of two whole national numbers with a dash between? */
+export function isSecondOfTwo(groups: readonly DigitGroup[], index: number): boolean {
+  const [one, other] = [groups[index - 1], groups[index]];
+  if (!one || other?.before !== '-' || one.digits.length !== other.digits.length) return false;
+  return one.digits.length >= wholeNumber && one.digits.startsWith('0') && other.digits.startsWith('0');
+}
+
+/** `0522-2739418 / 9873941826`: after another number and a slash, may the groups be a mobile number without its zero? */
+export function mayBeSecondMobile([only, ...others]: readonly DigitGroup[]): boolean {
+  return others.length === 0 && !!only && only.digits.length >= fewestOfMobile && /^ ?\/ ?$/.test(only.before);
 }

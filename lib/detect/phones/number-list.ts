@@ -31,6 +31,8 @@ const alikeDigits = 2;
 /** Fewest digits of a calling code and an area code together. */
 const fewestBefore = 2;
 const mostGroups = 3;
+/** A mobile number has a digit more than a landline's, and both may follow the other: `(11) 3739-4182 / 98739-4182`. */
+const brazilian = /^\+55\d\d(?:[2-5]\d{7} 9\d{8}|9\d{8} [2-5]\d{7})$/;
 /** A list's sign or a word such as "or". A space, or a dash without spaces, may be within a number. */
 const listSign = /[,;|/&•·、，]|\p{L}| - /u;
 const signsOnly = /^[ ,;|/&•·、，()-]*$/;
@@ -41,6 +43,10 @@ const neverListed = /\d|[A-Za-z]{6}/;
 // The text between the numbers of one list.
 const listJoint =
   /^[\s,;|/·•&、，／)\]-]*(?:(?:or|and|oder|und|bzw|ou|et|y|o|e|u|i|a|en|of|og|och|eller|ja|tai|lub|oraz|nebo|alebo|ili|sau|si|es|vagy|ve|veya|и|или|та|або|και|ή|dan|atau|và|hoặc|或|及|和|または|および|및|או|أو|و)[\s.:]*)?(?:&nbsp;|[\s,;|/·•&(、-])*$/iu;
+
+/** The label between two numbers of a list: `Fax:`, `, Fax no.`, a line's end and `Fax`. */
+const ownLabel = /^[ ,;|/)-]*\n?[ |]*\p{L}[\p{L} ]*[.:]{0,2}\s*\(?$/u;
+const longestLabel = 16;
 
 /** Returns the label of the number before, if only list signs or a short word such as "or" are between. */
 export function inherited(plain: string, previous: Previous, start: number): Label {
@@ -89,11 +95,24 @@ function localOf(groups: readonly DigitGroup[]): Local {
   return { digits: digitCount(groups), shape: groups.map(({ digits }) => digits.length).join() };
 }
 
-/** Reads the groups as the next number of the list that the number before is in, without its area code. */
-export function nextInList(plain: string, groups: readonly DigitGroup[], previous: Previous): PhoneNumber | null {
+/**
+ * Reads the groups as the next number of the list that the number before is in, without its area code. `label` is that
+ * of the groups: if they have one of their own, the list is `Tel: 011-4739418 Fax: 4739419`, and the groups are no valid
+ * number of `country` without that area code.
+ */
+export function nextInList(
+  plain: string,
+  groups: readonly DigitGroup[],
+  previous: Previous,
+  { label, country }: { label: Label; country: string | null },
+): PhoneNumber | null {
   const first = groups[0];
-  if (!first || !previous || !isListed(plain, previous.end, first.start)) return null;
-  return localInList(plain.slice(previous.end, first.start), groups, previous);
+  if (!first || !previous) return null;
+  const gap = plain.slice(previous.end, first.start);
+  if (label === null) return isListed(plain, previous.end, first.start) ? localInList(gap, groups, previous) : null;
+  if (label !== 'direct' || gap.length > longestLabel || !ownLabel.test(gap)) return null;
+  const alone = readNumber(groups.map(({ digits }) => digits).join(''), country);
+  return alone?.status === 'valid' && !alone.trunkMissing() ? null : localInList(gap, groups, previous);
 }
 
 /**
@@ -106,10 +125,11 @@ function localInList(gap: string, groups: readonly DigitGroup[], previous: Known
   if (!first || !listSign.test(gap) || first.before.includes('+') || first.digits.startsWith('0')) return null;
   const count = groups.findIndex((_, index) => endsThere(groups[index + 1])) + 1;
   const inside = groups.slice(0, count);
-  if (count > mostGroups || inside.some(({ before }, index) => index > 0 && !/^[ -]$/.test(before))) return null;
+  if (count > mostGroups || inside.some(({ before }, index) => index > 0 && !/^[ .-]$/.test(before))) return null;
   const { digits, shape } = localOf(inside);
-  const local = previous.locals.find((each) => each.digits === digits);
-  const area = previous.e164.slice(1, -digits);
+  const mobile = brazilian.test(`${previous.e164} ${inside.map((group) => group.digits).join('')}`);
+  const local = mobile ? previous.locals[0] : previous.locals.find((each) => each.digits === digits);
+  const area = mobile ? previous.e164.slice(1, 5) : previous.e164.slice(1, -digits);
   if (!local || area.length < fewestBefore) return null;
   const dialled = inside.map((group) => group.digits).join('');
   const isAlike = local.shape === shape && previous.e164.slice(-digits).startsWith(dialled.slice(0, alikeDigits));

@@ -24,7 +24,9 @@ export function readAbroad(
 ): NumberReading | null {
   const told = labelled || trusted || (label === 'near' && inside.length > 1);
   const own = readWithOwnCode(home, inside, { callingCode, told });
-  if (own && !readsAsTable(inside, own.e164, labelled)) return own;
+  // `(84.28) 3739 4182`: dots between a code and an area in brackets are no decimal points.
+  const bracketed = labelled && inside[0]?.before.endsWith('(') === true;
+  if (own && (bracketed || !readsAsTable(inside, own.e164, labelled))) return own;
   return readAsDialled(inside) ?? (labelled ? readAsAbroad(plain, home, inside) : null);
 }
 

@@ -2,7 +2,7 @@ import type { Label } from '../labels/label.ts';
 import { numberWithAreaLast } from './area-last.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount } from './digit-groups.ts';
-import { endsInRange, joinsTwoNumbers } from './number-end.ts';
+import { endsInRange, isSecondOfTwo, joinsTwoNumbers, mayBeSecondMobile } from './number-end.ts';
 import { plausibleGrouping, readsAsTable } from './number-grouping.ts';
 import { numberRow } from './number-row.ts';
 import { isCallingCode, keepsZeroFromAbroad, numberingPlan } from './numbering-plan.ts';
@@ -139,7 +139,7 @@ function mayBegin(groups: readonly DigitGroup[], index: number, taken: boolean):
     // `…1234/1235/1236`: other last digits of the number before.
     const listed = group.before === '/' && group.digits.length <= 5 && !group.digits.startsWith('0');
     if (listed && groups[index + 1]?.before === '/') return false;
-    return /[ /)]/.test(group.before) || group.before === '';
+    return /[ /)]/.test(group.before) || group.before === '' || isSecondOfTwo(groups, index);
   }
   if (!group.before.includes(' ')) return false;
   if (group.before !== ' ') return true;
@@ -173,7 +173,8 @@ function numberFrom(
     return null;
   const labelled = context.label === 'direct' && (from === 0 || taken);
   if (!mayEnd(groups, to, inside, labelled || plus)) return null;
-  if (!worthReading(inside, plus, labelled, context)) return null;
+  const second = taken && mayBeSecondMobile(inside);
+  if (!second && !worthReading(inside, plus, labelled, context)) return null;
   const key = from * mostGroups + to;
   let home = context.readings.get(key);
   if (home === undefined) {
@@ -182,7 +183,9 @@ function numberFrom(
   }
   const abroad = plus ? null : readAbroad(plain, home, inside, { ...context, labelled });
   const reading = abroad ?? home;
-  if (!reading || (!abroad && !acceptable(reading, inside, plus, labelled, context))) return null;
+  if (!reading) return null;
+  const isSecond = second && reading.status === 'valid' && reading.mobile();
+  if (!abroad && !isSecond && !acceptable(reading, inside, plus, labelled, context)) return null;
   const opening = first.before === '' ? -1 : first.before.search(/[(+][^)]*$/);
   const start = opening === -1 ? first.start : startOf(plain, first.start, first.before.length - opening);
   const { e164, withCode } = reading;
@@ -217,6 +220,7 @@ function mayEnd(groups: readonly DigitGroup[], to: number, inside: readonly Digi
   const short = next.digits.length <= 4;
   // `30/123-4567/2021`: a file and its year.
   if (!trusted && next.before === '/' && /^(?:19|20)\d\d$/.test(next.digits)) return false;
+  if (isSecondOfTwo(groups, to + 1)) return true;
   if (/^[-/.]$/.test(next.before))
     return trusted && next.before !== '.'
       ? short || next.before === '/'

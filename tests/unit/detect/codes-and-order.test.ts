@@ -14,6 +14,7 @@ describe("the country's own code without a plus", () => {
     ['MY', '6012-7394182', '+60127394182'],
     ['CL', '569 8417 3920', '+56984173920'],
     ['UZ', '99890 739 41 82', '+998907394182'],
+    ['VN', 'Fax: (84.28) 3739 4182', '+842837394182'],
   ])('%s: %s', (country, text, number) => {
     expect(subjects(text, country)).toEqual([number]);
   });

@@ -1,5 +1,5 @@
 import { entryKey, subjectKey } from '../model/subject.ts';
-import { escaped, markdownHead, markdownRow } from '../report/copy/markdown-row.ts';
+import { escaped, markdownHead, markdownRow, markdownRowWithout } from '../report/copy/markdown-row.ts';
 import { reportJson } from '../report/copy/report-json.ts';
 import { answerOf } from '../report/facts/fact.ts';
 import { sourceKey } from '../report/facts/sources.ts';
@@ -66,9 +66,10 @@ function* markdownTable(rows: readonly ListRow[], { now, here }: Here): Generato
   const head = withCells(markdownHead(), [say('columnTimes'), '---']);
   yield `${noted(head, [say('noteField'), '---'])}\n`;
   for (const { entry, answer } of rows) {
-    if (!answer) continue;
-    const row = markdownRow(answer.report, { now, here, offer: answer.offer, asking: false });
-    yield `${noted(withCells(row, [String(entry.count)]), [escaped(answer.cells.note ?? '')])}\n`;
+    const row = answer
+      ? markdownRow(answer.report, { now, here, offer: answer.offer, asking: false })
+      : markdownRowWithout(entryKey(entry.subject));
+    yield `${noted(withCells(row, [String(entry.count)]), [escaped(answer?.cells.note ?? '')])}\n`;
   }
 }
 

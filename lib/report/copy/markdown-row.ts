@@ -36,6 +36,11 @@ export function markdownRow(onPage: Report, context: ReportContext): string {
   return line([escaped(subjectText(report)), ...cells]);
 }
 
+/** Returns the row of a subject that has no report. */
+export function markdownRowWithout(subject: string): string {
+  return line([escaped(subject), ...columns.map(() => '')]);
+}
+
 /**
  * Returns a claim's text, with its source unless the built-in data or the user's contacts say it too (SECURITY R60).
  */

@@ -115,6 +115,14 @@ it('writes Markdown in which nothing of a name is markup', () => {
   for (const line of lines) expect(line).toMatch(/^\| .* \|$/);
 });
 
+it('has every row in Markdown, one without a report by its subject', () => {
+  const rows = someRows.map((row, index) => (index === 1 ? { ...row, answer: null } : row));
+  const lines = [...exportList(rows, 'markdown', here)].join('').trim().split('\n');
+  expect(lines).toHaveLength(7);
+  expect(lines[3]).toMatch(/^\| \+4930901820 \|(?: {2}\|)+ 1 \|$/);
+  expect(new Set(lines.map((line) => line.split(' |').length)).size).toBe(1);
+});
+
 it('has the person’s note in a column, wherever a format has columns', () => {
   const note = 'calls | writes';
   const rows = someRows.map((row, index) => {

@@ -1,6 +1,7 @@
 import { parseIp } from '../address/ip.ts';
 import type { OnlineOffer, Report } from '../model/answer/report.ts';
 import type { Subject } from '../model/subject-schema.ts';
+import { foundCountry } from '../report/facts/country-claim.ts';
 import type { Source } from '../report/facts/fact.ts';
 import { answerOf, sourceOf } from '../report/facts/fact.ts';
 import { newestOfEach } from '../report/facts/sources.ts';
@@ -11,7 +12,7 @@ import { specialTitle } from '../report/wording/special-text.ts';
 import { subjectText } from '../report/wording/subject-text.ts';
 import type { Verdict } from '../report/wording/verdict.ts';
 import { verdict } from '../report/wording/verdict.ts';
-import { countryCodeOf } from '../words/countries.ts';
+import { countryCodeOf, countryName } from '../words/countries.ts';
 import type { MessageKey } from '../words/say.ts';
 import { say } from '../words/say.ts';
 
@@ -80,8 +81,11 @@ export type RowCells = {
   sortText: string;
 };
 
-/** Returns the cells of a report's row. */
-export function rowCells(report: Report): RowCells {
+/**
+ * Returns the cells of a report's row. `assumed` is the country that a number without a country code was read with, if the
+ * user did not choose it: its verdict is then never certain.
+ */
+export function rowCells(report: Report, assumed: string | null = null): RowCells {
   const { subject, device } = report;
   const geolocation = answerOf(report, 'ipGeolocation');
   const validation = answerOf(report, 'phoneValidation');
@@ -93,7 +97,7 @@ export function rowCells(report: Report): RowCells {
   const shared = {
     text: subjectText(report),
     note: report.note ?? null,
-    verdict: verdict(report),
+    verdict: assumed === null ? verdict(report) : assuming(verdict(report), report, assumed),
     warning: shortWarning(report),
     sources,
   };
@@ -128,6 +132,12 @@ export function rowCells(report: Report): RowCells {
     timeZones: zone === null || !isPlaced ? [] : [zone],
     sortText: addressOrder(subject.kind === 'ip' ? subject.ip : device.ip),
   };
+}
+
+/** Returns a verdict that rests on an assumed country as what it is. */
+function assuming(told: Verdict, report: Report, country: string): Verdict {
+  if (told.tone !== 'good') return told;
+  return { tone: 'doubtful', text: say('verdictIfCountry', countryName(foundCountry(report, country)), told.text) };
 }
 
 /**

@@ -41,13 +41,13 @@ type Surroundings = {
 
 /** Creates the side panel's list and what changes it. Only `onRun` and `onRetry` send requests to the service. */
 export function createListModel({ closed, network, onHanded }: Surroundings): ListModel {
-  const list = createListRows();
+  const country = signal<ListState['country']>({ read: null, chosen: null });
+  const list = createListRows(() => country.value.chosen);
   const keeper = createListKeeper();
   const selection = createListSelection(() => state.value.shown);
   const reading = signal<ListState['reading']>(null);
   const counts = signal<Pick<Collected, 'lines' | 'linesWithout'>>({ lines: 0, linesWithout: 0 });
   const problems = signal<readonly ListProblem[]>([]);
-  const country = signal<ListState['country']>({ read: null, chosen: null });
   const quota = createListQuota();
   const run = signal<RunState>({ kind: 'idle' });
   const filter = signal(noFilter);

@@ -45,10 +45,14 @@ function isClosed({ answer }: ListRow): boolean {
   return answer?.offer.kind === 'off' || answer?.offer.kind === 'unconfigured';
 }
 
-/** Creates the rows of the list, in the order of the input. */
-export function createListRows(): ListRows {
+/** Creates the rows of the list, in the order of the input. `chosen`: the country that the user chose for the list. */
+export function createListRows(chosen: () => string | null = () => null): ListRows {
   const rows = signal<readonly ListRow[]>([]);
   const places = new Map<string, number>();
+
+  function cellsOf({ entry }: ListRow, report: RowAnswer['report']): RowAnswer['cells'] {
+    return rowCells(report, entry.country === chosen() ? null : entry.country);
+  }
 
   function edit(keys: readonly string[], change: (row: ListRow) => ListRow): void {
     const next = [...rows.value];
@@ -77,7 +81,7 @@ export function createListRows(): ListRows {
       const answers = new Map(batch.map(({ key }, index) => [key, reply.value.reports[index]]));
       edit([...answers.keys()], (row) => {
         const said = answers.get(row.key);
-        return said ? { ...row, answer: { ...said, cells: rowCells(said.report) } } : row;
+        return said ? { ...row, answer: { ...said, cells: cellsOf(row, said.report) } } : row;
       });
     }
     return isWhole;
@@ -111,7 +115,7 @@ export function createListRows(): ListRows {
         if (!row.answer) return { ...row, asking: false };
         const report = withLookUp(row.answer.report, reply);
         const offer = isWhole ? offerAfter(row.answer.offer, reply) : row.answer.offer;
-        return { ...row, asking: false, answer: { report, offer, cells: rowCells(report) } satisfies RowAnswer };
+        return { ...row, asking: false, answer: { report, offer, cells: cellsOf(row, report) } satisfies RowAnswer };
       });
     },
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createListRows } from '../../../entrypoints/sidepanel/list/list-rows.ts';
 import { ask } from '../../../lib/messages/ask.ts';
-import { failed } from '../../../lib/model/result.ts';
+import { failed, ok } from '../../../lib/model/result.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { geolocation } from '../../gallery/reports.ts';
+import { geolocation, phoneReport, report } from '../../gallery/reports.ts';
 import { addresses, entryOf, playReports } from './played-list.ts';
 
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
@@ -26,6 +26,23 @@ const blank = (list: ReturnType<typeof createListRows>) => list.rows.value.filte
 beforeEach(() => {
   asked.mockReset();
   background();
+});
+
+test('a number that was read with a country nobody chose is not sure; one with the chosen country is', async () => {
+  const subject = { kind: 'phone', e164: '+4930901820' } as const;
+  const device = phoneReport({ e164: subject.e164 });
+  const reply = { report: report(device), offer: { kind: 'none' } };
+  asked.mockImplementation(async () => ok({ reports: [reply] }) as never);
+  const key = subject.e164;
+  const tones = [null, 'FR', 'DE'].map(async (chosen) => {
+    const list = createListRows(() => chosen);
+    await list.put([key], new Map([[key, { ...entryOf('192.0.2.1'), subject, country: 'DE' }]]), going);
+    const before = list.find(key)?.answer?.cells.verdict;
+    list.told(key, { answers: [], failures: [] }, true);
+    expect(list.find(key)?.answer?.cells.verdict, 'a lookup makes it no surer').toEqual(before);
+    return before?.tone;
+  });
+  expect(await Promise.all(tones)).toEqual(['doubtful', 'doubtful', 'good']);
 });
 
 describe('the rows of the list', () => {

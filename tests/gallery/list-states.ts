@@ -22,7 +22,7 @@ export function listRow(
     key: entryKey(subject),
     place,
     entry: { ...first, ...entry },
-    answer: { report: of, offer, cells: rowCells(of) },
+    answer: { report: of, offer, cells: rowCells(of, entry.country) },
     asking: false,
   };
 }
@@ -78,6 +78,15 @@ const longNamed = ipReport({
   organisation: 'Javno preduzeće elektroprivreda Hrvatske zajednice Herceg Bosne d.d.',
 });
 
+const berlin = phoneReport({
+  e164: '+4930901820',
+  international: '+49 30 901820',
+  national: '030 901820',
+  type: 'FIXED_LINE',
+  carrier: null,
+  location: 'Berlin',
+});
+
 const answered = report(phoneReport(), [validation(), caller()]);
 const failedReport = report(london, [], [{ operation: 'phoneValidation', failure: { kind: 'timeout' } }]);
 
@@ -89,6 +98,8 @@ const rows: ListRow[] = [
   listRow(4, report(premium), { offer: { kind: 'ask', calls: 2 } }),
   listRow(5, report(broken), { offer: { kind: 'none' } }),
   listRow(6, report(cgnat), { offer: { kind: 'none' }, file: 'firewall.log', line: 812 }),
+  // Written without its country code: read with a country that nobody chose.
+  listRow(7, report(berlin), { offer: { kind: 'ask', calls: 2 }, country: 'DE' }),
 ];
 
 function stateOf(changes: Partial<ListState> = {}): ListState {
@@ -98,7 +109,7 @@ function stateOf(changes: Partial<ListState> = {}): ListState {
     shown: list,
     countries: countriesOf(list),
     reading: null,
-    lines: 120,
+    lines: Math.max(1520, list.length + 200),
     linesWithout: 89,
     problems: [],
     country: { read: 'DE', chosen: null },
@@ -114,6 +125,15 @@ function stateOf(changes: Partial<ListState> = {}): ListState {
   };
 }
 
+const amsterdam = {
+  country: 'NL',
+  region: 'North Holland',
+  city: 'Amsterdam',
+  timeZone: 'Europe/Amsterdam',
+  asn: 1103,
+  organisation: 'SURF B.V.',
+} as const;
+
 /** So many rows of all kinds, each of its own. */
 export function manyRows(count: number): ListRow[] {
   return Array.from({ length: count }, (_, index) => {
@@ -123,18 +143,15 @@ export function manyRows(count: number): ListRow[] {
       return listRow(index, report(number));
     }
     const ip = `91.198.${Math.floor(index / 250)}.${(index % 250) + 1}`;
-    const place =
-      index % 2 === 0
-        ? {}
-        : { country: 'NL', region: 'North Holland', city: 'Amsterdam', timeZone: 'Europe/Amsterdam' };
-    return listRow(index, report(ipReport({ ip, ...place })), { count: 1 + (index % 4) });
+    const place = index % 2 === 0 ? {} : amsterdam;
+    return listRow(index, report(ipReport({ ip, ...place })), { count: 1 + (index % 5) });
   });
 }
 
-const countriesBackwards: ListSort = { column: 'country', descending: true };
+const mostFirst: ListSort = { column: 'count', descending: true };
 
-function byCountry(rows: readonly ListRow[]): readonly ListRow[] {
-  return sortRows(rows, countriesBackwards, { now: galleryNow, countryName, language: namesLanguage() });
+function byCount(rows: readonly ListRow[]): readonly ListRow[] {
+  return sortRows(rows, mostFirst, { now: galleryNow, countryName, language: namesLanguage() });
 }
 
 const running = rows.map((row) => (row.place === 3 || row.place === 4 ? { ...row, asking: true } : row));
@@ -146,14 +163,14 @@ export const listExamples: { name: string; state: ListState; wide?: boolean }[] 
   { name: 'Empty, nothing found', state: stateOf({ rows: [], problems: [{ kind: 'nothing-found' }] }) },
   { name: 'Reading a file', state: stateOf({ rows: [], reading: { file: 'firewall-2026-11-21.log', part: 0.43 } }) },
   { name: 'Before spending', state: stateOf({ selected: new Set(rows.slice(1, 4).map(({ key }) => key)) }) },
-  { name: 'Running', state: stateOf({ rows: running, run: { kind: 'running', done: 1, all: 3 } }) },
+  { name: 'Running', state: stateOf({ rows: running, run: { kind: 'running', done: 2, all: 4 } }) },
   {
     name: 'Stopped: the quota is out',
     state: stateOf({
       run: {
         kind: 'stopped',
-        done: 1,
-        all: 3,
+        done: 2,
+        all: 4,
         failure: { kind: 'limited', until: galleryNow + 660_000 },
         resumes: true,
       },
@@ -163,15 +180,15 @@ export const listExamples: { name: string; state: ListState; wide?: boolean }[] 
   {
     name: 'Stopped: the key was refused',
     state: stateOf({
-      run: { kind: 'stopped', done: 0, all: 3, failure: { kind: 'refused-key', status: 401 }, resumes: false },
+      run: { kind: 'stopped', done: 0, all: 4, failure: { kind: 'refused-key', status: 401 }, resumes: false },
       quota: null,
     }),
   },
-  { name: 'Run over, with a failure', state: stateOf({ rows: failing, run: { kind: 'done', done: 3, all: 3 } }) },
+  { name: 'Run over, with a failure', state: stateOf({ rows: failing, run: { kind: 'done', done: 1, all: 1 } }) },
   {
     name: 'Online is off, filtered to nothing',
     state: stateOf({
-      plan: { ...planSpending(rows), open: [], here: 7, saved: 0, closed: 'off' },
+      plan: { ...planSpending(rows), open: [], here: 8, saved: 0, closed: 'off' },
       filter: { ...noFilter, text: 'nobody' },
       shown: [],
       problems: [{ kind: 'too-large', file: 'everything.log' }],
@@ -181,7 +198,7 @@ export const listExamples: { name: string; state: ListState; wide?: boolean }[] 
   { name: '5,000 rows', state: stateOf({ rows: manyRows(5_000) }) },
   {
     name: '5,000 rows, wide',
-    state: stateOf({ rows: manyRows(5_000), shown: byCountry(manyRows(5_000)), sort: countriesBackwards }),
+    state: stateOf({ rows: manyRows(5_000), shown: byCount(manyRows(5_000)), sort: mostFirst }),
     wide: true,
   },
   { name: 'Wide', state: stateOf({ rows: failing }), wide: true },

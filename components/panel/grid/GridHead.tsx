@@ -2,6 +2,7 @@ import type { OptionalColumn } from '../../../lib/list/columns.ts';
 import type { ListSort, SortColumn } from '../../../lib/list/order.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
+import { SelectAll } from '../list/SelectAll.tsx';
 
 type GridHeadProps = {
   columns: readonly OptionalColumn[];
@@ -24,14 +25,7 @@ export function GridHead({ columns, sort, onSort, selected, onSelectAll }: GridH
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
       <div class="nl-cell nl-cell-place" role="columnheader">
-        <input
-          type="checkbox"
-          aria-label={say('listSelectAll')}
-          title={say('listSelectAll')}
-          checked={selected === 'all'}
-          indeterminate={selected === 'some'}
-          onChange={() => onSelectAll(selected !== 'all')}
-        />
+        <SelectAll selected={selected} onSelectAll={onSelectAll} />
       </div>
       {(['subject', ...columns] as const).map((column) => {
         const isSorted = sort.column === column;

@@ -1,11 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { ListRow, RowCells } from '../../../lib/list/rows.ts';
-import { isOrdinary, tagsOf, tagWords } from '../../../lib/list/rows.ts';
+import { tagsOf, tagWords } from '../../../lib/list/rows.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import type { Source } from '../../../lib/report/facts/fact.ts';
-import { failureText } from '../../../lib/report/online/failure-words.ts';
 import { attributed } from '../../../lib/report/wording/lead.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { say } from '../../../lib/words/say.ts';
@@ -13,9 +11,10 @@ import { exactly } from '../../page/clock.ts';
 import { Flag } from '../../parts/Country.tsx';
 import type { IconName } from '../../parts/Icon.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { toneIcons } from '../../report/tone-icons.ts';
+import { hourIcons } from '../../report/CallLight.tsx';
 import type { GridTexts } from './grid-texts.ts';
 import { longText } from './grid-texts.ts';
+import { drawOutcome } from './row-outcome.tsx';
 
 type GridRowProps = {
   row: ListRow;
@@ -40,23 +39,16 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
   const { entry, answer } = row;
   const cells = answer?.cells ?? null;
   const country = cells?.country ?? null;
-  const tags = tagsOf(entry).map((each) => tag(say(tagWords[each])));
-  const isFailed = (answer?.report.failures.length ?? 0) > 0 && !row.asking;
-  const isSaid = isFailed || saysVerdict(row);
   const text = cells?.text ?? subjectKey(entry.subject);
-  // A tick is never beside the words of others (SECURITY R60).
-  const isClaimed = cells !== null && cells.nameSource !== null;
+  const tags = tagsOf(entry).map((each) => tag(say(tagWords[each])));
+  const isSaid = saysVerdict(row);
+  const isLong = text.length > longText;
   const signs = {
-    claimed: isClaimed,
+    claimed: cells !== null && cells.nameSource !== null,
     current: isCurrent,
-    failed: isFailed,
     said: isSaid,
-    long: text.length > longText,
-    asked: row.asking,
-    ordinary: answer !== null && isOrdinary(answer.report),
+    long: isLong,
   };
-  const time = cells ? texts.time(cells.timeZones) : null;
-  const isProgress = row.asking && asksInTime(row, isWide);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid is no table, see RowGrid
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
@@ -82,26 +74,27 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
             ) : (
               Flag({ country })
             ),
-            <bdi class="nl-row-subject">{text.length > longText ? inParts(text) : text}</bdi>,
+            <bdi class="nl-row-subject">{isLong ? inParts(text) : text}</bdi>,
             isWide ? tags : null,
           ],
         })}
         {cell('count', { children: entry.count > 1 ? times(texts.number(entry.count)) : null })}
-        {isProgress ? cell('time', { children: progress() }) : textCell('time', time)}
+        {isWide || isLong ? null : tagCell(tags)}
+        {isWide ? textCell('time', cells ? texts.time(cells.timeZones) : null) : hourCell(row, texts)}
       </div>
       <div class="nl-row-line nl-row-facts" role="presentation">
         {/* In a narrow row, what has no room here is absent, so that the rest is not cut. */}
         <div class="nl-row-known" role="presentation">
           {textCell('note', cells?.note ?? null)}
           {cells === null ? textCell('name', say('listReading')) : nameCell(cells)}
-          {textCell('holder', cells?.holder ?? null)}
-          {isWide || tags.length === 0 ? null : cell('tag', { children: tags })}
+          {holderCell(row, isWide)}
+          {!isWide && isLong ? tagCell(tags) : null}
           {textCell('asn', cells?.asn == null ? null : `AS${cells.asn}`)}
           {textCell('prefix', cells?.prefix ?? null)}
           {textCell('where', cells?.place ?? null)}
           {textCell('country', country === null ? null : countryName(country))}
         </div>
-        {cell('verdict', { children: row.asking && !isProgress ? progress() : outcome({ row, texts, now }) })}
+        {cell('verdict', { children: drawOutcome({ row, isWide, isSaid, texts, now: exactly(now) }) })}
       </div>
     </div>
   );
@@ -110,6 +103,14 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
 /** A long address may break after a colon, so that its groups stay whole. */
 function inParts(text: string): ComponentChildren {
   return text.split(/(?<=:)/).map((part, index) => (index === 0 ? part : [<wbr key={part} />, part]));
+}
+
+/** Whose it is; without much room, what a special address is for, and not also where that is written. */
+function holderCell({ answer }: ListRow, isWide: boolean) {
+  const holder = answer?.cells.holder ?? null;
+  const special = answer?.report.device.kind === 'ip' ? answer.report.device.special : null;
+  if (isWide || !special || holder === null) return textCell('holder', holder);
+  return cell('holder', { title: holder, children: <bdi>{say(`special${special.use}`)}</bdi> });
 }
 
 /** The name after who says it. They are cut apart, as the name may be written the other way. */
@@ -121,7 +122,7 @@ function nameCell({ name, nameSource }: RowCells) {
   return cell('name', { title: sentence, children });
 }
 
-/** Has the verdict the second line to itself: as it is the first thing to know, or as nothing else is known? */
+/** Does the second line begin with the verdict: as it is the first thing to know, or as nothing else is known? */
 function saysVerdict({ answer, entry }: ListRow): boolean {
   if (!answer || answer.cells.name || answer.cells.holder) return false;
   const { verdict, warning, place, country } = answer.cells;
@@ -136,6 +137,26 @@ function classOf(signs: Record<string, boolean>): string {
 
 function times(number: string) {
   return <span title={say('rowTimesWords', number)}>{say('timesShort', number)}</span>;
+}
+
+/**
+ * The clock at a number's place, as in “On this page”; a range of times if the place is not known. Nobody calls an address,
+ * so that a narrow row has none for it.
+ */
+function hourCell({ entry, answer }: ListRow, texts: GridTexts) {
+  const zones = entry.subject.kind === 'phone' ? (answer?.cells.timeZones ?? []) : [];
+  const hour = texts.hour(zones);
+  if (hour === null) return textCell('time', texts.time(zones));
+  const { light, clock, words } = hour;
+  return cell('time', {
+    title: words,
+    children: [Icon({ name: hourIcons[light], size: 14 }), <bdi key="at">{clock}</bdi>],
+  });
+}
+
+/** What the input says of a subject: behind a short number, below a long one. */
+function tagCell(tags: ComponentChildren[]) {
+  return tags.length === 0 ? null : cell('tag', { children: tags });
 }
 
 function tag(words: string) {
@@ -164,68 +185,6 @@ function cell(of: string, { title, children }: CellParts) {
 /** A cell with a text that is cut where there is no room for it. */
 function textCell(of: string, text: string | null) {
   return cell(of, text === null ? { children: null } : { title: text, children: <bdi>{text}</bdi> });
-}
-
-/**
- * Does a row say in the place of its time that it is being looked up? A narrow row always does. A wide row says it in the
- * column of the outcome, unless a warning is there, which stays.
- */
-function asksInTime({ answer }: ListRow, isWide: boolean): boolean {
-  if (!isWide) return true;
-  const tone = answer?.cells.warning?.tone ?? answer?.cells.verdict.tone ?? 'neutral';
-  return tone !== 'good' && tone !== 'neutral';
-}
-
-function progress() {
-  return <span class="nl-row-asking">{say('rowAsking')}</span>;
-}
-
-/** The verdict and who says so, or why it could not be checked. */
-function outcome({ row: { answer, asking }, texts, now }: Pick<GridRowProps, 'row' | 'texts' | 'now'>) {
-  if (!answer) return null;
-  const failed = asking ? undefined : answer.report.failures[0];
-  if (failed) {
-    const { sentence, step } = failureText(failed.failure, exactly(now));
-    return (
-      <span class="nl-tone nl-tone-failed" title={`${sentence} ${step}`}>
-        {Icon({ name: 'warning', size: 14 })}
-        <span>{sentence}</span>
-      </span>
-    );
-  }
-  const { verdict, sources } = answer.cells;
-  const warning = verdict.tone === 'said' ? null : answer.cells.warning;
-  return (
-    <>
-      {warning === null ? (
-        <span class={`nl-tone nl-tone-${verdict.tone}`} title={verdict.text}>
-          {Icon({ name: toneIcons[verdict.tone], size: 14 })}
-          <span>{verdict.text}</span>
-        </span>
-      ) : (
-        <span class={`nl-tone nl-tone-${warning.tone}`} title={say('headlinePair', warning.text, verdict.text)}>
-          {Icon({ name: 'warning', size: 14 })}
-          <span>{warning.text}</span>
-        </span>
-      )}
-      {/* That the built-in data says something too is so in every row. */}
-      {sources.filter(isFromElsewhere).map((source) => (
-        <span
-          key={source.kind}
-          class={`nl-source nl-source-${source.kind}`}
-          role="img"
-          aria-label={texts.source(source)}
-          title={texts.source(source)}
-        >
-          {Icon({ name: source.kind, size: 12 })}
-        </span>
-      ))}
-    </>
-  );
-}
-
-function isFromElsewhere({ kind }: Source): boolean {
-  return kind !== 'device';
 }
 
 function whereText({ entry: { line, file } }: ListRow, texts: GridTexts): string {

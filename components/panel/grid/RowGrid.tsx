@@ -5,6 +5,7 @@ import { optionalColumns } from '../../../lib/list/columns.ts';
 import type { ListSort } from '../../../lib/list/order.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
 import { say } from '../../../lib/words/say.ts';
+import { howMany } from '../list/SelectAll.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import type { ColumnWidths, GridTexts } from './grid-texts.ts';
@@ -30,8 +31,10 @@ type RowGridProps = {
 const wideFrom = 720;
 /** After this time without scrolling (ms) the rows are put in the document in the order in which they are shown. */
 const restAfter = 200;
-/** The height of a row, CSS px. In a narrow list with a number of two lines, all rows have room for it. */
-const rowHeights = { narrow: 52, narrowLong: 56, wide: 34 };
+/** The height of a row, CSS px. If a number may take two lines, all rows of a narrow list have room for it. */
+const rowHeights = { narrow: 50, narrowLong: 56, wide: 34 };
+/** From this width on (CSS px) the longest address is in one line. */
+const wholeFrom = 340;
 
 /**
  * The list as a grid of which only the rows in sight are drawn. One tab stop; arrows, Page, Home and End move, the space bar
@@ -55,7 +58,8 @@ export function RowGrid(props: RowGridProps) {
   const isWide = size.width >= Math.max(wideFrom, widths.least);
   const isTight = size.width < widths.asked;
   const hasLong = useMemo(() => rows.some(({ key, answer }) => (answer?.cells.text ?? key).length > longText), [rows]);
-  const rowHeight = isWide ? rowHeights.wide : hasLong ? rowHeights.narrowLong : rowHeights.narrow;
+  const mayBreak = hasLong && size.width < wholeFrom;
+  const rowHeight = isWide ? rowHeights.wide : mayBreak ? rowHeights.narrowLong : rowHeights.narrow;
   const { from, to, slots } = windowOf({
     first,
     count: rows.length,
@@ -147,7 +151,7 @@ export function RowGrid(props: RowGridProps) {
           columns={columns}
           sort={sort}
           onSort={onSort}
-          selected={selected.size === 0 ? 'none' : selected.size < rows.length ? 'some' : 'all'}
+          selected={howMany(selected.size, rows.length)}
           onSelectAll={onSelectAll}
         />
       ) : null}

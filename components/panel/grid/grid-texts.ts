@@ -1,37 +1,54 @@
 import type { OptionalColumn } from '../../../lib/list/columns.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
-import { isOrdinary, tagsOf, tagWords } from '../../../lib/list/rows.ts';
+import { tagsOf, tagWords } from '../../../lib/list/rows.ts';
 import type { Source } from '../../../lib/report/facts/fact.ts';
 import { sourceKey, sourceText } from '../../../lib/report/facts/sources.ts';
-import { localTime } from '../../../lib/report/facts/time-facts.ts';
+import { localTime, oneClock } from '../../../lib/report/facts/time-facts.ts';
 import { attributed } from '../../../lib/report/wording/lead.ts';
+import type { CallTime } from '../../../lib/report/wording/times.ts';
+import { callTime } from '../../../lib/report/wording/times.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { language } from '../../../lib/words/language.ts';
 import { say } from '../../../lib/words/say.ts';
 import { columnWords } from './GridHead.tsx';
+import { outcomesOf } from './row-outcome.tsx';
 
 /** From this length (characters) on a number has the first line of a narrow row to itself. */
 export const longText = 28;
 
+/** One clock for all of a number's time zones, with the part of the day there, and both in words. */
+type Hour = { light: CallTime['light']; clock: string; words: string };
+
 /** Texts that many rows share and that are slow to make: each is made once for `now` (ms since 1970). */
 export type GridTexts = {
   time: (timeZones: readonly string[]) => string | null;
+  hour: (timeZones: readonly string[]) => Hour | null;
   source: (source: Source) => string;
   number: (value: number) => string;
 };
 
 export function createGridTexts(now: number): GridTexts {
   const times = new Map<string, string | null>();
+  const hours = new Map<string, Hour | null>();
   const sources = new Map<string, string>();
   const numbers = new Intl.NumberFormat(language());
   return {
     number: (value) => numbers.format(value),
     time: (timeZones) => remember(times, timeZones.join(), () => localTime(timeZones, now)),
+    hour: (timeZones) => remember(hours, timeZones.join(), () => hourOf(timeZones, now)),
     source(source) {
       const at = 'at' in source ? source.at : 'dataDate' in source ? source.dataDate : null;
       return remember(sources, `${sourceKey(source)} ${at}`, () => sourceText(source, now));
     },
   };
+}
+
+function hourOf(timeZones: readonly string[], now: number): Hour | null {
+  const clock = oneClock(timeZones, now);
+  const part = callTime(timeZones, now);
+  if (clock === null || part === null) return null;
+  const words = say('headlinePair', localTime(timeZones, now) ?? clock, part.text);
+  return { light: part.light, clock, words };
 }
 
 function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
@@ -65,8 +82,11 @@ const longWord = 17;
  */
 export type ColumnWidths = { css: string; tight: string; asked: number; halved: number; least: number };
 
+/** How much wider than `characterWidth` says a column is if there is room: letters differ. */
+const spare = 1.12;
+
 /** The width of the first column, the gap between columns, and the padding of a row (px); `row-grid-wide.css` has them too. */
-const placeWidth = 28;
+const placeWidth = 18;
 const gap = 12;
 const padding = 24;
 
@@ -87,17 +107,24 @@ export function columnWidths(
   const shares = columns.map((column) =>
     shareOf(column, { cells: sample.map((row) => cellText(row, column, texts) ?? ''), isSorted: column === sortedBy }),
   );
-  const least = widestOf(leastSubject);
-  const first = { column: 'subject', least, tight: widestOf(halvedSubject), width: widestOf(wholeSubject) };
+  const halved = widestOf(halvedSubject);
+  const first = { column: 'subject', least: halved, tight: halved, width: widestOf(wholeSubject) };
   const all = [first, ...shares];
-  const tracks = (of: 'tight' | 'width') =>
-    all.map((each) => `[${each.column}] minmax(${each.least}px, ${each[of]}fr)`).join(' ');
+  // With room for all, each column is as wide as its texts and the last one takes the rest; without, those beside the numbers,
+  // which are never cut, share what there is.
+  const tight = all.map(({ column, least, tight: wanted }, index) =>
+    index === 0 ? `[${column}] ${least}px` : `[${column}] minmax(${least}px, ${wanted}fr)`,
+  );
+  const whole = all.map((each, index) => {
+    const isLast = index === all.length - 1;
+    return `[${each.column}] minmax(${isLast ? each.width : each.least}px, ${isLast ? '1fr' : `${Math.round(each.width * spare)}px`})`;
+  });
   const sum = (of: 'least' | 'tight' | 'width') =>
     all.reduce((whole, each) => whole + gap + each[of], placeWidth + padding);
   const place = `[place] ${placeWidth}px`;
   return {
-    css: `${place} ${tracks('width')}`,
-    tight: `${place} ${tracks('tight')}`,
+    css: `${place} ${whole.join(' ')}`,
+    tight: `${place} ${tight.join(' ')}`,
     asked: sum('width'),
     halved: sum('tight'),
     least: sum('least'),
@@ -116,19 +143,22 @@ function shareOf(column: OptionalColumn, { cells, isSorted }: { cells: string[];
   const halved = unbroken[column] ?? Math.ceil(asked * 0.6) + 1;
   const most = unbroken[column] ?? Math.min(inTwoLines[column] ?? usualInTwoLines, halved);
   const pixels = (characters: number) => Math.min(characters, widest) * characterWidth + drawn;
-  const head =
-    lineOfTwo(say(columnWords[column])) * characterWidth + (column === 'count' ? drawn : 0) + (isSorted ? arrow : 0);
+  const name = say(columnWords[column]);
+  const headOf = (characters: number) =>
+    characters * characterWidth + (column === 'count' ? drawn : 0) + (isSorted ? arrow : 0);
+  const head = headOf(lineOfTwo(name));
   const least = Math.max(head, pixels(Math.max(narrowest, word, Math.min(asked, most))));
   return {
     column,
     least: Math.round(least),
     tight: Math.round(Math.max(least, pixels(Math.min(asked, halved)))),
-    width: Math.round(Math.max(least, pixels(asked))),
+    width: Math.round(Math.max(least, headOf(name.length), pixels(asked))),
   };
 }
 
-function textWidth({ key, answer }: ListRow): number {
-  return (answer?.cells.text ?? key).length * 1.15 * characterWidth + drawingWidth;
+function textWidth(row: ListRow): number {
+  const { length } = row.answer?.cells.text ?? row.key;
+  return length * (isLong(row) ? 1 : 1.15) * characterWidth + drawingWidth;
 }
 
 /** The width of a row's tags: they stand in the cell of the subject, on a ground of their own. */
@@ -136,20 +166,17 @@ function tagWidth({ entry }: ListRow): number {
   return tagsOf(entry).reduce((whole, tag) => whole + 16 + say(tagWords[tag]).length * characterWidth, 0);
 }
 
+function isLong({ key, answer }: ListRow): boolean {
+  return (answer?.cells.text ?? key).length > longText;
+}
+
 function wholeSubject(row: ListRow): number {
-  return textWidth(row) + tagWidth(row);
+  return isLong(row) ? halvedSubject(row) : textWidth(row) + tagWidth(row);
 }
 
-/** Below a short number there is room for its tags; a long one, in two lines, has them beside it. */
+/** Below a number there is room for its tags; a long one always has them there. */
 function halvedSubject(row: ListRow): number {
-  const [text, tags] = [Math.min(textWidth(row), 178), tagWidth(row)];
-  const isLong = (row.answer?.cells.text ?? row.key).length > longText;
-  return isLong ? text + tags : Math.max(text, tags);
-}
-
-/** Beside a long number tags keep their beginning. */
-function leastSubject(row: ListRow): number {
-  return Math.min(halvedSubject(row), Math.max(178 + 92, tagWidth(row)));
+  return Math.max(textWidth(row), tagWidth(row));
 }
 
 /** The length of the longer line if words are set in two lines that are as short as they can be. */
@@ -158,7 +185,8 @@ export function lineOfTwo(words: string): number {
   return Math.min(words.length, ...breaks.map((at) => Math.max(at, words.slice(at).trim().length)));
 }
 
-function cellText({ entry, answer }: ListRow, column: OptionalColumn, texts: Pick<GridTexts, 'time'>): string | null {
+function cellText(row: ListRow, column: OptionalColumn, texts: Pick<GridTexts, 'time'>): string | null {
+  const { entry, answer } = row;
   const cells = answer?.cells;
   switch (column) {
     case 'count':
@@ -180,7 +208,8 @@ function cellText({ entry, answer }: ListRow, column: OptionalColumn, texts: Pic
     case 'time':
       return cells ? texts.time(cells.timeZones) : null;
     case 'verdict':
-      if (answer && isOrdinary(answer.report)) return null;
-      return (cells?.warning ?? cells?.verdict)?.text ?? null;
+      return outcomesOf(row, 0)
+        .filter(({ isUnseen }) => !isUnseen)
+        .reduce((longest, { text }) => (text.length > longest.length ? text : longest), '');
   }
 }

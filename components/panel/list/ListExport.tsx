@@ -17,26 +17,17 @@ const formatWords = {
 type ListExportProps = {
   state: Pick<ListState, 'shown' | 'selected' | 'exporting'>;
   copied: boolean;
-  events: Pick<ListEvents, 'onCopy' | 'onSave' | 'onSelectAll'>;
+  events: Pick<ListEvents, 'onCopy' | 'onSave'>;
 };
 
 /** Takes the list out: the rows that are selected, otherwise all that are shown. */
 export function ListExport({ state: { shown, selected, exporting }, copied, events }: ListExportProps) {
   const [format, setFormat] = useState<ExportFormat>('csv');
-  const isAll = selected.size > 0 && selected.size >= shown.length;
   const isNothing = shown.length === 0 && selected.size === 0;
   return (
     <div class="nl-export">
-      <p class="nl-export-what" role="status">
-        {copied
-          ? say('copied')
-          : selected.size > 0
-            ? sayCount('listSelected', selected.size)
-            : sayCount(isNothing ? 'listShown' : 'listAllShown', shown.length)}
-      </p>
-      <Button kind="link" disabled={isNothing} onPress={() => events.onSelectAll(!isAll)}>
-        {say(isAll ? 'listSelectNone' : 'listSelectAll')}
-      </Button>
+      {/* How many are selected is said above the rows. */}
+      {isNothing || selected.size > 0 ? null : <p class="nl-export-what">{sayCount('listAllShown', shown.length)}</p>}
       <div class="nl-export-out">
         <Choice<ExportFormat>
           label={say('exportFormat')}
@@ -45,9 +36,11 @@ export function ListExport({ state: { shown, selected, exporting }, copied, even
           options={exportFormats.map((value) => ({ value, text: say(formatWords[value]) }))}
           onChange={(picked) => setFormat(picked ?? 'csv')}
         />
-        <Button disabled={isNothing || exporting !== null} onPress={() => events.onCopy(format)}>
-          {say('exportCopy')}
-        </Button>
+        <span role="status">
+          <Button disabled={isNothing || exporting !== null} onPress={() => events.onCopy(format)}>
+            {say(copied ? 'copied' : 'exportCopy')}
+          </Button>
+        </span>
         <Button disabled={isNothing || exporting !== null} onPress={() => events.onSave(format)}>
           {say('exportSave')}
         </Button>

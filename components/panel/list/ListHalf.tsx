@@ -1,14 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { shownColumns } from '../../../lib/list/columns.ts';
+import { noFilter } from '../../../lib/list/order.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { RowGrid } from '../grid/RowGrid.tsx';
 import { ListExport } from './ListExport.tsx';
+import { ListHead } from './ListHead.tsx';
 import { ListInput } from './ListInput.tsx';
 import { ListProblems } from './ListProblems.tsx';
 import { ListSpending } from './ListSpending.tsx';
 import { ListSummary } from './ListSummary.tsx';
-import { ListSearch, ListTools, ShownLine, ToolButton } from './ListTools.tsx';
+import { ListSearch, ListTools, ToolButton } from './ListTools.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
 import '../list.css';
 import '../list-tools.css';
@@ -62,40 +64,48 @@ export function ListHalf({ state, now, copied, events }: ListHalfProps) {
   return (
     <div ref={part} class="nl-bulk">
       <div class="nl-bulk-top">
-        <div class="nl-bulk-head">
-          <p class="nl-bulk-count" role="status" tabIndex={-1}>
-            <strong>{sayCount('listFound', state.rows.length)}</strong>
-            {state.linesWithout > 0 ? <span>{sayCount('listLinesWithout', state.linesWithout)}</span> : null}
-          </p>
-          <Button kind="link" onPress={() => setAdding(!isAdding)} expanded={isAdding}>
-            {say('listAdd')}
-          </Button>
-        </div>
         <div class="nl-tools">
           <ListSearch filter={state.filter} onFilter={events.onFilter} />
-          <ToolButton icon="filter" words={say('listFilterAndSort')} {...tool('filter')} />
+          <ToolButton icon="filter" words={say('listFilterAndSort')} short={say('listFilter')} {...tool('filter')} />
           <ToolButton icon="chart" words={say('listSummary')} {...tool('summary')} />
-          {/* Far from what adds to the list, as it empties it. */}
-          <ToolButton icon="erase" words={say('clear')} onPress={() => press(events.onClear)} />
         </div>
+        {opened === 'filter' ? <ListTools state={state} columns={columns} events={events} /> : null}
+        {opened === 'summary' ? <ListSummary rows={state.shown} onCopy={events.onCopySummary} /> : null}
+        {isAdding || state.reading ? input : <ListProblems problems={state.problems} />}
+        <ListSpending state={state} now={now} events={events} />
+        <ListHead
+          state={state}
+          isAdding={isAdding}
+          onAdd={() => setAdding(!isAdding)}
+          events={{ ...events, onClear: () => press(events.onClear) }}
+        />
       </div>
-      {opened === 'filter' ? <ListTools state={state} columns={columns} events={events} /> : null}
-      {opened === 'summary' ? <ListSummary rows={state.shown} onCopy={events.onCopySummary} /> : null}
-      <ShownLine state={state} onFilter={events.onFilter} />
-      {isAdding || state.reading ? input : <ListProblems problems={state.problems} />}
-      <ListSpending state={state} now={now} events={events} />
-      <RowGrid
-        rows={state.shown}
-        selected={state.selected}
-        sort={state.sort}
-        columns={columns}
-        now={now}
-        onSort={events.onSort}
-        onToggle={events.onToggle}
-        onSelectAll={events.onSelectAll}
-        onCopy={() => events.onCopy('list')}
-      />
+      {state.shown.length === 0 ? (
+        <NoRows onFilter={events.onFilter} />
+      ) : (
+        <RowGrid
+          rows={state.shown}
+          selected={state.selected}
+          sort={state.sort}
+          columns={columns}
+          now={now}
+          onSort={events.onSort}
+          onToggle={events.onToggle}
+          onSelectAll={events.onSelectAll}
+          onCopy={() => events.onCopy('list')}
+        />
+      )}
       <ListExport state={state} copied={copied} events={events} />
+    </div>
+  );
+}
+
+/** In the place of the rows, if none fits the filter. */
+function NoRows({ onFilter }: Pick<ListEvents, 'onFilter'>) {
+  return (
+    <div class="nl-bulk-none">
+      <p role="status">{sayCount('listShown', 0)}</p>
+      <Button onPress={() => onFilter(noFilter)}>{say('listShowAll')}</Button>
     </div>
   );
 }

@@ -77,43 +77,48 @@ export function ListInput({ state: { reading, country, problems }, events }: Lis
       <p id="list-hint" class="nl-field-hint">
         {say('listHint')}
       </p>
-      <textarea
-        ref={field}
-        id="list-text"
-        rows={6}
-        value={text}
-        aria-describedby="list-hint"
-        placeholder={say('listExample')}
-        spellcheck={false}
-        onInput={(event) => setText(event.currentTarget.value)}
-        onPaste={paste}
-        onKeyDown={key}
-      />
-      <ListProblems problems={problems} />
-      <div class="nl-bulk-buttons">
-        <Button
-          kind="main"
-          onPress={() => {
-            take(text);
-            // The button cannot be pressed again before something is typed.
-            field.current?.focus();
-          }}
-          disabled={text.trim() === ''}
-        >
-          {say('listMake')}
-        </Button>
-        <FileButton
-          label={say('chooseFiles')}
-          accept=".txt,.csv,.tsv,.log,.eml,.json,.md,.xml,.html,text/*"
-          place="nl-bulk-files"
-          many
-          describedBy="list-files"
-          onFiles={events.onFiles}
+      <div class="nl-bulk-drop">
+        <textarea
+          ref={field}
+          id="list-text"
+          rows={6}
+          value={text}
+          aria-describedby="list-hint"
+          placeholder={say('listExample')}
+          spellcheck={false}
+          onInput={(event) => setText(event.currentTarget.value)}
+          onPaste={paste}
+          onKeyDown={key}
         />
+        <ListProblems problems={problems} />
+        {/* A text is read with its button, a file is chosen: never both at once. */}
+        <div class="nl-bulk-buttons">
+          {text.trim() === '' ? (
+            <FileButton
+              label={say('chooseFiles')}
+              accept=".txt,.csv,.tsv,.log,.eml,.json,.md,.xml,.html,text/*"
+              place="nl-button-main nl-bulk-files"
+              many
+              describedBy="list-files"
+              onFiles={events.onFiles}
+            />
+          ) : (
+            <Button
+              kind="main"
+              onPress={() => {
+                take(text);
+                // The button goes with the text.
+                field.current?.focus();
+              }}
+            >
+              {say('listMake')}
+            </Button>
+          )}
+          <p id="list-files" class="nl-field-hint">
+            {say('listFiles', mostMegabytes)}
+          </p>
+        </div>
       </div>
-      <p id="list-files" class="nl-field-hint">
-        {say('listFiles', new Intl.NumberFormat(document.documentElement.lang || 'en').format(mostMegabytes))}
-      </p>
       <CountrySelect
         id="list-country"
         label={say('listCountry')}

@@ -1,5 +1,6 @@
+import { useMemo } from 'preact/hooks';
 import type { SpendingPlan } from '../../../lib/list/plan-spending.ts';
-import { nextToLookUp } from '../../../lib/list/plan-spending.ts';
+import { nextToLookUp, planSpending } from '../../../lib/list/plan-spending.ts';
 import { quotaEnds } from '../../../lib/model/answer/spending.ts';
 import { failureText } from '../../../lib/report/online/failure-words.ts';
 import { costText } from '../../../lib/report/online/service-names.ts';
@@ -12,17 +13,18 @@ import type { ListEvents, ListState, RunState } from './list-state.ts';
 import { batchRows } from './list-state.ts';
 
 type ListSpendingProps = {
-  state: Pick<ListState, 'plan' | 'selected' | 'quota' | 'run'>;
+  state: Pick<ListState, 'rows' | 'plan' | 'selected' | 'quota' | 'run'>;
   now: number;
   events: Pick<ListEvents, 'onRun' | 'onRetry' | 'onCancelRun' | 'onOptions'>;
 };
 
 /**
- * What asking the service about a list would cost, before anything is spent; and how the asking goes: what is known or why
- * it stopped, and below it what can be pressed. One button is the main one: the run, or what has to be done before another
- * can succeed.
+ * What looking up a list online would cost, before anything is spent, and how that goes: one sentence whose counts add up to
+ * the rows, or why it stopped; and below it what can be pressed. One button is the main one: the run, or what has to be done
+ * before another can succeed. If rows that are open are selected, all of it is about the selected rows.
  */
-export function ListSpending({ state: { plan, selected, quota, run }, now: shown, events }: ListSpendingProps) {
+export function ListSpending({ state, now: shown, events }: ListSpendingProps) {
+  const { rows, plan, selected, quota, run } = state;
   const until = run.kind === 'stopped' && 'until' in run.failure ? (run.failure.until ?? null) : null;
   const now = useSeconds(shown, until);
   const failure = run.kind === 'stopped' ? failureText(run.failure, now, { resumes: run.resumes }) : null;
@@ -35,9 +37,10 @@ export function ListSpending({ state: { plan, selected, quota, run }, now: shown
   const isOut = quota?.remain === 0 && quotaEnds(quota) > now;
   // Of a run that is on its way, or that cannot go on, that is said first; what failed can be tried again in any case.
   const hasPlan = run.kind === 'stopped' ? !isWaiting && plan.failed.length > 0 : !isRunning;
+  const chosen = useMemo(() => chosenPlan({ rows, plan, selected }), [rows, plan, selected]);
   return (
     <section class="nl-spending" aria-label={say('listSpending')}>
-      {hasPlan ? <PlanLine plan={plan} events={events} /> : null}
+      {hasPlan ? <PlanLine plan={chosen ?? plan} isChosen={chosen !== null} events={events} /> : null}
       <RunLine run={run} failure={failure} />
       <div class="nl-spending-do">
         {isForOptions ? (
@@ -46,7 +49,7 @@ export function ListSpending({ state: { plan, selected, quota, run }, now: shown
           </Button>
         ) : null}
         {canRun ? (
-          <Button kind={isForOptions || isOut ? 'plain' : 'main'} onPress={events.onRun}>
+          <Button kind={isForOptions ? 'link' : isOut ? 'plain' : 'main'} onPress={events.onRun}>
             {sayCount('listRun', next.length)}
           </Button>
         ) : null}
@@ -57,43 +60,55 @@ export function ListSpending({ state: { plan, selected, quota, run }, now: shown
               {doneText(run, plan.failed.length)}
             </p>
           )}
-          {canRun ? <span class="nl-spending-cost">{costsText(next)}</span> : null}
-          <QuotaLine quota={quota} calls={canRun ? callsOf(next) : 0} now={now} />
+          {canRun && !isForOptions ? <span class="nl-spending-cost">{costsText(next)}</span> : null}
+          <span class="nl-spending-left">
+            {canRun && !isForOptions ? <MostEach next={next} /> : null}
+            <QuotaLine quota={quota} calls={canRun ? callsOf(next) : 0} now={now} />
+          </span>
         </div>
       </div>
     </section>
   );
 }
 
-type PlanLineProps = { plan: SpendingPlan; events: Pick<ListEvents, 'onRetry' | 'onOptions'> };
+/** What is known of the selected rows, if some of them are open; otherwise a run is about all rows, and this is null. */
+function chosenPlan({ rows, plan, selected }: Pick<ListState, 'rows' | 'plan' | 'selected'>): SpendingPlan | null {
+  if (selected.size === 0 || !plan.open.some(({ key }) => selected.has(key))) return null;
+  return planSpending(rows.filter(({ key }) => selected.has(key)));
+}
 
-/** What is known of the rows. Once some failed, it is one count of all that are done, and the button says the rest. */
-function PlanLine({ plan, events }: PlanLineProps) {
-  const hasFailed = plan.failed.length > 0;
-  const isMany = plan.open.length > batchRows;
-  const done = plan.here + plan.saved;
+type PlanLineProps = {
+  plan: SpendingPlan;
+  /** The plan is that of the selected rows. */
+  isChosen: boolean;
+  events: Pick<ListEvents, 'onRetry' | 'onOptions'>;
+};
+
+/** How many of the rows are to be looked up, and why the others are not: the counts add up to the rows. */
+function PlanLine({ plan: { found, open, saved, here, failed, unread, closed }, isChosen, events }: PlanLineProps) {
   return (
     <ul class="nl-spending-plan">
-      {hasFailed && done > 0 ? <li>{sayCount('listDone', done)}</li> : null}
-      {plan.here > 0 && !hasFailed ? <li>{sayCount('listHere', plan.here)}</li> : null}
-      {plan.saved > 0 && !hasFailed ? <li>{sayCount('listSaved', plan.saved)}</li> : null}
-      {hasFailed ? (
+      {open.length > 0 ? (
+        <li class="nl-spending-open">{say(isChosen ? 'listOpenSelected' : 'listOpenOf', open.length, found)}</li>
+      ) : null}
+      {open.length > batchRows ? <li>{say('listBatch', batchRows)}</li> : null}
+      {saved > 0 ? <li>{sayCount('listSaved', saved)}</li> : null}
+      {here > 0 && closed === null ? <li>{sayCount('listHere', here)}</li> : null}
+      {failed.length > 0 ? (
         <li>
-          <span class="nl-spending-failed">{sayCount('listFailed', plan.failed.length)}</span>{' '}
-          <Button kind="link" label={say('listRetry')} onPress={events.onRetry}>
-            {say('listRetryWord')}
-          </Button>
+          <span class="nl-spending-failed">{sayCount('listFailed', failed.length)}</span>{' '}
+          {isChosen ? null : (
+            <Button kind="link" label={say('listRetry')} onPress={events.onRetry}>
+              {say('listRetryWord')}
+            </Button>
+          )}
         </li>
       ) : null}
-      {plan.open.length > 0 && (isMany || !hasFailed) ? (
-        <li class="nl-spending-open">{sayCount('listOpen', plan.open.length)}</li>
-      ) : null}
-      {isMany ? <li>{say('listBatch', new Intl.NumberFormat(language()).format(batchRows))}</li> : null}
-      {plan.unread > 0 ? <li class="nl-spending-unread">{sayCount('listUnread', plan.unread)}</li> : null}
-      {plan.closed === null ? null : (
+      {unread > 0 ? <li class="nl-spending-unread">{sayCount('listUnread', unread)}</li> : null}
+      {closed === null ? null : (
         <li class="nl-spending-closed">
-          <span>{say(closedWords[plan.closed])}</span>{' '}
-          {plan.closed === 'private' ? null : (
+          <span>{say(closedWords[closed])}</span>{' '}
+          {closed === 'private' ? null : (
             <Button kind="link" onPress={events.onOptions}>
               {say('openOptions')}
             </Button>
@@ -116,24 +131,34 @@ function costsText(next: SpendingPlan['open']): string {
   return costs.join(' · ');
 }
 
+/** Why the next rows cost more requests than they are. */
+function MostEach({ next }: { next: SpendingPlan['open'] }) {
+  const most = Math.max(...next.map(({ calls }) => calls));
+  return most > 1 && next.length > 1 ? <span>{say('listCallsEach', most)}</span> : null;
+}
+
 const closedWords = { off: 'offerOff', unconfigured: 'offerUnconfigured', private: 'failPrivate' } as const;
 
-/** How much is left, and when the quota resets; in amber if that is less than the `calls` of the next run, or nothing. */
+/**
+ * How much is left; if that is less than the `calls` of the next run, or nothing, also when the quota resets, in amber. Its
+ * title says that in any case.
+ */
 function QuotaLine({ quota, calls, now }: Pick<ListState, 'quota'> & { calls: number; now: number }) {
   if (quota?.remain == null || quotaEnds(quota) <= now) return null;
   const time = new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(quotaEnds(quota));
-  const remain = new Intl.NumberFormat(language()).format(quota.remain);
-  const isLow = quota.remain < Math.max(calls, 1);
+  const whole = say('listQuota', quota.remain, time);
+  if (quota.remain < Math.max(calls, 1)) return <span class="nl-spending-quota nl-quota-low">{whole}</span>;
   return (
-    <span class={isLow ? 'nl-spending-quota nl-quota-low' : 'nl-spending-quota'}>{say('listQuota', remain, time)}</span>
+    <span class="nl-spending-quota" title={whole}>
+      {say('quotaLeft', quota.remain)}
+    </span>
   );
 }
 
 /** How far a run is, or was, with what failed. Once it is over, the counts say it to eyes. */
 function doneText(run: Exclude<RunState, { kind: 'idle' }>, failed: number): string {
-  const number = new Intl.NumberFormat(language());
   const words = run.kind === 'cancelled' ? 'listRunCancelled' : 'listRunDone';
-  const done = say(words, number.format(run.done), number.format(run.all));
+  const done = say(words, run.done, run.all);
   return failed === 0 ? done : `${done} · ${sayCount('listFailed', failed)}`;
 }
 

@@ -2,11 +2,11 @@ import { useMemo } from 'preact/hooks';
 import type { OptionalColumn } from '../../../lib/list/columns.ts';
 import { optionalColumns, saysSomething } from '../../../lib/list/columns.ts';
 import type { SortColumn } from '../../../lib/list/order.ts';
-import { noFilter, sortColumns } from '../../../lib/list/order.ts';
+import { sortColumns } from '../../../lib/list/order.ts';
 import type { VerdictTone } from '../../../lib/report/wording/verdict.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
-import { say, sayCount } from '../../../lib/words/say.ts';
+import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import type { IconName } from '../../parts/Icon.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -36,7 +36,7 @@ export function ListSearch({ filter, onFilter }: Filtering) {
         type="search"
         value={filter.text}
         aria-label={say('listSearch')}
-        placeholder={say('listSearch')}
+        placeholder={say('listSearchWord')}
         onInput={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
       />
     </span>
@@ -46,33 +46,28 @@ export function ListSearch({ filter, onFilter }: Filtering) {
 type ToolButtonProps = {
   icon: IconName;
   words: string;
+  /** What is left of the words with little room. */
+  short?: string;
   /** Of what opens and closes something below. */
   isOpen?: boolean;
   onPress: () => void;
 };
 
-/** A tool of the list; without much room it is a drawing alone. */
-export function ToolButton({ icon, words, isOpen, onPress }: ToolButtonProps) {
+/** A tool of the list, which opens something below. */
+export function ToolButton({ icon, words, short, isOpen, onPress }: ToolButtonProps) {
   return (
-    <button type="button" class="nl-button nl-tool" title={words} aria-expanded={isOpen} onClick={onPress}>
+    <button
+      type="button"
+      class="nl-button nl-tool"
+      title={words}
+      aria-label={words}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
       <Icon name={icon} />
-      <span class="nl-tool-words">{words}</span>
+      <span class={short === undefined ? undefined : 'nl-tool-words'}>{words}</span>
+      {short === undefined ? null : <span class="nl-tool-short">{short}</span>}
     </button>
-  );
-}
-
-type ShownLineProps = { state: Pick<ListState, 'rows' | 'shown'> } & Pick<ListEvents, 'onFilter'>;
-
-/** How many rows are shown, and the way back, while not all are. */
-export function ShownLine({ state: { rows, shown }, onFilter }: ShownLineProps) {
-  if (shown.length >= rows.length) return null;
-  return (
-    <p class="nl-tools-shown" role="status">
-      {sayCount('listShown', shown.length)}{' '}
-      <Button kind="link" onPress={() => onFilter(noFilter)}>
-        {say('listShowAll')}
-      </Button>
-    </p>
   );
 }
 

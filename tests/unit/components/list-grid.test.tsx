@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { GridHead } from '../../../components/panel/grid/GridHead.tsx';
 import { GridRow } from '../../../components/panel/grid/GridRow.tsx';
 import { createGridTexts, lineOfTwo } from '../../../components/panel/grid/grid-texts.ts';
+import { ListHead } from '../../../components/panel/list/ListHead.tsx';
 import { ListInput } from '../../../components/panel/list/ListInput.tsx';
+import type { ListState } from '../../../components/panel/list/list-state.ts';
 import { inputOrder } from '../../../lib/list/order.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
 import { isOrdinary } from '../../../lib/list/rows.ts';
@@ -34,9 +36,12 @@ function drawnRow(place: number, isWide: boolean, changes: Partial<ListRow> = {}
 }
 
 describe('a row of the list', () => {
-  it('has its tag behind who it is where it is narrow, and beside the address where it is wide', () => {
-    const narrow = drawnRow(0, false);
-    expect(narrow.querySelector('.nl-row-known')?.textContent).toMatch(/^Wikimedia Foundation Inc\.first public hop/);
+  it('has its tag at the end of the first line where it is narrow, and beside the address where it is wide', () => {
+    const [narrow, long] = [drawnRow(0, false), drawnRow(1, false)];
+    expect(narrow.querySelector('.nl-row-line')?.textContent).toBe('91.198.174.192first public hop');
+    expect(long.querySelector('.nl-row-known .nl-cell-tag')?.textContent, 'a long one leaves it no room').toBe(
+      'defanged',
+    );
     const wide = drawnRow(0, true);
     expect(wide.querySelector('.nl-cell-subject')?.textContent).toBe('91.198.174.192first public hop');
     expect(wide.querySelectorAll('.nl-row-tag')).toHaveLength(1);
@@ -46,30 +51,51 @@ describe('a row of the list', () => {
     const known = report(ipReport());
     const nothingKnown = report(ipReport({ country: null, asn: null }));
     expect([known, nothingKnown, report(phoneReport())].map(isOrdinary)).toEqual([true, false, false]);
-    expect(drawnRow(6, true).querySelector('.nl-row-ordinary'), 'a special address').toBeNull();
-    expect(drawnRow(0, true).querySelector('.nl-row-ordinary')).not.toBeNull();
+    const isSeen = (place: number) => drawnRow(place, true).querySelector('.nl-tone-neutral:not(.nl-hidden)') !== null;
+    expect([isSeen(6), isSeen(0)], 'a special address is said to be one').toEqual([true, false]);
   });
 });
 
-describe('a row that is being looked up', () => {
-  const asked = (place: number, isWide: boolean) => {
-    const row = drawnRow(place, isWide, { asking: true });
-    return { time: row.querySelector('.nl-cell-time'), verdict: row.querySelector('.nl-cell-verdict') };
-  };
+/** What eyes see at the end of a row. */
+function seenOutcomes(row: HTMLElement): (string | null)[] {
+  return [...row.querySelectorAll('.nl-cell-verdict > :not(.nl-hidden)')].map(({ textContent }) => textContent);
+}
 
-  it('keeps its warning; that it is being looked up takes the place of the time', () => {
+describe('what a row says of its lookup', () => {
+  it('leaves its facts where they are: its warning, its place, its clock', () => {
     for (const isWide of [false, true]) {
-      const { time, verdict } = asked(4, isWide);
-      expect(verdict?.textContent).toBe('Premium rate');
-      expect(time?.textContent).toBe('Looking up…');
+      const asked = drawnRow(4, isWide, { asking: true });
+      expect(seenOutcomes(asked)).toEqual(['Premium rate', 'Looking up…']);
+      expect(asked.querySelector('.nl-cell-time')?.textContent).toMatch(/^Sat/);
+      const failed = drawnRow(3, isWide);
+      expect(seenOutcomes(failed)).toEqual(isWide ? ['Valid number', 'Timed out'] : ['Timed out']);
+      expect(failed.querySelector('.nl-cell-where')?.textContent).toBe('London');
+      expect(failed.querySelector('.nl-cell-time')?.textContent).toMatch(/12:00/);
+      expect(failed.querySelector('.nl-tone-failed')?.getAttribute('title')).toMatch(/^The service took too long/);
     }
   });
 
-  it('says it where its outcome will be, where it is wide and nothing warns', () => {
-    const { time, verdict } = asked(0, true);
-    expect(verdict?.textContent).toBe('Looking up…');
-    expect(time?.textContent).toMatch(/^Sat/);
+  it('names in a word who was asked, where no other word is seen, and never a tick beside the words of others', () => {
+    expect(seenOutcomes(drawnRow(0, false))).toEqual(['looked up']);
+    expect(seenOutcomes(drawnRow(2, false)), 'the service names it').toEqual([]);
+    expect(drawnRow(2, false).querySelector('.nl-cell-name')?.textContent).toMatch(/^The service reports:/);
   });
+});
+
+it('a number whose country nobody chose is never sure: amber, with the country that is assumed', () => {
+  for (const isWide of [false, true]) {
+    const row = drawnRow(7, isWide);
+    expect(seenOutcomes(row)).toEqual(['Assuming Germany: Valid number']);
+    expect(row.querySelector('.nl-tone-doubtful')).not.toBeNull();
+  }
+});
+
+it('a narrow row has the clock of a number with its part of the day, and none of an address', () => {
+  const clock = (place: number, isWide: boolean) => drawnRow(place, isWide).querySelector('.nl-cell-time');
+  expect(clock(3, false)?.textContent).toMatch(/^12:00\sPM$/);
+  expect(clock(3, false)?.querySelector('svg')).not.toBeNull();
+  expect(clock(0, false)?.textContent).toBe('');
+  expect(clock(0, true)?.textContent).toMatch(/^Sat/);
 });
 
 it('who says something else than the device is drawn as on the card', () => {
@@ -104,4 +130,23 @@ it('what was not found is said directly below the text', () => {
   expect(root.querySelector('textarea')?.nextElementSibling?.textContent).toBe(
     'No phone numbers or IP addresses found.',
   );
+});
+
+it('an empty field has one button: for files, and for the text once there is one', () => {
+  const country = { read: null, chosen: null };
+  const root = render(<ListInput state={{ reading: null, country, problems: [] }} events={listEvents} />);
+  expect([...root.querySelectorAll('.nl-button')].map(({ textContent }) => textContent)).toEqual(['Choose files…']);
+});
+
+it('the head says what was found in how many lines, which rows are shown, or how many are selected', () => {
+  const found = listExamples.find(({ name }) => name === 'Before spending')?.state;
+  if (!found) throw new Error('no state');
+  const words = (changes: Partial<ListState>) => {
+    const state = { ...found, ...changes };
+    const root = render(<ListHead state={state} isAdding={false} onAdd={nothing} events={listEvents} />);
+    return root.querySelector('.nl-bulk-count')?.textContent;
+  };
+  expect(words({ selected: new Set() })).toBe('8 foundin 1,431 of 1,520 lines');
+  expect(words({})).toBe('3 rows selected');
+  expect(words({ selected: new Set(), shown: rows.slice(0, 2) })).toBe('2 rows shown');
 });

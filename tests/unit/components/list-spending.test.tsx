@@ -26,7 +26,7 @@ describe('the list’s main button', () => {
   it('is the run, with its cost and what is left beside it', () => {
     const { root, main } = drawn('Before spending');
     expect(main).toEqual(['Look up 2 online']);
-    expect(root.querySelector('.nl-spending-costs')?.textContent).toMatch(/^Uses 3 requests47 left, resets by/);
+    expect(root.querySelector('.nl-spending-costs')?.textContent).toBe('Uses 3 requestsup to 2 each47 left');
     expect(root.querySelector('.nl-quota-low')).toBeNull();
   });
 
@@ -34,8 +34,9 @@ describe('the list’s main button', () => {
     const all = state('Before spending');
     const answered = all.rows.filter(({ answer }) => answer?.offer.kind === 'answered').map(({ key }) => key);
     const { root, main } = drawState({ ...all, selected: new Set(answered) });
-    expect(main).toEqual(['Look up 3 online']);
-    expect(root.querySelector('.nl-spending-cost')?.textContent).toBe('Uses 5 requests');
+    expect(main).toEqual(['Look up 4 online']);
+    expect(root.querySelector('.nl-spending-cost')?.textContent).toBe('Uses 7 requests');
+    expect(root.querySelector('.nl-spending-open')?.textContent).toBe('4 of 8 to look up');
   });
 
   it('is the way to the options once the key was refused; the run can still be tried', () => {
@@ -43,7 +44,8 @@ describe('the list’s main button', () => {
     expect(main).toEqual(['Open options']);
     root.querySelector<HTMLElement>('.nl-button-main')?.click();
     expect(events.onOptions).toHaveBeenCalledOnce();
-    expect(root.textContent).toContain('Look up 3 online');
+    const other = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Look up 4 online');
+    expect(other?.className, 'without the weight of a button').toBe('nl-button nl-button-link');
   });
 
   it('is absent while the run goes on by itself; that nothing is left is in amber', () => {
@@ -57,21 +59,34 @@ describe('the list’s main button', () => {
 describe('what is said of a list’s rows', () => {
   const plan = (root: HTMLElement) => [...root.querySelectorAll('.nl-spending-plan > li')].map((li) => li.textContent);
 
-  it('is one count once some could not be checked, with the way to try them again; eyes see no “Looked up 3 of 3” beside it', () => {
+  const numbers = (root: HTMLElement) =>
+    [...root.querySelectorAll('.nl-spending-plan > li')].map((li) => Number(/^\d+/.exec(li.textContent ?? '')?.[0]));
+
+  it('adds up to all rows, or to those that are selected', () => {
+    const all = state('Before spending');
+    const whole = drawState({ ...all, selected: new Set() }).root;
+    expect(plan(whole)).toEqual(['4 of 8 to look up', '2 looked up', '2 need none']);
+    expect(numbers(whole).reduce((sum, each) => sum + each)).toBe(8);
+    const chosen = drawState(all).root;
+    expect(plan(chosen)).toEqual(['2 of 3 selected to look up', '1 looked up']);
+    expect(numbers(chosen).reduce((sum, each) => sum + each)).toBe(3);
+  });
+
+  it('has the rows that could not be checked, with the way to try them again; eyes see no “Looked up 1 of 1” beside it', () => {
     const { root, events, main } = drawn('Run over, with a failure');
-    expect(plan(root)).toEqual(['4 done', '1 could not be checked Retry']);
-    expect(main).toEqual(['Look up 2 online']);
+    expect(plan(root)).toEqual(['3 of 8 to look up', '2 looked up', '2 need none', '1 could not be checked Retry']);
+    expect(main).toEqual(['Look up 3 online']);
     root.querySelector<HTMLElement>('button[aria-label="Retry failed checks"]')?.click();
     expect(events.onRetry).toHaveBeenCalledOnce();
     const status = root.querySelector('[role=status]');
     expect(status?.className).toBe('nl-hidden');
-    expect(status?.textContent).toBe('Looked up 3 of 3 · 1 could not be checked');
+    expect(status?.textContent).toBe('Looked up 1 of 1 · 1 could not be checked');
   });
 
   it('gives way to how far a run is, and to why it stopped', () => {
     const running = drawn('Running').root;
     expect(plan(running)).toEqual([]);
-    expect(running.querySelector('.nl-run-words')?.textContent).toBe('Looked up 1 of 3');
+    expect(running.querySelector('.nl-run-words')?.textContent).toBe('Looked up 2 of 4');
     const stopped = drawn('Stopped: the key was refused').root;
     expect(plan(stopped)).toEqual([]);
     expect(stopped.querySelector('.nl-bulk-problem')?.textContent).toMatch(/^The service rejected the API key/);
@@ -81,7 +96,10 @@ describe('what is said of a list’s rows', () => {
   });
 
   it('says how many one press looks up, where it is not all', () => {
-    expect(plan(drawn('5,000 rows').root)).toEqual(['5,000 to look up', '25 at a time']);
-    expect(plan(drawn('Before spending').root)).toEqual(['2 on this device', '2 online', '3 to look up']);
+    expect(plan(drawn('5,000 rows').root)).toEqual(['5,000 of 5,000 to look up', '25 at a time']);
+  });
+
+  it('says why nothing can be looked up, and counts no rows beside it', () => {
+    expect(plan(drawn('Online is off, filtered to nothing').root)).toEqual(['Online lookups are off. Open options']);
   });
 });

@@ -1,0 +1,52 @@
+import { noFilter } from '../../../lib/list/order.ts';
+import { say, sayCount } from '../../../lib/words/say.ts';
+import { Button } from '../../parts/Button.tsx';
+import type { ListEvents, ListState } from './list-state.ts';
+import { howMany, SelectAll } from './SelectAll.tsx';
+
+type ListHeadProps = {
+  state: Pick<ListState, 'rows' | 'shown' | 'selected' | 'lines' | 'linesWithout'>;
+  isAdding: boolean;
+  onAdd: () => void;
+  events: Pick<ListEvents, 'onFilter' | 'onClear' | 'onSelectAll'>;
+};
+
+/**
+ * What the list has, directly above its rows: how many were found in how many lines, or how many are shown or selected; and
+ * what adds to the list or empties it. The box, in line with those of the rows, selects all; a wide list has it in its table.
+ */
+export function ListHead({ state, isAdding, onAdd, events }: ListHeadProps) {
+  const { rows, shown, selected, lines, linesWithout } = state;
+  // That nothing is shown is said in the place of the rows.
+  const isFiltered = shown.length < rows.length && shown.length > 0;
+  return (
+    <div class="nl-bulk-head">
+      <span class="nl-bulk-all">
+        <SelectAll selected={howMany(selected.size, shown.length)} onSelectAll={events.onSelectAll} />
+      </span>
+      <p class="nl-bulk-count" role="status" tabIndex={-1}>
+        <strong>
+          {selected.size > 0
+            ? sayCount('listSelected', selected.size)
+            : isFiltered
+              ? sayCount('listShown', shown.length)
+              : sayCount('listFound', rows.length)}
+        </strong>
+        {selected.size === 0 && !isFiltered && linesWithout > 0 ? (
+          <span>{say('listLinesOf', lines - linesWithout, lines)}</span>
+        ) : null}
+      </p>
+      {isFiltered ? (
+        <Button kind="link" onPress={() => events.onFilter(noFilter)}>
+          {say('listShowAll')}
+        </Button>
+      ) : null}
+      <Button kind="link" onPress={onAdd} expanded={isAdding}>
+        {say('listAdd')}
+      </Button>
+      <Button kind="link" onPress={events.onClear}>
+        {say('clear')}
+      </Button>
+    </div>
+  );
+}

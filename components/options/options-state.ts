@@ -38,6 +38,8 @@ export type OptionsState = {
   saved: Settings;
   /** The policy, which draft and saved settings already follow. */
   policy: Policy;
+  /** The sites' modes that apply in private windows, on a page in one. */
+  privateSites: Settings['sites'];
   keyDraft: string | null;
   savedKey: { hasKey: boolean; last4: string | null; origins: string[] };
   browserCountry: string | null;

@@ -11,8 +11,8 @@ export type LessonsModel = {
   forget: (host: string, lesson: SiteLesson) => Promise<void>;
 };
 
-/** The site corrections. */
-export function createLessonsModel(): LessonsModel {
+/** The site corrections. `told` receives whether one was removed. */
+export function createLessonsModel(told: (isKept: boolean) => void): LessonsModel {
   const sites = signal<SiteLessons[]>([]);
   return {
     sites,
@@ -22,6 +22,7 @@ export function createLessonsModel(): LessonsModel {
     },
     async forget(host, lesson) {
       const result = await ask('forgetLesson', { host, lesson });
+      told(result.ok);
       if (result.ok) sites.value = result.value.sites;
     },
   };

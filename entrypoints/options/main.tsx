@@ -43,15 +43,16 @@ addEventListener('pagehide', () => closed.abort(), { once: true });
 
 const model = createOptionsModel();
 const contacts = createContactsModel(closed.signal);
-const lessons = createLessonsModel();
-const spending = createSpendingModel();
+const lessons = createLessonsModel(model.told);
+const spending = createSpendingModel(model.told);
 const providers = createProvidersModel({
+  told: model.told,
   onFindings: (id, findings) => own.found(id, findings),
   async onSaved() {
     await Promise.all([model.refresh(), spending.open()]);
   },
 });
-const own = createOwnProvidersModel({ view: () => providers.state.value.view, show: providers.show });
+const own = createOwnProvidersModel({ view: () => providers.state.value.view, show: providers.show, told: model.told });
 const data = createDataModel({
   known() {
     const state = openState();
@@ -89,9 +90,15 @@ const events: OptionsEvents = {
   // The browser asks only in the click itself, so nothing is awaited before.
   onAllow(origin) {
     const granting = browser.permissions.request({ origins: [originPattern(origin)] });
-    granting.then((granted) => (granted ? model.allowed(origin) : undefined)).catch(() => undefined);
+    granting.then((granted) => (granted ? allowed(origin) : undefined)).catch(() => undefined);
   },
 };
+
+/** Repeats the tests that an origin was missing for: those of the service and of providers. */
+async function allowed(origin: string): Promise<void> {
+  await Promise.all([model.allowed(origin), providers.allowed(origin)]);
+  await spending.open();
+}
 
 const providersEvents: ProvidersEvents = {
   onDraft: providers.draft,
@@ -105,6 +112,7 @@ const providersEvents: ProvidersEvents = {
 
 async function saveSettings(): Promise<void> {
   const text = await data.exported();
+  model.told(text !== null);
   if (text !== null) saveFile({ name: settingsFileName, type: 'application/json', text });
 }
 
@@ -186,7 +194,7 @@ function App() {
         pages: (
           <>
             <SiteRules
-              sites={saved.sites}
+              sites={{ ...saved.sites, ...state.privateSites }}
               onlyHere={saved.onlyHere}
               locked={{ sites, onlyHere: onlyHere !== undefined }}
               onSite={(host, mode) => void model.setSite(host, mode)}

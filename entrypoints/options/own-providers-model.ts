@@ -47,6 +47,8 @@ type Links = {
   /** What the options show now. */
   view: () => ProvidersView | null;
   show: (view: ProvidersView) => void;
+  /** Receives whether a description was saved. */
+  told?: (isKept: boolean) => void;
 };
 
 /** Reads a file, which may be gone since it was chosen. */
@@ -59,7 +61,7 @@ async function textOf(file: Pick<File, 'name' | 'text'>): Promise<Result<string,
 }
 
 /** What the options know of the providers that the user describes. */
-export function createOwnProvidersModel({ view, show }: Links): OwnProvidersModel {
+export function createOwnProvidersModel({ view, show, told = () => undefined }: Links): OwnProvidersModel {
   const state = signal<OwnState>(noOwn);
   const update = (changes: Partial<OwnState>) => {
     state.value = { ...state.value, ...changes };
@@ -74,17 +76,30 @@ export function createOwnProvidersModel({ view, show }: Links): OwnProvidersMode
     return definition && descriptionMark(definition, false);
   };
 
-  async function save(id: CustomId | null, definition: CustomDefinition): Promise<void> {
+  /** Saves a description. Returns whether it is there now; otherwise what was typed must not go. */
+  async function save(id: CustomId | null, definition: CustomDefinition): Promise<boolean> {
     const result = await ask('saveDefinition', { id, mark: id && shownMark, definition });
-    if (!result.ok) return;
+    told(result.ok);
+    if (!result.ok) return false;
     const { draft, findings } = state.value;
     show(result.value);
+    if (id === null && !isThere(definition, result.value)) {
+      // Another page has taken the last free place.
+      told(false);
+      return false;
+    }
     if (id && draft && markAt(id, result.value) !== descriptionMark(definition, false)) {
       shownMark = markAt(id, result.value);
       update({ draft: { ...draft, problem: { kind: 'changed-since', at: definition.name } } });
-      return;
+      return false;
     }
-    update({ draft: null, refused: null, findings: id ? { ...findings, [id]: [] } : findings });
+    update({ refused: null, findings: id ? { ...findings, [id]: [] } : findings });
+    return true;
+  }
+
+  function isThere(definition: CustomDefinition, shown: ProvidersView): boolean {
+    const mark = descriptionMark(definition, false);
+    return shown.providers.some(({ own }) => own && descriptionMark(own.definition, false) === mark);
   }
 
   /** Refuses a name that a report's source or another described provider has, as users could confuse the two. */
@@ -106,8 +121,8 @@ export function createOwnProvidersModel({ view, show }: Links): OwnProvidersMode
       const { draft } = state.value;
       if (!draft) return;
       const read = withFreeName(readDefinition(rawOf(draft)), draft.id);
-      if (read.ok) await save(draft.id, read.value);
-      else update({ draft: { ...draft, problem: read.problem } });
+      if (!read.ok) update({ draft: { ...draft, problem: read.problem } });
+      else if (await save(draft.id, read.value)) update({ draft: null });
     },
     cancel: () => update({ draft: null }),
     async readFile(file) {

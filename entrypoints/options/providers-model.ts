@@ -6,6 +6,7 @@ import type { CustomId } from '../../lib/model/answer/custom-ids.ts';
 import { isCustom } from '../../lib/model/answer/custom-ids.ts';
 import type { Failure } from '../../lib/model/answer/failure.ts';
 import type { ProviderId } from '../../lib/model/answer/provider-list.ts';
+import { providerIds } from '../../lib/model/answer/provider-list.ts';
 import type { Result } from '../../lib/model/result.ts';
 import { failed } from '../../lib/model/result.ts';
 import type { Finding } from '../../lib/model/settings/custom/definition.ts';
@@ -16,6 +17,7 @@ import { isFieldText } from '../../lib/model/settings/providers.ts';
 import { mostCalls } from '../../lib/model/settings/settings.ts';
 import { providerName } from '../../lib/report/online/service-names.ts';
 import { dataCollectionConsent } from './service/data-collection-consent.ts';
+import { forbids } from './service/options-model.ts';
 
 export type ProvidersModel = {
   state: ReadonlySignal<ProvidersState>;
@@ -31,6 +33,8 @@ export type ProvidersModel = {
   test: (id: ProviderId) => Promise<void>;
   change: (id: ProviderId, hover: boolean, limits: ProviderLimits) => Promise<void>;
   order: (order: Providers['order'], goOn: boolean) => Promise<void>;
+  /** Repeats the tests that failed because the browser did not let the extension reach this origin; now it does. */
+  allowed: (origin: string) => Promise<void>;
 };
 
 /** A provider that the user pressed on: the mark of its description, and its name, as they were shown. */
@@ -40,10 +44,13 @@ type Pressed = { id: ProviderId; mark: string | null; name: string };
 export function createProvidersModel({
   onSaved,
   onFindings = () => undefined,
+  told = () => undefined,
 }: {
   onSaved: () => Promise<void>;
   /** Receives what the test of a provider that the user described found. */
   onFindings?: (id: CustomId, findings: Finding[]) => void;
+  /** Receives whether a change that takes effect at once was saved. */
+  told?: (isKept: boolean) => void;
 }): ProvidersModel {
   const state = signal<ProvidersState>({
     view: null,
@@ -106,6 +113,15 @@ export function createProvidersModel({
     return result.value.result;
   }
 
+  async function testShown(id: ProviderId): Promise<void> {
+    const press = pressed(id);
+    state.value = { ...state.value, tests: { ...state.value.tests, [id]: { kind: 'asking' } } };
+    const outcome = isCustom(id) ? await tryOut(id, press.mark) : await test(id);
+    state.value = { ...state.value, tests: { ...state.value.tests, [id]: { kind: 'done', outcome } } };
+    const after = await ask('readProviders', {});
+    if (after.ok) showAfter(press, after.value);
+  }
+
   return {
     state,
     show,
@@ -152,27 +168,27 @@ export function createProvidersModel({
     async remove(id) {
       const press = pressed(id);
       const result = await ask('removeProvider', { id, mark: press.mark });
+      told(result.ok);
       if (!result.ok) return;
       forget(id);
       const isGone = result.value.providers.every((each) => each.id !== id);
       if (isGone) show(result.value);
       else showAfter(press, result.value);
     },
-    async test(id) {
-      const press = pressed(id);
-      state.value = { ...state.value, tests: { ...state.value.tests, [id]: { kind: 'asking' } } };
-      const outcome = isCustom(id) ? await tryOut(id, press.mark) : await test(id);
-      state.value = { ...state.value, tests: { ...state.value.tests, [id]: { kind: 'done', outcome } } };
-      const after = await ask('readProviders', {});
-      if (after.ok) showAfter(press, after.value);
+    test: testShown,
+    async allowed(origin) {
+      // Only these: a test that succeeded was a request that may cost something.
+      for (const id of providerIds) if (forbids(state.value.tests[id], origin)) await testShown(id);
     },
     async change(id, hover, limits) {
       const press = pressed(id);
       const result = await ask('changeProvider', { id, mark: press.mark, hover, limits });
+      told(result.ok);
       if (result.ok) showAfter(press, result.value);
     },
     async order(order, goOn) {
       const result = await ask('orderProviders', { order, goOn });
+      told(result.ok);
       if (result.ok) show(result.value);
     },
   };

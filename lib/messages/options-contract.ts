@@ -67,6 +67,8 @@ export const optionsContract = {
   readSettings: request<{
     settings: Settings;
     key: KeyState;
+    /** The sites' modes that were set in private windows, for a page in one; they are never saved with `settings`. */
+    privateSites: Settings['sites'];
     browserCountry: string | null;
     /** How many published names are kept. */
     pageNames: number;

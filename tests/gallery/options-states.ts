@@ -11,6 +11,7 @@ const fresh: OptionsState = {
   policy: noPolicy,
   keyDraft: null,
   savedKey: { hasKey: false, last4: null, origins: [] },
+  privateSites: {},
   browserCountry: 'DE',
   pageNames: 0,
   historyLength: 0,

@@ -12,6 +12,7 @@ import { isStorageFull, storageTrouble } from '../../../lib/store/database/stora
 import { countHistory } from '../../../lib/store/person/history.ts';
 import { countPageNames, forgetPageNames } from '../../../lib/store/person/page-names.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
+import { readPrivateSites } from '../../../lib/store/person/sites.ts';
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
 import { forgetService } from '../../../lib/store/service/answers.ts';
 import { agreeToProviders, knownProviders } from '../../../lib/store/service/providers.ts';
@@ -29,7 +30,7 @@ type OptionsRequest =
 /** Handles the options page's requests about settings and key. */
 export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handlers, OptionsRequest> {
   return {
-    async readSettings() {
+    async readSettings(_, { isPrivate }) {
       const settings = await readSettings();
       const trouble = await storageTrouble();
       const pageNames = await keptOr('the names of pages', countPageNames, 0);
@@ -37,8 +38,17 @@ export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handle
       const dataDates = { phone: await dataDate('phone'), ip: await dataDate('ip') };
       const kept = { pageNames, historyLength: await keptOr('the history', countHistory, 0), dataDates };
       const needsConsent = await isConsentNeeded(settings);
+      const privateSites = isPrivate ? await readPrivateSites() : {};
       const notices = { needsConsent, policy: await readPolicy(), lost: await readLoss(), trouble };
-      return { settings, key: await keyState(), browserCountry: browserCountry(), blocked, ...kept, ...notices };
+      return {
+        settings,
+        key: await keyState(),
+        browserCountry: browserCountry(),
+        blocked,
+        privateSites,
+        ...kept,
+        ...notices,
+      };
     },
 
     async saveSettings({ settings: wanted, names, key }) {

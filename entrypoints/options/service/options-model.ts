@@ -44,6 +44,8 @@ export type OptionsModel = {
    * did not answer.
    */
   save: () => Promise<boolean>;
+  /** Shows that a change that takes effect at once was not saved, wherever on the page; or no longer, once one was. */
+  told: (isKept: boolean) => void;
   /** Removes the names of pages at once, without saving the rest. */
   forgetNames: () => Promise<void>;
   /** Clears the history at once. */
@@ -122,6 +124,11 @@ export function createOptionsModel(): OptionsModel {
     return allowed;
   }
 
+  function told(isKept: boolean): void {
+    if (!isKept) update({ applied: 'failed' });
+    else if (state.value?.applied === 'failed') update({ applied: 'none' });
+  }
+
   async function testOne(operation: OperationId): Promise<void> {
     if (state.value) update({ tests: { ...state.value.tests, [operation]: { kind: 'asking' } } });
     const result = await ask('testOperation', { operation });
@@ -196,24 +203,28 @@ export function createOptionsModel(): OptionsModel {
     },
     setKey: (keyDraft) => edit({ keyDraft, keyProblem: null, tests: {} }),
     save,
+    told,
     async forgetNames() {
       const result = await ask('forgetPageNames', {});
+      told(result.ok);
       if (result.ok) update({ pageNames: 0 });
     },
     async clearHistory() {
       const result = await ask('clearHistory', {});
+      told(result.ok);
       if (result.ok) update({ historyLength: 0 });
     },
     async dismissLoss() {
       const result = await ask('dismissLoss', {});
+      told(result.ok);
       if (result.ok) update({ lost: null });
     },
     async setSite(host, mode) {
-      await ask('setSite', { host, mode });
+      told((await ask('setSite', { host, mode })).ok);
       await this.refresh();
     },
     async setOnlyHere(onlyHere) {
-      await ask('setOnlyHere', { onlyHere });
+      told((await ask('setOnlyHere', { onlyHere })).ok);
       await this.refresh();
     },
     test,
@@ -238,7 +249,7 @@ function isBudgetTyped({ budgets, saved }: OptionsState): boolean {
 }
 
 /** Whether the browser did not let this test's request through to the origin. */
-function forbids(test: TestState | undefined, origin: string): boolean {
+export function forbids(test: TestState | undefined, origin: string): boolean {
   if (test?.kind !== 'done' || test.outcome.ok) return false;
   const { problem } = test.outcome;
   return problem.kind === 'no-permission' && problem.origin === origin;

@@ -13,8 +13,8 @@ export type SpendingModel = {
   clear: () => Promise<void>;
 };
 
-/** What was spent, and on what. */
-export function createSpendingModel(): SpendingModel {
+/** What was spent, and on what. `told` receives whether the list was cleared. */
+export function createSpendingModel(told: (isKept: boolean) => void): SpendingModel {
   const spending = signal<Spending | null>(null);
   const ledger = signal<LedgerPage | null>(null);
 
@@ -33,6 +33,7 @@ export function createSpendingModel(): SpendingModel {
     turn,
     async clear() {
       const result = await ask('clearCalls', {});
+      told(result.ok);
       if (result.ok) ledger.value = result.value;
     },
   };

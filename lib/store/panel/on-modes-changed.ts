@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 
 /**
- * The stored keys that decide where Numlens is on, by storage area (`lib/store/person/sites.ts`). `policy` is the last policy received
- * (`lib/store/policy/last-policy.ts`).
+ * The stored keys that decide where Numlens is on (`lib/store/person/sites.ts`), by storage area. `policy` is the last
+ * policy received (`lib/store/policy/last-policy.ts`).
  */
 const keys: Record<string, readonly string[]> = { local: ['settings', 'policy'], session: ['privateSites', 'tabsOff'] };
 

@@ -60,7 +60,8 @@ function without(sites: Sites, name: string): Sites {
   return Object.fromEntries(Object.entries(sites).filter(([other]) => other !== name));
 }
 
-function readPrivateSites(): Promise<Sites> {
+/** Returns the modes that were set in private windows, by host. */
+export function readPrivateSites(): Promise<Sites> {
   return readKept('session', key, privateSchema(), {});
 }
 

@@ -4,6 +4,7 @@ import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
+import { setSite } from '../../../lib/store/person/sites.ts';
 import { readSecret } from '../../../lib/store/service/secret.ts';
 import { browser } from '../../wxt-browser.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
@@ -112,6 +113,13 @@ describe('consent', () => {
       sender,
     );
     expect(await readSettings()).toMatchObject({ sites: { 'off.example': 'off' }, paused: true });
+  });
+
+  test('a site that was set in a private window is shown on a page in one, and is no part of the settings', async () => {
+    await setSite('private.example', 'off', { isPrivate: true });
+    const read = await handlers.readSettings({}, { ...sender, isPrivate: true });
+    expect(read).toMatchObject({ privateSites: { 'private.example': 'off' }, settings: { sites: {} } });
+    expect((await handlers.readSettings({}, sender)).privateSites).toEqual({});
   });
 
   test('taken back in another tab stays so where an older one changes something else', async () => {

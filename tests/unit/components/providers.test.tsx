@@ -293,6 +293,38 @@ it('saves limits without a new key', async () => {
   ]);
 });
 
+it.each([
+  ['remove', (model: ProvidersModel) => model.remove('ipinfo')],
+  ['change', (model: ProvidersModel) => model.change('ipinfo', true, ipinfo.limits)],
+  ['order', (model: ProvidersModel) => model.order(view.order, true)],
+] as const)('tells that it could not %s, and that the next press was kept', async (_, press) => {
+  asked.mockResolvedValue({ ok: true, value: view });
+  const told = vi.fn();
+  const model = createProvidersModel({ onSaved: async () => {}, told });
+  await model.open();
+  asked.mockResolvedValueOnce({ ok: false, problem: 'interrupted' });
+  await press(model);
+  await press(model);
+  expect(told.mock.calls).toEqual([[false], [true]]);
+});
+
+it('repeats the test that an origin was missing for once the browser allows it', async () => {
+  const origin = 'https://ipinfo.io';
+  const refused = { ok: false, problem: { kind: 'no-permission', origin } } as const;
+  let outcome: unknown = refused;
+  asked.mockImplementation(async (type) => ({ ok: true, value: type === 'testOperation' ? outcome : view }) as never);
+  const model = createProvidersModel({ onSaved: async () => {} });
+  await model.open();
+  await model.test('ipinfo');
+  outcome = { ok: true, value: null };
+  asked.mockClear();
+  await model.allowed('https://other.example');
+  expect(asked).not.toHaveBeenCalled();
+  await model.allowed(origin);
+  expect(asked.mock.calls[0]).toEqual(['testOperation', { operation: 'ipinfo' }]);
+  expect(model.state.value.tests.ipinfo).toEqual({ kind: 'done', outcome: { ok: true, value: null } });
+});
+
 it('calls no field and no button as those of the lookup service are called', () => {
   const added = view.providers.map((each) => ({ ...each, isAdded: true, mayHover: true }));
   const root = draw({}, { ...view, providers: [...added, { ...ipinfo, id: 'veriphone' }] });

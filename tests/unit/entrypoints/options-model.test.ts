@@ -332,6 +332,21 @@ describe('what takes effect at once', () => {
     expect(stateOf(model)).toMatchObject({ save: 'saved', draft: { openElsewhere }, saved: { openElsewhere: [] } });
   });
 
+  it.each([
+    ['forgetNames', (model: OptionsModel) => model.forgetNames()],
+    ['clearHistory', (model: OptionsModel) => model.clearHistory()],
+    ['dismissLoss', (model: OptionsModel) => model.dismissLoss()],
+    ['setSite', (model: OptionsModel) => model.setSite('a.example', 'off')],
+    ['setOnlyHere', (model: OptionsModel) => model.setOnlyHere(true)],
+  ])('says that %s did nothing, until something is kept', async (_, press) => {
+    const model = await opened();
+    asked.mockResolvedValueOnce(failed('interrupted'));
+    await press(model);
+    expect(stateOf(model).applied).toBe('failed');
+    await press(model);
+    expect(stateOf(model).applied).toBe('none');
+  });
+
   it('is all that is sent as changed, also by “Save”: another tab may have changed the rest', async () => {
     const model = await opened();
     await model.set({ theme: 'dark' });

@@ -102,6 +102,21 @@ describe('the form', () => {
     expect(own.state.value).toEqual({ draft: null, refused: null, findings: { custom2: [] } });
     expect(show).toHaveBeenCalledWith(view);
   });
+
+  it('stays with what was typed where it could not be kept, which is told', async () => {
+    const told = vi.fn();
+    const own = createOwnProvidersModel({ view: () => view, show, told });
+    own.describe(null);
+    own.change({ ...draftOf(null, { ...definition, name: 'Another' }) });
+    asked.mockResolvedValueOnce({ ok: false, problem: 'interrupted' });
+    await own.keep();
+    expect(told).toHaveBeenLastCalledWith(false);
+    expect(own.state.value.draft?.name).toBe('Another');
+    // Another page has taken the last place.
+    await own.keep();
+    expect(told).toHaveBeenLastCalledWith(false);
+    expect(own.state.value.draft?.name).toBe('Another');
+  });
 });
 
 describe('a description that another tab changed since the form was opened', () => {

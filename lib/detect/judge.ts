@@ -23,6 +23,8 @@ const short = 2000;
 const context = headingReach;
 /** Fewest digits of a candidate that may be a number of another country. */
 const fewest = 7;
+/** Most digits of a number of America without its area code. */
+const mostLocal = 7;
 
 /**
  * Returns the phone numbers and IP addresses among the candidates that `findCandidates` found in `text`, in order,
@@ -59,9 +61,7 @@ function judgePart(text: string, candidates: readonly Candidate[], page: PageCou
   const phones = phonesOf(plain, candidates, ips, page);
   const lettered = letteredIn(plain, candidates, page.country).filter((each) => overlapping(phones, each).length === 0);
   if (ips.length + lettered.length === 0) return phones;
-  return phones.length + lettered.length === 0
-    ? ips
-    : [...ips, ...phones, ...lettered].sort((a, b) => a.start - b.start);
+  return phones.length + lettered.length === 0 ? ips : inOrder([...ips, ...phones, ...lettered]);
 }
 
 /** Returns the phone numbers, read with the page's country, or with the one that the text shows. */
@@ -84,11 +84,26 @@ function phonesOf(
   const read = judgePhones(plain, candidates, ips, other.country);
   // A number in no range is no evidence for a country that is itself a guess.
   const elsewhere = read.filter((find) => find.country === null || isValid(find));
+  if (other.role === 'hints') {
+    const hinted = elsewhere.filter((find) => isTold(plain, find) && overlapping(home, find).length === 0);
+    return hinted.length === 0 ? home : inOrder([...home, ...hinted]);
+  }
   if (other.role === 'replaces' && validCount(elsewhere) >= validCount(home)) return elsewhere;
   const added = elsewhere.filter((find) => !isReadAt(home, find));
   if (added.length === 0) return home;
   const kept = home.filter((find) => overlapping(added, find).length === 0);
-  return [...kept, ...added].sort((a, b) => a.start - b.start);
+  return inOrder([...kept, ...added]);
+}
+
+function inOrder(finds: Find[]): Find[] {
+  return finds.sort((a, b) => a.start - b.start);
+}
+
+/** Is the number led by a trunk zero, or has it a phone word and more digits than a local number of America? */
+function isTold(plain: string, { start, end, sure, country }: Find): boolean {
+  if (country === null) return false;
+  const digits = plain.slice(start, end).replace(/\D/g, '');
+  return digits.startsWith('0') || (sure && digits.length > mostLocal);
 }
 
 /** Has it too few digits for a number of any country? */

@@ -1,14 +1,16 @@
 import type { CountryEvidence } from './text-country.ts';
 
 /**
- * A country other than the page's that a text shows. `fills`: for numbers that the page's country does not have.
- * `replaces`: for all of them.
+ * A country other than the page's that a text shows. `hints`: for numbers after a phone word or with a trunk zero that
+ * are nothing in the page's country. `fills`: for all numbers that the page's country does not have. `replaces`: for all.
  */
-export type OtherCountry = { country: string; role: 'fills' | 'replaces' };
+export type OtherCountry = { country: string; role: 'hints' | 'fills' | 'replaces' };
 
 /** Least evidence for a country, and its least lead over the next one. */
 const enough = 5;
 const enoughAlone = 3;
+/** Evidence that is enough for a hint, if there is none for any other country. */
+const enoughToHint = 4;
 const lead = 2;
 /** What the page's country has before the text is read, and what another needs beyond it to take all numbers. */
 const prior = 4;
@@ -26,6 +28,8 @@ export function otherCountry(evidence: CountryEvidence, home: string | null): Ot
       best = country;
     } else if (sum > next) next = sum;
   }
+  if (home !== null && best !== home && next === 0 && most >= enoughToHint && most < enough)
+    return { country: best, role: 'hints' };
   if (most < (home === null ? enoughAlone : enough) || most - next < lead || best === home) return null;
   if (home === null) return { country: best, role: 'replaces' };
   const beyond = most - (evidence.get(home) ?? 0) - prior;

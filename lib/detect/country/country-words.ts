@@ -1,16 +1,16 @@
 /** Names of countries and of their cities, in lower case and without accents, by ISO 3166-1 alpha-2. */
 export const placeWords = table(`
   AE dubai sharjah dhabi ajman uae emirates | AF kabul afghanistan | AL tirana tirane albania shqiperi | AM yerevan armenia երևան
-  AO luanda angola | AR argentina rosario mendoza caba | AT wien osterreich graz linz salzburg innsbruck
+  AO luanda angola | AR argentina aires rosario mendoza caba | AT wien osterreich graz linz salzburg innsbruck
   AU australia sydney melbourne brisbane adelaide nsw canberra | AZ baku baki azerbaijan azərbaycan | BA sarajevo mostar
   BD dhaka bangladesh chittagong  | BE belgie belgique brussel bruxelles antwerpen gent hasselt leuven brugge liege
   BF ouagadougou burkina | BG софия българия пловдив варна sofia bulgaria | BH bahrain manama | BI bujumbura burundi
   BJ cotonou benin | BO bolivia cochabamba | BR brasil brazil curitiba goiania fortaleza salvador recife | BW gaborone botswana
   BY минск беларусь гомель minsk belarus мінск | CA canada toronto ontario vancouver calgary ottawa quebec montreal alberta
   CD kinshasa lubumbashi | CG brazzaville | CH schweiz suisse svizzera zurich bern basel lausanne geneve
-  CI abidjan ivoire yamoussoukro | CL chile | CM douala yaounde cameroun cameroon
+  CI abidjan cocody ivoire yamoussoukro | CL chile | CM douala yaounde cameroun cameroon
   CN china beijing shanghai shenzhen guangzhou | CO colombia bogota medellin cali barranquilla bucaramanga
-  CR heredia alajuela | CU cuba habana | CY cyprus nicosia limassol λευκωσια λεμεσος | CZ praha brno ostrava czech cesko
+  CR heredia alajuela rica | CU cuba habana | CY cyprus nicosia limassol λευκωσια λεμεσος | CZ praha brno ostrava czech cesko
   DE deutschland berlin hamburg munchen koln frankfurt stuttgart dusseldorf leipzig germany hannover nurnberg bremen bochum dortmund essen dresden
   DK danmark kobenhavn aarhus odense denmark | DO dominicana | DZ alger algerie algeria oran constantine
   EC ecuador quito guayaquil cuenca | EE tallinn tartu eesti estonia | EG cairo egypt giza alexandria القاهرة مصر الجيزة الإسكندرية
@@ -20,10 +20,10 @@ export const placeWords = table(`
   GE tbilisi batumi თბილისი | GH accra kumasi ghana | GR αθηνα θεσσαλονικη ελλαδα athens greece | GT guatemala
   HK kowloon | HN honduras tegucigalpa | HR zagreb hrvatska croatia rijeka osijek | HU budapest debrecen szeged hungary magyarorszag
   ID jakarta surabaya bandung indonesia yogyakarta denpasar jl jalan kec kab | IE dublin ireland cork galway
-  IL israel haifa jerusalem ירושלים חיפה ישראל | IN mumbai delhi bangalore bengaluru chennai hyderabad kolkata pune india gujarat maharashtra noida ahmedabad
+  IL israel haifa jerusalem aviv ירושלים חיפה ישראל | IN mumbai gurgaon gurugram haryana rajasthan jaipur lucknow kerala kochi nagpur surat bhopal telangana karnataka nadu delhi bangalore bengaluru chennai hyderabad kolkata pune india gujarat maharashtra noida ahmedabad
   IQ baghdad iraq erbil basra بغداد العراق | IR tehran iran تهران ایران اصفهان | IS reykjavik iceland island
   IT roma milano torino napoli italia bologna firenze italy | JM jamaica | JO amman jordan عمان الأردن
-  JP tokyo osaka japan | KE nairobi kenya mombasa kisumu | KG бишкек кыргызстан | KH phnom cambodia
+  JP tokyo osaka japan | KE nairobi kenya mombasa kisumu | KG бишкек bishkek кыргызстан | KH phnom cambodia
   KR seoul korea busan | KW kuwait الكويت | KZ алматы астана казахстан almaty kazakhstan шымкент
   LA vientiane laos | LB beirut lebanon بيروت لبنان | LK colombo lanka kandy | LT vilnius kaunas lietuva lithuania | LU luxembourg
   LV riga latvija latvia | LY tripoli libya طرابلس ليبيا | MA casablanca rabat maroc morocco marrakech الرباط المغرب
@@ -43,7 +43,7 @@ export const placeWords = table(`
   TR istanbul ankara izmir turkiye turkey | TT trinidad tobago | TW taiwan taipei kaohsiung taichung | TZ dodoma tanzania salaam arusha
   UA київ україна львів харків одеса kyiv ukraine | UG kampala uganda entebbe | US california florida usa texas york | UY montevideo uruguay
   UZ ташкент узбекистан tashkent | VE venezuela caracas maracaibo | VN hanoi vietnam saigon minh tphcm | XK prishtine kosovo prishtina
-  YE yemen صنعاء | ZA johannesburg durban pretoria capetown sandton | ZM lusaka zambia | ZW harare zimbabwe bulawayo
+  YE yemen صنعاء | ZA gauteng stellenbosch johannesburg durban pretoria capetown sandton | ZM lusaka zambia | ZW harare zimbabwe bulawayo
 `);
 
 /** Words of one country's own writing, or of a language that is mostly one country's, at any place in a text. */

@@ -2,7 +2,7 @@ import type { Find } from '../model/subject.ts';
 import { findCandidates } from './candidates/find-candidates.ts';
 import { judge } from './judge.ts';
 
-type Context = { country: string | null; settled?: boolean };
+type Context = { country: string | null; settled?: boolean; guessed?: boolean };
 
 /** Texts longer than this are not cached (UTF-16 units). All cached texts together have at most `mostCached`. */
 const longestCached = 5000;
@@ -15,7 +15,8 @@ let cachedLength = 0;
 /**
  * Finds every phone number and IP address in `text`, in order, without overlaps: both halves of detection in one call.
  * `country` (ISO 3166-1 alpha-2) is used for numbers without a country code, null if unknown; the text may show another
- * one, unless `settled`. Results are cached, so a text that is read again costs almost nothing.
+ * one, unless `settled`, and more easily if it is only `guessed` from the page's language. Results are cached, so a
+ * text that is read again costs almost nothing.
  */
 export function detect(text: string, context: Context): Find[] {
   if (!maybeSubject.test(text)) return [];
@@ -27,8 +28,8 @@ export function detect(text: string, context: Context): Find[] {
   return finds;
 }
 
-function keyOf({ country, settled }: Context): string {
-  return `${country ?? ''}${settled ? '!' : ''}`;
+function keyOf({ country, settled, guessed }: Context): string {
+  return `${country ?? ''}${settled ? '!' : ''}${guessed ? '?' : ''}`;
 }
 
 function remember(text: string, context: Context, finds: readonly Find[]): void {

@@ -3,7 +3,7 @@ import { judgeIps } from './addresses/judge-ips.ts';
 import { withRoundBrackets } from './candidates/characters.ts';
 import type { Candidate } from './candidates/find-candidates.ts';
 import { otherCountry } from './country/choose-country.ts';
-import { countryEvidence } from './country/text-country.ts';
+import { countryEvidence, countryNamedTwice } from './country/text-country.ts';
 import { headingReach } from './labels/heading.ts';
 import { plainText } from './labels/plain-text.ts';
 import { letteredIn } from './lettered-in-text.ts';
@@ -14,8 +14,11 @@ import { readNumber } from './phones/read-number.ts';
 /** A place in the text (UTF-16 units). */
 type Span = { start: number; end: number };
 
-/** The country of numbers without a country code, null if unknown. `settled`: the text cannot show another. */
-type PageCountry = { country: string | null; settled?: boolean };
+/**
+ * The country of numbers without a country code, null if unknown. `settled`: the text cannot show another. `guessed`: it
+ * is only the usual one of the page's language.
+ */
+type PageCountry = { country: string | null; settled?: boolean; guessed?: boolean };
 
 /** Longest text that is judged as a whole (UTF-16 units). */
 const short = 2000;
@@ -69,10 +72,15 @@ function phonesOf(
   plain: string,
   candidates: readonly Candidate[],
   ips: Find[],
-  { country, settled }: PageCountry,
+  { country, settled, guessed }: PageCountry,
 ): Find[] {
   const home = judgePhones(plain, candidates, ips, country);
   if (settled) return home;
+  const named = guessed ? countryNamedTwice(plain) : null;
+  if (named !== null && named !== country) {
+    const there = judgePhones(plain, candidates, ips, named).filter((find) => find.country === null || isValid(find));
+    if (there.length > 0 && validCount(there) >= validCount(home)) return there;
+  }
   const isAllRead = candidates.every(
     (each) => isShort(plain, each) || isReadAt(home, each) || overlapping(ips, each).length > 0,
   );

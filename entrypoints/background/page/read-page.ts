@@ -5,6 +5,7 @@ import { readLink } from '../../../lib/detect/read-link.ts';
 import { numberCountry } from '../../../lib/lookup/country/name-country.ts';
 import type { PageCountry, PageHints } from '../../../lib/lookup/country/page-country.ts';
 import { pageCountry } from '../../../lib/lookup/country/page-country.ts';
+import { usualRegion } from '../../../lib/lookup/country/reading-country.ts';
 import type { FindReason, PageEvidence, PageReading } from '../../../lib/model/page/page-reading.ts';
 import { mostCounted, writtenCharacters } from '../../../lib/model/page/page-reading.ts';
 import type { SiteLessons } from '../../../lib/model/settings/site.ts';
@@ -35,11 +36,13 @@ const nothingSeen: PageEvidence = { counts: {}, numbers: [], reread: false };
 export function readPage(texts: readonly string[], { hints, seen, lessons, kinds }: PageKnowledge): PageAnswer {
   const earlier = seen ?? nothingSeen;
   const before = pageCountry({ ...hints, counts: earlier.counts });
-  let finds = texts.map((text) => readText(text, before));
+  const read = (page: PageCountry) =>
+    texts.map((text) => readText(text, { ...page, guessed: isGuess(page, hints.language) }));
+  let finds = read(before);
   const { counts, numbers } = countMore(earlier, finds);
   const now = pageCountry({ ...hints, counts });
   const isOther = now.country !== before.country;
-  if (isOther) finds = texts.map((text) => readText(text, now));
+  if (isOther) finds = read(now);
   const again = isOther && seen !== null && !earlier.reread;
   const otherwise = now.rung === 'chosen' ? pageCountry({ ...hints, chosen: null, counts }) : null;
   const rungs = { country: now.country, rung: now.rung, otherwise: otherwise?.country ? otherwise : null };
@@ -52,15 +55,20 @@ export function readPage(texts: readonly string[], { hints, seen, lessons, kinds
   };
 }
 
+/** Is the country only the usual one of the page's language, which content systems write in other countries, too? */
+function isGuess({ country, rung }: PageCountry, language: string | null): boolean {
+  return rung === 'language' && language !== null && country === usualRegion(language);
+}
+
 /**
  * Returns the finds of a text. Phone numbers have a reading that does not name a rung yet. The text may show another
  * country than the page, but not than the user's choice for the site.
  */
-function readText(text: string, page: PageCountry): Find[] {
-  const { country, rung } = page;
+function readText(text: string, page: PageCountry & { guessed: boolean }): Find[] {
+  const { country, rung, guessed } = page;
   const [address = '', shownText] = text.split(linkSign, 2);
   if (shownText === undefined) {
-    return detect(text, { country, settled: rung === 'chosen' }).map((find) => {
+    return detect(text, { country, settled: rung === 'chosen', guessed }).map((find) => {
       return withReading(find, text.slice(find.start, find.end), { reason: reasonOf(find) });
     });
   }

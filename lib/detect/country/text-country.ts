@@ -79,7 +79,8 @@ function hostBefore(plain: string, end: number): string {
 }
 
 /** What a word shows: countries, each with a kind. */
-type CountrySigns = readonly (readonly [country: string, kind: 'place' | 'register' | 'habit'])[];
+type SignKind = 'place' | 'register' | 'habit';
+type CountrySigns = readonly (readonly [country: string, kind: SignKind])[];
 
 const mostKnown = 5000;
 const known = new Map<string, CountrySigns | null>();
@@ -98,8 +99,25 @@ function shownBy(word: string): CountrySigns | null {
   return shown.length > 0 ? shown : null;
 }
 
+/** Longest text whose places are those of its numbers: an address, not an article about a journey (UTF-16 units). */
+const longestAddress = 300;
+
+/**
+ * Returns the country of which a short text has two different place words, if it has none of any other: `Casablanca,
+ * Maroc`. Null otherwise.
+ */
+export function countryNamedTwice(plain: string): string | null {
+  if (plain.length > longestAddress) return null;
+  const named = new Map<string, number>();
+  readWords(plain, (country, _, kind) => {
+    if (kind === 'place') named.set(country, (named.get(country) ?? 0) + 1);
+  });
+  const [first, ...others] = named;
+  return first && others.length === 0 && first[1] > 1 ? first[0] : null;
+}
+
 /** A second word of a kind says less than the first, and a list of towns no more than two of them. */
-function readWords(plain: string, add: (country: string, weight: number) => void): void {
+function readWords(plain: string, add: (country: string, weight: number, kind: SignKind) => void): void {
   const seen = new Map<string, string>();
   for (let at = 0; at < plain.length; at += 1) {
     if (!isLetter(plain, at)) continue;
@@ -111,7 +129,7 @@ function readWords(plain: string, add: (country: string, weight: number) => void
       const before = seen.get(country + kind);
       if (before === word || before === '') continue;
       seen.set(country + kind, before === undefined ? word : '');
-      add(country, before === undefined ? weights[kind] : weights.again);
+      add(country, before === undefined ? weights[kind] : weights.again, kind);
     }
   }
 }

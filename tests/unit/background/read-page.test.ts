@@ -50,6 +50,17 @@ describe('a page’s texts', () => {
     expect(keys(chosen)).toEqual([[]]);
   });
 
+  test('two places of a country outweigh one that only the language names', () => {
+    const texts = ['Casablanca, Maroc – Tél : 05 22 39 41 82'];
+    const hints = { ...page.hints, language: 'fr' };
+    const [find] = readPage(texts, { ...page, hints }).finds[0] ?? [];
+    expect(find).toMatchObject({ subject: { e164: '+212522394182' }, country: 'MA', reading: { rung: 'text' } });
+    const atHome = readPage(texts, { ...page, hints: { ...hints, host: 'agence.fr' } });
+    expect(keys(atHome)).toEqual([['+33522394182']]);
+    const withRegion = readPage(texts, { ...page, hints: { ...hints, language: 'fr-CI' } });
+    expect(withRegion.finds[0]?.[0]?.country).not.toBe('MA');
+  });
+
   test('a number of an unassigned range is a guess and says so', () => {
     const { finds } = readPage(['+234 1 293 2252', '+49 30 901820'], page);
     expect(finds[0]?.[0]).toMatchObject({ sure: false, reading: { reason: 'unassigned' } });

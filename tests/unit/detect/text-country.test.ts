@@ -49,3 +49,49 @@ describe('a text on a page of another country', () => {
     expect(detect('Nairobi, Kenya. Tel 0722 483 916', { country: 'US', settled: true })).toEqual([]);
   });
 });
+
+describe('one place word or currency of another country', () => {
+  it.each([
+    ['US', 'Dubai 04 273 9418', '+97142739418'],
+    ['US', 'Jaipur, Rajasthan, India. Ph 0141-2739418', '+911412739418'],
+    ['US', 'Makati City 0917 739 4182', '+639177394182'],
+    ['US', 'Kowloon, Hong Kong. Tel: 2739 4182', '+85227394182'],
+    ['US', 'Tel Aviv, Israel. 03-6739418', '+97236739418'],
+    ['US', 'Price: ₦25,000. Call 08037394182', '+2348037394182'],
+    ['QA', 'Dubai office Tel: 04 273 9418', '+97142739418'],
+  ])('%s: %s fills in a number', (country, text, e164) => {
+    expect(subjects(text, country)).toEqual([e164]);
+  });
+
+  it.each([
+    ['US', 'Dubai 4 273 9418', []],
+    ['US', 'Long Island office, Tel 739-4182', []],
+    ['US', 'Dubai or Jakarta 04 273 9418', []],
+    ['US', 'India, (212) 739-4182', ['+12127394182']],
+    ['US', 'Munich, Germany, item 0445 110 369 418', []],
+  ])('%s: %s is left alone', (country, text, numbers) => {
+    expect(subjects(text, country)).toEqual(numbers);
+  });
+});
+
+describe('a country that is only guessed from the language', () => {
+  it.each([
+    ['FR', 'Casablanca, Maroc – Tél : 05 22 39 41 82', '+212522394182', 'MA'],
+    ['FR', 'Antananarivo, Madagascar. Tél 034 73 941 82', '+261347394182', 'MG'],
+    ['PT', 'Luanda, Angola. Tlm: 923 394 182', '+244923394182', 'AO'],
+    ['RU', 'г. Ташкент, Узбекистан, тел. (71) 239-41-82', '+998712394182', 'UZ'],
+  ])('%s: %s', (country, text, e164, readWith) => {
+    expect(detect(text, { country, guessed: true })).toMatchObject([{ subject: { e164 }, country: readWith }]);
+    expect(detect(text, { country, settled: true })[0]?.country).not.toBe(readWith);
+  });
+
+  it.each([
+    // Places of two countries, one place alone, digits that are none there, and a long text.
+    ['FR', 'Paris, vols vers Casablanca, Maroc : 05 22 39 41 82', '+33522394182'],
+    ['FR', 'Un week-end à Casablanca. Tél : 05 22 39 41 82', '+33522394182'],
+    ['FR', 'Casablanca, Maroc. Agence : 01 42 39 41 82', '+33142394182'],
+    ['FR', `Casablanca, Maroc. ${'Un voyage de dix jours. '.repeat(12)} Tél : 05 22 39 41 82`, '+33522394182'],
+  ])('%s keeps its numbers: %s', (country, text, e164) => {
+    expect(detect(text, { country, guessed: true })).toMatchObject([{ subject: { e164 }, country }]);
+  });
+});

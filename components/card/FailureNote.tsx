@@ -64,8 +64,8 @@ export function FailureNote({
   );
   const quiet =
     action === 'again-or-options' ? (
-      <Button kind="link" onPress={onOptions}>
-        {say('openOptions')}
+      <Button kind="link" label={say('openOptions')} onPress={onOptions}>
+        {say('options')}
       </Button>
     ) : null;
   if (isShort) {

@@ -63,8 +63,8 @@ function Part({ part, line, now }: { part: GlancePart; line: GlanceLine | null; 
       >
         {line ? <Drawing line={line} /> : null}
         {about === undefined ? null : (
-          <span class="nl-glance-about" dir="ltr">
-            {about}
+          <span class="nl-glance-about">
+            <span dir="ltr">{about}</span>
           </span>
         )}
         <bdi>{text}</bdi>

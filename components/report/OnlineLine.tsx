@@ -141,9 +141,10 @@ function Offer({ offer, about, onLookUp, onOptions }: OfferProps) {
           </Button>
           <span class="nl-online-words">{costText(offer)}</span>
           {about === undefined ? null : (
-            <bdi class="nl-online-about" dir="ltr">
-              {about}
-            </bdi>
+            <span class="nl-online-about">
+              {'· '}
+              <bdi dir="ltr">{about}</bdi>
+            </span>
           )}
         </div>
       );

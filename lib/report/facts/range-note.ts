@@ -8,7 +8,8 @@ import type { Fact } from './fact.ts';
 export function rangeNote(rows: readonly Fact[]): string | null {
   const asideOf = (wanted: Fact['id']) => rows.find(({ id }) => id === wanted)?.aside ?? null;
   const isPorted = asideOf('carrier') !== null;
-  const isTimed = rows.some(({ id, claims, note }) => id === 'localTime' && claims.length > 0 && note === null);
+  // A clock that depends on the location is no one place's.
+  const isTimed = asideOf('localTime') !== null;
   if (isPorted && isTimed) return say('rangeNote');
   if (isPorted) return say('rangeNoteCarrier');
   return isTimed ? say('rangeNotePhone') : null;

@@ -374,7 +374,7 @@ describe('the card', () => {
       draw(reportState(report(phoneReport()), { details: false, reading: reading({ lesson: null, ...more }) }));
     const about = (root: HTMLElement) =>
       ['.nl-glance-about', '.nl-online-about'].map((part) => root.querySelector(part)?.textContent);
-    expect(about(drawn({ rung: null, mismatch }))).toEqual(['+49 1512 3456789', '+49 1512 3456789']);
+    expect(about(drawn({ rung: null, mismatch }))).toEqual(['+49 1512 3456789', '· +49 1512 3456789']);
     expect(about(drawn({}))).toEqual([undefined, undefined]);
   });
 

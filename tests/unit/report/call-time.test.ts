@@ -53,6 +53,8 @@ describe('call-time light (PEERS c13, local time before calling)', () => {
     expect(note({}, [validation()]), 'today’s carrier is known').toBe('The phone may be elsewhere.');
     expect(note({ timeZones: [] })).toBe('The number may have been ported.');
     expect(note({ carrier: null, timeZones: [] })).toBeNull();
+    const farApart = ['America/New_York', 'Pacific/Honolulu'];
+    expect(note({ type: 'TOLL_FREE', carrier: null, timeZones: farApart }), 'of no one place').toBeNull();
     expect(rangeNote(facts(report(ipReport()), context))).not.toContain('ported');
   });
 });

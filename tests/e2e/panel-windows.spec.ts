@@ -37,4 +37,13 @@ test('a text that is handed over opens in the panel of its own window, whichever
   }
   await expect(found(first).filter({ hasText: '10.0.1.' })).toHaveCount(5);
   await expect(found(second).filter({ hasText: '10.0.2.' })).toHaveCount(5);
+  // Each is kept for its own window: what one keeps, or clears, is none of the other's.
+  await first.getByRole('button', { name: 'Clear' }).click();
+  await expect(found(first)).toHaveCount(0);
+  await second.reload();
+  await second.getByRole('tab', { name: 'List' }).click();
+  await expect(found(second).filter({ hasText: '10.0.2.' })).toHaveCount(5);
+  await first.reload();
+  await first.getByRole('tab', { name: 'List' }).click();
+  await expect(first.getByLabel('Paste or drop anything')).toBeVisible();
 });

@@ -1,6 +1,7 @@
+import { browser } from 'wxt/browser';
 import type { Collected } from '../../../lib/list/collector.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
-import type { KeptList } from '../../../lib/store/panel/panel-list.ts';
+import type { KeptList, PanelWindow } from '../../../lib/store/panel/panel-list.ts';
 import { keepPanelList, keptPanelList } from '../../../lib/store/panel/panel-list.ts';
 
 export type ListKeeper = {
@@ -12,6 +13,16 @@ export type ListKeeper = {
   keep: (rows: readonly ListRow[], counts: Pick<Collected, 'lines' | 'linesWithout'>) => Promise<void>;
 };
 
+/** Returns this panel's window: panels of two windows have lists of their own. Undefined if the browser names none. */
+async function panelWindow(): Promise<PanelWindow | undefined> {
+  try {
+    const [own, all] = await Promise.all([browser.windows.getCurrent(), browser.windows.getAll()]);
+    return own.id === undefined ? undefined : { window: own.id, open: all.flatMap(({ id }) => id ?? []) };
+  } catch {
+    return undefined;
+  }
+}
+
 /** Creates what keeps the list for the next time the panel opens. Nothing is kept before the window is known. */
 export function createListKeeper(): ListKeeper {
   let mayKeep = false;
@@ -21,13 +32,13 @@ export function createListKeeper(): ListKeeper {
       mayKeep = !isPrivate;
     },
     async read() {
-      return mayKeep ? await keptPanelList() : null;
+      return mayKeep ? await keptPanelList(await panelWindow()) : null;
     },
     async keep(rows, { lines, linesWithout }) {
       if (!mayKeep) return;
       const entries = rows.map(({ entry }) => entry);
       try {
-        await keepPanelList(entries.length === 0 ? null : { entries, lines, linesWithout });
+        await keepPanelList(entries.length === 0 ? null : { entries, lines, linesWithout }, await panelWindow());
       } catch {
         // Too large to be stored, or the storage failed: the list then ends with the panel.
       }

@@ -28,3 +28,26 @@ test('one that would fill the storage that cards and popup need is not kept, nor
   await keepPanelList(list(20_000, 'a'.repeat(255)));
   expect(await browser.storage.session.get(null)).toEqual({});
 });
+
+test('two windows have lists of their own; that of a closed one is there for the next, until another is kept', async () => {
+  const open = [1, 2];
+  const [first, second] = [list(1, 'first'), list(2, 'second')];
+  await Promise.all([keepPanelList(first, { window: 1, open }), keepPanelList(second, { window: 2, open })]);
+  expect(await keptPanelList({ window: 1, open })).toEqual(first);
+  expect(await keptPanelList({ window: 2, open })).toEqual(second);
+  expect(await keptPanelList({ window: 3, open: [...open, 3] }), 'of open windows nothing').toBeNull();
+  await keepPanelList(null, { window: 1, open });
+  expect(await keptPanelList({ window: 2, open })).toEqual(second);
+  expect(await keptPanelList({ window: 3, open: [1, 3] })).toEqual(second);
+  await keepPanelList(first, { window: 3, open: [1, 3] });
+  expect(await keptPanelList({ window: 4, open: [1, 3, 4] })).toBeNull();
+});
+
+test('the list of another window yields if there is no room for both', async () => {
+  const open = [1, 2];
+  const long = list(20_000, 'a'.repeat(100));
+  await keepPanelList(long, { window: 1, open });
+  await keepPanelList(long, { window: 2, open });
+  expect(await keptPanelList({ window: 1, open })).toBeNull();
+  expect((await keptPanelList({ window: 2, open }))?.entries).toHaveLength(20_000);
+});

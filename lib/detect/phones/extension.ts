@@ -2,7 +2,7 @@ const joint = '[\\s,;:.(/-]{0,4}';
 const words = [
   'extensions?',
   'extn?',
-  'ext',
+  'exts?',
   'x',
   'xt',
   'extensao',
@@ -44,7 +44,7 @@ const words = [
   '分機',
   '分机',
   '転',
-  '内線',
+  '内線?',
   '内线',
   '轉',
   '转',
@@ -57,9 +57,9 @@ const words = [
   'داخلی',
   'שלוחה',
 ];
-/** An extension, in lower case. */
+/** An extension, in lower case. After it there may be the last of several, as in `ext. 101-105`. */
 export const written = new RegExp(
-  `^(?:${joint}(?:${words.join('|')})[\\s.:№#-]{0,4}|\\s?#|;ext=)(\\d{1,7})(?!\\d|[-./ ]\\d{3})`,
+  `^(?:${joint}(?:${words.join('|')})[\\s.:№#-]{0,4}|\\s?#|;ext=)(\\d{1,7})(?!\\d|[./ ]\\d{3})(?:-(\\d{3,})(?![\\d-])|(?!-\\d{3}))`,
   'u',
 );
 
@@ -72,8 +72,11 @@ export function extensionAt(plain: string, at: number): { digits: string; end: n
   const after = plain.slice(at, at + 40);
   if (!mayFollow.test(after)) return null;
   const match = written.exec(after.toLowerCase());
-  if (!match?.[1]) return null;
-  return { digits: match[1], end: at + match[0].length };
+  const [all = '', digits, last] = match ?? [];
+  if (!digits) return null;
+  // `ext. 212-5552368` is no extension.
+  if (last !== undefined && (last.length !== digits.length || last <= digits)) return null;
+  return { digits, end: at + all.length };
 }
 
 const oneMore = /^(?: ?[-,/] ?| (?:y|e|and|und|et|ou|or|o|to|a|al) )(\d{2,5})(?![\d-]|[ .]\d)/;

@@ -143,10 +143,7 @@ function mayBeRead(groups: readonly DigitGroup[], country: string | null, plain:
   if (country !== null) return true;
   return (
     beginsWithCode(groups) ||
-    groups.some(
-      ({ before, digits, start }) =>
-        before.includes('+') || digits.startsWith('00') || linkAround(plain, start) === 'chat',
-    )
+    groups.some(({ before, digits, start }) => before.includes('+') || digits.startsWith('00') || isChat(plain, start))
   );
 }
 
@@ -157,7 +154,7 @@ function judgeRun(plain: string, start: number, all: DigitGroup[], before: Befor
   const { label, country, afterNumber } = before;
   const link = linkAround(plain, start);
   if (link === 'other') return [];
-  if (link === 'chat') return chatNumber(all);
+  if (link === 'chat' || link === 'zalo') return chatNumber(all, link);
   const trusted = link === 'number';
   if (label === 'id-if-plain') {
     const [only, ...others] = all;
@@ -182,10 +179,16 @@ function mayStandAlone(groups: readonly DigitGroup[]): boolean {
   return only.digits.length >= (only.digits.startsWith('0') ? 10 : 11);
 }
 
-/** Returns the number of a WhatsApp link: its first group of digits. */
-function chatNumber(groups: readonly DigitGroup[]): PhoneNumber[] {
+function isChat(plain: string, at: number): boolean {
+  const link = linkAround(plain, at);
+  return link === 'chat' || link === 'zalo';
+}
+
+/** Returns the number of a link to a chat: its first group of digits. */
+function chatNumber(groups: readonly DigitGroup[], link: 'chat' | 'zalo'): PhoneNumber[] {
   const [first] = groups;
-  const reading = first ? readNumber(`+${first.digits}`, null) : null;
+  const national = link === 'zalo' && first?.digits.startsWith('0');
+  const reading = first ? (national ? readNumber(first.digits, 'VN') : readNumber(`+${first.digits}`, null)) : null;
   if (!first || reading?.status !== 'valid') return [];
   return [{ start: first.start, end: first.end, e164: reading.e164, withCode: true, valid: true }];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { subjects } from './found.ts';
+import { found, subjects } from './found.ts';
 
 describe('the second of two numbers', () => {
   it.each([
@@ -33,5 +33,26 @@ describe('the second of two numbers', () => {
     ['DE', 'Bestellung 0012345678-0012345679', []],
   ])('%s: %s is one number', (country, text, numbers) => {
     expect(subjects(text, country)).toEqual(numbers);
+  });
+});
+
+describe('extensions and links', () => {
+  it.each([
+    ['TH', 'โทร. 02-273-9418 ต่อ 101-105', '02-273-9418 = +6622739418 ext 101'],
+    ['EC', '(04) 273-9418 ext. 101-102', '(04) 273-9418 = +59342739418 ext 101'],
+    ['TW', '(02)27394182轉 201～205', '(02)27394182 = +886227394182 ext 201'],
+    ['MX', 'Tel. (55) 5739 4182 exts. 123, 124', '(55) 5739 4182 = +525557394182 ext 123'],
+    ['JP', '03-5739-4182（内2345）', '03-5739-4182 = +81357394182 ext 2345'],
+    ['US', '212-739-4182 ext. 212-7394183', '212-739-4182 = +12127394182'],
+    ['US', '212-739-4182 ext. 739-418', '212-739-4182 = +12127394182'],
+    ['VN', 'Chat: https://zalo.me/0917394182', '0917394182 = +84917394182'],
+    [null, 'zalo.me/84917394182', '84917394182 = +84917394182'],
+    [null, 'www.wasap.my/60127394182', '60127394182 = +60127394182'],
+  ])('%s: %s', (country, text, number) => {
+    expect(found(text, country)).toEqual([number]);
+  });
+
+  it('leaves other links alone', () => {
+    expect(found('fakezalo.me/0917394182 and zalo.me/g/0917394182', 'VN')).toEqual([]);
   });
 });

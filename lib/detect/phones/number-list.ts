@@ -133,7 +133,7 @@ function localInList(gap: string, groups: readonly DigitGroup[], previous: Known
   if (!local || area.length < fewestBefore) return null;
   const dialled = inside.map((group) => group.digits).join('');
   const isAlike = local.shape === shape && previous.e164.slice(-digits).startsWith(dialled.slice(0, alikeDigits));
-  if (digits <= mostPostal && !isAlike) return null;
+  if ((digits <= mostPostal || (!mobile && readNumber(previous.e164, null)?.mobile())) && !isAlike) return null;
   const whole = readNumber(`+${area}${dialled}`, null);
   // A number in no range is accepted only if the number before it is in no range either.
   if (!whole || (whole.status !== 'valid' && (whole.status !== 'possible' || isValid(previous.e164)))) return null;

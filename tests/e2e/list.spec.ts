@@ -230,3 +230,26 @@ test('no number is cut in a narrow panel, and a verdict that matters or stands a
     expect(beyond).toBeLessThan((height ?? 0) / 2);
   }
 });
+
+test('a scrolled list that becomes narrow, where rows are higher, shows the rows of where it is', async ({
+  extension,
+}) => {
+  const panel = await openList(extension.open);
+  await panel.setViewportSize({ width: 1_000, height: 900 });
+  const addresses = Array.from({ length: 600 }, (_, index) => `10.0.${index >> 8}.${index & 255}`);
+  await panel.getByLabel('Paste or drop anything').fill(addresses.join('\n'));
+  await panel.getByRole('button', { name: 'Create list' }).click();
+  await expect(panel.getByText('600 found')).toBeVisible();
+  const grid = panel.getByRole('grid');
+  const isRowInSight = () =>
+    grid.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.nl-row') !== null;
+    });
+  await grid.evaluate((element) => {
+    element.scrollTop = element.scrollHeight / 2;
+  });
+  await expect.poll(isRowInSight).toBe(true);
+  await panel.setViewportSize({ width: 400, height: 900 });
+  await expect.poll(isRowInSight).toBe(true);
+});

@@ -27,6 +27,9 @@ export const listEvents = {
   onSave: nothing,
 };
 
+/** Nothing is typed in its field. */
+export const nothingTyped = { text: '', onType: nothing };
+
 /** The side panel's list, in the narrowest panel and as wide as a tab. */
 export const listSurface: Surface = {
   name: 'list',
@@ -39,7 +42,7 @@ export const listSurface: Surface = {
         onTab={nothing}
         halves={{
           page: null,
-          list: <ListHalf state={state} now={galleryNow} copied={false} events={listEvents} />,
+          list: <ListHalf state={state} typed={nothingTyped} now={galleryNow} copied={false} events={listEvents} />,
         }}
       />
     ),

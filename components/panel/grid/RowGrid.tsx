@@ -58,6 +58,7 @@ export function RowGrid(props: RowGridProps) {
   const isWide = size.width >= Math.max(wideFrom, widths.least);
   const isTight = size.width < widths.asked;
   const hasLong = useMemo(() => rows.some(({ key, answer }) => (answer?.cells.text ?? key).length > longText), [rows]);
+  const howManySelected = useMemo(() => howMany(rows, selected), [rows, selected]);
   const mayBreak = hasLong && size.width < wholeFrom;
   const rowHeight = isWide ? rowHeights.wide : mayBreak ? rowHeights.narrowLong : rowHeights.narrow;
   const { from, to, slots } = windowOf({
@@ -79,6 +80,11 @@ export function RowGrid(props: RowGridProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+
+  // Rows of another height are at other places of what is scrolled.
+  useEffect(() => {
+    if (scroller.current) setFirst(Math.floor(scroller.current.scrollTop / rowHeight));
+  }, [rowHeight]);
 
   // What is beyond sight is drawn once what is in sight was.
   useEffect(() => setShown(true), []);
@@ -113,7 +119,7 @@ export function RowGrid(props: RowGridProps) {
       const reached = rows[place]?.key;
       if (event.shiftKey && reached !== undefined) onToggle(reached, { range: true });
     } else if (event.key === ' ' && key !== undefined) onToggle(key, { range: event.shiftKey });
-    else if (event.key === 'a' && withControl) onSelectAll(selected.size < rows.length);
+    else if (event.key === 'a' && withControl) onSelectAll(howManySelected !== 'all');
     else if (event.key === 'c' && withControl && document.getSelection()?.isCollapsed !== false) onCopy();
     else return;
     event.preventDefault();
@@ -147,13 +153,7 @@ export function RowGrid(props: RowGridProps) {
       onScroll={scrolled}
     >
       {isWide ? (
-        <GridHead
-          columns={columns}
-          sort={sort}
-          onSort={onSort}
-          selected={howMany(selected.size, rows.length)}
-          onSelectAll={onSelectAll}
-        />
+        <GridHead columns={columns} sort={sort} onSort={onSort} selected={howManySelected} onSelectAll={onSelectAll} />
       ) : null}
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div class="nl-grid-body" role="rowgroup" style={{ blockSize: `${rows.length * rowHeight}px` }}>

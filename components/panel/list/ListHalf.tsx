@@ -6,6 +6,7 @@ import { Button } from '../../parts/Button.tsx';
 import { RowGrid } from '../grid/RowGrid.tsx';
 import { ListExport } from './ListExport.tsx';
 import { ListHead } from './ListHead.tsx';
+import type { TypedText } from './ListInput.tsx';
 import { ListInput } from './ListInput.tsx';
 import { ListProblems } from './ListProblems.tsx';
 import { ListSpending } from './ListSpending.tsx';
@@ -15,11 +16,11 @@ import type { ListEvents, ListState } from './list-state.ts';
 import '../list.css';
 import '../list-tools.css';
 
-type ListHalfProps = { state: ListState; now: number; copied: boolean; events: ListEvents };
+type ListHalfProps = { state: ListState; typed: TypedText; now: number; copied: boolean; events: ListEvents };
 
 /** The panel's list: paste or drop anything, and get what is in it as a table. */
-export function ListHalf({ state, now, copied, events }: ListHalfProps) {
-  const [isAdding, setAdding] = useState(false);
+export function ListHalf({ state, typed, now, copied, events }: ListHalfProps) {
+  const [isAdding, setAdding] = useState(typed.text !== '');
   const [opened, setOpened] = useState<'filter' | 'summary' | null>(null);
   const tool = (which: 'filter' | 'summary') => ({
     isOpen: opened === which,
@@ -53,7 +54,7 @@ export function ListHalf({ state, now, copied, events }: ListHalfProps) {
     onCountry: (country) => press(() => events.onCountry(country)),
     onCancelReading: () => press(events.onCancelReading),
   };
-  const input = <ListInput state={state} events={inputEvents} />;
+  const input = <ListInput state={state} typed={typed} events={inputEvents} />;
   if (isEmpty) {
     return (
       <div ref={part} class="nl-bulk nl-bulk-empty">

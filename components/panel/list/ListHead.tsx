@@ -22,7 +22,7 @@ export function ListHead({ state, isAdding, onAdd, events }: ListHeadProps) {
   return (
     <div class="nl-bulk-head">
       <span class="nl-bulk-all">
-        <SelectAll selected={howMany(selected.size, shown.length)} onSelectAll={events.onSelectAll} />
+        <SelectAll selected={howMany(shown, selected)} onSelectAll={events.onSelectAll} />
       </span>
       <p class="nl-bulk-count" role="status" tabIndex={-1}>
         <strong>

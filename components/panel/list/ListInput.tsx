@@ -9,17 +9,24 @@ import { ListProblems } from './ListProblems.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
 import { mostMegabytes } from './list-state.ts';
 
-type ListInputProps = { state: Pick<ListState, 'reading' | 'country' | 'problems'>; events: ListEvents };
+/** A text that is being typed, held outside of the list's half: that is drawn anew whenever its tab is chosen. */
+export type TypedText = { text: string; onType: (text: string) => void };
+
+type ListInputProps = {
+  state: Pick<ListState, 'reading' | 'country' | 'problems'>;
+  typed: TypedText;
+  events: ListEvents;
+};
 
 /** A field that takes any text and any file: typed, pasted, dropped or chosen. A paste is read at once. */
-export function ListInput({ state: { reading, country, problems }, events }: ListInputProps) {
-  const [text, setText] = useState('');
+export function ListInput({ state: { reading, country, problems }, typed, events }: ListInputProps) {
+  const { text, onType } = typed;
   const field = useRef<HTMLTextAreaElement>(null);
   const [isOver, setOver] = useState(false);
 
   function take(whole: string): void {
     if (whole.trim() === '') return;
-    setText('');
+    onType('');
     events.onText(whole);
   }
 
@@ -86,7 +93,7 @@ export function ListInput({ state: { reading, country, problems }, events }: Lis
           aria-describedby="list-hint"
           placeholder={say('listExample')}
           spellcheck={false}
-          onInput={(event) => setText(event.currentTarget.value)}
+          onInput={(event) => onType(event.currentTarget.value)}
           onPaste={paste}
           onKeyDown={key}
         />

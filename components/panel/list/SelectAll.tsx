@@ -1,3 +1,4 @@
+import type { ListRow } from '../../../lib/list/rows.ts';
 import { say } from '../../../lib/words/say.ts';
 import '../select-all.css';
 
@@ -23,8 +24,9 @@ export function SelectAll({ selected, onSelectAll }: SelectAllProps) {
   );
 }
 
-/** Returns how many of so many rows are selected, as the box shows it. */
-export function howMany(selected: number, rows: number): SelectAllProps['selected'] {
-  if (selected === 0) return 'none';
-  return selected < rows ? 'some' : 'all';
+/** Returns how many of the rows that are shown are selected, as the box shows it. Others that are may be filtered out. */
+export function howMany(shown: readonly ListRow[], selected: ReadonlySet<string>): SelectAllProps['selected'] {
+  const count = selected.size === 0 ? 0 : shown.filter(({ key }) => selected.has(key)).length;
+  if (count === 0) return 'none';
+  return count < shown.length ? 'some' : 'all';
 }

@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { browser } from 'wxt/browser';
 import { ownTimeZone } from '../../../components/page/clock.ts';
 import type { Copier } from '../../../components/page/copier.ts';
@@ -28,6 +29,10 @@ type List = { Half: () => preact.JSX.Element; add: (text: string) => void };
 export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions): List {
   const model = createListModel({ closed: until, network: window, onHanded });
   const here = ownTimeZone();
+  const text = signal('');
+  const onType = (typed: string) => {
+    text.value = typed;
+  };
 
   async function write(format: ExportFormat, take: (text: string) => void): Promise<void> {
     model.exporting(format);
@@ -46,12 +51,19 @@ export function createListHalf({ now, copier, onHanded, until }: ListHalfOptions
   const clear = () => {
     events.onClear();
     events.onResetColumns();
+    onType('');
   };
   onErased(clear, until);
 
   function Half() {
     return (
-      <ListHalf state={model.state.value} now={now.value} copied={copier.copied.value === copyName} events={events} />
+      <ListHalf
+        state={model.state.value}
+        typed={{ text: text.value, onType }}
+        now={now.value}
+        copied={copier.copied.value === copyName}
+        events={events}
+      />
     );
   }
 

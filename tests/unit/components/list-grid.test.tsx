@@ -5,10 +5,11 @@ import { createGridTexts, lineOfTwo } from '../../../components/panel/grid/grid-
 import { ListHead } from '../../../components/panel/list/ListHead.tsx';
 import { ListInput } from '../../../components/panel/list/ListInput.tsx';
 import type { ListState } from '../../../components/panel/list/list-state.ts';
+import { howMany } from '../../../components/panel/list/SelectAll.tsx';
 import { inputOrder } from '../../../lib/list/order.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
 import { isOrdinary } from '../../../lib/list/rows.ts';
-import { listEvents } from '../../gallery/list.tsx';
+import { listEvents, nothingTyped } from '../../gallery/list.tsx';
 import { listExamples } from '../../gallery/list-states.ts';
 import { galleryNow, ipReport, phoneReport, report } from '../../gallery/reports.ts';
 import { nothing } from '../../gallery/surface.ts';
@@ -126,7 +127,9 @@ it('a heading in two lines is as wide as the longer one', () => {
 it('what was not found is said directly below the text', () => {
   const problems = [{ kind: 'nothing-found' }] as const;
   const country = { read: null, chosen: null };
-  const root = render(<ListInput state={{ reading: null, country, problems }} events={listEvents} />);
+  const root = render(
+    <ListInput state={{ reading: null, country, problems }} typed={nothingTyped} events={listEvents} />,
+  );
   expect(root.querySelector('textarea')?.nextElementSibling?.textContent).toBe(
     'No phone numbers or IP addresses found.',
   );
@@ -134,7 +137,9 @@ it('what was not found is said directly below the text', () => {
 
 it('an empty field has one button: for files, and for the text once there is one', () => {
   const country = { read: null, chosen: null };
-  const root = render(<ListInput state={{ reading: null, country, problems: [] }} events={listEvents} />);
+  const root = render(
+    <ListInput state={{ reading: null, country, problems: [] }} typed={nothingTyped} events={listEvents} />,
+  );
   expect([...root.querySelectorAll('.nl-button')].map(({ textContent }) => textContent)).toEqual(['Choose files…']);
 });
 
@@ -149,4 +154,11 @@ it('the head says what was found in how many lines, which rows are shown, or how
   expect(words({ selected: new Set() })).toBe('8 foundin 1,431 of 1,520 lines');
   expect(words({})).toBe('3 rows selected');
   expect(words({ selected: new Set(), shown: rows.slice(0, 2) })).toBe('2 rows shown');
+});
+
+it('the box above the rows counts those that are shown: the selected ones may be filtered out', () => {
+  const [one, other, third] = rows;
+  if (!one || !other || !third) throw new Error('no rows');
+  const of = (...selected: ListRow[]) => howMany([one, other], new Set(selected.map(({ key }) => key)));
+  expect([of(), of(third), of(one, third), of(one, other)]).toEqual(['none', 'none', 'some', 'all']);
 });

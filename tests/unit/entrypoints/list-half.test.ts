@@ -1,12 +1,16 @@
 import { signal } from '@preact/signals';
+import { h, render as renderInto } from 'preact';
+import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { createCopier } from '../../../components/page/copier.ts';
 import { dataHandlers } from '../../../entrypoints/background/settings/data-handlers.ts';
 import { createListHalf } from '../../../entrypoints/sidepanel/list/list-half.tsx';
 import { ask } from '../../../lib/messages/ask.ts';
 import { ok } from '../../../lib/model/result.ts';
+import { tellErased } from '../../../lib/store/panel/erased.ts';
 import { keptPanelList } from '../../../lib/store/panel/panel-list.ts';
 import { browser } from '../../wxt-browser.ts';
+import { render } from '../components/render.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
 import { playFinds, playReports } from './played-list.ts';
 
@@ -18,6 +22,28 @@ const answers: Record<string, (input: never) => unknown> = {
   findListed: playFinds,
   reportListed: playReports,
 };
+
+test('what is typed in the field is there again once its tab is shown again, until everything is erased', async () => {
+  vi.mocked(ask).mockImplementation(async (type, input) => answers[type]?.(input as never) as never);
+  const root = render(null);
+  const closed = new AbortController();
+  const list = createListHalf({ now: signal(0), copier: createCopier(), onHanded: () => {}, until: closed.signal });
+  const draw = (isShown: boolean) => act(() => renderInto(isShown ? h(list.Half, null) : null, root));
+  const field = () => root.querySelector('textarea');
+  await draw(true);
+  await act(() => {
+    const textarea = field();
+    if (textarea) textarea.value = '8.8.8.8';
+    textarea?.dispatchEvent(new window.Event('input', { bubbles: true }));
+  });
+  await draw(false);
+  await draw(true);
+  expect(field()?.value).toBe('8.8.8.8');
+  await act(() => tellErased());
+  expect(field()?.value).toBe('');
+  closed.abort();
+  vi.unstubAllGlobals();
+});
 
 test('erasing empties the list of an open side panel, which does not write it back', async () => {
   await emptyDatabase();

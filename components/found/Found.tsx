@@ -37,7 +37,9 @@ export function Found(props: FoundProps) {
     case 'off-tab':
       return <Sentence words={say('onPageOffTab')} button={say('onPageTurnOn')} onPress={events.onTurnOn} />;
     case 'off-site':
-      return (
+      return state.isLocked ? (
+        <Sentence words={say('siteLocked', state.host)} />
+      ) : (
         <Sentence words={say('onPageOffSite', state.host)} button={say('onPageTurnOn')} onPress={events.onTurnOn} />
       );
     case 'list':

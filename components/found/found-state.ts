@@ -3,8 +3,15 @@ import type { CountryCentres } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 
-/** Why a page has no list: no page script may run there, or the user does not want it. */
-export type NoPage = { kind: 'closed' } | { kind: 'paused' } | { kind: 'off-tab' } | { kind: 'off-site'; host: string };
+/**
+ * Why a page has no list: no page script may run there, or the user does not want it. `isLocked`: a policy decides that it
+ * is off on the site.
+ */
+export type NoPage =
+  | { kind: 'closed' }
+  | { kind: 'paused' }
+  | { kind: 'off-tab' }
+  | { kind: 'off-site'; host: string; isLocked: boolean };
 
 /** The row whose report is open. */
 export type OpenRow = { key: string; asking: boolean; resuming: OperationId[] };

@@ -15,7 +15,7 @@ type SiteControlProps = { site: SiteState; onMode: (mode: SiteMode) => void; onT
 
 /** What Numlens does on the site in the active tab, in one line; or that it is paused everywhere. */
 export function SiteControl({ site, onMode, onTabOff }: SiteControlProps) {
-  const { host, mode, paused, tabOff } = site;
+  const { host, mode, paused, tabOff, locked = false } = site;
   if (paused) {
     return (
       <p class="nl-site-paused">
@@ -33,6 +33,7 @@ export function SiteControl({ site, onMode, onTabOff }: SiteControlProps) {
       <select
         aria-label={say('siteModeOf', host)}
         value={tabOff ? 'tab' : mode}
+        disabled={locked && mode === 'off' && !tabOff}
         onChange={({ currentTarget: { value } }) => {
           const picked = siteModes.find((each) => each === value);
           if (value === 'tab' || tabOff) onTabOff(value === 'tab');
@@ -40,7 +41,7 @@ export function SiteControl({ site, onMode, onTabOff }: SiteControlProps) {
         }}
       >
         {siteModes.map((value) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} disabled={locked && value !== mode}>
             {say(words[value])}
           </option>
         ))}
@@ -51,10 +52,11 @@ export function SiteControl({ site, onMode, onTabOff }: SiteControlProps) {
 }
 
 /** Returns why Numlens behaves on the site as it does, in one sentence; null if that is plain. */
-export function siteNote({ host, setFor, onlyHere, tabOff, paused, fought }: SiteState): string | null {
+export function siteNote({ host, setFor, onlyHere, tabOff, paused, locked, fought }: SiteState): string | null {
   if (host === null || paused) return null;
   if (tabOff) return say('siteTabOff');
   if (fought) return say('siteFought');
+  if (locked) return say('siteLocked', host);
   if (setFor !== null) return setFor === host ? null : say('siteSetFor', setFor);
   return onlyHere ? say('siteOnlyHere') : null;
 }

@@ -142,7 +142,11 @@ export const foundStates: { name: string; state: FoundState }[] = [
   { name: 'Paused', state: { kind: 'paused' } },
   {
     name: 'Off for the site',
-    state: { kind: 'off-site', host: 'a-very-long-host-name.of-a-department.university.example' },
+    state: { kind: 'off-site', host: 'a-very-long-host-name.of-a-department.university.example', isLocked: false },
+  },
+  {
+    name: 'Off on the site, as a policy says',
+    state: { kind: 'off-site', host: 'intranet.example', isLocked: true },
   },
   { name: 'Off in this tab', state: { kind: 'off-tab' } },
   { name: 'Extension reloaded', state: { kind: 'out-of-reach' } },

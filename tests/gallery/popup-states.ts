@@ -227,6 +227,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
   },
   { name: 'Site on click', state: { ...start, site: { ...site, mode: 'click', setFor: 'contacts.example' } } },
   { name: 'Site off, as only chosen ones are on', state: { ...start, site: { ...site, mode: 'off', onlyHere: true } } },
+  { name: 'Site off, as a policy says', state: { ...start, site: { ...site, mode: 'off', locked: true } } },
   { name: 'Off in this tab', state: { ...start, site: { ...site, tabOff: true } } },
   { name: 'A page that takes cards away', state: { ...start, site: { ...site, fought: true } } },
   {

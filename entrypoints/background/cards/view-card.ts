@@ -5,13 +5,12 @@ import { onlineOffer } from '../../../lib/lookup/online/online-offer.ts';
 import type { KnownSender } from '../../../lib/messages/sender.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { CardReading, CardView, ListedFind } from '../../../lib/model/page/card.ts';
-import { siteName } from '../../../lib/model/settings/site.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { withExtension } from '../../../lib/report/wording/subject-text.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readLessons } from '../../../lib/store/person/site-lessons.ts';
-import { readPolicy } from '../../../lib/store/policy/managed.ts';
+import { isSiteLocked } from '../../../lib/store/person/sites.ts';
 import { knownProviders } from '../../../lib/store/service/providers.ts';
 import { hasKey } from '../../../lib/store/service/secret.ts';
 import type { OpenCard } from '../../../lib/store/session/open-cards.ts';
@@ -69,15 +68,10 @@ function asFound(report: Report, reading: CardReading | null): Report {
   return { ...report, device: { ...device, verdict: { kind: 'unassigned' } } };
 }
 
-/**
- * Returns the site on which the card may turn Numlens off. It is locked only if a policy names this very host: the user
- * may override a policy for a parent domain, and any policy in a private window, whose own settings come first.
- */
-async function siteOf({ asked, host }: OpenCard, { isPrivate }: WindowKind): Promise<SiteOnCard> {
+/** Returns the site on which the card may turn Numlens off. */
+async function siteOf({ asked, host }: OpenCard, window: WindowKind): Promise<SiteOnCard> {
   if (asked || host === null) return {};
-  const { set } = await readPolicy();
-  const isLocked = !isPrivate && Object.hasOwn(set.sites, siteName(host));
-  return isLocked ? { site: host, siteLocked: true } : { site: host };
+  return (await isSiteLocked(host, window)) ? { site: host, siteLocked: true } : { site: host };
 }
 
 async function cardReading(

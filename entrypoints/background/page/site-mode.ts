@@ -5,7 +5,7 @@ import { whereIs } from '../../../lib/messages/where-is.ts';
 import type { CardSettings, Settings } from '../../../lib/model/settings/settings.ts';
 import type { PageMode, SiteState } from '../../../lib/model/settings/site.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
-import { readSiteState, setSite, setTabOff } from '../../../lib/store/person/sites.ts';
+import { isSiteLocked, readSiteState, setSite, setTabOff } from '../../../lib/store/person/sites.ts';
 import { findOpenCard } from '../../../lib/store/session/open-cards.ts';
 import { unstyleMarks } from './marks-style.ts';
 
@@ -32,7 +32,8 @@ export function cardSettings({ openCard, openKey, cardDelays }: Settings): CardS
 export async function siteOfTab(tabId: number | null, isPrivate: boolean): Promise<SiteState> {
   const page = tabId === null ? null : await whereIs(tabId);
   const state = await readSiteState(page?.host ?? '', { tabId, isPrivate });
-  return { ...state, host: page?.host ?? null, fought: page?.fought ?? false };
+  const locked = page !== null && (await isSiteLocked(page.host, { isPrivate }));
+  return { ...state, host: page?.host ?? null, locked, fought: page?.fought ?? false };
 }
 
 /** Sends every page script how it behaves from now on: whether it marks, and how its cards open. */

@@ -241,7 +241,7 @@ function noPage(page: FoundPage | null, site: SiteState): NoPage | null {
   if (page === null) return { kind: 'closed' };
   if (site.host === null) return null;
   if (site.tabOff) return { kind: 'off-tab' };
-  return site.mode === 'off' ? { kind: 'off-site', host: site.host } : null;
+  return site.mode === 'off' ? { kind: 'off-site', host: site.host, isLocked: site.locked === true } : null;
 }
 
 async function readCentres(): Promise<CountryCentres> {

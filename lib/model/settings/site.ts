@@ -50,6 +50,8 @@ export type SiteState = KnownSiteMode & {
   onlyHere: boolean;
   tabOff: boolean;
   paused: boolean;
+  /** A policy names this very host: no mode of the user's own counts there. */
+  locked?: boolean;
   /** The page removes cards, so none opens on hover any more. */
   fought?: boolean;
 };

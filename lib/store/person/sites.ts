@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { once } from '../../model/once.ts';
 import type { SiteMode, SiteState } from '../../model/settings/site.ts';
 import { modeOfHost, siteModes, siteName } from '../../model/settings/site.ts';
+import { readPolicy } from '../policy/managed.ts';
 import { readKept } from '../storage.ts';
 import { readSettings, updateSettings } from './settings.ts';
 
@@ -47,6 +48,14 @@ export async function setSite(host: string, mode: SiteMode | null, { isPrivate }
     return;
   }
   await updateSettings((settings) => ({ ...settings, sites: change(settings.sites) }));
+}
+
+/**
+ * Returns whether a policy decides what Numlens does on a host. It must name this very host: the user may override a policy
+ * for a parent domain, and any policy in a private window, whose own settings come first.
+ */
+export async function isSiteLocked(host: string, { isPrivate }: WindowKind): Promise<boolean> {
+  return !isPrivate && Object.hasOwn((await readPolicy()).set.sites, siteName(host));
 }
 
 /** Returns whether Numlens is off or paused on any page, private windows included. */

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newCard } from '../../../entrypoints/background/cards/place-card.ts';
 import { detectHandler } from '../../../entrypoints/background/page/detect-handler.ts';
-import { siteHandlers } from '../../../entrypoints/background/page/site-mode.ts';
+import { siteHandlers, siteOfTab } from '../../../entrypoints/background/page/site-mode.ts';
 import type { CardSettings } from '../../../lib/model/settings/settings.ts';
 import { updateSettings } from '../../../lib/store/person/settings.ts';
 import { addOpenCard, takeToken } from '../../../lib/store/session/open-cards.ts';
@@ -126,4 +126,13 @@ describe('a page that asks', () => {
     await siteHandlers.setPaused({ paused: true }, sender);
     expect(await ask('b.example')).toBe('off: 0');
   });
+});
+
+test('popup and panel are told that a policy decides about a site, but not in a private window', async () => {
+  const policy = vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ sites: { 'a.example': 'off' } });
+  expect(await siteOfTab(1, false)).toMatchObject({ host: 'a.example', mode: 'off', locked: true });
+  expect(await siteOfTab(1, true)).toMatchObject({ locked: false });
+  // The user may decide otherwise on a subdomain.
+  expect(await siteOfTab(2, false)).toMatchObject({ locked: false });
+  policy.mockRestore();
 });

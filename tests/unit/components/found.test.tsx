@@ -178,3 +178,9 @@ test('where nothing can be read, or nothing is there, the next step is said', ()
   expect(drawn('Empty').root.textContent).toMatch(/^No phone numbers or IP addresses on this page\..*automatically\.$/);
   expect(drawn('Many, more than are listed').root.textContent).toContain('Only the first 60 are listed.');
 });
+
+test('a site that a policy turned off says whose it is, and has no button that would do nothing', () => {
+  const { root } = drawn('Off on the site, as a policy says');
+  expect(root.textContent).toBe('Your organization manages Numlens on intranet.example.');
+  expect(root.querySelector('button')).toBeNull();
+});

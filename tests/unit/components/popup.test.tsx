@@ -41,3 +41,12 @@ test('the way to the list is beside the count of several, and what lists can do 
   expect(drawn('Several').textContent).not.toContain('longer text');
   expect(drawn('Too long').textContent).toContain('The side panel’s list can handle longer text.');
 });
+
+test('a site that a policy decides about says whose it is, and has no switch that would do nothing', () => {
+  const root = drawn('Site off, as a policy says');
+  expect(root.querySelector('.nl-site select')?.hasAttribute('disabled')).toBe(true);
+  expect(root.querySelector('.nl-popup-foot [role="status"]')?.textContent).toBe(
+    'Your organization manages Numlens on contacts.example.',
+  );
+  expect(drawn('Off in this tab').querySelector('.nl-site select')?.hasAttribute('disabled')).toBe(false);
+});

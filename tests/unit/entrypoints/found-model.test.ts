@@ -148,7 +148,12 @@ describe('everything on the page in front', () => {
     [
       'it is off on the site',
       { ...pageOf([]), site: { ...site, mode: 'off' } },
-      { kind: 'off-site', host: 'a.example' },
+      { kind: 'off-site', host: 'a.example', isLocked: false },
+    ],
+    [
+      'a policy says that it is off on the site',
+      { ...pageOf([]), site: { ...site, mode: 'off', locked: true } },
+      { kind: 'off-site', host: 'a.example', isLocked: true },
     ],
   ])('says why there is none: %s', async (_why, reply, state) => {
     const model = started({ listFound: () => reply });

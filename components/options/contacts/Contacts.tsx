@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { ContactPage } from '../../../lib/model/answer/contact.ts';
 import { contactPageLength } from '../../../lib/model/answer/contact.ts';
 import { useFocusAfterRemoval } from '../../page/use-focus-after-removal.ts';
+import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import { IconButton } from '../../parts/Icon.tsx';
 import { PageFoot } from '../page/PageFoot.tsx';
@@ -16,9 +17,14 @@ type ContactsProps = { state: ContactsState; events: ContactsEvents };
 
 /** The user's address book on this device: import it, look through it, take entries out again. */
 export function Contacts({ state, events }: ContactsProps) {
-  const { import: running } = state;
+  const { import: running, page, isRemovingAll } = state;
+  const part = useRef<HTMLElement>(null);
+  // Answers of the question, and the button that asks it, go with what they were about.
+  useFocusBack(`${isRemovingAll} ${page?.all === 0}`, () =>
+    part.current?.querySelector<HTMLElement>('.nl-button-link, input[type="file"]'),
+  );
   return (
-    <section id="contacts" class="nl-options-part nl-contacts" aria-labelledby="contacts-title">
+    <section ref={part} id="contacts" class="nl-options-part nl-contacts" aria-labelledby="contacts-title">
       <h2 id="contacts-title">{say('contactsTitle')}</h2>
       <p class="nl-options-hint">{say('contactsHint')}</p>
       {running.kind === 'running' ? (

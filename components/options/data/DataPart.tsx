@@ -1,4 +1,6 @@
+import { useRef } from 'preact/hooks';
 import { say } from '../../../lib/words/say.ts';
+import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import { FileButton } from '../../parts/FileButton.tsx';
 import type { DataEvents, DataState } from './data-state.ts';
@@ -15,8 +17,10 @@ type DataPartProps = {
 
 /** The settings as a file, out and in, and the way to erase all that is kept. */
 export function DataPart({ state, hasSettings, events }: DataPartProps) {
+  const part = useRef<HTMLElement>(null);
+  useFocusBack(state.settingsImport.kind, () => part.current?.querySelector<HTMLElement>('input[type="file"]'));
   return (
-    <section id="data" class="nl-options-part" aria-labelledby="data-title">
+    <section ref={part} id="data" class="nl-options-part" aria-labelledby="data-title">
       <h2 id="data-title">{say('dataTitle')}</h2>
       {hasSettings ? (
         <div class="nl-option">

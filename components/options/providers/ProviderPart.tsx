@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { isCustom } from '../../../lib/model/answer/custom-ids.ts';
 import type { Finding } from '../../../lib/model/settings/custom/definition.ts';
 import type { FieldId, ProviderField, ProviderView } from '../../../lib/model/settings/provider-view.ts';
@@ -7,6 +8,7 @@ import { providerAbout, providerName } from '../../../lib/report/online/service-
 import { listOf } from '../../../lib/words/isolated.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
+import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
@@ -51,6 +53,9 @@ export function ProviderPart({ provider, state, isLocked, now, events, findings,
   const test = state.tests[id];
   // What has a form is folded away until the user wants it.
   const isFolded = !isAdded && !isCustom(id) && provider.fields.length > 0;
+  const part = useRef<HTMLLIElement>(null);
+  // The button that adds it is gone once it is added, and so is the one that removes it.
+  useFocusBack(isAdded, () => part.current?.querySelector<HTMLElement>('summary, .nl-provider-buttons button'));
   const consent = <p class="nl-options-hint">{say('providerConsent', name, listOf(hosts))}</p>;
   const add = (
     <Button disabled={isLocked} onPress={() => events.onSave(id)}>
@@ -58,7 +63,7 @@ export function ProviderPart({ provider, state, isLocked, now, events, findings,
     </Button>
   );
   return (
-    <li>
+    <li ref={part}>
       <h3>
         <bdi>{name}</bdi>
       </h3>

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { isCustom } from '../../../lib/model/answer/custom-ids.ts';
 import type { ProvidersView } from '../../../lib/model/settings/provider-view.ts';
 import type { ChainId } from '../../../lib/model/settings/providers.ts';
@@ -5,6 +6,7 @@ import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { providerName } from '../../../lib/report/online/service-names.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
+import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
 import { OwnProviders } from './own/OwnProviders.tsx';
@@ -25,8 +27,11 @@ type ProvidersSectionProps = {
 /** Whom the user lets Numlens ask besides the lookup service, and in which order. All of it takes effect at once. */
 export function ProvidersSection({ state, now, events, own }: ProvidersSectionProps) {
   const { view, refused } = state;
+  const part = useRef<HTMLElement>(null);
+  // One that the user described goes with its button.
+  useFocusBack(view?.providers.length, () => part.current?.querySelector<HTMLElement>('.nl-own > h3'));
   return (
-    <section id="providers" class="nl-options-part" aria-labelledby="providers-title">
+    <section ref={part} id="providers" class="nl-options-part" aria-labelledby="providers-title">
       <h2 id="providers-title">{say('providersTitle')}</h2>
       <p class="nl-options-hint">{say('providersHint')}</p>
       {view === null ? null : (

@@ -6,6 +6,7 @@ import { outcomeText } from '../../../lib/report/online/failure-words.ts';
 import { operationName } from '../../../lib/report/online/service-names.ts';
 import { language } from '../../../lib/words/language.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
+import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import { PageFoot } from '../page/PageFoot.tsx';
 import '../options.css';
@@ -32,12 +33,13 @@ export function Ledger({ page, isTarget = false, ownNames = {}, onTurn, onClear 
   useEffect(() => {
     if (isAwaited) part.current?.scrollIntoView();
   }, [isAwaited]);
+  useFocusBack(page?.all === 0, () => part.current?.querySelector<HTMLElement>('[role="status"]'));
   return (
     <section ref={part} id="calls" class="nl-options-part" aria-labelledby="calls-title">
       <h2 id="calls-title">{say('ledgerTitle')}</h2>
       <p class="nl-options-hint">{say('ledgerHint')}</p>
       {page === null ? null : page.all === 0 ? (
-        <p class="nl-options-hint" role="status">
+        <p class="nl-options-hint" role="status" tabIndex={-1}>
           {say('ledgerEmpty')}
         </p>
       ) : (

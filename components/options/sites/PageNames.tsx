@@ -1,5 +1,7 @@
+import { useRef } from 'preact/hooks';
 import { mostPageNames } from '../../../lib/model/kept.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
+import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
 import { More } from '../More.tsx';
@@ -18,8 +20,10 @@ type PageNamesProps = {
 
 /** Whether names that pages publish for their numbers are kept, how many there are, and a way to forget them. */
 export function PageNames({ on, isLocked, count, onChange, onForget }: PageNamesProps) {
+  const part = useRef<HTMLElement>(null);
+  useFocusBack(count > 0, () => part.current?.querySelector<HTMLElement>('input'));
   return (
-    <section id="names" class="nl-options-part" aria-labelledby="names-title">
+    <section ref={part} id="names" class="nl-options-part" aria-labelledby="names-title">
       <h2 id="names-title">{say('pageNamesTitle')}</h2>
       <Locked by={isLocked} id="remember-names">
         <Switch label={say('rememberNames')} on={on} onChange={onChange} />

@@ -2,7 +2,7 @@ import type { Report } from '../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../lib/model/answer/service-answer.ts';
 import { isProvider } from '../../lib/model/answer/service-answer.ts';
 import { sourceOf } from '../../lib/report/facts/fact.ts';
-import { sourceText } from '../../lib/report/facts/sources.ts';
+import { newestAnswer, sourceText } from '../../lib/report/facts/sources.ts';
 import { mapPin } from '../../lib/report/glance/place.ts';
 import { isQuotaLow, reportQuota } from '../../lib/report/online/quota-text.ts';
 import { ageText, isDataOld } from '../../lib/report/wording/times.ts';
@@ -34,10 +34,11 @@ export function GlanceFoot({ report, now, isLarge = false, onDetails }: GlanceFo
   const answered = newestAnswer(report);
   const answer = answered === null ? null : answerText(answered, now);
   const data = isRead && answer === null ? dataText(report.dataDate) : null;
+  const exact = data === null ? null : sourceText({ kind: 'device', dataDate: report.dataDate }, now);
   const left = quota?.remain == null ? null : say('quotaLeft', quota.remain);
   return (
     <footer class="nl-glance-foot">
-      <p title={[data, answer, left].filter((text) => text !== null).join(' · ')}>
+      <p title={[exact, answer, left].filter((text) => text !== null).join(' · ')}>
         <span class="nl-glance-from">
           {data === null ? null : <span class={isOld ? 'nl-quota-low' : undefined}>{data}</span>}
           {answer === null ? null : <Icon name="service" size={13} />}
@@ -66,10 +67,6 @@ export function GlanceFoot({ report, now, isLarge = false, onDetails }: GlanceFo
       ) : null}
     </footer>
   );
-}
-
-function newestAnswer({ service }: Report): ServiceAnswer | null {
-  return service.reduce<ServiceAnswer | null>((one, other) => (one === null || other.at > one.at ? other : one), null);
 }
 
 /** Returns who gave an answer, and when: "Lookup service, just now", "RDAP, 3 min ago". */

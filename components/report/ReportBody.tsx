@@ -85,7 +85,7 @@ export function ReportBody({
       <EmbeddedAddress report={report} context={context} />
       {/* All facts come before the picture of one of them. */}
       <ReportMap report={report} />
-      <section class="nl-details-part">
+      <section class="nl-details-part nl-details-sources">
         <h2 class="nl-hidden">{say('groupSources')}</h2>
         <FactList facts={onAnswers} now={now} isHidden={isSaid} isQuiet />
         <SourceLegend report={report} sources={sources(rows)} now={now} lastAt={lastAt} isFooted={isFooted} />

@@ -1,6 +1,7 @@
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { Source } from '../../lib/report/facts/fact.ts';
-import { sourceKey, sourceText } from '../../lib/report/facts/sources.ts';
+import { sourceOf } from '../../lib/report/facts/fact.ts';
+import { newestAnswer, sourceKey, sourceText } from '../../lib/report/facts/sources.ts';
 import { isQuotaLow, quotaText, reportQuota } from '../../lib/report/online/quota-text.ts';
 import { ageText, isDataOld } from '../../lib/report/wording/times.ts';
 import { say } from '../../lib/words/say.ts';
@@ -13,7 +14,7 @@ type SourceLegendProps = {
   now: number;
   /** When it was looked up before, ms since 1970. */
   lastAt?: number | undefined;
-  /** A foot below has the credit. */
+  /** A foot below has the credit, and names who gave the newest answer: neither is said twice. */
   isFooted: boolean;
 };
 
@@ -24,9 +25,12 @@ type SourceLegendProps = {
 export function SourceLegend({ report, sources, now, lastAt, isFooted }: SourceLegendProps) {
   const quota = reportQuota(report, now);
   const quotaWords = quota === null || isQuotaLow(quota, now) ? null : quotaText(quota, now);
+  const answer = newestAnswer(report);
+  const named = answer === null ? 'device' : sourceKey(sourceOf(answer));
+  const others = sources.filter((source) => !isFooted || sourceKey(source) !== named);
   return (
     <div class="nl-legend">
-      {sources.map((source) => (
+      {others.map((source) => (
         <span key={sourceKey(source)} class="nl-legend-source">
           <Icon name={source.kind} size={14} />
           {sourceText(source, now)}

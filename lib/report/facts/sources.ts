@@ -95,6 +95,11 @@ export function sourceTagText(source: Source): string {
   }
 }
 
+/** Returns the newest answer of a report, whoever gave it; null if nobody has answered. */
+export function newestAnswer({ service }: Report): ServiceAnswer | null {
+  return service.reduce<ServiceAnswer | null>((one, other) => (one === null || other.at > one.at ? other : one), null);
+}
+
 /** Returns a report's stale answers. Refreshing requests these again and spends quota on them. */
 export function staleAnswers({ service }: Report, now: number): ServiceAnswer[] {
   return service.filter((answer) => isStale(answer, now));

@@ -152,13 +152,17 @@ describe('the card', () => {
       );
     const own = draw(reportState(report(ipReport())));
     expect(tags(own)).toEqual([]);
-    expect(own.querySelector('.nl-legend')?.textContent).toContain('on this device, data from');
+    expect(own.querySelector('.nl-glance-from')?.textContent).toBe('Built-in data, Sep 2026');
+    expect(own.querySelector('.nl-legend')?.textContent, 'nothing that the foot says').toBe('');
     const both = draw(reportState(report(phoneReport(), [validation({ carrier: 'Vodafone', timeZones: [] })])));
     const carrier = [...both.querySelectorAll('.nl-fact')].find(
       (row) => row.querySelector('dt')?.textContent === 'Carrier',
     );
     expect(carrier?.textContent).toContain('service');
     expect(carrier?.textContent).toContain('device');
+    // The foot names who answered last, the legend the others.
+    expect(both.querySelector('.nl-legend')?.textContent).toMatch(/^on this device, data from Sep 12, 2026/);
+    expect(both.querySelector('.nl-legend')?.textContent).not.toContain('lookup service');
     const alone = draw(reportState(report(phoneReport({ carrier: null }), [validation({ carrier: 'Your contacts' })])));
     expect(tags(alone).some((label) => label?.startsWith('lookup service'))).toBe(true);
   });

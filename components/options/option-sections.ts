@@ -41,12 +41,13 @@ export const optionGroups: readonly OptionGroup[] = [
       { id: 'contacts', title: 'contactsTitle' },
       { id: 'data', title: 'dataTitle' },
       { id: 'about', title: 'aboutTitle' },
+      { id: 'erase', title: 'eraseTitle' },
     ],
   },
 ];
 
 /** What is left if a policy hides the options: the key is the user's own, and so is what is kept. */
-export const neverHidden: readonly string[] = ['service', 'data', 'about'];
+export const neverHidden: readonly string[] = ['service', 'about', 'erase'];
 
 /** Whether a text has all words of a search, whatever their case and accents; an empty search fits all. */
 export function fitsSearch(text: string, search: string): boolean {

@@ -7,6 +7,7 @@ import { Contacts } from '../../components/options/contacts/Contacts.tsx';
 import type { ContactsEvents } from '../../components/options/contacts/contacts-state.ts';
 import { DataPart } from '../../components/options/data/DataPart.tsx';
 import type { DataEvents } from '../../components/options/data/data-state.ts';
+import { EraseEverything } from '../../components/options/data/EraseEverything.tsx';
 import type { Shortcut } from '../../components/options/looks/Shortcuts.tsx';
 import { Shortcuts } from '../../components/options/looks/Shortcuts.tsx';
 import { Unreachable } from '../../components/options/Notes.tsx';
@@ -207,8 +208,9 @@ function App() {
         data: (
           <>
             {shown(<Contacts state={contacts.state.value} events={contactsEvents} />)}
-            <DataPart state={data.state.value} hasSettings={!policy.hideOptions} events={dataEvents} />
+            {shown(<DataPart state={data.state.value} events={dataEvents} />)}
             <About version={browser.runtime.getManifest().version} dataDates={dataDates} />
+            <EraseEverything erasing={data.state.value.erasing} onErase={dataEvents.onErase} />
           </>
         ),
       }}

@@ -1,6 +1,7 @@
 import { About } from '../../components/options/About.tsx';
 import { Contacts } from '../../components/options/contacts/Contacts.tsx';
 import { DataPart } from '../../components/options/data/DataPart.tsx';
+import { EraseEverything } from '../../components/options/data/EraseEverything.tsx';
 import { Shortcuts } from '../../components/options/looks/Shortcuts.tsx';
 import { Options } from '../../components/options/Options.tsx';
 import { noOwn } from '../../components/options/providers/own/own-state.ts';
@@ -109,8 +110,9 @@ const freshSections = (mode: OnlineMode) => ({
   data: (
     <>
       <Contacts state={noContacts} events={contactsEvents} />
-      <DataPart state={noDataState} hasSettings events={dataEvents} />
+      <DataPart state={noDataState} events={dataEvents} />
       <About version="0.1.0" dataDates={{ phone: '2026-03-26', ip: '2026-06-17' }} now={galleryNow} />
+      <EraseEverything erasing={noDataState.erasing} onErase={nothing} />
     </>
   ),
 });
@@ -154,7 +156,8 @@ export const optionsSurface: Surface = {
       box: 'options',
       view: (
         <div class="nl nl-options">
-          <DataPart state={state} hasSettings events={dataEvents} />
+          <DataPart state={state} events={dataEvents} />
+          <EraseEverything erasing={state.erasing} onErase={nothing} />
         </div>
       ),
     })),
@@ -165,7 +168,8 @@ export const optionsSurface: Surface = {
         box: 'narrow',
         view: (
           <div class="nl nl-options">
-            <DataPart state={state} hasSettings events={dataEvents} />
+            <DataPart state={state} events={dataEvents} />
+            <EraseEverything erasing={state.erasing} onErase={nothing} />
           </div>
         ),
       })),

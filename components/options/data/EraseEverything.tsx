@@ -4,9 +4,9 @@ import { Button } from '../../parts/Button.tsx';
 import type { DataEvents, Erasing } from './data-state.ts';
 import '../data.css';
 
-/** Erases all that is kept, after asking once more on the spot. */
+/** Erases all that is kept, after asking once more on the spot: the last section, away from all others. */
 export function EraseEverything({ erasing, onErase }: { erasing: Erasing; onErase: DataEvents['onErase'] }) {
-  const part = useRef<HTMLDivElement>(null);
+  const part = useRef<HTMLElement>(null);
   const isAsking = erasing === 'asking';
   const wasAsking = useRef(false);
   // The button that was pressed is gone: the focus goes to what took its place, the harmless one of two answers.
@@ -15,8 +15,8 @@ export function EraseEverything({ erasing, onErase }: { erasing: Erasing; onEras
     wasAsking.current = isAsking;
   }, [isAsking]);
   return (
-    <div ref={part} class="nl-option nl-erase">
-      <h3>{say('eraseTitle')}</h3>
+    <section ref={part} id="erase" class="nl-options-part nl-erase" aria-labelledby="erase-title">
+      <h2 id="erase-title">{say('eraseTitle')}</h2>
       <p class="nl-options-hint">{say('eraseHint')}</p>
       {isAsking ? (
         <fieldset class="nl-erase-ask" aria-describedby="erase-ask">
@@ -40,6 +40,6 @@ export function EraseEverything({ erasing, onErase }: { erasing: Erasing; onEras
       <p role="status" class={erasing === 'failed' ? 'nl-import-refused' : 'nl-erase-done'}>
         {erasing === 'done' ? say('eraseDone') : erasing === 'failed' ? say('eraseFailed') : ''}
       </p>
-    </div>
+    </section>
   );
 }

@@ -159,9 +159,14 @@ describe('the options', () => {
     expect([...root.querySelectorAll('input:not([type=search]), select')].map(({ id }) => id)).toEqual(['api-key']);
     expect([...root.querySelectorAll('nav a')].map(({ textContent }) => textContent)).toEqual([
       'Lookup service',
-      'Your settings and data',
       'About',
+      'Erase everything',
     ]);
+  });
+
+  it('end with what erases everything, away from all else', () => {
+    const { root } = draw('Fresh');
+    expect([...root.querySelectorAll('nav a')].at(-1)?.getAttribute('href')).toBe('#erase');
   });
 
   it('have a section for each link of the side', () => {

@@ -34,7 +34,6 @@ export function OnlineChoice({ mode, budgets, addresses, isLocked, onChange }: O
     <section id="online" class="nl-options-part" aria-labelledby="online-title">
       <div class="nl-radios" role="radiogroup" aria-labelledby="online-title" aria-describedby="online-cost">
         <h2 id="online-title">{say('onlineTitle')}</h2>
-        <p>{say('onlineQuestion')}</p>
         <Locked by={isLocked} id="online-mode">
           {onlineModes.map((each) => (
             <div key={each} class="nl-radio">

@@ -24,7 +24,6 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
     <section id="service" class="nl-options-part nl-options-rows" aria-labelledby="service-title">
       <h2 id="service-title">{say('serviceTitle')}</h2>
       <p class="nl-options-hint">{say('serviceWhat')}</p>
-      <p class="nl-options-hint">{say('serviceHint')}</p>
       <div class="nl-option">
         <KeyField saved={state.savedKey} draft={state.keyDraft} problem={state.keyProblem} onKey={events.onKey} />
       </div>
@@ -51,6 +50,7 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
           </Locked>
         </div>
       ))}
+      <p class="nl-options-hint">{say('serviceHint')}</p>
       {policy.hideOptions ? null : (
         <More
           label={

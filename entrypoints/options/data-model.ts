@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
-import type { DataState } from '../../components/options/data/data-state.ts';
+import type { DataState, SettingsImport } from '../../components/options/data/data-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { FileNote } from '../../lib/model/answer/note.ts';
-import { noteBatch } from '../../lib/model/answer/note.ts';
+import { mostNotes, noteBatch } from '../../lib/model/answer/note.ts';
 import type { Policy } from '../../lib/model/settings/policy.ts';
 import { withPolicy } from '../../lib/model/settings/policy.ts';
 import type { OnlineMode, Settings } from '../../lib/model/settings/settings.ts';
@@ -52,13 +52,21 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
   /** The writing of a file's notes, in batches. */
   let writing: Promise<unknown> = Promise.resolve();
 
-  /** Keeps notes in the background, so that the first of them is the newest. False if it did not answer. */
-  async function keepNotes(notes: readonly FileNote[]): Promise<boolean> {
-    for (let end = notes.length; end > 0; end -= noteBatch) {
-      const reply = await ask('writeNotes', { notes: notes.slice(Math.max(0, end - noteBatch), end) });
-      if (!reply.ok) return false;
+  /**
+   * Keeps notes in the background, so that the first of them is the newest, and is kept if not all have room. Returns
+   * how many were kept; null if it did not answer.
+   */
+  async function keepNotes(notes: readonly FileNote[]): Promise<number | null> {
+    const here = await ask('listNotes', {});
+    if (!here.ok) return null;
+    const fitting = withRoom(notes, here.value.notes);
+    let kept = 0;
+    for (let end = fitting.length; end > 0; end -= noteBatch) {
+      const reply = await ask('importNotes', { notes: fitting.slice(Math.max(0, end - noteBatch), end) });
+      if (!reply.ok) return null;
+      kept += reply.value.kept;
     }
-    return true;
+    return kept;
   }
 
   function update(changes: Partial<DataState>): void {
@@ -120,14 +128,21 @@ export function createDataModel({ known, refresh, stopImports, onChanged }: Data
       const allowed = await dataCollectionConsent(modeAfter(wanted));
       const taken = wanted.filter(({ name }) => allowed || name !== 'lookUpOnline');
       const wantsNotes = notes.fresh.length > 0 && notes.isSelected; // guard R61 notes-selected
-      const all = changes.length + Number(notes.fresh.length > 0);
-      const takenOf = taken.length + Number(wantsNotes);
-      const done = { kind: 'done', file, taken: takenOf, left: all - takenOf } as const;
+      let kept = 0;
       if (wantsNotes) {
         const written = keepNotes(notes.fresh);
         writing = written;
-        if (!(await written)) return update({ settingsImport: { kind: 'lost' } });
+        const count = await written;
+        if (count === null) return update({ settingsImport: { kind: 'lost' } });
+        kept = count;
       }
+      const done: SettingsImport = {
+        kind: 'done',
+        file,
+        taken: taken.length + Number(kept > 0),
+        left: changes.length - taken.length + Number(notes.fresh.length > 0 && !wantsNotes),
+        cut: wantsNotes && kept < notes.fresh.length ? { kept, of: notes.fresh.length } : null,
+      };
       if (taken.length === 0) return update({ settingsImport: done });
       // What the file does not change stays as it is now, for example a site that was turned off in the popup meanwhile.
       await refresh(); // guard R61 restore-refreshes
@@ -158,6 +173,14 @@ async function freshNotes(notes: FileNote[]): Promise<FileNote[]> {
   // Somebody else may have written the file.
   const clean = notes.map(({ subject, text }) => ({ subject, text: cleanText(text) }));
   return clean.filter(({ subject, text }) => text !== '' && here.get(subjectKey(subject)) !== text);
+}
+
+/** Returns the notes that fit beside those kept here: all on subjects that have a note, and of the others the first. */
+function withRoom(notes: readonly FileNote[], here: readonly FileNote[]): FileNote[] {
+  const known = new Set(here.map(({ subject }) => subjectKey(subject)));
+  const others = notes.filter(({ subject }) => !known.has(subjectKey(subject)));
+  const left = new Set(others.slice(Math.max(0, mostNotes - here.length)));
+  return notes.filter((note) => !left.has(note));
 }
 
 /** Returns the mode that lookups would change to; `never` if they stay as they are. */

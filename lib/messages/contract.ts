@@ -38,6 +38,11 @@ import { cardPlaceSchema, nothing, request } from './request.ts';
 
 const cardName = () => z.string().min(16).max(64);
 
+const noteTexts = () =>
+  z.strictObject({
+    notes: z.array(z.strictObject({ subject: subjectSchema(), text: z.string().max(noteCharacters) })).max(noteBatch),
+  });
+
 /** What the page tells about itself, for numbers in national format. */
 const pageContextSchema = () =>
   z.strictObject({
@@ -251,11 +256,9 @@ export const contract = {
   /** Returns the user's notes, newest first. */
   listNotes: request<{ notes: Note[] }>()(['ui'], nothing),
   /** Keeps notes; one without text removes the subject's. */
-  writeNotes: request<{ notes: Note[] }>()(['ui'], () =>
-    z.strictObject({
-      notes: z.array(z.strictObject({ subject: subjectSchema(), text: z.string().max(noteCharacters) })).max(noteBatch),
-    }),
-  ),
+  writeNotes: request<{ notes: Note[] }>()(['ui'], noteTexts),
+  /** Keeps notes of a file, as far as there is room. Returns how many; none in a private window. */
+  importNotes: request<{ kept: number }>()(['ui'], noteTexts),
   readHistory: request<{ entries: HistoryEntry[] }>()(['ui'], nothing),
   removeFromHistory: request<{ entries: HistoryEntry[] }>()(['ui'], () => z.strictObject({ subject: subjectSchema() })),
   clearHistory: request<{ entries: HistoryEntry[] }>()(['ui'], nothing),

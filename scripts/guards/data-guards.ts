@@ -180,4 +180,9 @@ export const dataGuards: readonly Guard[] = [
     guard: 'no-private-notes',
     test: { by: 'unit', file: 'tests/unit/store/notes.test.ts', only: 'from a private window' },
   },
+  {
+    requirement: 'R40',
+    guard: 'no-private-import',
+    test: { by: 'unit', file: 'tests/unit/store/notes.test.ts', only: 'from a private window' },
+  },
 ];

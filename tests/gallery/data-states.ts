@@ -63,14 +63,28 @@ export const dataExamples: { name: string; state: DataState }[] = [
   { name: 'A file of a newer version', state: refused({ kind: 'newer' }) },
   { name: 'A file with a bad value', state: refused({ kind: 'bad-field', name: 'defaultCountry' }) },
   { name: 'A file with nothing new', state: { ...noDataState, settingsImport: { kind: 'same', file } } },
-  { name: 'A file taken over', state: { ...noDataState, settingsImport: { kind: 'done', file, taken: 3, left: 0 } } },
+  {
+    name: 'A file taken over',
+    state: { ...noDataState, settingsImport: { kind: 'done', file, taken: 3, left: 0, cut: null } },
+  },
   {
     name: 'A file taken over in part',
-    state: { ...noDataState, settingsImport: { kind: 'done', file, taken: 3, left: 2 } },
+    state: { ...noDataState, settingsImport: { kind: 'done', file, taken: 3, left: 2, cut: null } },
   },
   {
     name: 'A file of which nothing was taken',
-    state: { ...noDataState, settingsImport: { kind: 'done', file, taken: 0, left: 5 } },
+    state: { ...noDataState, settingsImport: { kind: 'done', file, taken: 0, left: 5, cut: null } },
+  },
+  {
+    name: 'A file with more notes than have room',
+    state: {
+      ...noDataState,
+      settingsImport: { kind: 'done', file, taken: 3, left: 0, cut: { kept: 1_204, of: 3_000 } },
+    },
+  },
+  {
+    name: 'A file of notes in a private window',
+    state: { ...noDataState, settingsImport: { kind: 'done', file, taken: 0, left: 0, cut: { kept: 0, of: 12 } } },
   },
   { name: 'About to erase', state: { ...noDataState, erasing: 'asking' } },
   { name: 'Erased', state: { ...noDataState, erasing: 'done' } },

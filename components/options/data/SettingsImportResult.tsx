@@ -1,3 +1,4 @@
+import { mostNotes } from '../../../lib/model/answer/note.ts';
 import type { SettingsChange } from '../../../lib/model/settings/settings-changes.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
@@ -113,7 +114,7 @@ function Words({ result }: { result: Exclude<SettingsImport, { kind: 'none' }> }
     case 'same':
       return <p>{say('importSame', result.file)}</p>;
     case 'done':
-      return <p>{doneWords(result)}</p>;
+      return <DoneWords result={result} />;
     case 'lost':
       return <p class="nl-import-refused">{say('importLost')}</p>;
     case 'asking':
@@ -121,7 +122,16 @@ function Words({ result }: { result: Exclude<SettingsImport, { kind: 'none' }> }
   }
 }
 
-function doneWords({ file, taken, left }: Extract<SettingsImport, { kind: 'done' }>): string {
+function DoneWords({ result: { file, taken, left, cut } }: { result: Extract<SettingsImport, { kind: 'done' }> }) {
+  return (
+    <>
+      {taken === 0 && cut ? null : <p>{doneWords(file, taken, left)}</p>}
+      {cut ? <p>{say('importNotesCut', cut.kept, cut.of, mostNotes)}</p> : null}
+    </>
+  );
+}
+
+function doneWords(file: string, taken: number, left: number): string {
   if (taken === 0) return say('importLeftAll', file);
   return left === 0 ? say('importDone', file) : say('importDoneInPart', file);
 }

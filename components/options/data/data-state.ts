@@ -4,14 +4,15 @@ import type { SettingsFileProblem } from '../../../lib/model/settings/settings-f
 
 /**
  * How far an import of settings is; `file` is the file's name. `selected`: the changes that the user said yes to, of those that
- * need it. `notes`: those of the file that are new here, which need a yes too. `done`: how many changes were applied and how many left out. `lost`: the extension did not answer.
+ * need it. `notes`: those of the file that are new here, which need a yes too. `done`: how many changes were applied and how many left out;
+ * `cut`: how many of the wanted notes were kept, if not all. `lost`: the extension did not answer.
  */
 export type SettingsImport =
   | { kind: 'none' }
   | { kind: 'refused'; file: string; problem: SettingsFileProblem | { kind: 'too-many-sites' } }
   | { kind: 'same'; file: string }
   | { kind: 'asking'; file: string; changes: SettingsChange[]; selected: SettingsChange[]; notes: ImportedNotes }
-  | { kind: 'done'; file: string; taken: number; left: number }
+  | { kind: 'done'; file: string; taken: number; left: number; cut: { kept: number; of: number } | null }
   | { kind: 'lost' };
 
 /** Notes in a file that are not here yet, and whether the user said yes to them. */

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { keptOr } from '../../../lib/store/database/patience.ts';
-import { listNotes, readNote, saveNotes } from '../../../lib/store/person/notes.ts';
+import { importNotes, listNotes, readNote, saveNotes } from '../../../lib/store/person/notes.ts';
 import { findOpenCard } from '../../../lib/store/session/open-cards.ts';
 
 /**
@@ -19,7 +19,7 @@ export function withNotes(deviceReport: (subject: Subject) => Promise<Report>): 
   };
 }
 
-type NoteRequest = 'writeCardNote' | 'writeNotes' | 'listNotes';
+type NoteRequest = 'writeCardNote' | 'writeNotes' | 'importNotes' | 'listNotes';
 
 /** Handles requests about the user's notes. In a private window none is kept. */
 export const noteHandlers: Pick<Handlers, NoteRequest> = {
@@ -36,6 +36,11 @@ export const noteHandlers: Pick<Handlers, NoteRequest> = {
     if (isPrivate) return { notes: await listNotes() }; // guard R40 no-private-notes
     await saveNotes(notes.map((note) => ({ ...note, at: Date.now() })));
     return { notes: await listNotes() };
+  },
+
+  async importNotes({ notes }, { isPrivate }) {
+    if (isPrivate) return { kept: 0 }; // guard R40 no-private-import
+    return { kept: await importNotes(notes.map((note) => ({ ...note, at: Date.now() }))) };
   },
 
   async listNotes() {

@@ -17,11 +17,36 @@ export async function listNotes(): Promise<Note[]> {
 /** Keeps notes, one for each subject. A note without text removes the one that is there. */
 export async function saveNotes(notes: Note[]): Promise<void> {
   const transaction = (await database()).transaction('notes', 'readwrite');
-  for (const { subject, text, at } of notes) {
-    const kept = text.replace(/\s+/gu, ' ').trim().slice(0, noteCharacters);
-    const key = subjectKey(subject);
-    await (kept === '' ? transaction.store.delete(key) : transaction.store.put({ subject, text: kept, at }, key));
+  for (const note of notes) {
+    const text = oneLine(note.text);
+    const key = subjectKey(note.subject);
+    await (text === '' ? transaction.store.delete(key) : transaction.store.put({ ...note, text }, key));
   }
   await dropOldest(transaction.store, mostNotes);
   await transaction.done;
+}
+
+/**
+ * Keeps the notes of a file as far as there is room: no note that is kept goes for them. Those on a subject that has a
+ * note take its place. Returns how many were kept.
+ */
+export async function importNotes(notes: Note[]): Promise<number> {
+  const transaction = (await database()).transaction('notes', 'readwrite');
+  let room = mostNotes - (await transaction.store.count());
+  let kept = 0;
+  for (const note of notes) {
+    const key = subjectKey(note.subject);
+    const isNew = (await transaction.store.getKey(key)) === undefined;
+    const text = oneLine(note.text);
+    if (text === '' || (isNew && room <= 0)) continue;
+    await transaction.store.put({ ...note, text }, key);
+    if (isNew) room -= 1;
+    kept += 1;
+  }
+  await transaction.done;
+  return kept;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim().slice(0, noteCharacters);
 }

@@ -151,14 +151,15 @@ describe('notes in a file of settings', () => {
     subject: { kind: 'ip', ip: `192.0.2.${last}` } as const,
     text,
   });
-  const answering = (kept: FileNote[], writing: Promise<unknown> = Promise.resolve()) => {
-    asked.mockImplementation(async (type) => {
+  const answering = (kept: FileNote[], { isPrivate = false, writing = Promise.resolve<unknown>(null) } = {}) => {
+    asked.mockImplementation(async (type, input) => {
       if (type === 'listNotes') return ok({ notes: kept }) as never;
-      if (type === 'writeNotes') await writing;
-      return ok(null) as never;
+      if (type !== 'importNotes') return ok(null) as never;
+      await writing;
+      return ok({ kept: isPrivate ? 0 : (input as { notes: FileNote[] }).notes.length }) as never;
     });
   };
-  const written = () => asked.mock.calls.flatMap(([type, input]) => (type === 'writeNotes' ? [input] : []));
+  const written = () => asked.mock.calls.flatMap(([type, input]) => (type === 'importNotes' ? [input] : []));
 
   it('leave with the settings', async () => {
     const { model } = opened();
@@ -188,6 +189,32 @@ describe('notes in a file of settings', () => {
     expect(onChanged).not.toHaveBeenCalled();
   });
 
+  it('are the first of the file that have room; those here stay, and what was left out is said', async () => {
+    const { model } = opened();
+    const many = (count: number, net: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        subject: { kind: 'ip', ip: `10.${net}.${index >> 8}.${index & 255}` } as const,
+        text: `note ${index}`,
+      }));
+    answering([note(1), ...many(4_998, 1)]);
+    const [first] = many(1, 2);
+    await model.readFile(file(writeSettingsFile(now, [...many(2, 2), note(1, 'changed')])));
+    model.selectNotes(true);
+    await model.answerImport(true);
+    expect(written()).toEqual([{ notes: [first, note(1, 'changed')] }]);
+    const done = { kind: 'done', taken: 1, left: 0, cut: { kept: 2, of: 3 } };
+    expect(model.state.value.settingsImport).toMatchObject(done);
+  });
+
+  it('are not said to be kept where a private window keeps none', async () => {
+    const { model } = opened();
+    answering([], { isPrivate: true });
+    await model.readFile(file(writeSettingsFile(now, [note(1)])));
+    model.selectNotes(true);
+    await model.answerImport(true);
+    expect(model.state.value.settingsImport).toMatchObject({ kind: 'done', taken: 0, cut: { kept: 0, of: 1 } });
+  });
+
   it('are cleaned of what nobody sees: somebody else may have written the file', async () => {
     const { model } = opened();
     answering([]);
@@ -198,7 +225,7 @@ describe('notes in a file of settings', () => {
   it('are not put back by an import that runs while everything is erased', async () => {
     const { model } = opened();
     const writing = Promise.withResolvers<null>();
-    answering([], writing.promise);
+    answering([], { writing: writing.promise });
     await model.readFile(file(writeSettingsFile(now, [note(1)])));
     model.selectNotes(true);
     const importing = model.answerImport(true);

@@ -47,6 +47,7 @@ const inputs: Record<RequestType, unknown> = {
   writeCardNote: { card, text: 'our scanner' },
   listNotes: {},
   writeNotes: { notes: [{ subject, text: 'our scanner' }] },
+  importNotes: { notes: [{ subject, text: 'our scanner' }] },
   readTools: {},
   noteCopy: { kind: 'ip', recipe: 'defanged' },
   rereadCard: { card, country: 'AT' },

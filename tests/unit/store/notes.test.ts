@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { noteHandlers, withNotes } from '../../../entrypoints/background/cards/notes.ts';
+import { mostNotes } from '../../../lib/model/answer/note.ts';
 import { reportJson } from '../../../lib/report/copy/report-json.ts';
 import { eraseEverything } from '../../../lib/store/database/erase.ts';
-import { listNotes, readNote, saveNotes } from '../../../lib/store/person/notes.ts';
+import { importNotes, listNotes, readNote, saveNotes } from '../../../lib/store/person/notes.ts';
 import { phoneReport, report } from '../../gallery/reports.ts';
 
 const subject = { kind: 'phone', e164: '+4915123456789' } as const;
@@ -36,7 +37,25 @@ it('is erased with everything', async () => {
 it('is not kept from a private window', async () => {
   const notes = [{ subject, text: 'seen in private' }];
   await noteHandlers.writeNotes({ notes }, { kind: 'ui', isPrivate: true });
+  expect(await noteHandlers.importNotes({ notes }, { kind: 'ui', isPrivate: true })).toEqual({ kept: 0 });
   expect(await listNotes()).toEqual([]);
   await noteHandlers.writeNotes({ notes }, { kind: 'ui', isPrivate: false });
   expect(await listNotes()).toHaveLength(1);
+});
+
+it('is never pushed out by those of a file, which are kept as far as they have room', async () => {
+  await eraseEverything();
+  const note = (net: number, index: number) => ({
+    subject: { kind: 'ip', ip: `10.${net}.${index >> 8}.${index & 255}` } as const,
+    text: 'mine',
+    at: index,
+  });
+  await saveNotes(Array.from({ length: mostNotes - 2 }, (_, index) => note(1, index)));
+  const file = [1, 2, 3].map((index) => note(2, index));
+  const changed = { ...note(1, 0), text: 'changed', at: 9 };
+  expect(await importNotes([changed, ...file])).toBe(3);
+  const notes = await listNotes();
+  expect(notes).toHaveLength(mostNotes);
+  expect(notes.filter(({ subject }) => subject.kind === 'ip' && subject.ip.startsWith('10.2.'))).toHaveLength(2);
+  expect(await readNote(changed.subject)).toBe('changed');
 });

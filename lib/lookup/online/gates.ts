@@ -69,13 +69,15 @@ export function createGates(read: DataReader): Gates {
   /**
    * Requests under way, each shared by all lookups that need it. The map ends with the worker, and so do the requests.
    */
-  const inFlight = new Map<string, Promise<LookupOutcome>>();
+  const inFlight = new Map<string, Promise<Asked>>();
   const enqueue = createQueue(atOnce);
   const searchPath = createSearchPath();
   let consent = new AbortController();
 
   async function pass(operation: Operation, lookup: OnlineLookup, settings: Settings): Promise<LookupOutcome> {
     if (lookup.isPrivate) return failed({ kind: 'private-window' }); // guard R17 private-question
+    // Taken now: a consent that is withdrawn while this waits for another request ends it, too.
+    const { signal } = consent;
     const admitted = await admit(operation, lookup, settings);
     if (!admitted.ok) return admitted;
 
@@ -88,47 +90,50 @@ export function createGates(read: DataReader): Gates {
 
     // A test of the connection sends a request of its own: it must not share one that the breaker may refuse.
     const name = `${admitted.value.stamp} ${operation.id} ${subject} ${isTest(lookup)}`;
-    const running = inFlight.get(name);
-    if (running) {
-      const outcome = await running;
-      // The shared request was held back because it came from hovering; the user's own click is not held back.
-      return lookup.asked && !outcome.ok && holdsBackHoverOnly(outcome.problem)
-        ? pass(operation, lookup, settings)
-        : outcome;
+    for (let running = inFlight.get(name); running; running = inFlight.get(name)) {
+      const { outcome, isSent } = await running;
+      // Nothing was sent for it, for example because hovering was held back: the user's own click goes on.
+      if (!lookup.asked || isSent || outcome.ok) return outcome;
     }
     if (navigator.onLine === false) return failed({ kind: 'offline' });
-    const call = queue(operation, admitted.value).finally(() => inFlight.delete(name));
+    const call = queue(operation, admitted.value, signal).finally(() => inFlight.delete(name));
     inFlight.set(name, call); // guard R30 in-flight
-    return call;
+    return (await call).outcome;
   }
 
-  async function queue(operation: Operation, admitted: Admitted): Promise<LookupOutcome> {
-    const { signal } = consent;
+  async function queue(operation: Operation, admitted: Admitted, signal: AbortSignal): Promise<Asked> {
     if (isTest(admitted)) return spendOn(operation, admitted, signal);
     const waitAtMost = admitted.until - Date.now() - leastForAnswer;
     const spend = () => spendOn(operation, admitted, signal);
     const queued = await enqueue(spend, { signal, waitAtMost });
     if (queued.began) return queued.value;
-    return failed({ kind: signal.aborted ? 'turned-off' : 'timeout' });
+    return unsent({ kind: signal.aborted ? 'turned-off' : 'timeout' });
   }
 
   /** Sends one request; two if the path of phone validation is still to be found. */
-  async function spendOn(operation: Operation, admitted: Admitted, signal: AbortSignal): Promise<LookupOutcome> {
+  async function spendOn(operation: Operation, admitted: Admitted, signal: AbortSignal): Promise<Asked> {
     const { bases, settings, until } = admitted;
     const [base] = bases;
-    const ask = (attempt: Attempt, at = base) =>
-      sendOne(operation, admitted, { ...attempt, base: at, signal, countryBoxes: () => readCountryBoxes(read) });
-    if (isProvider(operation.id)) return askInTurn(ask, bases);
-    if (operation.id !== 'phoneValidation') {
-      return (await ask(onlyAttempt('root', await readWorkingPath(operation.id, base)))).outcome;
-    }
-    return searchPath(ask, {
+    let isSent = false;
+    const ask = async (attempt: Attempt, at = base): Promise<Asked> => {
+      const way = { ...attempt, base: at, signal, countryBoxes: () => readCountryBoxes(read) };
+      const asked = await sendOne(operation, admitted, way);
+      isSent ||= asked.isSent;
+      return asked;
+    };
+    const search = {
       base,
       setting: settings.phonePath,
       isTest: isTest(admitted),
       signal,
       waitAtMost: until - Date.now() - leastForAnswer,
-    });
+    };
+    const outcome = await (isProvider(operation.id)
+      ? askInTurn(ask, bases)
+      : operation.id === 'phoneValidation'
+        ? searchPath(ask, search)
+        : askAtRoot(ask, operation, base));
+    return { outcome, isSent };
   }
 
   return {
@@ -145,10 +150,14 @@ function isTest({ ignoreSaved }: OnlineLookup): boolean {
   return ignoreSaved === 'all';
 }
 
-/** Does this refusal hold back hovering only, so that the user's own press is let through? */
-function holdsBackHoverOnly(failure: Failure): boolean {
-  if (failure.kind === 'over-budget') return !failure.budget.startsWith('provider');
-  return failure.kind === 'quota-low';
+/** Asks an operation that has one path. */
+async function askAtRoot(
+  ask: (attempt: Attempt) => Promise<Asked>,
+  { id }: Operation,
+  base: string,
+): Promise<LookupOutcome> {
+  const known = await inTime(readWorkingPath(id, base), storeWithin);
+  return (await ask(onlyAttempt('root', known))).outcome;
 }
 
 /** The gates that decide where a request goes, and whether the key may go there. */

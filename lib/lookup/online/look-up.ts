@@ -95,6 +95,7 @@ export function createLookUp(read: DataReader): LookUp {
       const settings = await readSettings();
       const { report, asked, refresh = false, only, alone = false, site, tabId, isPrivate } = request;
       if (!worthAsking(report)) return { answers: [], failures: [] };
+      if (asked) tryAgain(); // guard R65 press-tries-again
       const providers = await knownProviders();
       const links = await linksOf(report, settings, providers);
       const named = namedOperations(request, links);
@@ -102,7 +103,6 @@ export function createLookUp(read: DataReader): LookUp {
         const wanted = named ?? links[0]?.operations ?? [];
         return { answers: [], failures: asked ? wanted.map((each) => failureOf(each, { kind: 'turned-off' })) : [] };
       }
-      if (asked) tryAgain(); // guard R65 press-tries-again
       const number = report.device.kind === 'phone' ? numberOf(report.device) : { country: null };
       const ignoreSaved = refresh && asked ? 'stale' : 'none'; // guard R30 no-stale-refresh
       const lookup: OnlineLookup = { subject: report.subject, ...number, asked, site, tabId, isPrivate, ignoreSaved };
@@ -134,6 +134,7 @@ export function createLookUp(read: DataReader): LookUp {
     },
 
     async test(id, isPrivate, described) {
+      tryAgain();
       const providers = await knownProviders();
       const operation = operationOf(id, providers.custom);
       if (!operation) return failed({ kind: 'not-configured' });
@@ -150,7 +151,6 @@ export function createLookUp(read: DataReader): LookUp {
       };
       const example = examples[operation.kinds[0] ?? 'phone'];
       const lookup: OnlineLookup = { ...example, asked: true, site: null, tabId: null, isPrivate, ignoreSaved: 'all' };
-      tryAgain();
       const result = await gates.pass(peeking, lookup, await readSettings()).catch(brokenOff);
       return result.ok ? ok(null) : failed(result.problem);
     },

@@ -3,10 +3,12 @@ import type { AnswerBody, ServiceAnswer } from '../../model/answer/service-answe
 import type { Result } from '../../model/result.ts';
 import { failed } from '../../model/result.ts';
 import type { Settings } from '../../model/settings/settings.ts';
+import { inTime } from '../../store/database/patience.ts';
 import { readWorkingPath } from '../../store/service/answers.ts';
 import type { PhonePath } from '../service/phone-path.ts';
 import { mayBeWrongPath, mayBeWrongPathForTest } from '../service/phone-path.ts';
 import type { BreakerInput } from './breaker.ts';
+import { storeWithin } from './means.ts';
 import { createQueue } from './queue.ts';
 
 /** What came of a lookup of one operation. */
@@ -82,7 +84,7 @@ export function createSearchPath(): (ask: Ask, search: Search) => Promise<Lookup
   const alone = createQueue(1);
 
   return async (ask, { base, setting, isTest, signal, waitAtMost }) => {
-    const known = await readWorkingPath('phoneValidation', base);
+    const known = await workingPath(base);
     if (setting !== 'automatic') return (await ask(onlyAttempt(setting, known))).outcome;
     if (isTest) return searchFrom(ask, known, mayBeWrongPathForTest); // guard R28 test-searches
     if (known !== null) return (await ask(onlyAttempt(known, known))).outcome;
@@ -92,9 +94,13 @@ export function createSearchPath(): (ask: Ask, search: Search) => Promise<Lookup
   };
 }
 
+function workingPath(base: string): Promise<PhonePath | null> {
+  return inTime(readWorkingPath('phoneValidation', base), storeWithin);
+}
+
 /** Searches, unless the search before this one has found the path. */
 async function searchInTurn(ask: Ask, base: string): Promise<LookupOutcome> {
-  const known = await readWorkingPath('phoneValidation', base);
+  const known = await workingPath(base);
   return known === null ? searchFrom(ask, null, mayBeWrongPath) : (await ask(onlyAttempt(known, known))).outcome;
 }
 

@@ -187,6 +187,21 @@ describe.each(faults)('while opening the database ends so: %s', (fault) => {
     expect([answers.length, failures]).toEqual([2, []]);
   });
 
+  test('the press asks a provider, too, as soon as the database opens again', async () => {
+    await freshBrowser();
+    const { providerHandlers } = await import('../../../entrypoints/background/settings/provider-handlers.ts');
+    await providerHandlers.saveProvider({ id: 'veriphone', mark: null, fields: { key: 'canary' } }, ui);
+    const failing = failOpening(fault);
+    const worker = await freshWorker();
+    Object.assign(worker.browser, { permissions: { getAll: async () => ({ origins: ['https://*/*'] }) } });
+    const popup = await worker.popup();
+    const press = () => popup.lookUp({ subject, asked: true, only: ['veriphone'] }, ui);
+    await settled(press());
+    failing.end();
+    vi.stubGlobal('fetch', async () => Response.json({ phone_valid: true }));
+    expect(await press()).toMatchObject({ answers: [{ operation: 'veriphone' }], failures: [] });
+  });
+
   test('the options open, say so, keep what is no part of it, and “Erase everything” starts afresh', async () => {
     const failing = failOpening(fault);
     const { browser, optionsAndData } = await freshWorker();

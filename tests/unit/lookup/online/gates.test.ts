@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { LookUpRequest } from '../../../../lib/lookup/online/look-up.ts';
+import { readAnswer } from '../../../../lib/store/service/answers.ts';
 import { readLedger } from '../../../../lib/store/service/calls.ts';
 import { removeSecret, saveSecret } from '../../../../lib/store/service/secret.ts';
 import { startService } from '../../../service/start-service.ts';
@@ -184,6 +185,58 @@ describe('a budget', () => {
     const [, clicked] = await Promise.all([lookUp.ask({ ...berlin, asked: false }), lookUp.ask(berlin)]);
     expect(clicked).toMatchObject({ failures: [] });
     expect(service.requests).toHaveLength(2);
+  });
+});
+
+describe('a click that meets a hover waiting for its turn', () => {
+  const one: LookUpRequest = { ...berlin, report: london, only: ['callerId'] };
+
+  /** Fills the queue, and has a hover and then a click wait for the same answer. */
+  async function clickAndHover() {
+    await setUp();
+    const held: (() => void)[] = [];
+    const real = globalThis.fetch;
+    let isHeld = true;
+    vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+      if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+      return real(...given);
+    });
+    const admitted = vi.fn(async () => ({ origins: ['http://*/*'] }));
+    Object.assign(browser, { permissions: { getAll: admitted } });
+    const first = lookUp.ask(berlin);
+    await vi.waitUntil(() => held.length === 2);
+    admitted.mockClear();
+    const waiting = [lookUp.ask({ ...one, asked: false }), lookUp.ask(one)];
+    await vi.waitUntil(() => admitted.mock.calls.length === 2);
+    // Both are past the gates once what is saved has been read after them.
+    await Promise.all([readAnswer('callerId', '+1', 0), readAnswer('callerId', '+2', 0)]);
+    const letGo = async () => {
+      isHeld = false;
+      for (const resolve of held) resolve();
+      const [hovered, clicked] = await Promise.all(waiting);
+      await first;
+      return { hovered, clicked };
+    };
+    return letGo;
+  }
+
+  test('goes on where hovering was turned off meanwhile, as nothing was sent for it', async () => {
+    const letGo = await clickAndHover();
+    await saveSettings({ lookUpOnline: 'ask', addresses: service.addresses });
+    const { hovered, clicked } = await letGo();
+    expect(hovered).toMatchObject({ failures: [{ failure: { kind: 'turned-off' } }] });
+    expect(clicked).toMatchObject({ answers: [{ operation: 'callerId' }], failures: [] });
+    expect(service.requests).toHaveLength(3);
+  });
+
+  test('ends with it where the consent was withdrawn', async () => {
+    const letGo = await clickAndHover();
+    lookUp.withdraw();
+    const { hovered, clicked } = await letGo();
+    for (const reply of [hovered, clicked]) {
+      expect(reply).toMatchObject({ answers: [], failures: [{ failure: { kind: 'turned-off' } }] });
+    }
+    expect(service.requests.filter(({ target }) => target.includes('442079460018'))).toEqual([]);
   });
 });
 

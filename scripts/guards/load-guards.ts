@@ -90,6 +90,18 @@ export const loadGuards: readonly Guard[] = [
   },
   {
     requirement: 'R63',
+    guard: 'numbers-of-name',
+    swap: ['mostNumbers', 'Infinity'],
+    test: { by: 'unit', file: 'tests/unit/store/contacts.test.ts', only: 'keep to bounds' },
+  },
+  {
+    requirement: 'R63',
+    guard: 'names-of-number',
+    swap: [', mostNames', ''],
+    test: { by: 'unit', file: 'tests/unit/store/contacts.test.ts', only: 'keep to bounds' },
+  },
+  {
+    requirement: 'R63',
     guard: 'nodes-after',
     swap: ['1_000', '1_000_000'],
     test: { by: 'browser', file: 'tests/browser/row-of.test.ts', only: 'near it only' },

@@ -137,6 +137,7 @@ const openWithin = 4_000;
 const restAfterFailure = 1_000;
 
 let connection: Promise<Database> | null = null;
+/** The last failed opening, and when it was by a clock that nobody sets back (ms since the worker's start). */
 let failure: { error: unknown; at: number } | null = null;
 
 /**
@@ -144,7 +145,7 @@ let failure: { error: unknown; at: number } | null = null;
  * it.
  */
 export async function database(): Promise<Database> {
-  if (failure && Date.now() - failure.at < restAfterFailure) throw failure.error;
+  if (failure && performance.now() - failure.at < restAfterFailure) throw failure.error;
   connection ??= connect();
   const opened = await connection;
   if (isUsable(opened)) return opened;
@@ -198,7 +199,7 @@ async function connect(): Promise<Database> {
   } catch (error) {
     isLate = true;
     forget();
-    failure = { error, at: Date.now() };
+    failure = { error, at: performance.now() };
     throw error;
   }
 }

@@ -4,9 +4,18 @@ import { searchedDigits } from '../../model/subject.ts';
 import { database } from '../database/database.ts';
 import { pageStart } from '../session/found-frames.ts';
 
+/*
+ * A file of contacts may be anybody's. These bounds are far above what people have, such as a contact "Spam", and keep a
+ * file from making each import or each card slow (SECURITY R63).
+ */
+/** Most numbers of a name. */
+const mostNumbers = 2_000;
+/** Most names returned for a number. */
+const mostNames = 50;
+
 /**
  * Keeps contacts, all in one transaction, and returns the result for each. Each name is kept once and gets the numbers
- * that it does not have yet, so importing the same file again changes nothing.
+ * that it does not have yet, as many as there is room for, so importing the same file again changes nothing.
  */
 export async function addContacts(contacts: readonly Contact[]): Promise<Exclude<ContactFate, 'unread'>[]> {
   const transaction = (await database()).transaction('contacts', 'readwrite');
@@ -16,7 +25,8 @@ export async function addContacts(contacts: readonly Contact[]): Promise<Exclude
   const changed = new Set<string>();
   const fates = contacts.map(({ name, numbers }) => {
     const known = numbersOf.get(name) ?? new Set();
-    const fresh = numbers.filter((number) => !known.has(number));
+    const room = Math.max(0, mostNumbers - known.size); // guard R63 numbers-of-name
+    const fresh = numbers.filter((number) => !known.has(number)).slice(0, room);
     if (fresh.length === 0) return 'unchanged';
     const fate = known.size === 0 ? 'added' : 'extended';
     for (const number of fresh) known.add(number);
@@ -39,9 +49,9 @@ export async function removeAllContacts(): Promise<void> {
   await (await database()).clear('contacts');
 }
 
-/** Returns the names that the user's contacts give a number (E.164), sorted; empty if it is in no contact. */
+/** Returns names that the user's contacts give a number (E.164), sorted; empty if it is in no contact. */
 export async function contactNames(e164: string): Promise<string[]> {
-  const found = await (await database()).getAllFromIndex('contacts', 'numbers', e164);
+  const found = await (await database()).getAllFromIndex('contacts', 'numbers', e164, mostNames); // guard R63 names-of-number
   return found.sort(byName).map(({ name }) => name);
 }
 

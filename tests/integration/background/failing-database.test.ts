@@ -124,7 +124,7 @@ async function openCard(card: Awaited<ReturnType<Background['card']>>) {
 }
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   service = await startService({ port: 0, key: 'canary' });
   vi.resetModules();
   const { saveSecret } = await import('../../../lib/store/service/secret.ts');

@@ -34,6 +34,18 @@ describe('contacts', () => {
     });
   });
 
+  test('of a file that no person has keep to bounds: numbers of one name, and names of one number', async () => {
+    const numbers = Array.from({ length: 2_100 }, (_, index) => `+49301${index + 10_000}`);
+    expect(await addContacts([{ name: 'Spam', numbers }])).toEqual(['added']);
+    expect((await listContacts(first)).contacts).toEqual([{ name: 'Spam', numbers: numbers.slice(0, 2_000) }]);
+    expect(await addContacts([{ name: 'Spam', numbers }])).toEqual(['unchanged']);
+    await addContacts(
+      Array.from({ length: 70 }, (_, index) => ({ name: `Q ${index + 10}`, numbers: ['+4915112345678'] })),
+    );
+    const names = await contactNames('+4915112345678');
+    expect([names.length, names[0]]).toEqual([50, 'Q 10']);
+  });
+
   test('of one name in one batch become one', async () => {
     const batch = ['+493012345678', '+493012345678', '+43720123456'].map((number) => ({
       name: 'Ada',

@@ -19,7 +19,7 @@ async function freshWorker() {
 }
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   await deleteDB('numlens');
   await browser.storage.local.clear();
   const { database } = await freshWorker();
@@ -69,6 +69,16 @@ describe.each(openingFaults)('while opening ends so: %s', (fault) => {
     await vi.advanceTimersByTimeAsync(hour);
     expect(await other.readSecret()).toEqual(secret);
   });
+});
+
+test('a clock that is set back keeps the way back no longer', async () => {
+  const failing = failOpening('UnknownError');
+  const { readSecret } = await freshWorker();
+  await settled(readSecret());
+  failing.end();
+  vi.setSystemTime(Date.now() - hour);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await readSecret()).toEqual(secret);
 });
 
 test.each(errorNames)('%s at writing or reading deletes nothing', async (name) => {

@@ -18,6 +18,7 @@ import type { PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 import { splitRun } from './split-run.ts';
 import { twinOf } from './twin.ts';
+import { lacksAreaCode } from './unassigned.ts';
 
 type Span = { start: number; end: number };
 
@@ -70,11 +71,13 @@ export function judgePhones(
           continue;
         }
         alone = false;
-        isAnyRead = true;
         const extension = extensionAt(plain, number.end);
-        finds.push(toFind({ ...number, ...withWholeBrackets(plain, number) }, extension?.digits, label, country));
         const inside = rest.filter((group) => group.end <= number.end);
-        const locals: readonly Local[] = local && previous ? previous.locals : localsOf(inside);
+        const isLocal = !local && lacksAreaCode(number, plain, country);
+        const locals: readonly Local[] = isLocal ? [] : local && previous ? previous.locals : localsOf(inside);
+        isAnyRead ||= !isLocal;
+        if (!isLocal)
+          finds.push(toFind({ ...number, ...withWholeBrackets(plain, number) }, extension?.digits, label, country));
         previous = {
           end: extension ? extensionListEnd(plain, extension) : number.end,
           label,

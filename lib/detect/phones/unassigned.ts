@@ -1,6 +1,7 @@
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount } from './digit-groups.ts';
-import type { NumberReading } from './read-number.ts';
+import type { NumberReading, PhoneNumber } from './read-number.ts';
+import { readNumber } from './read-number.ts';
 
 /** A number that no range of the numbering plan contains, and how it is written. */
 type Written = { reading: NumberReading; inside: readonly DigitGroup[]; plus: boolean; labelled: boolean };
@@ -11,6 +12,8 @@ type Evidence = { name: string; weight: number; has: (written: Written) => boole
 const enough = 8;
 const fewestLabelled = 7;
 const manyDigits = 9;
+/** Most digits of a number without its area code. */
+const mostLocal = 8;
 
 /**
  * The traits that make digits a phone number although no range contains it: data on ranges is late, and pages print
@@ -54,6 +57,20 @@ export function isUnassignedNumber(written: Written): boolean {
   let sum = 0;
   for (const { weight, has } of evidence) if (has(written)) sum += weight;
   return sum >= enough;
+}
+
+/**
+ * `Tel: 4739-4182` in Argentina: is a number in no range one of a town whose area code is not there? Its country's code
+ * before it would make another number of it.
+ */
+export function lacksAreaCode(
+  { start, end, valid, withCode }: PhoneNumber,
+  plain: string,
+  country: string | null,
+): boolean {
+  if (valid || withCode) return false;
+  const digits = plain.slice(start, end).replace(/\D/g, '');
+  return digits.length <= mostLocal && readNumber(digits, country)?.trunkMissing() === true;
 }
 
 function isCodeApart([code]: readonly DigitGroup[], reading: NumberReading): boolean {

@@ -63,3 +63,21 @@ describe('spans', () => {
     expect(found(text, country).map((each) => each.split(' = ')[0])).toEqual([written]);
   });
 });
+
+describe('a number without its area code', () => {
+  it.each([
+    ['AR', 'Tel: 4739-4182', []],
+    ['BR', 'Fone: 3739-4182', []],
+    ['AU', 'Ph 9739 4182', []],
+    ['TR', 'Tel: 273 94 18', []],
+    ['PH', 'Tel. No. 473-9418', []],
+    // The next number has the area code, or the same one is there with it.
+    ['PH', 'Tel. nos. 8739-4182; 8739-4183 (02)', ['+63287394183']],
+    ['AR', 'Tel: 4739-4182 / (011) 4739-4183', ['+541147394183']],
+    ['AR', 'Tel: +54 11 4739-4182. WhatsApp: 4739-4182', ['+541147394182', '+541147394182']],
+    // There are no area codes.
+    ['CR', 'Tel: 2739 4182', ['+50627394182']],
+  ])('%s: %s', (country, text, numbers) => {
+    expect(subjects(text, country)).toEqual(numbers);
+  });
+});

@@ -45,7 +45,7 @@ const listJoint =
   /^[\s,;|/·•&、，／)\]-]*(?:(?:or|and|oder|und|bzw|ou|et|y|o|e|u|i|a|en|of|og|och|eller|ja|tai|lub|oraz|nebo|alebo|ili|sau|si|es|vagy|ve|veya|и|или|та|або|και|ή|dan|atau|và|hoặc|或|及|和|または|および|및|או|أو|و)[\s.:]*)?(?:&nbsp;|[\s,;|/·•&(、-])*$/iu;
 
 /** The label between two numbers of a list: `Fax:`, `, Fax no.`, a line's end and `Fax`. */
-const ownLabel = /^[ ,;|/)-]*\n?[ |]*\p{L}[\p{L} ]*[.:]{0,2}\s*\(?$/u;
+const ownLabel = /^[ .,;|/)-]*\n?[ |]*\p{L}[\p{L} ]*[.:]{0,2}\s*\(?$/u;
 const longestLabel = 16;
 
 /** Returns the label of the number before, if only list signs or a short word such as "or" are between. */

@@ -17,23 +17,20 @@ const isolated = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** What a page can have reported, by the headers that it sends. */
+/** What a page can have reported, by the headers that it sends: policies that hold, and all kinds that only report. */
 const policies: Record<string, Record<string, string>> = {
-  'no features': { ...endpoints, 'permissions-policy': features },
-  'no frames, only reported': {
+  'no frames, no features': {
+    ...endpoints,
+    'permissions-policy': features,
+    'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'; report-uri /reports; report-to r",
+  },
+  isolated: { ...isolated, 'cross-origin-embedder-policy': 'require-corp; report-to="r"' },
+  'only reported': {
     ...endpoints,
     'content-security-policy-report-only':
       "default-src 'none'; frame-src 'none'; style-src 'none'; report-uri /reports; report-to r",
     'cross-origin-embedder-policy-report-only': 'require-corp; report-to="r"',
     'integrity-policy-report-only': 'blocked-destinations=(script), endpoints=(r)',
-  },
-  'no frames': {
-    ...endpoints,
-    'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'; report-uri /reports; report-to r",
-  },
-  isolated: { ...isolated, 'cross-origin-embedder-policy': 'require-corp; report-to="r"' },
-  'frames and network, only reported': {
-    ...endpoints,
     'document-policy': 'js-profiling, network-efficiency-guardrails;report-to=r, *;report-to=r',
     'document-policy-report-only': 'force-load-at-top;report-to=r, network-efficiency-guardrails;report-to=r',
     'require-document-policy': 'force-load-at-top, *;report-to=r',

@@ -102,6 +102,11 @@ export const dataGuards: readonly Guard[] = [
     test: { by: 'unit', file: 'tests/unit/list/export-list.test.ts', only: 'no cell begins a formula' },
   },
   {
+    requirement: 'R54',
+    guard: 'mentions-nobody',
+    test: { by: 'unit', file: 'tests/unit/report/recipes.test.ts', only: 'notifies nobody' },
+  },
+  {
     requirement: 'R61',
     guard: 'raised-needs-consent',
     swap: ['return ', 'return true || '],

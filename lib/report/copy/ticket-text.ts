@@ -25,9 +25,20 @@ export function ticketText(onPage: Report, context: ReportContext): string {
     timeStyle: 'long',
     timeZone: context.here,
   }).format(context.now);
-  return [subjectText(report), headline(report), verdict(report).text, '', ...lines, '', say('ticketEnd', at)].join(
-    '\n',
-  );
+  return [subjectText(report), headline(report), verdict(report).text, '', ...lines, '', say('ticketEnd', at)]
+    .map(inert)
+    .join('\n');
+}
+
+/**
+ * Returns a line in which a ticket system finds nobody to notify and no page to link: names come from services and pages
+ * (SECURITY R54). Mail addresses stay as they are.
+ */
+function inert(line: string): string {
+  return line
+    .replace(/(?<![\p{L}\p{N}._%+-])[@＠](?=[\p{L}\p{N}])/gu, '@ ') // guard R54 mentions-nobody
+    .replace(/:\/\//g, '[:]//')
+    .replace(/\bwww\./gi, 'www[.]');
 }
 
 function sourcesText({ sources }: Claim, now: number): string {

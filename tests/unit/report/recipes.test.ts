@@ -70,6 +70,15 @@ describe('copy menu (PEERS c19, b23)', () => {
   });
 });
 
+describe('a text for a ticket', () => {
+  it('notifies nobody and links nowhere, whatever a name is; mail addresses stay', () => {
+    const name = '@all pay at https://evil.example or www.evil.example, ask noc@example.net';
+    const text = texts(report(phoneReport(), [caller({ name })]))['text'] ?? '';
+    expect(text).toContain('@ all pay at https[:]//evil.example or www[.]evil.example, ask noc@example.net');
+    expect(text).not.toMatch(/(?:^|\s)@\w|:\/\/|www\./m);
+  });
+});
+
 describe('defanged addresses (PEERS b23)', () => {
   it.each([
     ['1.1.1.1', '1[.]1[.]1[.]1'],
@@ -91,6 +100,8 @@ const bait = [
   'pay@evil.example',
   '@admin please merge',
   'fixes #1 and !2',
+  'GH-1 [vulnerability:12] *iteration:5',
+  'reverts 9fceb02d0ae598e95dc970b74767f19372d61af8',
   '~bug %1.0 $3 &4',
   '1&1 Versatel',
   '`code` https://evil.example ``more``',
@@ -103,7 +114,7 @@ describe('Markdown rows', () => {
   it.each(bait)('leave nothing alive of %j: no link, no mention, no reference, no cell', (name) => {
     for (const said of [caller({ name }), caller({ name: null, carrier: name })]) {
       const row = markdownRow(report(phoneReport({ carrier: null }), [said]), context);
-      expect(outsideCode(row)).not.toMatch(/@|:\/\/|www\.|\w\.\w|[#!$&^]\d|[~%]\w/);
+      expect(outsideCode(row)).not.toMatch(/@|:\/\/|www\.|\w\.\w|[#!$&^]\d|[~%]\w|GH-1|\[\w+:|\*\w+:|9fceb02/);
       expect(row.replace(/\\\|/g, '').split('|')).toHaveLength(9);
       expect(row).not.toMatch(/\\\\\|/);
     }

@@ -5,23 +5,28 @@ export const cardGuards: readonly Guard[] = [
   {
     requirement: 'R31',
     guard: 'look-each-frame',
-    test: { by: 'unit', file: 'tests/unit/entrypoints/spend-in-sight.test.ts', only: 'looks in each frame' },
+    test: { by: 'unit', file: 'tests/unit/entrypoints/press-in-sight.test.ts', only: 'looks in each frame' },
   },
   {
     requirement: 'R31',
     guard: 'after-press',
-    test: { by: 'unit', file: 'tests/unit/entrypoints/spend-in-sight.test.ts', only: 'comes after the press' },
+    test: { by: 'unit', file: 'tests/unit/entrypoints/press-in-sight.test.ts', only: 'comes after the press' },
   },
   {
     requirement: 'R31',
     guard: 'look-at-press',
     swap: ["['pointerdown', 'keydown']", '[]'],
-    test: { by: 'unit', file: 'tests/unit/entrypoints/spend-in-sight.test.ts', only: 'looks when a press begins' },
+    test: { by: 'unit', file: 'tests/unit/entrypoints/press-in-sight.test.ts', only: 'looks when a press begins' },
   },
   {
     requirement: 'R57',
     guard: 'host-style',
     test: { by: 'browser', file: 'tests/browser/card-host.test.ts', only: 'a page that hides it' },
+  },
+  {
+    requirement: 'R57',
+    guard: 'host-attributes',
+    test: { by: 'browser', file: 'tests/browser/card-host.test.ts', only: 'screen readers' },
   },
   {
     requirement: 'R57',
@@ -31,7 +36,7 @@ export const cardGuards: readonly Guard[] = [
   {
     requirement: 'R57',
     guard: 'host-last-moment',
-    test: { by: 'unit', file: 'tests/unit/entrypoints/spend-in-sight.test.ts', only: 'in the last moment' },
+    test: { by: 'unit', file: 'tests/unit/entrypoints/press-in-sight.test.ts', only: 'in the last moment' },
   },
   {
     requirement: 'R58',

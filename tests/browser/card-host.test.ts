@@ -178,6 +178,9 @@ test.each<[string, (element: HTMLElement) => void]>([
   ['closes the dialog that it stands in', (element) => element.closest('dialog')?.close()],
   ['hides it', (element) => element.style.setProperty('display', 'none', 'important')],
   ['carries it elsewhere', (element) => document.body.append(element)],
+  ['gives it words for screen readers', (element) => element.setAttribute('aria-label', 'Verified')],
+  ['hides it from screen readers', (element) => element.setAttribute('aria-hidden', 'true')],
+  ['makes it untouchable', (element) => element.toggleAttribute('inert', true)],
 ])('a page that %s has it closed, and is known to fight it', async (_how, fight) => {
   page('<dialog>one</dialog>').querySelector('dialog')?.showModal();
   const heard = vi.fn();

@@ -1,4 +1,4 @@
-import { attributeOf, documentRoot, matchesSelector, parentElementOf } from '../dom/page-dom.ts';
+import { attributeNamesOf, attributeOf, documentRoot, matchesSelector, parentElementOf } from '../dom/page-dom.ts';
 import { pageTime } from '../dom/page-life.ts';
 import type { Box } from '../dom/view.ts';
 import { viewportSize } from '../dom/view.ts';
@@ -9,6 +9,8 @@ const unbrokenFor = 500;
 const longestGap = 250;
 /** How far the host may be from its place (px): a page's transforms move it by hundredths. */
 const slack = 1;
+/** Our own attributes, and those that other extensions and pages write on any element. */
+const harmless = /^(?:style|popover|class|data-.*)$/;
 const sides = ['left', 'top', 'width', 'height'] as const;
 
 export type HostWatch = {
@@ -68,8 +70,14 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
     return sides.every((side) => Math.abs(at[side] - due[side]) <= slack);
   }
 
+  /** Whether the host has only attributes that nobody sees or hears: others could name, hide or disable the card. */
+  function hasOwnAttributes(): boolean {
+    return attributeNamesOf(host).every((name) => harmless.test(name));
+  }
+
   function isAsWritten(records: MutationRecord[]): boolean {
     return (
+      hasOwnAttributes() && // guard R57 host-attributes
       // A change that was undone in the same task is a change all the same.
       records.every(({ attributeName, oldValue }) => attributeName !== 'style' || isOwn(oldValue)) &&
       isOwn(attributeOf(host, 'style')) && // guard R57 host-style

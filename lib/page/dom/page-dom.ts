@@ -49,6 +49,7 @@ export const holdsNode: (outer: Node, inner: Node) => boolean = method(nodes.con
 export const matchesSelector: (element: Element, selector: string) => boolean = method(elements.matches);
 export const closestOf: (element: Element, selector: string) => Element | null = method(elements.closest); // guard R27 own-closest
 export const attributeOf: (element: Element, name: string) => string | null = method(elements.getAttribute); // guard R27 own-attributes
+export const attributeNamesOf: (element: Element) => string[] = method(elements.getAttributeNames);
 export const elementBox: (element: Element) => DOMRect = method(elements.getBoundingClientRect);
 const scrollBy: (this: Element, way: ScrollToOptions) => void = elements.scrollBy;
 export const scrollElement = method(scrollBy);

@@ -14,7 +14,7 @@ import { afterPaint } from './after-paint.ts';
 import { createCardModel } from './card-model.ts';
 import type { TokenOffer } from './listen-for-token.ts';
 import { listenForToken } from './listen-for-token.ts';
-import { spendInSight } from './spend-in-sight.ts';
+import { pressInSight } from './press-in-sight.ts';
 import { talkToPage } from './talk-to-page.ts';
 import '../../components/theme.css';
 import './card-page.css';
@@ -82,24 +82,25 @@ async function start({ token, port }: TokenOffer): Promise<void> {
     until: closed.signal,
   });
   const host = { watch: (on: boolean) => talk.say({ say: 'watch', on }), isSure: talk.isSure };
-  const inSight = spendInSight(document.documentElement, { tell, host, until: closed.signal });
+  const inSight = pressInSight(document.documentElement, { tell, host, until: closed.signal });
+  const turnOff = inSight.guardChange(model.turnOff, false);
   const events: CardEvents = {
-    onLookUp: inSight.guard(model.lookUp), // guard R31 press-in-sight
-    onRefresh: inSight.guard(model.refresh),
+    onLookUp: inSight.guardSpending(model.lookUp), // guard R31 press-in-sight
+    onRefresh: inSight.guardSpending(model.refresh),
     onCopy: copier.copy,
     onRecipe: reportTools.onRecipe,
     onSave: reportTools.onSave,
-    onPick: model.pick,
+    onPick: inSight.guardChange(model.pick, undefined),
     onReread: (country) => void reread(country),
-    onTeach: model.teach,
-    onTurnOff: () => void model.turnOff().then((off) => off && talk.say({ say: 'close' })),
+    onTeach: inSight.guardChange(model.teach, undefined),
+    onTurnOff: () => void turnOff().then((off) => off && talk.say({ say: 'close' })),
     onDetails(on) {
       const height = model.extend(on);
       if (height !== null) talk.say({ say: 'grow', height });
     },
     onWalk: (by) => talk.say({ say: 'walk', by }),
-    onNote: model.writeNote,
-    onOptions: () => void browser.runtime.openOptionsPage(),
+    onNote: inSight.guardChange(model.writeNote, false), // guard R31 note-in-sight
+    onOptions: inSight.guardChange(() => browser.runtime.openOptionsPage(), undefined),
     onClose: () => talk.say({ say: 'close' }),
     onPin(wanted) {
       pinned.value = wanted;

@@ -90,6 +90,12 @@ export const keyAndSpendingGuards: readonly Guard[] = [
   },
   {
     requirement: 'R05',
+    guard: 'reread-by-press',
+    swap: [', asked: false, still: false', ''],
+    test: { by: 'unit', file: 'tests/unit/background/lesson-handlers.test.ts', only: 'asks nobody by itself' },
+  },
+  {
+    requirement: 'R05',
     guard: 'own-hover-switch',
     swap: ['|| hover', '|| !hover'],
     test: { by: 'unit', file: added, only: 'is never asked by hovering' },

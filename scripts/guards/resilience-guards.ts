@@ -77,7 +77,7 @@ export const resilienceGuards: readonly Guard[] = [
     requirement: 'R31',
     guard: 'in-sight',
     swap: ["'none'", "'clear'"],
-    test: { by: 'unit', file: 'tests/unit/entrypoints/spend-in-sight.test.ts' },
+    test: { by: 'unit', file: 'tests/unit/entrypoints/press-in-sight.test.ts' },
   },
   {
     requirement: 'R31',
@@ -88,7 +88,13 @@ export const resilienceGuards: readonly Guard[] = [
   {
     requirement: 'R31',
     guard: 'press-in-sight',
-    swap: ['inSight.guard', ''],
+    swap: ['inSight.guardSpending', ''],
+    test: { by: 'e2e', file: 'tests/e2e/attacks-covering.spec.ts', only: 'overlays, popover' },
+  },
+  {
+    requirement: 'R31',
+    guard: 'note-in-sight',
+    swap: ['inSight.guardChange(model.writeNote, false)', 'model.writeNote'],
     test: { by: 'e2e', file: 'tests/e2e/attacks-covering.spec.ts', only: 'overlays, popover' },
   },
   {

@@ -47,11 +47,21 @@ for (const way of ['popover', 'thin popover'] as const) {
     await card.waitForFunction(() => Reflect.get(window, 'isTrusted') === true);
     await button.focus();
     await page.keyboard.press('Enter');
-    const notice = card.getByText('Nothing was sent');
+    const notice = card.getByText('Nothing was done');
     await expect(notice).toBeVisible();
     expect(service.requests).toEqual([]);
     const said = await notice.boundingBox();
     expect(said && said.y + said.height, 'the button can be seen and pressed again').toBeLessThan(box.y);
+    // Nor is what is typed under the cover a note of the person's.
+    await card.getByRole('button', { name: 'More actions' }).press('Enter');
+    await card.getByRole('menuitem', { name: 'Add note' }).press('Enter');
+    const note = card.getByRole('textbox', { name: 'Note' });
+    await note.fill('My bank');
+    await note.press('Enter');
+    await expect(notice).toBeVisible();
+    await expect(note).toHaveValue('My bank');
+    await card.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(note).toHaveCount(0);
     // In full sight the same press counts.
     await page.evaluate(() => Reflect.get(window, 'undo')());
     await pressToSend(card);

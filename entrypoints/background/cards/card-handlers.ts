@@ -102,8 +102,8 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
       return reply;
     },
 
-    async noteExtent({ extent }) {
-      await saveCardExtent(extent);
+    async noteExtent({ extent }, sender) {
+      if (!sender.isPrivate) await saveCardExtent(extent);
       return null;
     },
 

@@ -168,8 +168,8 @@ export const reportToolsHandlers: Pick<Handlers, ToolsRequest> = {
     return { lastCopy, elsewhere: chosenPlaces(settings) };
   },
 
-  async noteCopy({ kind, recipe }) {
-    await saveLastCopy(kind, recipe);
+  async noteCopy({ kind, recipe }, sender) {
+    if (!sender.isPrivate) await saveLastCopy(kind, recipe);
     return null;
   },
 };

@@ -118,14 +118,15 @@ export function setPinned(name: string, pinned: boolean): Promise<void> {
 
 /**
  * Replaces the subject that a card shows by another reading of its text. Names that the page's markup gave the subject
- * are dropped, as they were for the number before. Returns the changed card; null if it is unknown.
+ * are dropped, as they were for the number before, and the new number is looked up online only at a press: who goes
+ * through the list of countries would pay for each. Returns the changed card; null if it is unknown.
  */
 export function replaceShown(name: string, subject: OpenCard['subjects'][number]): Promise<OpenCard | null> {
   return change((cards) => {
     const found = cards.find((card) => card.card === name);
     if (!found) return { cards, value: null };
     const subjects = found.subjects.map((other, index) => (index === found.shown ? subject : other));
-    const changed = { ...found, subjects, published: [] };
+    const changed = { ...found, subjects, published: [], asked: false, still: false }; // guard R05 reread-by-press
     return { cards: cards.map((card) => (card === found ? changed : card)), value: changed };
   });
 }

@@ -33,8 +33,9 @@ beforeEach(async () => {
   });
 });
 
-async function openCard(reading: Partial<PageReading> = {}): Promise<string> {
+async function openCard(reading: Partial<PageReading> = {}, asked = false): Promise<string> {
   const card = newCard({
+    asked,
     tabId: 7,
     host: 'a.example',
     subjects: [
@@ -76,6 +77,13 @@ describe('another country for a card’s number', () => {
       view: { country: 'DE', reading: { rung: 'language', otherwise: null } },
     });
     expect(await listLessons()).toEqual([]);
+  });
+
+  test('asks nobody by itself, even on a card that was opened to ask: each country that is gone through would cost', async () => {
+    const card = await openCard({}, true);
+    expect(await findOpenCard(card, frame)).toMatchObject({ asked: true });
+    await handlers.rereadCard({ card, country: 'AT' }, frame);
+    expect(await findOpenCard(card, frame)).toMatchObject({ asked: false, still: false });
   });
 
   test('of which the number is no valid one changes nothing', async () => {

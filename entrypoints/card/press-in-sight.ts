@@ -10,17 +10,26 @@ const patience = 1_000;
 /** `unknown`: the card is in the viewport, but the browser can't tell whether the page covers it. */
 type Sight = 'none' | 'clear' | 'unknown';
 
-type SpendOptions = {
-  /** Called with why a press sent nothing; null when that is over. */
+type PressOptions = {
+  /** Called with why a press did nothing; null when that is over. */
   tell: (notice: MessageKey | null) => void;
   /** What the page script reports about the card's host. */
   host: { watch: (on: boolean) => void; isSure: () => Promise<boolean> };
   until: AbortSignal;
 };
 
-export type SpendInSight = {
+export type PressInSight = {
   /** Returns a check: a press sends requests only if the user can see what they press. */
-  guard: <Args extends unknown[]>(spend: (...of: Args) => void) => (...of: Args) => Promise<void>;
+  guardSpending: <Args extends unknown[]>(spend: (...of: Args) => void) => (...of: Args) => Promise<void>;
+  /**
+   * Returns a check for a press that changes what is kept or opens the options: nothing may cover the card from the press
+   * to the next frame. It asks for no half second, as a quick user presses one thing after the other. `refused` is the
+   * value if nothing was done.
+   */
+  guardChange: <Args extends unknown[], Value>(
+    change: (...of: Args) => Value | Promise<Value>,
+    refused: Value,
+  ) => (...of: Args) => Promise<Value>;
   /** Called with whether the host has been unchanged for half a second. */
   onSure: (isSure: boolean) => void;
 };
@@ -28,11 +37,11 @@ export type SpendInSight = {
 type VisibilityInit = IntersectionObserverInit & { trackVisibility: boolean; delay: number };
 
 /**
- * A press sends requests if the card has been in view for half a second. In every frame until after the press, nothing
- * of the page may cover the card or have an effect on it (Intersection Observer v2), and the page script must see the
- * host as we made it. If the browser can't tell what covers the card, a second press is requested.
+ * A press spends if the card has been in view for half a second. In every frame until after the press, nothing of the
+ * page may cover the card or have an effect on it (Intersection Observer v2), and the page script must see the host as
+ * we made it. If the browser can't tell what covers the card, a second press is requested before anything is sent.
  */
-export function spendInSight(element: Element, { tell, host, until }: SpendOptions): SpendInSight {
+export function pressInSight(element: Element, { tell, host, until }: PressOptions): PressInSight {
   /** What the last check found, and what has been found for half a second. */
   let found: Sight = 'none';
   let sight: Sight = 'none';
@@ -102,26 +111,42 @@ export function spendInSight(element: Element, { tell, host, until }: SpendOptio
     });
   }
 
-  async function press(spend: () => void): Promise<void> {
+  function refuse(why: MessageKey): false {
+    tell(why);
+    return false;
+  }
+
+  async function maySpend(): Promise<boolean> {
     const now = performance.now();
     const isSecond = pressedAt !== null && now - pressedAt >= inSightFor;
     if (isHostSure && (sight === 'clear' || (sight === 'unknown' && isSecond))) {
       pressedAt = null;
       // At once, as a busy page could put something else in the card's place, or over it.
-      if (!(await host.isSure())) return tell('notInSight'); // guard R57 host-last-moment
-      if (!(await isSeen()) || !isLive()) return tell('notInSight'); // guard R31 after-press
+      if (!(await host.isSure())) return refuse('notInSight'); // guard R57 host-last-moment
+      if (!(await isSeen()) || !isLive()) return refuse('notInSight'); // guard R31 after-press
       tell(null);
-      return spend();
+      return true;
     }
     pressedAt ??= now;
-    tell(isHostSure && sight === 'unknown' ? 'pressAgain' : 'notInSight');
+    return refuse(isHostSure && sight === 'unknown' ? 'pressAgain' : 'notInSight');
+  }
+
+  async function mayChange(): Promise<boolean> {
+    if (found === 'none' || !(await isSeen())) return refuse('notInSight');
+    tell(null);
+    return true;
   }
 
   return {
-    guard:
+    guardSpending:
       (spend) =>
-      (...of) =>
-        press(() => spend(...of)),
+      async (...of) => {
+        if (await maySpend()) spend(...of);
+      },
+    guardChange:
+      (change, refused) =>
+      async (...of) =>
+        (await mayChange()) ? await change(...of) : refused,
     onSure(isSure) {
       isHostSure = isSure;
       mark();

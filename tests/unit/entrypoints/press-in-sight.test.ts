@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { spendInSight } from '../../../entrypoints/card/spend-in-sight.ts';
+import { pressInSight } from '../../../entrypoints/card/press-in-sight.ts';
 
 /** With accessors of its class, as browsers have them. */
 class Entry {
@@ -53,14 +53,16 @@ function room() {
   const addEventListener = (_: string, listener: () => void) => void listeners.push(listener);
   const element = { toggleAttribute: vi.fn(), addEventListener } as unknown as Element;
   const host = { watch: vi.fn(), isSure: vi.fn(() => Promise.resolve(true)) };
-  const inSight = spendInSight(element, { tell, host, until: end.signal });
+  const inSight = pressInSight(element, { tell, host, until: end.signal });
   /** Intersection Observer's word, and the page script's soon after. */
   const told = (entries: Entry[]) => {
     drawn = entries.at(-1) ?? null;
     tellEntries(entries);
     inSight.onSure(true);
   };
-  return { spend, tell, press: inSight.guard(spend), host, inSight, told, listeners };
+  const press = inSight.guardSpending(spend);
+  const change = inSight.guardChange((text: string) => `kept ${text}`, 'refused');
+  return { spend, tell, press, change, host, inSight, told, listeners };
 }
 
 const seen = new Entry(1, true);
@@ -187,5 +189,31 @@ describe('a press that spends', () => {
     told([seen]);
     await press();
     expect(spend).not.toHaveBeenCalled();
+  });
+});
+
+describe('a press that changes what is kept', () => {
+  test('counts only in sight, and gives what the change gives', async () => {
+    const { change, tell, told } = room();
+    expect(await change('a note')).toBe('refused');
+    expect(tell).toHaveBeenLastCalledWith('notInSight');
+    told([seen]);
+    expect(await change('a note')).toBe('kept a note');
+    expect(tell).toHaveBeenLastCalledWith(null);
+    told([covered]);
+    expect(await change('a note')).toBe('refused');
+  });
+
+  test('does not count if the card is covered in the frame after it', async () => {
+    const { change, told } = room();
+    told([seen]);
+    drawn = covered;
+    expect(await change('a note')).toBe('refused');
+  });
+
+  test('counts at once if the browser can’t tell what covers the card', async () => {
+    const { change, told } = room();
+    told([new Entry(1)]);
+    expect(await change('a note')).toBe('kept a note');
   });
 });

@@ -318,6 +318,25 @@ test('a report reads as a card: all details are a press away and stay so, and a 
   await expect(report.getByRole('heading', { name: 'our resolver' })).toBeVisible();
 });
 
+test('by keys alone: the focus goes on where details are shown or hidden and a note’s field closes, with what is typed', async ({
+  extension,
+}) => {
+  const popup = await extension.open('popup.html');
+  const note = popup.getByLabel('Your note');
+  await popup.getByLabel(field).fill('9.9.9.9');
+  await popup.getByRole('button', { name: /details$/, expanded: false }).press('Enter');
+  const less = popup.getByRole('button', { name: 'Less', exact: true });
+  await expect(less).toBeFocused();
+  await popup.getByRole('button', { name: 'Add note' }).press('Enter');
+  await expect(note).toBeFocused();
+  await note.pressSequentially('our res');
+  await less.press('Enter');
+  await expect(note).toHaveValue('our res');
+  await note.press('Enter');
+  await expect(popup.getByRole('button', { name: 'More actions' })).toBeFocused();
+  await expect(popup.getByRole('heading', { name: 'our res' })).toBeVisible();
+});
+
 test('what stands on the page is counted, and opens in the side panel', async ({ extension, server, page }) => {
   await page.goto(server.serve('/', '<!doctype html><p>+49 30 901820, 8.8.8.8 and 9.9.9.9'));
   await waitForMark(page, '9.9.9.9');

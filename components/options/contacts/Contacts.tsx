@@ -20,9 +20,10 @@ export function Contacts({ state, events }: ContactsProps) {
   const { import: running, page, isRemovingAll } = state;
   const part = useRef<HTMLElement>(null);
   // Answers of the question, and the button that asks it, go with what they were about.
-  useFocusBack(`${isRemovingAll} ${page?.all === 0}`, () =>
-    part.current?.querySelector<HTMLElement>('.nl-button-link, input[type="file"]'),
-  );
+  useFocusBack(`${isRemovingAll} ${page?.all === 0}`, () => {
+    const find = (what: string) => part.current?.querySelector<HTMLElement>(what);
+    return find('.nl-page-foot > .nl-button-link') ?? find('input[type="file"]');
+  });
   return (
     <section ref={part} id="contacts" class="nl-options-part nl-contacts" aria-labelledby="contacts-title">
       <h2 id="contacts-title">{say('contactsTitle')}</h2>

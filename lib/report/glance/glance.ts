@@ -8,7 +8,16 @@ import { leadingGiven } from '../facts/given.ts';
 import { attributed } from '../wording/lead.ts';
 import { namesLineType } from '../wording/verdict.ts';
 import type { GlanceLine, GlancePart } from './lines.ts';
-import { agreementLine, carrierLine, networkLine, servicesOwn, timeLine, usageLine, whereLines } from './lines.ts';
+import {
+  agreementLine,
+  carrierLine,
+  networkLine,
+  servicesOwn,
+  timeLine,
+  usageLine,
+  whereLines,
+  withOneSign,
+} from './lines.ts';
 import { isCountryDisputed, leadingPlace, placeText } from './place.ts';
 import type { ReadBy, Title } from './title.ts';
 import { isAssumed, linkedNumber, title } from './title.ts';
@@ -56,7 +65,7 @@ function numberLines(report: Report, { top, rows, context }: LineTools): GlanceL
   const type = typePart(report, rows);
   const holder = carrierLine(report, rows);
   // One order, whatever is known: an answer never moves what was there.
-  const ofLine = type === null ? holder : { ...holder, parts: [type, ...holder.parts] };
+  const ofLine = type === null ? holder : { ...holder, parts: withOneSign([type, ...holder.parts]) };
   return [...whereLines(report, place, top), ofLine, timeLine(report, place, context)];
 }
 
@@ -71,7 +80,7 @@ function addressLines(report: Report, { top, rows, context }: LineTools): Glance
   const place = leadingPlace(report);
   const [where, ...others] = whereLines(report, place, top);
   return [
-    ...(where ? [{ ...where, parts: [...where.parts, ...postalPart(where, rows)] }] : []),
+    ...(where ? [{ ...where, parts: withOneSign([...where.parts, ...postalPart(where, rows)]) }] : []),
     ...others,
     timeLine(report, place, context),
     networkLine(top, rows),

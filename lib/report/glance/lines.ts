@@ -152,10 +152,17 @@ export function usageLine(rows: Fact[]): GlanceLine {
     const [said] = rows.find((row) => row.id === id)?.claims ?? [];
     return said ? [{ fact: id, text: said.text, ...servicesOwn(said.sources) }] : [];
   });
-  const [use, signs] = parts;
-  // One sign after both is enough if one source says both.
-  const isOne = use?.source && signs?.source && sourceKey(use.source) === sourceKey(signs.source);
-  return { icon: 'usage', flag: null, parts: isOne ? [{ fact: use.fact, text: use.text }, signs] : parts };
+  return { icon: 'usage', flag: null, parts: withOneSign(parts) };
+}
+
+/** Leaves a source's sign only after the last of several parts that follow each other and that it alone says. */
+export function withOneSign(parts: GlancePart[]): GlancePart[] {
+  return parts.map((part, index) => {
+    const next = parts[index + 1];
+    if (!part.source || !next?.source || sourceKey(part.source) !== sourceKey(next.source)) return part;
+    const { source: _, ...unsigned } = part;
+    return unsigned;
+  });
 }
 
 /**

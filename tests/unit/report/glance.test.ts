@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../../lib/model/answer/report.ts';
+import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
 import { vcard } from '../../../lib/report/copy/vcard.ts';
 import { facts } from '../../../lib/report/facts/facts.ts';
 import { samePlace } from '../../../lib/report/facts/name-claim.ts';
@@ -281,12 +282,26 @@ describe('what the first line or a warning says', () => {
     expect(lines(report(ipReport())).join()).not.toContain('agrees');
   });
 
-  it('has one sign of its source after what one provider says of a network', () => {
+  it('has one sign of its source after what one source alone says in a row', () => {
     const facts = { usage: 'Data Center', flags: ['tor' as const] };
     const said = glance(report(ipReport(), [{ operation: 'abuseIpdb', facts, at: now }]), context, null).lines.find(
       ({ icon }) => icon === 'usage',
     );
     expect(said?.parts.map(({ source }) => source?.kind)).toEqual([undefined, 'service']);
+    const bare = phoneReport({ type: null, carrier: null });
+    const typed: ServiceAnswer = { operation: 'twilio', facts: { lineType: 'MOBILE' }, at: now };
+    const signs = (...service: ServiceAnswer[]) =>
+      glance(report(bare, [...service, caller({ carrier: 'Onvoy' })]), context, null)
+        .lines.find(({ icon }) => icon === 'carrier')
+        ?.parts.map(({ text, source }) => [text, source?.kind]);
+    expect(signs(validation({ carrier: null }))).toEqual([
+      ['Mobile', undefined],
+      ['Onvoy', 'service'],
+    ]);
+    expect(signs(typed), 'of two sources each has its own').toEqual([
+      ['Mobile', 'service'],
+      ['Onvoy', 'service'],
+    ]);
   });
 
   it('says of what kind a network is, as a provider says', () => {

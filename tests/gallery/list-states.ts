@@ -75,6 +75,7 @@ const longNamed = ipReport({
   city: 'Široki Brijeg',
   region: 'Federacija Bosne i Hercegovine',
   timeZone: 'Europe/Sarajevo',
+  asn: 64500,
   organisation: 'Javno preduzeće elektroprivreda Hrvatske zajednice Herceg Bosne d.d.',
 });
 
@@ -154,7 +155,18 @@ function byCount(rows: readonly ListRow[]): readonly ListRow[] {
   return sortRows(rows, mostFirst, { now: galleryNow, countryName, language: namesLanguage() });
 }
 
-const running = rows.map((row) => (row.place === 3 || row.place === 4 ? { ...row, asking: true } : row));
+const bosnian = geolocation({
+  ip: longNamed.ip,
+  country: 'BA',
+  countryName: 'Bosnia and Herzegovina',
+  region: null,
+  timeZone: 'Europe/Sarajevo',
+});
+/** The first of four rows has been looked up. */
+const begun = rows.map((row) =>
+  row.place === 1 ? listRow(1, report(longNamed, [bosnian]), { ...row.entry, offer: { kind: 'answered' } }) : row,
+);
+const running = begun.map((row) => (row.place === 3 || row.place === 4 ? { ...row, asking: true } : row));
 const failing = rows.map((row) => (row.place === 3 ? { ...listRow(3, failedReport) } : row));
 
 /** The side panel's list in every state. */
@@ -163,13 +175,14 @@ export const listExamples: { name: string; state: ListState; wide?: boolean }[] 
   { name: 'Empty, nothing found', state: stateOf({ rows: [], problems: [{ kind: 'nothing-found' }] }) },
   { name: 'Reading a file', state: stateOf({ rows: [], reading: { file: 'firewall-2026-11-21.log', part: 0.43 } }) },
   { name: 'Before spending', state: stateOf({ selected: new Set(rows.slice(1, 4).map(({ key }) => key)) }) },
-  { name: 'Running', state: stateOf({ rows: running, run: { kind: 'running', done: 2, all: 4 } }) },
+  { name: 'Running', state: stateOf({ rows: running, run: { kind: 'running', done: 1, all: 4 } }) },
   {
     name: 'Stopped: the quota is out',
     state: stateOf({
+      rows: begun,
       run: {
         kind: 'stopped',
-        done: 2,
+        done: 1,
         all: 4,
         failure: { kind: 'limited', until: galleryNow + 660_000 },
         resumes: true,

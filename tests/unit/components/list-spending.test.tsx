@@ -86,7 +86,7 @@ describe('what is said of a list’s rows', () => {
   it('gives way to how far a run is, and to why it stopped', () => {
     const running = drawn('Running').root;
     expect(plan(running)).toEqual([]);
-    expect(running.querySelector('.nl-run-words')?.textContent).toBe('Looked up 2 of 4');
+    expect(running.querySelector('.nl-run-words')?.textContent).toBe('Looked up 1 of 4');
     const stopped = drawn('Stopped: the key was refused').root;
     expect(plan(stopped)).toEqual([]);
     expect(stopped.querySelector('.nl-bulk-problem')?.textContent).toMatch(/^The service rejected the API key/);

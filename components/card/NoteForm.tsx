@@ -29,7 +29,8 @@ export function NoteForm({ note }: { note: NoteDraft }) {
   return (
     <form class="nl-note-form" onSubmit={submit} onKeyDown={press}>
       <label>
-        <span>{say('noteField')}</span>
+        {/* Why it was not saved needs its line. */}
+        <span class={note.isFailed ? 'nl-hidden' : undefined}>{say('noteField')}</span>
         <input
           ref={field}
           type="text"
@@ -39,7 +40,9 @@ export function NoteForm({ note }: { note: NoteDraft }) {
           onInput={(event) => note.change(event.currentTarget.value)}
         />
       </label>
-      <p role="status">{say(note.isFailed ? 'saveFailed' : 'noteKept')}</p>
+      <p role="status" class={note.isFailed ? 'nl-note-failed' : undefined}>
+        {say(note.isFailed ? 'saveFailed' : 'noteKept')}
+      </p>
       <div>
         <Button kind="main" type="submit" onPress={() => {}}>
           {say('save')}

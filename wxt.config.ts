@@ -66,6 +66,8 @@ export default defineConfig({
         "style-src 'self'",
         "img-src 'self'",
         "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
+        // Programs of the device (open-program.ts).
+        'frame-src tel: sms:',
         "base-uri 'none'",
         "form-action 'none'",
       ].join('; '),

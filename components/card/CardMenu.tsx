@@ -32,7 +32,7 @@ export function CardMenu({ report, elsewhere, calls, onPin, onNote, onTurnOff, e
       ...(onNote ? [{ key: 'note', label: say(report.note ? 'noteEdit' : 'noteAdd'), onPick: onNote }] : []),
       ...placeItems(report, elsewhere),
       ...callItems(calls),
-      ...(sms === null ? [] : [{ key: 'sms', label: say('writeMessage'), href: sms, sameTab: true }]),
+      ...(sms === null ? [] : [{ key: 'sms', label: say('writeMessage'), href: sms, isProgram: true }]),
       ...(contact === null ? [] : [{ key: 'save', label: say('saveContact'), onPick: () => events.onSave(contact) }]),
       ...(onPin ? [{ key: 'pin', label: say('pin'), onPick: () => onPin(true) }] : []),
       ...(onTurnOff ? [{ key: 'off', label: say('siteTurnOff'), onPick: onTurnOff }] : []),

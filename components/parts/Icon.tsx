@@ -1,3 +1,4 @@
+import { openProgram } from '../page/open-program.ts';
 import './parts.css';
 
 const paths = {
@@ -75,13 +76,10 @@ export function IconButton({ icon, label, onPress, pressed }: IconButtonProps) {
   );
 }
 
-/**
- * A link to another program of the device (`tel:`, `sms:`) with a drawing on it. It goes by the top window: a page may
- * forbid its frames such addresses (`frame-src`), and the page itself stays where it is.
- */
+/** A link to another program of the device (`tel:`, `sms:`) with a drawing on it. */
 export function IconLink({ icon, label, href }: { icon: IconName; label: string; href: string }) {
   return (
-    <a class="nl-icon-button" href={href} target="_top" rel="noreferrer" aria-label={label} title={label}>
+    <a class="nl-icon-button" href={href} rel="noreferrer" aria-label={label} title={label} onClick={openProgram}>
       <Icon name={icon} />
     </a>
   );

@@ -1,16 +1,17 @@
 import type { ComponentChildren, TargetedFocusEvent, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { openProgram } from '../page/open-program.ts';
 import type { IconName } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
 import './menu.css';
 
 /**
- * One line of a menu: what it does, or the address that it opens, in a tab of its own unless it is another program's
- * (`sameTab`: a page may forbid its frames such addresses, so it goes by the top window). `hint` says more, quietly.
+ * One line of a menu: what it does, or the address that it opens, in a tab of its own or, with `isProgram`, in another
+ * program of the device. `hint` says more, quietly.
  */
 export type MenuItem = { key: string; label: string; hint?: string; checked?: boolean } & (
   | { onPick: () => void }
-  | { href: string; sameTab?: boolean }
+  | { href: string; isProgram?: boolean }
 );
 
 type MenuProps = {
@@ -103,9 +104,12 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
         role="menuitem"
         tabIndex={-1}
         href={item.href}
-        target={item.sameTab ? '_top' : '_blank'}
+        target="_blank"
         rel="noreferrer"
-        onClick={onDone}
+        onClick={(event) => {
+          if (item.isProgram) openProgram(event);
+          onDone();
+        }}
       >
         {words}
       </a>

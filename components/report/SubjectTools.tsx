@@ -104,7 +104,7 @@ export function callItems(calls: LinkCall[]): MenuItem[] {
     label: say('callThis', number),
     ...(warning === null ? {} : { hint: warning }),
     href: tel,
-    sameTab: true,
+    isProgram: true,
   }));
 }
 

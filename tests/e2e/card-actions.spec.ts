@@ -148,10 +148,16 @@ test('the card calls, writes, saves a contact and opens elsewhere; it never dial
     ['Call', 'tel:+4915123456789'],
     ['Message', 'sms:+4915123456789'],
   ] as const) {
-    await test.step(`${name} goes to the device’s program, and the page stays`, async () => {
+    await test.step(`${name} goes to the device’s program, and a page with unsaved text neither hears of it nor is left`, async () => {
       // In a tab of its own: the browser asks which program to open, and takes the tab's keys and pointer.
       const tab = await extension.context.newPage();
       await tab.goto(url);
+      await tab.evaluate(() => {
+        addEventListener('beforeunload', (event) => {
+          Reflect.set(window, 'heard', true);
+          event.preventDefault();
+        });
+      });
       const shown = await hoverCard(tab, '+49 1512 3456789');
       const asked = await followed(tab, shown);
       const link = shown.getByRole('link', { name, exact: true });
@@ -161,6 +167,7 @@ test('the card calls, writes, saves a contact and opens elsewhere; it never dial
       await expect.poll(() => asked.filter((each) => /^(?:tel|sms):/.test(each))).toEqual([address]);
       expect(tab.url()).toBe(url);
       await expect(shown.getByRole('article')).toBeVisible();
+      expect(await tab.evaluate(() => Reflect.has(window, 'heard'))).toBe(false);
       await tab.close();
     });
   }

@@ -55,7 +55,7 @@ export function PopupRow({
             <bdi dir="ltr">{text}</bdi>
           </span>
           {detail === null ? null : (
-            <span class={isDoubtful ? 'nl-pick-detail nl-pick-doubtful' : 'nl-pick-detail'}>
+            <span class={isDoubtful ? 'nl-pick-detail nl-pick-doubtful' : 'nl-pick-detail'} title={detail}>
               {isSentence ? detail : <bdi>{detail}</bdi>}
             </span>
           )}

@@ -66,8 +66,8 @@ type Room = {
 };
 
 /**
- * What is said of a row at its end: the facts stay where they are. Who looked it up is named if nothing else is seen there;
- * in a wide row its drawing is beside the words otherwise.
+ * What is said of a row at its end: the facts stay where they are. Who looked it up is named if nothing else is seen there,
+ * and in the title of the words in any case.
  */
 export function drawOutcome({ row, isWide, isSaid, texts, now }: Room) {
   const { answer, asking } = row;
@@ -78,23 +78,24 @@ export function drawOutcome({ row, isWide, isSaid, texts, now }: Room) {
   const isSeen = ({ tone, isPlain, isUnseen }: Outcome) =>
     isSaid || (isWide ? !isUnseen : !isPlain && !(isClaimed && tone === 'good'));
   const hasWords = asking || outcomes.some(isSeen);
-  const isNamed = isWide || !(hasWords || isClaimed);
   // That the built-in data says something too is so in every row.
-  const sources = isNamed ? answer.cells.sources.filter(({ kind }) => kind !== 'device') : [];
+  const sources = answer.cells.sources.filter(({ kind }) => kind !== 'device');
+  const titled = (title: string) =>
+    [title, ...sources.map(texts.source)].reduce((all, each) => say('headlinePair', all, each));
   return (
     <>
-      {outcomes.map((outcome) => (
+      {outcomes.map((outcome, index) => (
         <span
           key={outcome.tone}
           class={`nl-tone nl-tone-${outcome.tone}${isSeen(outcome) ? '' : ' nl-hidden'}`}
-          title={outcome.title}
+          title={index === 0 ? titled(outcome.title) : outcome.title}
         >
           {Icon({ name: outcome.icon, size: 14 })}
           <span>{outcome.text}</span>
         </span>
       ))}
       {asking ? <span class="nl-row-asking">{say('rowAsking')}</span> : null}
-      {sources.map((source) => drawSource(source, { hasWord: !hasWords, text: texts.source(source) }))}
+      {hasWords || (isClaimed && !isWide) ? null : sources.map((source) => drawSource(source, texts.source(source)))}
     </>
   );
 }
@@ -103,11 +104,11 @@ function isService(source: Source): boolean {
   return source.kind === 'service' && !isProvider(source.operation);
 }
 
-function drawSource(source: Source, { hasWord, text }: { hasWord: boolean; text: string }) {
+function drawSource(source: Source, text: string) {
   return (
     <span key={text} class={`nl-source nl-source-${source.kind}`} role="img" aria-label={text} title={text}>
       {Icon({ name: source.kind, size: 12 })}
-      {hasWord ? <span>{isService(source) ? say('rowLookedUp') : sourceTagText(source)}</span> : null}
+      <span>{isService(source) ? say('rowLookedUp') : sourceTagText(source)}</span>
     </span>
   );
 }

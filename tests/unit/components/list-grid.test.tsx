@@ -79,6 +79,11 @@ describe('what a row says of its lookup', () => {
   it('names in a word who was asked, where no other word is seen, and never a tick beside the words of others', () => {
     expect(seenOutcomes(drawnRow(0, false))).toEqual(['looked up']);
     expect(seenOutcomes(drawnRow(2, false)), 'the service names it').toEqual([]);
+    const confirmed = drawnRow(2, true);
+    expect(seenOutcomes(confirmed), 'no drawing alone').toEqual(['Confirmed valid']);
+    expect(confirmed.querySelector('.nl-tone-good')?.getAttribute('title')).toMatch(
+      /^Confirmed valid · lookup service/,
+    );
     expect(drawnRow(2, false).querySelector('.nl-cell-name')?.textContent).toMatch(/^The service reports:/);
   });
 });

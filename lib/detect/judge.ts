@@ -89,13 +89,15 @@ function phonesOf(
   const evidence = countryEvidence(plain, { codes: codeCountries(home), home: country, isRead });
   const other = otherCountry(evidence, country);
   if (!other) return home;
+  if (other.role === 'hints') {
+    const unread = candidates.filter((each) => !isShort(plain, each) && overlapping(home, each).length === 0);
+    const there = unread.length === 0 ? [] : judgePhones(plain, unread, ips, other.country);
+    const hinted = there.filter((find) => isValid(find) && isTold(plain, find));
+    return hinted.length === 0 ? home : inOrder([...home, ...hinted]);
+  }
   const read = judgePhones(plain, candidates, ips, other.country);
   // A number in no range is no evidence for a country that is itself a guess.
   const elsewhere = read.filter((find) => find.country === null || isValid(find));
-  if (other.role === 'hints') {
-    const hinted = elsewhere.filter((find) => isTold(plain, find) && overlapping(home, find).length === 0);
-    return hinted.length === 0 ? home : inOrder([...home, ...hinted]);
-  }
   if (other.role === 'replaces' && validCount(elsewhere) >= validCount(home)) return elsewhere;
   const added = elsewhere.filter((find) => !isReadAt(home, find));
   if (added.length === 0) return home;

@@ -53,14 +53,12 @@ export const idWordsWithMark = words(`
   az pt best exp kat cat mat obj ord lit pesanan rezept charge zaak certificate cert certificato story message msg session request trace thread post page topic
 `);
 
-/**
- * Words that count only right after a number word ("No. de guía 12"). Alone they introduce people or a reason to call.
- */
-export const idWordsAfterNumber = new Set(
-  words(`
-    guia socio socia credito serie adherent allocataire abonne pendaftaran pemesanan reservasi reservation reserva pedidos
-    rezervasyon
-  `),
+/** Words that count only right after a number word ("No. de guía 12"). Alone they introduce people. */
+export const idWordsAfterNumber = words(`guia socio socia credito serie adherent allocataire abonne`);
+
+/** Notice words that count so, too. Alone they introduce the number to call ("Pendaftaran: …"). */
+export const noticesAfterNumber = new Set(
+  words(`pendaftaran pemesanan reservasi reservation reserva pedidos rezervasyon`),
 );
 
 /** The abbreviations among them, which a full stop may follow: "Ref. 12", "Art. 12". */

@@ -1,9 +1,10 @@
 import { isBeforeMobile } from './before-mobile.ts';
-import { joinedIdWords, joinedPhoneWords } from './joined-words.ts';
-import { callObjects, idAbbreviations, idWordsAfterNumber } from './label-words.ts';
+import type { JoinedWords } from './joined-words.ts';
+import { joinedWordsFor } from './joined-words.ts';
+import { callObjects, idAbbreviations, noticesAfterNumber } from './label-words.ts';
 import { isLetter, unicodePattern, wordStart } from './letters.ts';
 import type { Meaning } from './meaning.ts';
-import { fold, meaningIn, meaningOf } from './meaning.ts';
+import { fold, isAccount, meaningIn, meaningOf } from './meaning.ts';
 
 /**
  * What the words before a number say about it. `direct`: a phone word is right before it. `near`: a few other words are
@@ -48,19 +49,23 @@ const mayBeCalled = new Set([
   'job',
 ]);
 const glued = unicodePattern(String.raw`[\p{Ll}]{3}([\p{Lu}][\p{Ll}]{2,})$`);
+/** The first letter of Thai, which no letter of the scripts with spaces between words is beyond. */
+const firstJoined = 0xe00;
+/** Fewest letters of two words that are glued, in scripts that join words and in others. */
+const shortestGlued = 3;
+const twoWords = 6;
 const afterJoined = /[\u0e00-\u0eff\u2e80-\ud7ff]([A-Za-z]{2,})$/;
 const sentenceEnd = /[?!]/;
 const longestLabelLine = 40;
 const tag = /<\/?[a-z][^<>]{0,120}>/gi;
-/** Scripts that join words, and pictures of telephones. */
-const joinedScript = /[\u0590-\u08ff\u0900-\u1fff\u2121\u260e\u260f\u2706\u2e80-\ud7ff\ud83d\uf900-\ufaff]/;
 /**
  * Returns the label of the number that starts at `at`; null if no word says anything about it. `plain` is the text's
  * plain form. A few words mean one thing in `country` only.
  */
 export function labelBefore(plain: string, at: number, country: string | null): Label {
-  const window = windowBefore(plain, at).replaceAll(tatweel, '');
-  const joined = joinedScript.test(window) ? joinedLabel(window) : null;
+  const window = windowBefore(plain, at);
+  const joinedWords = joinedWordsFor(window);
+  const joined = joinedWords && joinedLabel(window.replaceAll(tatweel, ''), joinedWords);
   if (joined?.label !== 'id' && isBeforeMobile(plain, at, country)) return 'direct';
   const spelled = spelledLabel(window, country);
   if (joined && (!spelled || joined.end > spelled.end)) return joined.label;
@@ -91,9 +96,9 @@ function sameLine(window: string): string {
 
 type Found = { label: Label; end: number };
 
-function joinedLabel(window: string): Found | null {
-  const phone = lastMatch(joinedPhoneWords, window);
-  const id = lastMatch(joinedIdWords, window);
+function joinedLabel(window: string, words: JoinedWords): Found | null {
+  const phone = lastMatch(words.phone, window);
+  const id = words.id && lastMatch(words.id, window);
   if (id !== null && (phone === null || id > phone))
     return /\d/.test(window.slice(id)) ? null : { label: 'id', end: id };
   if (phone === null) return null;
@@ -142,8 +147,9 @@ function spelledLabel(window: string, country: string | null): Found | null {
       callGap.test(between > 0 ? gap.replace(', ', ' ') : gap)
     )
       return { label: gap.includes(':') && between === 0 && meaning === 'call' ? 'direct' : 'near', end };
-    if ((meaning === null || meaning === 'notice') && between === 0 && isNumbered(window, start, text))
-      return { label: meaning === null ? 'id' : 'id-if-plain', end };
+    if (meaning === 'id-after-number' && between === 0 && numberWordBefore.test(window.slice(0, start)))
+      return { label: 'id', end };
+    if (meaning === 'notice' && between === 0 && isNumbered(window, start, text)) return { label: 'id-if-plain', end };
     if (meaning === 'notice' && between === 0 && !numbered && isNotice(text, gap, country))
       return { label: 'near', end };
     if (meaning === 'possessive' && numbered && between === 0) return { label: 'direct', end };
@@ -171,7 +177,7 @@ function spelledLabel(window: string, country: string | null): Found | null {
     if (numbered && between === 0 && (meaning === 'contact' || meaning === 'contact-call'))
       return { label: 'direct', end };
     // "Member no. 12": a number word after a word that has nothing to do with phones.
-    if (numbered && between === 0 && (meaning === null || meaning === 'notice'))
+    if (numbered && between === 0 && (meaning === null || meaning === 'notice' || meaning === 'id-after-number'))
       return { label: meaning === null && /^\.?-/.test(gap) ? 'id' : 'id-if-plain', end };
     if (meaning === 'filler') numbered ||= isNumberWord(text);
     else {
@@ -196,9 +202,12 @@ function isDomainEnd(window: string, start: number, text: string): boolean {
  * a Latin word after a script that joins words.
  */
 function gluedMeaning(text: string): Meaning | null {
-  const [, latin] = afterJoined.exec(text) ?? [];
-  if (latin !== undefined) return meaningOf(latin);
-  const [, last] = glued.exec(text) ?? [];
+  if (text.length < shortestGlued) return null;
+  if (text.charCodeAt(0) >= firstJoined) {
+    const [, latin] = afterJoined.exec(text) ?? [];
+    return latin === undefined ? null : meaningOf(latin);
+  }
+  const [, last] = text.length < twoWords ? [] : (glued.exec(text) ?? []);
   return last !== undefined && meaningOf(last) === 'phone' ? 'phone' : null;
 }
 
@@ -211,9 +220,9 @@ function isNumberWord(text: string): boolean {
   return /^(?:[nн]|số$|sz[aá]m|raqam)/i.test(text);
 }
 
-/** "No. Pendaftaran …", "Número de guía …": does a number word before the word make it another kind of number? */
+/** "No. Pendaftaran …": does a number word before the notice word make it another kind of number? */
 function isNumbered(window: string, start: number, text: string): boolean {
-  return idWordsAfterNumber.has(fold(text)) && numberWordBefore.test(window.slice(0, start));
+  return noticesAfterNumber.has(fold(text)) && numberWordBefore.test(window.slice(0, start));
 }
 
 /**
@@ -246,7 +255,12 @@ function isAbbreviated(text: string, gap: string): boolean {
 function initialsMeanId(window: string, country: string | null): boolean {
   const [, initials = ''] = dottedInitials.exec(window) ?? [];
   const letters = initials.replace(/[. ]/g, '');
-  const meaning = letters === '' ? null : (meaningIn(country, letters) ?? meaningOf(letters.replaceAll('/', '')));
+  const meaning =
+    letters === ''
+      ? null
+      : isAccount(letters, country)
+        ? 'id'
+        : (meaningIn(country, letters) ?? meaningOf(letters.replaceAll('/', '')));
   return meaning === 'id' || meaning === 'id-acronym';
 }
 

@@ -7,11 +7,13 @@ import {
   idAcronyms,
   idStems,
   idWords,
+  idWordsAfterNumber,
   idWordsWithMark,
   noticeWords,
   phoneStems,
   phoneWords,
   possessives,
+  words,
 } from './label-words.ts';
 
 /** What a word before a number says about it. */
@@ -22,6 +24,7 @@ export type Meaning =
   | 'id'
   | 'id-acronym'
   | 'id-with-mark'
+  | 'id-after-number'
   | 'possessive'
   | 'contact'
   | 'contact-call'
@@ -42,6 +45,7 @@ function readMeanings(): Map<string, Meaning> {
     [possessives, 'possessive'],
     [idAcronyms, 'id-acronym'],
     [idWordsWithMark, 'id-with-mark'],
+    [idWordsAfterNumber, 'id-after-number'],
     [idWords, 'id'],
     [phoneWords, 'phone'],
     [callWords, 'call'],
@@ -93,9 +97,6 @@ export function fold(word: string): string {
   return lower.normalize('NFD').replace(marks, '').normalize('NFC');
 }
 
-/** Elsewhere `A/C` cools the air. */
-const account = { 'a/c': 'id' } as const;
-
 /** Words, in lower case, that have this meaning in one country only. */
 const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>> = {
   // Tax file number. In Spain it means "teléfono".
@@ -137,15 +138,17 @@ const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>
   },
   // Identity cards.
   MY: { kp: 'id', 'k/p': 'id', ic: 'id' },
-  BD: account,
-  IN: account,
-  LK: account,
-  NG: account,
-  NP: account,
-  PK: account,
   // "Холбоо барих": to make contact. Elsewhere the second word is to build.
   MN: { барих: 'contact-call' },
 };
+
+/** Countries that write `A/C` for an account. Elsewhere it cools the air. */
+const accountCountries = new Set(words('BD IN LK NG NP PK'));
+
+/** Are these initials an account? */
+export function isAccount(initials: string, country: string | null): boolean {
+  return initials.toLowerCase() === 'a/c' && country !== null && accountCountries.has(country);
+}
 
 /** Returns the meaning that a word has in this country only, null if it has none. */
 export function meaningIn(country: string | null, word: string): Meaning | null {

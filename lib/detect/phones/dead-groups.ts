@@ -174,7 +174,8 @@ export const deadPatterns: readonly DeadPattern[] = [
     reason: 'thousands with dots',
     when: dotted,
     // `+216 71.234.567 / 71.234.568` and `(+216) 71.234.567` are numbers.
-    pattern: /(?<![\d.+/-])(?<!\+\d{1,3}\)? ?(?:[\d.]+ ?\/ )?)[1-9]\d{0,2}(?:\.\d{3})+(?![\d]|[.-]\d)/g,
+    pattern:
+      /(?<![\d.+/-])(?=[1-9]\d{0,2}\.\d{3})(?<!\+\d{1,3}\)? ?(?:[\d.]+ ?\/ )?)[1-9]\d{0,2}(?:\.\d{3})+(?![\d]|[.-]\d)/g,
     unlessLabelled: true,
   },
   {

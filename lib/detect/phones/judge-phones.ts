@@ -64,7 +64,7 @@ export function judgePhones(
       let isAnyRead = false;
       for (let next = 0; next < groups.length; ) {
         const rest = groups.slice(next);
-        const local = nextInList(plain, rest, previous, { label: alone ? own : null, country });
+        const local = nextInList(plain, rest, previous, alone ? own : null, country);
         const number: PhoneNumber | undefined = local ?? numberAt(numbers, rest);
         if (!number) {
           next += 1;

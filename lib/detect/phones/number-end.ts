@@ -80,12 +80,14 @@ export function joinsTwoNumbers(inside: readonly DigitGroup[], international: bo
 
 /** `09127394182-09357394182`: is the group the second of two whole national numbers with a dash between? */
 export function isSecondOfTwo(groups: readonly DigitGroup[], index: number): boolean {
-  const [one, other] = [groups[index - 1], groups[index]];
+  const other = groups[index];
+  const one = groups[index - 1];
   if (!one || other?.before !== '-' || one.digits.length !== other.digits.length) return false;
   return one.digits.length >= wholeNumber && one.digits.startsWith('0') && other.digits.startsWith('0');
 }
 
 /** `0522-2739418 / 9873941826`: after another number and a slash, may the groups be a mobile number without its zero? */
-export function mayBeSecondMobile([only, ...others]: readonly DigitGroup[]): boolean {
-  return others.length === 0 && !!only && only.digits.length >= fewestOfMobile && /^ ?\/ ?$/.test(only.before);
+export function mayBeSecondMobile(groups: readonly DigitGroup[]): boolean {
+  const only = groups[0];
+  return groups.length === 1 && !!only && only.digits.length >= fewestOfMobile && /^ ?\/ ?$/.test(only.before);
 }

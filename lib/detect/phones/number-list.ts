@@ -44,8 +44,14 @@ const neverListed = /\d|[A-Za-z]{6}/;
 const listJoint =
   /^[\s,;|/·•&、，／)\]-]*(?:(?:or|and|oder|und|bzw|ou|et|y|o|e|u|i|a|en|of|og|och|eller|ja|tai|lub|oraz|nebo|alebo|ili|sau|si|es|vagy|ve|veya|и|или|та|або|και|ή|dan|atau|và|hoặc|或|及|和|または|および|및|או|أو|و)[\s.:]*)?(?:&nbsp;|[\s,;|/·•&(、-])*$/iu;
 
+/** Are the groups as long as the local part of the number before? */
+function mayBeLocal(groups: readonly DigitGroup[], { e164, locals }: Known): boolean {
+  const digits = digitCount(groups);
+  return locals.some((local) => local.digits === digits) || e164.startsWith('+55');
+}
+
 /** The label between two numbers of a list: `Fax:`, `, Fax no.`, a line's end and `Fax`. */
-const ownLabel = /^[ .,;|/)-]*\n?[ |]*\p{L}[\p{L} ]*[.:]{0,2}\s*\(?$/u;
+const ownLabel = /^[ .,;|/)-]*\n?[ |]*[^\s\d.:,;|/()-][^\d.:,;|/()\n-]*[.:]{0,2}\s*\(?$/;
 const longestLabel = 16;
 
 /** Returns the label of the number before, if only list signs or a short word such as "or" are between. */
@@ -104,13 +110,15 @@ export function nextInList(
   plain: string,
   groups: readonly DigitGroup[],
   previous: Previous,
-  { label, country }: { label: Label; country: string | null },
+  label: Label,
+  country: string | null,
 ): PhoneNumber | null {
   const first = groups[0];
-  if (!first || !previous) return null;
+  if (!first || !previous || previous.locals.length === 0) return null;
   const gap = plain.slice(previous.end, first.start);
   if (label === null) return isListed(plain, previous.end, first.start) ? localInList(gap, groups, previous) : null;
-  if (label !== 'direct' || gap.length > longestLabel || !ownLabel.test(gap)) return null;
+  if (label !== 'direct' || gap.length > longestLabel || !mayBeLocal(groups, previous) || !ownLabel.test(gap))
+    return null;
   const alone = readNumber(groups.map(({ digits }) => digits).join(''), country);
   return alone?.status === 'valid' && !alone.trunkMissing() ? null : localInList(gap, groups, previous);
 }
@@ -133,7 +141,7 @@ function localInList(gap: string, groups: readonly DigitGroup[], previous: Known
   if (!local || area.length < fewestBefore) return null;
   const dialled = inside.map((group) => group.digits).join('');
   const isAlike = local.shape === shape && previous.e164.slice(-digits).startsWith(dialled.slice(0, alikeDigits));
-  if ((digits <= mostPostal || (!mobile && readNumber(previous.e164, null)?.mobile())) && !isAlike) return null;
+  if (!isAlike && (digits <= mostPostal || (!mobile && readNumber(previous.e164, null)?.mobile()))) return null;
   const whole = readNumber(`+${area}${dialled}`, null);
   // A number in no range is accepted only if the number before it is in no range either.
   if (!whole || (whole.status !== 'valid' && (whole.status !== 'possible' || isValid(previous.e164)))) return null;

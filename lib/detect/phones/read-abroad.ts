@@ -7,23 +7,24 @@ import type { NumberReading } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 
 /**
- * What is known about a number without a plus. `callingCode`: that of the page's country, empty if unknown. `labelled`:
- * a phone word is right before it. `trusted`: it is inside a link to a phone number.
+ * What is known about the run of a number without a plus. `callingCode`: that of the page's country, empty if unknown.
+ * `trusted`: it is inside a link to a phone number.
  */
-type Known = { callingCode: string; label: Label; trusted: boolean; labelled: boolean };
+type Known = { callingCode: string; label: Label; trusted: boolean };
 
 /**
  * Reads a number without a plus as one with a calling code, or as one of another country; null if it is neither. `home`
- * is its reading as one of the page's country.
+ * is its reading as one of the page's country. `labelled`: a phone word is right before it.
  */
 export function readAbroad(
   plain: string,
   home: NumberReading | null,
   inside: readonly DigitGroup[],
-  { callingCode, label, trusted, labelled }: Known,
+  labelled: boolean,
+  { callingCode, label, trusted }: Known,
 ): NumberReading | null {
   const told = labelled || trusted || (label === 'near' && inside.length > 1);
-  const own = readWithOwnCode(home, inside, { callingCode, told });
+  const own = inside[0]?.digits.startsWith(callingCode) ? readWithOwnCode(home, inside, { callingCode, told }) : null;
   // `(84.28) 3739 4182`: dots between a code and an area in brackets are no decimal points.
   const bracketed = labelled && inside[0]?.before.endsWith('(') === true;
   if (own && (bracketed || !readsAsTable(inside, own.e164, labelled))) return own;
@@ -48,12 +49,13 @@ function readWithOwnCode(
   { callingCode, told }: { callingCode: string; told: boolean },
 ): NumberReading | null {
   const [first, ...others] = inside;
-  if (callingCode === '' || callingCode === '1' || !first?.digits.startsWith(callingCode)) return null;
+  if (callingCode === '' || callingCode === '1' || !first) return null;
   const isLong = digitCount(inside) >= fewestAlone;
   const joined = first.digits.length - callingCode.length;
   if (others.length === 0 ? !isLong : joined > mostJoined) return null;
   if (home?.status === 'valid' && !home.withCode && !home.trunkMissing()) return null;
-  const reading = readNumber(`+${inside.map(({ digits }) => digits).join('')}`, null);
+  const isRead = home?.status === 'valid' && home.withCode;
+  const reading = isRead ? home : readNumber(`+${inside.map(({ digits }) => digits).join('')}`, null);
   if (reading?.status !== 'valid' || !reading.e164.startsWith(`+${callingCode}`)) return null;
   return told || (isLong && others.length > 0 && isGrouped(inside, joined, reading)) ? reading : null;
 }

@@ -6,8 +6,7 @@ import { parseDigits } from './parse-digits.ts';
  * A number as libphonenumber reads it. `status`: valid, of a possible length, or only readable. `nearPossible`: the
  * plan has numbers of about its length, as plans grow by a digit or two and old numbers stay printed. `withCode`: the
  * digits had their country code. `trunkMissing`: the country writes a trunk zero that is not there. `mobile`: only
- * mobiles have this range. `written`: the number as its country writes it. `zeroLeft`: the number in E.164 would begin
- * with a zero, which no number of its plan does.
+ * mobiles have this range. `written`: the number as its country writes it.
  */
 export type NumberReading = {
   e164: string;
@@ -17,7 +16,6 @@ export type NumberReading = {
   trunkMissing: () => boolean;
   mobile: () => boolean;
   written: () => string;
-  zeroLeft: () => boolean;
 };
 
 /**
@@ -87,12 +85,8 @@ function readFrom(digits: string, country: string | null): NumberReading | null 
       !(plan.mobile(national) && plan.written(national) === national),
     mobile: () => plan.mobile(national),
     written: () => plan.written(national),
-    zeroLeft: () => !valid && national.startsWith('0') && !keepsZeroFromAbroad(`+${number}`) && callingCode !== gabon,
   };
 }
-
-/** Until 2019 all numbers of Gabon began with a zero, also from abroad (ARCEP's numbering plan), and pages print them. */
-const gabon = '241';
 
 /**
  * `+975 02 323456`, `+371 067123456`: people write a zero after the codes of countries that have no trunk zero, too.

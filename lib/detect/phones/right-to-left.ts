@@ -1,3 +1,4 @@
+import type { Label } from '../labels/label.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { isCallingCode } from './numbering-plan.ts';
 import type { NumberReading, PhoneNumber } from './read-number.ts';
@@ -11,8 +12,8 @@ const rightToLeft = /[\u0590-\u08ff]/;
 const reach = 45;
 const fewestGroups = 3;
 
-/** `callingCode`: that of the page's country, empty if unknown. `labelled`: a phone word is right before the run. */
-type Context = { country: string | null; callingCode: string; labelled: boolean };
+/** `callingCode`: that of the page's country, empty if unknown. */
+type Context = { country: string | null; callingCode: string; label: Label };
 
 /**
  * Reads a run as one valid number that was written from right to left: `966551234567+` with its plus last, and
@@ -21,13 +22,14 @@ type Context = { country: string | null; callingCode: string; labelled: boolean 
 export function numberRightToLeft(
   plain: string,
   groups: readonly DigitGroup[],
-  { country, callingCode, labelled }: Context,
+  { country, callingCode, label }: Context,
 ): PhoneNumber | null {
   const first = groups[0];
   const last = groups.at(-1);
-  if (!first || !last || groups.some(({ before }) => /[+(]/.test(before))) return null;
-  const plus = plusAfter.exec(plain.slice(last.end, last.end + 4))?.[0] ?? '';
-  if (plus === '' && (!labelled || !last.digits.startsWith('0') || groups.length < fewestGroups)) return null;
+  if (!first || !last) return null;
+  const plus = plain.startsWith('+', last.end) || plain.startsWith(' +', last.end) ? plusAt(plain, last.end) : '';
+  if (plus === '' && (label !== 'direct' || !last.digits.startsWith('0') || groups.length < fewestGroups)) return null;
+  if (groups.some(({ before }) => /[+(]/.test(before))) return null;
   const inReverse = groups.toReversed();
   const isWrittenSo = rightToLeft.test(plain.slice(Math.max(0, first.start - reach), first.start));
   const isOwn = callingCode.length > 1 && first.digits.startsWith(callingCode);
@@ -43,6 +45,11 @@ export function numberRightToLeft(
   if (!reading) return null;
   const { e164, withCode } = reading;
   return { start: first.start, end: last.end + plus.length, e164, withCode, valid: true };
+}
+
+/** Returns the plus at `at` with the space before it; empty if it is the next number's. */
+function plusAt(plain: string, at: number): string {
+  return plusAfter.exec(plain.slice(at, at + 4))?.[0] ?? '';
 }
 
 function joined(groups: readonly DigitGroup[]): string {

@@ -48,7 +48,7 @@ export function splitRun(plain: string, groups: readonly DigitGroup[], run: RunC
     ];
   }
   if (context.label === null && !context.trusted && isRowOfPairs(groups)) return [];
-  const reversed = numberRightToLeft(plain, groups, { ...context, labelled: context.label === 'direct' });
+  const reversed = numberRightToLeft(plain, groups, context);
   if (reversed) return [reversed];
   const whole = wholeRun(plain, groups, context);
   if (whole) return [whole];
@@ -181,7 +181,7 @@ function numberFrom(
     home = readNumber(numberDigits(inside, plus), context.country);
     context.readings.set(key, home);
   }
-  const abroad = plus ? null : readAbroad(plain, home, inside, { ...context, labelled });
+  const abroad = plus ? null : readAbroad(plain, home, inside, labelled, context);
   const reading = abroad ?? home;
   if (!reading) return null;
   const isSecond = second && reading.status === 'valid' && reading.mobile();

@@ -1,5 +1,6 @@
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount } from './digit-groups.ts';
+import { isCallingCode, keepsZeroFromAbroad } from './numbering-plan.ts';
 import type { NumberReading, PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 
@@ -52,7 +53,7 @@ export function isUnassignedNumber(written: Written): boolean {
   if (reading.status === 'readable' && !reading.nearPossible()) return false;
   // Every number of the North American plan has ten digits and starts with neither 0 nor 1.
   if (reading.e164.startsWith('+1') && (reading.status !== 'possible' || /^\+1[01]/.test(reading.e164))) return false;
-  if (reading.zeroLeft()) return false;
+  if (beginsWithZero(reading.e164)) return false;
   if (digitCount(inside) < (labelled ? fewestLabelled : manyDigits)) return false;
   let sum = 0;
   for (const { weight, has } of evidence) if (has(written)) sum += weight;
@@ -71,6 +72,15 @@ export function lacksAreaCode(
   if (valid || withCode) return false;
   const digits = plain.slice(start, end).replace(/\D/g, '');
   return digits.length <= mostLocal && readNumber(digits, country)?.trunkMissing() === true;
+}
+
+/**
+ * Would the number in E.164 begin with a zero, which no number of its plan does? Until 2019 those of Gabon did (ARCEP's
+ * numbering plan), and pages print them.
+ */
+function beginsWithZero(e164: string): boolean {
+  if (!e164.includes('0') || e164.startsWith('+241') || keepsZeroFromAbroad(e164)) return false;
+  return [2, 3, 4].some((end) => e164.charAt(end) === '0' && isCallingCode(e164.slice(1, end)));
 }
 
 function isCodeApart([code]: readonly DigitGroup[], reading: NumberReading): boolean {

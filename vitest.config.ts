@@ -13,8 +13,8 @@ export default defineConfig({
     retry: env['CI'] ? 1 : 0,
     environment: 'node',
     pool: 'threads',
-    // One for each of two cores, and one for the moments in which a test waits.
-    maxWorkers: 3,
+    // One for each of two cores; by itself one core would be left idle.
+    maxWorkers: 2,
     // What hangs ends all the same; a busy machine only takes longer.
     testTimeout: 60_000,
     hookTimeout: 60_000,

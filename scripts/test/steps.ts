@@ -56,7 +56,8 @@ const unused: Step = { name: 'unused', needs: [], arguments: () => [toolPath('kn
 const unit: Step = {
   name: 'unit',
   needs: [],
-  arguments: (report) => vitest('vitest.config.ts', report, 'tests/unit'),
+  // One for each of two cores, and one for the moments in which a test waits.
+  arguments: (report) => vitest('vitest.config.ts', report, 'tests/unit', '--maxWorkers=3'),
   count: countVitest,
 };
 const data: Step = { name: 'data', needs: [], arguments: () => script('data'), count: countAsOne };
@@ -72,21 +73,15 @@ const inTheBrowser: Step = {
   arguments: (report) => vitest('vitest.browser.config.ts', report),
   count: countVitest,
 };
-const buildForChromium: Step = {
-  name: 'build for Chromium',
+const build: Step = {
+  name: 'build for both browsers',
   needs: ['data'],
-  arguments: () => script('build', 'chrome'),
-  count: countAsOne,
-};
-const buildForFirefox: Step = {
-  name: 'build for Firefox',
-  needs: ['data'],
-  arguments: () => script('build', 'firefox'),
+  arguments: () => script('build', 'chrome', 'firefox'),
   count: countAsOne,
 };
 const endToEnd: Step = {
   name: 'end to end',
-  needs: ['browser', 'build for Chromium', 'build for Firefox'],
+  needs: ['browser', build.name],
   arguments: () => [toolPath('@playwright/test'), 'test'],
   env: (report) => ({ NUMLENS_E2E_REPORT: report }),
   count: countPlaywright,
@@ -96,9 +91,8 @@ const endToEnd: Step = {
 export const rows: readonly (readonly Step[])[] = [
   [generatedTypes, lint, workflows],
   [types, unused, data],
-  // The builds use one core, and one after the other, as they write the same generated types.
-  [unit, buildForFirefox],
+  [unit],
   // Each of these leaves a core idle now and then: the one waits for programs and servers, the other for its browser.
-  [integration, inTheBrowser, buildForChromium],
+  [integration, inTheBrowser, build],
   [endToEnd],
 ];

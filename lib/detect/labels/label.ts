@@ -134,6 +134,13 @@ function spelledLabel(window: string, country: string | null): Found | null {
     const meaning = isDomainEnd(window, start, text)
       ? null
       : (meaningIn(country, text) ?? meaningOf(text) ?? gluedMeaning(text));
+    // Most words say nothing, so they come first.
+    if (meaning === null && (between > 0 || !numbered)) {
+      between += 1;
+      named &&= isNamed(text);
+      end = start;
+      continue;
+    }
     if (meaning === 'phone' && text.length === 1 && isPartOfId(window, start, gap)) return { label: 'id', end };
     if (meaning === 'phone' && (text.length > 1 || isInitial(window, start, end))) {
       const direct = between === 0 || (gap.length <= 30 && /:\s*[(+]*$/.test(gap) && !/[.!?]\s/.test(gap.slice(2)));
@@ -182,11 +189,16 @@ function spelledLabel(window: string, country: string | null): Found | null {
     if (meaning === 'filler') numbered ||= isNumberWord(text);
     else {
       between += 1;
-      named &&= capital.test(text.charAt(0)) || callObjects.has(text.toLowerCase());
+      named &&= isNamed(text);
     }
     end = start;
   }
   return null;
+}
+
+/** Is the word a name, or one that may be between a call word and its number? */
+function isNamed(text: string): boolean {
+  return capital.test(text.charAt(0)) || callObjects.has(text.toLowerCase());
 }
 
 /** Is the word the end of a host name such as `example.tel`? `e.tel:` is a label. */

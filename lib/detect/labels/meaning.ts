@@ -152,7 +152,8 @@ export function isAccount(initials: string, country: string | null): boolean {
 
 /** Returns the meaning that a word has in this country only, null if it has none. */
 export function meaningIn(country: string | null, word: string): Meaning | null {
-  const own = (country === null ? undefined : wordsByCountry[country]) ?? {};
+  const own = country === null ? undefined : wordsByCountry[country];
+  if (!own) return null;
   const name = word.toLowerCase();
   return Object.hasOwn(own, name) ? (own[name] ?? null) : null;
 }

@@ -86,7 +86,8 @@ const toNumber = /(?:(?:tel|callto|sms|smsto|fax|viber|sip)(?::|%3a)|[?&](?:phon
 // WhatsApp links have the number with its country code and without a plus.
 const toChat = /(?:wa\.me\/|wasap\.my\/|whatsapp[^\s"'<>]*[?&]phone=)$/i;
 // Zalo's links have a national number of Vietnam.
-const toZalo = /(?:^|[/.])zalo\.me\/$/i;
+const zaloEnd = 'zalo.me/';
+const toZalo = /(?:^|[/.])zalo\.me\/$/;
 const scheme = /(?:[a-z][a-z\d+.-]*:\/\/|www\.|^\/\/)/i;
 const path = /^(?:[("'=]*\.{0,2}\/|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}\/)|[?&][\w.-]+=/i;
 const linkSign = /[/=:%]|www/;
@@ -103,7 +104,7 @@ export function linkAround(plain: string, at: number): 'number' | 'chat' | 'zalo
   const token = plain.slice(start, at);
   if (!linkSign.test(token)) return null;
   if (toChat.test(token)) return 'chat';
-  if (toZalo.test(token)) return 'zalo';
+  if (token.endsWith(zaloEnd) && toZalo.test(token)) return 'zalo';
   if (toNumber.test(token)) return 'number';
   return scheme.test(token) || path.test(token) ? 'other' : null;
 }

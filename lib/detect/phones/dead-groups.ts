@@ -3,10 +3,16 @@ import { digitSigns, signsKey } from './digit-groups.ts';
 
 /**
  * Text that looks like the digit groups of a phone number but is certainly something else. `reason` says what. A phone
- * word right before the text overrides patterns with `unlessLabelled`. A pattern can match only if `when` is true, so
- * the others are not compiled.
+ * word right before the text overrides patterns with `unlessLabelled`, and a text before it that `unlessAfter` matches
+ * overrides those that have it. A pattern can match only if `when` is true, so the others are not compiled.
  */
-type DeadPattern = { reason: string; pattern: RegExp; when: (signs: DigitSigns) => boolean; unlessLabelled?: true };
+type DeadPattern = {
+  reason: string;
+  pattern: RegExp;
+  when: (signs: DigitSigns) => boolean;
+  unlessLabelled?: true;
+  unlessAfter?: RegExp;
+};
 
 const joinedTwice = ({ dots, dashes, slashes }: DigitSigns): boolean => dots > 1 || dashes > 1 || slashes > 1;
 const joined = ({ dots, dashes, slashes }: DigitSigns): boolean => dots + dashes + slashes > 0;
@@ -174,8 +180,8 @@ export const deadPatterns: readonly DeadPattern[] = [
     reason: 'thousands with dots',
     when: dotted,
     // `+216 71.234.567 / 71.234.568` and `(+216) 71.234.567` are numbers.
-    pattern:
-      /(?<![\d.+/-])(?=[1-9]\d{0,2}\.\d{3})(?<!\+\d{1,3}\)? ?(?:[\d.]+ ?\/ )?)[1-9]\d{0,2}(?:\.\d{3})+(?![\d]|[.-]\d)/g,
+    unlessAfter: /\+\d{1,3}\)? ?(?:[\d.]+ ?\/ )?$/,
+    pattern: /(?<![\d.+/-])[1-9]\d{0,2}(?:\.\d{3})+(?![\d]|[.-]\d)/g,
     unlessLabelled: true,
   },
   {
@@ -216,11 +222,12 @@ export function deadParts(
   const parts: { start: number; end: number }[] = [];
   const patterns = patternsFor(signs);
   for (let index = 0; index < patterns.length; index += 1) {
-    const { pattern, unlessLabelled } = patterns[index] ?? {};
+    const { pattern, unlessLabelled, unlessAfter } = patterns[index] ?? {};
     if (!pattern || (labelled && unlessLabelled)) continue;
     pattern.lastIndex = 0;
     for (let match = pattern.exec(window); match; match = pattern.exec(window)) {
       const at = base + match.index;
+      if (unlessAfter?.test(window.slice(0, match.index))) continue;
       if (at < end && at + match[0].length > start) parts.push({ start: at, end: at + match[0].length });
     }
   }

@@ -115,10 +115,10 @@ export function nextInList(
 ): PhoneNumber | null {
   const first = groups[0];
   if (!first || !previous || previous.locals.length === 0) return null;
+  if (label !== null && (label !== 'direct' || first.start - previous.end > longestLabel)) return null;
   const gap = plain.slice(previous.end, first.start);
   if (label === null) return isListed(plain, previous.end, first.start) ? localInList(gap, groups, previous) : null;
-  if (label !== 'direct' || gap.length > longestLabel || !mayBeLocal(groups, previous) || !ownLabel.test(gap))
-    return null;
+  if (!mayBeLocal(groups, previous) || !ownLabel.test(gap)) return null;
   const alone = readNumber(groups.map(({ digits }) => digits).join(''), country);
   return alone?.status === 'valid' && !alone.trunkMissing() ? null : localInList(gap, groups, previous);
 }

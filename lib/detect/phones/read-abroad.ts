@@ -143,6 +143,7 @@ const formerColombian = /^57[1245678][2-9]\d{6}$/;
 
 /** `(571) 345 6789` in Colombia is Bogotá, not Virginia. */
 function ownCodeAndFormerArea(home: NumberReading | null, inside: readonly DigitGroup[]): NumberReading | null {
+  if (!home?.e164.startsWith('+57')) return null;
   const digits = inside.map((group) => group.digits).join('');
   return formerColombian.test(digits) ? ownCodeInBrackets(home, inside, digits) : null;
 }

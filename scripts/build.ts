@@ -41,9 +41,10 @@ async function buildExtension(browser: Browser): Promise<boolean> {
 /** One after the other, as both write the same generated types. */
 async function buildAll(wanted: readonly Browser[]): Promise<boolean> {
   for (const browser of wanted) if (!(await buildExtension(browser))) return false;
-  return wanted.length > 0;
+  return true;
 }
 
 const wanted = browsers.filter((name) => process.argv.includes(name));
-if (wanted.length === 0) console.error(`Say which browser to build for: ${browsers.join(' or ')}.`);
-process.exitCode = (await buildAll(wanted)) ? 0 : 1;
+const isKnown = wanted.length > 0 && wanted.length === process.argv.length - 2;
+if (!isKnown) console.error(`Say which browser to build for: ${browsers.join(' or ')}.`);
+process.exitCode = isKnown && (await buildAll(wanted)) ? 0 : 1;

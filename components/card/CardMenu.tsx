@@ -38,6 +38,6 @@ export function CardMenu({ report, elsewhere, calls, onPin, onNote, onTurnOff, e
       ...(onTurnOff ? [{ key: 'off', label: say('siteTurnOff'), onPick: onTurnOff }] : []),
     ];
   }
-  // An address whose card is on no page has none.
+  // The menu of an address is empty if its card is on no page.
   return items().length === 0 ? null : <Menu label={say('cardMenu')} icon="dots" items={items} />;
 }

@@ -76,7 +76,7 @@ export type PopupEvents = ReportTopEvents & {
   onRefresh: () => void;
   /** Shows all details, or only what is read in one look. */
   onDetails: (on: boolean) => void;
-  /** Keeps the user's note on the report's subject; an empty text removes it. */
+  /** Keeps the user’s note on the report’s subject; an empty text removes it. Returns whether it was kept. */
   onNote: (text: string) => Promise<boolean>;
   /** The user picked one of several subjects in the text. */
   onPick: (subject: Subject) => void;

@@ -23,7 +23,7 @@ type OnlineLineProps = {
   isOnCard?: boolean;
   /** At a glance there is room for one thing. */
   isShort?: boolean;
-  /** The number that is looked up, where a card has two. */
+  /** The number that is looked up, if a card has two. */
   about?: string | undefined;
   now: number;
   /** `only`: these operations, otherwise the first in the user's order. */

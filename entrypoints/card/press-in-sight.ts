@@ -19,10 +19,10 @@ type PressOptions = {
 };
 
 export type PressInSight = {
-  /** Returns a check: a press sends requests only if the user can see what they press. */
+  /** Wraps what spends: a press sends requests only if the user can see what they press. */
   guardSpending: <Args extends unknown[]>(spend: (...of: Args) => void) => (...of: Args) => Promise<void>;
   /**
-   * Returns a check for a press that changes what is kept or opens the options: nothing may cover the card from the press
+   * Wraps what changes what is kept or opens the options: nothing may cover the card from the press
    * to the next frame. It asks for no half second, as a quick user presses one thing after the other. `refused` is the
    * value if nothing was done.
    */

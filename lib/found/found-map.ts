@@ -54,9 +54,9 @@ function joined(dots: Dot[]): Dot[] {
 /** Most countries that a dot's name lists. */
 const mostNamed = 3;
 
-/** Returns the city of all, otherwise the country of all, otherwise their countries. */
+/** Returns the city of all, otherwise the country of all, otherwise the first few of their countries. */
 function nameOf(items: readonly FoundItem[]): string {
-  const countries = new Set(items.map(countryOf));
+  const countries = new Set(items.map(countryOf).filter((name) => name !== ''));
   const cities = new Set(items.map(({ report: { device } }) => (device.kind === 'ip' ? device.city : null)));
   const [city] = cities;
   if (city && cities.size === 1 && countries.size === 1) return city;

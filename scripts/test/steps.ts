@@ -92,7 +92,7 @@ export const rows: readonly (readonly Step[])[] = [
   [generatedTypes, lint, workflows],
   [types, unused, data],
   [unit],
-  // Each of these leaves a core idle now and then: the one waits for programs and servers, the other for its browser.
+  // These leave a core idle now and then: the first waits for programs and servers, the second for its browser.
   [integration, inTheBrowser, build],
   [endToEnd],
 ];

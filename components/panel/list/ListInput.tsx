@@ -9,7 +9,7 @@ import { ListProblems } from './ListProblems.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
 import { mostMegabytes } from './list-state.ts';
 
-/** A text that is being typed, held outside of the list's half: that is drawn anew whenever its tab is chosen. */
+/** A text that is being typed, held outside of the list's half: that is drawn again whenever its tab is chosen. */
 export type TypedText = { text: string; onType: (text: string) => void };
 
 type ListInputProps = {

@@ -42,6 +42,7 @@ export function dataHandlers(lookUp: Pick<LookUp, 'withdraw'>): Pick<Handlers, D
 
     async eraseEverything() {
       lookUp.withdraw(); // guard R40 erase-breaks-off
+      // Also if a part failed: an open panel would write back what is gone.
       await eraseEverything().finally(tellErased); // guard R40 erase-open-panel
       await guardStorage();
       await settingsChanged({ before: null, after: await readSettings(), lookUp });

@@ -70,6 +70,7 @@ export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handle
           if (trimmed === '') await removeSecret();
           else if (trimmed !== null) await saveSecret({ key: trimmed, origins, agreed }); // guard R03 key-stays-bound
         } catch (error) {
+          // Addresses must not change without the key that was typed with them.
           await setTo(before);
           throw error;
         }

@@ -31,8 +31,8 @@ export function ticketText(onPage: Report, context: ReportContext): string {
 }
 
 /**
- * Returns a line in which a ticket system finds nobody to notify and no page to link: names come from services and pages
- * (SECURITY R54). Mail addresses stay as they are.
+ * Returns a line without mentions, and without addresses of pages that begin with a scheme or `www.`: names come from
+ * services and pages (SECURITY R54). Mail addresses and bare hosts stay as they are.
  */
 function inert(line: string): string {
   return line

@@ -67,7 +67,7 @@ export type FactId =
 
 /**
  * A row of the report. Different answers are separate claims; `disagree` is true only if they cannot all be right.
- * `note` is a sentence on how to take the answer, or why there is none; `aside` a few words that follow the first answer.
+ * `note` is a sentence on how to take the answer, or why there is none; `aside` a few words after the answer, shown if it is the only one.
  * `callTime` is whether it is a good hour to call. `lack` is why there is no answer: the built-in data has none, or could
  * not be read.
  */

@@ -7,7 +7,7 @@ import { distance } from './pin.ts';
 const oneCity = 25;
 
 /**
- * Marks the claims that say nothing which another one does not say as well: "New York" beside "New York, NY", "Verizon"
+ * Marks the claims that add nothing to another one: "New York" beside "New York, NY", "Verizon"
  * beside "Verizon Wireless", "landline or mobile" beside "mobile", "valid" beside "confirmed". Of two that say the same
  * the first leads. If the sources disagree, every claim counts, and none is marked.
  */

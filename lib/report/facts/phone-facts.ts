@@ -107,7 +107,10 @@ function placeFact(phone: PhoneReport, given: Claim[]): Fact {
   // Not every kind of number has a place.
   const isLacking = phone.missing.length > 0 || placeNote(phone) === say('placeUnknown');
   return {
-    ...{ id: 'location', claims, disagree: false, note: placeNote(phone) },
+    id: 'location',
+    claims,
+    disagree: false,
+    note: placeNote(phone),
     ...(isLacking ? { lack: lackOf(phone) } : {}),
   };
 }

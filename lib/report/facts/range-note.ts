@@ -7,10 +7,10 @@ import type { Fact } from './fact.ts';
  */
 export function rangeNote(rows: readonly Fact[]): string | null {
   const asideOf = (wanted: Fact['id']) => rows.find(({ id }) => id === wanted)?.aside ?? null;
-  const isPorted = asideOf('carrier') !== null;
+  const hasOriginalCarrier = asideOf('carrier') !== null;
   // A clock that depends on the location is no one place's.
-  const isTimed = asideOf('localTime') !== null;
-  if (isPorted && isTimed) return say('rangeNote');
-  if (isPorted) return say('rangeNoteCarrier');
-  return isTimed ? say('rangeNotePhone') : null;
+  const hasClock = asideOf('localTime') !== null;
+  if (hasOriginalCarrier && hasClock) return say('rangeNote');
+  if (hasOriginalCarrier) return say('rangeNoteCarrier');
+  return hasClock ? say('rangeNotePhone') : null;
 }

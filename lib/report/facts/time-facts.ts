@@ -38,8 +38,11 @@ export function timeFacts(given: ZonesClaim[], of: ZonesOf, { now, here }: Repor
   const isByPlace = others.length > 0;
   return [
     {
-      ...{ id: 'localTime', claims: times, disagree: times.length > 1 },
-      ...{ note: isByPlace ? say('timeByPlaceNote') : null, aside: isByPlace ? null : ahead },
+      id: 'localTime',
+      claims: times,
+      disagree: times.length > 1,
+      note: isByPlace ? say('timeByPlaceNote') : null,
+      aside: isByPlace ? null : ahead,
       ...(light ? { callTime: light } : {}),
     },
     ...zoneRows,

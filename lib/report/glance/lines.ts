@@ -19,7 +19,7 @@ import type { Title } from './title.ts';
 /**
  * A part of a line: a fact's answer. `aside` follows it in brackets, quietly. `source` is there if only the service says
  * it, whose words must not be read as ours (SECURITY R60). `isOther`: it is not the leading answer. `isNamed`: the fact's
- * name is seen before it. `about` is the number that it is about, where a card has two.
+ * name is seen before it. `about` is the number that it is about, if a card has two.
  */
 export type GlancePart = {
   fact: FactId;
@@ -166,8 +166,8 @@ export function withOneSign(parts: GlancePart[]): GlancePart[] {
 }
 
 /**
- * That an answer names the place which the built-in data names, as it was paid for: otherwise it would seem to have brought
- * nothing. An answer with words of its own has its sign beside these.
+ * Returns a line that says that the answer agrees with the built-in data on the place. Without it, an answer that was
+ * paid for would seem to have brought nothing. The line is empty if the answer has words of its own.
  */
 export function agreementLine(report: Report, place: Place): GlanceLine {
   const { device } = report;

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 
 const key = 'erased';
 
-/** Tells the pages that are open that everything was erased: what they show must not be written back. Nothing is left of it. */
+/** Tells the pages that are open that everything was erased: what they show must not be written back. The sign is removed at once. */
 export async function tellErased(): Promise<void> {
   await browser.storage.session.set({ [key]: true });
   await browser.storage.session.remove(key);

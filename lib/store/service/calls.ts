@@ -212,7 +212,7 @@ function refuseByBudget(
   budgets: Settings['budgets'],
 ): Failure | null {
   const inMinute = unitsOf(withinSpan(recent, at, 'minute')) + units;
-  // The popup and lists have no site, and share no budget of one.
+  // Calls without a site (popup, lists) have no site budget.
   const onSite =
     site === null ? 0 : unitsOf(withinSpan(recent, at, 'hour').filter((call) => call.site === site)) + units;
   if (inMinute > budgets.minute) return { kind: 'over-budget', budget: 'minute' }; // guard R06 minute-budget

@@ -9,7 +9,7 @@ import type { Banner } from '../report/glance/warnings.ts';
 import { shortWarning } from '../report/glance/warnings.ts';
 import { leadName } from '../report/wording/lead.ts';
 import { specialTitle } from '../report/wording/special-text.ts';
-import { subjectText } from '../report/wording/subject-text.ts';
+import { nationalText, subjectText } from '../report/wording/subject-text.ts';
 import type { Verdict } from '../report/wording/verdict.ts';
 import { verdict } from '../report/wording/verdict.ts';
 import { countryCodeOf, countryName } from '../words/countries.ts';
@@ -62,10 +62,12 @@ export function isOrdinary(report: Report): boolean {
  * What a row shows of a report: for each cell the best answer. `note` is the user's own. `nameSource` is null if the
  * name is from the user's contacts. `holder` is the carrier or the network, `asn` the network's number, `prefix` its
  * range. `place` is the location, shown below the country. `timeZones` are IANA names. `sortText` orders IP addresses
- * by their numbers. `warning` is what to know before calling, in a few words.
+ * by their numbers. `warning` is what to know before calling, in a few words. `assumed`: the country is a guess, so
+ * that `text` is the number as people write it there, and nothing that follows from the country is certain.
  */
 export type RowCells = {
   text: string;
+  assumed: boolean;
   note: string | null;
   name: string | null;
   nameSource: Source | null;
@@ -95,7 +97,8 @@ export function rowCells(report: Report, assumed: string | null = null): RowCell
   const named: Source[] = name === null ? [] : [name.source ?? { kind: 'contacts' }];
   const sources = newestOfEach([...named, { kind: 'device', dataDate: report.dataDate }, ...said]);
   const shared = {
-    text: subjectText(report),
+    text: (assumed === null ? null : nationalText(report)) ?? subjectText(report),
+    assumed: assumed !== null,
     note: report.note ?? null,
     verdict: assumed === null ? verdict(report) : assuming(verdict(report), report, assumed),
     warning: shortWarning(report),

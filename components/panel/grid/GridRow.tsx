@@ -43,11 +43,13 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
   const tags = tagsOf(entry).map((each) => tag(say(tagWords[each])));
   const isSaid = saysVerdict(row);
   const isLong = text.length > longText;
+  const isAssumed = cells?.assumed === true;
   const signs = {
     claimed: cells !== null && cells.nameSource !== null,
     current: isCurrent,
     said: isSaid,
     long: isLong,
+    assumed: isAssumed,
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid is no table, see RowGrid
@@ -69,11 +71,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
         {cell('subject', {
           title: whereText(row, texts),
           children: [
-            country === null ? (
-              <span class="nl-row-no-flag">{Icon({ name: kindIcons[entry.subject.kind], size: 14 })}</span>
-            ) : (
-              Flag({ country })
-            ),
+            sign(row),
             <bdi class="nl-row-subject">{isLong ? inParts(text) : text}</bdi>,
             isWide ? tags : null,
           ],
@@ -98,6 +96,15 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
       </div>
     </div>
   );
+}
+
+/** What a row begins with: that its country is a guess, as in “On this page”; its flag; otherwise what kind it is. */
+function sign({ entry, answer }: ListRow) {
+  const country = answer?.cells.country ?? null;
+  const isAssumed = answer?.cells.assumed === true;
+  if (country !== null && !isAssumed) return Flag({ country });
+  const name = isAssumed ? 'doubtful' : kindIcons[entry.subject.kind];
+  return <span class="nl-row-no-flag">{Icon({ name, size: 14 })}</span>;
 }
 
 /** A long address may break after a colon, so that its groups stay whole. */

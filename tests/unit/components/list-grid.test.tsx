@@ -77,7 +77,7 @@ describe('what a row says of its lookup', () => {
   });
 
   it('names in a word who was asked, where no other word is seen, and never a tick beside the words of others', () => {
-    expect(seenOutcomes(drawnRow(0, false))).toEqual(['looked up']);
+    expect(seenOutcomes(drawnRow(0, false))).toEqual(['Looked up']);
     expect(seenOutcomes(drawnRow(2, false)), 'the service names it').toEqual([]);
     const confirmed = drawnRow(2, true);
     expect(seenOutcomes(confirmed), 'no drawing alone').toEqual(['Confirmed valid']);
@@ -93,6 +93,12 @@ it('a number whose country nobody chose is never sure: amber, with the country t
     const row = drawnRow(7, isWide);
     expect(seenOutcomes(row)).toEqual(['Assuming Germany: Valid number']);
     expect(row.querySelector('.nl-tone-doubtful')).not.toBeNull();
+    // Its number is as people write it there, below no flag.
+    expect(row.querySelector('.nl-row-subject')?.textContent).toBe('030 901820');
+    expect(row.querySelector('.nl-flag')).toBeNull();
+    expect(row.querySelector('.nl-row-assumed'), 'what follows from the guess is amber').not.toBeNull();
+    expect(drawnRow(3, isWide).querySelector('.nl-flag'), 'a number with its country code has its flag').not.toBeNull();
+    expect(drawnRow(3, isWide).querySelector('.nl-row-assumed')).toBeNull();
   }
 });
 

@@ -20,7 +20,7 @@ export const placeWords = table(`
   GE tbilisi batumi თბილისი | GH accra kumasi ghana | GR αθηνα θεσσαλονικη ελλαδα athens greece | GT guatemala
   HK kowloon | HN honduras tegucigalpa | HR zagreb hrvatska croatia rijeka osijek | HU budapest debrecen szeged hungary magyarorszag
   ID jakarta surabaya bandung indonesia yogyakarta denpasar jl jalan kec kab | IE dublin ireland cork galway
-  IL israel haifa jerusalem aviv ירושלים חיפה ישראל | IN mumbai gurgaon gurugram haryana rajasthan jaipur lucknow kerala kochi nagpur surat bhopal telangana karnataka nadu delhi bangalore bengaluru chennai hyderabad kolkata pune india gujarat maharashtra noida ahmedabad
+  IL israel haifa jerusalem aviv ירושלים חיפה ישראל | IN mumbai gurgaon gurugram haryana rajasthan jaipur lucknow kerala kochi nagpur bhopal telangana karnataka nadu delhi bangalore bengaluru chennai hyderabad kolkata pune india gujarat maharashtra noida ahmedabad
   IQ baghdad iraq erbil basra بغداد العراق | IR tehran iran تهران ایران اصفهان | IS reykjavik iceland island
   IT roma milano torino napoli italia bologna firenze italy | JM jamaica | JO amman jordan عمان الأردن
   JP tokyo osaka japan | KE nairobi kenya mombasa kisumu | KG бишкек bishkek кыргызстан | KH phnom cambodia
@@ -45,6 +45,12 @@ export const placeWords = table(`
   UZ ташкент узбекистан tashkent | VE venezuela caracas maracaibo | VN hanoi vietnam saigon minh tphcm | XK prishtine kosovo prishtina
   YE yemen صنعاء | ZA gauteng stellenbosch johannesburg durban pretoria capetown sandton | ZM lusaka zambia | ZW harare zimbabwe bulawayo
 `);
+
+/** Place words that are also ordinary words (`aires acondicionados`, `rica`), and the word that must be before each. */
+export const secondWords: ReadonlyMap<string, string> = new Map([
+  ['aires', 'buenos'],
+  ['rica', 'costa'],
+]);
 
 /** Words of one country's own writing, or of a language that is mostly one country's, at any place in a text. */
 export const habitWords = table(`

@@ -2,7 +2,7 @@ import { countryDomain } from '../../model/domain-country.ts';
 import { isLetter } from '../labels/letters.ts';
 import { fold } from '../labels/meaning.ts';
 import { numberingPlan } from '../phones/numbering-plan.ts';
-import { habitWords, placeWords, registerWords } from './country-words.ts';
+import { habitWords, placeWords, registerWords, secondWords } from './country-words.ts';
 import { readLetters } from './text-scripts.ts';
 
 /** How much each kind of evidence says about a text's country. A script says what `text-scripts.ts` gives it. */
@@ -78,8 +78,9 @@ function hostBefore(plain: string, end: number): string {
   return beginsHost.test(host) ? host : '-';
 }
 
-/** What a word shows: countries, each with a kind. */
+/** What kind of word shows a country. */
 type SignKind = 'place' | 'register' | 'habit';
+/** What a word shows: countries, each with a kind. */
 type CountrySigns = readonly (readonly [country: string, kind: SignKind])[];
 
 const mostKnown = 5000;
@@ -119,17 +120,27 @@ export function countryNamedTwice(plain: string): string | null {
 /** A second word of a kind says less than the first, and a list of towns no more than two of them. */
 function readWords(plain: string, add: (country: string, weight: number, kind: SignKind) => void): void {
   const seen = new Map<string, string>();
+  let previous = '';
   for (let at = 0; at < plain.length; at += 1) {
     if (!isLetter(plain, at)) continue;
     const start = at;
     while (at < plain.length && isLetter(plain, at)) at += 1;
     if (at - start < 2) continue;
     const word = plain.slice(start, at);
-    for (const [country, kind] of shownBy(word) ?? []) {
+    const shown = shownBy(word);
+    const signs = shown === null || isHalfName(word, previous) ? [] : shown;
+    previous = word;
+    for (const [country, kind] of signs) {
       const before = seen.get(country + kind);
       if (before === word || before === '') continue;
       seen.set(country + kind, before === undefined ? word : '');
       add(country, before === undefined ? weights[kind] : weights.again, kind);
     }
   }
+}
+
+/** Is the word an ordinary one here, which is a place's name only after `Buenos` or `Costa`? */
+function isHalfName(word: string, previous: string): boolean {
+  const first = secondWords.get(word.toLowerCase());
+  return first !== undefined && previous.toLowerCase() !== first;
 }

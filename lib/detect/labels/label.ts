@@ -63,9 +63,9 @@ const tag = /<\/?[a-z][^<>]{0,120}>/gi;
  * plain form. A few words mean one thing in `country` only.
  */
 export function labelBefore(plain: string, at: number, country: string | null): Label {
-  const window = windowBefore(plain, at);
+  const window = windowBefore(plain, at).replaceAll(tatweel, '');
   const joinedWords = joinedWordsFor(window);
-  const joined = joinedWords && joinedLabel(window.replaceAll(tatweel, ''), joinedWords);
+  const joined = joinedWords && joinedLabel(window, joinedWords);
   if (joined?.label !== 'id' && isBeforeMobile(plain, at, country)) return 'direct';
   const spelled = spelledLabel(window, country);
   if (joined && (!spelled || joined.end > spelled.end)) return joined.label;

@@ -5,9 +5,9 @@ const india: ShortLabel = {
   label: /(?:^|[^\p{L}\p{M}\p{N}])(?:M|Mo|Ct|Cont|Enq|मो|नंबर|नम्बर|नं|મો|નં)(?:[ .:-]{1,4}|[ .:-]*No[ .:-]{1,3})$/u,
   mobile: /^(?:\+?91[ -]?)?[6-9]\d{4}[ -]?\d{5}(?!\d)/,
 };
-const gulf: ShortLabel = { label: /(?:^|[^\u0600-\u06ff ]) *رقم *: ?$/, mobile: /^[569]\d{3} ?\d{4}(?!\d)/ };
+const kuwait: ShortLabel = { label: /(?:^|[^\u0600-\u06ff ]) *رقم *: ?$/, mobile: /^[569]\d{3} ?\d{4}(?!\d)/ };
 
-const shortLabels: Readonly<Record<string, ShortLabel>> = { IN: india, KW: gulf };
+const shortLabels: Readonly<Record<string, ShortLabel>> = { IN: india, KW: kuwait };
 const reach = 14;
 
 /** Is the text before the number at `at` a label that counts only before a mobile number, and is this one? */

@@ -53,10 +53,13 @@ export const idWordsWithMark = words(`
   az pt best exp kat cat mat obj ord lit pesanan rezept charge zaak certificate cert certificato story message msg session request trace thread post page topic
 `);
 
-/** Words that count only right after a number word ("No. de guía 12"). Alone they introduce people. */
+/** Words that count only right after a number word ("No. de guía 12"). Alone they are ordinary words, or name people. */
 export const idWordsAfterNumber = words(`guia socio socia credito serie adherent allocataire abonne`);
 
-/** Notice words that count so, too. Alone they introduce the number to call ("Pendaftaran: …"). */
+/**
+ * Notice words that name another kind of number right after a number word. Alone they introduce the number to call
+ * ("Pendaftaran: …").
+ */
 export const noticesAfterNumber = new Set(
   words(`pendaftaran pemesanan reservasi reservation reserva pedidos rezervasyon`),
 );

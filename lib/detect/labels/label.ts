@@ -2,7 +2,7 @@ import { isBeforeMobile } from './before-mobile.ts';
 import type { JoinedWords } from './joined-words.ts';
 import { joinedWordsFor } from './joined-words.ts';
 import { callObjects, idAbbreviations, noticesAfterNumber } from './label-words.ts';
-import { isLetter, unicodePattern, wordStart } from './letters.ts';
+import { beginsAlphabetic, isLetter, unicodePattern, wordStart } from './letters.ts';
 import type { Meaning } from './meaning.ts';
 import { fold, isAccount, meaningIn, meaningOf } from './meaning.ts';
 
@@ -49,10 +49,9 @@ const mayBeCalled = new Set([
   'job',
 ]);
 const glued = unicodePattern(String.raw`[\p{Ll}]{3}([\p{Lu}][\p{Ll}]{2,})$`);
-/** The first letter of Thai, which no letter of the scripts with spaces between words is beyond. */
-const firstJoined = 0xe00;
-/** Fewest letters of two words that are glued, in scripts that join words and in others. */
+/** Fewest letters of a word of a script that joins words and a Latin one after it: `請ID`. */
 const shortestGlued = 3;
+/** Fewest letters of two words of which the second begins with a capital: `KölnTel`. */
 const twoWords = 6;
 const afterJoined = /[\u0e00-\u0eff\u2e80-\ud7ff]([A-Za-z]{2,})$/;
 const sentenceEnd = /[?!]/;
@@ -215,7 +214,7 @@ function isDomainEnd(window: string, start: number, text: string): boolean {
  */
 function gluedMeaning(text: string): Meaning | null {
   if (text.length < shortestGlued) return null;
-  if (text.charCodeAt(0) >= firstJoined) {
+  if (!beginsAlphabetic(text)) {
     const [, latin] = afterJoined.exec(text) ?? [];
     return latin === undefined ? null : meaningOf(latin);
   }

@@ -64,8 +64,8 @@ export function judgePhones(
       let isAnyRead = false;
       for (let next = 0; next < groups.length; ) {
         const rest = groups.slice(next);
-        const local = nextInList(plain, rest, previous, alone ? own : null, country);
-        const number: PhoneNumber | undefined = local ?? numberAt(numbers, rest);
+        const listed = nextInList(plain, rest, previous, alone ? own : null, country);
+        const number: PhoneNumber | undefined = listed ?? numberAt(numbers, rest);
         if (!number) {
           next += 1;
           continue;
@@ -73,11 +73,12 @@ export function judgePhones(
         alone = false;
         const extension = extensionAt(plain, number.end);
         const inside = rest.filter((group) => group.end <= number.end);
-        const isLocal = !local && lacksAreaCode(number, plain, country);
-        const locals: readonly Local[] = isLocal ? [] : local && previous ? previous.locals : localsOf(inside);
-        isAnyRead ||= !isLocal;
-        if (!isLocal)
+        const isIncomplete = !listed && lacksAreaCode(number, plain, country);
+        const locals: readonly Local[] = isIncomplete ? [] : listed && previous ? previous.locals : localsOf(inside);
+        isAnyRead ||= !isIncomplete;
+        if (!isIncomplete)
           finds.push(toFind({ ...number, ...withWholeBrackets(plain, number) }, extension?.digits, label, country));
+        // Also after an incomplete number, which is no find: the next number of the list has its label.
         previous = {
           end: extension ? extensionListEnd(plain, extension) : number.end,
           label,

@@ -23,9 +23,7 @@ const differing = 3;
 
 /** Fewest digits of a number without its area code. Towns with fewer print them, and so do postal codes. */
 const fewestLocal = 6;
-/**
- * A local number as short as a postal code (`022 234567, 431001`) must begin and be grouped as the one before it is.
- */
+/** Most digits of a postal code, which may follow a number as in a list: `022 234567, 431001`. */
 const mostPostal = 6;
 const alikeDigits = 2;
 /** Fewest digits of a calling code and an area code together. */
@@ -125,8 +123,9 @@ export function nextInList(
 
 /**
  * Reads the first groups as a number without its area code, which is that of the number before it in the list:
- * `+254 20 2729200 / 2729270`, `021-34991114, 34986437`. It must be as long as the local part of that number. Null
- * otherwise. `gap`: the text between the two.
+ * `+254 20 2729200 / 2729270`, `021-34991114, 34986437`. It is as long as the local part of that number, except in
+ * Brazil. After a mobile number, or if it is as short as a postal code, it must begin and be grouped like that number.
+ * Null otherwise. `gap`: the text between the two.
  */
 function localInList(gap: string, groups: readonly DigitGroup[], previous: Known): PhoneNumber | null {
   const first = groups[0];
@@ -135,13 +134,13 @@ function localInList(gap: string, groups: readonly DigitGroup[], previous: Known
   const inside = groups.slice(0, count);
   if (count > mostGroups || inside.some(({ before }, index) => index > 0 && !/^[ .-]$/.test(before))) return null;
   const { digits, shape } = localOf(inside);
-  const mobile = brazilian.test(`${previous.e164} ${inside.map((group) => group.digits).join('')}`);
-  const local = mobile ? previous.locals[0] : previous.locals.find((each) => each.digits === digits);
-  const area = mobile ? previous.e164.slice(1, 5) : previous.e164.slice(1, -digits);
+  const isBrazilian = brazilian.test(`${previous.e164} ${inside.map((group) => group.digits).join('')}`);
+  const local = isBrazilian ? previous.locals[0] : previous.locals.find((each) => each.digits === digits);
+  const area = isBrazilian ? previous.e164.slice(1, 5) : previous.e164.slice(1, -digits);
   if (!local || area.length < fewestBefore) return null;
   const dialled = inside.map((group) => group.digits).join('');
   const isAlike = local.shape === shape && previous.e164.slice(-digits).startsWith(dialled.slice(0, alikeDigits));
-  if (!isAlike && (digits <= mostPostal || (!mobile && readNumber(previous.e164, null)?.mobile()))) return null;
+  if (!isAlike && (digits <= mostPostal || (!isBrazilian && readNumber(previous.e164, null)?.mobile()))) return null;
   const whole = readNumber(`+${area}${dialled}`, null);
   // A number in no range is accepted only if the number before it is in no range either.
   if (!whole || (whole.status !== 'valid' && (whole.status !== 'possible' || isValid(previous.e164)))) return null;

@@ -148,8 +148,8 @@ function ownCodeAndFormerArea(home: NumberReading | null, inside: readonly Digit
   return formerColombian.test(digits) ? ownCodeInBrackets(home, inside, digits) : null;
 }
 
-/** Numbers of countries that often omit their trunk zero and group the rest as in America. India does so with spaces. */
-const omitsTrunkZero = /^\+(?:54|58|90)|^\+91.* $/;
+/** Numbers of countries that often omit their trunk zero and group the rest as in America. */
+const omitsTrunkZero = /^\+(?:54|58|90)/;
 const tollFree = /^8(?:00|33|44|55|66|77|88)$/;
 const america =
   /\b(?:USA?|U\.S\.?|United States|America|Canada|Toll|EE\.? ?UU|Estados Unidos|California|Texas|Florida|New York)\b|, [A-Z]{2} \d{5}(?!\d)/;
@@ -166,10 +166,14 @@ function readAsAmerican(
   const [area, exchange, line, more] = withCode ? inside.slice(1) : inside;
   if (more || area?.digits.length !== 3 || exchange?.digits.length !== 3) return null;
   if (line?.digits.length !== 4 || home?.e164.startsWith('+1')) return null;
-  // A country with a trunk zero would have one here, except for those that often omit it.
-  if (home?.status === 'valid' && (!home.trunkMissing() || home.mobile())) return null;
-  const isHabit = !withCode && omitsTrunkZero.test(`${home?.e164}${line.before}`) && !tollFree.test(area.digits);
-  if (home?.status === 'valid' && isHabit && !namesAmerica(plain, area.start, line.end)) return null;
+  if (home?.status === 'valid') {
+    // A country with a trunk zero would have one here, except for those that often omit it.
+    if (!home.trunkMissing() || home.mobile()) return null;
+    // India omits it in numbers with spaces.
+    const omitsZero = omitsTrunkZero.test(home.e164) || (home.e164.startsWith('+91') && line.before.endsWith(' '));
+    const isHabit = !withCode && omitsZero && !tollFree.test(area.digits);
+    if (isHabit && !namesAmerica(plain, area.start, line.end)) return null;
+  }
   return validAbroad(`1${area.digits}${exchange.digits}${line.digits}`);
 }
 

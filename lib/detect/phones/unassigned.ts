@@ -61,8 +61,8 @@ export function isUnassignedNumber(written: Written): boolean {
 }
 
 /**
- * `Tel: 4739-4182` in Argentina: is a number in no range one of a town whose area code is not there? Its country's code
- * before it would make another number of it.
+ * Does a number in no range lack its area code, as `Tel: 4739-4182` in Argentina? With the country's code before it, it
+ * would be another number.
  */
 export function lacksAreaCode(
   { start, end, valid, withCode }: PhoneNumber,
@@ -75,8 +75,8 @@ export function lacksAreaCode(
 }
 
 /**
- * Would the number in E.164 begin with a zero, which no number of its plan does? Until 2019 those of Gabon did (ARCEP's
- * numbering plan), and pages print them.
+ * Does the number begin with a zero after its calling code, although its plan has no such numbers? Until 2019 those of
+ * Gabon did (ARCEP's numbering plan), and pages print them.
  */
 function beginsWithZero(e164: string): boolean {
   if (!e164.includes('0') || e164.startsWith('+241') || keepsZeroFromAbroad(e164)) return false;

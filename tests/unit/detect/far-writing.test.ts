@@ -102,6 +102,7 @@ describe('numbers of plans that have changed', () => {
 describe('a label glued to the word before it', () => {
   it.each([
     ['DE', '50667 KölnTel.: 221684291', '+49221684291'],
+    ['VN', 'ẨmthựcTel: 2837394182', '+842837394182'],
     ['IN', 'MumbaiMobile: 9840684291', '+919840684291'],
   ])('%s: %s', (country, text, number) => {
     expect(subjects(text, country)).toEqual([number]);

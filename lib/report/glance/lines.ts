@@ -2,7 +2,7 @@ import type { Report } from '../../model/answer/report.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
 import { countryName } from '../../words/countries.ts';
 import { language } from '../../words/language.ts';
-import { say } from '../../words/say.ts';
+import { say, sayCount } from '../../words/say.ts';
 import type { Claim, Fact, FactId, ReportContext, Source } from '../facts/fact.ts';
 import { answerOf } from '../facts/fact.ts';
 import { finerClaims } from '../facts/finer.ts';
@@ -105,6 +105,8 @@ export function timeLine(report: Report, place: Place, { now, here }: ReportCont
   if (zone === undefined || time === null) return { icon: 'clock', flag: null, parts: [] };
   const part = light === null || light.light === 'day' ? null : light.text;
   const clocks = new Set(timeZones.map((each) => clockText(each, now, true)));
+  // Several parts of the day tell nobody when to call.
+  if (light?.light === 'mixed') return line(sayCount('severalTimeZones', timeZones.length), null);
   if (clocks.size > 1) return line(time, part);
   const weekday = (timeZone: string) => new Intl.DateTimeFormat(language(), { timeZone, weekday: 'long' }).format(now);
   const ahead = aheadText(zone, here, now);
@@ -174,6 +176,9 @@ export function agreementLine(report: Report, place: Place): GlanceLine {
   const line = (parts: GlancePart[]): GlanceLine => ({ icon: 'service', flag: null, parts });
   const { source, country, others } = place;
   if (device.kind !== 'ip' || source?.kind !== 'service' || others.length > 0) return line([]);
+  // Coordinates that are no place, or whose order is not certain, may be anywhere.
+  const answer = answerOf(report, 'ipGeolocation');
+  if (answer && (answer.orderInDoubt || (answer.coordinates === null && answer.rawRange !== null))) return line([]);
   if (country === null || country !== device.country || placeSource(report, place) !== null) return line([]);
   const text = isProvider(source.operation)
     ? say('providerAgrees', providerName(source.operation, source.ownName))

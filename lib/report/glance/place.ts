@@ -82,11 +82,12 @@ export function isCountryDisputed(report: Report): boolean {
 }
 
 /**
- * Returns the pin on an address's map; null if none is known, or if the sources name two countries, as one pin would
+ * Returns the pin on an address's map; null if none is known, or if the sources name two places, as one pin would
  * take sides.
  */
 export function mapPin(report: Report): Pin | null {
-  return isCountryDisputed(report) ? null : leadingPlace(report).pin;
+  const { pin: known, others } = leadingPlace(report);
+  return isCountryDisputed(report) || others.length > 0 ? null : known;
 }
 
 function placeOfNumber(report: Report): Place {

@@ -6,7 +6,7 @@ import { facts } from '../../../lib/report/facts/facts.ts';
 import { samePlace } from '../../../lib/report/facts/name-claim.ts';
 import { pin } from '../../../lib/report/facts/pin.ts';
 import { glance, missingLine, unreadLine } from '../../../lib/report/glance/glance.ts';
-import { leadingPlace } from '../../../lib/report/glance/place.ts';
+import { leadingPlace, mapPin } from '../../../lib/report/glance/place.ts';
 import { glanceVerdict, title } from '../../../lib/report/glance/title.ts';
 import { banners, shortWarning } from '../../../lib/report/glance/warnings.ts';
 import { attributed } from '../../../lib/report/wording/lead.ts';
@@ -57,6 +57,18 @@ describe('what was paid for leads', () => {
   it('leads with its clock where that is another', () => {
     const fiji = report(ipReport(), [geolocation({ country: 'FJ', region: 'Central', timeZone: 'Pacific/Fiji' })]);
     expect(lines(fiji)[2]).toMatch(/^12:00 AM \(Sunday · 11 hr ahead of you\)$/);
+  });
+
+  it('has no pin of two places, as one would take sides', () => {
+    const munich = { region: 'Bavaria', coordinates: { latitude: 48.14, longitude: 11.58 } };
+    expect(mapPin(report(ipReport(), [geolocation(munich)]))).toBeNull();
+    expect(mapPin(report(ipReport(), [geolocation()]))).not.toBeNull();
+  });
+
+  it('names no hours where several zones are in different parts of the day', () => {
+    const timeZones = ['America/New_York', 'Pacific/Honolulu'];
+    const free = phoneReport({ type: 'TOLL_FREE', region: null, location: null, timeZones });
+    expect(lines(report(free)).at(-1)).toBe('2 time zones');
   });
 
   it('gives each of two countries a line of equal weight, and the first line to the number itself', () => {
@@ -119,7 +131,7 @@ describe('what was paid for leads', () => {
         .lines.flatMap(({ parts }) => parts)
         .find(({ fact }) => fact === 'localTime');
     expect(clock(report(phoneReport(), [validation()]))?.source).toBeUndefined();
-    const moved = report(phoneReport(), [validation({ country: 'GB', timeZones: ['Europe/London'] })]);
+    const moved = report(phoneReport(), [validation({ timeZones: ['Europe/London'] })]);
     expect(clock(moved)?.source).toMatchObject({ kind: 'service' });
   });
 
@@ -275,6 +287,8 @@ describe('what the first line or a warning says', () => {
     );
     for (const other of [
       { region: 'Bavaria', coordinates: null },
+      { orderInDoubt: true },
+      { coordinates: null, rawRange: [512, 8.6] as [number, number] },
       { country: 'FJ', countryName: 'Fiji' },
     ]) {
       expect(lines(report(ipReport(), [geolocation(other)])).join(), JSON.stringify(other)).not.toContain('agrees');

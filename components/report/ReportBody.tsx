@@ -10,6 +10,7 @@ import { missingLine, unreadLine } from '../../lib/report/glance/glance.ts';
 import { leadingPlace, mapPin } from '../../lib/report/glance/place.ts';
 import { saidAbove } from '../../lib/report/glance/said.ts';
 import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
+import { isAssumed } from '../../lib/report/glance/title.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
 import { shortNumberNote } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
@@ -51,7 +52,10 @@ export function ReportBody({
 }: ReportBodyProps) {
   const { device } = report;
   const { now } = context;
-  const rows = facts(report, context);
+  // Whether it is a good hour to call is not told of a country that is assumed.
+  const rows = facts(report, context).map(({ callTime, ...fact }) =>
+    callTime === undefined || isAssumed(read) ? fact : { ...fact, callTime },
+  );
   const isSaid = saidAbove(report, title, read);
   const unread = unreadLine(report, context);
   // It has no single place: who names one all the same is said in words.

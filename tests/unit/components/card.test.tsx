@@ -357,6 +357,14 @@ describe('the card', () => {
     expect([drawn('language'), drawn(null)]).toEqual(['01512 3456789', '+49 1512 3456789']);
   });
 
+  it('does not tell in the details whether it is a good hour to call a country that is assumed', () => {
+    const light = (rung: 'language' | null) =>
+      draw(
+        reportState(report(phoneReport()), { country: 'DE', reading: reading({ rung }), details: true }),
+      ).querySelector('.nl-light');
+    expect([light('language'), light(null) !== null]).toEqual([null, true]);
+  });
+
   it('names what failed where another part answered, and joins short rows where all need one fewer', () => {
     const operation = 'phoneValidation' as const;
     const failed = report(phoneReport(), [caller()], [{ operation, failure: failures.timeout }]);

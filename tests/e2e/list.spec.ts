@@ -244,7 +244,7 @@ test('a scrolled list that becomes narrow, where rows are higher, shows the rows
   const isRowInSight = () =>
     grid.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
-      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.nl-row') !== null;
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.nl-row') instanceof HTMLElement;
     });
   await grid.evaluate((element) => {
     element.scrollTop = element.scrollHeight / 2;

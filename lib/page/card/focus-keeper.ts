@@ -29,13 +29,13 @@ export function createFocusKeeper(): FocusKeeper {
 
 /**
  * Listens for Esc until the signal aborts. The page does not receive it if `close` closed something. In fullscreen Esc
- * is the browser's.
+ * is the browser's, and so is what repeats while it is held.
  */
 export function listenForEscape(close: () => boolean, signal: AbortSignal): void {
   listen(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || event.isComposing || fullscreenRoot() || !close()) return;
+      if (event.key !== 'Escape' || event.repeat || event.isComposing || fullscreenRoot() || !close()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },

@@ -50,11 +50,11 @@ export function FoundMap({ dots, all, chosen, onChoose }: FoundMapProps) {
             }}
           />
         </div>
-        {dots.map(({ id, latitude, longitude, keys, name }) => (
+        {dots.map(({ id, latitude, longitude, keys, name, isAssumed }) => (
           <button
             key={id}
             type="button"
-            class="nl-onpage-dot"
+            class={isAssumed ? 'nl-onpage-dot nl-onpage-dot-assumed' : 'nl-onpage-dot'}
             aria-pressed={id === chosen?.id}
             aria-label={say('onPageDot', name, keys.length)}
             title={say('onPageDot', name, keys.length)}

@@ -69,6 +69,9 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
         {policy.leftOut.length === 0 ? null : (
           <p class="nl-options-note nl-loss">{say('policyLeftOut', listOf(policy.leftOut))}</p>
         )}
+        <p class="nl-options-none" role="status">
+          {fitting?.length === 0 ? say('optionsSearchNone', search.trim()) : ''}
+        </p>
         <Group id="lookups">
           {policy.hideOptions ? null : <OnlinePart state={state} events={events} />}
           <form

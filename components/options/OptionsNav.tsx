@@ -8,8 +8,8 @@ import { useState } from 'preact/hooks';
 
 type OptionsNavProps = {
   search: string;
-  /** How many sections have its words; null if nothing is searched. */
-  fitting: number | null;
+  /** The sections that have its words; null if nothing is searched. */
+  fitting: string[] | null;
   /** Whether a section is on the page. */
   has: (id: string) => boolean;
   field?: Ref<HTMLInputElement>;
@@ -46,11 +46,7 @@ export function OptionsNav({ search, fitting, has, field, inSight, onGo, onSearc
         />
       </search>
       <p class="nl-options-fitting" role="status">
-        {fitting === null
-          ? ''
-          : fitting === 0
-            ? say('optionsSearchNone', search.trim())
-            : sayCount('optionsSearchFits', fitting)}
+        {fitting === null || fitting.length === 0 ? '' : sayCount('optionsSearchFits', fitting.length)}
       </p>
       {/* In a narrow window the sections are behind it. */}
       <button
@@ -77,6 +73,7 @@ export function OptionsNav({ search, fitting, has, field, inSight, onGo, onSearc
               title={say(title)}
               id={`nav-${id}`}
               sections={there}
+              fitting={fitting}
               inSight={inSight ?? first?.id ?? null}
             />
           );
@@ -86,13 +83,13 @@ export function OptionsNav({ search, fitting, has, field, inSight, onGo, onSearc
   );
 }
 
-type GroupProps = Pick<OptionsNavProps, 'inSight' | 'onGo'> & {
+type GroupProps = Pick<OptionsNavProps, 'fitting' | 'inSight' | 'onGo'> & {
   title: string;
   id: string;
   sections: readonly OptionSection[];
 };
 
-function Group({ title, id, sections, inSight, onGo }: GroupProps) {
+function Group({ title, id, sections, fitting, inSight, onGo }: GroupProps) {
   return (
     <div>
       <p id={id}>{title}</p>
@@ -101,7 +98,8 @@ function Group({ title, id, sections, inSight, onGo }: GroupProps) {
           <li key={section.id}>
             <a
               href={`#${section.id}`}
-              aria-current={section.id === inSight ? 'location' : undefined}
+              class={fitting?.includes(section.id) === false ? 'nl-options-nav-out' : undefined}
+              aria-current={fitting === null && section.id === inSight ? 'location' : undefined}
               onClick={() => onGo(section.id)}
             >
               {say(section.title)}

@@ -27,7 +27,7 @@ type SaveBarProps = { state: OptionsState; now: number; onTest: () => void; onAl
 
 /** Save and test. A test says beforehand what it spends and afterwards how each operation went. */
 export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
-  const { draft, save, tests, keyDraft, savedKey } = state;
+  const { draft, save, tests, keyDraft, savedKey, policy } = state;
   const configured = serviceOperationIds.filter((operation) => draft.addresses[operation].trim() !== '');
   const hasKey = keyDraft === null ? savedKey.hasKey : keyDraft.trim() !== '';
   const words = saveWords[save];
@@ -51,13 +51,16 @@ export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
           {words === null ? '' : say(words)}
         </span>
       </div>
-      <p class="nl-options-hint">
-        {configured.length === 0
-          ? say('testNothing')
-          : hasKey
-            ? sayCount('testSpends', configured.length)
-            : say('testNoKey')}
-      </p>
+      {/* Nobody can enter an address where an organization hides the fields. */}
+      {configured.length === 0 && policy.hideOptions ? null : (
+        <p class="nl-options-hint">
+          {configured.length === 0
+            ? say('testNothing')
+            : hasKey
+              ? sayCount('testSpends', configured.length)
+              : say('testNoKey')}
+        </p>
+      )}
       <ul class="nl-tests" aria-live="polite">
         {serviceOperationIds.map((operation) => {
           const test = tests[operation];

@@ -4,17 +4,18 @@ import { fitsSearch } from './option-sections.ts';
 
 /**
  * Shows only the sections of the page, and in them only the options (`.nl-option`), that have the words of a search. It
- * reads what is on the page, so that every language and every new option is found by its own words. Gives how many sections
- * fit, null if nothing is searched. What is folded away opens if the words are in it, and a section with `data-search-only`
+ * reads what is on the page, so that every language and every new option is found by its own words. Gives the
+ * sections that fit by their ids, null if nothing is searched. What is folded away opens if the words are in it, and a section with `data-search-only`
  * is shown by a search alone.
  */
-export function useOptionSearch(page: RefObject<HTMLElement | null>, search: string): number | null {
-  const [fitting, setFitting] = useState<number | null>(null);
+export function useOptionSearch(page: RefObject<HTMLElement | null>, search: string): string[] | null {
+  // As one text, so that the same sections again are no change.
+  const [fitting, setFitting] = useState<string | null>(null);
   // After every drawing: the content of a section may have changed.
   useLayoutEffect(() => {
     const sections = [...(page.current?.querySelectorAll<HTMLElement>('.nl-options-part') ?? [])];
     const isSearching = search.trim() !== '';
-    let count = 0;
+    const ids: string[] = [];
     for (const section of sections) {
       const fits = fitsSearch(section.textContent ?? '', search);
       const options = [...section.querySelectorAll<HTMLElement>('.nl-option')];
@@ -22,13 +23,13 @@ export function useOptionSearch(page: RefObject<HTMLElement | null>, search: str
       const isByTitle = fitsSearch(section.querySelector('h2')?.textContent ?? '', search);
       section.hidden = !fits || (!isSearching && 'searchOnly' in section.dataset);
       for (const option of options) option.hidden = chosen.length > 0 && !isByTitle && !chosen.includes(option);
-      if (fits) count += 1;
+      if (fits) ids.push(section.id);
       if (!isSearching) continue;
       for (const more of section.querySelectorAll<HTMLDetailsElement>('.nl-more')) {
         if (fitsSearch(more.textContent ?? '', search)) more.open = true;
       }
     }
-    setFitting(isSearching ? count : null);
+    setFitting(isSearching ? ids.join(' ') : null);
   });
-  return fitting;
+  return fitting === null ? null : fitting.split(' ').filter((id) => id !== '');
 }

@@ -1,13 +1,17 @@
 import type { CountryCentres } from '../model/answer/report.ts';
 import type { Pin } from '../report/facts/pin.ts';
 import { pin } from '../report/facts/pin.ts';
+import { isAssumed, readBy } from '../report/glance/title.ts';
 import { countryName } from '../words/countries.ts';
 import { listOf } from '../words/isolated.ts';
 import type { FoundItem } from './found.ts';
 import { placeOf } from './found.ts';
 
-/** A point on the map, the subjects there by their keys, and the name of their city, country or countries. */
-export type FoundDot = Pin & { id: string; keys: string[]; name: string };
+/**
+ * A point on the map, the subjects there by their keys, and the name of their city, country or countries. `isAssumed`:
+ * nothing there says its own country.
+ */
+export type FoundDot = Pin & { id: string; keys: string[]; name: string; isAssumed: boolean };
 
 /**
  * Returns where a page's subjects are: IP addresses at their coordinates, numbers at the centre of their country. Those
@@ -28,6 +32,7 @@ export function foundDots(items: readonly FoundItem[], centres: CountryCentres):
     ...dot,
     keys: there.map(({ key }) => key),
     name: nameOf(there),
+    isAssumed: there.every((item) => isAssumed(readBy(item))),
   }));
 }
 

@@ -11,6 +11,8 @@ test('the options are found by their words and reached by keys, in a wide and in
   await expect(options.getByLabel('API key')).toBeHidden();
   await search.fill('teapot');
   await expect(options.getByRole('status').filter({ hasText: 'No options match “teapot”.' })).toBeVisible();
+  await expect(options.locator('.nl-options > [role=status]')).toHaveText('No options match “teapot”.');
+  await expect(options.locator('nav a:not(.nl-options-nav-out)')).toHaveCount(0);
   await options.getByRole('link', { name: 'Contacts' }).click();
   await expect(options.getByRole('heading', { name: 'Contacts' })).toBeInViewport();
   await expect(search).toHaveValue('');

@@ -51,7 +51,8 @@ export function ImportResult({ summary }: { summary: ImportSummary }) {
         </span>
       </p>
       {needsCountry ? <p class="nl-import-advice">{say('importNeedsCountry')}</p> : null}
-      {country === null || imported === 0 ? null : (
+      {/* Beside the advice to select a country it would contradict it. */}
+      {country === null || imported === 0 || needsCountry ? null : (
         <p class="nl-options-hint">{say('importCountry', countryName(country))}</p>
       )}
       {problemCount === 0 ? null : (

@@ -64,6 +64,7 @@ describe('the contacts', () => {
       'holiday.jpg: not a vCard file or a CSV with a phone number column',
     ]);
     expect(root.textContent).toContain('Select a default country above');
+    expect(root.textContent).not.toContain('Country used');
   });
 
   it('list 50 of many problems and count the others', () => {

@@ -53,6 +53,16 @@ describe('the options', () => {
     expect(root.querySelector('#default-country option')?.textContent).toBe('Automatic (Germany)');
   });
 
+  it('ask for no address where an organization hides the fields', () => {
+    const { state } = draw('Fresh');
+    const told = (hideOptions: boolean) =>
+      render(
+        <Options state={{ ...state, policy: { ...state.policy, hideOptions } }} now={galleryNow} events={events} />,
+      ).textContent?.includes('Enter at least one address');
+    expect(told(false)).toBe(true);
+    expect(told(true)).toBe(false);
+  });
+
   it('show limits of hovering to those who hover, to those who search for them, and where one has to be mended', () => {
     const hidden = (changes: Partial<OptionsState>, name = 'Fresh') => {
       const state = { ...draw(name).state, ...changes };

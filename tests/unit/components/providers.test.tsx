@@ -8,7 +8,7 @@ import type { ProvidersModel } from '../../../entrypoints/options/providers-mode
 import { createProvidersModel } from '../../../entrypoints/options/providers-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { CustomId } from '../../../lib/model/answer/custom-ids.ts';
-import type { CustomDefinition, Finding } from '../../../lib/model/settings/custom/definition.ts';
+import type { CustomDefinition, DefinitionProblem, Finding } from '../../../lib/model/settings/custom/definition.ts';
 import { descriptionMark } from '../../../lib/model/settings/custom/description-mark.ts';
 import type { ProvidersView, ProviderView } from '../../../lib/model/settings/provider-view.ts';
 import { galleryNow } from '../../gallery/reports.ts';
@@ -422,7 +422,7 @@ describe('a provider of one’s own', () => {
     expect(root.querySelector('#own-url')?.getAttribute('aria-invalid')).toBe('true');
     expect(root.querySelector('#own-name')?.getAttribute('aria-invalid')).toBe('false');
     const alerts = [...root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent ?? '');
-    expect(alerts[0]).toContain('“url” needs an address that starts with https://');
+    expect(alerts[0]).toContain('“Request address” needs an address that starts with https://');
     expect(alerts[1]).toContain('crm.json wasn’t imported');
     expect(alerts[1]).toContain('headers.cookie');
   });
@@ -433,4 +433,15 @@ describe('a provider of one’s own', () => {
     expect(button(full, 'Describe a provider')).toBeUndefined();
     expect(full.textContent).toContain('You can describe up to three providers.');
   });
+});
+
+it('says what is wrong in the form by the form’s own labels', () => {
+  const told = (problem: DefinitionProblem) =>
+    draw({}, view, { ...noOwn, draft: { ...draftOf(null, null), problem } }).querySelector('.nl-own [role=alert]')
+      ?.textContent;
+  expect(told({ kind: 'too-long', at: 'url', most: 500 })).toBe(
+    '“Request address” is too long: 500 characters at most.',
+  );
+  expect(told({ kind: 'pointer', at: 'facts.callerName.0' })).toContain('“Caller”');
+  expect(told({ kind: 'header', at: 'headers.host' })).toContain('“headers.host”');
 });

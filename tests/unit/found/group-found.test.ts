@@ -117,6 +117,13 @@ describe('everything on a page (PEERS b16, c17)', () => {
     ]);
   });
 
+  test('a dot is a guess if all countries there are', () => {
+    const guess = { ...number('+4930123'), country: 'DE', rung: 'language' as const };
+    const centres = { DE: { latitude: 51, longitude: 10 } };
+    expect(foundDots([guess], centres).map(({ isAssumed }) => isAssumed)).toEqual([true]);
+    expect(foundDots([guess, number('+4930124')], centres).map(({ isAssumed }) => isAssumed)).toEqual([false]);
+  });
+
   test('a row says whose it is where the contacts know, else where it is, else what kind of line', () => {
     const known = report(phoneReport());
     const named = { ...known, names: [{ from: 'contacts' as const, name: 'Ada' }] };

@@ -7,7 +7,7 @@ import { Field } from '../../../parts/Field.tsx';
 import { Segments, Switch } from '../../../parts/Toggles.tsx';
 import type { DefinitionDraft } from './definition-draft.ts';
 import { fieldsOf } from './definition-draft.ts';
-import { definitionProblemText } from './definition-words.ts';
+import { formProblemText } from './definition-words.ts';
 import { FactFields } from './FactFields.tsx';
 import type { OwnEvents } from './own-state.ts';
 import '../../options.css';
@@ -116,7 +116,7 @@ export function DefinitionForm({ draft, events }: DefinitionFormProps) {
         />
       )}
       <p role="alert" class="nl-field-problem">
-        {problem ? definitionProblemText(problem) : ''}
+        {problem ? formProblemText(problem) : ''}
       </p>
       <div class="nl-provider-buttons">
         <Button kind="main" type="submit" onPress={() => undefined}>
@@ -130,5 +130,5 @@ export function DefinitionForm({ draft, events }: DefinitionFormProps) {
 
 /** What is wrong at one place of the form, null if nothing is. */
 function at({ problem }: DefinitionDraft, place: string): string | null {
-  return problem && problem.at.split('.')[0] === place ? definitionProblemText(problem) : null;
+  return problem && problem.at.split('.')[0] === place ? formProblemText(problem) : null;
 }

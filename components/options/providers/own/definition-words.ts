@@ -65,6 +65,21 @@ const factWords = {
   ...flagWords,
 } as const satisfies Record<CustomFact, MessageKey>;
 
+const formLabels = new Map<string, MessageKey>([
+  ['name', 'columnName'],
+  ['url', 'customUrl'],
+  ['headers', 'customHeaders'],
+  ['facts', 'customFacts'],
+  ...Object.entries(factWords).map(([fact, key]): [string, MessageKey] => [`facts.${fact}`, key]),
+]);
+
+/** Returns what is wrong with a definition that is being typed; where, the labels of the form say. */
+export function formProblemText(problem: DefinitionProblem): string {
+  const [part, detail] = problem.at.split('.');
+  const label = formLabels.get(detail === undefined ? problem.at : `${part}.${detail}`);
+  return definitionProblemText(label ? { ...problem, at: say(label) } : problem);
+}
+
 /** Returns a fact's name: the row that it fills, and what a file calls it. */
 export function factName(fact: CustomFact): string {
   return say('customFactName', say(factWords[fact]), fact);

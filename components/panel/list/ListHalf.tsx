@@ -14,6 +14,8 @@ import { ListSummary } from './ListSummary.tsx';
 import { ListSearch, ListTools, ToolButton } from './ListTools.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
 import '../list.css';
+import '../list-input.css';
+import '../list-spending.css';
 import '../list-tools.css';
 
 type ListHalfProps = { state: ListState; typed: TypedText; now: number; copied: boolean; events: ListEvents };

@@ -57,6 +57,9 @@ test('with a database of a newer version every surface has the device’s report
       await panel.getByRole('button', { name: 'Create list' }).click();
     }
     await expect(panel.getByRole('row').filter({ hasText: '8.8.8.8' })).toContainText('Google LLC');
+    // A panel that is closed at once has not kept its list yet.
+    const kept = () => own.evaluate(async () => JSON.stringify(await chrome.storage.session.get(null)));
+    await expect.poll(kept).toContain('8.8.8.8');
     await panel.close();
   }
   await own.reload();

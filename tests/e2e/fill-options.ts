@@ -31,7 +31,8 @@ export async function fillOptions(page: Page, entry: OptionsEntry): Promise<void
     await group.getByRole('radio', { name: entry.lookUpOnline }).check();
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: /saved/i })).toBeVisible();
+  // What applied at once before says "Saved" elsewhere.
+  await expect(page.locator('.nl-save-words').filter({ hasText: /saved/i })).toBeVisible();
 }
 
 /** Saves an entry as the options page does, by its message, from an open document of that page. */

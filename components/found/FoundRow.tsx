@@ -82,7 +82,7 @@ export function FoundRow({ item, above, room }: { item: FoundItem; above: SaidAb
 
 type SignProps = { item: FoundItem; isGuess: boolean; hasFlag: boolean };
 
-/** What a row begins with: that its country is a guess, its flag if no heading has it, otherwise what kind it is. */
+/** The sign at a row's beginning: that its country is a guess; otherwise its flag if no heading has it; otherwise its kind. */
 function Sign({ item, isGuess, hasFlag }: SignProps) {
   const place = placeOf(item);
   if (isGuess) {

@@ -9,6 +9,11 @@ export type DigitGroup = { start: number; end: number; digits: string; before: s
 const digits = new RegExp(`\\d${wideHalf}?(?:${noCharacter}*\\d${wideHalf}?)*`, 'g');
 const invisible = new RegExp(`[${noCharacter}${wideHalf}]`, 'g');
 
+/** Returns the digits of all groups, without what separates them. */
+export function joinedDigits(groups: readonly DigitGroup[]): string {
+  return groups.map(({ digits }) => digits).join('');
+}
+
 /** Returns how many digits the groups have in total. */
 export function digitCount(groups: readonly DigitGroup[]): number {
   let count = 0;

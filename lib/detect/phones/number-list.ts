@@ -1,6 +1,6 @@
 import type { Label } from '../labels/label.ts';
 import type { DigitGroup } from './digit-groups.ts';
-import { digitCount } from './digit-groups.ts';
+import { digitCount, joinedDigits } from './digit-groups.ts';
 import type { PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 
@@ -117,7 +117,7 @@ export function nextInList(
   const gap = plain.slice(previous.end, first.start);
   if (label === null) return isListed(plain, previous.end, first.start) ? localInList(gap, groups, previous) : null;
   if (!mayBeLocal(groups, previous) || !ownLabel.test(gap)) return null;
-  const alone = readNumber(groups.map(({ digits }) => digits).join(''), country);
+  const alone = readNumber(joinedDigits(groups), country);
   return alone?.status === 'valid' && !alone.trunkMissing() ? null : localInList(gap, groups, previous);
 }
 

@@ -1,10 +1,10 @@
 import type { Label } from '../labels/label.ts';
 import type { DigitGroup } from './digit-groups.ts';
-import { digitCount } from './digit-groups.ts';
+import { digitCount, joinedDigits } from './digit-groups.ts';
 import { readsAsTable } from './number-grouping.ts';
 import { isCallingCode } from './numbering-plan.ts';
 import type { NumberReading } from './read-number.ts';
-import { readNumber } from './read-number.ts';
+import { readNumber, readValid } from './read-number.ts';
 
 /**
  * What is known about the run of a number without a plus. `callingCode`: that of the page's country, empty if unknown.
@@ -55,7 +55,7 @@ function readWithOwnCode(
   if (others.length === 0 ? !isLong : joined > mostJoined) return null;
   if (home?.status === 'valid' && !home.withCode && !home.trunkMissing()) return null;
   const isRead = home?.status === 'valid' && home.withCode;
-  const reading = isRead ? home : readNumber(`+${inside.map(({ digits }) => digits).join('')}`, null);
+  const reading = isRead ? home : readNumber(`+${joinedDigits(inside)}`, null);
   if (reading?.status !== 'valid' || !reading.e164.startsWith(`+${callingCode}`)) return null;
   return told || (isLong && others.length > 0 && isGrouped(inside, joined, reading)) ? reading : null;
 }
@@ -94,7 +94,7 @@ function readAsAbroad(plain: string, home: NumberReading | null, inside: readonl
       : !isCallingCode(code?.digits ?? '') && !code?.before.endsWith('(')
   )
     return null;
-  return validAbroad(digits) ?? ownCodeTwice(home, digits) ?? ownCodeInBrackets(home, inside, digits);
+  return readValid(`+${digits}`, null) ?? ownCodeTwice(home, digits) ?? ownCodeInBrackets(home, inside, digits);
 }
 
 /**
@@ -109,7 +109,7 @@ function readAsDialled(inside: readonly DigitGroup[]): NumberReading | null {
     !isCallingCode(code.digits)
   )
     return null;
-  return validAbroad(code.digits + others.map((group) => group.digits).join(''));
+  return readValid(`+${code.digits}${joinedDigits(others)}`, null);
 }
 
 /**
@@ -174,15 +174,10 @@ function readAsAmerican(
     const isHabit = !withCode && omitsZero && !tollFree.test(area.digits);
     if (isHabit && !namesAmerica(plain, area.start, line.end)) return null;
   }
-  return validAbroad(`1${area.digits}${exchange.digits}${line.digits}`);
+  return readValid(`+1${area.digits}${exchange.digits}${line.digits}`, null);
 }
 
 /** Is the United States or Canada named near a number? `Fremont, CA 94538`: a state and its postal code. */
 function namesAmerica(plain: string, start: number, end: number): boolean {
   return america.test(plain.slice(Math.max(0, start - aroundNumber), end + aroundNumber));
-}
-
-function validAbroad(digits: string): NumberReading | null {
-  const reading = readNumber(`+${digits}`, null);
-  return reading?.status === 'valid' ? reading : null;
 }

@@ -36,6 +36,12 @@ export function readNumber(digits: string, country: string | null): NumberReadin
   return digits.length > mostDigits ? null : read(digits, country);
 }
 
+/** As `readNumber`; null unless the number is valid. */
+export function readValid(digits: string, country: string | null): NumberReading | null {
+  const reading = readNumber(digits, country);
+  return reading?.status === 'valid' ? reading : null;
+}
+
 function read(digits: string, country: string | null): NumberReading | null {
   const home = country !== null && country >= 'A' && numberingPlan(country) ? country : null;
   if (home === null) return readFrom(digits.startsWith('00') ? `+${digits.slice(2)}` : digits, null);

@@ -1,8 +1,9 @@
 import type { Label } from '../labels/label.ts';
 import type { DigitGroup } from './digit-groups.ts';
+import { joinedDigits } from './digit-groups.ts';
 import { isCallingCode } from './numbering-plan.ts';
 import type { NumberReading, PhoneNumber } from './read-number.ts';
-import { readNumber } from './read-number.ts';
+import { readNumber, readValid } from './read-number.ts';
 
 /** A plus after the digits, not before those of the next number. */
 const plusAfter = /^ ?\+(?! ?[\d(])/;
@@ -35,12 +36,13 @@ export function numberRightToLeft(
   const isOwn = callingCode.length > 1 && first.digits.startsWith(callingCode);
   let reading: NumberReading | null = null;
   if (plus !== '') {
-    if (isOwn || (isWrittenSo && groups.length === 1)) reading = valid(`+${joined(groups)}`, null);
+    if (isOwn || (isWrittenSo && groups.length === 1)) reading = readValid(`+${joinedDigits(groups)}`, null);
     if (!reading && isCallingCode(last.digits) && (isWrittenSo || last.digits === callingCode))
-      reading = valid(`+${joined(inReverse)}`, null);
+      reading = readValid(`+${joinedDigits(inReverse)}`, null);
   } else if (isWrittenSo && !first.digits.startsWith('0')) {
-    if (dialledFromAbroad.test(last.digits)) reading = valid(`+${joined(inReverse).slice(2)}`, null);
-    else reading = isWhole(readNumber(joined(groups), country)) ? null : valid(joined(inReverse), country);
+    if (dialledFromAbroad.test(last.digits)) reading = readValid(`+${joinedDigits(inReverse).slice(2)}`, null);
+    else
+      reading = isWhole(readNumber(joinedDigits(groups), country)) ? null : readValid(joinedDigits(inReverse), country);
   }
   if (!reading) return null;
   const { e164, withCode } = reading;
@@ -50,15 +52,6 @@ export function numberRightToLeft(
 /** Returns the plus at `at` with the space before it; empty if it is the next number's. */
 function plusAt(plain: string, at: number): string {
   return plusAfter.exec(plain.slice(at, at + 4))?.[0] ?? '';
-}
-
-function joined(groups: readonly DigitGroup[]): string {
-  return groups.map(({ digits }) => digits).join('');
-}
-
-function valid(digits: string, country: string | null): NumberReading | null {
-  const reading = readNumber(digits, country);
-  return reading?.status === 'valid' ? reading : null;
 }
 
 /** Is the order as written that of a valid number with its trunk zero? */

@@ -1,5 +1,5 @@
 import type { DigitGroup } from './digit-groups.ts';
-import { digitCount } from './digit-groups.ts';
+import { digitCount, joinedDigits } from './digit-groups.ts';
 import { isCallingCode, keepsZeroFromAbroad } from './numbering-plan.ts';
 import type { NumberReading, PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
@@ -42,7 +42,7 @@ const evidence: readonly Evidence[] = [
   {
     name: 'no digits of its own',
     weight: -6,
-    has: ({ inside }) => /000000$|^(\d)\1*$/.test(inside.map(({ digits }) => digits).join('')),
+    has: ({ inside }) => /000000$|^(\d)\1*$/.test(joinedDigits(inside)),
   },
 ];
 

@@ -122,7 +122,7 @@ describe('consent', () => {
     expect((await handlers.readSettings({}, sender)).privateSites).toEqual({});
   });
 
-  test('taken back in another tab stays so where an older one changes something else', async () => {
+  test('taken back in another tab stays so if an older tab changes something else', async () => {
     await updateSettings((before) => ({ ...before, lookUpOnline: 'never', keepHistory: false }));
     const older = settings('https://a.example', { lookUpOnline: 'hover', keepHistory: true, theme: 'dark' });
     await handlers.saveSettings({ settings: older, names: ['theme'], key: null }, sender);

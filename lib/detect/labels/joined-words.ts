@@ -64,8 +64,10 @@ const blocks: readonly (readonly [first: number, last: number, script: Script])[
   [0xd83d, 0xd83d, 'signs'],
   [0xf900, 0xfaff, 'eastern'],
 ];
-const firstOfAll = 0x590;
-const anyBlock = /[\u0590-\u1fff\u2121-\u2706\u2e80-\ud7ff\ud83d\uf900-\ufaff]/;
+const firstOfAll = Math.min(...blocks.map(([first]) => first));
+const anyBlock = new RegExp(
+  `[${blocks.map(([first, last]) => `${String.fromCharCode(first)}-${String.fromCharCode(last)}`).join('')}]`,
+);
 /** The patterns of each set of blocks that a text had, by their bits. */
 const patterns = new Map<number, JoinedWords>();
 

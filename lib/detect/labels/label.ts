@@ -4,7 +4,7 @@ import { joinedWordsFor } from './joined-words.ts';
 import { callObjects, idAbbreviations, noticesAfterNumber } from './label-words.ts';
 import { beginsAlphabetic, isLetter, unicodePattern, wordStart } from './letters.ts';
 import type { Meaning } from './meaning.ts';
-import { fold, isAccount, meaningIn, meaningOf } from './meaning.ts';
+import { fold, meaningIn, meaningOf } from './meaning.ts';
 
 /**
  * What the words before a number say about it. `direct`: a phone word is right before it. `near`: a few other words are
@@ -266,12 +266,8 @@ function isAbbreviated(text: string, gap: string): boolean {
 function initialsMeanId(window: string, country: string | null): boolean {
   const [, initials = ''] = dottedInitials.exec(window) ?? [];
   const letters = initials.replace(/[. ]/g, '');
-  const meaning =
-    letters === ''
-      ? null
-      : isAccount(letters, country)
-        ? 'id'
-        : (meaningIn(country, letters) ?? meaningOf(letters.replaceAll('/', '')));
+  if (letters === '') return false;
+  const meaning = meaningIn(country, letters) ?? meaningOf(letters.replaceAll('/', ''));
   return meaning === 'id' || meaning === 'id-acronym';
 }
 

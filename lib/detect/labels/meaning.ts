@@ -13,7 +13,6 @@ import {
   phoneStems,
   phoneWords,
   possessives,
-  words,
 } from './label-words.ts';
 
 /** What a word before a number says about it. */
@@ -97,7 +96,10 @@ export function fold(word: string): string {
   return lower.normalize('NFD').replace(marks, '').normalize('NFC');
 }
 
-/** Words, in lower case, that have this meaning in one country only. */
+/** `A/C`: an account. Elsewhere it cools the air. */
+const account = { 'a/c': 'id' } as const;
+
+/** Words, in lower case, that have this meaning in these countries only. */
 const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>> = {
   // Tax file number. In Spain it means "teléfono".
   AU: { tfn: 'id' },
@@ -140,15 +142,13 @@ const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>
   MY: { kp: 'id', 'k/p': 'id', ic: 'id' },
   // "Холбоо барих": to make contact. Elsewhere the second word is to build.
   MN: { барих: 'contact-call' },
+  BD: account,
+  IN: account,
+  LK: account,
+  NG: account,
+  NP: account,
+  PK: account,
 };
-
-/** Countries that write `A/C` for an account. Elsewhere it cools the air. */
-const accountCountries = new Set(words('BD IN LK NG NP PK'));
-
-/** Are these initials an account? */
-export function isAccount(initials: string, country: string | null): boolean {
-  return initials.toLowerCase() === 'a/c' && country !== null && accountCountries.has(country);
-}
 
 /** Returns the meaning that a word has in this country only, null if it has none. */
 export function meaningIn(country: string | null, word: string): Meaning | null {

@@ -28,7 +28,7 @@ export function numberRightToLeft(
   const first = groups[0];
   const last = groups.at(-1);
   if (!first || !last) return null;
-  const plus = plain.startsWith('+', last.end) || plain.startsWith(' +', last.end) ? plusAt(plain, last.end) : '';
+  const plus = plusAt(plain, last.end);
   if (plus === '' && (label !== 'direct' || !last.digits.startsWith('0') || groups.length < fewestGroups)) return null;
   if (groups.some(({ before }) => /[+(]/.test(before))) return null;
   const inReverse = groups.toReversed();
@@ -49,7 +49,7 @@ export function numberRightToLeft(
   return { start: first.start, end: last.end + plus.length, e164, withCode, valid: true };
 }
 
-/** Returns the plus at `at` with the space before it; empty if it is the next number's. */
+/** Returns the plus at `at` with a space before it, if any; empty if there is no plus or it is the next number's. */
 function plusAt(plain: string, at: number): string {
   return plusAfter.exec(plain.slice(at, at + 4))?.[0] ?? '';
 }

@@ -11,7 +11,7 @@ import type { Subject } from '../../model/subject-schema.ts';
 import type { BreakerId, BreakerState } from '../../store/database/database.ts';
 import { inTime } from '../../store/database/patience.ts';
 import { readSettings } from '../../store/person/settings.ts';
-import { readAnswer, readWorkingPath } from '../../store/service/answers.ts';
+import { readAnswer } from '../../store/service/answers.ts';
 import { readPressesLifted, reserveCall } from '../../store/service/calls.ts';
 import { recordOutcome } from '../../store/service/record-outcome.ts';
 import { askOperation, deadline } from '../service/ask-operation.ts';
@@ -23,7 +23,7 @@ import type { Means } from './means.ts';
 import { isInEffect, meansOfProvider, meansOfService, storeWithin } from './means.ts';
 import { createQueue } from './queue.ts';
 import type { Asked, Attempt, LookupOutcome } from './search-path.ts';
-import { askInTurn, createSearchPath, onlyAttempt } from './search-path.ts';
+import { askInTurn, createSearchPath, onlyAttempt, workingPath } from './search-path.ts';
 
 /** Most requests under way at once, over all operations. */
 const atOnce = 2;
@@ -156,7 +156,7 @@ async function askAtRoot(
   { id }: Operation,
   base: string,
 ): Promise<LookupOutcome> {
-  const known = await inTime(readWorkingPath(id, base), storeWithin);
+  const known = await workingPath(id, base);
   return (await ask(onlyAttempt('root', known))).outcome;
 }
 

@@ -1,5 +1,5 @@
 import type { Failure } from '../../model/answer/failure.ts';
-import type { AnswerBody, ServiceAnswer } from '../../model/answer/service-answer.ts';
+import type { AnswerBody, OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
 import type { Result } from '../../model/result.ts';
 import { failed } from '../../model/result.ts';
 import type { Settings } from '../../model/settings/settings.ts';
@@ -84,7 +84,7 @@ export function createSearchPath(): (ask: Ask, search: Search) => Promise<Lookup
   const alone = createQueue(1);
 
   return async (ask, { base, setting, isTest, signal, waitAtMost }) => {
-    const known = await workingPath(base);
+    const known = await workingPath('phoneValidation', base);
     if (setting !== 'automatic') return (await ask(onlyAttempt(setting, known))).outcome;
     if (isTest) return searchFrom(ask, known, mayBeWrongPathForTest); // guard R28 test-searches
     if (known !== null) return (await ask(onlyAttempt(known, known))).outcome;
@@ -94,13 +94,14 @@ export function createSearchPath(): (ask: Ask, search: Search) => Promise<Lookup
   };
 }
 
-function workingPath(base: string): Promise<PhonePath | null> {
-  return inTime(readWorkingPath('phoneValidation', base), storeWithin);
+/** As `readWorkingPath`, for as long as a gate waits for the database. */
+export function workingPath(operation: OperationId, base: string): Promise<PhonePath | null> {
+  return inTime(readWorkingPath(operation, base), storeWithin);
 }
 
 /** Searches, unless the search before this one has found the path. */
 async function searchInTurn(ask: Ask, base: string): Promise<LookupOutcome> {
-  const known = await workingPath(base);
+  const known = await workingPath('phoneValidation', base);
   return known === null ? searchFrom(ask, null, mayBeWrongPath) : (await ask(onlyAttempt(known, known))).outcome;
 }
 

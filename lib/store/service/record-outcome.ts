@@ -6,6 +6,7 @@ import type { Result } from '../../model/result.ts';
 import type { BreakerId, BreakerState } from '../database/database.ts';
 import { database } from '../database/database.ts';
 import { answerKey, closedBreaker, workingPathKey } from './answers.ts';
+import { deleteUntil } from './expired.ts';
 
 /** Most answers kept; beyond that the oldest are removed. */
 const mostAnswers = 5_000;
@@ -57,7 +58,7 @@ export async function recordOutcome(outcome: EndedCall): Promise<void> {
   const answers = transaction.objectStore('answers');
   const breakers = transaction.objectStore('breakers');
   const quotas = transaction.objectStore('quotas');
-  const [secret, call, breaker, quota, expired, count] = await Promise.all([
+  const [secret, call, breaker, quota, count] = await Promise.all([
     isProvider(operation)
       ? transaction
           .objectStore('providers')
@@ -67,10 +68,9 @@ export async function recordOutcome(outcome: EndedCall): Promise<void> {
     calls.get(callId),
     breakers.get(breakerId),
     quotas.get(operation),
-    answers.index('expires').getAllKeys(IDBKeyRange.upperBound(at - staleFor)),
     answers.count(),
   ]);
-  const writes: Promise<unknown>[] = expired.map((key) => answers.delete(key));
+  const writes: Promise<unknown>[] = [deleteUntil(at - staleFor, { store: answers, index: answers.index('expires') })];
   if (call) writes.push(calls.put({ ...call, outcome: result.ok ? 'answered' : result.problem.kind }, callId));
   if (secret?.stamp === stamp) {
     writes.push(breakers.put(turnBreaker(breaker ?? closedBreaker(breakerId))));

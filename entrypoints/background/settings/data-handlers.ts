@@ -3,7 +3,7 @@ import type { Handlers } from '../../../lib/messages/answer.ts';
 import { eraseEverything } from '../../../lib/store/database/erase.ts';
 import { dismissLoss } from '../../../lib/store/database/rebuild-database.ts';
 import { storageTrouble } from '../../../lib/store/database/storage-trouble.ts';
-import { tellErased } from '../../../lib/store/panel/erased.ts';
+import { tellErased } from '../../../lib/store/panel/storage-changes.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
 import { forgetService } from '../../../lib/store/service/answers.ts';

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { tellNewPage, whereIs } from '../../../lib/messages/where-is.ts';
-import { onModesChanged } from '../../../lib/store/panel/on-modes-changed.ts';
+import { onModesChanged } from '../../../lib/store/panel/storage-changes.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
 import { isOffAnywhere } from '../../../lib/store/person/sites.ts';
 import { language } from '../../../lib/words/language.ts';

@@ -11,7 +11,7 @@ import type { FoundItem } from '../../../lib/found/found.ts';
 import { timesFound } from '../../../lib/found/found.ts';
 import { exportList } from '../../../lib/list/export.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
-import { onErased } from '../../../lib/store/panel/erased.ts';
+import { onErased } from '../../../lib/store/panel/storage-changes.ts';
 import type { FoundModel } from './found-model.ts';
 import { createFoundModel } from './found-model.ts';
 import { watchPage } from './watch-page.ts';

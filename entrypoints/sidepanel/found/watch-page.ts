@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { listenFound } from '../../../lib/messages/where-is.ts';
-import { onModesChanged } from '../../../lib/store/panel/on-modes-changed.ts';
+import { onModesChanged } from '../../../lib/store/panel/storage-changes.ts';
 
 /**
  * Calls `changed` whenever another page may be in front of a window, or it may have other finds: after a tab came to the

@@ -7,7 +7,7 @@ import { saveFile } from '../../../components/page/copier.ts';
 import { ListHalf } from '../../../components/panel/list/ListHalf.tsx';
 import type { ListEvents } from '../../../components/panel/list/list-state.ts';
 import type { ExportFormat } from '../../../lib/list/export.ts';
-import { onErased } from '../../../lib/store/panel/erased.ts';
+import { onErased } from '../../../lib/store/panel/storage-changes.ts';
 import { exportFile, exportText, fileText } from './export-text.ts';
 import { createListModel } from './list-model.ts';
 

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { onStorageChanged } from './storage-changes.ts';
 
 /** The page and window that a text is for. A text from a private window is for a private window. */
 export type TextReceiver = { page: 'popup' | 'panel'; isPrivate: boolean; window?: number };
@@ -24,14 +25,12 @@ export function takeHandedText(to: TextReceiver): Promise<string | null> {
 
 /** Calls the listener when a text is handed to a page that is open, in any window, until `signal` aborts. */
 export function onHandedText(page: TextReceiver['page'], listener: () => void, signal: AbortSignal): void {
-  const onChange = (changes: Record<string, { newValue?: unknown }>, area: string) => {
+  onStorageChanged((changes, area) => {
     const handed = Object.entries(changes).filter(([key, { newValue }]) => {
       return key.startsWith(`${page}Text`) && newValue !== undefined;
     });
     if (area === 'session' && handed.length > 0) listener();
-  };
-  browser.storage.onChanged.addListener(onChange);
-  signal.addEventListener('abort', () => browser.storage.onChanged.removeListener(onChange), { once: true });
+  }, signal);
 }
 
 function keyOf({ page, isPrivate, window = 0 }: TextReceiver): string {

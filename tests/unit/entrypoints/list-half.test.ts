@@ -7,8 +7,8 @@ import { dataHandlers } from '../../../entrypoints/background/settings/data-hand
 import { createListHalf } from '../../../entrypoints/sidepanel/list/list-half.tsx';
 import { ask } from '../../../lib/messages/ask.ts';
 import { ok } from '../../../lib/model/result.ts';
-import { tellErased } from '../../../lib/store/panel/erased.ts';
 import { keptPanelList } from '../../../lib/store/panel/panel-list.ts';
+import { tellErased } from '../../../lib/store/panel/storage-changes.ts';
 import { browser } from '../../wxt-browser.ts';
 import { render } from '../components/render.ts';
 import { emptyDatabase } from '../store/empty-database.ts';

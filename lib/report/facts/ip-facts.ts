@@ -1,6 +1,6 @@
 import { findSpecialRange } from '../../address/find-special-range.ts';
 import { parseIp } from '../../address/ip.ts';
-import type { IpReport, PhoneReport } from '../../model/answer/report.ts';
+import type { IpReport } from '../../model/answer/report.ts';
 import type { IpGeolocationAnswer, ServiceAnswer } from '../../model/answer/service-answer.ts';
 import { say } from '../../words/say.ts';
 import { registryText } from '../wording/special-text.ts';
@@ -165,16 +165,6 @@ function specialFacts(special: NonNullable<IpReport['special']>, device: Source)
     note: null,
   });
   return [fact('range', special.cidr), fact('reference', registryText(special))];
-}
-
-/** Returns why a number has no location: its kind of number has none, or it is not in the built-in data. */
-export function placeNote(phone: PhoneReport): string {
-  if (phone.missing.length > 0) return say('dataMissing');
-  if (phone.type === 'MOBILE') return say('placeMobile');
-  if (phone.type === 'FIXED_LINE' || phone.type === 'FIXED_LINE_OR_MOBILE' || phone.type === null) {
-    return say('placeUnknown');
-  }
-  return say('placeNone');
 }
 
 /**

@@ -6,7 +6,6 @@ import { callerFact } from './caller-fact.ts';
 import { countryClaim } from './country-claim.ts';
 import type { Claim, Fact, ReportContext, Source } from './fact.ts';
 import { answerOf, mergeClaims } from './fact.ts';
-import { placeNote } from './ip-facts.ts';
 import { isLineType, lineTypesDisagree, lineTypeText } from './line-type.ts';
 import { nameClaim, namesDisagree } from './name-claim.ts';
 import type { Said } from './provider-facts.ts';
@@ -104,15 +103,17 @@ function placeFact(phone: PhoneReport, given: Claim[]): Fact {
     places.length === 0 ? given : given.map((claim) => (isCountry(claim) ? { ...claim, isCoarser: true } : claim));
   const disagree = namesDisagree(places);
   if (claims.length > 0) return { id: 'location', claims, disagree, note: disagree ? say('sourcesDiffer') : null };
+  const note = placeNote(phone);
   // Not every kind of number has a place.
-  const isLacking = phone.missing.length > 0 || placeNote(phone) === say('placeUnknown');
-  return {
-    id: 'location',
-    claims,
-    disagree: false,
-    note: placeNote(phone),
-    ...(isLacking ? { lack: lackOf(phone) } : {}),
-  };
+  const lack = note === 'placeNone' || note === 'placeMobile' ? {} : { lack: lackOf(phone) };
+  return { id: 'location', claims, disagree: false, note: say(note), ...lack };
+}
+
+/** Returns why a number has no location: its kind of number has none, or it is not in the built-in data. */
+function placeNote({ missing, type }: PhoneReport) {
+  if (missing.length > 0) return 'dataMissing';
+  if (type === 'MOBILE') return 'placeMobile';
+  return type === 'FIXED_LINE' || type === 'FIXED_LINE_OR_MOBILE' || type === null ? 'placeUnknown' : 'placeNone';
 }
 
 function countryFact(phone: PhoneReport, claims: Claim[]): Fact {
@@ -156,4 +157,18 @@ export function carrierNote(phone: PhoneReport): string {
     if (phone.region !== null) return say('carrierNotPublishedIn', countryName(phone.region));
   }
   return say('carrierUnknown');
+}
+
+/**
+ * Returns how to take what is known by a number's range alone: it names the original carrier, not today's, and the place
+ * where it was given out, not where the phone is. Null if nothing is. `rows` are the facts of a number.
+ */
+export function rangeNote(rows: readonly Fact[]): string | null {
+  const asideOf = (wanted: Fact['id']) => rows.find(({ id }) => id === wanted)?.aside ?? null;
+  const hasOriginalCarrier = asideOf('carrier') !== null;
+  // A clock that depends on the location is no one place's.
+  const hasClock = asideOf('localTime') !== null;
+  if (hasOriginalCarrier && hasClock) return say('rangeNote');
+  if (hasOriginalCarrier) return say('rangeNoteCarrier');
+  return hasClock ? say('rangeNotePhone') : null;
 }

@@ -72,7 +72,8 @@ function serviceStatus(report: Report): Claim | null {
   const address = answerOf(report, 'ipGeolocation');
   if (address && address.status !== null) {
     const sources: Claim['sources'] = [{ kind: 'service', operation, at: address.at }];
-    return { key: 'flag', text: say(flagWords(address, address.status)), sources };
+    const words = flagWords(address, address.status);
+    return { key: words, text: say(words), sources };
   }
   const failed = report.failures.some((each) => each.operation === operation);
   return failed ? { key: 'could not check', text: say('statusCouldNotCheck'), sources: [] } : null;

@@ -6,7 +6,6 @@ import { facts } from '../facts/facts.ts';
 import { finerClaims } from '../facts/finer.ts';
 import { leadingGiven } from '../facts/given.ts';
 import { attributed } from '../wording/lead.ts';
-import { namesLineType } from '../wording/verdict.ts';
 import type { GlanceLine, GlancePart } from './lines.ts';
 import {
   agreementLine,
@@ -112,7 +111,7 @@ function typePart(report: Report, rows: Fact[]): GlancePart | null {
   const types = rows.find(({ id }) => id === 'lineType');
   const [known] = finerClaims(types);
   const [warning] = banners(report);
-  if (!known || types?.disagree || namesLineType(warning?.text, known.key)) return null;
+  if (!known || types?.disagree || warning?.lineType === known.key) return null;
   return { fact: 'lineType', text: known.text, ...servicesOwn(known.sources) };
 }
 

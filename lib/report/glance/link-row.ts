@@ -8,7 +8,7 @@ import { lineTypeText } from '../facts/line-type.ts';
 import { attributed } from '../wording/lead.ts';
 import { subjectText } from '../wording/subject-text.ts';
 import type { VerdictTone } from '../wording/verdict.ts';
-import { namesLineType, verdict } from '../wording/verdict.ts';
+import { verdict } from '../wording/verdict.ts';
 import type { ReadBy } from './title.ts';
 import { glanceVerdict, isAssumed, title } from './title.ts';
 import type { Banner, ShortWarning } from './warnings.ts';
@@ -51,7 +51,7 @@ export function linkRow(report: Report, read: ReadBy): LinkRow {
 export function linkBanners(report: Report, { shows, other }: LinkMismatch): Banner[] {
   const all = (shows === 'link' ? [report] : [other, report]).flatMap((each) => {
     const isSaid = linkRow(each, null).tone === 'warn';
-    return banners(each).filter(({ text }) => !isSaid || !costly.some((type) => namesLineType(text, type)));
+    return banners(each).filter(({ lineType }) => !isSaid || !costly.some((type) => type === lineType));
   });
   return all.filter(({ text }, index) => all.findIndex((each) => each.text === text) === index);
 }

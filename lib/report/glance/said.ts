@@ -27,7 +27,7 @@ export function saidAbove(report: Report, title: Title, read: ReadBy): (fact: Fa
     if (id === 'callingCode') return others.length === 0;
     if (disagree || note !== null) return false;
     // The foot says that it answered.
-    if (id === 'status' && device.kind === 'ip') return claims.every(({ text }) => text === say('statusSuccess'));
+    if (id === 'status' && device.kind === 'ip') return claims.every(({ key }) => key === 'statusSuccess');
     if (id === 'status' && told !== null) {
       return (
         claims.some(({ text }) => text === told.text || isAssumed(read)) &&

@@ -10,7 +10,7 @@ import type { Lead } from '../wording/lead.ts';
 import { leadName } from '../wording/lead.ts';
 import { nationalText, subjectText } from '../wording/subject-text.ts';
 import type { Verdict } from '../wording/verdict.ts';
-import { phoneVerdict, verdict, warnings } from '../wording/verdict.ts';
+import { onlineVerdict, phoneVerdict, verdict, warnings } from '../wording/verdict.ts';
 import { leadingNetwork } from './network.ts';
 import { countrySource, isCountryDisputed, leadingPlace, placeSource, placeText } from './place.ts';
 import { spamWord } from './warnings.ts';
@@ -101,8 +101,7 @@ export function glanceVerdict(report: Report, read: ReadBy): GlanceVerdict | nul
     : null;
   if (device.kind === 'ip') return told.tone === 'could-not-check' ? told : disputed;
   // The first line says that it is not valid, and why.
-  const isOwn = told.text === phoneVerdict(device.verdict).text;
-  if (device.verdict.kind === 'not-a-number' && isOwn && !report.note) return null;
+  if (device.verdict.kind === 'not-a-number' && onlineVerdict(report) === null && !report.note) return null;
   if (told.tone !== 'good') return told;
   if (!isAssumed(read)) return disputed ?? told;
   return {

@@ -5,10 +5,11 @@ import { lineTypeText } from '../facts/line-type.ts';
 import { riskWarnings } from '../facts/provider-facts.ts';
 import type { Lead } from '../wording/lead.ts';
 import { attributed, callerNames } from '../wording/lead.ts';
-import { namesLineType, warnings } from '../wording/verdict.ts';
+import type { Warning } from '../wording/verdict.ts';
+import { warnings } from '../wording/verdict.ts';
 
 /** What is shown above the headline. `bad`: do not trust this number; `warn`: know this before calling; `info`: no harm. */
-export type Banner = { tone: 'info' | 'warn' | 'bad'; text: string };
+export type Banner = Warning & { tone: 'info' | 'warn' | 'bad' };
 
 /** Words of caller names that services give numbers which were reported: "Suspected spam", "SCAM LIKELY". */
 const reported = /\b(?:spam|scam|fraud|robo-?call(?:er)?s?|telemarket(?:er|ing)|nuisance)\b/iu;
@@ -34,7 +35,7 @@ export function banners(report: Report): Banner[] {
   return [
     ...spamNames(report).map(spamBanner),
     ...risky,
-    ...warnings(report).map((text): Banner => ({ tone: namesLineType(text, 'TOLL_FREE') ? 'info' : 'warn', text })),
+    ...warnings(report).map((each): Banner => ({ ...each, tone: each.lineType === 'TOLL_FREE' ? 'info' : 'warn' })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { PhoneReport, PhoneVerdict, Report } from '../../model/answer/report.ts';
+import type { LineType, PhoneReport, PhoneVerdict, Report } from '../../model/answer/report.ts';
 import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
 import { answerOf } from '../facts/fact.ts';
@@ -42,10 +42,7 @@ export function phoneVerdict(verdict: PhoneVerdict): Verdict {
 export function verdict(report: Report): Verdict {
   const { device } = report;
   if (device.kind === 'phone') {
-    const validation = answerOf(report, 'phoneValidation');
-    if (validation?.confirmed) return { tone: 'good', text: say('verdictConfirmed') };
-    if (validation?.status) return { tone: 'said', text: say('serviceWord', validation.status) }; // guard R60 service-said
-    return providerVerdict(report) ?? phoneVerdict(device.verdict);
+    return onlineVerdict(report) ?? phoneVerdict(device.verdict);
   }
   if (device.special) return { tone: 'neutral', text: say('verdictSpecial') };
   const known = device.country !== null || device.asn !== null || answerOf(report, 'ipGeolocation') !== null;
@@ -53,6 +50,14 @@ export function verdict(report: Report): Verdict {
   return known
     ? { tone: 'neutral', text: say('verdictPublic') }
     : { tone: 'neutral', text: say('verdictPublicUnknown') };
+}
+
+/** Returns the verdict on a number that an answer gives; null if the built-in data's counts. */
+export function onlineVerdict(report: Report): Verdict | null {
+  const validation = answerOf(report, 'phoneValidation');
+  if (validation?.confirmed) return { tone: 'good', text: say('verdictConfirmed') };
+  if (validation?.status) return { tone: 'said', text: say('serviceWord', validation.status) }; // guard R60 service-said
+  return providerVerdict(report);
 }
 
 /**
@@ -74,24 +79,21 @@ const costWarnings = {
   PREMIUM_RATE: 'warnPremium',
   SHARED_COST: 'warnSharedCost',
   TOLL_FREE: 'warnTollFree',
-} as const satisfies Record<string, MessageKey>;
-const costs = ['PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE'] as const;
+} as const satisfies Partial<Record<LineType, MessageKey>>;
+const costs = ['PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE'] as const satisfies LineType[];
 
-/** Does this warning name the line type of a number, by its words? */
-export function namesLineType(warning: string | undefined, lineType: string): boolean {
-  const type = costs.find((each) => each === lineType);
-  return type !== undefined && warning === say(costWarnings[type]);
-}
+/** What to know before calling. `lineType` is the number's, if that is what the warning is about. */
+export type Warning = { text: string; lineType?: (typeof costs)[number] };
 
 /** Returns what to know before calling (cost and reach), by the number's line type and calling code. */
-export function warnings(report: Report): string[] {
+export function warnings(report: Report): Warning[] {
   const phone = report.device;
   if (phone.kind !== 'phone') return [];
   const types = [phone.type, answerOf(report, 'phoneValidation')?.lineType ?? null];
   // Numbers of +800 can be called from abroad.
   const warned = costs.filter((type) => types.includes(type) && !(type === 'TOLL_FREE' && isNonGeographic(phone)));
-  const found = warned.map((type) => say(costWarnings[type]));
-  if (isSatellite(phone)) found.push(say('warnSatellite'));
+  const found = warned.map((lineType): Warning => ({ text: say(costWarnings[lineType]), lineType }));
+  if (isSatellite(phone)) found.push({ text: say('warnSatellite') });
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from '../../../lib/report/facts/facts.ts';
-import { rangeNote } from '../../../lib/report/facts/range-note.ts';
+import { rangeNote } from '../../../lib/report/facts/phone-facts.ts';
 import { callTime } from '../../../lib/report/wording/times.ts';
 import { galleryNow, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
 

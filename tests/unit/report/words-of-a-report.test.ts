@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Report } from '../../../lib/model/answer/report.ts';
 import { formats } from '../../../lib/report/copy/formats.ts';
 import { carrierNote } from '../../../lib/report/facts/phone-facts.ts';
 import { sourceText } from '../../../lib/report/facts/sources.ts';
@@ -115,26 +116,30 @@ describe('carrierNote', () => {
 });
 
 describe('warnings', () => {
+  const warningTexts = (of: Report) => warnings(of).map(({ text }) => text);
+
   it.each([
     ['PREMIUM_RATE', 49, 'warnPremium'],
     ['SHARED_COST', 49, 'warnSharedCost'],
     ['TOLL_FREE', 1, 'warnTollFree'],
     ['MOBILE', 881, 'warnSatellite'],
   ] as const)('warn of %s +%s', (type, callingCode, key) => {
-    expect(warnings(report(phoneReport({ type, callingCode })))).toEqual([say(key)]);
+    expect(warningTexts(report(phoneReport({ type, callingCode })))).toEqual([say(key)]);
   });
 
   it('do not doubt that an international toll-free number is reached from abroad', () => {
-    expect(warnings(report(phoneReport({ type: 'TOLL_FREE', callingCode: 800, region: null })))).toEqual([]);
+    expect(warningTexts(report(phoneReport({ type: 'TOLL_FREE', callingCode: 800, region: null })))).toEqual([]);
     const other = validation({ lineType: 'TOLL_FREE' });
-    expect(warnings(report(phoneReport({ type: 'SHARED_COST', callingCode: 808, region: null }), [other]))).toEqual([
-      say('warnSharedCost'),
-    ]);
+    expect(warningTexts(report(phoneReport({ type: 'SHARED_COST', callingCode: 808, region: null }), [other]))).toEqual(
+      [say('warnSharedCost')],
+    );
   });
 
   it('stay silent for an ordinary number, and hear the service', () => {
-    expect(warnings(report(phoneReport()))).toEqual([]);
-    expect(warnings(report(phoneReport(), [validation({ lineType: 'PREMIUM_RATE' })]))).toEqual([say('warnPremium')]);
+    expect(warningTexts(report(phoneReport()))).toEqual([]);
+    expect(warningTexts(report(phoneReport(), [validation({ lineType: 'PREMIUM_RATE' })]))).toEqual([
+      say('warnPremium'),
+    ]);
   });
 });
 

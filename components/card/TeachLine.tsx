@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { FindReason } from '../../lib/model/page/page-reading.ts';
 import type { Lesson } from '../../lib/model/settings/site.ts';
 import { reasonText } from '../../lib/report/wording/reading-words.ts';
 import { say } from '../../lib/words/say.ts';
+import { useFocusBack } from '../page/use-focus-back.ts';
 import { Button } from '../parts/Button.tsx';
 import './reading.css';
 
@@ -20,14 +21,8 @@ type TeachLineProps = {
  */
 export function TeachLine({ reason, lesson, alike, onTeach }: TeachLineProps) {
   const line = useRef<HTMLDivElement>(null);
-  const before = useRef(lesson);
-  useEffect(() => {
-    // The button that was pressed is gone: the focus goes on to what undoes it, and back.
-    if (before.current !== lesson && document.activeElement === document.body) {
-      line.current?.querySelector<HTMLElement>('button, summary')?.focus();
-    }
-    before.current = lesson;
-  }, [lesson]);
+  // The button that was pressed is gone: the focus goes on to what undoes it, and back.
+  useFocusBack(lesson, () => line.current?.querySelector<HTMLElement>('button, summary'));
   return (
     <div class="nl-teach" ref={line}>
       <p role="status">{lesson === 'none' ? null : say(lessonWords[lesson])}</p>

@@ -40,7 +40,8 @@ test('“Not a phone number” takes the mark away, also on the next page; undo 
   await expect(card.getByText('Ignored on this site')).toBeVisible();
   await expect.poll(() => marked(page)).toEqual({ 'numlens-sure': sure, 'numlens-guess': guesses.slice(1) });
 
-  await card.getByRole('button', { name: 'Ignore everything written like this' }).click();
+  await card.getByRole('button', { name: 'Ignore everything written like this' }).press('Enter');
+  await expect(card.getByRole('button', { name: 'Undo' })).toBeFocused();
   await expect.poll(() => marked(page)).toEqual({ 'numlens-sure': sure, 'numlens-guess': ['02236/123458'] });
 
   await card.getByRole('button', { name: 'Undo' }).click();

@@ -43,9 +43,9 @@ test('“Erase everything” asks once more, leaves nothing in any store, and op
   for (const store of ['secret', 'answers', 'history', 'calls']) expect(before.rows[store], store).toBeGreaterThan(0);
   expect(before.local).toHaveProperty('settings');
 
-  await options.getByRole('button', { name: 'Erase everything…' }).click();
+  await options.getByRole('button', { name: 'Erase everything…' }).press('Enter');
   await expect(options.getByRole('button', { name: 'Keep everything' })).toBeFocused();
-  await options.getByRole('button', { name: 'Keep everything' }).click();
+  await options.getByRole('button', { name: 'Keep everything' }).press('Enter');
   await expect(options.getByRole('button', { name: 'Erase everything…' })).toBeFocused();
   expect(await options.evaluate(dumpStores)).toEqual(before);
 

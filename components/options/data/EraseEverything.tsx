@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { say } from '../../../lib/words/say.ts';
+import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import type { DataEvents, Erasing } from './data-state.ts';
 import '../data.css';
@@ -8,12 +9,8 @@ import '../data.css';
 export function EraseEverything({ erasing, onErase }: { erasing: Erasing; onErase: DataEvents['onErase'] }) {
   const part = useRef<HTMLElement>(null);
   const isAsking = erasing === 'asking';
-  const wasAsking = useRef(false);
   // The button that was pressed is gone: the focus goes to what took its place, the harmless one of two answers.
-  useEffect(() => {
-    if (isAsking !== wasAsking.current) part.current?.querySelector<HTMLElement>('.nl-erase-focus button')?.focus();
-    wasAsking.current = isAsking;
-  }, [isAsking]);
+  useFocusBack(isAsking, () => part.current?.querySelector<HTMLElement>('button'));
   return (
     <section ref={part} id="erase" class="nl-options-part nl-erase" aria-labelledby="erase-title">
       <h2 id="erase-title">{say('eraseTitle')}</h2>
@@ -22,16 +19,14 @@ export function EraseEverything({ erasing, onErase }: { erasing: Erasing; onEras
         <fieldset class="nl-erase-ask" aria-describedby="erase-ask">
           <p id="erase-ask">{say('eraseAsk')}</p>
           <p class="nl-data-buttons">
-            <span class="nl-erase-focus">
-              <Button onPress={() => onErase('no')}>{say('eraseNo')}</Button>
-            </span>
+            <Button onPress={() => onErase('no')}>{say('eraseNo')}</Button>
             <span class="nl-erase-yes">
               <Button onPress={() => onErase('yes')}>{say('eraseYes')}</Button>
             </span>
           </p>
         </fieldset>
       ) : (
-        <p class="nl-erase-focus nl-erase-yes">
+        <p class="nl-erase-yes">
           <Button disabled={erasing === 'erasing'} onPress={() => onErase('ask')}>
             {say('eraseButton')}
           </Button>

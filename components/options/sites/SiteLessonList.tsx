@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { SiteLesson } from '../../../lib/messages/options-contract.ts';
 import type { SiteLessons } from '../../../lib/model/settings/site.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { say } from '../../../lib/words/say.ts';
+import { useFocusAfterRemoval } from '../../page/use-focus-after-removal.ts';
 import { IconButton } from '../../parts/Icon.tsx';
 import '../site-lessons.css';
 
@@ -11,18 +12,11 @@ type SiteLessonListProps = { sites: SiteLessons[]; onForget: (host: string, less
 /** The site corrections, each with a button that removes it at once. */
 export function SiteLessonList({ sites, onForget }: SiteLessonListProps) {
   const part = useRef<HTMLElement>(null);
-  const forgotten = useRef<number | null>(null);
-  // The button that was pressed goes with its line: the focus goes to the next one.
-  useEffect(() => {
-    if (forgotten.current === null) return;
-    const buttons = part.current?.querySelectorAll('button') ?? [];
-    (buttons[Math.min(forgotten.current, buttons.length - 1)] ?? part.current)?.focus();
-    forgotten.current = null;
-  }, [sites]);
+  const removing = useFocusAfterRemoval(part, sites, { button: 'button', otherwise: () => part.current });
 
-  function forget(host: string, lesson: SiteLesson, button: Element | null): void {
+  function forget(host: string, lesson: SiteLesson): void {
     const buttons: (Element | null)[] = [...(part.current?.querySelectorAll('button') ?? [])];
-    forgotten.current = buttons.indexOf(button);
+    removing(buttons.indexOf(document.activeElement));
     onForget(host, lesson);
   }
 
@@ -42,7 +36,7 @@ export function SiteLessonList({ sites, onForget }: SiteLessonListProps) {
                 <IconButton
                   icon="close"
                   label={say('lessonForget', words, site.host)}
-                  onPress={() => forget(site.host, lesson, document.activeElement)}
+                  onPress={() => forget(site.host, lesson)}
                 />
               </li>
             ))}

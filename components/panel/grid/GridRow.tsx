@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import type { OptionalColumn } from '../../../lib/list/columns.ts';
 import type { ListRow, RowCells } from '../../../lib/list/rows.ts';
 import { tagsOf, tagWords } from '../../../lib/list/rows.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { attributed } from '../../../lib/report/wording/lead.ts';
-import { countryName } from '../../../lib/words/countries.ts';
 import { say } from '../../../lib/words/say.ts';
 import { exactly } from '../../page/clock.ts';
 import { Flag } from '../../parts/Country.tsx';
@@ -13,7 +13,7 @@ import type { IconName } from '../../parts/Icon.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { hourIcons } from '../../report/CallLight.tsx';
 import type { GridTexts } from './grid-texts.ts';
-import { longText } from './grid-texts.ts';
+import { cellText, longText } from './grid-texts.ts';
 import { drawOutcome } from './row-outcome.tsx';
 
 type GridRowProps = {
@@ -38,12 +38,12 @@ export function GridRow(props: GridRowProps) {
 function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: GridRowProps) {
   const { entry, answer } = row;
   const cells = answer?.cells ?? null;
-  const country = cells?.country ?? null;
   const text = cells?.text ?? subjectKey(entry.subject);
   const tags = tagsOf(entry).map((each) => tag(say(tagWords[each])));
   const isSaid = saysVerdict(row);
   const isLong = text.length > longText;
   const isAssumed = cells?.assumed === true;
+  const plain = (column: OptionalColumn) => textCell(column, cellText(row, column, texts));
   const signs = {
     claimed: cells !== null && cells.nameSource !== null,
     current: isCurrent,
@@ -78,19 +78,19 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
         })}
         {cell('count', { children: entry.count > 1 ? times(texts.number(entry.count)) : null })}
         {isWide || isLong ? null : tagCell(tags)}
-        {isWide ? textCell('time', cells ? texts.time(cells.timeZones) : null) : hourCell(row, texts)}
+        {isWide ? plain('time') : hourCell(row, texts)}
       </div>
       <div class="nl-row-line nl-row-facts" role="presentation">
         {/* In a narrow row, what has no room here is absent, so that the rest is not cut. */}
         <div class="nl-row-known" role="presentation">
-          {textCell('note', cells?.note ?? null)}
+          {plain('note')}
           {cells === null ? textCell('name', say('listReading')) : nameCell(cells)}
           {holderCell(row, isWide)}
           {!isWide && isLong ? tagCell(tags) : null}
-          {textCell('asn', cells?.asn == null ? null : `AS${cells.asn}`)}
-          {textCell('prefix', cells?.prefix ?? null)}
-          {textCell('where', cells?.place ?? null)}
-          {textCell('country', country === null ? null : countryName(country))}
+          {plain('asn')}
+          {plain('prefix')}
+          {plain('where')}
+          {plain('country')}
         </div>
         {cell('verdict', { children: drawOutcome({ row, isWide, isSaid, texts, now: exactly(now) }) })}
       </div>
@@ -98,7 +98,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
   );
 }
 
-/** What a row begins with: that its country is a guess, as in “On this page”; its flag; otherwise what kind it is. */
+/** The sign at a row's beginning: that its country is a guess, as in “On this page”; otherwise its flag; otherwise its kind. */
 function sign({ entry, answer }: ListRow) {
   const country = answer?.cells.country ?? null;
   const isAssumed = answer?.cells.assumed === true;
@@ -161,7 +161,7 @@ function hourCell({ entry, answer }: ListRow, texts: GridTexts) {
   });
 }
 
-/** What the input says of a subject: behind a short number, below a long one. */
+/** The tags of a subject, from the input: after a short number, below a long one. */
 function tagCell(tags: ComponentChildren[]) {
   return tags.length === 0 ? null : cell('tag', { children: tags });
 }

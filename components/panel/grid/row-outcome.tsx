@@ -66,8 +66,8 @@ type Room = {
 };
 
 /**
- * What is said of a row at its end: the facts stay where they are. Who looked it up is named if nothing else is seen there,
- * and in the title of the words in any case.
+ * Draws the end of a row: its warning or verdict, why a lookup failed, and that one is under way. Names who looked it up: in
+ * the title of these words, and as a word if nothing else is seen there.
  */
 export function drawOutcome({ row, isWide, isSaid, texts, now }: Room) {
   const { answer, asking } = row;

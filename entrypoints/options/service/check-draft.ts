@@ -119,7 +119,7 @@ function isSameLink(one: Elsewhere, other: Elsewhere): boolean {
   return one.name === other.name && one.template === other.template;
 }
 
-/** What is wrong with a link; nothing is said of one that is still being typed. */
+/** Returns the problems of a link; none while it is still being typed. */
 function shownProblem(link: Elsewhere): ElsewhereProblem {
   const isTyping = link.name === '' || link.template === '';
   return isTyping ? { name: null, template: null } : elsewhereProblem(link);

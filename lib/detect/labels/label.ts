@@ -95,6 +95,7 @@ function sameLine(window: string): string {
 
 type Found = { label: Label; end: number };
 
+/** Returns the label by the last word of a script that joins words. */
 function joinedLabel(window: string, words: JoinedWords): Found | null {
   const phone = lastMatch(words.phone, window);
   const id = words.id && lastMatch(words.id, window);
@@ -113,6 +114,7 @@ function lastMatch(pattern: RegExp, text: string): number | null {
   return end;
 }
 
+/** Returns the label by the words before the number; reads them one by one from the last on. */
 function spelledLabel(window: string, country: string | null): Found | null {
   let between = 0;
   let numbered = false;
@@ -209,8 +211,8 @@ function isDomainEnd(window: string, start: number, text: string): boolean {
 }
 
 /**
- * "KölnTel. …": the last word of an element and the label after it, without a space between. "請WhatsApp …", "顧客ID …":
- * a Latin word after a script that joins words.
+ * Returns the meaning of a label that is joined to the word before it: "KölnTel. …", the last word of an element and the
+ * label after it; "請WhatsApp …", "顧客ID …", a Latin word after a script that joins words. Null if there is none.
  */
 function gluedMeaning(text: string): Meaning | null {
   if (text.length < shortestGlued) return null;

@@ -74,7 +74,7 @@ async function change(edit: (tabs: TabFrames) => boolean): Promise<void> {
   if (edit(tabs)) await browser.storage.session.set({ [key]: await withinLimit([...tabs]) });
 }
 
-async function withinLimit<Frames>(tabs: [number, Frames][]): Promise<[number, Frames][]> {
+async function withinLimit(tabs: [tabId: number, frames: number[]][]): Promise<[number, number[]][]> {
   if (tabs.length <= mostTabs) return tabs;
   const open = await openTabs();
   return tabs.filter(([tabId]) => open.has(tabId)).slice(-mostTabs);

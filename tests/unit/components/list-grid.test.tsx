@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { lineOfTwo } from '../../../components/panel/grid/column-widths.ts';
 import { GridHead } from '../../../components/panel/grid/GridHead.tsx';
 import { GridRow } from '../../../components/panel/grid/GridRow.tsx';
-import { createGridTexts, lineOfTwo } from '../../../components/panel/grid/grid-texts.ts';
+import { createGridTexts } from '../../../components/panel/grid/grid-texts.ts';
 import { ListHead } from '../../../components/panel/list/ListHead.tsx';
 import { ListInput } from '../../../components/panel/list/ListInput.tsx';
 import type { ListState } from '../../../components/panel/list/list-state.ts';

@@ -3,11 +3,11 @@ import type { Report } from '../../lib/model/answer/report.ts';
 import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
 import { glanceVerdict } from '../../lib/report/glance/title.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
-import { attributed } from '../../lib/report/wording/lead.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { isOfService, SaidName, saidSentence } from '../report/SaidName.tsx';
 import { toneIcons } from '../report/tone-icons.ts';
 import { ServiceSign } from './ServiceSign.tsx';
 import { fitsTitle } from './title-width.ts';
@@ -27,39 +27,53 @@ export function Banners({ banners }: { banners: Banner[] }) {
   );
 }
 
+type TitleLineProps = {
+  title: Title;
+  /** It is drawn before a place if no line below has it (ISO 3166-1 alpha-2). */
+  flag?: string | null;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
 /**
- * The card's first line: the best name there is, after who says it if that is not us (SECURITY R60); a note of the user's
- * own has a drawing. `flag` (ISO 3166-1 alpha-2) is drawn before a place if no line below has it.
+ * The card's first line: the best name there is, with who says it if that is not us (SECURITY R60); a note of the user's
+ * own has a drawing.
  */
-export function TitleLine({ title, flag = null }: { title: Title; flag?: string | null }) {
-  const sentence = title.says === 'contact' ? say('contactsSay', title.text) : attributed(title);
-  const at = Math.max(sentence.lastIndexOf(title.text), 0);
-  const name = sentence.slice(at);
-  const isLong = !fitsTitle(name, title.says === 'note' || flag !== null ? drawing : 0);
+export function TitleLine({ title, flag = null, now }: TitleLineProps) {
+  const { says, source, text } = title;
+  const isContact = says === 'contact';
+  const isSigned = isOfService(source);
+  const before = says === 'note' || isContact || flag !== null ? drawing : 0;
+  const looks = [
+    'nl-glance-title',
+    ...(fitsTitle(text, before + (isSigned ? sign : 0)) ? [] : ['nl-glance-title-long']),
+    ...(says === 'other' ? ['nl-glance-title-words'] : []),
+    ...(isSigned ? ['nl-glance-title-signed'] : []),
+  ];
   return (
-    <h1
-      class={`nl-glance-title${isLong ? ' nl-glance-title-long' : ''}${title.says === 'other' ? ' nl-glance-title-words' : ''}`}
-      title={sentence}
-    >
-      {at === 0 ? null : <span class="nl-headline-says">{sentence.slice(0, at)}</span>}
-      {title.says === 'note' ? (
+    <h1 class={looks.join(' ')} title={saidSentence(title, isContact)}>
+      {says === 'note' ? (
         <span class="nl-glance-note" role="img" aria-label={say('toolNote')}>
           <Icon name="note" size={15} />
         </span>
       ) : null}
       {flag === null ? null : <Flag country={flag} />}
-      {/* Words that we put together run the document's way; a name runs its own. */}
-      {title.says === 'place' || title.says === 'other' ? (
-        <span class="nl-glance-name">{name}</span>
-      ) : (
-        <bdi class="nl-glance-name">{name}</bdi>
-      )}
+      <SaidName
+        lead={title}
+        isContact={isContact}
+        isSentence={says === 'place' || says === 'other'}
+        now={now}
+        class="nl-glance-name"
+      />
     </h1>
   );
 }
 
 /** A flag or a drawing before the first line, with the space after it (em). */
 const drawing = 1.5;
+
+/** A service's sign after the first line, with the space before it (em). */
+const sign = 1.1;
 
 type SubjectLineProps = {
   report: Report;
@@ -94,8 +108,8 @@ export function SubjectLine({ report, title, read, hasSubject = true, now, pick 
   return (
     <div class="nl-glance-sub">
       {title.below === null ? null : (
-        <span class="nl-glance-below" title={attributed(title.below)}>
-          <bdi>{attributed(title.below)}</bdi>
+        <span class="nl-glance-below" title={saidSentence(title.below)}>
+          <SaidName lead={title.below} now={now} />
         </span>
       )}
       {title.says === 'number' || !hasSubject ? null : (

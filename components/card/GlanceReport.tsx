@@ -6,12 +6,9 @@ import { serviceFormats } from '../../lib/report/copy/formats.ts';
 import { telLink } from '../../lib/report/copy/links.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import { glance, unreadLine } from '../../lib/report/glance/glance.ts';
-import type { GlanceLine } from '../../lib/report/glance/lines.ts';
 import { callsInMenu } from '../../lib/report/glance/link-row.ts';
 import { isCountryDisputed, leadingPlace } from '../../lib/report/glance/place.ts';
-import type { Title } from '../../lib/report/glance/title.ts';
 import { isAssumed, linkedNumber } from '../../lib/report/glance/title.ts';
-import type { Banner } from '../../lib/report/glance/warnings.ts';
 import { banners } from '../../lib/report/glance/warnings.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
@@ -30,6 +27,7 @@ import { GlanceActions } from './GlanceActions.tsx';
 import { GlanceFoot } from './GlanceFoot.tsx';
 import { Banners, SubjectLine, TitleLine } from './GlanceHead.tsx';
 import { GlanceLines } from './GlanceLines.tsx';
+import { extraRows, inRows, withCountry } from './glance-rows.ts';
 import { LinkNumbers } from './LinkNumbers.tsx';
 import { LinkTitle } from './LinkTitle.tsx';
 import { NoteForm } from './NoteForm.tsx';
@@ -96,7 +94,8 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
     extra > 0 || isFailed || isCountryDisputed(report) || (leadingPlace(report).others.length > 0 && isAsked);
   // What failed has a row of its own.
   const rows = Math.min(3, Math.max(1, 4 - extra - (isFailed ? 1 : 0)));
-  const lines = inRows(all, isCountryDisputed(report) ? rows + 1 : rows);
+  const known = device.kind === 'phone' && title.says !== 'place' ? withCountry(all) : all;
+  const lines = inRows(known, isCountryDisputed(report) ? rows + 1 : rows);
   return (
     <article
       ref={article}
@@ -112,7 +111,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
         {mismatch ? (
           <LinkTitle report={report} mismatch={mismatch} />
         ) : (
-          <TitleLine title={title} flag={title.says === 'place' ? leadingPlace(report).country : null} />
+          <TitleLine title={title} flag={title.says === 'place' ? leadingPlace(report).country : null} now={now} />
         )}
         <div class="nl-glance-tools">
           {mismatch ? null : (
@@ -206,37 +205,4 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
       <GlanceFoot report={report} now={now} onDetails={events.onDetails} />
     </article>
   );
-}
-
-type Extra = {
-  isGuessRow: boolean;
-  hasProblem: boolean;
-  isLinked: boolean;
-  warned: Banner[];
-  title: Title;
-};
-
-/** How many rows of the card are taken by what only some numbers have. */
-function extraRows({ isGuessRow, hasProblem, isLinked, warned, title }: Extra): number {
-  // A link's numbers say all but the clock.
-  if (isLinked) return 3;
-  const guess = isGuessRow ? 1 : 0;
-  // That a country does not fit takes two lines.
-  return guess + (hasProblem ? 1 : 0) + (warned.length > 0 ? 1 : 0) + (title.below ? 1 : 0);
-}
-
-/** Joins neighbours until all have a row, those first that are short together. */
-function inRows(lines: GlanceLine[], rows: number): GlanceLine[] {
-  if (lines.length <= rows) return lines;
-  const lengths = lines.slice(1).map((line, index) => lengthOf(lines[index]) + lengthOf(line));
-  const at = lengths.lastIndexOf(Math.min(...lengths));
-  const joined = lines.flatMap((line, index) => {
-    if (index === at + 1) return [];
-    return index === at ? [{ ...line, parts: [...line.parts, ...(lines[at + 1]?.parts ?? [])] }] : [line];
-  });
-  return inRows(joined, rows);
-}
-
-function lengthOf(line: GlanceLine | undefined): number {
-  return (line?.parts ?? []).reduce((sum, { text, aside }) => sum + text.length + (aside?.length ?? 0), 0);
 }

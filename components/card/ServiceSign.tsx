@@ -2,11 +2,20 @@ import type { Source } from '../../lib/report/facts/fact.ts';
 import { sourceText } from '../../lib/report/facts/sources.ts';
 import { Icon } from '../parts/Icon.tsx';
 
+type ServiceSignProps = {
+  source: Source;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Words for ears say it already. */
+  isSaid?: boolean;
+};
+
 /** The small cloud after what only a service says: its words must not be read as ours (SECURITY R60). */
-export function ServiceSign({ source, now }: { source: Source; now: number }) {
+export function ServiceSign({ source, now, isSaid = false }: ServiceSignProps) {
   const text = sourceText(source, now);
+  const named = isSaid ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': text };
   return (
-    <span class="nl-glance-source" role="img" aria-label={text} title={text}>
+    <span class="nl-glance-source" {...named} title={text}>
       <Icon name="service" size={12} />
     </span>
   );

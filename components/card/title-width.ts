@@ -13,11 +13,13 @@ const ordinary = 0.6;
 /** Room for a first line of full size beside a card's tools (em), less a little: fonts differ. */
 const room = 13.6;
 
+/** Returns how wide a text is in a semi-bold system font (em). */
+export function textWidth(text: string): number {
+  const widthOf = (letter: string) => widths.find(([letters]) => letters.test(letter))?.[1] ?? ordinary;
+  return [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
+}
+
 /** Does a first line fit in full size? `taken` is what is drawn before it (em). */
 export function fitsTitle(name: string, taken = 0): boolean {
-  const width = [...name].reduce(
-    (sum, letter) => sum + (widths.find(([letters]) => letters.test(letter))?.[1] ?? ordinary),
-    taken,
-  );
-  return width <= room;
+  return taken + textWidth(name) <= room;
 }

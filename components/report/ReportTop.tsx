@@ -70,7 +70,9 @@ export function ReportTop({
           <LinkNumbers report={report} read={read} mismatch={mismatch} tools={linkTools} />
         ) : (
           <>
-            {title.source === null && above.includes(title.text) ? null : <TitleLine title={title} flag={flag} />}
+            {title.source === null && above.includes(title.text) ? null : (
+              <TitleLine title={title} flag={flag} now={context.now} />
+            )}
             <SubjectLine
               report={report}
               title={title}

@@ -367,7 +367,7 @@ describe('the card', () => {
 
   it('names what failed where another part answered, and joins short rows where all need one fewer', () => {
     const operation = 'phoneValidation' as const;
-    const failed = report(phoneReport(), [caller()], [{ operation, failure: failures.timeout }]);
+    const failed = report(phoneReport({ location: 'Bonn' }), [caller()], [{ operation, failure: failures.timeout }]);
     const drawn = (of: typeof failed) => draw(reportState(of, { details: false, offer: { kind: 'answered' } }));
     expect(drawn(failed).querySelector('.nl-failure-words')?.textContent).toContain(
       'Could not check: phone validation.',
@@ -376,8 +376,8 @@ describe('the card', () => {
       [...drawn(of).querySelectorAll('.nl-glance-line')].map(
         (row) => row.querySelectorAll('dd:not(.nl-glance-aside)').length,
       );
-    expect(rows(failed)).toEqual([1, 2, 1]);
-    expect(rows({ ...failed, note: 'a customer' })).toEqual([3, 1]);
+    expect(rows(failed)).toEqual([2, 2, 1]);
+    expect(rows({ ...failed, note: 'a customer' })).toEqual([4, 1]);
   });
 
   it('says which of a link’s numbers the clock and the lookup are about', () => {

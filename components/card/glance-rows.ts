@@ -1,0 +1,62 @@
+import type { GlanceLine } from '../../lib/report/glance/lines.ts';
+import { withOneSign } from '../../lib/report/glance/lines.ts';
+import type { Title } from '../../lib/report/glance/title.ts';
+import type { Banner } from '../../lib/report/glance/warnings.ts';
+import { textWidth } from './title-width.ts';
+
+type Extra = {
+  isGuessRow: boolean;
+  hasProblem: boolean;
+  isLinked: boolean;
+  warned: Banner[];
+  title: Title;
+};
+
+/** How many rows of the card are taken by what only some numbers have. */
+export function extraRows({ isGuessRow, hasProblem, isLinked, warned, title }: Extra): number {
+  // A link's numbers say all but the clock.
+  if (isLinked) return 3;
+  const guess = isGuessRow ? 1 : 0;
+  // That a country does not fit takes two lines.
+  return guess + (hasProblem ? 1 : 0) + (warned.length > 0 ? 1 : 0) + (title.below ? 1 : 0);
+}
+
+/** Joins neighbours until all have a row, those first that are short together. */
+export function inRows(lines: GlanceLine[], rows: number): GlanceLine[] {
+  if (lines.length <= rows) return lines;
+  const lengths = lines.slice(1).map((line, index) => lengthOf(lines[index]) + lengthOf(line));
+  const at = lengths.lastIndexOf(Math.min(...lengths));
+  const joined = lines.flatMap((line, index) => {
+    if (index === at + 1) return [];
+    return index === at ? [{ ...line, parts: [...line.parts, ...(lines[at + 1]?.parts ?? [])] }] : [line];
+  });
+  return inRows(joined, rows);
+}
+
+function lengthOf(line: GlanceLine | undefined): number {
+  return (line?.parts ?? []).reduce((sum, { text, aside }) => sum + text.length + (aside?.length ?? 0), 0);
+}
+
+/** Room for the words of a row (em of its letters, which are lighter than a first line's). */
+const room = 26;
+
+/** What joins two parts, and a service's sign, each with its space (em). */
+const [join, sign] = [0.9, 1.2];
+
+/**
+ * Puts a country of which no city is known before what carries the number, if both fit in one row: "Germany · Mobile". An
+ * answer that brings a name then leaves the rows where they were.
+ */
+export function withCountry(lines: GlanceLine[]): GlanceLine[] {
+  const [where, holder, ...rest] = lines;
+  const [country, ...others] = where?.parts ?? [];
+  if (!where || holder?.icon !== 'carrier' || country?.fact !== 'country' || others.length > 0) return lines;
+  if (country.isOther || country.aside) return lines;
+  const parts = withOneSign([country, ...holder.parts]);
+  const width = parts.reduce(
+    (sum, { text, aside, source }) =>
+      sum + textWidth(text) + (aside ? join + textWidth(aside) : 0) + join + (source ? sign : 0),
+    0,
+  );
+  return width > room ? lines : [{ ...where, parts }, ...rest];
+}

@@ -1,0 +1,55 @@
+import type { Source } from '../../lib/report/facts/fact.ts';
+import type { Lead } from '../../lib/report/wording/lead.ts';
+import { attributed } from '../../lib/report/wording/lead.ts';
+import { say } from '../../lib/words/say.ts';
+import { ServiceSign } from '../card/ServiceSign.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import './said-name.css';
+
+/** Returns a name with who says it, as one sentence. `isContact`: it is from the user's contacts. */
+export function saidSentence(lead: Lead, isContact = false): string {
+  return isContact ? say('contactsSay', lead.text) : attributed(lead);
+}
+
+/** Does a service say so? Its sign is then beside the words. */
+export function isOfService(source: Source | null): source is Extract<Source, { kind: 'service' }> {
+  return source?.kind === 'service';
+}
+
+type SaidNameProps = {
+  lead: Lead;
+  /** It is from the user's contacts. */
+  isContact?: boolean;
+  /** These are words that we put together, which run the document's way; a name runs its own. */
+  isSentence?: boolean;
+  /** Milliseconds since 1970. */
+  now: number;
+  class?: string;
+};
+
+/**
+ * A name after who says it (SECURITY R60). Eyes get a small drawing for the user's contacts and the cloud for a service, as
+ * beside its other answers; ears get the words. A page can claim to be anyone, so its words are in sight.
+ */
+export function SaidName({ lead, isContact = false, isSentence = false, now, class: look = '' }: SaidNameProps) {
+  const { text, source } = lead;
+  const sentence = saidSentence(lead, isContact);
+  const at = Math.max(sentence.lastIndexOf(text), 0);
+  const isDrawn = isContact || isOfService(source);
+  return (
+    <>
+      {at === 0 ? null : <span class={isDrawn ? 'nl-hidden' : 'nl-headline-says'}>{sentence.slice(0, at)}</span>}
+      {isContact ? (
+        <span class="nl-said-contact" aria-hidden="true">
+          <Icon name="contacts" size={15} />
+        </span>
+      ) : null}
+      {isSentence ? (
+        <span class={`nl-said-name ${look}`}>{sentence.slice(at)}</span>
+      ) : (
+        <bdi class={`nl-said-name ${look}`}>{sentence.slice(at)}</bdi>
+      )}
+      {isOfService(source) ? <ServiceSign source={source} now={now} isSaid /> : null}
+    </>
+  );
+}

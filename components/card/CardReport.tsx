@@ -87,13 +87,14 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
           lastAt={lastAt}
           isFooted
           onCopy={events.onCopy}
-        />
-        {reading?.lesson ? (
-          <TeachLine reason={reading.reason} lesson={reading.lesson} alike={reading.alike} onTeach={events.onTeach} />
-        ) : null}
-        {state.site !== undefined && events.onTurnOff ? (
-          <SiteOff site={state.site} isLocked={state.siteLocked === true} onTurnOff={events.onTurnOff} />
-        ) : null}
+        >
+          {reading?.lesson ? (
+            <TeachLine reason={reading.reason} lesson={reading.lesson} alike={reading.alike} onTeach={events.onTeach} />
+          ) : null}
+          {state.site !== undefined && events.onTurnOff ? (
+            <SiteOff site={state.site} isLocked={state.siteLocked === true} onTurnOff={events.onTurnOff} />
+          ) : null}
+        </ReportBody>
       </div>
       <div class="nl-card-end">
         <div class="nl-glance-actions">

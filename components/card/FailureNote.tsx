@@ -1,5 +1,5 @@
 import type { Failure } from '../../lib/model/answer/failure.ts';
-import { failureText, glanceFailure, isCalm } from '../../lib/report/online/failure-words.ts';
+import { failureText, glanceFailure, isCalm, isUntried } from '../../lib/report/online/failure-words.ts';
 import { listOf } from '../../lib/words/isolated.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { useSeconds } from '../page/clock.ts';
@@ -95,7 +95,8 @@ export function FailureNote({
       <Icon name={icon} />
       <div class="nl-failure-words">
         <p>
-          {failure.kind === 'not-found' ? null : <b>{say('notChecked', listOf(names))}</b>} {sentence}
+          {failure.kind === 'not-found' || isUntried(failure) ? null : <b>{say('notChecked', listOf(names))}</b>}{' '}
+          {isUntried(failure) ? <b>{sentence}</b> : sentence}
           {step === '' ? null : ` ${step}`}
         </p>
         {action === 'none' ? null : (

@@ -22,6 +22,8 @@ type FactListProps = {
 
 /** Facts as a description list: every answer with its sources, and how to take it. */
 export function FactList({ facts, now, isHidden = () => false, isQuiet = false, isWorded = false }: FactListProps) {
+  // Once is enough: each of these answers names its sources.
+  const first = facts.find((fact) => !isHidden(fact) && saysTheyDisagree(fact));
   // Where the sources are of two minds about the country, it matters whose city and time it is.
   const isDisputed = facts.some(({ id, disagree }) => id === 'country' && disagree);
   return (
@@ -29,7 +31,7 @@ export function FactList({ facts, now, isHidden = () => false, isQuiet = false, 
       {facts.map((fact) => (
         <FactRow
           key={fact.id}
-          fact={fact}
+          fact={saysTheyDisagree(fact) && fact !== first ? { ...fact, note: null } : fact}
           now={now}
           isHidden={isHidden(fact)}
           isQuiet={isQuiet && !isDisputed}
@@ -38,6 +40,10 @@ export function FactList({ facts, now, isHidden = () => false, isQuiet = false, 
       ))}
     </dl>
   );
+}
+
+function saysTheyDisagree({ note }: Fact): boolean {
+  return note === say('sourcesDiffer');
 }
 
 type FactRowProps = { fact: Fact; now: number; isHidden: boolean; isQuiet: boolean; isWorded: boolean };

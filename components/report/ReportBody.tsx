@@ -1,7 +1,9 @@
+import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
 import { serviceFormats } from '../../lib/report/copy/formats.ts';
 import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import { facts } from '../../lib/report/facts/facts.ts';
+import { finerClaims } from '../../lib/report/facts/finer.ts';
 import { factGroups } from '../../lib/report/facts/groups.ts';
 import { rangeNote } from '../../lib/report/facts/phone-facts.ts';
 import { mapCountry } from '../../lib/report/facts/pin.ts';
@@ -33,6 +35,8 @@ type ReportBodyProps = {
   /** A foot below credits whose data it is. */
   isFooted?: boolean;
   onCopy: (what: string, text: string) => void;
+  /** What else is after all facts. */
+  children?: ComponentChildren;
 };
 
 /**
@@ -49,6 +53,7 @@ export function ReportBody({
   lastAt,
   isFooted = false,
   onCopy,
+  children,
 }: ReportBodyProps) {
   const { device } = report;
   const { now } = context;
@@ -60,6 +65,8 @@ export function ReportBody({
   const unread = unreadLine(report, context);
   // It has no single place: who names one all the same is said in words.
   const isPlaceless = device.kind === 'ip' && device.anycast !== null;
+  // Where some answers name their sources in words, all do.
+  const hasSides = rows.some((fact) => !isSaid(fact) && finerClaims(fact).length > 1);
   const { groups, onAnswers } = factGroups(report, rows);
   const caveat = device.kind === 'phone' ? rangeNote(rows) : null;
   const notes = [caveat, missingLine(report, context)].filter((text) => text !== null);
@@ -69,7 +76,13 @@ export function ReportBody({
       {groups.map(({ id, title: heading, facts: group }) => (
         <section key={id} class="nl-details-part" hidden={group.every(isSaid)}>
           {heading === null ? null : <h2 class="nl-hidden">{say(heading)}</h2>}
-          <FactList facts={group} now={now} isHidden={isSaid} isQuiet isWorded={isPlaceless && id === 'place'} />
+          <FactList
+            facts={group}
+            now={now}
+            isHidden={isSaid}
+            isQuiet
+            isWorded={hasSides || (isPlaceless && id === 'place')}
+          />
         </section>
       ))}
       {unread === null && notes.length === 0 ? null : (
@@ -87,13 +100,18 @@ export function ReportBody({
         </section>
       ) : null}
       <EmbeddedAddress report={report} context={context} />
-      {/* All facts come before the picture of one of them. */}
-      <ReportMap report={report} />
-      <section class="nl-details-part nl-details-sources">
-        <h2 class="nl-hidden">{say('groupSources')}</h2>
-        <FactList facts={onAnswers} now={now} isHidden={isSaid} isQuiet />
-        <SourceLegend report={report} sources={sources(rows)} now={now} lastAt={lastAt} isFooted={isFooted} />
-      </section>
+      <div class="nl-details-rest">
+        <div class="nl-details-end">
+          {/* All facts come before the picture of one of them. */}
+          <ReportMap report={report} />
+          <section class="nl-details-part nl-details-sources">
+            <h2 class="nl-hidden">{say('groupSources')}</h2>
+            <FactList facts={onAnswers} now={now} isHidden={isSaid} isQuiet />
+            <SourceLegend report={report} sources={sources(rows)} now={now} lastAt={lastAt} isFooted={isFooted} />
+          </section>
+          {children}
+        </div>
+      </div>
     </>
   );
 }

@@ -67,6 +67,8 @@ const inDetails = [
   'Text of a link with another number: Location: Berlin',
   'Text of a link with another number, could not check: Location: Berlin',
   'Text of a link with another number, could not check: Local time: 1:00 PM',
+  // A line type that the sources dispute.
+  'Sources disagree: Line type: Landline',
 ];
 
 test('every card at a glance is at most 200 px high, a special one less, and says what matters without scrolling', async () => {
@@ -93,6 +95,40 @@ test('every card at a glance is at most 200 px high, a special one less, and say
   ]);
   expect(faults).toEqual([]);
 });
+
+/** Less of a map than this (px) shows nothing. */
+const leastMap = 60;
+
+/** Runs in the gallery's page: how much of each card's map is in sight before anything is scrolled (px), by state. */
+function mapsInSight(): { name: string; px: number }[] {
+  return [...document.querySelectorAll('[data-state]')].flatMap((box) => {
+    const map = box.querySelector('.nl-map')?.getBoundingClientRect();
+    const scroll = box.querySelector('.nl-card-scroll')?.getBoundingClientRect();
+    if (!map || !scroll) return [];
+    const px = Math.min(map.bottom, scroll.bottom) - Math.max(map.top, scroll.top);
+    return [{ name: box.getAttribute('data-state') ?? '', px: Math.max(0, px) }];
+  });
+}
+
+for (const language of ['en', 'de', 'ar']) {
+  test(`of no card’s map a sliver is in sight, and all of it can be scrolled to (${language})`, async () => {
+    const gallery = await openGallery(test.info().outputPath('gallery'));
+    const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${gallery.url}?lang=${language}#card-details`);
+    await page.locator('[data-surface="card-details"]').waitFor();
+    await page.waitForLoadState('networkidle');
+    const before = await page.evaluate(mapsInSight);
+    await page.evaluate(() => {
+      for (const map of document.querySelectorAll('.nl-map')) map.scrollIntoView({ behavior: 'instant' });
+    });
+    const after = await page.evaluate(mapsInSight);
+    await gallery.close();
+    expect(before.length).toBeGreaterThan(40);
+    expect(before.some(({ px }) => px === 0) && before.some(({ px }) => px > leastMap)).toBe(true);
+    expect(before.filter(({ px }) => px > 0 && px < leastMap)).toEqual([]);
+    expect(after.filter(({ px }) => px < leastMap)).toEqual([]);
+  });
+}
 
 /** Hovers up to `count` numbers of a page; tells of each card what is drawn in it. */
 async function hoverSome(page: Page, count: number) {

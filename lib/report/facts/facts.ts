@@ -26,15 +26,18 @@ export function facts(report: Report, context: ReportContext): Fact[] {
 }
 
 /**
- * Rows with an order of their own: names by how near their giver is to the user, verdicts by their weight, line types
- * by whose words are known.
+ * Rows with an order of their own: names by how near their giver is to the user, verdicts by their weight.
  */
-const ownOrder: readonly FactId[] = ['caller', 'status', 'lineType'];
+const ownOrder: readonly FactId[] = ['caller', 'status'];
 
-/** Puts the claims of providers and service first, in the user's order, as that order leads everywhere. */
+/**
+ * Puts the claims of providers and service first, in the user's order, as that order leads everywhere. A line type in a
+ * service's own words comes after those whose meaning is known.
+ */
 function inUserOrder(fact: Fact, { service }: Report): Fact {
   if (ownOrder.includes(fact.id) || fact.claims.length < 2) return fact;
-  const rank = ({ sources }: Claim): number => {
+  const rank = ({ sources, isWord = false }: Claim): number => {
+    if (isWord && fact.id === 'lineType') return service.length + 1;
     const ranks = sources.map((source) =>
       source.kind === 'service' ? service.findIndex(({ operation }) => operation === source.operation) : -1,
     );

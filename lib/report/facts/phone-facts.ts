@@ -160,15 +160,11 @@ export function carrierNote(phone: PhoneReport): string {
 }
 
 /**
- * Returns how to take what is known by a number's range alone: it names the original carrier, not today's, and the place
- * where it was given out, not where the phone is. Null if nothing is. `rows` are the facts of a number.
+ * Returns that a clock is that of the place where the number was given out, and the phone may be elsewhere; null without
+ * such a clock. That the carrier is the original one is said beside it. `rows` are the facts of a number.
  */
 export function rangeNote(rows: readonly Fact[]): string | null {
-  const asideOf = (wanted: Fact['id']) => rows.find(({ id }) => id === wanted)?.aside ?? null;
-  const hasOriginalCarrier = asideOf('carrier') !== null;
   // A clock that depends on the location is no one place's.
-  const hasClock = asideOf('localTime') !== null;
-  if (hasOriginalCarrier && hasClock) return say('rangeNote');
-  if (hasOriginalCarrier) return say('rangeNoteCarrier');
-  return hasClock ? say('rangeNotePhone') : null;
+  const clock = rows.find(({ id }) => id === 'localTime');
+  return clock?.aside ? say('rangeNotePhone') : null;
 }

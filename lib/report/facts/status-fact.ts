@@ -15,10 +15,12 @@ import { claimsOf, saidByProviders } from './provider-facts.ts';
 export function statusFact(report: Report): Fact | null {
   const said = verdict(report).tone === 'said';
   const others = [serviceStatus(report), ...providerStatus(report)];
-  const claims = mergeClaims(said ? [...others, deviceStatus(report)] : [deviceStatus(report), ...others]);
-  if (claims.length === 0) return null;
   const validation = answerOf(report, 'phoneValidation');
-  if (validation?.confirmed && !isValidHere(report)) {
+  const isNew = validation?.confirmed === true && !isValidHere(report);
+  // What leads at the top of the card is first here.
+  const claims = mergeClaims(said || isNew ? [...others, deviceStatus(report)] : [deviceStatus(report), ...others]);
+  if (claims.length === 0) return null;
+  if (isNew) {
     return { id: 'status', claims, disagree: true, note: say('statusDiffers') };
   }
   if (!said) return { id: 'status', claims, disagree: false, note: null };

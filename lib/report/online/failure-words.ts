@@ -176,6 +176,12 @@ export function isCalm({ kind }: Failure): boolean {
   return calm.has(kind);
 }
 
+/** Has nothing been asked because of the user's own choice or limit? Then nothing "could not be checked". */
+export function isUntried(failure: Failure): boolean {
+  if (failure.kind === 'over-budget') return !isOverPresses(failure) && !isOverOwn(failure);
+  return failure.kind === 'turned-off' || failure.kind === 'private-window' || failure.kind === 'quota-low';
+}
+
 /** Returns a failure in a few words. */
 export function shortFailure({ kind }: Failure): string {
   return say(shortFailures[kind]);
@@ -208,7 +214,7 @@ export function glanceFailure(
     case 'quota-low':
       return { headline: say('shortQuotaLow', failure.remain), why: say('shortReserved') };
     case 'over-budget':
-      if (!isOverPresses(failure) && !isOverOwn(failure)) return { headline: say('shortOverHover'), why: null };
+      if (isUntried(failure)) return { headline: say('shortOverHover'), why: null };
   }
   const headline = names.length > 0 ? say('notChecked', listOf(names)) : say('statusCouldNotCheck');
   return { headline, why: shortFailure(failure) };

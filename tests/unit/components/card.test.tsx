@@ -4,6 +4,7 @@ import { Card } from '../../../components/card/Card.tsx';
 import type { CardEvents, CardState } from '../../../components/card/card-state.ts';
 import { firstCopy } from '../../../lib/model/answer/copy-recipe.ts';
 import type { IpReport, PhoneReport } from '../../../lib/model/answer/report.ts';
+import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
 import type { CardReading } from '../../../lib/model/page/card.ts';
 import { failureText } from '../../../lib/report/online/failure-words.ts';
 import { cardExamples } from '../../gallery/card-states.ts';
@@ -100,7 +101,7 @@ describe('in the details, what is not ours', () => {
     const root = draw(reportState(of));
     const answers = (term: string, isHidden: boolean) =>
       [...(rowOf(root, term)?.querySelectorAll('dd') ?? [])].flatMap((dd) =>
-        dd.hidden === isHidden ? [dd.textContent] : [],
+        dd.hidden === isHidden ? [dd.querySelector('bdi')?.textContent] : [],
       );
     expect([answers('Carrier', false), answers('Carrier', true)]).toEqual([['Verizon Wireless'], ['Verizon']]);
     expect([answers('Location', false), answers('Location', true)]).toEqual([['New York, NY'], ['New York']]);
@@ -108,12 +109,29 @@ describe('in the details, what is not ours', () => {
     expect(rowOf(root, 'Carrier')?.querySelectorAll('.nl-source-service')).toHaveLength(1);
   });
 
-  it('names who says it in words where the address has no single place', () => {
-    const said = geolocation({ region: 'Queensland', country: 'AU', countryName: 'Australia' });
-    const tag = (of: IpReport) =>
+  it('names who says it in words where the address has no single place, or the sources differ on anything', () => {
+    const away = geolocation({ region: 'Queensland', country: 'AU', countryName: 'Australia' });
+    const tag = (of: IpReport, said: ServiceAnswer) =>
       rowOf(draw(reportState(report(of, [said]))), 'Postal code')?.querySelector('.nl-source');
-    expect(tag(ipReport({ anycast: 'Cloudflare' }))?.textContent).toBe('service');
-    expect(tag(ipReport())?.textContent).toBe('');
+    expect(tag(ipReport({ anycast: 'Cloudflare' }), away)?.textContent).toBe('service');
+    expect(tag(ipReport(), away)?.textContent).toBe('service');
+    expect(tag(ipReport(), geolocation())?.textContent).toBe('');
+  });
+
+  it('says once in each part that the sources disagree, under the first such answer', () => {
+    const away = geolocation({
+      region: 'Queensland',
+      country: 'AU',
+      countryName: 'Australia',
+      coordinates: { latitude: -27.5, longitude: 153 },
+    });
+    const root = draw(reportState(report(ipReport(), [away])));
+    const disputed = [...root.querySelectorAll('.nl-fact-disputed dt')].map(({ textContent }) => textContent);
+    expect(disputed).toEqual(['Country', 'Coordinates']);
+    const notes = [...root.querySelectorAll('.nl-note')].filter(
+      ({ textContent }) => textContent === 'The sources disagree.',
+    );
+    expect(notes.map((note) => note.parentElement?.querySelector('dt')?.textContent)).toEqual(['Country']);
   });
 });
 

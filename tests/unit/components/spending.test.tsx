@@ -88,6 +88,7 @@ describe('the online line', () => {
     const of = report(phoneReport(), [], [{ operation: 'phoneValidation', failure: failures['quota-low'] }]);
     const root = draw(of, { onLookUp });
     expect(root.textContent).toContain('Quota: 3 left,');
+    expect(root.textContent).not.toContain('Could not check');
     press(root, 'Look up online');
     expect(onLookUp).toHaveBeenCalledOnce();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { facts } from '../../../lib/report/facts/facts.ts';
 import { rangeNote } from '../../../lib/report/facts/phone-facts.ts';
 import { callTime } from '../../../lib/report/wording/times.ts';
-import { galleryNow, ipReport, phoneReport, report, validation } from '../../gallery/reports.ts';
+import { galleryNow, ipReport, phoneReport, report } from '../../gallery/reports.ts';
 
 const at = (time: string) => Date.parse(`2026-01-15T${time}:00Z`);
 
@@ -42,16 +42,14 @@ describe('call-time light (PEERS c13, local time before calling)', () => {
   it('says of a number that its phone may be elsewhere, and not of an address', () => {
     const context = { now: galleryNow, here: 'America/New_York', offer: { kind: 'none' }, asking: false } as const;
     const clock = (of: ReturnType<typeof report>) => facts(of, context).find(({ id }) => id === 'localTime');
-    const note = (of: Parameters<typeof phoneReport>[0], service?: Parameters<typeof report>[1]) =>
-      rangeNote(facts(report(phoneReport(of), service), context));
+    const note = (of: Parameters<typeof phoneReport>[0]) => rangeNote(facts(report(phoneReport(of)), context));
     expect([clock(report(phoneReport()))?.aside, clock(report(ipReport()))?.aside]).toEqual([
       '6 hr ahead of you',
       '6 hr ahead of you',
     ]);
-    expect(note({})).toBe('The number may be ported, the phone elsewhere.');
     expect(note({ carrier: null })).toBe('The phone may be elsewhere.');
-    expect(note({}, [validation()]), 'today’s carrier is known').toBe('The phone may be elsewhere.');
-    expect(note({ timeZones: [] })).toBe('The number may have been ported.');
+    expect(note({}), 'beside the carrier is that it is the original one').toBe('The phone may be elsewhere.');
+    expect(note({ timeZones: [] })).toBeNull();
     expect(note({ carrier: null, timeZones: [] })).toBeNull();
     const farApart = ['America/New_York', 'Pacific/Honolulu'];
     expect(note({ type: 'TOLL_FREE', carrier: null, timeZones: farApart }), 'of no one place').toBeNull();

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { failureText, glanceFailure, groupFailures, isCalm } from '../../../lib/report/online/failure-words.ts';
+import {
+  failureText,
+  glanceFailure,
+  groupFailures,
+  isCalm,
+  isUntried,
+} from '../../../lib/report/online/failure-words.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { failures } from '../../gallery/failures.ts';
 import { caller, galleryNow as now, phoneReport, report } from '../../gallery/reports.ts';
@@ -70,6 +76,14 @@ it('an answer without data is no failed check, and blames nothing', () => {
     why: null,
   });
   expect(isCalm({ kind: 'not-found' })).toBe(true);
+});
+
+it('says of nothing that was not asked that it could not be checked', () => {
+  const untried = Object.values(failures).filter(isUntried);
+  expect(untried.map(({ kind }) => kind)).toEqual(['private-window', 'turned-off', 'quota-low', 'over-budget']);
+  for (const failure of untried) expect(glanceFailure(failure).headline).not.toContain('Could not check');
+  // The user's own press was held back.
+  expect(isUntried({ kind: 'over-budget', budget: 'pressMinute' })).toBe(false);
 });
 
 it('at a glance the trouble with the storage is named, with its own short step', () => {

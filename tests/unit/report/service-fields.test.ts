@@ -120,7 +120,7 @@ describe('where service and device differ', () => {
   it.each([
     ['country', { countrycode: 'AT' }, ['Austria', 'service'], ['Germany', 'device']],
     ['carrier', { carrier: 'Canary Mobile' }, ['Canary Mobile', 'service'], [expect.any(String), 'device']],
-    ['lineType', { linetype: 'landline' }, ['Mobile', 'device'], ['Landline', 'service']],
+    ['lineType', { linetype: 'landline' }, ['Landline', 'service'], ['Mobile', 'device']],
   ])('on the %s, both are shown with their sources, what was paid for first', (id, json, lead, other) => {
     const of = answered(phoneValidation, phone, json);
     expect(factOf(of, id)?.disagree).toBe(true);

@@ -28,6 +28,11 @@ export function useOptionSearch(page: RefObject<HTMLElement | null>, search: str
       for (const more of section.querySelectorAll<HTMLDetailsElement>('.nl-more')) {
         if (fitsSearch(more.textContent ?? '', search)) more.open = true;
       }
+      // The row of a provider says what it is: its form opens for words that only the form has.
+      for (const provider of section.querySelectorAll<HTMLDetailsElement>('.nl-provider')) {
+        const isInRow = fitsSearch(provider.querySelector('summary')?.textContent ?? '', search);
+        if (!isInRow && fitsSearch(provider.textContent ?? '', search)) provider.open = true;
+      }
     }
     setFitting(isSearching ? ids.join(' ') : null);
   });

@@ -51,6 +51,13 @@ function fact(popup: Page, term: string): Promise<string> {
   }, term);
 }
 
+/** Opens what can be set of a provider, in the options. */
+async function manage(options: Page, id: string): Promise<void> {
+  const row = await options.waitForSelector(`#provider-${id} > summary`);
+  await row?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await row?.click();
+}
+
 /** Types a subject into an empty popup and presses "Look up online". */
 async function lookUp(subject: string): Promise<Page> {
   const popup = await own.open('popup.html');
@@ -63,6 +70,7 @@ async function lookUp(subject: string): Promise<Page> {
 test('Firefox: a lookup without a key, one with each form of key, and one of a block that moved', async () => {
   const options = await own.open('options.html');
   await options.waitForSelector('#ipinfo-key');
+  for (const id of ['rdap', 'ipinfo', 'abuseIpdb', 'twilio']) await manage(options, id);
   await press(options, 'Add RDAP');
   await answerQuestion(own, 'allow');
   await expect(async () => expect(await options.$$('#rdap-minute')).toHaveLength(1)).toPass({ timeout: 15_000 });
@@ -80,8 +88,6 @@ test('Firefox: a lookup without a key, one with each form of key, and one of a b
   };
   for (const [field, text] of Object.entries(keys)) {
     const input = await options.$(field);
-    // Its form opens when it is wanted.
-    await input?.evaluate((element) => element.closest('details')?.setAttribute('open', ''));
     await input?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await input?.type(text);
   }
@@ -122,6 +128,7 @@ test('Firefox: a provider that a policy describes is locked, and asked once its 
   });
   try {
     const options = await managed.open('options.html');
+    await manage(options, 'custom1');
     const field = await options.waitForSelector('#custom1-key');
     const words = () =>
       options.evaluate(() => document.querySelector('#custom1-key')?.closest('li')?.textContent ?? '');

@@ -59,6 +59,15 @@ async function open(file: string): Promise<Page> {
   return page;
 }
 
+/** The part of a provider in the options. */
+const partOf = (options: Page, name: string) =>
+  options.getByRole('listitem').filter({ has: options.getByRole('heading', { name }) });
+
+/** Opens what can be set of a provider. */
+async function manage(options: Page, name: string): Promise<void> {
+  await partOf(options, name).getByText('Manage').click();
+}
+
 /** The row of a fact, whether details are shown or not. */
 /** A fact's row: with all details it is below the lines at a glance, where the fact may be too. */
 const row = (popup: Page, term: string) => popup.locator(`dt:text-is("${term}") + dd`).last();
@@ -72,7 +81,11 @@ const hosts = () => played.requests.map(({ host }) => host);
 
 test('a fresh profile with RDAP alone: holder and abuse contact, from RIPE, from ARIN, and of a block that moved', async () => {
   const options = await open('options.html');
+  await expect(partOf(options, 'RDAP')).toContainText('Off');
+  await expect(options.getByRole('button', { name: 'Add RDAP' }), 'one row until it is wanted').toBeHidden();
+  await manage(options, 'RDAP');
   await options.getByRole('button', { name: 'Add RDAP' }).click();
+  await expect(partOf(options, 'RDAP').locator('summary')).toContainText('On');
   await expect(options.getByRole('button', { name: 'Remove RDAP' })).toBeVisible();
   await expect(options.getByRole('radio', { name: 'When I ask' })).toBeChecked();
   const popup = await open('popup.html');
@@ -98,15 +111,17 @@ test('a fresh profile with RDAP alone: holder and abuse contact, from RIPE, from
 
 test('IPinfo ordered first is asked first and leads, RDAP by a press of its own; Twilio with two-part credentials', async () => {
   const options = await open('options.html');
+  const part = (name: string) => partOf(options, name);
+  await manage(options, 'RDAP');
   await options.getByRole('button', { name: 'Add RDAP' }).click();
-  const part = (name: string) => options.getByRole('listitem').filter({ has: options.getByRole('heading', { name }) });
-  await options.getByText('Add IPinfo…').click();
+  await expect(part('IPinfo').locator('summary')).toContainText('Key needed');
+  await manage(options, 'IPinfo');
   await options.getByLabel('IPinfo key').fill('canary-token');
   await part('IPinfo').getByLabel('Plan or data package').selectOption('Core');
   await options.getByRole('button', { name: 'Add IPinfo' }).click();
   await options.getByRole('button', { name: 'Move IPinfo up' }).click();
   await expect(options.getByRole('button', { name: 'Move RDAP up' })).toBeVisible();
-  await options.getByText('Add Twilio…').click();
+  await manage(options, 'Twilio');
   await part('Twilio').getByLabel('Account ID').fill('AC0');
   await part('Twilio').getByLabel('Secret').fill('canary secret');
   await options.getByRole('button', { name: 'Add Twilio' }).click();
@@ -172,7 +187,8 @@ test('a provider of one’s own: described in a form, tested, on the card with i
 
   await expect(options.getByRole('heading', { name: 'A provider of your own' })).toBeFocused();
 
-  const part = options.getByRole('listitem').filter({ has: options.getByRole('heading', { name: 'Our CRM' }) });
+  // What is left to do is in sight.
+  const part = partOf(options, 'Our CRM');
   await expect(part.getByText('What you look up with Our CRM is sent to crm.example')).toBeVisible();
   await expect(options.getByRole('radio', { name: 'When I ask' })).not.toBeChecked();
   await part.getByLabel('Access token').fill('canary-token');
@@ -219,6 +235,7 @@ test('a provider of one’s own: described in a form, tested, on the card with i
   // Another tab describes it otherwise, on the same host: what was typed here was for the one that is shown here.
   await part.getByLabel('Access token').fill('canary-token');
   const elsewhere = await open('options.html');
+  await manage(elsewhere, 'Our CRM');
   await elsewhere.getByRole('button', { name: 'Edit Our CRM' }).click();
   const otherForm = elsewhere.getByRole('form', { name: 'A provider of your own' });
   await otherForm.getByLabel('Request address').fill('https://crm.example/other?tel={e164}');

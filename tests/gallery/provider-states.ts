@@ -127,6 +127,11 @@ const withOnly = (provider: ProviderView, more: Partial<ProvidersState> = {}): P
 export const providerExamples: { name: string; state: ProvidersState; own: OwnState }[] = [
   { name: 'some added, in an order', state: fresh, own: noOwn },
   {
+    name: 'some opened and typed in',
+    state: { ...fresh, drafts: { rdap: { minute: '4' }, ipinfo: {}, twilio: {}, reverseDns: {} } },
+    own: noOwn,
+  },
+  {
     name: 'none added, lookups off',
     state: {
       ...fresh,
@@ -149,17 +154,18 @@ export const providerExamples: { name: string; state: ProvidersState; own: OwnSt
     },
     own: noOwn,
   },
-  { name: 'one’s own, not added', state: withOnly(crm), own: noOwn },
+  { name: 'one’s own, not added', state: withOnly(crm, { drafts: { custom1: {} } }), own: noOwn },
   {
     name: 'one’s own, tested',
     state: withOnly({ ...crm, ...added }, { tests: { custom1: { kind: 'done', outcome: ok(null) } } }),
     own: { ...noOwn, findings: { custom1: findings } },
   },
-  { name: 'an organisation’s, not added', state: withOnly(preset), own: noOwn },
+  { name: 'an organisation’s, not added', state: withOnly(preset, { drafts: { custom1: {} } }), own: noOwn },
   {
     name: 'an organisation’s, added, no room beside it',
     state: {
       ...fresh,
+      drafts: { custom2: {} },
       view: {
         ...view,
         providers: [{ ...longPreset, ...added }],

@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { isCustom } from '../../../lib/model/answer/custom-ids.ts';
 import type { ProvidersView } from '../../../lib/model/settings/provider-view.ts';
 import type { ChainId } from '../../../lib/model/settings/providers.ts';
@@ -28,6 +28,11 @@ type ProvidersSectionProps = {
 export function ProvidersSection({ state, now, events, own }: ProvidersSectionProps) {
   const { view, refused } = state;
   const part = useRef<HTMLElement>(null);
+  // Those that were there when this was last drawn; null before the first time.
+  const known = useRef<string[] | null>(null);
+  useEffect(() => {
+    known.current = view?.providers.map(({ id }) => id) ?? null;
+  });
   // One that the user described goes with its button.
   useFocusBack(view?.providers.length, () => part.current?.querySelector<HTMLElement>('.nl-own > h3'));
   return (
@@ -48,6 +53,7 @@ export function ProvidersSection({ state, now, events, own }: ProvidersSectionPr
                 provider={provider}
                 state={state}
                 isLocked={view.isLocked}
+                isNew={known.current?.includes(provider.id) === false}
                 now={now}
                 events={events}
                 findings={isCustom(provider.id) ? (own.state.findings[provider.id] ?? []) : []}

@@ -19,9 +19,14 @@ export function providerName(id: ProviderId, ownName?: string): string {
   return isCustom(id) ? (ownName ?? say('customName', customIds.indexOf(id) + 1)) : providerList[id].name;
 }
 
-/** Returns what a built-in provider gives and asks for, in a few sentences. */
+/** Returns what a built-in provider gives, in one sentence. */
 export function providerAbout(id: BuiltInId): string {
   return say(providerList[id].about);
+}
+
+/** Returns what a built-in provider needs, and whom it asks, in a few sentences. */
+export function providerNeeds(id: BuiltInId): string {
+  return say(providerList[id].needs);
 }
 
 /** Returns an operation's name in the user's language: of an added provider, its own. */

@@ -1,3 +1,4 @@
+import { render as renderInto } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOf } from '../../../components/options/providers/own/definition-draft.ts';
 import type { OwnEvents } from '../../../components/options/providers/own/own-state.ts';
@@ -107,6 +108,36 @@ it('names each provider, what it gives, and who learns what is looked up', () =>
   expect(root.textContent).toContain('Adding a provider sets “Look up online” to “When I ask”.');
   button(root, 'Add RDAP')?.click();
   expect(events.onSave).toHaveBeenCalledWith('rdap');
+});
+
+it('shows each provider in one row, with its state; its form opens by a press, or if something is wrong there', () => {
+  const rows = (change: Partial<ProvidersState> = {}) =>
+    [...draw(change).querySelectorAll<HTMLDetailsElement>('.nl-provider')].map(
+      (row) => `${row.querySelector('.nl-provider-state')?.textContent}${row.hasAttribute('open') ? ', open' : ''}`,
+    );
+  expect(rows()).toEqual(['Off', 'On', 'Key needed']);
+  expect(rows({ problems: { twilio: { secret: 'bad' } } })).toEqual(['Off', 'On', 'Key needed, open']);
+  const failed = { kind: 'done', outcome: { ok: false, problem: { kind: 'timeout' } } } as const;
+  expect(rows({ tests: { ipinfo: failed } })).toEqual(['Off', 'Test failed, open', 'Key needed']);
+  const refused = { ...view, providers: [{ ...ipinfo, last: 'refused-key' as const }] };
+  expect(draw({}, refused).querySelector('.nl-provider-state')?.textContent).toBe('Key rejected');
+});
+
+it('opens one that appears while the options are open: it still has to be added', async () => {
+  const shown = (providers: ProviderView[]) => (
+    <ProvidersSection
+      state={{ view: { ...view, providers }, drafts: {}, problems: {}, tests: {}, refused: null, unsaved: null }}
+      now={galleryNow}
+      events={events}
+      own={{ state: noOwn, events: ownEvents }}
+    />
+  );
+  const root = render(shown([rdap]));
+  // Effects run in a microtask here.
+  await Promise.resolve();
+  renderInto(shown([rdap, twilio]), root);
+  const open = [...root.querySelectorAll<HTMLDetailsElement>('.nl-provider')].map((row) => row.hasAttribute('open'));
+  expect(open).toEqual([false, true]);
 });
 
 it('shows of a kept secret its end alone, its limits, and how its last request ended', () => {

@@ -7,22 +7,21 @@ import { Button } from '../../../parts/Button.tsx';
 import { factName, findingText } from './definition-words.ts';
 import type { OwnEvents } from './own-state.ts';
 
-/** What a provider that the user described is sent, and what is read of its answer. */
-export function OwnWords({ definition: { of, url, headers, facts } }: { definition: CustomDefinition }) {
-  const read = customFacts[of].filter((fact) => facts[fact]);
-  const sent = [url, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
-  return (
-    <>
-      <p class="nl-options-hint nl-own-sent">{say('customAsks', listOf(sent))}</p>
-      <p class="nl-options-hint">{say('customReads', listOf(read.map(factName)))}</p>
-    </>
-  );
+/** Returns what is read of the answer of a provider that the user described. */
+export function readsText({ of, facts }: CustomDefinition): string {
+  return say('customReads', listOf(customFacts[of].filter((fact) => facts[fact]).map(factName)));
 }
 
-type OwnButtonsProps = { id: CustomId; name: string; isAdded: boolean; onRemove: () => void; events: OwnEvents };
+/** What a provider that the user described is sent. */
+export function OwnWords({ definition: { url, headers } }: { definition: CustomDefinition }) {
+  const sent = [url, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
+  return <p class="nl-options-hint nl-own-sent">{say('customAsks', listOf(sent))}</p>;
+}
 
-/** What can be done with how a provider is described; one that is added has its own button to remove it. */
-export function OwnButtons({ id, name, isAdded, onRemove, events }: OwnButtonsProps) {
+type OwnButtonsProps = { id: CustomId; name: string; events: OwnEvents };
+
+/** What can be done with how a provider is described. */
+export function OwnButtons({ id, name, events }: OwnButtonsProps) {
   return (
     <>
       <Button kind="link" onPress={() => events.onDescribe(id)}>
@@ -31,11 +30,6 @@ export function OwnButtons({ id, name, isAdded, onRemove, events }: OwnButtonsPr
       <Button kind="link" onPress={() => events.onExport(id)}>
         {say('customExport', name)}
       </Button>
-      {isAdded ? null : (
-        <Button kind="link" onPress={onRemove}>
-          {say('providerRemove', name)}
-        </Button>
-      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { builtIn } from '../../../../lib/lookup/providers/providers.ts';
 import { builtInIds, providerIds } from '../../../../lib/model/answer/provider-list.ts';
-import { providerAbout, providerName } from '../../../../lib/report/online/service-names.ts';
+import { providerAbout, providerName, providerNeeds } from '../../../../lib/report/online/service-names.ts';
 import { projectFolder } from '../../../../scripts/setup/project-folder.ts';
 import { readProjectFile } from '../../named-tests.ts';
 
@@ -17,7 +17,7 @@ function table(): string {
     const cells = [
       providerName(id),
       about,
-      providerAbout(id),
+      `${providerAbout(id)} ${providerNeeds(id)}`,
       gives.join(', '),
       needs || 'nothing',
       hosts,

@@ -1,0 +1,107 @@
+import type { FieldId, ProviderField, ProviderView } from '../../../lib/model/settings/provider-view.ts';
+import { mostCalls } from '../../../lib/model/settings/settings.ts';
+import { providerName } from '../../../lib/report/online/service-names.ts';
+import type { MessageKey } from '../../../lib/words/say.ts';
+import { say } from '../../../lib/words/say.ts';
+import { Field } from '../../parts/Field.tsx';
+import { Switch } from '../../parts/Toggles.tsx';
+import type { FieldProblem, ProvidersEvents, ProvidersState } from './providers-state.ts';
+
+const fieldLabels = {
+  account: 'fieldAccount',
+  secret: 'fieldSecret',
+  plan: 'fieldPlan',
+  resolver: 'fieldResolver',
+} as const satisfies Record<Exclude<FieldId, 'key'>, MessageKey>;
+
+/** The lookup service's field is called "API key": no other may be. */
+function labelOf(field: ProviderField, name: string): string {
+  if ('label' in field) return field.label;
+  return field.id === 'key' ? say('fieldKey', name) : say(fieldLabels[field.id]);
+}
+
+type PartProps = { provider: ProviderView; state: ProvidersState; events: ProvidersEvents };
+
+/** The key and the like. A secret that is kept is shown by its end alone. */
+export function ProviderFields({ provider: { id, fields, values, isAdded, own }, state, events }: PartProps) {
+  return (
+    <>
+      {fields.map((field) => {
+        const { id: name, secret, choices } = field;
+        const typed = state.drafts[id]?.[name];
+        const label = labelOf(field, providerName(id, own?.name));
+        if (choices) {
+          return (
+            <div key={name} class="nl-field">
+              <label for={`${id}-${name}`}>{label}</label>
+              <select
+                id={`${id}-${name}`}
+                value={typed ?? values[name]}
+                onChange={(event) => events.onDraft(id, name, event.currentTarget.value)}
+              >
+                {choices.map((choice) => (
+                  <option key={choice} value={choice} selected={choice === (typed ?? values[name])}>
+                    {choice}
+                  </option>
+                ))}
+              </select>
+            </div>
+          );
+        }
+        return (
+          <Field
+            key={name}
+            id={`${id}-${name}`}
+            label={label}
+            type={secret ? 'password' : 'text'}
+            value={typed ?? (secret ? '' : (values[name] ?? ''))}
+            placeholder={secret && isAdded ? say('keyEndsIn', values[name] ?? '') : ''}
+            problem={problemText(state.problems[id]?.[name])}
+            onInput={(text) => events.onDraft(id, name, text)}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** Whether hovering may ask it, and its limits, which hold for presses too. */
+export function ProviderLimitFields({ provider: { id, hover, mayHover, limits }, state, events }: PartProps) {
+  const draft = state.drafts[id];
+  return (
+    <>
+      {mayHover ? (
+        <Switch label={say('providerHover')} on={hover} onChange={(on) => events.onHover(id, on, limits)} />
+      ) : null}
+      <div class="nl-budgets">
+        {limitNames.map((name) => (
+          <Field
+            key={name}
+            id={`${id}-${name}`}
+            label={say(limitLabels[name])}
+            value={draft?.[name] ?? String(limits[name])}
+            numeric
+            problem={problemText(state.problems[id]?.[name])}
+            onInput={(text) => events.onDraft(id, name, text)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const limitNames = ['minute', 'day'] as const;
+const limitLabels = { minute: 'providerMinute', day: 'providerDay' } as const satisfies Record<string, MessageKey>;
+
+function problemText(problem: FieldProblem | undefined): string | null {
+  switch (problem) {
+    case 'missing':
+      return say('providerFieldMissing');
+    case 'bad':
+      return say('providerFieldBad');
+    case 'no-limit':
+      return say('budgetProblem', String(mostCalls));
+    case undefined:
+      return null;
+  }
+}

@@ -2,7 +2,7 @@ import type { Contact, ContactFate, ContactPage } from '../../model/answer/conta
 import { contactPageLength, plainName } from '../../model/answer/contact.ts';
 import { searchedDigits } from '../../model/subject.ts';
 import { database } from '../database/database.ts';
-import { pageStart } from '../session/found-frames.ts';
+import { pageStart } from '../database/page-start.ts';
 
 /*
  * A file of contacts may be anybody's. These bounds are far above what people have, such as a contact "Spam", and keep a

@@ -3,7 +3,6 @@ import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import type { Failure } from '../../model/answer/failure.ts';
 import type { OperationId } from '../../model/answer/service-answer.ts';
-import { isProvider } from '../../model/answer/service-answer.ts';
 import type { LedgerCall, LedgerPage, Spent } from '../../model/answer/spending.ts';
 import { ledgerPageLength, quotaForPerson, quotaHolds } from '../../model/answer/spending.ts';
 import { once } from '../../model/once.ts';
@@ -13,11 +12,12 @@ import type { ProviderLimits } from '../../model/settings/providers.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import type { BreakerId, BreakerState, Call, NumlensSchema } from '../database/database.ts';
 import { database } from '../database/database.ts';
+import { pageStart } from '../database/page-start.ts';
 import { keptOr } from '../database/patience.ts';
-import { pageStart } from '../session/found-frames.ts';
 import { readKept } from '../storage.ts';
 import { closedBreaker } from './answers.ts';
 import { callsKeptFor, deleteUntil } from './expired.ts';
+import { stampIn } from './secret.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -126,11 +126,10 @@ async function refuseByKey(
   { stamp }: Rules,
 ): Promise<Failure | null> {
   if (stamp === undefined) return null;
-  const secret = isProvider(operation)
-    ? (await transaction.objectStore('providers').get('all'))?.added.find(({ id }) => id === operation)
-    : await transaction.objectStore('secret').get('apiKey');
-  if (!secret) return { kind: 'not-configured' };
-  return secret.stamp === stamp ? null : { kind: 'interrupted' };
+  const [secret, providers] = [transaction.objectStore('secret'), transaction.objectStore('providers')];
+  const now = await stampIn({ secret, providers }, operation);
+  if (now === null) return { kind: 'not-configured' };
+  return now === stamp ? null : { kind: 'interrupted' };
 }
 
 async function refuseByBreaker(

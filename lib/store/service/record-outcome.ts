@@ -7,6 +7,7 @@ import type { BreakerId, BreakerState } from '../database/database.ts';
 import { database } from '../database/database.ts';
 import { answerKey, closedBreaker, workingPathKey } from './answers.ts';
 import { deleteUntil } from './expired.ts';
+import { stampIn } from './secret.ts';
 
 /** Most answers kept; beyond that the oldest are removed. */
 const mostAnswers = 5_000;
@@ -58,13 +59,8 @@ export async function recordOutcome(outcome: EndedCall): Promise<void> {
   const answers = transaction.objectStore('answers');
   const breakers = transaction.objectStore('breakers');
   const quotas = transaction.objectStore('quotas');
-  const [secret, call, breaker, quota, count] = await Promise.all([
-    isProvider(operation)
-      ? transaction
-          .objectStore('providers')
-          .get('all')
-          .then((all) => all?.added.find(({ id }) => id === operation))
-      : transaction.objectStore('secret').get('apiKey'),
+  const [stampNow, call, breaker, quota, count] = await Promise.all([
+    stampIn({ secret: transaction.objectStore('secret'), providers: transaction.objectStore('providers') }, operation),
     calls.get(callId),
     breakers.get(breakerId),
     quotas.get(operation),
@@ -72,7 +68,7 @@ export async function recordOutcome(outcome: EndedCall): Promise<void> {
   ]);
   const writes: Promise<unknown>[] = [deleteUntil(at - staleFor, { store: answers, index: answers.index('expires') })];
   if (call) writes.push(calls.put({ ...call, outcome: result.ok ? 'answered' : result.problem.kind }, callId));
-  if (secret?.stamp === stamp) {
+  if (stampNow === stamp) {
     writes.push(breakers.put(turnBreaker(breaker ?? closedBreaker(breakerId))));
     const paths = isProvider(operation) ? null : transaction.objectStore('phonePaths');
     if (result.ok && paths) writes.push(paths.put(path, workingPathKey(operation, base))); // guard R28 path-that-answered

@@ -1,4 +1,7 @@
+import type { OperationId } from '../../model/answer/service-answer.ts';
+import { isProvider } from '../../model/answer/service-answer.ts';
 import type { Secret } from '../../model/kept.ts';
+import type { Providers } from '../../model/settings/providers.ts';
 import type { OnlineMode } from '../../model/settings/settings.ts';
 import { isMore } from '../../model/settings/settings.ts';
 import { database } from '../database/database.ts';
@@ -8,6 +11,19 @@ import { forgetService } from './answers.ts';
 /** Returns the key; null if none is kept. */
 export async function readSecret(): Promise<Secret | null> {
   return (await (await database()).get('secret', 'apiKey')) ?? null;
+}
+
+type KeyStores = {
+  secret: { get(key: 'apiKey'): Promise<Secret | undefined> };
+  providers: { get(key: 'all'): Promise<Providers | undefined> };
+};
+
+/** Returns the stamp of the key that an operation sends; null if there is none. Reads it inside the stores' transaction. */
+export async function stampIn({ secret, providers }: KeyStores, operation: OperationId): Promise<string | null> {
+  const kept = isProvider(operation)
+    ? (await providers.get('all'))?.added.find(({ id }) => id === operation)
+    : await secret.get('apiKey');
+  return kept?.stamp ?? null;
 }
 
 /** Returns whether a key is kept; true if that can't be read, as a lookup then reports why nothing is sent. */

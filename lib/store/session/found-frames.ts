@@ -83,9 +83,3 @@ async function withinLimit(tabs: [tabId: number, frames: number[]][]): Promise<[
 async function readAll(): Promise<TabFrames> {
   return new Map(await readKept('session', key, framesSchema(), []));
 }
-
-/** Returns where a page of a list starts: at `offset`, or at the start of the last page if `offset` is past the end. */
-export function pageStart(offset: number, { all, pageLength }: { all: number; pageLength: number }): number {
-  if (offset < all) return offset;
-  return Math.max(0, Math.floor((all - 1) / pageLength) * pageLength);
-}

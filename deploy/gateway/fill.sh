@@ -268,9 +268,9 @@ for name in $processes; do
   # What nginx says names files and lines, never the key: its file is read, not quoted.
   "$nginx" -t -q -e "$LOGS/check.log" -c "$work/$name.conf" || refuse "nginx does not take $name.conf: its message above says why. What was there before is still in place."
 done
+echo "$processes" | tr ' ' '\n' >"$work/processes"
 rm -rf "$folder/nginx.old"
 if [ -d "$folder/nginx" ]; then mv "$folder/nginx" "$folder/nginx.old"; fi
 mv "$work" "$folder/nginx"
 rm -rf "$folder/nginx.old"
-echo "$processes" | tr ' ' '\n' >"$folder/nginx/processes"
 echo "Filled: $folder/nginx ($processes), $(wc -l <"$folder/nginx/members.map" | tr -d ' ') tokens."

@@ -16,6 +16,8 @@ printf '%s\n' "$3" | grep -Eqx '[A-Za-z0-9][A-Za-z0-9._-]{0,39}' || refuse "\"$3
 [ -f "$file" ] || : >"$file"
 case $1 in
 add)
+  # A file that was written by hand may lack the end of its last line.
+  [ -z "$(tail -c 1 "$file")" ] || echo >>"$file"
   token=$(od -An -v -tx1 -N20 /dev/urandom | tr -d ' \n')
   echo "$token $3" >>"$file"
   echo "$token"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # sh run.sh start|reload|stop FOLDER [PROCESS…]: starts, reloads or stops the gateway that FOLDER describes, or some of its
-# processes (front, cache-1 …). "reload" fills first, and fails loudly if nginx did not take the new files. With systemd,
-# numlens-gateway@.service starts and stops; "reload" is the same.
+# processes (front, cache-1 …). "reload" fills first, and fails loudly if nginx did not take the new files. "stop" returns when
+# they have ended, so that "start" may follow. With systemd, numlens-gateway@.service starts and stops; "reload" is the same.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 # Not NGINX: nginx itself reads that name, as sockets to take over.
@@ -53,6 +53,17 @@ reload() {
   refuse "$1 has not said within 10 s that it took the new files: see $log"
 }
 
+# Answers what was asked before, for as long as worker_shutdown_timeout allows (10 s).
+stop() {
+  is_running "$1" || return 0
+  kill -QUIT "$(cat "$state/run/$1.pid")"
+  for _ in $(seq 120); do
+    is_running "$1" || return 0
+    sleep 0.1
+  done
+  refuse "$1 has not ended within 12 s: see $logs/$1.log"
+}
+
 for name in "$@"; do
   grep -qx "$name" "$folder/nginx/processes" || refuse "\"$name\" is no process of this gateway."
   case $command in
@@ -69,7 +80,7 @@ for name in "$@"; do
     is_running "$name" || refuse "$name is not running."
     reload "$name"
     ;;
-  stop) if is_running "$name"; then kill -QUIT "$(cat "$state/run/$name.pid")"; fi ;;
+  stop) stop "$name" ;;
   esac
 done
 echo "Done: $command $*"

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -113,9 +113,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     written: () => filesOf(folder),
     close: async () => {
       await run('stop', folder);
-      await Promise.all(
-        ['front', ...ports.map((_, number) => `cache-${number + 1}`)].map((name) => hasEnded(folder, name)),
-      );
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -126,13 +123,4 @@ function filesOf(folder: string): { path: string; text: string }[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return paths.filter((path) => !secret.test(path)).map((path) => ({ path, text: readFileSync(path, 'latin1') }));
-}
-
-/** Resolves once nginx has taken its file with the process's number away. */
-async function hasEnded(folder: string, name: string): Promise<void> {
-  const path = join(folder, 's', 'run');
-  mkdirSync(path, { recursive: true });
-  for (let tries = 0; tries < 200 && readdirSync(path).includes(`${name}.pid`); tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   appendFileSync,
   chmodSync,
@@ -8,11 +9,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findNginx } from '../../../scripts/setup/find-nginx.ts';
-import { gatewayFolder, newToken, runGatewayScript, settingsText } from '../../gateway/start-gateway.ts';
+import { freePort, gatewayFolder, newToken, runGatewayScript, settingsText } from '../../gateway/start-gateway.ts';
 
 const nginx = await findNginx();
 const settings = { LISTEN: '127.0.0.1:18999', UPSTREAM_PHONE: 'http://127.0.0.1:18998/phone' };
@@ -137,5 +139,30 @@ describe.skipIf(!nginx)('fill.sh, with nginx', () => {
       'no member named alice',
     );
     expect((await runGatewayScript('members.sh', ['add', folder, 'a b'])).code).toBe(1);
+  });
+
+  it('gives a new member a line of its own after a last line without an end', async () => {
+    put('members', `${token} alice`);
+    const { output } = await runGatewayScript('members.sh', ['add', folder, 'bob']);
+    expect(readFileSync(join(folder, 'members'), 'utf8')).toBe(`${token} alice\n${output.trim()} bob\n`);
+  });
+
+  it('has stopped when it says so, so that it may be started again', async () => {
+    const port = await freePort();
+    set({ LISTEN: `127.0.0.1:${port}` });
+    const run = (command: string) => runGatewayScript('run.sh', [command, folder], nginx?.path);
+    expect((await run('start')).code).toBe(0);
+    // A client in the middle of a request, which nginx waits for.
+    const client = connect(port, '127.0.0.1').on('error', () => {});
+    client.write('GET /healthz HTTP/1.1\r\nHost: gateway\r\n\r\n');
+    await once(client, 'data');
+    client.write('GET ');
+    const isThere = () => existsSync(join(folder, 's', 'run', 'front.pid'));
+    expect(isThere()).toBe(true);
+    const isLeft = run('stop').then(isThere);
+    const log = () => readFileSync(join(folder, 'logs', 'front.log'), 'utf8');
+    await expect.poll(log).toContain('gracefully shutting down');
+    client.destroy();
+    expect(await isLeft).toBe(false);
   });
 });

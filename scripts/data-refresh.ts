@@ -8,7 +8,13 @@ import { DataProblem } from './data/data-problem.ts';
 import { ensureData } from './data.ts';
 import { compareData } from './refresh/compare-data.ts';
 import type { DataPackage } from './refresh/newest-packages.ts';
-import { downloadCityFiles, installBeside, licenceProblems, newestPackages } from './refresh/newest-packages.ts';
+import {
+  downloadCityFiles,
+  installBeside,
+  licenceProblems,
+  newestPackages,
+  wantedVersions,
+} from './refresh/newest-packages.ts';
 import { goldenTests, refreshProblems } from './refresh/refresh-floors.ts';
 import { refreshReport } from './refresh/report.ts';
 import { projectFolder } from './setup/project-folder.ts';
@@ -81,17 +87,16 @@ async function refresh(): Promise<Result<string, string>> {
     const city = await downloadCityFiles(urls, options.download);
     return city.ok ? ok(`DB-IP's files are in ${city.value}.`) : city;
   }
-  const wanted = new Map(
-    (options.take ?? []).map((each) => [each.slice(0, each.lastIndexOf('@')), each.slice(each.lastIndexOf('@') + 1)]),
-  );
-  const packages = await newestPackages(wanted);
+  const wanted = wantedVersions(options.take ?? []);
+  if (!wanted.ok) return wanted;
+  const packages = await newestPackages(wanted.value);
   if (!packages.ok) return packages;
   for (const { name, pinned, newest } of packages.value) {
     console.log(pinned === newest ? `${name} ${pinned} is the newest` : `${name} ${pinned} → ${newest}`);
   }
   const newer = packages.value.filter(({ pinned, newest }) => pinned !== newest);
   if (newer.length === 0 && urls.length === 0 && !isDry)
-    return ok('Everything is the newest already: no change is opened.');
+    return ok('Everything is the newest already: there is no change to open.');
   const work = mkdtempSync(join(tmpdir(), 'numlens-refresh-'));
   try {
     const tried = await tryNewest(work, packages.value);
@@ -101,7 +106,7 @@ async function refresh(): Promise<Result<string, string>> {
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-  if (newer.length === 0) return ok('Everything is pinned already: no change would be opened.');
+  if (newer.length === 0) return ok('Everything is pinned already: there is no change to open.');
   for (const [program, args] of pinCommands(newer)) {
     console.log(`${isDry ? 'would run: ' : ''}${program} ${args.join(' ')}`);
     if (isDry) continue;

@@ -5,7 +5,7 @@ import { installFromApt } from './setup/install-from-apt.ts';
 import { installNginx } from './setup/install-nginx.ts';
 import { runCommand } from './setup/run-command.ts';
 
-// `npm run gateway:load` proves on loopback, with real nginx, what docs/GATEWAY.md says of the gateway, at its full size, and
+// `npm run gateway:load` proves on loopback, with real nginx, what docs/GATEWAY.md says about the gateway, at its full size, and
 // measures it beside a bare proxy. About three minutes. `-- proof` and `-- throughput` run one half.
 
 /** The least share of a bare proxy's requests a second, for kept answers. */
@@ -31,8 +31,7 @@ async function prove(nginx: string): Promise<boolean> {
 }
 
 async function measure(nginx: string): Promise<boolean> {
-  const hasWrk = async (): Promise<boolean> =>
-    !(await runCommand('wrk', ['-v'], { output: 'keep' })).output.includes('ENOENT');
+  const hasWrk = async (): Promise<boolean> => (await runCommand('wrk', ['-v'], { output: 'keep' })).code !== 127;
   if (!(await hasWrk())) await installFromApt('wrk');
   if (!(await hasWrk())) {
     console.error('No wrk was found or could be installed: the throughput is not measured.');

@@ -1,4 +1,4 @@
-import { guards } from './guards/guards.ts';
+import { guards, isMeant } from './guards/guards.ts';
 import { copyProject } from './guards/project-copy.ts';
 import type { Verdict } from './guards/try-guard.ts';
 import { tryGuard } from './guards/try-guard.ts';
@@ -18,9 +18,14 @@ const words: Record<Verdict, string> = {
 async function main(args: string[]): Promise<number> {
   const wanted = args.filter((arg) => !arg.startsWith('--'));
   const isQuick = args.includes('--quick');
+  const unknown = wanted.filter((name) => !guards.some((guard) => isMeant(guard, name)));
+  if (unknown.length > 0) {
+    console.error(`There is no guard and no requirement ${unknown.join(', ')}.`);
+    return 2;
+  }
   const tried = guards.filter((guard) => {
-    const isWanted = wanted.some((each) => each === guard.requirement || ('guard' in guard && each === guard.guard));
-    return (wanted.length === 0 || isWanted) && !(isQuick && guard.test.by === 'e2e');
+    const isWanted = wanted.length === 0 || wanted.some((name) => isMeant(guard, name));
+    return isWanted && !(isQuick && guard.test.by === 'e2e');
   });
   const copy = copyProject();
   let bad = 0;

@@ -83,5 +83,6 @@ async function take({ browser, extension }: Prepared): Promise<string | null> {
 
 const prepared = await prepare();
 const problem = prepared.ok ? await take(prepared.value) : prepared.problem;
-console.log(problem ?? `The pictures are in ${target}.`);
+if (problem) console.error(problem);
+else console.log(`The pictures are in ${target}.`);
 process.exitCode = problem ? 1 : 0;

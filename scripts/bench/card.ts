@@ -3,6 +3,7 @@ import { alternate } from './alternate.ts';
 import type { Bench } from './bench-room.ts';
 import type { Figure } from './figure.ts';
 import { figureOf } from './figure.ts';
+import { lastNumber } from './generated-pages.ts';
 import { waitForLastMark } from './marks.ts';
 
 const runs = 7;
@@ -10,8 +11,7 @@ const subjects = {
   phone: ['+41 44 668 18 00', '+44 20 7946 0018', '+33 1 42 68 53 00'],
   ip: ['8.8.8.8', '193.0.6.139', '2606:4700:4700::1111'],
 };
-const last = '+49 30 231250123';
-const body = [...Object.values(subjects).flat(), last].map((text) => `<p style="margin:40px"><b>${text}</b></p>`);
+const body = [...Object.values(subjects).flat(), lastNumber].map((text) => `<p style="margin:40px"><b>${text}</b></p>`);
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Contacts</title>${body.join('')}`;
 const sentence = '<!doctype html><html lang="en"><title>A frame</title><p>One sentence, and nothing else.';
 
@@ -94,7 +94,7 @@ export async function card(bench: Bench): Promise<Figure[]> {
   async function open(paint: boolean): Promise<Page> {
     const page = await withExtension.newPage();
     await page.goto(url, { waitUntil: 'load' });
-    await waitForLastMark(page, last);
+    await waitForLastMark(page, lastNumber);
     await page.evaluate(watchHosts, paint);
     return page;
   }

@@ -7,8 +7,7 @@ const most = { page: 200, worker: 200, nodes: 0.02, documents: 0.002 };
 /** Growth for each step over the second half of a run, and one sentence for each that is too much. */
 export function growth(samples: Sample[]): { figures: Record<keyof typeof most, number>; problems: string[] } {
   const settled = samples.slice(Math.floor(samples.length / 2));
-  const of = (read: (sample: Sample) => number | null): number =>
-    slope(settled.flatMap((sample) => read(sample) ?? []).length < 2 ? [] : points(settled, read));
+  const of = (read: (sample: Sample) => number | null): number => slope(points(settled, read));
   const figures = {
     page: of(({ page }) => page),
     worker: of(({ worker }) => worker),

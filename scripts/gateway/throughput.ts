@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { createMember } from '../../tests/gateway/ask.ts';
 import { questionsAbout } from '../../tests/gateway/crowd.ts';
 import { freePort, startGateway } from '../../tests/gateway/start-gateway.ts';
+import { median } from '../bench/statistics.ts';
 import { runCommand } from '../setup/run-command.ts';
 
 const runSchema = z.object({ requests: z.number(), seconds: z.number(), p95: z.number(), failures: z.number() });
@@ -130,8 +131,4 @@ export async function measureThroughput(nginx: string, wrk: string): Promise<Thr
     rmSync(files, { recursive: true });
     await Promise.all([one.close(), three.close(), yardstick.close()]);
   }
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, two) => one - two)[values.length >> 1] ?? Number.NaN;
 }

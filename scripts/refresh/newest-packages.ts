@@ -19,6 +19,20 @@ export function aboutPackage(modules: string, name: string): z.infer<typeof abou
 
 const modules = join(projectFolder, 'node_modules');
 
+/** Returns the versions that `NAME@VERSION` texts ask for, by package; fails for one that is not a package of the data. */
+export function wantedVersions(texts: readonly string[]): Result<Map<string, string>, string> {
+  const wanted = new Map<string, string>();
+  for (const text of texts) {
+    const at = text.lastIndexOf('@');
+    const name = text.slice(0, Math.max(0, at));
+    const isKnown = sources.some((source) => source.name === name && source.kind !== 'picture');
+    if (!isKnown || at === text.length - 1)
+      return failed(`--take ${text} is not NAME@VERSION of a package of the data.`);
+    wanted.set(name, text.slice(at + 1));
+  }
+  return ok(wanted);
+}
+
 /** The packages whose data ages, with the newest version of each, or the one that `wanted` names. */
 export async function newestPackages(wanted: ReadonlyMap<string, string>): Promise<Result<DataPackage[], string>> {
   const packages: DataPackage[] = [];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runCommand } from './run-command.ts';
 
-type FoundFirefox = { path: string; version: string };
+export type FoundFirefox = { path: string; version: string };
 
 const names = ['firefox-esr', 'firefox'];
 const usualPlaces = [

@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path';
 import { runCommand } from './run-command.ts';
 
-type FoundNginx = { path: string; version: string };
+export type FoundNginx = { path: string; version: string };
 
 /** The nginx of this machine, null if there is none. It is in a folder of root's on Debian, which is not in everyone's `PATH`. */
 export async function findNginx(): Promise<FoundNginx | null> {

@@ -1,9 +1,8 @@
 import type { Result } from '../../lib/model/result.ts';
 import { failed, ok } from '../../lib/model/result.ts';
+import type { FoundFirefox } from './find-firefox.ts';
 import { findFirefox } from './find-firefox.ts';
 import { installFromApt } from './install-from-apt.ts';
-
-type FoundFirefox = NonNullable<Awaited<ReturnType<typeof findFirefox>>>;
 
 /** A Firefox for the tests: found, else installed; else one sentence that says that its tests are skipped. */
 export async function installFirefox(): Promise<Result<FoundFirefox, string>> {

@@ -1,9 +1,8 @@
 import type { Result } from '../../lib/model/result.ts';
 import { failed, ok } from '../../lib/model/result.ts';
+import type { FoundNginx } from './find-nginx.ts';
 import { findNginx } from './find-nginx.ts';
 import { installFromApt } from './install-from-apt.ts';
-
-type FoundNginx = NonNullable<Awaited<ReturnType<typeof findNginx>>>;
 
 /** An nginx for the gateway's tests: found, otherwise installed, otherwise one sentence that says that they are skipped. */
 export async function installNginx(): Promise<Result<FoundNginx, string>> {

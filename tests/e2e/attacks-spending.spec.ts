@@ -1,6 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { z } from 'zod';
 import { usualCards } from '../../lib/page/card/card-phases.ts';
+import { createRandom } from '../../scripts/bench/random.ts';
 import { canary, number, seconds, visit } from './attack-page.ts';
 import { fact, waitForCard, waitForNoCard, waitForService } from './card-frame.ts';
 import { closeCard } from './close-card.ts';
@@ -11,18 +12,9 @@ import { outwait } from './outwait.ts';
 import { pressToSend } from './press-to-send.ts';
 import { changeSettings } from './stored-settings.ts';
 
-/** Numbers from 0 to 1 that are the same in each run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
-
 /** Moves a real pointer about the page for some seconds, in short ways with rests in which a card could open. */
 async function wander(page: Page, way: { step: number }): Promise<void> {
-  const random = seeded(7);
+  const random = createRandom(7);
   const end = (await page.evaluate(() => performance.now())) + seconds * 1000;
   let at = { x: 400, y: 300 };
   const turn = (from: number, most: number) => Math.min(Math.max(from + (random() - 0.5) * way.step, 40), most);

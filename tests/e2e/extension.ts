@@ -15,7 +15,7 @@ import { fillOptions, saveOptions } from './fill-options.ts';
 import type { PageServer } from './page-server.ts';
 import { startPageServer } from './page-server.ts';
 import type { SharedBrowser } from './shared-browser.ts';
-import { shareBrowser, viewport } from './shared-browser.ts';
+import { findFirstPage, shareBrowser, viewport } from './shared-browser.ts';
 
 /** The key that the local service takes in these tests. */
 export const serviceKey = 'key-of-the-end-to-end-tests';
@@ -61,16 +61,15 @@ async function launchAlone(language: string): Promise<LaunchedExtension> {
   return await launchWithExtension({ browser, extension: built, headless: true, viewport, language });
 }
 
-/** The page that a new installation opens by itself. It may ask for all that the options do. */
 async function firstPage(context: BrowserContext, id: string): Promise<Page> {
-  const find = () => context.pages().find((page) => page.url() === `chrome-extension://${id}/welcome.html`);
+  const find = () => findFirstPage({ context, id });
   await expect.poll(find, { message: 'the page of the first run is open', intervals: [20] }).toBeTruthy();
   const page = find();
   if (!page) throw new Error('The page of the first run was closed.');
   return page;
 }
 
-/** A test with a new installation of the built extension, the local service, and a server for its pages. */
+/** A test with an installation of the built extension that is as new, the local service, and a server for its pages. */
 export const test = base.extend<Fixtures, { shared: SharedBrowser }>({
   language: ['en-US', { option: true }],
   ownBrowser: [false, { option: true }],
@@ -96,9 +95,9 @@ export const test = base.extend<Fixtures, { shared: SharedBrowser }>({
     await use(server);
     await server.close();
   },
-  extension: async ({ service, language, ownBrowser, shared }, use) => {
+  extension: async ({ service, language, ownBrowser, shared }, use, { file }) => {
     const isOwn = ownBrowser || language !== 'en-US';
-    const installed = isOwn ? await launchAlone(language) : await shared.install();
+    const installed = isOwn ? await launchAlone(language) : await shared.install(file);
     const { context, id, worker } = installed;
     const errors = collectErrors(context);
 
@@ -136,7 +135,8 @@ export const test = base.extend<Fixtures, { shared: SharedBrowser }>({
     expect(found, 'errors in pages, frames or the worker').toEqual([]);
   },
   page: async ({ extension }, use) => {
-    await use(extension.context.pages()[0] ?? (await extension.context.newPage()));
+    const { context } = extension;
+    await use(context.pages().find((page) => page.url() === 'about:blank') ?? (await context.newPage()));
   },
 });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { FoundBrowser } from '../../scripts/setup/find-chromium.ts';
 import type { LaunchedExtension } from '../../scripts/setup/launch-with-extension.ts';
 import { install, launchForInstalls, uninstall } from '../../scripts/setup/launch-with-extension.ts';
@@ -14,15 +14,31 @@ const programs = join(projectFolder, 'tests', 'e2e', 'no-desktop');
 export const viewport = { width: 1100, height: 800 };
 
 /**
- * A browser that the tests of a worker use one after the other, as its start takes longer than many tests. Each gets a new
- * installation of the extension, and a window with one empty tab.
+ * A browser that the tests of a worker use one after the other, as its start takes longer than many tests. The tests of a
+ * file share an installation of the extension too: each begins with one from which everything was erased, in a window
+ * with one empty tab beside the page of the first run.
  */
 export type SharedBrowser = {
-  install: () => Promise<LaunchedExtension>;
-  /** Removes what the test leaves: the extension with its data, tabs, cookies, permissions of pages. */
+  /** The installation that an earlier test of the file left as new, or a new one. */
+  install: (file: string) => Promise<LaunchedExtension>;
+  /** Removes what the test leaves: what the extension keeps, tabs, cookies, permissions of pages. */
   clean: (installed: LaunchedExtension) => Promise<void>;
   close: () => Promise<void>;
 };
+
+/** The page that a new installation opens by itself, while it is open. It may ask for all that the options do. */
+export function findFirstPage({ context, id }: Pick<LaunchedExtension, 'context' | 'id'>): Page | undefined {
+  return context.pages().find((page) => page.url() === `chrome-extension://${id}/welcome.html`);
+}
+
+/** Erases what the extension keeps, as its options do; says whether it then is as new. One whose worker has ended is not. */
+async function eraseEverything({ context, worker }: LaunchedExtension, first: Page | undefined): Promise<boolean> {
+  if (!first || !context.serviceWorkers().includes(worker)) return false;
+  return await first.evaluate(async () => {
+    const reply = await chrome.runtime.sendMessage({ to: 'background', type: 'eraseEverything', input: {} });
+    return reply?.ok === true;
+  });
+}
 
 /**
  * Launches a browser in which the page of the first run stays an empty document of the extension: to load and draw what it
@@ -38,27 +54,36 @@ async function launch(browser: FoundBrowser): Promise<BrowserContext> {
 
 export function shareBrowser(browser: FoundBrowser, extension: string): SharedBrowser {
   let launched: BrowserContext | null = null;
+  let kept: { file: string; installed: LaunchedExtension } | null = null;
 
   async function close(): Promise<void> {
     const context = launched;
     launched = null;
+    kept = null;
     await context?.close();
   }
 
   return {
-    async install() {
+    async install(file) {
+      if (kept?.file === file) return kept.installed;
+      if (kept) await uninstall(kept.installed);
       launched ??= await launch(browser);
-      return await install(launched, extension);
+      kept = { file, installed: await install(launched, extension) };
+      return kept.installed;
     },
     async clean(installed) {
       const { context } = installed;
       try {
-        const before = context.pages();
+        const first = findFirstPage(installed);
+        const left = context.pages().filter((page) => page !== first);
         await context.newPage();
-        await Promise.all(before.map((page) => page.close()));
-        await uninstall(installed);
+        await Promise.all(left.map((page) => page.close()));
         await context.clearCookies();
         await context.clearPermissions();
+        if (await eraseEverything(installed, first)) return;
+        await first?.close();
+        await uninstall(installed);
+        kept = null;
       } catch (error) {
         // What cannot be cleaned is not used again.
         console.error('A browser could not be cleaned, and the next test gets another:', error);

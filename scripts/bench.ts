@@ -16,7 +16,7 @@ if (unknown.length > 0) {
   process.exitCode = await run(wanted.length > 0 ? wanted : [...known.keys()]);
 }
 
-/** Gives the exit code: 1 where something could not be measured. A figure over its budget is a figure, not a failure. */
+/** Returns the exit code: 1 if something could not be measured. A figure over its budget is a figure, not a failure. */
 async function run(names: readonly string[]): Promise<number> {
   if (!(await ensureBuilt())) return 1;
   const bench = createBench();
@@ -37,7 +37,7 @@ async function run(names: readonly string[]): Promise<number> {
   return code;
 }
 
-/** Builds the extension where it is missing, data included; an existing build is measured as it is. */
+/** Builds the extension, data included, if it is missing; an existing build is measured as it is. */
 async function ensureBuilt(): Promise<boolean> {
   if (existsSync(join(projectFolder, '.output', 'chrome-mv3', 'manifest.json'))) return true;
   console.error('Building the extension …');

@@ -28,7 +28,7 @@ const [mark = '', small = '', off = '', paused = '', tile = ''] = await Promise.
 await Promise.all([inExtension, inStore].map((folder) => mkdir(folder, { recursive: true })));
 for (const width of [16, 32]) {
   await draw(small, width, join(inExtension, `${width}.png`));
-  // What the toolbar shows where nothing is marked (entrypoints/background/toolbar/toolbar.ts).
+  // What the toolbar shows on pages on which Numlens is off or paused (entrypoints/background/toolbar/toolbar.ts).
   await draw(off, width, join(inExtension, `off-${width}.png`));
   await draw(paused, width, join(inExtension, `paused-${width}.png`));
 }

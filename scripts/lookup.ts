@@ -72,7 +72,7 @@ async function answer(
     : { subject, kind: 'ip', report: printedIp(await engines.ip(value.ip)) };
 }
 
-/** The subjects of the command line; `-` stands for the lines of standard input that are not empty. */
+/** The subjects of the command line; `-` means the lines of standard input that are not empty. */
 async function* subjects(args: readonly string[]): AsyncGenerator<string> {
   for (const arg of args) {
     if (arg !== '-') {

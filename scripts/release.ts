@@ -61,7 +61,7 @@ async function main(): Promise<string[]> {
   console.log(`\nA release of ${tag} would`);
   console.log('- do the same on a second machine, and compare both;');
   console.log('- attest the build provenance of each file with the identity of the workflow;');
-  console.log(`- make the release ${tag} with these files, and with what CHANGELOG.md says of ${version}:`);
+  console.log(`- make the release ${tag} with these files, and with what CHANGELOG.md says about ${version}:`);
   for (const line of checksums(folder).trim().split('\n')) console.log(`    ${line}`);
   console.log(`    ${checksumFile}`);
   for (const problem of problems) console.log(`It would stop before that: ${problem}`);

@@ -39,7 +39,7 @@ function isInstalled() {
   });
 }
 
-/** Runs npm, showing what it prints; gives its exit code and what it printed to standard error. */
+/** Runs npm, showing what it prints; returns its exit code and what it printed to standard error. */
 function npm(...args) {
   return new Promise((resolve) => {
     let errors = '';
@@ -66,7 +66,7 @@ function whyNpmFailed({ code, errors }) {
   return `npm could not install the dependencies (exit code ${code}): its messages above say why.`;
 }
 
-/** Installs what is missing. Gives one sentence when that is not possible, else null. */
+/** Installs what is missing. Returns one sentence if that is not possible, otherwise null. */
 async function install() {
   if (!isInstalled()) {
     console.log('Installing dependencies (npm ci) …');
@@ -81,7 +81,7 @@ async function install() {
   return null;
 }
 
-/** Runs the script and gives its exit code. */
+/** Runs the script and returns its exit code. */
 function run(script, args) {
   return new Promise((resolve) => {
     const path = [join(project, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);

@@ -142,7 +142,7 @@ upstreams="$work/.upstreams"
 locations="$work/.locations"
 : >"$upstreams"
 : >"$locations"
-# operation NAME PATH ADDRESS: adds where nginx reaches the operation, and how it asks.
+# operation NAME PATH ADDRESS: adds the operation's server, and how nginx asks it.
 operation() {
   [ -n "$3" ] || return 0
   url='https?://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[1-9][0-9]{0,4})?(/[A-Za-z0-9._~%+/-]*)?'

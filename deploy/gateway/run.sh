@@ -32,7 +32,7 @@ setting() {
 state=$(setting STATE)
 logs=$(setting LOGS)
 
-# is_running NAME: its process is there, and is nginx: a killed one may have left its number to another, or to nobody.
+# is_running NAME: its process is there, and is nginx: the number of a killed one may be another's by now, or unused.
 is_running() {
   pid=$(cat "$state/run/$1.pid" 2>/dev/null) && [ -n "$pid" ] && grep -qs nginx "/proc/$pid/cmdline"
 }

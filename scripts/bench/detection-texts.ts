@@ -5,14 +5,14 @@ import { projectFolder } from '../setup/project-folder.ts';
 import { denseTexts, proseTexts } from './generated-text.ts';
 
 export type TextKind = 'dense' | 'prose' | 'corpus' | 'pages';
-/** A text, and where its national numbers are read. */
+/** A text, and the country in which its national numbers are read. */
 export type Item = { text: string; country: string | null };
 
 const corpus = join(projectFolder, '..', 'shared', 'corpus', 'dev.jsonl');
 const pages = join(projectFolder, '..', 'shared', 'pages', 'large', 'many-pages.html');
 const line = z.object({ text: z.string(), country_hint: z.string().nullish() });
 
-/** The file beside the project that texts of a kind come from, where it is absent. */
+/** Returns the file beside the project that texts of a kind come from, if it is missing; otherwise null. */
 export function missingFile(kind: TextKind): string | null {
   const file = { corpus, pages, dense: null, prose: null }[kind];
   return file === null || existsSync(file) ? null : file.slice(join(projectFolder, '..').length + 1);
@@ -30,7 +30,7 @@ export function textsOf(kind: TextKind): Item[] {
     .map(({ text, country_hint }) => ({ text, country: country_hint ?? null }));
 }
 
-/** About the texts of a page's text nodes: what stands between its tags. */
+/** About the texts of a page's text nodes: what is between its tags. */
 function textNodes(html: string): string[] {
   return html
     .replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/gi, '')

@@ -5,7 +5,7 @@ export type Figure = {
   name: string;
   value: number;
   unit: string;
-  /** The yardstick's own figure from the same run, in the same unit; null where there is nothing to hold it against. */
+  /** The yardstick's own figure from the same run, in the same unit; null if there is nothing to compare with. */
   yardstick: number | null;
   /** `value` by `yardstick`. */
   ratio: number | null;

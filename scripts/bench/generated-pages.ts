@@ -1,6 +1,6 @@
 import { createWriter } from './generated-text.ts';
 
-/** A number that stands last in a page: once it is marked, all before it was read. */
+/** The last number of a page: once it is marked, all before it was read. */
 export const lastNumber = '+49 30 231250123';
 
 const page = (title: string, body: string): string =>

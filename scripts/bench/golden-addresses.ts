@@ -6,7 +6,7 @@ import { projectFolder } from '../setup/project-folder.ts';
 
 const rowSchema = z.object({ ip: z.string() });
 
-/** The addresses of `../shared/golden/ips.jsonl`, none where that is not beside the project. */
+/** Returns the addresses of `../shared/golden/ips.jsonl`; none if that file is not beside the project. */
 export function goldenAddresses(): string[] {
   const path = join(projectFolder, '..', 'shared', 'golden', 'ips.jsonl');
   if (!existsSync(path)) return [];

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
 
-/** Bytes that a worker holds: objects of the engine, and the buffers behind typed arrays, which lie outside its heap. */
+/** Bytes that a worker holds: objects of the engine, and the buffers of typed arrays, which are outside its heap. */
 export type HeapUse = { objects: number; buffers: number };
 
 const usageSchema = z.object({ usedSize: z.number(), backingStorageSize: z.number() });

@@ -13,7 +13,7 @@ type Times = { inserted: number; observed: number; painted: number };
 const noTimes = (): Record<keyof Times, number[]> => ({ inserted: [], observed: [], painted: [] });
 
 /**
- * Runs in the page: inserts elements all over it; ms until the last stood there, until those who watch had been told, and
+ * Runs in the page: inserts elements all over it; ms until the last was inserted, until observers had been told, and
  * until all was painted.
  */
 async function insert(count: number): Promise<Times> {

@@ -64,7 +64,7 @@ export async function leftAlone(bench: Bench): Promise<Figure[]> {
       calls.some((call) => call.thread === thread && call.start <= start && call.end >= end),
   );
   if (calls.length < 2) throw new Error('the page script did not read the quiet page');
-  // The same sign must say yes where there is something to ask, or it says nothing.
+  // The same sign must say yes on a page with something to ask; otherwise it proves nothing.
   await quiet.goto(url, { waitUntil: 'load' });
   await waitForLastMark(quiet, lastNumber);
   if (!room.isRunning()) throw new Error('a page with numbers did not wake the worker');

@@ -9,7 +9,7 @@ const rows = 5_000;
 const runs = 3;
 const frames = 240;
 
-/** A log with so many different addresses and numbers, one a line. */
+/** Returns a log with `count` different addresses and numbers, one a line. */
 function logOf(count: number): string {
   const lines = Array.from({ length: count }, (_, index) => {
     const subject =

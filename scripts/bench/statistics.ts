@@ -1,4 +1,4 @@
-/** The middle value, or the mean of the two middle ones; throws where there is none. */
+/** Returns the middle value, or the mean of the two middle ones; throws if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** The value that so many per cent of the values do not exceed (nearest rank); throws where there is none. */
+/** Returns the value that `percent` of the values do not exceed (nearest rank); throws if there are no values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)];
@@ -15,7 +15,7 @@ export function percentile(values: readonly number[], percent: number): number {
   return value;
 }
 
-/** How many times the yardstick a value is; null without a yardstick, and where that is 0, as nothing is a multiple of it. */
+/** Returns a value as a multiple of the yardstick; null without a yardstick, or if that is 0, as nothing is a multiple of it. */
 export function ratioOf(value: number, yardstick: number | null): number | null {
   return yardstick === null || yardstick === 0 ? null : value / yardstick;
 }

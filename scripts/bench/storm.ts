@@ -6,7 +6,7 @@ import { waitForLastMark } from './marks.ts';
 import { isPageScript } from './page-script-tasks.ts';
 import { traceWork } from './trace.ts';
 
-/** A page that changes without pause: about `perSecond` changes, for so long (ms), in so many runs. */
+/** A page that changes without pause: about `perSecond` changes for `time` (ms), in `runs` runs. */
 type Storm = { name: string; way: 'append' | 'rewrite'; perSecond: number; time: number; runs: number };
 
 const storms: readonly Storm[] = [

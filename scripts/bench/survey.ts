@@ -61,7 +61,7 @@ async function yardstickTime(page: Page, url: string): Promise<number> {
   return walked.cpu / 1000;
 }
 
-/** Runs in the page from its start: notes when the first mark stands, ms after the page has loaded. */
+/** Runs in the page from its start: notes when the first text is marked, ms after the page has loaded. */
 function noteFirstMark(): void {
   addEventListener('load', () => {
     const start = performance.now();
@@ -130,7 +130,7 @@ async function surveyPage(bench: Bench, label: string, html: string, runs: numbe
       unit: 'ms',
       values: firstMarks,
       budget: 'at most 100',
-      how: 'from the load event to the first mark of the page, whose first line has a number, by its own clock; next to nothing where it stood before',
+      how: 'from the load event to the first mark of the page, whose first line has a number, by its own clock; next to nothing if it was marked before',
     }),
     figureOf({
       name: `survey-${label}-start`,

@@ -9,7 +9,7 @@ export type Work = {
   end: number;
   /** Time that the thread really ran: other programs of the machine are not in it. */
   cpu: number;
-  /** The script that ran, empty where it was none or has no address. */
+  /** The address of the script that ran; empty if there was no script or it has no address. */
   url: string;
   /** The event's type, of `EventDispatch`. */
   type: string;

@@ -1,8 +1,8 @@
-/** The part of the extension API that the page script uses; its build fails where it asks for another. */
+/** The part of the extension API that the page script uses; its build fails if it uses another. */
 const kept = 'runtime';
 const otherApi = new RegExp(`\\bbrowser\\??\\.(?!${kept}\\b)(\\w+)`);
 
-/** What stands in the place of these modules. The script is a function, which WXT's start would wrap and unwrap. */
+/** The code that replaces these modules. The script is a function, which WXT's start would wrap and unwrap. */
 const modules: Record<string, string> = {
   'webextension-polyfill': 'export default chrome;',
   'wxt/utils/define-unlisted-script': 'export const defineUnlistedScript = (main) => main;',
@@ -35,7 +35,7 @@ type Plugin = {
  *
  * - webextension-polyfill: what the page script calls of `runtime` gives promises in every browser that the manifest
  *   names, by the name `chrome` too, and `lib/messages/listen-page.ts` answers by the callback that all of them know.
- *   A page can also put an element over the name `browser` where the browser itself does not have it (SECURITY R27).
+ *   A page can also put an element over the name `browser` if the browser itself does not have it (SECURITY R27).
  * - WXT's start, which catches an error to throw it again, and brings a logger for it; and its wrapper of the script.
  *
  * All of it runs in a task of its own, soon after the document has begun: compiled in the page's own first task, it would
@@ -76,7 +76,7 @@ export function slimPageScript(): Plugin {
       if (missed.length > 0) throw new Error(`the page script is not built of ${missed.join(' and ')} as it was`);
     },
     generateBundle: {
-      // Behind WXT, which takes the script's name away.
+      // After WXT, which removes the script's name.
       order: 'post',
       handler(_options, bundle) {
         if (!isPageScript) return;

@@ -8,7 +8,7 @@ import { runCommand } from '../setup/run-command.ts';
 
 export type Prepared = { browser: FoundBrowser; extension: string };
 
-/** A browser and the built extension, its data compiled on the way; else one sentence. */
+/** Returns a browser and the built extension, with its data compiled; otherwise one sentence that says why not. */
 export async function prepare(): Promise<Result<Prepared, string>> {
   const browser = await installChromium();
   if (!browser.ok) return browser;

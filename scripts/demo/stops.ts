@@ -5,7 +5,7 @@ import { directoryAddresses } from '../../tests/service/directory-addresses.ts';
 import { directoryNumbers } from '../../tests/service/directory-numbers.ts';
 
 /**
- * One number or address of the demo page that the demo hovers. `text` is how it stands on the page, `picture` the name of
+ * One number or address of the demo page that the demo hovers. `text` is how the page writes it, `picture` the name of
  * the screenshot, `complete` waits for what only the lookup service can have said.
  */
 export type Stop = { text: string; picture: string; dark: boolean; complete: (card: Frame) => Promise<void> };

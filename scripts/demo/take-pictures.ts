@@ -13,7 +13,7 @@ export async function takePictures(context: BrowserContext, id: string, pictures
   await page.setViewportSize({ width: 960, height: 900 });
   await page.goto(`chrome-extension://${id}/options.html`);
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
-  // In a window as high as the page, so that the bar that stays in sight stands where it belongs.
+  // In a window as high as the page, so that the bar that stays in sight is in its own place.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: 960, height });
   await page.screenshot({ path: join(pictures, 'options.png') });

@@ -43,7 +43,7 @@ function outcome(hosts: number): Outcome {
 }
 
 /**
- * Walks to the next number and waits until its card is shown; throws where none comes. Only two presses are made again, once:
+ * Walks to the next number and waits until its card is shown; throws if none comes. Only two presses are made again, once:
  * one that its worker took with it when it ended (the browser would have started the worker for it, `pressCommand` cannot),
  * and one whose card was given up, as on a busy machine its frame was not ready in time (decision 0002).
  */

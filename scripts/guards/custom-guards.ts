@@ -8,7 +8,10 @@ const changed = { by: 'unit', file: 'tests/unit/lookup/online/changed-descriptio
 
 const named = { by: 'unit', file: 'tests/unit/lookup/online/named-provider.test.ts' } as const;
 
-/** The guards of a provider that the person or an organisation describes: of what its definition may say, and where its secret may go. */
+/**
+ * The guards of a provider that the user or the organization describes: of what its definition may say, and of its secret's
+ * destinations.
+ */
 export const customGuards: readonly Guard[] = [
   { requirement: 'R01', guard: 'no-secret-in-url', test: { ...definitions, only: 'a key in the query' } },
   { requirement: 'R01', guard: 'no-secret-in-headers', test: { ...definitions, only: 'a literal token' } },

@@ -8,11 +8,11 @@ export type Guard = (MarkedGuard | WrittenGuard) & {
 };
 
 /**
- * The comment `// guard R05 R22 real-events` in the code marks the guard's line: the one that it ends, or the next where
- * it stands alone. `guard` is the last word. Without `swap` the whole line is taken away; with it, the first of the two
- * texts, which stands once in the line, becomes the second. Name nothing in it that may be renamed, where that is possible.
+ * The comment `// guard R05 R22 real-events` in the code marks the guard's line: the one that it ends, or the next one if
+ * it is alone in its line. `guard` is the last word. Without `swap` the whole line is taken away; with it, the first of the two
+ * texts, which the line has once, becomes the second. If possible, name nothing in it that may be renamed.
  */
 type MarkedGuard = { guard: string; swap?: readonly [string, string] };
 
-/** The form before markers: `find` stands in the file exactly once, and `replace` takes its place. Write no new ones. */
+/** The form before markers: the file has `find` exactly once, and `replace` takes its place. Write no new ones. */
 type WrittenGuard = { file: string; find: string; replace: string };

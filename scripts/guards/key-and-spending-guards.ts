@@ -4,7 +4,7 @@ const askOperation = 'tests/unit/lookup/service/ask-operation.test.ts';
 const added = 'tests/unit/lookup/online/added-providers.test.ts';
 const faults = 'tests/integration/lookup/service/faults.test.ts';
 
-/** The guards of SECURITY R01 to R06: of the key, of where it may go and of what it may spend. */
+/** The guards of SECURITY R01 to R06: of the key, its destinations and what it may spend. */
 export const keyAndSpendingGuards: readonly Guard[] = [
   {
     requirement: 'R01',

@@ -25,7 +25,7 @@ function markersIn(file: string, code: string): Marker[] {
   });
 }
 
-/** The code without the guard on that line; null where the text to swap does not stand there once. */
+/** Returns the code without the guard on that line; null if the line does not have the text to swap exactly once. */
 export function takeAway(code: string, line: number, swap?: readonly [string, string]): string | null {
   const lines = code.split('\n');
   if (!swap) return lines.toSpliced(line, 1).join('\n');

@@ -9,7 +9,7 @@ export type ProjectCopy = { folder: string; remove: () => void };
 /** Folders that are made, not written: the copy uses the project's own. */
 const shared = ['node_modules', 'data'];
 
-/** A copy of the project as it stands, what git does not know yet among it, in a folder of its own. */
+/** Copies the project as it is, with files that git does not know yet, into a folder of its own. */
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'numlens-guards-'));
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: projectFolder });

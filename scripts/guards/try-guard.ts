@@ -25,7 +25,7 @@ export async function tryGuard(folder: string, guard: Guard): Promise<Verdict> {
   }
 }
 
-/** The file that a guard stands in, and its code without it; null where the guard is not found once. */
+/** Returns the file that has a guard, and its code without the guard; null unless the guard is found exactly once. */
 export function withoutGuard(
   folder: string,
   guard: Guard,
@@ -67,7 +67,7 @@ function run(args: string[]): ReturnType<typeof runCommand> {
   return runCommand(process.execPath, args, { output: 'keep', env, signal: AbortSignal.timeout(patience) });
 }
 
-/** Red only where a test failed: a file that cannot be read at all proves nothing. */
+/** Red only if a test failed: a file that cannot be read at all proves nothing. */
 function judge({ code, output }: { code: number; output: string }): Verdict {
   if (/\b\d+ failed/.test(output) && /[×✗✘]|FAIL /.test(output))
     return /no tests|No test/i.test(output) ? 'nothing-ran' : 'red';

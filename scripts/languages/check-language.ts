@@ -8,7 +8,7 @@ const pluralEnd = /_(?:zero|one|two|few|many|other)$/;
 /**
  * What is wrong with a language, against the English sentences: keys that are missing or that English does not have,
  * sentences without words, and ones with other placeholders. A counted sentence has the plural forms of its own
- * language; a form that stands for a single count ("two") may say it in a word instead of by `$1`.
+ * language; a form for a single count ("two") may say it in a word instead of by `$1`.
  */
 export function checkLanguage(english: Sentences, own: Sentences): LanguageProblem[] {
   const forms = pluralForms(own['languageTag']?.message ?? 'en');

@@ -1,7 +1,7 @@
 /** Counts that are looked at: no language has a form that whole numbers up to here do not show, but for millions. */
 const counts = Array.from({ length: 1001 }, (_, count) => count);
 
-/** The plural forms that counts take in a language, and whether a form stands for one count only. */
+/** Returns the plural forms that counts take in a language, and whether a form is for one count only. */
 export function pluralForms(tag: string): Map<string, { single: boolean }> {
   const rules = new Intl.PluralRules(tag);
   const forms = new Map<string, { single: boolean }>();

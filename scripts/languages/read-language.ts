@@ -17,7 +17,7 @@ export function languageFolders(): string[] {
     .sort();
 }
 
-/** Reads the sentences of a language from its folder; throws where the file is not of the form that browsers take. */
+/** Reads the sentences of a language from its folder; throws if the file is not of the form that browsers take. */
 export function readLanguage(folder: string): Sentences {
   return schema.parse(JSON.parse(readFileSync(join(locales, folder, 'messages.json'), 'utf8')));
 }

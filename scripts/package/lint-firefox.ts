@@ -9,7 +9,7 @@ const reportSchema = z.object({ errors: z.array(finding), warnings: z.array(find
 
 export type LintReport = z.infer<typeof reportSchema>;
 
-/** What Mozilla's linter, the one inside `web-ext lint`, says of the built extension; null where it could not run. */
+/** Returns what Mozilla's linter, the one inside `web-ext lint`, says about the built extension; null if it could not run. */
 export async function lintFirefox(): Promise<LintReport | null> {
   const built = join(projectFolder, '.output', 'firefox-mv3');
   const args = [toolPath('addons-linter'), '--output', 'json', built];

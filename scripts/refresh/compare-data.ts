@@ -54,7 +54,7 @@ export function compareData(before: string, after: string): DataDiff {
   return { manifests, country, city, network, byCountry, ...comparePhones(before, after) };
 }
 
-/** Counts something that was `one` and is `two`; nothing at all where neither is known. */
+/** Counts something that was `one` and is `two`; nothing at all if neither is known. */
 function count(moved: Moved, width: number, one: string | undefined, two: string | undefined): void {
   if (one !== undefined) moved.before += width;
   if (two !== undefined) moved.after += width;

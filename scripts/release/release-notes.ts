@@ -1,4 +1,4 @@
-/** What CHANGELOG.md says of a version, null if it has no section of that name. */
+/** Returns what CHANGELOG.md says about a version; null if it has no section of that name. */
 export function releaseNotes(changelog: string, version: string): string | null {
   const sections = changelog.split(/^## /m).slice(1);
   const section = sections.find((text) => text.split(/\s/, 1)[0] === version);

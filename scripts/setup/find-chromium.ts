@@ -60,7 +60,7 @@ function candidates(places: Places): string[] {
   ];
 }
 
-/** Starts the program with `--version` and reads what it says; null when it is no Chromium or too old to load Numlens. */
+/** Starts the program with `--version` and reads what it says; null if it is no Chromium or too old to load Numlens. */
 async function tryBrowser(path: string): Promise<FoundBrowser | null> {
   try {
     await access(path, constants.X_OK);
@@ -82,7 +82,7 @@ async function tryBrowser(path: string): Promise<FoundBrowser | null> {
   return { path, version: `${said[2]}${said[3]}`, loads: branded ? 'protocol' : 'switch' };
 }
 
-/** The first browser on this machine that can load the extension, null when there is none. */
+/** The first browser on this machine that can load the extension; null if there is none. */
 export async function findChromium(places: Places = placesOfThisMachine()): Promise<FoundBrowser | null> {
   for (const path of new Set(candidates(places))) {
     const found = await tryBrowser(path);

@@ -13,7 +13,7 @@ const usualPlaces = [
 ];
 const oldest = 140;
 
-/** The first Firefox on this machine that is new enough for Numlens, null when there is none. */
+/** The first Firefox on this machine that is new enough for Numlens; null if there is none. */
 export async function findFirefox(): Promise<FoundFirefox | null> {
   const { NUMLENS_FIREFOX, PATH = '' } = process.env;
   const within = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));

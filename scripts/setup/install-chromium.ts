@@ -13,7 +13,7 @@ async function installFromPlaywright(): Promise<void> {
   await runCommand(process.execPath, [command, 'install', 'chromium'], { output: 'show' });
 }
 
-/** A browser that can load the extension: found, else installed; else one sentence that says what to install. */
+/** A browser that can load the extension: found, otherwise installed, otherwise one sentence that says what to install. */
 export async function installChromium(): Promise<Result<FoundBrowser, string>> {
   for (const install of [async () => {}, () => installFromApt('chromium'), installFromPlaywright]) {
     await install();

@@ -4,7 +4,7 @@ import type { FoundFirefox } from './find-firefox.ts';
 import { findFirefox } from './find-firefox.ts';
 import { installFromApt } from './install-from-apt.ts';
 
-/** A Firefox for the tests: found, else installed; else one sentence that says that its tests are skipped. */
+/** A Firefox for the tests: found, otherwise installed, otherwise one sentence that says that its tests are skipped. */
 export async function installFirefox(): Promise<Result<FoundFirefox, string>> {
   for (const install of [async () => {}, () => installFromApt('firefox-esr'), () => installFromApt('firefox')]) {
     await install();

@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts';
 
-/** How to become root without being asked anything: nothing, `sudo -n`, or null where that is not possible. */
+/** Returns what makes a command run as root without a question: nothing or `sudo -n`; null if that is not possible. */
 async function rootPrefix(): Promise<string[] | null> {
   if (process.getuid?.() === 0) return [];
   const { code } = await runCommand('sudo', ['-n', 'true'], { output: 'keep' });
@@ -8,7 +8,7 @@ async function rootPrefix(): Promise<string[] | null> {
 }
 
 /**
- * Installs a package with apt-get where there is one and no question is needed; does nothing elsewhere. The list of packages
+ * Installs a package with apt-get if the machine has it and it asks no question; otherwise does nothing. The list of packages
  * is fetched first, since a bare machine has none.
  */
 export async function installFromApt(name: string): Promise<void> {

@@ -5,8 +5,8 @@ import type { CountTests } from './tally.ts';
 import { countAsOne, countPlaywright, countVitest } from './tally.ts';
 
 /**
- * One check of `npm test`. `needs` names earlier steps without which it cannot run; `browser` stands for the set-up.
- * `arguments` follow Node; `report` is the file where the command may leave its counts.
+ * One check of `npm test`. `needs` names earlier steps without which it cannot run; `browser` is the set-up.
+ * `arguments` follow Node; `report` is the file for the command’s counts, if it writes them.
  */
 export type Step = {
   name: string;

@@ -10,7 +10,7 @@ export type Tally = { passed: number; failed: number; skipped: string[]; failure
 
 export const emptyTally: Tally = { passed: 0, failed: 0, skipped: [], failures: [], again: [] };
 
-/** Counts a command's tests from its exit code and, where it writes one, its report. */
+/** Counts a command's tests from its exit code and from its report, if it writes one. */
 export type CountTests = (outcome: CommandOutcome, report: string) => Promise<Tally>;
 
 const count = z.int().min(0);

@@ -172,11 +172,12 @@ export function editedSettings(draft: Settings, saved: Settings): (keyof Setting
 }
 
 /**
- * Returns the fields' values after the settings were changed elsewhere: the user's unsaved edits stay, everything else
- * follows the saved settings. `saved` are the settings from when the editing began.
+ * Returns the fields' values after the settings were changed elsewhere: the user's unsaved edits and custom links that are
+ * still being typed stay, everything else follows the saved settings. `saved` are the settings from when the editing began.
  */
 export function rebasedDraft(draft: Settings, saved: Settings, now: Settings): Settings {
-  return { ...now, ...Object.fromEntries(editedSettings(draft, saved).map((name) => [name, draft[name]])) };
+  const links = unfinishedLinks(draft).length > 0 ? { openElsewhere: draft.openElsewhere } : {};
+  return { ...now, ...Object.fromEntries(editedSettings(draft, saved).map((name) => [name, draft[name]])), ...links };
 }
 
 const sentences = {

@@ -16,7 +16,6 @@ import {
   isSameForm,
   namesToSave,
   rebasedDraft,
-  unfinishedLinks,
 } from './check-draft.ts';
 import { dataCollectionConsent } from './data-collection-consent.ts';
 import type { BudgetName } from './read-budgets.ts';
@@ -115,8 +114,7 @@ export function createOptionsModel(): OptionsModel {
     const isUntouched = state.value.keyDraft === sent.keyDraft && isSameForm(state.value.draft, sent.draft);
     const { settings, key: savedKey, blocked, needsConsent } = result.value;
     const { draft: now } = state.value;
-    const links = unfinishedLinks(now).length > 0 ? { openElsewhere: now.openElsewhere } : {};
-    const rebased = { ...rebasedDraft(now, sent.draft, settings), ...links };
+    const rebased = rebasedDraft(now, sent.draft, settings);
     update({ blocked, saved: settings, needsConsent });
     if (!settings.rememberNames) update({ pageNames: 0 });
     if (isUntouched) update({ draft: rebased, keyDraft: null, savedKey, save: allowed ? 'saved' : 'no-consent' });

@@ -1,4 +1,7 @@
 import type { Failure } from '../../lib/model/answer/failure.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import type { OptionsPlace } from '../../lib/report/online/failure-fix.ts';
+import { fixOf } from '../../lib/report/online/failure-fix.ts';
 import { failureText, glanceFailure, isCalm, isUntried } from '../../lib/report/online/failure-words.ts';
 import { listOf } from '../../lib/words/isolated.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
@@ -10,11 +13,12 @@ import './failure-line.css';
 
 type FailureNoteProps = {
   failure: Failure;
-  /** What failed, by name. */
+  /** What failed, and its names. */
+  operations: OperationId[];
   names: string[];
   now: number;
   onRetry: () => void;
-  onOptions: () => void;
+  onOptions: (at: OptionsPlace) => void;
   /** At a glance there is room for what could not be done and why, and the button of the next step with what it costs. */
   isShort?: boolean;
   /** Another part answered, so what failed is named. */
@@ -28,6 +32,7 @@ type FailureNoteProps = {
 /** What could not be checked, why, and the next step. It never says anything about the subject. */
 export function FailureNote({
   failure,
+  operations,
   names,
   now: shown,
   isShort = false,
@@ -40,14 +45,15 @@ export function FailureNote({
   const now = useSeconds(shown, 'until' in failure ? (failure.until ?? null) : null);
   const { sentence, step, action } = failureText(failure, now, { resumes });
   const icon = isCalm(failure) ? 'neutral' : 'warning';
+  const fix = fixOf(failure.kind, operations);
   // Each of those that failed is asked once.
   const isAgain = action === 'again' || action === 'again-or-options';
   const cost = isAgain || action === 'ask' ? sayCount('spends', names.length) : '';
   const button = (
     <>
       {action === 'options' || (action === 'allow' && !onAllow) ? (
-        <Button kind="main" onPress={onOptions}>
-          {say('openOptions')}
+        <Button kind="main" onPress={() => onOptions(fix.at)}>
+          {say(fix.label)}
         </Button>
       ) : null}
       {failure.kind === 'no-permission' && onAllow ? (
@@ -64,14 +70,14 @@ export function FailureNote({
   );
   const quiet =
     action === 'again-or-options' ? (
-      <Button kind="link" label={say('openOptions')} onPress={onOptions}>
+      <Button kind="link" label={say('openOptions')} onPress={() => onOptions(fix.at)}>
         {say('options')}
       </Button>
     ) : null;
   if (isShort) {
     const { headline, why, step: shortStep = null } = glanceFailure(failure, isPart ? names : []);
     const couldNot = isPart ? say('notChecked', listOf(names)) : `${say('statusCouldNotCheck')}.`;
-    const spoken = couldNot.startsWith(headline) ? `${couldNot} ${sentence}` : sentence;
+    const spoken = headline !== null && couldNot.startsWith(headline) ? `${couldNot} ${sentence}` : sentence;
     const below = shortStep ?? (action === 'none' ? step : cost);
     return (
       <div
@@ -84,7 +90,8 @@ export function FailureNote({
         {button}
         {quiet}
         <p class="nl-failure-words" aria-hidden="true">
-          <b>{headline}</b> {why === null ? null : <span class="nl-failure-why">{why}</span>}
+          {headline === null ? null : <b>{headline}</b>}{' '}
+          {why === null ? null : <span class="nl-failure-why">{why}</span>}
         </p>
         {below === '' ? null : <p class="nl-failure-step">{below}</p>}
       </div>

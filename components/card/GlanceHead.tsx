@@ -96,9 +96,10 @@ export function SubjectLine({ report, title, read, hasSubject = true, now, pick 
   const told = glanceVerdict(report, read);
   const verdict =
     told === null ? null : (
-      <span class={`nl-glance-verdict nl-verdict-${told.tone}`} title={told.text}>
+      <span class={`nl-glance-verdict nl-verdict-${told.tone}`} title={told.word ?? told.text}>
         <Icon name={toneIcons[told.tone]} size={14} />
-        <span>{told.text}</span>
+        {told.word === undefined ? null : <span class="nl-hidden">{told.word}</span>}
+        <span aria-hidden={told.word !== undefined}>{told.text}</span>
         {told.source ? <ServiceSign source={told.source} now={now} /> : null}
         {told.aside ? <span class="nl-glance-instead">{say('inBrackets', told.aside)}</span> : null}
         {pick}

@@ -50,7 +50,7 @@ export function LockedNote({ id }: { id?: string }) {
 /** Lookups are on, by a policy or from before, and the browser waits for the user's consent to send data. */
 export function ConsentNote({ onConsent }: { onConsent: () => void }) {
   return (
-    <div class="nl-options-note nl-loss" role="status">
+    <div id="consent" class="nl-options-note nl-loss" role="status">
       <p>{say('consentNeeded')}</p>
       <Button onPress={onConsent}>{say('consentAllow')}</Button>
     </div>

@@ -31,7 +31,7 @@ export function PopupFoot({ site, spending, now, onSiteMode, onTabOff, onPause, 
               {say(site.paused ? 'resume' : 'pause')}
             </Button>
           )}
-          <Button kind="link" onPress={onOptions}>
+          <Button kind="link" onPress={() => onOptions()}>
             {say('options')}
           </Button>
         </div>

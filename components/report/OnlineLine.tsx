@@ -1,6 +1,7 @@
 import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import { staleAnswers } from '../../lib/report/facts/sources.ts';
+import type { OptionsPlace } from '../../lib/report/online/failure-fix.ts';
 import { groupFailures } from '../../lib/report/online/failure-words.ts';
 import { isQuotaLow, quotaText, reportQuota } from '../../lib/report/online/quota-text.ts';
 import { costText } from '../../lib/report/online/service-names.ts';
@@ -29,7 +30,7 @@ type OnlineLineProps = {
   /** `only`: these operations, otherwise the first in the user's order. */
   onLookUp: (only?: OperationId[]) => void;
   onRefresh: () => void;
-  onOptions: () => void;
+  onOptions: (at: OptionsPlace) => void;
   onAllow?: ((origin: string) => void) | undefined;
 };
 
@@ -87,6 +88,7 @@ export function Failures({ report, asking, resuming = [], isShort = false, now, 
           isShort={isShort}
           isPart={report.service.length > 0 || all.length > 1}
           failure={failure}
+          operations={operations}
           names={names}
           now={now}
           resumes={operations.some((operation) => resuming.includes(operation))}
@@ -129,9 +131,9 @@ function Offer({ offer, about, onLookUp, onOptions }: OfferProps) {
         </p>
       );
     case 'off':
-      return <Line words={say('offerOff')} button={say('openOptions')} onPress={onOptions} />;
+      return <Line words={say('offerOff')} button={say('fixTurnOn')} onPress={() => onOptions('online-ask')} />;
     case 'unconfigured':
-      return <Line words={say('offerUnconfigured')} button={say('openOptions')} onPress={onOptions} />;
+      return <Line words={say('offerUnconfigured')} button={say('fixSetUp')} onPress={() => onOptions('api-key')} />;
     case 'ask':
     case 'auto':
       return (

@@ -10,6 +10,7 @@ import { vcard } from '../../lib/report/copy/vcard.ts';
 import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import type { LinkCall } from '../../lib/report/glance/link-row.ts';
 import { callsInMenu } from '../../lib/report/glance/link-row.ts';
+import type { OptionsPlace } from '../../lib/report/online/failure-fix.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
@@ -22,7 +23,8 @@ import './subject-tools.css';
 export type ReportTopEvents = {
   onRecipe: (kind: Report['subject']['kind'], recipe: CopyRecipe, text: string) => void;
   onSave: (file: TextFile) => void;
-  onOptions: () => void;
+  /** Opens the options, at a place if there is one to go to. */
+  onOptions: (at?: OptionsPlace) => void;
 };
 
 type SubjectToolsProps = {
@@ -82,7 +84,7 @@ export function SubjectTools({ report, context, copied, tools, events, mismatch,
         icon="elsewhere"
         items={() => [
           ...placeItems(report, tools.elsewhere),
-          { key: '', label: say('addElsewhere'), onPick: events.onOptions },
+          { key: '', label: say('addElsewhere'), onPick: () => events.onOptions() },
         ]}
       />
       {note ? (

@@ -8,6 +8,7 @@ import { createCopier } from '../../components/page/copier.ts';
 import { createReportTools } from '../../components/page/report-tools.ts';
 import { showTheme, startPage } from '../../components/page/start-page.ts';
 import { ask } from '../../lib/messages/ask.ts';
+import { openOptions } from '../../lib/messages/open-options.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
 import { afterPaint } from './after-paint.ts';
@@ -100,7 +101,7 @@ async function start({ token, port }: TokenOffer): Promise<void> {
     },
     onWalk: (by) => talk.say({ say: 'walk', by }),
     onNote: inSight.guardChange(model.writeNote, false), // guard R31 note-in-sight
-    onOptions: inSight.guardChange(() => browser.runtime.openOptionsPage(), undefined),
+    onOptions: inSight.guardChange(openOptions, undefined),
     onClose: () => talk.say({ say: 'close' }),
     onPin(wanted) {
       pinned.value = wanted;

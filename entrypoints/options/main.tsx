@@ -237,7 +237,13 @@ if (root) {
   });
 }
 
-/** Scrolls to the section in the address: the browser looked for it before the sections were drawn. */
+/**
+ * Goes to the section in the address, as the browser looked for it before the sections were drawn; or to a control, which
+ * gets the focus: it is what a card's button named.
+ */
 function goToSection(): void {
-  document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  const place = document.getElementById(location.hash.slice(1));
+  const isSection = place?.matches('.nl-options-part');
+  place?.scrollIntoView({ block: isSection ? 'start' : 'center' });
+  if (place && !isSection) (place.querySelector('button') ?? place).focus({ preventScroll: true });
 }

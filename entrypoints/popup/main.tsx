@@ -8,6 +8,7 @@ import { showTheme, startPage } from '../../components/page/start-page.ts';
 import { Popup } from '../../components/popup/Popup.tsx';
 import type { PopupEvents } from '../../components/popup/popup-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
+import { openOptions } from '../../lib/messages/open-options.ts';
 import { createOpenPanel } from './open-panel.ts';
 import { createPopupModel } from './popup-model.ts';
 import '../../components/theme.css';
@@ -56,7 +57,7 @@ const events: PopupEvents = {
   onTabOff: model.setTabOff,
   onPause: model.setPaused,
   onCalls: () => void browser.tabs.create({ url: browser.runtime.getURL('/options.html#calls') }),
-  onOptions: () => void browser.runtime.openOptionsPage(),
+  onOptions: (at) => void openOptions(at),
   // The browser asks only in the click itself, so nothing is awaited before.
   onAllow(origin) {
     const granting = browser.permissions.request({ origins: [originPattern(origin)] });

@@ -10,9 +10,29 @@ test('without a key the device answers alone and says how to go on', async ({ ex
   await page.goto(server.serve('/', line));
   const card = await hoverCard(page, '+49 30 231250123');
   await expectFrame(fact(card, 'Location')).toContainText('Berlin');
-  await expectFrame(card.getByRole('button', { name: /options/i })).toBeVisible();
+  await expectFrame(card.getByRole('button', { name: 'Set up' })).toBeVisible();
   await expectFrame(card.getByRole('article')).not.toContainText(/invalid/i);
   expect(service.requests).toEqual([]);
+});
+
+test('the button of a failure opens the options at the control that ends it, with the focus', async ({
+  extension,
+  server,
+  page,
+}) => {
+  await extension.configure({ key: '' });
+  await page.goto(server.serve('/', line));
+  const card = await hoverCard(page, '+49 30 231250123');
+  const [options] = await Promise.all([
+    page.context().waitForEvent('page'),
+    card.getByRole('button', { name: 'Set up' }).click(),
+  ]);
+  await expectFrame(options.getByLabel('API key')).toBeFocused();
+  // The fragment alone would load nothing anew.
+  await options.goto('about:blank');
+  await options.goto(`chrome-extension://${extension.id}/options.html#online-ask`);
+  await expectFrame(options.getByLabel('When I ask')).toBeFocused();
+  await expectFrame(options.getByLabel('When I ask')).toBeInViewport();
 });
 
 test('a refused key: the device’s answer stands, and the card names the key', async ({

@@ -27,8 +27,8 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
       <div class="nl-option">
         <KeyField saved={state.savedKey} draft={state.keyDraft} problem={state.keyProblem} onKey={events.onKey} />
       </div>
-      {state.blocked.map((origin) => (
-        <div key={origin} class="nl-options-blocked">
+      {state.blocked.map((origin, index) => (
+        <div key={origin} id={index === 0 ? 'access' : undefined} class="nl-options-blocked">
           <span>{say('failNoPermission', origin)}</span>
           <Button onPress={() => events.onAllow(origin)}>{say('allow')}</Button>
         </div>

@@ -11,6 +11,7 @@ import type { FoundItem } from '../../../lib/found/found.ts';
 import { timesFound } from '../../../lib/found/found.ts';
 import { exportList } from '../../../lib/list/export.ts';
 import type { ListRow } from '../../../lib/list/rows.ts';
+import { openOptions } from '../../../lib/messages/open-options.ts';
 import { onErased } from '../../../lib/store/panel/storage-changes.ts';
 import type { FoundModel } from './found-model.ts';
 import { createFoundModel } from './found-model.ts';
@@ -58,7 +59,7 @@ export function createFoundHalf({
     onCopy: copier.copy,
     onRecipe: reportTools.onRecipe,
     onSave: reportTools.onSave,
-    onOptions: () => void browser.runtime.openOptionsPage(),
+    onOptions: (at) => void openOptions(at),
     // The browser asks only in the click itself, so nothing is awaited before.
     onAllow(origin) {
       const granting = browser.permissions.request({ origins: [originPattern(origin)] });

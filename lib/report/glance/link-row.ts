@@ -25,7 +25,7 @@ export function linkRow(report: Report, read: ReadBy): LinkRow {
   const warning = shortWarning(report);
   if (warning?.tone === 'bad') return warning;
   const told = verdict(report);
-  if (told.tone !== 'good') return told;
+  if (told.tone !== 'good') return glanceVerdict(report, read) ?? told;
   const { device } = report;
   const typed = device.kind === 'phone' && device.type !== null ? lineTypeText(device.type) : null;
   const type = warning?.text ?? typed;

@@ -89,8 +89,11 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
   return { ...plain, text: lead(report).text, says: 'other' };
 }
 
-/** A verdict with who alone gives it, and what the built-in data says instead. */
-export type GlanceVerdict = Verdict & { source?: Source; aside?: string };
+/**
+ * A verdict with who alone gives it, and what the built-in data says instead. `word` is the service's own in full, if it is
+ * said more plainly.
+ */
+export type GlanceVerdict = Verdict & { source?: Source; aside?: string; word?: string };
 
 /** Returns the verdict on a report's subject; if its country was assumed or is disputed, it is never certain. */
 export function glanceVerdict(report: Report, read: ReadBy): GlanceVerdict | null {
@@ -102,13 +105,20 @@ export function glanceVerdict(report: Report, read: ReadBy): GlanceVerdict | nul
   if (device.kind === 'ip') return told.tone === 'could-not-check' ? told : disputed;
   // The first line says that it is not valid, and why.
   if (device.verdict.kind === 'not-a-number' && onlineVerdict(report) === null && !report.note) return null;
-  if (told.tone !== 'good') return told;
+  if (told.tone !== 'good') return plainly(report, told);
   if (!isAssumed(read)) return disputed ?? told;
   return {
     ...told,
     tone: 'doubtful',
     text: say('verdictIfCountry', countryName(foundCountry(report, read.country)), told.text),
   };
+}
+
+/** A status of the service is a word of its program ("NOT_CONFIRMED"): eyes get a sentence, ears and the details the word. */
+function plainly(report: Report, told: GlanceVerdict): GlanceVerdict {
+  const answer = answerOf(report, 'phoneValidation');
+  if (told.tone !== 'said' || !answer?.status) return told;
+  return { ...told, text: say('verdictNotConfirmed'), word: told.text };
 }
 
 /** A confirmation is the service's. It leads, but is not certain if the built-in data knows no such range. */

@@ -69,7 +69,13 @@ export function failureText(
   now: number,
   { resumes }: { resumes: boolean } = { resumes: false },
 ): { sentence: string; step: string; action: FailureAction } {
-  if (failure.kind === 'storage') return { ...storageText(failure.trouble), action: failureWords.storage.action };
+  // Another try makes sense once there is room, not before a restart or an update.
+  if (failure.kind === 'storage') {
+    return {
+      ...storageText(failure.trouble),
+      action: failure.trouble === 'full' ? failureWords.storage.action : 'none',
+    };
+  }
   const { step, action } = isOverPresses(failure)
     ? overPresses
     : isOverOwn(failure)
@@ -188,18 +194,20 @@ export function shortFailure({ kind }: Failure): string {
 }
 
 /**
- * Returns what a card at a glance says about a failure: a headline, and why. If lookups are off, if only hovering may
- * send nothing more, or if the service has no data, nothing has failed: the headline then names that reason. `step` is
+ * Returns what a card at a glance says about a failure: a headline, and why. If lookups are off, or if only hovering may
+ * send nothing more, nothing has failed: the headline then names that reason. No data needs none. `step` is
  * a short next step that replaces the long one. `names`: the parts that failed, if another part answered.
  */
 export function glanceFailure(
   failure: Failure,
   names: readonly string[] = [],
-): { headline: string; why: string | null; step?: string } {
+): { headline: string | null; why: string | null; step?: string } {
   switch (failure.kind) {
     case 'turned-off':
+      return { headline: say('failTurnedOff'), why: null };
     case 'not-found':
-      return { headline: say(failureWords[failure.kind].sentence), why: null };
+      // An answer, not a fault.
+      return { headline: null, why: say('failNotFound') };
     case 'private-window':
       // It takes two lines in some languages, and says what to do, too.
       return { headline: say('failPrivate'), why: null, step: '' };

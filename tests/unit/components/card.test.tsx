@@ -234,15 +234,58 @@ describe('the card', () => {
     expect(draw(reportState(failed, { details })).querySelectorAll('.nl-failure')).toHaveLength(1);
   });
 
-  it.each(['payment', 'refused-key'] as const)('leads to the test in the options after %s', (kind) => {
+  it.each([
+    ['payment', 'Open options', 'service'],
+    ['refused-key', 'Replace key', 'api-key'],
+  ] as const)('leads to the test in the options after %s', (kind, name, at) => {
     const heard = events();
     const root = draw(
       reportState(report(phoneReport(), [], [{ operation: 'callerId', failure: failures[kind] }])),
       heard,
     );
     expect(root.textContent).toContain('in the options.');
-    button(root, 'Open options').click();
-    expect(heard.onOptions).toHaveBeenCalledOnce();
+    button(root, name).click();
+    expect(heard.onOptions).toHaveBeenCalledExactlyOnceWith(at);
+  });
+
+  it.each([
+    ['not-configured', 'Set up', 'api-key'],
+    ['no-permission', 'Allow access', 'access'],
+    ['no-consent', 'Allow lookups', 'consent'],
+    ['key-for-other-address', 'Replace key', 'api-key'],
+    ['turned-off', 'Turn on', 'online-ask'],
+    ['nothing-there', 'Check service', 'address-callerId'],
+  ] as const)('names the fix of %s on the button, and opens the options there', (kind, name, at) => {
+    for (const details of [true, false]) {
+      const heard = events();
+      const failed = report(phoneReport(), [], [{ operation: 'callerId', failure: failures[kind] }]);
+      button(draw(reportState(failed, { details }), heard), name).click();
+      expect(heard.onOptions).toHaveBeenCalledExactlyOnceWith(at);
+    }
+  });
+
+  it('leads to the providers if one of them refused its key', () => {
+    const heard = events();
+    const failed = report(phoneReport(), [], [{ operation: 'twilio', failure: failures['refused-key'] }]);
+    button(draw(reportState(failed), heard), 'Replace key').click();
+    expect(heard.onOptions).toHaveBeenCalledExactlyOnceWith('providers');
+  });
+
+  it('offers no other try where the browser is to be restarted first', () => {
+    const failure = { kind: 'storage', trouble: 'failing' } as const;
+    const failed = report(phoneReport(), [], [{ operation: 'callerId', failure }]);
+    const note = draw(reportState(failed, { details: false })).querySelector('.nl-failure');
+    expect(note?.textContent).toContain('Restart the browser.');
+    expect(note?.querySelector('button')).toBeNull();
+  });
+
+  it('says plainly that the service did not confirm a number; ears and the details get its own word', () => {
+    const failed = report(phoneReport(), [validation({ confirmed: false, status: 'NOT_CONFIRMED' })]);
+    const told = draw(reportState(failed, { details: false })).querySelector('.nl-glance-verdict');
+    const seen = [...(told?.children ?? [])].flatMap((part) => (part.matches('.nl-hidden') ? [] : [part.textContent]));
+    expect(seen.join('')).toBe('Not confirmed by the service');
+    expect(told?.querySelector('.nl-hidden')?.textContent).toBe('The service reports: “NOT_CONFIRMED”');
+    expect(factOf(draw(reportState(failed, { details: true })), 'Status')).toContain('NOT_CONFIRMED');
   });
 
   it.each(['too-large', 'not-json', 'bad-shape'] as const)(
@@ -451,7 +494,7 @@ describe('the card', () => {
       ).querySelector('.nl-failure');
     expect(drawn('turned-off')?.className).toContain('nl-failure-neutral');
     expect(drawn('refused-key')?.className).toContain('nl-failure-warning');
-    expect(drawn('refused-key')?.querySelector('.nl-button-main')?.textContent).toBe('Open options');
+    expect(drawn('refused-key')?.querySelector('.nl-button-main')?.textContent).toBe('Replace key');
   });
 
   it.each([false, true])(

@@ -22,6 +22,7 @@ const nothing = () => undefined;
 const note = (until: number, now: number) => (
   <FailureNote
     failure={{ kind: 'limited', until }}
+    operations={['callerId']}
     names={['Caller ID']}
     now={now}
     onRetry={nothing}

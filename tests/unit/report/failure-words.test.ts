@@ -22,8 +22,8 @@ describe('failureText', () => {
   );
 
   it('says when asking makes sense again, where that is known', () => {
-    expect(failureText({ kind: 'limited', until: now + 40_000 }, now).step).toBe('Try again in 40 sec.');
-    expect(failureText({ kind: 'limited', until: now + 600_000 }, now).step).toBe('Try again in 10 min.');
+    expect(failureText({ kind: 'limited', until: now + 40_000 }, now).step).toBe('You can try again in 40 sec.');
+    expect(failureText({ kind: 'limited', until: now + 600_000 }, now).step).toBe('You can try again in 10 min.');
     expect(failureText({ kind: 'limited', until: null }, now).step).toBe('Wait a while, then try again.');
     expect(failureText({ kind: 'paused', until: now - 1 }, now)).toMatchObject({
       step: 'You can try again now.',
@@ -37,7 +37,7 @@ describe('failureText', () => {
     const offline = failureText({ kind: 'offline' }, now, { resumes: true });
     expect(offline).toMatchObject({ step: 'Numlens will try again when you’re back online.', action: 'none' });
     expect(failureText({ kind: 'server-error', status: 503, until: now + 9_000 }, now).step).toBe(
-      'Try again in 9 sec.',
+      'You can try again in 9 sec.',
     );
   });
 
@@ -72,8 +72,8 @@ it('names the part that failed where another answered, and tells the two permiss
 
 it('an answer without data is no failed check, and blames nothing', () => {
   expect(glanceFailure({ kind: 'not-found' })).toEqual({
-    headline: 'The service has no data on this number or IP address.',
-    why: null,
+    headline: null,
+    why: 'The service has no data on it.',
   });
   expect(isCalm({ kind: 'not-found' })).toBe(true);
 });

@@ -1,0 +1,39 @@
+import type { FailureKind } from '../../model/answer/failure.ts';
+import type { OperationId } from '../../model/answer/service-answer.ts';
+import { isProvider } from '../../model/answer/service-answer.ts';
+import type { MessageKey } from '../../words/say.ts';
+
+/** What the options can be opened at, by its id there: a control, or a section. */
+export type OptionsPlace = 'api-key' | 'access' | 'consent' | 'online-ask' | 'service' | 'providers' | AddressPlace;
+
+type AddressPlace = `address-${OperationId}`;
+
+/** The way out of a failure that is in the options: where there, and what its button says. */
+export type Fix = { at: OptionsPlace; label: MessageKey };
+
+/** The fix of a failure, by where it is made; `address` is that of what was asked. */
+const fixes: Partial<Record<FailureKind, { at: OptionsPlace | 'address'; label: MessageKey }>> = {
+  'not-configured': { at: 'api-key', label: 'fixSetUp' },
+  'no-permission': { at: 'access', label: 'allow' },
+  'no-consent': { at: 'consent', label: 'consentAllow' },
+  'key-for-other-address': { at: 'api-key', label: 'fixKey' },
+  'turned-off': { at: 'online-ask', label: 'fixTurnOn' },
+  'refused-key': { at: 'api-key', label: 'fixKey' },
+  'nothing-there': { at: 'address', label: 'fixService' },
+  'client-error': { at: 'address', label: 'fixService' },
+  redirected: { at: 'address', label: 'fixService' },
+  'too-large': { at: 'address', label: 'openOptions' },
+  'not-json': { at: 'address', label: 'openOptions' },
+  'bad-shape': { at: 'address', label: 'openOptions' },
+};
+
+/** What a provider's key, address and access are in. What concerns all lookups has its own place. */
+const shared: ReadonlySet<OptionsPlace | 'address'> = new Set(['consent', 'online-ask']);
+
+/** Returns the fix of a failure of these operations. An account is at the service's, so its button names no fix. */
+export function fixOf(kind: FailureKind, [operation]: readonly OperationId[]): Fix {
+  const { at, label } = fixes[kind] ?? { at: 'service', label: 'openOptions' };
+  if (operation !== undefined && isProvider(operation) && !shared.has(at)) return { at: 'providers', label };
+  if (at !== 'address') return { at, label };
+  return { at: operation === undefined ? 'service' : `address-${operation}`, label };
+}

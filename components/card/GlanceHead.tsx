@@ -118,7 +118,11 @@ export function SubjectLine({ report, title, read, hasSubject = true, now, pick 
           {subjectText(report)}
         </bdi>
       )}
-      {title.tag === null || title.tag === title.text ? null : <bdi class="nl-glance-tag">{title.tag}</bdi>}
+      {title.tag === null || title.tag === title.text ? null : (
+        <span class="nl-glance-tag">
+          <bdi>{title.tag}</bdi>
+        </span>
+      )}
       {range === null ? null : (
         <span class="nl-glance-range" title={range}>
           {say('inRange', range)}

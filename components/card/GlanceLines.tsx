@@ -1,6 +1,7 @@
 import { terms } from '../../lib/report/facts/fact.ts';
 import type { GlanceLine, GlancePart } from '../../lib/report/glance/lines.ts';
 import { say } from '../../lib/words/say.ts';
+import { CopyButton } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -22,8 +23,16 @@ const icons = {
   none: null,
 } as const satisfies Record<GlanceLine['icon'], IconName | null>;
 
+type GlanceLinesProps = {
+  lines: GlanceLine[];
+  /** Milliseconds since 1970. */
+  now: number;
+  copied: string | null;
+  onCopy: (what: string, text: string) => void;
+};
+
 /** The lines of a card at a glance: facts as a description list, whose terms are drawings for those who see them. */
-export function GlanceLines({ lines, now }: { lines: GlanceLine[]; now: number }) {
+export function GlanceLines({ lines, now, copied, onCopy }: GlanceLinesProps) {
   return (
     <dl class="nl-glance-lines">
       {lines.map((line) => (
@@ -32,7 +41,14 @@ export function GlanceLines({ lines, now }: { lines: GlanceLine[]; now: number }
           class={hasLongAside(line) ? 'nl-glance-line nl-glance-wraps' : 'nl-glance-line'}
         >
           {line.parts.map((part, index) => (
-            <Part key={partKey(part)} part={part} line={index === 0 ? line : null} now={now} />
+            <Part
+              key={partKey(part)}
+              part={part}
+              line={index === 0 ? line : null}
+              now={now}
+              isDone={copied === part.fact}
+              onCopy={onCopy}
+            />
           ))}
         </div>
       ))}
@@ -50,14 +66,29 @@ function hasLongAside({ parts }: GlanceLine): boolean {
   return parts.some(({ fact, aside = null }) => fact === 'country' && aside !== null);
 }
 
-/** `line` is there for the first part of one: its drawing is before it. */
-function Part({ part, line, now }: { part: GlancePart; line: GlanceLine | null; now: number }) {
-  const { fact, text, isStrong = false, isNamed = false, isOther = false, aside = null, about, source } = part;
+type PartProps = {
+  part: GlancePart;
+  /** It is there for the first part of one: its drawing is before it. */
+  line: GlanceLine | null;
+  now: number;
+  /** It was copied a moment ago. */
+  isDone: boolean;
+  onCopy: GlanceLinesProps['onCopy'];
+};
+
+function Part({ part, line, now, isDone, onCopy }: PartProps) {
+  const { fact, text, isStrong = false, isNamed = false, isOther = false, aside = null, about, source, agrees } = part;
+  const looks = [
+    'nl-glance-part',
+    ...(isStrong ? ['nl-glance-strong'] : []),
+    ...(part.isWarned ? ['nl-glance-warned'] : []),
+    ...(isOther && fact === 'localTime' ? ['nl-glance-whole'] : []),
+  ];
   return (
     <>
       <dt class={isNamed ? 'nl-glance-term' : 'nl-hidden'}>{say(isOther ? 'groupSources' : terms[fact])}</dt>
       <dd
-        class={isStrong ? 'nl-glance-part nl-glance-strong' : 'nl-glance-part'}
+        class={looks.join(' ')}
         data-join={line ? undefined : fact === 'country' ? say('listComma').trimEnd() : '·'}
         title={text}
       >
@@ -68,7 +99,10 @@ function Part({ part, line, now }: { part: GlancePart; line: GlanceLine | null; 
           </span>
         )}
         <bdi>{text}</bdi>
-        {source ? <ServiceSign source={source} now={now} /> : null}
+        {source ? <ServiceSign source={source} now={now} agrees={agrees} /> : null}
+        {part.isCopied ? (
+          <CopyButton what={say(terms[fact])} copied={isDone} onCopy={() => onCopy(fact, text)} />
+        ) : null}
       </dd>
       {aside === null ? null : (
         <dd class="nl-glance-aside" title={aside}>

@@ -13,7 +13,7 @@ import { banners } from '../../lib/report/glance/warnings.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
-import { shortNumberNote, verdict } from '../../lib/report/wording/verdict.ts';
+import { shortNumberNote } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { CopyButton } from '../parts/Button.tsx';
@@ -75,9 +75,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
       <CountryPick country={read.country} otherwise={reading.otherwise} onPick={events.onReread} />
     ) : null;
   const about = mismatch ? linkedNumber(report, read) : undefined;
-  // The verdict on an address says so, if nothing of it could be read.
-  const isUnreadable = device.kind === 'ip' && verdict(report).tone === 'could-not-check';
-  const unread = mismatch || isUnreadable ? null : unreadLine(report, context);
+  const unread = mismatch ? null : unreadLine(report, context);
   const isHome = device.kind === 'ip' && device.special?.use === 'Private';
   const copyOwn = () => events.onRecipe(report.subject.kind, recipe, recipes[recipe].text(report, context) ?? '');
   const openNote = () => {
@@ -171,7 +169,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
               <span>{meaning}</span>
             </p>
           )}
-          <GlanceLines lines={lines} now={now} />
+          <GlanceLines lines={lines} now={now} copied={copied} onCopy={events.onCopy} />
           {unread === null ? null : (
             <p class="nl-glance-meaning nl-glance-unread">
               <Icon name="doubtful" size={15} />

@@ -5,10 +5,11 @@ import { terms } from '../facts/fact.ts';
 import { facts } from '../facts/facts.ts';
 import { finerClaims } from '../facts/finer.ts';
 import { leadingGiven } from '../facts/given.ts';
+import { clockText } from '../facts/time-facts.ts';
 import { attributed } from '../wording/lead.ts';
 import type { GlanceLine, GlancePart } from './lines.ts';
 import {
-  agreementLine,
+  abuseLine,
   carrierLine,
   networkLine,
   servicesOwn,
@@ -42,7 +43,9 @@ export function glance(report: Report, context: ReportContext, read: ReadBy, isL
         ? addressLines(report, { top, rows, context })
         : numberLines(report, { top, rows, context });
   const shown = all.filter(({ parts }) => parts.length > 0);
-  const ids = new Set(shown.flatMap(({ parts }) => parts.flatMap(({ fact, isOther }) => (isOther ? [] : [fact]))));
+  const ids = new Set(
+    shown.flatMap(({ parts }) => parts.flatMap(({ fact, isOther, isCopied }) => (isOther || isCopied ? [] : [fact]))),
+  );
   // Neither what rests on an assumption is stressed nor what one of two sources says.
   const lines = isAssumed(read) || isCountryDisputed(report) ? shown.map(unstressed) : shown;
   return { title: top, lines, rest: rows.filter(({ id }) => !ids.has(id)) };
@@ -70,29 +73,24 @@ function numberLines(report: Report, { top, rows, context }: LineTools): GlanceL
 
 function addressLines(report: Report, { top, rows, context }: LineTools): GlanceLine[] {
   const { device } = report;
-  const usage = usageLine(rows);
+  const usage = usageLine(report, rows);
   if (device.kind === 'ip' && device.anycast !== null) {
     const aside = top.text === device.anycast ? null : device.anycast;
     const places: GlancePart = { fact: 'location', text: say('anycastPlaces'), isStrong: true, aside };
     return [{ icon: 'anycast', flag: null, parts: [places] }, saidLine(report), usage];
   }
   const place = leadingPlace(report);
-  const [where, ...others] = whereLines(report, place, top);
-  return [
-    ...(where ? [{ ...where, parts: withOneSign([...where.parts, ...postalPart(where, rows)]) }] : []),
-    ...others,
-    timeLine(report, place, context),
-    networkLine(top, rows),
-    usage,
-    agreementLine(report, place),
-  ];
+  const where = whereLines(report, place, top).map((line) => withOtherClock(line, report, context));
+  const lines = [...where, timeLine(report, place, context), networkLine(top, rows), usage];
+  const isFull = lines.filter(({ parts }) => parts.length > 0).length > 2;
+  return isFull ? lines : [...lines, abuseLine(report)];
 }
 
-/** The postal code after the place, which only answers have; not after what another source says. */
-function postalPart({ parts }: GlanceLine, rows: Fact[]): GlancePart[] {
-  const [code] = rows.find(({ id }) => id === 'postalCode')?.claims ?? [];
-  const isPlain = parts.length > 0 && parts.every(({ isOther, aside }) => !isOther && !aside);
-  return code && isPlain ? [{ fact: 'postalCode', text: code.text, ...servicesOwn(code.sources) }] : [];
+/** Adds to another country what the clock says there. */
+function withOtherClock(line: GlanceLine, { device }: Report, { now }: ReportContext): GlanceLine {
+  const zone = device.kind === 'ip' ? device.timeZone : null;
+  if (zone === null || line.flag === null || !line.parts.some(({ isOther }) => isOther)) return line;
+  return { ...line, parts: [...line.parts, { fact: 'localTime', text: clockText(zone, now), isOther: true }] };
 }
 
 /** Where the service says an address is that answers from many places: its own sentence, with no flag. */

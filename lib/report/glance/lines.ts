@@ -1,3 +1,4 @@
+import type { NetworkFlag } from '../../model/answer/facts.ts';
 import type { Report } from '../../model/answer/report.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
 import { countryName } from '../../words/countries.ts';
@@ -7,6 +8,7 @@ import type { Claim, Fact, FactId, ReportContext, Source } from '../facts/fact.t
 import { answerOf } from '../facts/fact.ts';
 import { finerClaims } from '../facts/finer.ts';
 import { samePlace } from '../facts/name-claim.ts';
+import { saidByProviders } from '../facts/provider-facts.ts';
 import { sourceKey } from '../facts/sources.ts';
 import { clockText, localTime } from '../facts/time-facts.ts';
 import { providerName } from '../online/service-names.ts';
@@ -18,7 +20,8 @@ import type { Title } from './title.ts';
 
 /**
  * A part of a line: a fact's answer. `aside` follows it in brackets, quietly. `source` is there if only the service says
- * it, whose words must not be read as ours (SECURITY R60). `isOther`: it is not the leading answer. `isNamed`: the fact's
+ * it, whose words must not be read as ours (SECURITY R60), or if it says the same as the built-in data: `agrees` are the
+ * words of that. `isWarned`: it is no good sign. `isCopied`: it has a button that copies it. `isOther`: it is not the leading answer. `isNamed`: the fact's
  * name is seen before it. `about` is the number that it is about, if a card has two.
  */
 export type GlancePart = {
@@ -30,6 +33,9 @@ export type GlancePart = {
   aside?: string | null;
   about?: string;
   source?: Source;
+  agrees?: string;
+  isWarned?: boolean;
+  isCopied?: boolean;
 };
 
 /** What the drawing before a line shows; `none`: nothing. */
@@ -63,12 +69,15 @@ function leadLine(report: Report, place: Place, other: Place['others'][number] |
     parts.push({ fact: 'location', text: isEstimate ? say('aboutPlace', place.name) : place.name, isStrong: true });
   }
   if (country !== null) parts.push({ fact: 'country', text: country, isStrong: true });
-  const source = placeSource(report, place);
+  const agrees = agreement(report, place);
+  const source = placeSource(report, place) ?? (agrees === null ? null : place.source);
   const last = parts.pop();
   return {
     icon: 'place',
     flag: place.country,
-    parts: last ? [...parts, { ...last, ...aside, ...(source ? { source } : {}) }] : [],
+    parts: last
+      ? [...parts, { ...last, ...aside, ...(source ? { source } : {}), ...(agrees === null ? {} : { agrees }) }]
+      : [],
   };
 }
 
@@ -148,13 +157,31 @@ export function networkLine(top: Title, rows: Fact[]): GlanceLine {
   return line(network && !named ? [{ fact: 'network', text: network.text, ...servicesOwn(network.sources) }] : []);
 }
 
-/** What kind of network an address is in, as providers say: hosting, mobile, a VPN. */
-export function usageLine(rows: Fact[]): GlanceLine {
-  const parts = (['usage', 'signs'] as const).flatMap((id): GlancePart[] => {
+/** What providers warn of by itself: who uses the address is hidden. */
+const hiding: readonly NetworkFlag[] = ['tor', 'anonymous', 'proxy', 'vpn'];
+
+/**
+ * What kind of network an address is in, as providers say: hosting, mobile, a VPN. What hides its user comes first. Of
+ * several words for a use ("Data Center/Web Hosting/Transit") there is room for the first.
+ */
+export function usageLine(report: Report, rows: Fact[]): GlanceLine {
+  const part = (id: 'usage' | 'signs'): GlancePart[] => {
     const [said] = rows.find((row) => row.id === id)?.claims ?? [];
     return said ? [{ fact: id, text: said.text, ...servicesOwn(said.sources) }] : [];
-  });
-  return { icon: 'usage', flag: null, parts: withOneSign(parts) };
+  };
+  const usage = part('usage').map((each) => ({ ...each, text: each.text.split('/')[0] ?? each.text }));
+  const [first] = saidByProviders(report).filter(({ facts: { flags = [] } }) => flags.length > 0);
+  const isHidden = first?.facts.flags?.some((flag) => hiding.includes(flag)) === true;
+  const signs = part('signs').map((each) => (isHidden ? { ...each, isWarned: true } : each));
+  return { icon: 'usage', flag: null, parts: withOneSign(isHidden ? [...signs, ...usage] : [...usage, ...signs]) };
+}
+
+/** Whom to write to about abuse from an address, if a registry says it. */
+export function abuseLine(report: Report): GlanceLine {
+  const [said] = saidByProviders(report).filter(({ facts }) => facts.abuseEmail !== undefined);
+  const text = said?.facts.abuseEmail;
+  const parts: GlancePart[] = text ? [{ fact: 'abuse', text, isNamed: true, isCopied: true, source: said.source }] : [];
+  return { icon: 'none', flag: null, parts };
 }
 
 /** Leaves a source's sign only after the last of several parts that follow each other and that it alone says. */
@@ -168,20 +195,18 @@ export function withOneSign(parts: GlancePart[]): GlancePart[] {
 }
 
 /**
- * Returns a line that says that the answer agrees with the built-in data on the place. Without it, an answer that was
- * paid for would seem to have brought nothing. The line is empty if the answer has words of its own.
+ * Returns that an answer agrees with the built-in data on the place: without it, an answer that was paid for would seem to
+ * have brought nothing. Null if the answer has words of its own.
  */
-export function agreementLine(report: Report, place: Place): GlanceLine {
+function agreement(report: Report, place: Place): string | null {
   const { device } = report;
-  const line = (parts: GlancePart[]): GlanceLine => ({ icon: 'service', flag: null, parts });
   const { source, country, others } = place;
-  if (device.kind !== 'ip' || source?.kind !== 'service' || others.length > 0) return line([]);
+  if (device.kind !== 'ip' || source?.kind !== 'service' || others.length > 0) return null;
   // Coordinates that are no place, or whose order is not certain, may be anywhere.
   const answer = answerOf(report, 'ipGeolocation');
-  if (answer && (answer.orderInDoubt || (answer.coordinates === null && answer.rawRange !== null))) return line([]);
-  if (country === null || country !== device.country || placeSource(report, place) !== null) return line([]);
-  const text = isProvider(source.operation)
+  if (answer && (answer.orderInDoubt || (answer.coordinates === null && answer.rawRange !== null))) return null;
+  if (country === null || country !== device.country || placeSource(report, place) !== null) return null;
+  return isProvider(source.operation)
     ? say('providerAgrees', providerName(source.operation, source.ownName))
     : say('serviceAgrees');
-  return line([{ fact: 'country', text, isOther: true }]);
 }

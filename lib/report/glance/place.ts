@@ -161,7 +161,7 @@ function placeOfAddress(report: Report, device: IpReport): Place {
     const countryText = known === null ? given.countryName : null;
     return { ...here, name, country: known, countryText, pin: lead, timeZones, source };
   }
-  const otherText = isSameCountry ? here.name : nameOf(device.country);
+  const otherText = isSameCountry ? here.name : placeText(here);
   const isSaid = otherText !== null && otherText !== region && otherText !== city;
   return {
     ...nowhere,

@@ -102,7 +102,8 @@ export function glanceVerdict(report: Report, read: ReadBy): GlanceVerdict | nul
   const disputed: Verdict | null = isCountryDisputed(report)
     ? { tone: 'doubtful', text: say('verdictCountryDiffers') }
     : null;
-  if (device.kind === 'ip') return told.tone === 'could-not-check' ? told : disputed;
+  // What could not be read is said in place of the facts.
+  if (device.kind === 'ip') return disputed;
   // The first line says that it is not valid, and why.
   if (device.verdict.kind === 'not-a-number' && onlineVerdict(report) === null && !report.note) return null;
   if (told.tone !== 'good') return plainly(report, told);

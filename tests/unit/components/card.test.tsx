@@ -458,6 +458,20 @@ describe('the card', () => {
       'Built-in data could not be read: Carrier, Location, Local time',
     );
     expect(drawn(phoneReport())).toBeUndefined();
+    const nothing = { country: null, region: null, city: null, asn: null, organisation: null, range: null };
+    const address = ipReport({ ...nothing, timeZone: null, missing: ['ip/city4.bin', 'asn/asn4.bin'] });
+    expect(drawn(address)).toBe('Built-in data could not be read: Network, Location');
+    const root = draw(reportState(report(address), { details: false }));
+    expect(root.querySelector('.nl-glance-verdict'), 'said once').toBeNull();
+  });
+
+  it('copies the abuse contact of an address from its row', () => {
+    const heard = events();
+    const facts = { holder: 'Wikimedia', abuseEmail: 'abuse@example.net', abusePhone: '+49 30 901820' };
+    const asked = report(ipReport(), [{ operation: 'rdap', facts, at: galleryNow }]);
+    const root = draw(reportState(asked, { details: false }), heard);
+    button(root, 'Copy Abuse contact').click();
+    expect(heard.onCopy).toHaveBeenCalledWith('abuse', 'abuse@example.net');
   });
 
   it('copies each number of a link in its own row, and calls them there only where nothing is wrong with them', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Facts } from '../../../lib/model/answer/facts.ts';
 import type { Report } from '../../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
 import { vcard } from '../../../lib/report/copy/vcard.ts';
@@ -102,7 +103,7 @@ describe('what was paid for leads', () => {
   });
 
   it('raises no alarm where one is only finer', () => {
-    expect(lines(report(ipReport(), [geolocation()]))[0]).toBe('near Frankfurt am Main · Germany · 60311');
+    expect(lines(report(ipReport(), [geolocation()]))[0]).toBe('near Frankfurt am Main · Germany');
     expect(samePlace('Manhattan, New York', 'New York, NY')).toBe(true);
     expect(samePlace('Chicago, IL', 'Chicago, Illinois')).toBe(true);
     expect(samePlace('Portland, OR', 'Portland, Maine')).toBe(false);
@@ -273,27 +274,30 @@ describe('what the first line or a warning says', () => {
     expect(lines(far)[1]).toBe('Mobile · Onvoy');
   });
 
-  it('says that a paid answer agrees, and marks what it added', () => {
+  it('marks a place with which a paid answer agrees, and says so in the words of the mark', () => {
     const agreed = report(ipReport(), [geolocation()]);
-    expect(lines(agreed).at(-1)).toBe('The service agrees');
-    const [where] = glance(agreed, context, null).lines;
-    expect(where?.parts.map(({ text, source }) => [text, source?.kind])).toEqual([
-      ['near Frankfurt am Main', undefined],
-      ['Germany', undefined],
-      ['60311', 'service'],
+    const marks = (of: Report) =>
+      glance(of, context, null).lines[0]?.parts.map(({ text, source, agrees }) => [text, source?.kind, agrees]);
+    expect(marks(agreed)).toEqual([
+      ['near Frankfurt am Main', undefined, undefined],
+      ['Germany', 'service', 'The service agrees'],
     ]);
-    expect(lines(report(ipReport(), [{ operation: 'ipinfo', facts: { country: 'DE' }, at: now }])).at(-1)).toBe(
+    expect(marks(report(ipReport(), [{ operation: 'ipinfo', facts: { country: 'DE' }, at: now }]))?.at(-1)).toEqual([
+      'Germany',
+      'service',
       'IPinfo agrees',
-    );
+    ]);
     for (const other of [
       { region: 'Bavaria', coordinates: null },
       { orderInDoubt: true },
       { coordinates: null, rawRange: [512, 8.6] as [number, number] },
       { country: 'FJ', countryName: 'Fiji' },
     ]) {
-      expect(lines(report(ipReport(), [geolocation(other)])).join(), JSON.stringify(other)).not.toContain('agrees');
+      expect(JSON.stringify(marks(report(ipReport(), [geolocation(other)]))), JSON.stringify(other)).not.toContain(
+        'agrees',
+      );
     }
-    expect(lines(report(ipReport())).join()).not.toContain('agrees');
+    expect(JSON.stringify(marks(report(ipReport())))).not.toContain('agrees');
   });
 
   it('has one sign of its source after what one source alone says in a row', () => {
@@ -320,7 +324,28 @@ describe('what the first line or a warning says', () => {
 
   it('says of what kind a network is, as a provider says', () => {
     const facts = { usage: 'Data Center', flags: ['tor' as const] };
-    expect(lines(report(ipReport(), [{ operation: 'abuseIpdb', facts, at: now }])).at(-1)).toBe('Data Center · Tor');
+    const said = (more: Facts) =>
+      report(ipReport(), [{ operation: 'abuseIpdb', facts: { ...facts, ...more }, at: now }]);
+    expect(lines(said({})).at(-1), 'what hides its user is first').toBe('Tor · Data Center');
+    const signs = (of: Report) =>
+      glance(of, context, null)
+        .lines.at(-1)
+        ?.parts.map(({ isWarned }) => isWarned === true);
+    expect(signs(said({}))).toEqual([true, false]);
+    const many = said({ usage: 'Data Center/Web Hosting/Transit', flags: ['mobile'] });
+    expect(lines(many).at(-1), 'the first of several words').toBe('Data Center · mobile network');
+    expect(signs(many)).toEqual([false, false]);
+  });
+
+  it('says whom to write to about abuse if a registry names them and a row is free', () => {
+    const facts: Facts = { holder: 'Wikimedia', abuseEmail: 'abuse@example.net', abusePhone: '+49 30 901820' };
+    const asked = report(ipReport(), [{ operation: 'rdap', facts, at: now }]);
+    expect(lines(asked)[2]).toBe('abuse@example.net');
+    const { rest } = glance(asked, context, null);
+    expect(rest.find(({ id }) => id === 'abuse')?.claims[0]?.text).toBe('abuse@example.net, +49 30 901820');
+    const used: ServiceAnswer = { operation: 'abuseIpdb', facts: { usage: 'Data Center' }, at: now };
+    expect(lines({ ...asked, service: [...asked.service, used] })[2]).toBe('Data Center');
+    expect(lines(report(ipReport()))).toHaveLength(2);
   });
 });
 

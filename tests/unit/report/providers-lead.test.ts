@@ -47,7 +47,7 @@ const suva: Facts = {
 describe('what an ordered provider answers about an address leads', () => {
   it('in place, pin, clock and map alike; the built-in data stands behind it', () => {
     const there = report(frankfurt, [said('ipinfo', suva)]);
-    expect(lines(there).slice(0, 2)).toEqual(['Suva · Fiji', 'built-in data: Germany']);
+    expect(lines(there).slice(0, 2)).toEqual(['Suva · Fiji', 'built-in data: Frankfurt am Main, Germany · 1:00 PM']);
     expect(lines(there)[2]).toMatch(/^12:00 AM \(Sunday · 11 hr ahead of you\)$/);
     expect(leadingPlace(there)).toMatchObject({ pin: suva.coordinates, source: { operation: 'ipinfo' } });
     expect(pin(there)).toEqual(suva.coordinates);

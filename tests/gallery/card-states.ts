@@ -3,7 +3,7 @@ import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../lib/model/answer/service-answer.ts';
 import type { CardBox, CardReading } from '../../lib/model/page/card.ts';
 import { failures } from './failures.ts';
-import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validation } from './reports.ts';
+import { caller, galleryNow, geolocation, ipReport, phoneReport, report, sharedSpace, validation } from './reports.ts';
 
 /** A card in one of its states, in the box of its kind. */
 export type CardExample = { name: string; box: CardBox; state: CardState; pinned?: boolean };
@@ -201,13 +201,7 @@ const ipv6 = ipReport({
 
 const shared = ipReport({
   ip: '100.64.12.7',
-  special: {
-    name: 'Shared Address Space',
-    cidr: '100.64.0.0/10',
-    reference: 'RFC 6598',
-    use: 'SharedSpace',
-    reach: null,
-  },
+  special: sharedSpace,
   country: null,
   region: null,
   city: null,

@@ -8,7 +8,7 @@ import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
 import { entryKey } from '../../lib/model/subject.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { namesLanguage } from '../../lib/words/language.ts';
-import { caller, galleryNow, geolocation, ipReport, phoneReport, report, validation } from './reports.ts';
+import { caller, galleryNow, geolocation, ipReport, phoneReport, report, sharedSpace, validation } from './reports.ts';
 
 /** A row of the list, as the panel makes it of a report. */
 export function listRow(
@@ -54,13 +54,7 @@ const broken = phoneReport({
 });
 const cgnat = ipReport({
   ip: '100.64.12.7',
-  special: {
-    name: 'Shared Address Space',
-    cidr: '100.64.0.0/10',
-    reference: 'RFC 6598',
-    use: 'SharedSpace',
-    reach: null,
-  },
+  special: sharedSpace,
   country: null,
   region: null,
   city: null,

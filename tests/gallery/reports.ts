@@ -5,6 +5,26 @@ import type { ServiceAnswer } from '../../lib/model/answer/service-answer.ts';
 /** The time at which every state of the gallery is drawn: 21 November 2026, 12:00 UTC. */
 export const galleryNow = Date.UTC(2026, 10, 21, 12);
 
+type Special = NonNullable<IpReport['special']>;
+
+/** The range of 127.0.0.1. */
+export const loopback: Special = {
+  use: 'Loopback',
+  name: 'Loopback',
+  cidr: '127.0.0.0/8',
+  reference: 'RFC 1122',
+  reach: null,
+};
+
+/** The range that a provider's customers share. */
+export const sharedSpace: Special = {
+  use: 'SharedSpace',
+  name: 'Shared Address Space',
+  cidr: '100.64.0.0/10',
+  reference: 'RFC 6598',
+  reach: null,
+};
+
 /** A German mobile number, with whatever a state needs to be otherwise. */
 export function phoneReport(other: Partial<PhoneReport> = {}): PhoneReport {
   return {

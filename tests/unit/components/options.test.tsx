@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Options } from '../../../components/options/Options.tsx';
 import type { OptionsEvents, OptionsState } from '../../../components/options/options-state.ts';
-import { Popup } from '../../../components/popup/Popup.tsx';
 import { galleryNow } from '../../gallery/reports.ts';
-import { optionsExamples, popupExamples } from '../../gallery/states.ts';
-import { tools } from '../../gallery/tools.ts';
+import { optionsExamples } from '../../gallery/states.ts';
 import { render } from './render.ts';
 
 const events: OptionsEvents = {
@@ -198,45 +196,4 @@ describe('the options', () => {
       'Testing IP geolocation…',
     ]);
   });
-});
-
-it('the popup has its field and its answer in every state', () => {
-  const nothing = () => {};
-  const heard = {
-    onText: nothing,
-    onCountry: nothing,
-    onEnter: nothing,
-    onClear: nothing,
-    onLookUp: nothing,
-    onRefresh: nothing,
-    onDetails: nothing,
-    onNote: async () => true,
-    onCalls: nothing,
-    onPick: nothing,
-    onCopy: nothing,
-    onRecipe: nothing,
-    onSave: nothing,
-    onRecent: nothing,
-    onClearRecent: nothing,
-    onPaste: nothing,
-    onTextAsList: nothing,
-    onFound: nothing,
-    onRemoveRecent: nothing,
-    onSiteMode: nothing,
-    onTabOff: nothing,
-    onPause: nothing,
-    onOptions: nothing,
-    onAllow: nothing,
-  };
-  for (const { name, state } of popupExamples) {
-    const root = render(
-      <Popup state={state} now={galleryNow} here="Europe/Berlin" copied={null} tools={tools} events={heard} />,
-    );
-    const field = root.querySelector('input[name=subject]');
-    expect(field?.getAttribute('aria-label'), name).toBe('Phone number or IP address');
-    expect(
-      root.querySelector('article, .nl-popup-words, .nl-pick-row, .nl-lookup-note:not(:empty)'),
-      name,
-    ).not.toBeNull();
-  }
 });

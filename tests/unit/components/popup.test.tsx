@@ -8,6 +8,16 @@ function drawn(name: string): HTMLElement {
   return render(example.view);
 }
 
+test('every state has the field and an answer', () => {
+  for (const { name, view } of popupSurface.examples) {
+    const root = render(view);
+    const field = root.querySelector('input[name=subject]');
+    expect(field?.getAttribute('aria-label'), name).toBe('Phone number or IP address');
+    const answer = root.querySelector('article, .nl-popup-words, .nl-pick-row, .nl-lookup-note:not(:empty)');
+    expect(answer, name).not.toBeNull();
+  }
+});
+
 test('what is on the page is counted until something is typed: then there is the box, its answer and the foot', () => {
   const parts = (name: string) => [...(drawn(name).querySelector('.nl-popup')?.children ?? [])];
   expect(parts('Opened').map(({ className }) => className)).toContain('nl-found');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { terms } from '../../../lib/report/facts/fact.ts';
 import { facts } from '../../../lib/report/facts/facts.ts';
 import { say } from '../../../lib/words/say.ts';
-import { geolocation, ipReport, galleryNow as now, report } from '../../gallery/reports.ts';
+import { geolocation, ipReport, loopback, galleryNow as now, report } from '../../gallery/reports.ts';
 
 const context = { now, here: 'Europe/Berlin', offer: { kind: 'none' }, asking: false } as const;
 const rowsOf = (of: ReturnType<typeof report>) => new Map(facts(of, context).map((row) => [row.id, row]));
@@ -57,14 +57,7 @@ describe('facts of an address', () => {
   });
 
   it('explain a special range instead of placing it', () => {
-    const special = {
-      use: 'Loopback',
-      name: 'Loopback',
-      cidr: '127.0.0.0/8',
-      reference: 'RFC 1122',
-      reach: null,
-    } as const;
-    const rows = facts(report(ipReport({ special })), context);
+    const rows = facts(report(ipReport({ special: loopback })), context);
     expect(rows.map(({ claims }) => claims[0]?.text)).toEqual(['127.0.0.0/8', 'Loopback · RFC 1122']);
   });
 

@@ -3,6 +3,7 @@ import type { LookUpRequest } from '../../../../lib/lookup/online/look-up.ts';
 import { readAnswer } from '../../../../lib/store/service/answers.ts';
 import { readLedger } from '../../../../lib/store/service/calls.ts';
 import { removeSecret, saveSecret } from '../../../../lib/store/service/secret.ts';
+import { loopback } from '../../../gallery/reports.ts';
 import { startService } from '../../../service/start-service.ts';
 import { browser } from '../../../wxt-browser.ts';
 import { ipReport, phoneReport } from './reports.ts';
@@ -53,14 +54,7 @@ describe('the gates', () => {
 
   test('let nothing through that must not leave the device, whoever asks', async () => {
     await setUp();
-    const special = {
-      use: 'Loopback',
-      name: 'Loopback',
-      cidr: '127.0.0.0/8',
-      reference: 'RFC 1122',
-      reach: null,
-    } as const;
-    await lookUp.ask({ ...berlin, report: ipReport({ ip: '127.0.0.1', special }) });
+    await lookUp.ask({ ...berlin, report: ipReport({ ip: '127.0.0.1', special: loopback }) });
     await lookUp.ask({ ...berlin, report: phoneReport({ valid: false, verdict: { kind: 'unassigned' } }) });
     expect(service.requests).toEqual([]);
   });

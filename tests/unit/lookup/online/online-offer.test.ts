@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { onlineOffer } from '../../../../lib/lookup/online/online-offer.ts';
 import type { Settings } from '../../../../lib/model/settings/settings.ts';
 import { settingsSchema } from '../../../../lib/model/settings/settings.ts';
-import { caller, validation } from '../../../gallery/reports.ts';
+import { caller, loopback, validation } from '../../../gallery/reports.ts';
 import { ipReport, phoneReport } from './reports.ts';
 
 const address = 'https://api.example.com/';
@@ -52,25 +52,11 @@ describe('onlineOffer', () => {
     for (const mode of ['never', 'ask', 'hover'] as const) {
       expect(onlineOffer(phoneReport(), settings({ lookUpOnline: mode }), privately)).toEqual({ kind: 'private' });
     }
-    const special = {
-      use: 'Loopback',
-      name: 'Loopback',
-      cidr: '127.0.0.0/8',
-      reference: 'RFC 1122',
-      reach: null,
-    } as const;
-    expect(onlineOffer(ipReport({ special }), settings(), privately)).toEqual({ kind: 'none' });
+    expect(onlineOffer(ipReport({ special: loopback }), settings(), privately)).toEqual({ kind: 'none' });
   });
 
   test('offers nothing for a special address, or for a number that is not valid', () => {
-    const special = {
-      use: 'Loopback',
-      name: 'Loopback',
-      cidr: '127.0.0.0/8',
-      reference: 'RFC 1122',
-      reach: null,
-    } as const;
-    expect(onlineOffer(ipReport({ special }), settings(), situation)).toEqual({ kind: 'none' });
+    expect(onlineOffer(ipReport({ special: loopback }), settings(), situation)).toEqual({ kind: 'none' });
     const invalid = phoneReport({ valid: false, verdict: { kind: 'unassigned' } });
     expect(onlineOffer(invalid, settings(), situation)).toEqual({ kind: 'none' });
   });

@@ -123,6 +123,9 @@ fits hop "$hop" '[0-9a-f]{48}' 'the file is damaged; remove it, and it is made a
 # ── the members ──
 
 secret members
+# Files that are refused stay, as nginx's message names them; the copies of the key in them do not.
+trap 'rm -f "$work/key.conf" "$work/key-filter.conf"' EXIT
+trap 'exit 1' HUP INT TERM
 rm -rf "$work"
 mkdir -m 700 "$work"
 awk '

@@ -126,6 +126,10 @@ describe.skipIf(!nginx)('fill.sh, with nginx', () => {
     expect(output).not.toContain('key-0123456789');
     expect(code).toBe(1);
     expect(readFileSync(join(folder, 'nginx', 'front.conf'), 'utf8')).toBe(before);
+    // Its message names files that can be looked at; the key is not left in them.
+    const refused = readdirSync(join(folder, 'nginx.new'));
+    expect(refused).toContain('front.conf');
+    expect(refused.filter((name) => name.startsWith('key'))).toEqual([]);
   });
 
   it('has members made and taken away by a script', async () => {

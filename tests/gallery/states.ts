@@ -2,4 +2,3 @@
 export { cardExamples } from './card-states.ts';
 export { contactsExamples } from './contacts-states.ts';
 export { optionsExamples } from './options-states.ts';
-export { popupExamples } from './popup-states.ts';

@@ -6,28 +6,34 @@ import './welcome.css';
 
 type NextStepsProps = { state: WelcomeState; onOptions: WelcomeEvents['onOptions'] };
 
-/** What a new user may do next: the pages that were open, the toolbar, lookups online, the keys. */
+/** What a new user has to do once: pages that were open before do not know of Numlens. */
+export function ReloadCallout() {
+  return (
+    <p class="nl-welcome-reload">
+      <Icon name="refresh" />
+      {say('welcomePages')}
+    </p>
+  );
+}
+
+/** What a new user may do next: the toolbar, lookups online, the keys. */
 export function NextSteps({ state: { browser, isDecided, keys }, onOptions }: NextStepsProps) {
   return (
     <div class="nl-welcome-next">
-      <p class="nl-welcome-reload">
-        <Icon name="refresh" />
-        {say('welcomePages')}
-      </p>
       <section aria-labelledby="pin-title">
-        <Icon name="pin" />
+        <Icon name="pin" size={20} />
         <h2 id="pin-title">{say('welcomePinTitle')}</h2>
         <p>{say(browser === 'firefox' ? 'welcomePinFirefox' : 'welcomePinChrome')}</p>
       </section>
       <section aria-labelledby="online-title">
-        <Icon name="service" />
+        <Icon name="service" size={20} />
         <h2 id="online-title">{say('welcomeOnlineTitle')}</h2>
         <p>{say(isDecided ? 'welcomeOnlineDecided' : 'welcomeOnline')}</p>
         {isDecided ? null : <Button onPress={onOptions}>{say('welcomeOnlineButton')}</Button>}
       </section>
       {keys.length === 0 ? null : (
         <section aria-labelledby="keys-title">
-          <Icon name="keyboard" />
+          <Icon name="keyboard" size={20} />
           <h2 id="keys-title">{say('welcomeKeysTitle')}</h2>
           <dl>
             {keys.map(({ name, keys: combination }) => (

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { NextSteps } from './NextSteps.tsx';
+import { NextSteps, ReloadCallout } from './NextSteps.tsx';
 import type { WelcomeEvents, WelcomeExample, WelcomeState } from './welcome-state.ts';
 import { welcomeExamples } from './welcome-state.ts';
 import './welcome.css';
@@ -30,7 +30,8 @@ type WelcomeProps = {
   children?: ComponentChildren;
 };
 
-/** The page of the first run: what Numlens does, a card to try it on, the three ways to one, and what to do next. */
+/** The page of the first run: what Numlens does, a card to try it on, the three ways to one, what has to be done once, and what
+ * may be. */
 export function Welcome({ state, events, isWhole = false, children }: WelcomeProps) {
   return (
     <main class="nl nl-welcome">
@@ -66,6 +67,7 @@ export function Welcome({ state, events, isWhole = false, children }: WelcomePro
           </li>
         ))}
       </ul>
+      <ReloadCallout />
       <NextSteps state={state} onOptions={events.onOptions} />
     </main>
   );

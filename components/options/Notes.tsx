@@ -26,21 +26,37 @@ type LockedProps = {
   children: ComponentChildren;
 };
 
-/** Controls that cannot be changed if a policy sets them, with the reason beside them. */
+/**
+ * Controls that cannot be changed if a policy sets them. A lock at the edge of the section marks them: the note at the
+ * top of the page says once what it means, and the controls' description to those who do not see it.
+ */
 export function Locked({ by, id, children }: LockedProps) {
   if (!by) return <>{children}</>;
   return (
     <fieldset class="nl-locked" disabled aria-describedby={`${id}-locked`}>
       {children}
-      <LockedNote id={`${id}-locked`} />
+      <span id={`${id}-locked`} class="nl-locked-mark" title={say('lockedNote')}>
+        <Icon name="locked" size={14} />
+        <span>{say('lockedNote')}</span>
+      </span>
     </fieldset>
   );
 }
 
-/** Says that a policy sets it. */
-export function LockedNote({ id }: { id?: string }) {
+/** What the locks on the page mean. */
+export function ManagedNote() {
   return (
-    <p id={id} class="nl-locked-note">
+    <p class="nl-options-note nl-managed">
+      <Icon name="locked" />
+      <span>{say('managedNote')}</span>
+    </p>
+  );
+}
+
+/** Says that a policy sets it. */
+export function LockedNote() {
+  return (
+    <p class="nl-locked-note">
       <Icon name="locked" size={14} />
       {say('lockedNote')}
     </p>

@@ -5,7 +5,8 @@ import { listOf } from '../../lib/words/isolated.ts';
 import { say } from '../../lib/words/say.ts';
 import { StorageNote } from '../parts/StorageNote.tsx';
 import { AppliedBar } from './AppliedBar.tsx';
-import { ConsentNote, LossNote } from './Notes.tsx';
+import { policyName } from './data/setting-words.ts';
+import { ConsentNote, LossNote, ManagedNote } from './Notes.tsx';
 import { OptionsNav } from './OptionsNav.tsx';
 import type { OptionGroup } from './option-sections.ts';
 import { neverHidden, optionGroups } from './option-sections.ts';
@@ -64,10 +65,10 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
         {policy.hideOptions ? (
           <p class="nl-options-note">{say('optionsHidden')}</p>
         ) : decidesSomething(policy.set) ? (
-          <p class="nl-options-note">{say('managedNote')}</p>
+          <ManagedNote />
         ) : null}
         {policy.leftOut.length === 0 ? null : (
-          <p class="nl-options-note nl-loss">{say('policyLeftOut', listOf(policy.leftOut))}</p>
+          <p class="nl-options-note nl-loss">{say('policyLeftOut', listOf(policy.leftOut.map(policyName)))}</p>
         )}
         <p class="nl-options-none" role="status">
           {fitting?.length === 0 ? say('optionsSearchNone', search.trim()) : ''}

@@ -168,7 +168,7 @@ test('a provider of one’s own: described in a form, tested, on the card with i
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
   await form.getByLabel('Name', { exact: true }).fill('Our CRM');
   await form.getByLabel('Request address').fill('https://{key}.example/api/who?tel={e164}');
-  await form.getByLabel('Where to find callerName').fill('/items/0/company items.0.name');
+  await form.getByLabel('Where to find “Caller”').fill('/items/0/company items.0.name');
   await form.getByRole('button', { name: 'Save provider' }).click();
   await expect(form.getByText(/has a placeholder in the host/).first()).toBeVisible();
   await expect(form.getByLabel('Request address')).toBeFocused();
@@ -178,8 +178,8 @@ test('a provider of one’s own: described in a form, tested, on the card with i
   await expect(form.getByRole('switch', { name: 'Hide the value of {key}' })).toBeChecked();
   await form.getByRole('button', { name: 'Add a fact' }).click();
   await form.getByLabel('Fact', { exact: true }).last().selectOption('lineType');
-  await form.getByLabel('Where to find lineType').fill('/items/0/kind');
-  await form.getByLabel('What the values of lineType mean').fill('cell=MOBILE');
+  await form.getByLabel('Where to find “Line type”').fill('/items/0/kind');
+  await form.getByLabel('What the values of “Line type” mean').fill('cell=MOBILE');
   await options.setViewportSize({ width: 320, height: 800 });
   expect(await options.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await options.setViewportSize({ width: 1100, height: 900 });

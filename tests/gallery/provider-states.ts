@@ -112,7 +112,13 @@ export const unusedProviders: ProvidersState = {
   ...fresh,
   view: {
     ...view,
-    providers: view.providers.map((provider) => ({ ...provider, isAdded: false, hover: false, last: null })),
+    providers: view.providers.map((provider) => ({
+      ...provider,
+      isAdded: false,
+      hover: false,
+      last: null,
+      values: {},
+    })),
     mode: 'never',
     order: { phone: [], ip: [] },
   },

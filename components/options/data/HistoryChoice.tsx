@@ -18,11 +18,13 @@ export function HistoryChoice({ on, isLocked, count, onChange, onClear }: Histor
   return (
     <section id="history" class="nl-options-part" aria-labelledby="history-title">
       <h2 id="history-title">{say('historyTitle')}</h2>
-      <Locked by={isLocked} id="keep-history">
-        <Switch label={say('keepHistory')} on={on} onChange={onChange} />
-      </Locked>
-      <p class="nl-options-hint">{say('keepHistoryHint')}</p>
-      <p class="nl-options-count">
+      <div class="nl-option">
+        <Locked by={isLocked} id="keep-history">
+          <Switch label={say('keepHistory')} on={on} onChange={onChange} />
+        </Locked>
+        <p class="nl-options-hint">{say('keepHistoryHint')}</p>
+      </div>
+      <p class="nl-option nl-options-count">
         <span role="status">{sayCount('historyCount', count)}</span>
         <Button disabled={count === 0} onPress={onClear}>
           {say('historyClear')}

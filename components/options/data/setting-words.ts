@@ -86,6 +86,19 @@ export function changeText({ name, part, before, after }: SettingsChange): strin
   return say('settingChange', nameOf(name, part), valueText(name, before), valueText(name, after));
 }
 
+/**
+ * Returns what the options call a setting that a policy names by its path, such as `budgets.minute`; the path if they
+ * have no name for it.
+ */
+export function policyName(path: string): string {
+  const [name = '', ...part] = path.split('.');
+  return isSetting(name) ? nameOf(name, part.length === 0 ? null : part.join('.')) : path;
+}
+
+function isSetting(name: string): name is keyof Settings {
+  return Object.hasOwn(settingNames, name);
+}
+
 /** A time in seconds, as the sentences' language writes it. */
 export function secondsText(milliseconds: number): string {
   const seconds = new Intl.NumberFormat(language(), { style: 'unit', unit: 'second', unitDisplay: 'long' });

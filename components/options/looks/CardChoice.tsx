@@ -16,8 +16,8 @@ export function CardChoice({ cards: { openCard, openKey, cardDelays }, onChange 
   const name = useId();
   return (
     <section id="cards" class="nl-options-part nl-options-rows" aria-labelledby="cards-title">
-      <div class="nl-radios" role="radiogroup" aria-labelledby="cards-title open-card-title">
-        <h2 id="cards-title">{say('cardsTitle')}</h2>
+      <h2 id="cards-title">{say('cardsTitle')}</h2>
+      <div class="nl-option nl-radios" role="radiogroup" aria-labelledby="cards-title open-card-title">
         <p id="open-card-title">{say('openCardTitle')}</p>
         {cardOpeners.map((each) => (
           <div key={each} class="nl-radio">
@@ -39,8 +39,8 @@ export function CardChoice({ cards: { openCard, openKey, cardDelays }, onChange 
           </div>
         ))}
       </div>
-      <div class="nl-card-choice">
-        {openCard === 'modifier' ? (
+      {openCard === 'modifier' ? (
+        <div class="nl-option">
           <div class="nl-field">
             <label for="open-key">{say('openKey')}</label>
             <select
@@ -58,24 +58,24 @@ export function CardChoice({ cards: { openCard, openKey, cardDelays }, onChange 
               ))}
             </select>
           </div>
-        ) : null}
-        {openCard === 'hover' ? (
-          <DelaySelect
-            id="show-delay"
-            label={say('showDelay')}
-            delays={showDelays}
-            value={cardDelays.show}
-            onChange={(show) => onChange({ cardDelays: { ...cardDelays, show } })}
-          />
-        ) : null}
+        </div>
+      ) : null}
+      {openCard === 'hover' ? (
         <DelaySelect
-          id="close-delay"
-          label={say('closeDelay')}
-          delays={closeDelays}
-          value={cardDelays.close}
-          onChange={(close) => onChange({ cardDelays: { ...cardDelays, close } })}
+          id="show-delay"
+          label={say('showDelay')}
+          delays={showDelays}
+          value={cardDelays.show}
+          onChange={(show) => onChange({ cardDelays: { ...cardDelays, show } })}
         />
-      </div>
+      ) : null}
+      <DelaySelect
+        id="close-delay"
+        label={say('closeDelay')}
+        delays={closeDelays}
+        value={cardDelays.close}
+        onChange={(close) => onChange({ cardDelays: { ...cardDelays, close } })}
+      />
     </section>
   );
 }
@@ -93,15 +93,17 @@ type DelaySelectProps = {
 function DelaySelect({ id, label, delays, value, onChange }: DelaySelectProps) {
   const all = [...new Set([...delays, value])].sort((a, b) => a - b);
   return (
-    <div class="nl-field">
-      <label for={id}>{label}</label>
-      <select id={id} value={value} onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}>
-        {all.map((delay) => (
-          <option key={delay} value={delay} selected={delay === value}>
-            {secondsText(delay)}
-          </option>
-        ))}
-      </select>
+    <div class="nl-option">
+      <div class="nl-field">
+        <label for={id}>{label}</label>
+        <select id={id} value={value} onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}>
+          {all.map((delay) => (
+            <option key={delay} value={delay} selected={delay === value}>
+              {secondsText(delay)}
+            </option>
+          ))}
+        </select>
+      </div>
     </div>
   );
 }

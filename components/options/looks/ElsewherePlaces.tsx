@@ -19,7 +19,7 @@ type PivotChoiceProps = { on: Settings['pivots']; onChange: (on: Settings['pivot
 /** Ready-made links to sites, each to be turned on. */
 function PivotChoice({ on, onChange }: PivotChoiceProps) {
   return (
-    <fieldset class="nl-pivots" aria-describedby="pivots-hint">
+    <fieldset class="nl-option nl-pivots" aria-describedby="pivots-hint">
       <legend>{say('pivotsTitle')}</legend>
       <p id="pivots-hint" class="nl-options-hint">
         {say('pivotsHint')}
@@ -76,47 +76,47 @@ export function ElsewherePlaces(props: ElsewherePlacesProps) {
     <section ref={part} id="elsewhere" class="nl-options-part" aria-labelledby="elsewhere-title">
       <h2 id="elsewhere-title">{say('elsewhereTitle')}</h2>
       <PivotChoice on={on} onChange={onPivots} />
-      <div class="nl-elsewhere-own">
+      <div class="nl-option nl-elsewhere-own">
         <h3>{say('elsewhereOwn')}</h3>
         <p class="nl-options-hint">{say('elsewhereHint')}</p>
+        {places.map((place, index) => (
+          <div key={index} class="nl-place">
+            <Field
+              id={`elsewhere-name-${index}`}
+              label={say('elsewhereName', index + 1)}
+              value={place.name}
+              problem={problems[index]?.name ?? null}
+              onInput={(name) => change(index, { name })}
+              onCommit={onCommit}
+            />
+            <Field
+              id={`elsewhere-template-${index}`}
+              label={say('elsewhereTemplate', index + 1)}
+              value={place.template}
+              placeholder="https://"
+              problem={problems[index]?.template ?? null}
+              onInput={(template) => change(index, { template })}
+              onCommit={onCommit}
+            />
+            <IconButton
+              icon="close"
+              label={say('elsewhereRemove', index + 1)}
+              onPress={() => {
+                removing(index);
+                onSet(places.filter((_, each) => each !== index));
+              }}
+            />
+          </div>
+        ))}
+        <p>
+          <Button
+            disabled={places.length >= mostPlaces}
+            onPress={() => onChange([...places, { name: '', template: '' }])}
+          >
+            {say('elsewhereAdd')}
+          </Button>
+        </p>
       </div>
-      {places.map((place, index) => (
-        <div key={index} class="nl-place">
-          <Field
-            id={`elsewhere-name-${index}`}
-            label={say('elsewhereName', index + 1)}
-            value={place.name}
-            problem={problems[index]?.name ?? null}
-            onInput={(name) => change(index, { name })}
-            onCommit={onCommit}
-          />
-          <Field
-            id={`elsewhere-template-${index}`}
-            label={say('elsewhereTemplate', index + 1)}
-            value={place.template}
-            placeholder="https://"
-            problem={problems[index]?.template ?? null}
-            onInput={(template) => change(index, { template })}
-            onCommit={onCommit}
-          />
-          <IconButton
-            icon="close"
-            label={say('elsewhereRemove', index + 1)}
-            onPress={() => {
-              removing(index);
-              onSet(places.filter((_, each) => each !== index));
-            }}
-          />
-        </div>
-      ))}
-      <p>
-        <Button
-          disabled={places.length >= mostPlaces}
-          onPress={() => onChange([...places, { name: '', template: '' }])}
-        >
-          {say('elsewhereAdd')}
-        </Button>
-      </p>
     </section>
   );
 }

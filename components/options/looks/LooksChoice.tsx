@@ -1,4 +1,3 @@
-import { useId } from 'preact/hooks';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { themes } from '../../../lib/model/settings/settings.ts';
 import { say } from '../../../lib/words/say.ts';
@@ -10,25 +9,27 @@ type Looks = Pick<Settings, 'theme' | 'badge'>;
 
 /** The colours of Numlens's pages and cards, and what its icon shows. */
 export function LooksChoice({ looks, onChange }: { looks: Looks; onChange: (change: Partial<Looks>) => void }) {
-  const name = useId();
   return (
-    <section id="appearance" class="nl-options-part" aria-labelledby="appearance-title">
+    <section id="appearance" class="nl-options-part nl-options-rows" aria-labelledby="appearance-title">
       <h2 id="appearance-title">{say('appearanceTitle')}</h2>
-      <div class="nl-radios nl-radios-row nl-option" role="radiogroup" aria-labelledby="theme-title">
-        <p id="theme-title">{say('themeTitle')}</p>
-        {themes.map((each) => (
-          <div key={each} class="nl-radio">
-            <input
-              type="radio"
-              id={`theme-${each}`}
-              name={name}
-              value={each}
-              checked={each === looks.theme}
-              onChange={() => onChange({ theme: each })}
-            />
-            <label for={`theme-${each}`}>{say(themeWords[each])}</label>
-          </div>
-        ))}
+      <div class="nl-option">
+        <div class="nl-field">
+          <label for="theme">{say('themeTitle')}</label>
+          <select
+            id="theme"
+            value={looks.theme}
+            onChange={({ currentTarget }) => {
+              const theme = themes.find((each) => each === currentTarget.value);
+              if (theme) onChange({ theme });
+            }}
+          >
+            {themes.map((each) => (
+              <option key={each} value={each} selected={each === looks.theme}>
+                {say(themeWords[each])}
+              </option>
+            ))}
+          </select>
+        </div>
       </div>
       <div class="nl-option">
         <Switch label={say('badgeOption')} on={looks.badge} onChange={(badge) => onChange({ badge })} />

@@ -25,15 +25,17 @@ export function PageNames({ on, isLocked, count, onChange, onForget }: PageNames
   return (
     <section ref={part} id="names" class="nl-options-part" aria-labelledby="names-title">
       <h2 id="names-title">{say('pageNamesTitle')}</h2>
-      <Locked by={isLocked} id="remember-names">
-        <Switch label={say('rememberNames')} on={on} onChange={onChange} />
-      </Locked>
-      <p class="nl-options-hint">{say('rememberNamesHint')}</p>
-      <More>
-        <p class="nl-options-hint">{say('rememberNamesMore', mostPageNames)}</p>
-      </More>
+      <div class="nl-option">
+        <Locked by={isLocked} id="remember-names">
+          <Switch label={say('rememberNames')} on={on} onChange={onChange} />
+        </Locked>
+        <p class="nl-options-hint">{say('rememberNamesHint')}</p>
+        <More>
+          <p class="nl-options-hint">{say('rememberNamesMore', mostPageNames)}</p>
+        </More>
+      </div>
       {count > 0 ? (
-        <p class="nl-options-count">
+        <p class="nl-option nl-options-count">
           <span>{sayCount('pageNamesKept', count)}</span>
           <Button onPress={onForget}>{say('forgetAll')}</Button>
         </p>

@@ -162,6 +162,13 @@ describe('the options', () => {
     expect(draw('Fresh').root.querySelector('fieldset[disabled]')).toBeNull();
   });
 
+  it('name what a policy got wrong as they call it, and what nobody knows as the policy does', () => {
+    const { root } = draw('A policy with mistakes');
+    expect(root.querySelector('.nl-loss')?.textContent).toContain(
+      'They were ignored: Hover limits (Requests per minute) and colour.',
+    );
+  });
+
   it('leave only the key where an organisation hides them', () => {
     const { root } = draw('Hidden by an organisation');
     expect([...root.querySelectorAll('input:not([type=search]), select')].map(({ id }) => id)).toEqual(['api-key']);

@@ -1,6 +1,7 @@
 import { render as renderInto } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOf } from '../../../components/options/providers/own/definition-draft.ts';
+import { factName } from '../../../components/options/providers/own/definition-words.ts';
 import type { OwnEvents } from '../../../components/options/providers/own/own-state.ts';
 import { noOwn } from '../../../components/options/providers/own/own-state.ts';
 import { ProvidersSection } from '../../../components/options/providers/ProvidersSection.tsx';
@@ -10,6 +11,7 @@ import { createProvidersModel } from '../../../entrypoints/options/providers-mod
 import { ask } from '../../../lib/messages/ask.ts';
 import type { CustomId } from '../../../lib/model/answer/custom-ids.ts';
 import type { CustomDefinition, DefinitionProblem, Finding } from '../../../lib/model/settings/custom/definition.ts';
+import { customFacts } from '../../../lib/model/settings/custom/definition.ts';
 import { descriptionMark } from '../../../lib/model/settings/custom/description-mark.ts';
 import type { ProvidersView, ProviderView } from '../../../lib/model/settings/provider-view.ts';
 import { galleryNow } from '../../gallery/reports.ts';
@@ -399,7 +401,7 @@ describe('a provider of one’s own', () => {
     expect(root.textContent).toContain('What you look up with Our CRM is sent to crm.example');
     expect(root.textContent).toContain('https://crm.example/who?tel={e164}');
     expect(root.textContent).toContain('authorization: Bearer {key}');
-    expect(root.textContent).toContain('Reads: Caller (callerName)');
+    expect(root.textContent).toContain('Reads: Caller');
     expect(root.querySelector('#custom1-key')).not.toBeNull();
     button(root, 'Edit Our CRM')?.click();
     button(root, 'Export Our CRM as a file')?.click();
@@ -466,6 +468,15 @@ describe('a provider of one’s own', () => {
   });
 });
 
+it.each(['phone', 'ip'] as const)(
+  'offers each fact of a kind (%s) by a name of its own, and no name of a file',
+  (of) => {
+    const names = customFacts[of].map(factName);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => /[a-z][A-Z]/.test(name))).toEqual([]);
+  },
+);
+
 it('says what is wrong in the form by the form’s own labels', () => {
   const told = (problem: DefinitionProblem) =>
     draw({}, view, { ...noOwn, draft: { ...draftOf(null, null), problem } }).querySelector('.nl-own [role=alert]')
@@ -474,5 +485,6 @@ it('says what is wrong in the form by the form’s own labels', () => {
     '“Request address” is too long: 500 characters at most.',
   );
   expect(told({ kind: 'pointer', at: 'facts.callerName.0' })).toContain('“Caller”');
+  expect(told({ kind: 'pointer', at: 'facts.country.0' })).toContain('“Country (code)”');
   expect(told({ kind: 'header', at: 'headers.host' })).toContain('“headers.host”');
 });

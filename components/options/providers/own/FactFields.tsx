@@ -45,20 +45,20 @@ export function FactFields({ draft: { of, facts }, problem, onChange }: FactFiel
           </div>
           <Field
             id={`own-place-${fact}`}
-            label={say('customFactPlace', fact)}
+            label={say('customFactPlace', factName(fact))}
             value={places}
             onInput={(text) => put(index, { places: text })}
           />
           <Field
             id={`own-words-${fact}`}
-            label={say('customFactWords', fact)}
+            label={say('customFactWords', factName(fact))}
             value={words}
             placeholder="cell=MOBILE; land=FIXED_LINE"
             onInput={(text) => put(index, { words: text })}
           />
           {facts.length === 1 ? null : (
             <Button kind="link" onPress={() => onChange(facts.filter((each) => each.fact !== fact))}>
-              {say('customFactRemove', fact)}
+              {say('customFactRemove', factName(fact))}
             </Button>
           )}
         </div>

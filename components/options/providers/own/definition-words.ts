@@ -54,7 +54,7 @@ const factWords = {
   registered: 'termRegistered',
   abuseEmail: 'termAbuse',
   abusePhone: 'termAbuse',
-  asn: 'termNetwork',
+  asn: 'columnAsn',
   network: 'termNetwork',
   hostname: 'termHostname',
   usage: 'termUsage',
@@ -65,24 +65,46 @@ const factWords = {
   ...flagWords,
 } as const satisfies Record<CustomFact, MessageKey>;
 
-const formLabels = new Map<string, MessageKey>([
-  ['name', 'columnName'],
-  ['url', 'customUrl'],
-  ['headers', 'customHeaders'],
-  ['facts', 'customFacts'],
-  ...Object.entries(factWords).map(([fact, key]): [string, MessageKey] => [`facts.${fact}`, key]),
-]);
+/** Facts of one name on the card are told apart where they are chosen. */
+const partWords: { [Fact in CustomFact]?: MessageKey } = {
+  country: 'partCode',
+  countryName: 'partName',
+  netName: 'partNetworkName',
+  abuseEmail: 'partEmail',
+  abusePhone: 'partPhone',
+  riskScore: 'partScore',
+  reports: 'partReports',
+  latitude: 'partLatitude',
+  longitude: 'partLongitude',
+};
+
+/** Returns a fact's name: that of the row that it fills, and which part of it if there are several. */
+export function factName(fact: CustomFact): string {
+  const part = partWords[fact];
+  return part ? say('customFactName', say(factWords[fact]), say(part)) : say(factWords[fact]);
+}
+
+const formLabels = { name: 'columnName', url: 'customUrl', headers: 'customHeaders', facts: 'customFacts' } as const;
 
 /** Returns what is wrong with a definition that is being typed; where, the labels of the form say. */
 export function formProblemText(problem: DefinitionProblem): string {
-  const [part, detail] = problem.at.split('.');
-  const label = formLabels.get(detail === undefined ? problem.at : `${part}.${detail}`);
-  return definitionProblemText(label ? { ...problem, at: say(label) } : problem);
+  const label = formLabel(problem.at);
+  return definitionProblemText(label === null ? problem : { ...problem, at: label });
 }
 
-/** Returns a fact's name: the row that it fills, and what a file calls it. */
-export function factName(fact: CustomFact): string {
-  return say('customFactName', say(factWords[fact]), fact);
+/** Returns what the form calls a place of the definition, null if it has no name for it. */
+function formLabel(at: string): string | null {
+  const [part, detail] = at.split('.');
+  if (part === 'facts' && detail !== undefined) return isFact(detail) ? factName(detail) : null;
+  return isFormPart(at) ? say(formLabels[at]) : null;
+}
+
+function isFact(name: string): name is CustomFact {
+  return Object.hasOwn(factWords, name);
+}
+
+function isFormPart(at: string): at is keyof typeof formLabels {
+  return Object.hasOwn(formLabels, at);
 }
 
 const findings = {

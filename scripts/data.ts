@@ -56,10 +56,11 @@ type Options = {
 };
 
 /**
- * Compiles the npm packages, or newer `inputs` in their place (those of the environment unless told), to the git-ignored folder `data/`, unless it is up to date. `force` compiles always;
- * `folder` puts the files elsewhere; `log` takes lines of progress. The same input gives the same bytes. The folder is
- * put in place whole once it was checked, so a run that fails leaves the old one. `acceptFewer` takes inputs that give
- * over 5 % less than before. Throws DataProblem where inputs are missing or damaged.
+ * Compiles the npm packages, or newer `inputs` in their place (those of the environment unless told), to the git-ignored
+ * folder `data/`, unless it is up to date. `force` compiles always; `folder` puts the files elsewhere; `log` takes lines of
+ * progress. The same input gives the same bytes. The folder is put in place whole once it was checked, so a run that fails
+ * leaves the old one. `acceptFewer` takes inputs that give over 5 % less than before. Throws DataProblem if inputs are
+ * missing or damaged.
  */
 export function ensureData(options: Options = {}): 'compiled' | 'up-to-date' {
   const { force = false, folder = data, inputs = inputsFromEnvironment(), log = console.error } = options;
@@ -130,7 +131,7 @@ function readOldManifest(folder: string): Manifest | null {
   }
 }
 
-/** Puts a finished folder where the old one is. Another run may have put the same there meanwhile. */
+/** Puts a finished folder in the place of the old one. Another run may have put the same there meanwhile. */
 function putInPlace(work: string, folder: string, stamp: string): void {
   const old = `${work}.old`;
   try {

@@ -9,7 +9,7 @@ import { decodePhoneFile } from '../../lib/lookup/device/phone/prefix-table.ts';
 import type { Counts } from './compilation.ts';
 import { DataProblem } from './data-problem.ts';
 
-/** Reads compiled data as the engines do; throws DataProblem where ranges are unsorted or name what does not exist. */
+/** Reads compiled data as the engines do; throws DataProblem if ranges are unsorted or name what does not exist. */
 export function checkData(folder: string): void {
   const bytesOf = (path: string) => readFileSync(join(folder, path));
   checkPhoneFiles(folder);

@@ -1,11 +1,11 @@
 import type { MmdbValue } from './mmdb.ts';
 
-/** What the compiler takes from a record of an IP location file. Empty texts where the file has nothing. */
+/** What the compiler takes from a record of an IP location file. Texts are empty if the file has nothing. */
 export type CityRecord = { country: string; region: string; city: string; latitude: number; longitude: number };
 
 type Field = keyof CityRecord;
 
-/** Where each field stands in a layout of records: a path of names and places in lists. */
+/** The way to each field in a layout of records: names, and places in lists. */
 const layouts = {
   /** The flat layout of the ip-location-db packages. */
   flat: {
@@ -36,7 +36,7 @@ const optional: ReadonlySet<Field> = new Set(['region', 'city']);
 /** A part of a city in brackets at the name's end. */
 const district = / \([^()]*\)$/;
 
-/** Reads a record by its layout, without the district. Throws where a field is missing or of another type. */
+/** Reads a record by its layout, without the district. Throws if a field is missing or of another type. */
 export function readCityRecord(record: MmdbValue, layout: keyof typeof layouts): CityRecord {
   const paths = layouts[layout];
   const text = (field: Field): string => {

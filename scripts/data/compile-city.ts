@@ -50,11 +50,11 @@ function networkWeight(version: 4 | 6, length: number): number {
 
 type Entry = { record: CityRecord; place: number; weight: number };
 
-/** The ranges of one version in a file, by number of place; 0 where the file has no record. */
+/** The ranges of one version in a file, by number of place; 0 if the file has no record. */
 function readRanges(mmdb: Mmdb, version: 4 | 6, { book }: { book: PlaceBook }): RangeList {
   const list = createRangeList();
   const entries: Entry[] = [];
-  // A record's entry, from 1, by where it stands: a Map takes three times as long over eight million networks.
+  // A record's entry, from 1, by its offset: a Map takes three times as long over eight million networks.
   const entryAt = new Uint32Array(mmdb.dataLength);
   for (const { high, low, length, record: at } of mmdb.networks(version)) {
     if (at === null) {

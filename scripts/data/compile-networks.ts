@@ -30,15 +30,15 @@ export function compileNetworks(source: string, write: WriteFile): Counts {
   return { ipv4Networks: lists[4].size(), ipv6Networks: lists[6].size(), holders: ranked.length };
 }
 
-/** A line: first address, last address, AS number, organisation, which is quoted where it holds a comma. */
+/** A line: first address, last address, AS number, organisation, which is quoted if it has a comma. */
 const line = /^([0-9]+),([0-9]+),([0-9]+),(.*)$/gm;
 
-/** The number, from 1, of the first line of another form; 0 where there is none. */
+/** The number, from 1, of the first line of another form; 0 if there is none. */
 function firstBadLine(text: string): number {
   return text.split('\n').findIndex((row) => row !== '' && !/^[0-9]+,[0-9]+,[0-9]+,/.test(row)) + 1;
 }
 
-/** The ranges of one file with the gaps between them. `keyOf` gives the 64 bits that stand for an address. */
+/** The ranges of one file with the gaps between them. `keyOf` returns the 64 bits of an address that count. */
 function readRanges(path: string, book: HolderBook, keyOf: (address: string) => bigint): RangeList {
   const list = createRangeList();
   const add = (key: bigint, value: number): void => list.add(Number(key >> 32n), Number(key & 0xffff_ffffn), value);

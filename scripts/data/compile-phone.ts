@@ -10,7 +10,7 @@ const none: PrefixMap = new Map();
 
 /**
  * Compiles libphonenumber's prefix data to `phone/<calling code>.bin`: one file for each calling code that has a
- * numbering plan or data, so that a missing file always means damage. Names in other languages than English stand in
+ * numbering plan or data, so that a missing file always means damage. Names in other languages than English are in
  * `phone/<calling code>.<language>.bin`, which that file lists.
  */
 export function compilePhone({ places, carriers, timeZones }: PhonePrefixes, write: WriteFile): Counts {
@@ -77,7 +77,7 @@ function withoutCountryNames(places: ReadonlyMap<string, string>, countries: Rea
   return new Map([...places].map(([prefix, text]) => [prefix, countries.has(text) ? '' : text]));
 }
 
-/** Time zones stand by whole numbers; parts them by calling code. No calling code begins with another one. */
+/** Divides time zones, which are by prefix of the whole number, by calling code. No calling code starts with another one. */
 function zonesByCode(zones: ReadonlyMap<string, string>, codes: ReadonlySet<string>): Map<string, Map<string, string>> {
   const byCode = new Map<string, Map<string, string>>();
   for (const [prefix, text] of zones) {

@@ -21,7 +21,7 @@ const byNumber = new Map(
     .map((code) => [code.slice(2), code.slice(0, 2)]),
 );
 
-/** The ISO 3166-1 alpha-2 code of a numeric one, null where there is none. */
+/** Returns the ISO 3166-1 alpha-2 code of a numeric one; null if there is none. */
 export function countryOfNumber(number: string): string | null {
   return byNumber.get(number.padStart(3, '0')) ?? null;
 }

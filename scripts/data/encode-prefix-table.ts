@@ -1,6 +1,6 @@
 import type { ByteSink } from './byte-sink.ts';
 
-/** Prefixes of national numbers and what stands for them; `fallback` holds for the whole calling code. */
+/** Prefixes of national numbers and their texts; `fallback` is the text for the whole calling code. */
 export type Prefixes = { entries: ReadonlyMap<string, string>; fallback: string };
 
 /** Prefixes longer than this do not occur in the data; the reader holds them in 32 bits. */
@@ -34,7 +34,7 @@ export function encodePrefixTable(sink: ByteSink, { entries, fallback }: Prefixe
 
 type Range = { start: number; value: number };
 
-/** Ranges over `digits` digits, each to the next one's start; 0 where no prefix holds. Neighbours differ in value. */
+/** Ranges over `digits` digits, each to the next one's start; 0 if no prefix matches. Neighbours differ in value. */
 function flatten(prefixes: readonly string[], textOf: (prefix: string) => number, digits: number): Range[] {
   const ranges: Range[] = [];
   const open: { end: number; value: number }[] = [];

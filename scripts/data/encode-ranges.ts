@@ -49,7 +49,7 @@ export function encodeRanges(
   return encoded;
 }
 
-/** Drops as many low zero bits as the largest fitting shift names. Throws where the rest has more than 51 bits. */
+/** Drops as many low zero bits as the largest fitting shift names. Throws if the rest has more than 51 bits. */
 function codeStep(high: number, low: number, shifts: readonly number[]): number {
   const step = high * two32 + low;
   for (let choice = shifts.length - 1; choice >= 0; choice--) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DataProblem } from './data-problem.ts';
 import { mmdbNames } from './open-city-files.ts';
 
-/** Folders of newer inputs; where one is not given, the pinned npm package stands. `date` is that of given inputs. */
+/** Folders of newer inputs; the pinned npm package is used for those that are not given. `date` is that of given inputs. */
 export type Inputs = { phone?: string; city?: string; asn?: string; date?: string };
 
 export type InputName = 'phone' | 'city' | 'asn';

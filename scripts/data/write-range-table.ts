@@ -3,7 +3,7 @@ import { encodeRangeIndex } from './encode-range-index.ts';
 import { encodeRanges } from './encode-ranges.ts';
 import type { RangeList } from './range-list.ts';
 
-/** A range table: ranges by IP version, the rank of each value, and how many values stand in one file. */
+/** A range table: ranges by IP version, the rank of each value, and how many values are in one file. */
 export type RangeTableInput = { lists: Record<4 | 6, RangeList>; ranks: Uint32Array; valuesPerFile: number };
 
 /** Writes `<folder>/index.bin`, `<folder>/v4-<n>.bin` and `<folder>/v6-<n>.bin`. */

@@ -3,14 +3,17 @@ import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { linkedNumber, title } from '../../lib/report/glance/title.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
+import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { Failures, OnlineLine } from '../report/OnlineLine.tsx';
 import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
+import { stateReadBy } from './card-state.ts';
 import { GlanceFoot } from './GlanceFoot.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import type { NoteDraft } from './note-draft.ts';
+import { RangeLine } from './RangeLine.tsx';
 import { CountryLine } from './ReadingLine.tsx';
 import { SiteOff } from './SiteOff.tsx';
 import { TeachLine } from './TeachLine.tsx';
@@ -30,7 +33,7 @@ type CardReportProps = {
 /** A report with all details: head and foot stay in place, the facts scroll between them. */
 export function CardReport({ state, now, here, copied, tools, note, events }: CardReportProps) {
   const { report, offer, country, asking, resuming, lastAt, reading, notValid = null } = state;
-  const read = reading?.rung && country !== null ? { country, rung: reading.rung } : null;
+  const read = stateReadBy(state);
   const spoken = useId();
   const context = { now, here, offer, asking };
   const { onDetails } = events;
@@ -78,6 +81,7 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
             onReread={events.onReread}
           />
         ) : null}
+        {state.range ? <RangeLine range={state.range} /> : null}
         <ReportBody
           report={report}
           context={context}
@@ -104,7 +108,7 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
             asking={asking}
             resuming={resuming}
             isOnCard={!state.isInPopup}
-            about={mismatch ? linkedNumber(report, read) : undefined}
+            about={mismatch ? linkedNumber(report, read) : state.range && subjectText(report)}
             now={now}
             onLookUp={events.onLookUp}
             onRefresh={events.onRefresh}

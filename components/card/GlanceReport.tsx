@@ -23,6 +23,7 @@ import { FactList } from '../report/FactList.tsx';
 import { FormatList } from '../report/FormatList.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
+import { stateReadBy } from './card-state.ts';
 import { GlanceActions } from './GlanceActions.tsx';
 import { GlanceFoot } from './GlanceFoot.tsx';
 import { Banners, SubjectLine, TitleLine } from './GlanceHead.tsx';
@@ -32,6 +33,7 @@ import { LinkNumbers } from './LinkNumbers.tsx';
 import { LinkTitle } from './LinkTitle.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import type { NoteDraft } from './note-draft.ts';
+import { RangeLine } from './RangeLine.tsx';
 import { CountryPick, GuessLine } from './ReadingLine.tsx';
 import { SiteOffQuestion } from './SiteOff.tsx';
 import './glance.css';
@@ -50,14 +52,14 @@ type GlanceReportProps = {
 
 /** A report at a glance: who, where and whether, in a box of one small size. All other facts are there, hidden. */
 export function GlanceReport({ state, now, here, copied, tools, pinned, note, events }: GlanceReportProps) {
-  const { report, offer, country, asking, reading, site, times = 1 } = state;
+  const { report, offer, asking, reading, site, times = 1 } = state;
   const [isLeaving, setLeaving] = useState(false);
   const isNoting = note !== null && note.text !== null && !isLeaving;
   const isOpen = isLeaving || isNoting;
   const article = useRef<HTMLElement>(null);
   useFocusBack(isOpen, () => article.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]'));
   const spoken = useId();
-  const read = reading?.rung && country !== null ? { country, rung: reading.rung } : null;
+  const read = stateReadBy(state);
   const context = { now, here, offer, asking };
   const mismatch = reading?.mismatch ?? null;
   const { title, lines: all, rest } = glance(report, context, read, mismatch !== null);
@@ -74,7 +76,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
     reading && isAssumed(read) ? (
       <CountryPick country={read.country} otherwise={reading.otherwise} onPick={events.onReread} />
     ) : null;
-  const about = mismatch ? linkedNumber(report, read) : undefined;
+  const about = mismatch ? linkedNumber(report, read) : state.range && subjectText(report);
   const unread = mismatch ? null : unreadLine(report, context);
   const isHome = device.kind === 'ip' && device.special?.use === 'Private';
   const copyOwn = () => events.onRecipe(report.subject.kind, recipe, recipes[recipe].text(report, context) ?? '');
@@ -169,6 +171,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
               <span>{meaning}</span>
             </p>
           )}
+          {state.range ? <RangeLine range={state.range} /> : null}
           <GlanceLines lines={lines} now={now} copied={copied} onCopy={events.onCopy} />
           {unread === null ? null : (
             <p class="nl-glance-meaning nl-glance-unread">

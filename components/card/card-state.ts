@@ -1,7 +1,9 @@
 import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
+import type { AddressRange } from '../../lib/model/answer/typed.ts';
 import type { CardReading, ListedFind } from '../../lib/model/page/card.ts';
 import type { Lesson } from '../../lib/model/settings/site.ts';
+import type { ReadBy } from '../../lib/report/glance/title.ts';
 import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 
 /** What a card shows. `asking`: the service is being asked, its answers come into the same card. */
@@ -23,6 +25,10 @@ export type CardState =
       canNote?: boolean;
       /** It is in the popup, which has more room: it also says that online lookups are off, and all that failed. */
       isInPopup?: boolean;
+      /** The country that a typed number was read with, if nobody chose it. */
+      assumed?: string;
+      /** The address was typed with a prefix length: it is the first of these. */
+      range?: AddressRange;
       /** How often it is on the page. */
       times?: number;
       asking: boolean;
@@ -35,6 +41,12 @@ export type CardState =
     }
   | { view: 'list'; finds: ListedFind[] }
   | { view: 'nothing'; text: string };
+
+/** Returns how a report's number was read, on a page or typed. */
+export function stateReadBy({ country, reading, assumed }: Extract<CardState, { view: 'report' }>): ReadBy {
+  if (assumed !== undefined) return { country: assumed, rung: 'person' };
+  return reading?.rung && country !== null ? { country, rung: reading.rung } : null;
+}
 
 /** What the user does on a card. */
 export type CardEvents = ReportTopEvents & {

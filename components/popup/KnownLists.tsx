@@ -4,6 +4,7 @@ import type { HistoryEntry } from '../../lib/model/kept.ts';
 import { entryKey, subjectKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
+import type { Lead } from '../../lib/report/wording/lead.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { ageText, recentText } from '../../lib/report/wording/times.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
@@ -58,6 +59,7 @@ export function RecentList({ entries, now, isNext, isFiltered, field, onPick, on
             kind={entry.subject.kind}
             country={entry.country}
             text={recentText(entry)}
+            {...(entry.said ? { name: { lead: saidLead(entry.said, entry.at), now } } : {})}
             detail={isSameNumber(entry) ? null : entry.title}
             end={ageText(entry.at, now)}
             isNext={isNext && index === 0}
@@ -76,6 +78,12 @@ export function RecentList({ entries, now, isNext, isFiltered, field, onPick, on
       </ul>
     </section>
   );
+}
+
+/** Returns a service's name as cards have it. */
+function saidLead({ name, operation, ownName }: NonNullable<HistoryEntry['said']>, at: number): Lead {
+  const own = ownName === undefined ? {} : { ownName };
+  return { text: name, source: { kind: 'service', operation, ...own, at } };
 }
 
 /** Is the title only the number itself in another form? */

@@ -69,6 +69,7 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
         <PopupAnswer
           reading={state.reading}
           tooMuch={state.tooMuch}
+          isChosen={state.country !== null}
           asking={state.asking}
           resuming={state.resuming}
           details={state.details}

@@ -27,6 +27,8 @@ const shortNumbers = {
 type PopupAnswerProps = {
   reading: PopupReading;
   tooMuch: boolean;
+  /** The user chose the country of a number without a country code. */
+  isChosen: boolean;
   asking: boolean;
   resuming: OperationId[];
   /** All facts are shown. */
@@ -48,6 +50,7 @@ type PopupAnswerProps = {
 export function PopupAnswer({
   reading,
   tooMuch,
+  isChosen,
   asking,
   resuming,
   details,
@@ -108,6 +111,7 @@ export function PopupAnswer({
       return (
         <PopupReport
           reading={reading}
+          isChosen={isChosen}
           asking={asking}
           resuming={resuming}
           details={details}

@@ -1,10 +1,7 @@
 import { useRef } from 'preact/hooks';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
-import type { AddressRange } from '../../lib/model/answer/typed.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
-import { language } from '../../lib/words/language.ts';
-import { say } from '../../lib/words/say.ts';
 import { CardReport } from '../card/CardReport.tsx';
 import type { CardEvents, CardState } from '../card/card-state.ts';
 import { GlanceReport } from '../card/GlanceReport.tsx';
@@ -16,6 +13,8 @@ import './popup-report.css';
 
 type PopupReportProps = {
   reading: Extract<PopupReading, { kind: 'report' }>;
+  /** The user chose the country of a number without a country code. */
+  isChosen: boolean;
   asking: boolean;
   resuming: OperationId[];
   details: boolean;
@@ -30,6 +29,7 @@ type PopupReportProps = {
 /** The report on what was typed, as a card has it: the same head, the same lines, and all details a press away. */
 export function PopupReport({
   reading,
+  isChosen,
   asking,
   resuming,
   details,
@@ -40,7 +40,7 @@ export function PopupReport({
   tools,
   events,
 }: PopupReportProps) {
-  const { report, offer, lastAt, range } = reading;
+  const { report, offer, country, lastAt, range } = reading;
   const state: Extract<CardState, { view: 'report' }> = {
     view: 'report',
     report,
@@ -51,6 +51,8 @@ export function PopupReport({
     resuming,
     isInPopup: true,
     ...(lastAt === undefined ? {} : { lastAt }),
+    ...(range === undefined ? {} : { range }),
+    ...(country === null || isChosen ? {} : { assumed: country }),
   };
   const part = useRef<HTMLDivElement>(null);
   const note = useNoteDraft(subjectKey(report.subject), report.note ?? '', canNote ? events.onNote : undefined);
@@ -58,7 +60,6 @@ export function PopupReport({
   const room = { state, now, here, copied, tools, note, events: cardEvents(events) };
   return (
     <div ref={part} class="nl-popup-report">
-      {range === undefined ? null : <RangeLines range={range} />}
       {details ? <CardReport {...room} /> : <GlanceReport {...room} pinned={false} />}
     </div>
   );
@@ -73,32 +74,4 @@ function cardEvents(events: PopupEvents): CardEvents {
     ...{ onLookUp, onRefresh, onCopy, onRecipe, onSave, onOptions, onAllow, onDetails },
     ...{ onPick: nothing, onReread: nothing, onTeach: nothing },
   };
-}
-
-/** The first and the last address of a typed range, and how many it has. */
-function RangeLines({ range: { first, last, bits } }: { range: AddressRange }) {
-  // Larger counts say less than the power that they are.
-  const count = bits < 64 ? new Intl.NumberFormat(language()).format(2n ** BigInt(bits)) : `2^${bits}`;
-  return (
-    <dl class="nl-popup-range">
-      <div>
-        <dt>{say('rangeFirst')}</dt>
-        <dd>
-          <bdi dir="ltr">{first}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{say('rangeLast')}</dt>
-        <dd>
-          <bdi dir="ltr">{last}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{say('rangeCount')}</dt>
-        <dd>
-          <bdi>{count}</bdi>
-        </dd>
-      </div>
-    </dl>
-  );
 }

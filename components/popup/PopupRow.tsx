@@ -4,11 +4,13 @@ import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import { localTime } from '../../lib/report/facts/time-facts.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import { headline } from '../../lib/report/wording/headline.ts';
+import type { Lead } from '../../lib/report/wording/lead.ts';
 import { nationalText, subjectText } from '../../lib/report/wording/subject-text.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { SaidName } from '../report/SaidName.tsx';
 import '../report/report.css';
 import './picks.css';
 
@@ -16,6 +18,8 @@ type PopupRowProps = {
   kind: 'phone' | 'ip';
   country: string | null;
   text: string;
+  /** A name that leads, with who says it; the number or address is below it instead of the detail. */
+  name?: { lead: Lead; now: number };
   detail: string | null;
   /** The detail is our own sentence, written the way of the page; otherwise it is a name, written its own way. */
   isSentence?: boolean;
@@ -35,6 +39,7 @@ export function PopupRow({
   kind,
   country,
   text,
+  name,
   detail,
   isSentence = false,
   isDoubtful = false,
@@ -51,10 +56,21 @@ export function PopupRow({
           {country === null ? <Icon name={kind === 'phone' ? 'phone' : 'address'} /> : <Flag country={country} />}
         </span>
         <span class="nl-pick-words">
-          <span>
-            <bdi dir="ltr">{text}</bdi>
-          </span>
-          {detail === null ? null : (
+          {name === undefined ? (
+            <span>
+              <bdi dir="ltr">{text}</bdi>
+            </span>
+          ) : (
+            <span class="nl-pick-name" title={name.lead.text}>
+              <SaidName {...name} />
+            </span>
+          )}
+          {name === undefined ? null : (
+            <span class="nl-pick-detail">
+              <bdi dir="ltr">{text}</bdi>
+            </span>
+          )}
+          {detail === null || name !== undefined ? null : (
             <span class={isDoubtful ? 'nl-pick-detail nl-pick-doubtful' : 'nl-pick-detail'} title={detail}>
               {isSentence ? detail : <bdi>{detail}</bdi>}
             </span>
@@ -66,6 +82,11 @@ export function PopupRow({
             {endLabel === undefined ? null : <span class="nl-hidden">{endLabel}</span>}
           </span>
         )}
+        {isNext ? (
+          <span class="nl-pick-key" aria-hidden="true">
+            ↵
+          </span>
+        ) : null}
       </button>
       {children}
     </li>

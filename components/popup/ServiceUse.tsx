@@ -2,7 +2,6 @@ import type { Spending } from '../../lib/model/answer/spending.ts';
 import { isQuotaLow } from '../../lib/report/online/quota-text.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { BudgetMeters } from '../report/BudgetMeters.tsx';
 import { QuotaLine } from '../report/OnlineLine.tsx';
 import './service-use.css';
@@ -16,7 +15,7 @@ export function isUseTold({ mode, sentHere }: Spending): boolean {
 
 /** Opens and closes what the lookup service was asked; the number is that of the requests sent on this page. */
 export function UseButton({ spending: { sentHere }, isOpen, onPress }: UseButtonProps) {
-  const label = sentHere === null ? say('serviceUse') : sayCount('sentHere', sentHere);
+  const label = sentHere === null ? say('spentTitle') : sayCount('sentHere', sentHere);
   return (
     <button
       type="button"
@@ -27,7 +26,7 @@ export function UseButton({ spending: { sentHere }, isOpen, onPress }: UseButton
       aria-controls={panelId}
       onClick={onPress}
     >
-      {sentHere === null ? <Icon name="chart" /> : sayCount('requestCount', sentHere)}
+      {sentHere === null ? say('spentTitle') : sayCount('requestCount', sentHere)}
     </button>
   );
 }

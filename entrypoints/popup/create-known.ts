@@ -46,7 +46,10 @@ export function createKnown({ text, shown, window }: KnownRoom) {
     );
     const entries = recent.value
       .filter((entry) => isOther(entry) && fits.has(subjectKey(entry.subject)))
-      .map((entry) => ({ ...entry, title: noted.get(subjectKey(entry.subject)) ?? entry.title }));
+      .map(({ said, ...entry }): HistoryEntry => {
+        const note = noted.get(subjectKey(entry.subject));
+        return note === undefined ? { ...entry, ...(said && { said }) } : { ...entry, title: note };
+      });
     const listed = new Set(entries.map(({ subject }) => subjectKey(subject)));
     const others = fitting.filter((note) => isOther(note) && !listed.has(subjectKey(note.subject))).slice(0, mostNotes);
     // Extensions of a number on the page are other telephones. Lookups and notes are of the number.

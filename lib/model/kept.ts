@@ -1,11 +1,22 @@
+import type { OperationId } from './answer/service-answer.ts';
 import type { OnlineMode } from './settings/settings.ts';
 import type { Subject } from './subject-schema.ts';
 
 /**
  * A lookup that the user made, with a title to recognise it by. `number` is a phone number in its international format;
- * entries of earlier versions lack it. `at` is milliseconds since 1970.
+ * entries of earlier versions lack it. `said`: the title is this name with who said it. `at` is milliseconds since 1970.
  */
-export type HistoryEntry = { subject: Subject; title: string; number?: string; country: string | null; at: number };
+export type HistoryEntry = {
+  subject: Subject;
+  title: string;
+  number?: string;
+  said?: SaidTitle;
+  country: string | null;
+  at: number;
+};
+
+/** A name that a service gave; `ownName` is the name of a provider that the user described. */
+type SaidTitle = { name: string; operation: OperationId; ownName?: string };
 
 /** Most names that are kept of those that pages publish; beyond that the oldest are removed. */
 export const mostPageNames = 5_000;

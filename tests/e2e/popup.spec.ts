@@ -282,7 +282,7 @@ test('what is typed is never changed but in its groups; a range and a code are a
   await expect(popup.getByText('Germany · keep typing')).toBeVisible();
   await input.fill('10.0.0.0/8');
   await expect(popup.locator('dt:text-is("Last address") + dd')).toHaveText('10.255.255.255');
-  await expect(popup.locator('dt:text-is("Number of addresses") + dd')).toHaveText('16,777,216');
+  await expect(popup.locator('dt:text-is("Number of addresses") + dd')).toHaveText('16,777,216 addresses');
 });
 
 test('a report reads as a card: all details are a press away and stay so, and a note can be written', async ({

@@ -20,6 +20,7 @@ const recent: HistoryEntry[] = [
   {
     subject: { kind: 'phone', e164: '+4915123456789' },
     title: headline(report(phoneReport(), [caller()])),
+    said: { name: 'Katharina Vogelsang', operation: 'callerId' },
     number: '+49 1512 3456789',
     country: 'DE',
     at: galleryNow - 240_000,
@@ -146,7 +147,7 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       text: 'invoice',
       reading: { kind: 'unreadable', reason: 'neither' },
       known: {
-        recent: recent.slice(0, 1).map((entry) => ({ ...entry, title: 'Asked for the invoice again' })),
+        recent: recent.slice(0, 1).map(({ said: _, ...entry }) => ({ ...entry, title: 'Asked for the invoice again' })),
         notes: [
           {
             subject: berlin.subject,
@@ -286,6 +287,16 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       ...start,
       known: nothingKnown,
       text: '01512 3456789',
+      reading: { kind: 'report', report: report(phoneReport()), offer: { kind: 'ask', calls: 2 }, country: 'DE' },
+    },
+  },
+  {
+    name: 'Number, country chosen',
+    state: {
+      ...start,
+      known: nothingKnown,
+      text: '01512 3456789',
+      country: 'DE',
       reading: { kind: 'report', report: report(phoneReport()), offer: { kind: 'ask', calls: 2 }, country: 'DE' },
     },
   },

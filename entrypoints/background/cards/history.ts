@@ -1,6 +1,9 @@
 import type { Report } from '../../../lib/model/answer/report.ts';
+import type { HistoryEntry } from '../../../lib/model/kept.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
-import { headline } from '../../../lib/report/wording/headline.ts';
+import { lead } from '../../../lib/report/wording/headline.ts';
+import type { Lead } from '../../../lib/report/wording/lead.ts';
+import { attributed } from '../../../lib/report/wording/lead.ts';
 import { keptOr } from '../../../lib/store/database/patience.ts';
 import { addToHistory, findInHistory } from '../../../lib/store/person/history.ts';
 import { readSettings } from '../../../lib/store/person/settings.ts';
@@ -32,6 +35,14 @@ export async function noteInHistory(report: Report, { isPrivate }: { isPrivate: 
   // An address that answers from many places is in no country.
   const country = device.kind === 'phone' ? device.region : device.anycast === null ? device.country : null;
   const number = device.kind === 'phone' && device.international !== '' ? { number: device.international } : {};
-  const entry = { subject, title: headline({ ...report, names: [] }), ...number, country, at: Date.now() };
+  const first = lead({ ...report, names: [] });
+  const entry = { subject, title: attributed(first), ...number, ...saidBy(first), country, at: Date.now() };
   await keptOr('the history', () => addToHistory(entry, { keepTitle: report.service.length === 0 }), undefined);
+}
+
+/** Returns the name of a service's title apart, as lists show it before its source. */
+function saidBy({ text, source }: Lead): Pick<HistoryEntry, 'said'> {
+  if (source?.kind !== 'service') return {};
+  const { operation, ownName } = source;
+  return { said: { name: text, operation, ...(ownName === undefined ? {} : { ownName }) } };
 }

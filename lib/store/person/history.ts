@@ -19,7 +19,9 @@ export async function addToHistory(entry: HistoryEntry, { keepTitle = false } = 
   const transaction = (await database()).transaction('history', 'readwrite');
   const key = subjectKey(entry.subject);
   const before = keepTitle ? await transaction.store.get(key) : undefined;
-  await transaction.store.put({ ...entry, title: before?.title ?? entry.title }, key);
+  const { said: _, ...untitled } = entry;
+  const titled = before ? { ...untitled, title: before.title, ...(before.said && { said: before.said }) } : entry;
+  await transaction.store.put(titled, key);
   await dropOldest(transaction.store, historyLength);
   await transaction.done;
 }

@@ -60,3 +60,41 @@ test('a site that a policy decides about says whose it is, and has no switch tha
   );
   expect(drawn('Off in this tab').querySelector('.nl-site select')?.hasAttribute('disabled')).toBe(false);
 });
+
+test('a recent lookup leads with the name that a service gave, its source in words for ears and as a sign for eyes', () => {
+  const row = drawn('Opened').querySelector('.nl-pick');
+  const [name, number] = row?.querySelectorAll('.nl-pick-words > span') ?? [];
+  expect(name?.textContent).toBe('The service reports: Katharina Vogelsang');
+  expect(name?.querySelector('.nl-hidden')?.textContent).toBe('The service reports: ');
+  expect(name?.querySelector('.nl-glance-source')).not.toBeNull();
+  expect(number?.textContent).toBe('+49 1512 3456789');
+});
+
+test('only the row that Enter opens has the key, and none while nothing is typed', () => {
+  const keys = (name: string) => [...drawn(name).querySelectorAll('.nl-pick-key')];
+  expect(keys('Opened')).toEqual([]);
+  expect(keys('Country of a code, with what fits').map((key) => key.closest('li')?.className)).toEqual([
+    'nl-pick-row nl-pick-next',
+  ]);
+});
+
+test('a range says whose it is first, then how many and from where to where, and which address is looked up', () => {
+  const root = drawn('A range');
+  const words = root.querySelector('.nl-popup-report')?.textContent ?? '';
+  expect(words.indexOf('Wikimedia Foundation Inc.')).toBeLessThan(words.indexOf('256 addresses'));
+  const line = root.querySelector('.nl-range-line');
+  expect([...(line?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '256 addresses',
+    '91.198.174.0',
+    '91.198.174.255',
+  ]);
+  for (const hidden of line?.querySelectorAll('.nl-hidden') ?? []) hidden.remove();
+  expect(line?.textContent).toBe('256 addresses.0.255');
+  expect(root.querySelector('.nl-online-line')?.textContent).toContain('91.198.174.0');
+});
+
+test('a number that was read with the default country is a guess until the user chooses its country', () => {
+  const verdict = (name: string) => drawn(name).querySelector('.nl-glance-verdict')?.textContent;
+  expect(verdict('Number, read nationally')).toBe('Assuming Germany: Valid number');
+  expect(verdict('Number, country chosen')).toBe('Valid number');
+});

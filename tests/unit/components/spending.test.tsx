@@ -114,7 +114,7 @@ describe('the popup', () => {
     expect(use(draw())?.getAttribute('aria-label')).toBe('0 requests sent on this page');
     expect(use(draw())?.textContent).toBe('0 requests');
     expect(use(draw({ sentHere: 1 }))?.title).toContain('1 request sent on this page');
-    expect(use(draw({ sentHere: null }))?.getAttribute('aria-label')).toBe('Online lookup usage');
+    expect(use(draw({ sentHere: null }))?.getAttribute('aria-label')).toBe('Requests sent');
   });
 
   it('shows each budget as a meter with its figures', () => {

@@ -25,11 +25,14 @@ describe('history', () => {
   });
 
   test('keeps a title that the service gave when the device alone reports again', async () => {
-    await history.addToHistory({ ...entry(1, 10), title: 'Ada' });
+    const said = { name: 'Ada', operation: 'callerId' } as const;
+    await history.addToHistory({ ...entry(1, 10), title: 'Ada', said });
     await history.addToHistory(entry(1, 20), { keepTitle: true });
-    expect(await history.readHistory()).toMatchObject([{ title: 'Ada', at: 20 }]);
+    expect(await history.readHistory()).toMatchObject([{ title: 'Ada', said, at: 20 }]);
     await history.addToHistory({ ...entry(1, 30), title: 'Bea' });
-    expect(await history.readHistory()).toMatchObject([{ title: 'Bea', at: 30 }]);
+    const kept = await history.readHistory();
+    expect(kept).toMatchObject([{ title: 'Bea', at: 30 }]);
+    expect(kept[0]).not.toHaveProperty('said');
   });
 
   test('keeps 200 and lets the oldest go', async () => {

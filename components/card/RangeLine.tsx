@@ -1,0 +1,48 @@
+import type { AddressRange } from '../../lib/model/answer/typed.ts';
+import { say, sayCount } from '../../lib/words/say.ts';
+import './range-line.css';
+
+/** Above this many bits, the power says more than the count. */
+const mostCounted = 32;
+
+/** How many addresses a typed range has, its first and its last, in one line; eyes get only where these differ. */
+export function RangeLine({ range: { first, last, bits } }: { range: AddressRange }) {
+  return (
+    <dl class="nl-range-line" title={`${first} – ${last}`}>
+      <div>
+        <dt class={bits > mostCounted ? undefined : 'nl-hidden'}>{say('rangeCount')}</dt>
+        <dd>{bits > mostCounted ? <bdi dir="ltr">{`2^${bits}`}</bdi> : sayCount('foundAddresses', 2 ** bits)}</dd>
+      </div>
+      <div class="nl-range-end">
+        <dt class="nl-hidden">{say('rangeFirst')}</dt>
+        <dd dir="ltr">
+          <End ip={first} other={last} />
+        </dd>
+      </div>
+      <div class="nl-range-end">
+        <dt class="nl-hidden">{say('rangeLast')}</dt>
+        <dd dir="ltr">
+          <End ip={last} other={first} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The parts of an address from the first that differs from the other's, with the dot before them; the rest is for ears. */
+function End({ ip, other }: { ip: string; other: string }) {
+  const at = ip.includes('.') ? sameParts(ip, other) : 0;
+  return (
+    <>
+      <span class={at === 0 ? undefined : 'nl-hidden'}>{ip.slice(0, at)}</span>
+      {ip.slice(at)}
+    </>
+  );
+}
+
+/** Returns where the parts begin that two IPv4 addresses do not share: at a dot, or at 0. */
+function sameParts(one: string, other: string): number {
+  const [mine, theirs] = [one.split('.'), other.split('.')];
+  const shared = mine.findIndex((part, index) => part !== theirs[index]);
+  return Math.max(0, mine.slice(0, Math.max(shared, 0)).join('.').length);
+}

@@ -28,7 +28,9 @@ export function CountryLine({ report, country, reading, notValid, onReread }: Co
   return (
     <div class="nl-country">
       <div class="nl-country-line">
-        <p>{say('readAsBy', countryName(found), rungText(rung))}</p>
+        <p class={rung === 'chosen' ? undefined : 'nl-country-assumed'}>
+          {say('readAsBy', countryName(found), rungText(rung))}
+        </p>
         <CountryPick country={country} otherwise={otherwise} onPick={onReread} />
       </div>
       {next === null ? null : <NextCountry country={next} onReread={onReread} />}

@@ -1,9 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import type { Claim, Fact } from '../../lib/report/facts/fact.ts';
 import { terms } from '../../lib/report/facts/fact.ts';
 import { finerClaims } from '../../lib/report/facts/finer.ts';
 import { newestOfEach, sourceKey } from '../../lib/report/facts/sources.ts';
 import type { CallTime } from '../../lib/report/wording/times.ts';
 import { say } from '../../lib/words/say.ts';
+import { CopyButton } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
 import { SourceTag } from '../parts/SourceTag.tsx';
 import { CallLight } from './CallLight.tsx';
@@ -18,10 +20,22 @@ type FactListProps = {
   isQuiet?: boolean;
   /** Sources are named in words, not only drawn. */
   isWorded?: boolean;
+  /** Copies what has a button for it; without it there are no buttons. */
+  copies?: FactCopies;
 };
 
+/** What was copied a moment ago, and what copies. */
+type FactCopies = { copied: string | null; onCopy: (what: string, text: string) => void };
+
 /** Facts as a description list: every answer with its sources, and how to take it. */
-export function FactList({ facts, now, isHidden = () => false, isQuiet = false, isWorded = false }: FactListProps) {
+export function FactList({
+  facts,
+  now,
+  isHidden = () => false,
+  isQuiet = false,
+  isWorded = false,
+  copies,
+}: FactListProps) {
   // Once is enough: each of these answers names its sources.
   const first = facts.find((fact) => !isHidden(fact) && saysTheyDisagree(fact));
   // Where the sources are of two minds about the country, it matters whose city and time it is.
@@ -36,6 +50,7 @@ export function FactList({ facts, now, isHidden = () => false, isQuiet = false, 
           isHidden={isHidden(fact)}
           isQuiet={isQuiet && !isDisputed}
           isWorded={isWorded}
+          copies={copies}
         />
       ))}
     </dl>
@@ -46,9 +61,16 @@ function saysTheyDisagree({ note }: Fact): boolean {
   return note === say('sourcesDiffer');
 }
 
-type FactRowProps = { fact: Fact; now: number; isHidden: boolean; isQuiet: boolean; isWorded: boolean };
+type FactRowProps = {
+  fact: Fact;
+  now: number;
+  isHidden: boolean;
+  isQuiet: boolean;
+  isWorded: boolean;
+  copies: FactCopies | undefined;
+};
 
-function FactRow({ fact, now, isHidden, isQuiet, isWorded }: FactRowProps) {
+function FactRow({ fact, now, isHidden, isQuiet, isWorded, copies }: FactRowProps) {
   const { id, claims, disagree, note, callTime } = fact;
   const shown = finerClaims(fact);
   const isOne = shown.length === 1;
@@ -57,7 +79,7 @@ function FactRow({ fact, now, isHidden, isQuiet, isWorded }: FactRowProps) {
   return (
     <div hidden={isHidden} class={disagree ? 'nl-fact nl-fact-disputed' : 'nl-fact'}>
       <dt>{say(terms[id])}</dt>
-      {shown.map((claim) => (
+      {shown.map((claim, index) => (
         <ClaimLine
           key={claim.key}
           claim={claim}
@@ -65,6 +87,7 @@ function FactRow({ fact, now, isHidden, isQuiet, isWorded }: FactRowProps) {
           worded={isWorded || !isOne}
           isQuiet={isQuiet && isOne && isOurs(claim)}
           callTime={callTime}
+          copy={index === 0 && copies ? copyButton(fact, claim, copies) : null}
         />
       ))}
       {aside === null ? null : <dd class="nl-fact-aside">{aside}</dd>}
@@ -88,6 +111,13 @@ function FactRow({ fact, now, isHidden, isQuiet, isWorded }: FactRowProps) {
   );
 }
 
+/** The leading answer is what is copied. */
+function copyButton({ id }: Fact, { copy }: Claim, { copied, onCopy }: FactCopies) {
+  return copy === undefined ? null : (
+    <CopyButton what={say(terms[id])} copied={copied === id} onCopy={() => onCopy(id, copy)} />
+  );
+}
+
 /** Does the built-in data say it too? The words of others are never read as ours (SECURITY R60). */
 function isOurs({ sources }: Claim): boolean {
   return sources.some(({ kind }) => kind === 'device');
@@ -99,9 +129,10 @@ type ClaimLineProps = {
   worded: boolean;
   isQuiet: boolean;
   callTime: CallTime | undefined;
+  copy: ComponentChildren;
 };
 
-function ClaimLine({ claim, now, worded, isQuiet, callTime }: ClaimLineProps) {
+function ClaimLine({ claim, now, worded, isQuiet, callTime, copy }: ClaimLineProps) {
   return (
     <dd class="nl-claim" title={claim.detail}>
       {claim.flag === undefined ? null : <Flag country={claim.flag} />}
@@ -114,6 +145,7 @@ function ClaimLine({ claim, now, worded, isQuiet, callTime }: ClaimLineProps) {
           <SourceTag key={sourceKey(source)} source={source} now={now} worded={worded} />
         ))}
       </span>
+      {copy}
     </dd>
   );
 }

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { Report } from '../../lib/model/answer/report.ts';
 import { serviceFormats } from '../../lib/report/copy/formats.ts';
-import type { ReportContext } from '../../lib/report/facts/fact.ts';
+import type { NetworkForm } from '../../lib/report/copy/network-forms.ts';
+import { networkForms } from '../../lib/report/copy/network-forms.ts';
+import type { Fact, ReportContext } from '../../lib/report/facts/fact.ts';
 import { facts } from '../../lib/report/facts/facts.ts';
 import { finerClaims } from '../../lib/report/facts/finer.ts';
 import { factGroups } from '../../lib/report/facts/groups.ts';
@@ -20,6 +22,7 @@ import { CountryMap, PlaceMap } from '../map/WorldView.tsx';
 import { EmbeddedAddress } from './EmbeddedAddress.tsx';
 import { FactList } from './FactList.tsx';
 import { FormatList } from './FormatList.tsx';
+import { NetworkList } from './NetworkList.tsx';
 import { SourceLegend } from './SourceLegend.tsx';
 import './report.css';
 
@@ -61,7 +64,11 @@ export function ReportBody({
   const rows = facts(report, context).map(({ callTime, ...fact }) =>
     callTime === undefined || isAssumed(read) ? fact : { ...fact, callTime },
   );
-  const isSaid = saidAbove(report, title, read);
+  const isSaidAbove = saidAbove(report, title, read);
+  const all = networkForms(report);
+  // A fact that is no other than what is copied has its row there; one with several answers has its own.
+  const isSaid = (fact: Fact) => isSaidAbove(fact) || isForm(fact, all);
+  const networks = all.filter(({ id }) => rows.every((fact) => fact.id !== id || isSaid(fact)));
   const unread = unreadLine(report, context);
   // It has no single place: who names one all the same is said in words.
   const isPlaceless = device.kind === 'ip' && device.anycast !== null;
@@ -74,14 +81,22 @@ export function ReportBody({
     <>
       <Meaning report={report} />
       {groups.map(({ id, title: heading, facts: group }) => (
-        <section key={id} class="nl-details-part" hidden={group.every(isSaid)}>
+        <section
+          key={id}
+          class="nl-details-part"
+          hidden={group.every(isSaid) && (id !== 'subject' || networks.length === 0)}
+        >
           {heading === null ? null : <h2 class="nl-hidden">{say(heading)}</h2>}
+          {id === 'subject' ? (
+            <NetworkList forms={networks} now={now} isWorded={hasSides} copied={copied} onCopy={onCopy} />
+          ) : null}
           <FactList
             facts={group}
             now={now}
             isHidden={isSaid}
             isQuiet
             isWorded={hasSides || (isPlaceless && id === 'place')}
+            copies={{ copied, onCopy }}
           />
         </section>
       ))}
@@ -113,6 +128,14 @@ export function ReportBody({
         </div>
       </div>
     </>
+  );
+}
+
+/** Is a fact's one answer what is copied of an address's network? */
+function isForm(fact: Fact, forms: readonly NetworkForm[]): boolean {
+  const [only, ...others] = finerClaims(fact);
+  return (
+    fact.note === null && others.length === 0 && forms.some(({ id, text }) => id === fact.id && only?.copy === text)
   );
 }
 

@@ -107,7 +107,7 @@ export type CardExtent = 'glance' | 'details';
  */
 const sizes = {
   phone: { glance: 200, details: 440 },
-  address: { glance: 188, details: 460 },
+  address: { glance: 188, details: 476 },
   special: { glance: 168, details: 272 },
   list: { glance: 200, details: 320 },
 } as const satisfies Record<CardBox, Record<CardExtent, number>>;

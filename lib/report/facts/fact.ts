@@ -31,6 +31,8 @@ export type Claim = {
   english?: string;
   /** A word of the service, as it came; it is shown in quotation marks. */
   isWord?: boolean;
+  /** What a button beside it copies; absent if it has none. */
+  copy?: string;
   /** The coordinates that the text names. */
   pin?: Pin;
   /** Another claim says the same, and more (`finer.ts`): it stays in the document, hidden. */

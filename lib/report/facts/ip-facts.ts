@@ -114,13 +114,15 @@ function networkClaim(asn: number | null, organisation: string | null, source: S
   const number = asn === null ? null : `AS${asn}`;
   const text =
     organisation !== null && number !== null ? say('headlinePair', organisation, number) : (organisation ?? number);
-  return text === null ? null : { key: text, text, sources: [source] };
+  const copy = organisation ?? text;
+  return text === null || copy === null ? null : { key: text, text, sources: [source], copy };
 }
 
 /** The range as routed, and as a registry has it: both may be right. */
 function rangeFact(own: IpReport, device: Source, said: readonly Said[]): Fact | null {
   const claims = [nameClaim(own.range, device), ...claimsOf(said, ({ range }, source) => nameClaim(range, source))];
-  return row('range', mergeClaims(claims), false);
+  const copied = mergeClaims(claims).map((claim) => ({ ...claim, copy: claim.text }));
+  return row('range', copied, false);
 }
 
 function cityFact({ city, missing, anycast }: IpReport, device: Source, said: readonly Said[]): Fact {
@@ -154,13 +156,13 @@ function turned({ latitude, longitude }: Pin): Pin {
 function pinClaim(place: Pin | null, source: Source): Claim | null {
   if (!place) return null;
   const text = coordinatesText(place);
-  return { key: text, text, sources: [source], pin: place };
+  return { key: text, text, sources: [source], copy: `${place.latitude}, ${place.longitude}`, pin: place };
 }
 
 function specialFacts(special: NonNullable<IpReport['special']>, device: Source): Fact[] {
   const fact = (id: 'range' | 'reference', text: string): Fact => ({
     id,
-    claims: [{ key: text, text, sources: [device] }],
+    claims: [{ key: text, text, sources: [device], ...(id === 'range' ? { copy: text } : {}) }],
     disagree: false,
     note: null,
   });

@@ -47,9 +47,7 @@ export function providerFacts(said: readonly Said[]): Fact[] {
   };
   return [
     ...row('holder', holderClaim),
-    ...row('abuse', ({ abuseEmail, abusePhone }, source) =>
-      nameClaim([abuseEmail, abusePhone].filter((each) => each !== undefined).join(', '), source),
-    ),
+    ...row('abuse', abuseClaim),
     ...row('registered', ({ registered }, source) => dayClaim(registered, source)),
     ...row('parent', ({ parent }, source) => nameClaim(parent, source)),
     ...row('hostname', ({ hostname }, source) => nameClaim(hostname, source)),
@@ -73,6 +71,12 @@ function holderClaim({ holder, netName, country, countryName: named }: Facts, so
   const [first, second] = [holder === undefined ? undefined : netName, where].filter((each) => each !== undefined);
   if (first === undefined) return claim;
   return { ...claim, detail: second === undefined ? first : say('headlinePair', first, second) };
+}
+
+/** To whom abuse is reported; the e-mail address is what is copied. */
+function abuseClaim({ abuseEmail, abusePhone }: Facts, source: Source): Claim | null {
+  const claim = nameClaim([abuseEmail, abusePhone].filter((each) => each !== undefined).join(', '), source);
+  return claim && { ...claim, copy: abuseEmail ?? claim.text };
 }
 
 function riskClaim({ riskScore, reports }: Facts, source: Source): Claim | null {

@@ -465,6 +465,40 @@ describe('the card', () => {
     expect(root.querySelector('.nl-glance-verdict'), 'said once').toBeNull();
   });
 
+  it('copies each part of an address’s network, its coordinates and its abuse contact in all details', () => {
+    const heard = events();
+    const facts = { holder: 'Wikimedia', abuseEmail: 'abuse@example.net', abusePhone: '+49 30 901820' };
+    const asked = report(ipReport(), [{ operation: 'rdap', facts, at: galleryNow }]);
+    const root = draw(reportState(asked), heard);
+    for (const what of ['Network', 'ASN', 'Range', 'Coordinates', 'Abuse contact'])
+      button(root, `Copy ${what}`).click();
+    expect(vi.mocked(heard.onCopy).mock.calls).toEqual([
+      ['network', 'Wikimedia Foundation Inc.'],
+      ['asn', 'AS14907'],
+      ['range', '91.198.174.0/24'],
+      ['coordinates', '50.11, 8.68'],
+      ['abuse', 'abuse@example.net'],
+    ]);
+  });
+
+  it('writes an address’s network once, and with who says it if only another source does', () => {
+    const rows = (of: ReturnType<typeof report>) =>
+      [...draw(reportState(of)).querySelectorAll('dt')].flatMap((dt) =>
+        dt.textContent === 'Network' && dt.checkVisibility?.() !== false && !dt.closest('[hidden]')
+          ? [dt.parentElement?.querySelector('.nl-source')?.getAttribute('class') ?? '']
+          : [],
+      );
+    expect(rows(report(ipReport()))).toEqual(['']);
+    const facts = { network: 'Another Ltd', asn: 64500 };
+    const other = ipReport({ organisation: null, asn: null });
+    expect(rows(report(other, [{ operation: 'ipinfo', facts, at: galleryNow }]))).toEqual([
+      'nl-source nl-source-service',
+    ]);
+    expect(rows(report(ipReport(), [{ operation: 'ipinfo', facts, at: galleryNow }])), 'both in one row').toHaveLength(
+      1,
+    );
+  });
+
   it('copies the abuse contact of an address from its row', () => {
     const heard = events();
     const facts = { holder: 'Wikimedia', abuseEmail: 'abuse@example.net', abusePhone: '+49 30 901820' };

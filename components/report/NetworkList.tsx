@@ -1,0 +1,37 @@
+import type { NetworkForm } from '../../lib/report/copy/network-forms.ts';
+import { networkTerms } from '../../lib/report/copy/network-forms.ts';
+import { say } from '../../lib/words/say.ts';
+import { CopyButton } from '../parts/Button.tsx';
+import { SourceTag } from '../parts/SourceTag.tsx';
+import './report.css';
+
+type NetworkListProps = {
+  forms: NetworkForm[];
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Sources are named in words, not only drawn. */
+  isWorded: boolean;
+  copied: string | null;
+  onCopy: (what: string, text: string) => void;
+};
+
+/** An address's network, its number and its range, each with a button that copies it. */
+export function NetworkList({ forms, now, isWorded, copied, onCopy }: NetworkListProps) {
+  if (forms.length === 0) return null;
+  return (
+    <dl class="nl-facts nl-formats nl-networks">
+      {forms.map(({ id, text, source }) => (
+        <div key={id} class="nl-fact">
+          <dt>{say(networkTerms[id])}</dt>
+          <dd class="nl-claim">
+            <span class="nl-claim-text nl-number">
+              <bdi>{text}</bdi>
+            </span>
+            {source === null ? null : <SourceTag source={source} now={now} worded={isWorded} />}
+            <CopyButton what={say(networkTerms[id])} copied={copied === id} onCopy={() => onCopy(id, text)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

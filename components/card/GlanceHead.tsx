@@ -10,7 +10,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { isOfService, SaidName, saidSentence } from '../report/SaidName.tsx';
 import { toneIcons } from '../report/tone-icons.ts';
 import { ServiceSign } from './ServiceSign.tsx';
-import { fitsTitle } from './title-width.ts';
+import { fitsGuess, fitsTitle } from './title-width.ts';
 import './glance-head.css';
 
 /** A card's warnings, above its headline: they outrank names. */
@@ -31,6 +31,8 @@ type TitleLineProps = {
   title: Title;
   /** It is drawn before a place if no line below has it (ISO 3166-1 alpha-2). */
   flag?: string | null;
+  /** The whole number, beside one that is as people write it in the country that was assumed. */
+  beside?: string | null;
   /** Milliseconds since 1970. */
   now: number;
 };
@@ -39,7 +41,7 @@ type TitleLineProps = {
  * The card's first line: the best name there is, with who says it if that is not us (SECURITY R60); a note of the user's
  * own has a drawing.
  */
-export function TitleLine({ title, flag = null, now }: TitleLineProps) {
+export function TitleLine({ title, flag = null, beside = null, now }: TitleLineProps) {
   const { says, source, text } = title;
   const isContact = says === 'contact';
   const isSigned = isOfService(source);
@@ -50,7 +52,7 @@ export function TitleLine({ title, flag = null, now }: TitleLineProps) {
     ...(says === 'other' ? ['nl-glance-title-words'] : []),
     ...(isSigned ? ['nl-glance-title-signed'] : []),
   ];
-  return (
+  const heading = (
     <h1 class={looks.join(' ')} title={saidSentence(title, isContact)}>
       {says === 'note' ? (
         <span class="nl-glance-note" role="img" aria-label={say('toolNote')}>
@@ -66,6 +68,15 @@ export function TitleLine({ title, flag = null, now }: TitleLineProps) {
         class="nl-glance-name"
       />
     </h1>
+  );
+  if (beside === null) return heading;
+  return (
+    <div class="nl-glance-top">
+      {heading}
+      <bdi class="nl-glance-subject" dir="ltr">
+        {beside}
+      </bdi>
+    </div>
   );
 }
 
@@ -83,23 +94,48 @@ type SubjectLineProps = {
   hasSubject?: boolean;
   /** Milliseconds since 1970. */
   now: number;
+  /** All is said in full, as the details have room for it. */
+  isInFull?: boolean;
   /** Chooses another country, where one was assumed. */
   pick?: ComponentChildren;
+  /** Reads the number with the next likeliest country; `text` is what its button says. */
+  next?: { text: string; button: ComponentChildren } | null;
 };
 
 /**
  * The number or address itself with its verdict; the name that a note took the first line from; an address's network
  * number and range.
  */
-export function SubjectLine({ report, title, read, hasSubject = true, now, pick = null }: SubjectLineProps) {
+export function SubjectLine({
+  report,
+  title,
+  read,
+  hasSubject = true,
+  now,
+  isInFull = false,
+  pick = null,
+  next = null,
+}: SubjectLineProps) {
   const { device } = report;
   const told = glanceVerdict(report, read);
+  const number = subjectText(report);
+  // An assumed country's number is in the first line as people write it there.
+  const isSaid = title.says === 'number' && (isInFull || title.text === number);
+  const subject = isSaid || !hasSubject ? null : number;
+  // Ears get the service's own word; what follows an assumption, they heard with the rest.
+  const isPlainer = told?.inFull !== undefined && told.tone === 'said' && !isInFull;
+  const words = [...(subject === null ? [] : [subject]), told?.text ?? '', say('change')];
+  const others = next === null ? [] : [next.text];
+  const why = told?.why !== undefined && !isInFull ? say('inBrackets', told.why) : '';
+  // The next country comes first; if it has a line of its own, the reason has room without it.
+  const hasWhy = why !== '' && fitsGuess([...words, why, ...(fitsGuess([...words, ...others]) ? others : [])]);
   const verdict =
     told === null ? null : (
-      <span class={`nl-glance-verdict nl-verdict-${told.tone}`} title={told.word ?? told.text}>
+      <span class={`nl-glance-verdict nl-verdict-${told.tone}`} title={told.inFull ?? told.text}>
         <Icon name={toneIcons[told.tone]} size={14} />
-        {told.word === undefined ? null : <span class="nl-hidden">{told.word}</span>}
-        <span aria-hidden={told.word !== undefined}>{told.text}</span>
+        {isPlainer ? <span class="nl-hidden">{told.inFull}</span> : null}
+        <span aria-hidden={isPlainer}>{isInFull ? (told.inFull ?? told.text) : told.text}</span>
+        {hasWhy ? <span class="nl-glance-why">{why}</span> : null}
         {told.source ? <ServiceSign source={told.source} now={now} /> : null}
         {told.aside ? <span class="nl-glance-instead">{say('inBrackets', told.aside)}</span> : null}
         {pick}
@@ -113,9 +149,9 @@ export function SubjectLine({ report, title, read, hasSubject = true, now, pick 
           <SaidName lead={title.below} now={now} />
         </span>
       )}
-      {title.says === 'number' || !hasSubject ? null : (
+      {subject === null ? null : (
         <bdi class="nl-glance-subject" dir="ltr">
-          {subjectText(report)}
+          {subject}
         </bdi>
       )}
       {title.tag === null || title.tag === title.text ? null : (
@@ -129,6 +165,7 @@ export function SubjectLine({ report, title, read, hasSubject = true, now, pick 
         </span>
       )}
       {verdict}
+      {next?.button}
     </div>
   );
 }

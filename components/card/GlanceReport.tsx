@@ -34,8 +34,9 @@ import { LinkTitle } from './LinkTitle.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import type { NoteDraft } from './note-draft.ts';
 import { RangeLine } from './RangeLine.tsx';
-import { CountryPick, GuessLine } from './ReadingLine.tsx';
+import { CountryPick, GuessLine, NextCountry, nextText } from './ReadingLine.tsx';
 import { SiteOffQuestion } from './SiteOff.tsx';
+import { fitsBeside } from './title-width.ts';
 import './glance.css';
 
 type GlanceReportProps = {
@@ -85,7 +86,14 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
     // What is half typed stays.
     if (note?.text === null) note.open();
   };
-  const isGuessRow = read !== null && (read.rung === 'chosen' || reading?.next != null || state.notValid != null);
+  const isGuessRow = read !== null && (read.rung === 'chosen' || state.notValid != null);
+  const other = isAssumed(read) ? (reading?.next ?? null) : null;
+  const next =
+    other === null
+      ? null
+      : { text: nextText(other), button: <NextCountry country={other} hasFlag={false} onReread={events.onReread} /> };
+  const number = subjectText(report);
+  const isBeside = title.says === 'number' && title.text !== number && fitsBeside(title.text, number);
   const hasProblem = state.notValid != null;
   const extra = extraRows({ isGuessRow, hasProblem, isLinked: mismatch !== null, warned, title });
   const isFailed = !asking && !state.isInPopup && report.failures.length > 0;
@@ -111,7 +119,12 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
         {mismatch ? (
           <LinkTitle report={report} mismatch={mismatch} />
         ) : (
-          <TitleLine title={title} flag={title.says === 'place' ? leadingPlace(report).country : null} now={now} />
+          <TitleLine
+            title={title}
+            flag={title.says === 'place' ? leadingPlace(report).country : null}
+            beside={isBeside ? number : null}
+            now={now}
+          />
         )}
         <div class="nl-glance-tools">
           {mismatch ? null : (
@@ -150,7 +163,15 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
             pick={pick}
           />
         ) : (
-          <SubjectLine report={report} title={title} read={read} now={now} pick={pick} />
+          <SubjectLine
+            report={report}
+            title={title}
+            read={read}
+            hasSubject={!isBeside}
+            now={now}
+            pick={pick}
+            next={next}
+          />
         )}
       </header>
       <div class="nl-glance-body">

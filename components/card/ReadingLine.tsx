@@ -76,12 +76,9 @@ type GuessLineProps = {
   onReread: (country: string | null) => void;
 };
 
-/**
- * The next likeliest country one press away; the country that the user chose, and the choice of another; and that a picked
- * one does not fit. What an assumed country is, the verdict says; what it rests on, the details.
- */
+/** The country that the user chose, and the choice of another; and that a picked one does not fit. */
 export function GuessLine({ report, country, reading, notValid, onReread }: GuessLineProps) {
-  const { rung, otherwise, next = null } = reading;
+  const { rung, otherwise } = reading;
   if (rung === null) return null;
   const found = countryName(foundCountry(report, country));
   const isChosen = rung === 'chosen';
@@ -98,18 +95,24 @@ export function GuessLine({ report, country, reading, notValid, onReread }: Gues
           {isChosen ? <CountryPick country={country} otherwise={otherwise} onPick={onReread} /> : null}
         </p>
       </div>
-      {next === null ? null : <NextCountry country={next} onReread={onReread} />}
     </div>
   );
 }
 
+/** Returns what the button says that reads a number with another country. */
+export function nextText(country: string): string {
+  return say('readAsOther', countryName(country), `+${callingCode(country) ?? ''}`);
+}
+
+type NextCountryProps = { country: string; hasFlag?: boolean; onReread: (country: string) => void };
+
 /** Reads the number with another country, in one press. */
-function NextCountry({ country, onReread }: { country: string; onReread: (country: string) => void }) {
+export function NextCountry({ country, hasFlag = true, onReread }: NextCountryProps) {
   return (
     <span class="nl-next-country">
-      <Flag country={country} />
+      {hasFlag ? <Flag country={country} /> : null}
       <Button kind="link" onPress={() => onReread(country)}>
-        {say('readAsOther', countryName(country), `+${callingCode(country) ?? ''}`)}
+        {nextText(country)}
       </Button>
     </span>
   );

@@ -19,6 +19,19 @@ export function textWidth(text: string): number {
   return [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
 }
 
+/** Does a number in the size of the second line (13.5 px) fit beside a first line of full size (17 px)? Digits are narrow. */
+export function fitsBeside(title: string, number: string): boolean {
+  return 0.95 * (textWidth(title) + (textWidth(number) * 13.5) / 17) + 0.5 <= room + 0.5;
+}
+
+/** Room for what is assumed of a number, in the second line (em of its letters). */
+const guessRoom = 27.7;
+
+/** Do the words fit beside each other in one line, each with its space? Its letters are lighter than a first line's. */
+export function fitsGuess(words: readonly string[]): boolean {
+  return words.reduce((sum, text) => sum + 0.9 * textWidth(text) + 0.7, 1.2) <= guessRoom;
+}
+
 /** Does a first line fit in full size? `taken` is what is drawn before it (em). */
 export function fitsTitle(name: string, taken = 0): boolean {
   return taken + textWidth(name) <= room;

@@ -79,6 +79,7 @@ export function ReportTop({
               read={read}
               hasSubject={!above.includes(subjectText(report))}
               now={context.now}
+              isInFull
             />
           </>
         )}

@@ -8,6 +8,7 @@ import { answerOf, sourceOf } from '../facts/fact.ts';
 import { lead } from '../wording/headline.ts';
 import type { Lead } from '../wording/lead.ts';
 import { leadName } from '../wording/lead.ts';
+import { rungText } from '../wording/reading-words.ts';
 import { nationalText, subjectText } from '../wording/subject-text.ts';
 import type { Verdict } from '../wording/verdict.ts';
 import { onlineVerdict, phoneVerdict, verdict, warnings } from '../wording/verdict.ts';
@@ -90,10 +91,10 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
 }
 
 /**
- * A verdict with who alone gives it, and what the built-in data says instead. `word` is the service's own in full, if it is
- * said more plainly.
+ * A verdict with who alone gives it, and what the built-in data says instead. `inFull` is there if `text` is shorter or
+ * plainer: for the details. `why` is what an assumption rests on.
  */
-export type GlanceVerdict = Verdict & { source?: Source; aside?: string; word?: string };
+export type GlanceVerdict = Verdict & { source?: Source; aside?: string; inFull?: string; why?: string };
 
 /** Returns the verdict on a report's subject; if its country was assumed or is disputed, it is never certain. */
 export function glanceVerdict(report: Report, read: ReadBy): GlanceVerdict | null {
@@ -108,18 +109,18 @@ export function glanceVerdict(report: Report, read: ReadBy): GlanceVerdict | nul
   if (device.verdict.kind === 'not-a-number' && onlineVerdict(report) === null && !report.note) return null;
   if (told.tone !== 'good') return plainly(report, told);
   if (!isAssumed(read)) return disputed ?? told;
-  return {
-    ...told,
-    tone: 'doubtful',
-    text: say('verdictIfCountry', countryName(foundCountry(report, read.country)), told.text),
-  };
+  const country = countryName(foundCountry(report, read.country));
+  const inFull = say('verdictIfCountry', country, told.text);
+  // What an answer adds is not left out.
+  if (onlineVerdict(report) !== null) return { ...told, tone: 'doubtful', text: inFull };
+  return { tone: 'doubtful', text: say('verdictAssumed', country), inFull, why: rungText(read.rung) };
 }
 
 /** A status of the service is a word of its program ("NOT_CONFIRMED"): eyes get a sentence, ears and the details the word. */
 function plainly(report: Report, told: GlanceVerdict): GlanceVerdict {
   const answer = answerOf(report, 'phoneValidation');
   if (told.tone !== 'said' || !answer?.status) return told;
-  return { ...told, text: say('verdictNotConfirmed'), word: told.text };
+  return { ...told, text: say('verdictNotConfirmed'), inFull: told.text };
 }
 
 /** A confirmation is the service's. It leads, but is not certain if the built-in data knows no such range. */

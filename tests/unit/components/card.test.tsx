@@ -349,7 +349,7 @@ describe('the card', () => {
     const heard = events();
     const state = { details: false, country: 'US', reading: reading({ next: 'BZ' }) };
     const root = draw(reportState(report(phoneReport({ region: 'US', callingCode: 1 })), state), heard);
-    expect(root.querySelector('.nl-verdict-doubtful > span')?.textContent).toBe('Assuming United States: Valid number');
+    expect(root.querySelector('.nl-verdict-doubtful > span')?.textContent).toBe('Assuming United States');
     expect(root.textContent?.match(/assum|\?/gi)).toHaveLength(1);
     expect(root.querySelector('select')?.getAttribute('aria-label')).toBe('Change country');
     button(root, 'Treat as Belize (+501)').click();
@@ -360,12 +360,29 @@ describe('the card', () => {
     expect(chosen.querySelector('.nl-guess [role="status"]')?.textContent).toBe('Country used: Germany (your choice)');
   });
 
+  it('shows beside a number as people write it the one that is called, and what the country rests on if it fits', () => {
+    const short = report(phoneReport({ national: '030 901820', international: '+49 30 901820' }));
+    const state = { details: false, country: 'DE', reading: reading({ rung: 'language' }) } as const;
+    const head = draw(reportState(short, state)).querySelector('.nl-glance-head');
+    expect(head?.querySelector('h1')?.textContent).toBe('030 901820');
+    expect(head?.querySelector('.nl-glance-top > .nl-glance-subject')?.textContent).toBe('+49 30 901820');
+    expect(head?.querySelectorAll('.nl-glance-subject')).toHaveLength(1);
+    expect(head?.querySelector('.nl-glance-why')?.textContent).toBe('(page language)');
+    const long = report(phoneReport({ region: 'BA', national: '01512 345678901234' }));
+    const wide = draw(
+      reportState(long, { details: false, country: 'BA', reading: reading({ rung: 'numbers' }) }),
+    ).querySelector('.nl-glance-head');
+    expect(wide?.querySelector('.nl-glance-top'), 'no room beside it').toBeNull();
+    expect(wide?.querySelector('.nl-glance-sub .nl-glance-subject')?.textContent).toBe('+49 1512 3456789');
+    expect(wide?.querySelector('.nl-glance-why')).toBeNull();
+  });
+
   it('names the country that was found where several share the calling code', () => {
     const bahamas = report(phoneReport({ region: 'BS', callingCode: 1 }));
     const state = { country: 'US', reading: reading({ rung: 'numbers' }), notValid: 'CH' } as const;
     const root = draw(reportState(bahamas, state));
     expect(root.textContent).toContain('Country used: Bahamas (other numbers on the page)');
-    expect(root.textContent).toContain('Kept: Bahamas. Not valid in: Switzerland.');
+    expect(root.textContent).toContain('Not valid in: Switzerland. Still used: Bahamas.');
     expect(draw(reportState(bahamas, { country: 'US' })).textContent).toContain('Country used: Bahamas');
     const unknown = report(phoneReport({ region: null, callingCode: 1 }));
     expect(draw(reportState(unknown, state)).textContent).toContain('Country used: United States');
@@ -374,7 +391,7 @@ describe('the card', () => {
   it('says that a picked country does not fit, and shows no country line where the number carries its own', () => {
     const state = { country: 'DE', reading: reading(), notValid: 'CH' };
     expect(draw(reportState(report(phoneReport()), state)).textContent).toContain(
-      'Kept: Germany. Not valid in: Switzerland.',
+      'Not valid in: Switzerland. Still used: Germany.',
     );
     const own = draw(reportState(report(phoneReport()), { reading: reading({ rung: null, reason: 'code' }) }));
     expect(own.querySelector('select')).toBeNull();

@@ -156,7 +156,9 @@ describe('a guess never looks sure', () => {
   it('is amber, and said once, also where the service confirmed it', () => {
     expect(glanceVerdict(arkansas, read)).toEqual({
       tone: 'doubtful',
-      text: 'Assuming United States: Valid number',
+      text: 'Assuming United States',
+      inFull: 'Assuming United States: Valid number',
+      why: 'page language',
     });
     expect(title(arkansas, read).text).toBe('(501) 601-0315');
     expect(lines(arkansas, read).slice(0, 2)).toEqual(['Arkansas · United States', 'Landline or mobile']);
@@ -165,7 +167,10 @@ describe('a guess never looks sure', () => {
     );
     expect(stressed).toEqual([]);
     const confirmed = { ...arkansas, service: [validation({ country: 'US' })] };
-    expect(glanceVerdict(confirmed, read)?.tone).toBe('doubtful');
+    expect(glanceVerdict(confirmed, read)).toMatchObject({
+      tone: 'doubtful',
+      text: 'Assuming United States: Confirmed valid',
+    });
   });
 
   it('is none where the user chose the country, or the number has its own code', () => {

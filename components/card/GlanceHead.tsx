@@ -12,6 +12,7 @@ import { toneIcons } from '../report/tone-icons.ts';
 import { ServiceSign } from './ServiceSign.tsx';
 import { fitsGuess, fitsTitle } from './title-width.ts';
 import './glance-head.css';
+import './glance-sub.css';
 
 /** A card's warnings, above its headline: they outrank names. */
 export function Banners({ banners }: { banners: Banner[] }) {

@@ -24,6 +24,12 @@ test('the options are found by their words and reached by keys, in a wide and in
   await expect(current).toHaveText(['Erase everything']);
   await search.fill('extra request');
   await expect(options.getByLabel('Phone validation path'), 'what is folded away opens').toBeVisible();
+  await search.fill('twilio');
+  await expect(options.getByRole('heading', { name: 'Twilio' })).toBeVisible();
+  await expect(options.getByRole('heading', { name: 'IPinfo' }), 'one row of the providers').toBeHidden();
+  await expect(options.locator('#twilio-account'), 'the row says it').toBeHidden();
+  await search.fill('account id');
+  await expect(options.locator('#twilio-account'), 'only the form says it').toBeVisible();
   await search.fill('');
   await expect(options.getByLabel('API key')).toBeVisible();
 

@@ -159,7 +159,8 @@ describe('the options', () => {
       const note = root.querySelector(`#${each.getAttribute('aria-describedby')}`);
       expect(note?.textContent).toBe('Set by your organization.');
     }
-    expect(draw('Fresh').root.querySelector('fieldset[disabled]')).toBeNull();
+    expect(root.querySelectorAll('.nl-managed')).toHaveLength(1);
+    expect(draw('Fresh').root.querySelector('fieldset[disabled], .nl-managed')).toBeNull();
   });
 
   it('name what a policy got wrong as they call it, and what nobody knows as the policy does', () => {

@@ -23,6 +23,8 @@ type FailureNoteProps = {
   isShort?: boolean;
   /** Another part answered, so what failed is named. */
   isPart?: boolean;
+  /** The number that is looked up, if a card has two. */
+  about?: string | undefined;
   /** It is asked again automatically. */
   resumes?: boolean;
   /** Asks the browser for access to an origin; absent if a page cannot (the card's frame): then the options can. */
@@ -37,6 +39,7 @@ export function FailureNote({
   now: shown,
   isShort = false,
   isPart = false,
+  about,
   resumes = false,
   onRetry,
   onOptions,
@@ -93,7 +96,17 @@ export function FailureNote({
           {headline === null ? null : <b>{headline}</b>}{' '}
           {why === null ? null : <span class="nl-failure-why">{why}</span>}
         </p>
-        {below === '' ? null : <p class="nl-failure-step">{below}</p>}
+        {below === '' ? null : (
+          <p class="nl-failure-step">
+            {below}
+            {about === undefined || below !== cost ? null : (
+              <>
+                {' · '}
+                <bdi dir="ltr">{about}</bdi>
+              </>
+            )}
+          </p>
+        )}
       </div>
     );
   }

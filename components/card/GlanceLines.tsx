@@ -94,7 +94,7 @@ function Part({ part, line, now, isDone, onCopy }: PartProps) {
       >
         {line ? <Drawing line={line} /> : null}
         {about === undefined ? null : (
-          <span class="nl-glance-about">
+          <span class="nl-hidden">
             <span dir="ltr">{about}</span>
           </span>
         )}

@@ -5,7 +5,7 @@ import { telLink } from '../../lib/report/copy/links.ts';
 import type { LinkRow } from '../../lib/report/glance/link-row.ts';
 import { callsInMenu, linkRow } from '../../lib/report/glance/link-row.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
-import type { ReadBy } from '../../lib/report/glance/title.ts';
+import type { GlanceVerdict, ReadBy } from '../../lib/report/glance/title.ts';
 import { glanceVerdict, linkedNumber } from '../../lib/report/glance/title.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { say } from '../../lib/words/say.ts';
@@ -43,7 +43,6 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
   const terms = { text: say(isBeside ? 'linkTextToo' : 'linkTextSays'), link: say('linkCalls') };
   const [number, otherNumber] = [subjectText(report), subjectText(other)];
   const label = say(isLink ? 'mismatchShowText' : 'mismatchShowLink', otherNumber);
-  const told = glanceVerdict(report, read);
   const fromMenu = callsInMenu(report, mismatch).map((call) => call.tel);
   const telOf = (of: Report) => {
     const tel = telLink(of);
@@ -57,12 +56,7 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
           {linkedNumber(report, read)}
         </bdi>
       </span>
-      {/* Where the two differ, no tick makes the link look right. */}
-      {isBeside && told?.tone === 'good' ? (
-        <span class="nl-verdict-good" role="img" aria-label={told.text} title={told.text}>
-          <Icon name={toneIcons.good} size={14} />
-        </span>
-      ) : null}
+      <Tick mismatch={mismatch} told={glanceVerdict(report, read)} />
       <RowTools number={number} tel={telOf(report)} copied={tools.copied === 'subject'} onCopy={tools.onCopyOwn} />
       <RowWords row={linkRow(report, read)}>{pick}</RowWords>
     </dd>
@@ -81,6 +75,7 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
           <bdi dir="ltr">{otherNumber}</bdi>
         </button>
       </span>
+      <Tick mismatch={mismatch} told={glanceVerdict(other, null)} />
       <RowTools
         number={otherNumber}
         tel={telOf(other)}
@@ -105,6 +100,16 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
         {isLink ? own : there}
       </div>
     </dl>
+  );
+}
+
+/** Says that a number is valid. Where the two differ, no tick makes the link look right. */
+function Tick({ mismatch, told }: { mismatch: LinkMismatch; told: GlanceVerdict | null }) {
+  if (!mismatch.isBeside || told?.tone !== 'good') return null;
+  return (
+    <span class="nl-verdict-good" role="img" aria-label={told.text} title={told.text}>
+      <Icon name={toneIcons.good} size={14} />
+    </span>
   );
 }
 

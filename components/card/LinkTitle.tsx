@@ -1,15 +1,15 @@
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { LinkMismatch } from '../../lib/model/page/card.ts';
-import { linkBanners } from '../../lib/report/glance/link-row.ts';
+import { mismatchWarning } from '../../lib/report/glance/link-row.ts';
 import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 /** The first line of a card about one of a link's two numbers. If they do not match, it is the warning itself. */
 export function LinkTitle({ report, mismatch }: { report: Report; mismatch: LinkMismatch }) {
   const { isBeside } = mismatch;
-  const words = say(isBeside ? 'linkTwoNumbers' : 'mismatch');
-  const isBad = linkBanners(report, mismatch).some(({ tone }) => tone === 'bad');
-  const ground = isBeside ? '' : ` nl-banner-${isBad ? 'bad' : 'warn'}`;
+  const warning = mismatchWarning(report, mismatch);
+  const words = isBeside ? say('linkTwoNumbers') : warning.text;
+  const ground = isBeside ? '' : ` nl-banner-${warning.isBad ? 'bad' : 'warn'}`;
   return (
     <h1 class={`nl-banner nl-link-title${ground}`} title={words}>
       {isBeside ? null : <Icon name="warning" size={15} />}

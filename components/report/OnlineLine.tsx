@@ -75,10 +75,10 @@ export function OnlineLine(props: OnlineLineProps) {
   );
 }
 
-type FailuresProps = Omit<OnlineLineProps, 'offer' | 'about' | 'isOnCard' | 'onRefresh'>;
+type FailuresProps = Omit<OnlineLineProps, 'offer' | 'isOnCard' | 'onRefresh'>;
 
 /** What could not be checked; at a glance only the first. The card with all details has it above its facts. */
-export function Failures({ report, asking, resuming = [], isShort = false, now, ...events }: FailuresProps) {
+export function Failures({ report, asking, resuming = [], isShort = false, about, now, ...events }: FailuresProps) {
   const all = asking ? [] : groupFailures(report.failures);
   return (
     <>
@@ -90,6 +90,7 @@ export function Failures({ report, asking, resuming = [], isShort = false, now, 
           failure={failure}
           operations={operations}
           names={names}
+          about={about}
           now={now}
           resumes={operations.some((operation) => resuming.includes(operation))}
           onRetry={() => events.onLookUp(operations)}

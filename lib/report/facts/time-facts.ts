@@ -131,7 +131,7 @@ export function oneClock(timeZones: readonly string[], now: number): string | nu
 }
 
 /** Are the zones' clocks too far apart for a range of times? */
-function areFarApart(timeZones: readonly string[], now: number): boolean {
+export function areFarApart(timeZones: readonly string[], now: number): boolean {
   const clocks = clocksOf(timeZones, now);
   return (clocks.at(-1)?.ahead ?? 0) - (clocks[0]?.ahead ?? 0) > widestRange;
 }

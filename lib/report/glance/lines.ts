@@ -10,7 +10,7 @@ import { finerClaims } from '../facts/finer.ts';
 import { samePlace } from '../facts/name-claim.ts';
 import { saidByProviders } from '../facts/provider-facts.ts';
 import { sourceKey } from '../facts/sources.ts';
-import { clockText, localTime } from '../facts/time-facts.ts';
+import { areFarApart, clockText, localTime } from '../facts/time-facts.ts';
 import { providerName } from '../online/service-names.ts';
 import type { CallTime } from '../wording/times.ts';
 import { aheadText, callTime } from '../wording/times.ts';
@@ -114,8 +114,11 @@ export function timeLine(report: Report, place: Place, { now, here }: ReportCont
   if (zone === undefined || time === null) return { icon: 'clock', flag: null, parts: [] };
   const part = light === null || light.light === 'day' ? null : light.text;
   const clocks = new Set(timeZones.map((each) => clockText(each, now, true)));
-  // Several parts of the day tell nobody when to call.
-  if (light?.light === 'mixed') return line(sayCount('severalTimeZones', timeZones.length), null);
+  // Several parts of the day tell nobody when to call: the clocks do, unless they are too far apart.
+  if (light?.light === 'mixed') {
+    const zones = sayCount('severalTimeZones', timeZones.length);
+    return areFarApart(timeZones, now) ? line(zones, null) : line(time, zones);
+  }
   if (clocks.size > 1) return line(time, part);
   const weekday = (timeZone: string) => new Intl.DateTimeFormat(language(), { timeZone, weekday: 'long' }).format(now);
   const ahead = aheadText(zone, here, now);

@@ -8,7 +8,7 @@ import { lineTypeText } from '../facts/line-type.ts';
 import { attributed } from '../wording/lead.ts';
 import { subjectText } from '../wording/subject-text.ts';
 import type { VerdictTone } from '../wording/verdict.ts';
-import { verdict } from '../wording/verdict.ts';
+import { isSatellite, verdict } from '../wording/verdict.ts';
 import type { ReadBy } from './title.ts';
 import { glanceVerdict, isAssumed, title } from './title.ts';
 import type { Banner, ShortWarning } from './warnings.ts';
@@ -54,6 +54,20 @@ export function linkBanners(report: Report, { shows, other }: LinkMismatch): Ban
     return banners(each).filter(({ lineType }) => !isSaid || !costly.some((type) => type === lineType));
   });
   return all.filter(({ text }, index) => all.findIndex((each) => each.text === text) === index);
+}
+
+/**
+ * Returns the warning that a link calls another number than it shows. It says what kind of number that is if calls to it
+ * cost much; `isBad` then, and if a service or a provider warns about either.
+ */
+export function mismatchWarning(report: Report, mismatch: LinkMismatch): { text: string; isBad: boolean } {
+  const called = mismatch.shows === 'link' ? report : mismatch.other;
+  const { device } = called;
+  if (banners(called).some(({ lineType }) => lineType === 'PREMIUM_RATE')) {
+    return { text: say('mismatchPremium'), isBad: true };
+  }
+  if (device.kind === 'phone' && isSatellite(device)) return { text: say('mismatchSatellite'), isBad: true };
+  return { text: say('mismatch'), isBad: linkBanners(report, mismatch).some(({ tone }) => tone === 'bad') };
 }
 
 /** One of a link's numbers that a menu offers to call. `warning` is what to know before. */

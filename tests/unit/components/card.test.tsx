@@ -463,9 +463,24 @@ describe('the card', () => {
     const drawn = (more: Partial<CardReading>) =>
       draw(reportState(report(phoneReport()), { details: false, reading: reading({ lesson: null, ...more }) }));
     const about = (root: HTMLElement) =>
-      ['.nl-glance-about', '.nl-online-about'].map((part) => root.querySelector(part)?.textContent);
+      ['.nl-glance-part > .nl-hidden', '.nl-online-about'].map((part) => root.querySelector(part)?.textContent);
     expect(about(drawn({ rung: null, mismatch }))).toEqual(['+49 1512 3456789', '· +49 1512 3456789']);
     expect(about(drawn({}))).toEqual([undefined, undefined]);
+    const failed = report(phoneReport(), [], [{ operation: 'callerId', failure: failures.timeout }]);
+    const root = draw(
+      reportState(failed, { details: false, reading: reading({ rung: null, mismatch, lesson: null }) }),
+    );
+    expect(root.querySelector('.nl-failure-step')?.textContent).toBe('Uses 1 request · +49 1512 3456789');
+  });
+
+  it('ticks both of a link’s numbers or none', () => {
+    const ticks = (isBeside: boolean) => {
+      const mismatch = { shows: 'link', other: london, index: 1, isBeside } as const;
+      const state = { details: false, reading: reading({ rung: null, mismatch, lesson: null }) };
+      return draw(reportState(report(phoneReport()), state)).querySelectorAll('.nl-link-numbers .nl-verdict-good')
+        .length;
+    };
+    expect([ticks(true), ticks(false)]).toEqual([2, 0]);
   });
 
   it('says at a glance what could not be read, under whatever verdict', () => {

@@ -66,10 +66,11 @@ describe('what was paid for leads', () => {
     expect(mapPin(report(ipReport(), [geolocation()]))).not.toBeNull();
   });
 
-  it('names no hours where several zones are in different parts of the day', () => {
-    const timeZones = ['America/New_York', 'Pacific/Honolulu'];
-    const free = phoneReport({ type: 'TOLL_FREE', region: null, location: null, timeZones });
-    expect(lines(report(free)).at(-1)).toBe('2 time zones');
+  it('names the hours of several zones in different parts of the day, unless they are far apart', () => {
+    const free = (...timeZones: string[]) =>
+      lines(report(phoneReport({ type: 'TOLL_FREE', region: null, location: null, timeZones }))).at(-1);
+    expect(free('America/New_York', 'Pacific/Honolulu')).toBe('Sat 2:00 AM – 7:00 AM (2 time zones)');
+    expect(free('America/New_York', 'Asia/Tokyo')).toBe('2 time zones');
   });
 
   it('gives each of two countries a line of equal weight, and the first line to the number itself', () => {

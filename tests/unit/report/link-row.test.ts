@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callsInMenu, linkBanners, linkRow } from '../../../lib/report/glance/link-row.ts';
+import { callsInMenu, linkBanners, linkRow, mismatchWarning } from '../../../lib/report/glance/link-row.ts';
 import { caller, phoneReport, report } from '../../gallery/reports.ts';
 
 const landline = report(
@@ -55,6 +55,27 @@ describe('a link that calls another number than its text shows', () => {
     expect(linkBanners(premium, { ...wrong, shows: 'link', other: landline })).toEqual([]);
     const spam = report(phoneReport({ type: 'PREMIUM_RATE' }), [caller({ name: 'Suspected spam' })]);
     expect(linkBanners(spam, { ...wrong, shows: 'link', other: landline }).map(({ tone }) => tone)).toContain('bad');
+  });
+
+  it('is warned of in red, with what kind of number it calls, if that costs much', () => {
+    const satellite = report(phoneReport({ region: null, callingCode: 870, type: 'MOBILE' }));
+    const spam = report(phoneReport(), [caller({ name: 'Suspected spam' })]);
+    const link = (of: typeof landline) => [
+      mismatchWarning(of, { ...wrong, shows: 'link', other: landline }),
+      mismatchWarning(landline, { ...wrong, shows: 'text', other: of }),
+    ];
+    const both = (text: string, isBad: boolean) => [
+      { text, isBad },
+      { text, isBad },
+    ];
+    expect(link(premium)).toEqual(both('This link calls a premium-rate number, not the one shown.', true));
+    expect(link(satellite)).toEqual(both('This link calls a satellite number, not the one shown.', true));
+    expect(link(spam)).toEqual(both('The link doesn’t call the number it shows.', true));
+    expect(link(landline)).toEqual(both('The link doesn’t call the number it shows.', false));
+    const shown = mismatchWarning(premium, { ...wrong, shows: 'text', other: landline });
+    expect(shown.text, 'the number that is called is not the dear one').toBe(
+      'The link doesn’t call the number it shows.',
+    );
   });
 
   it('is called from the menu only, with what to know before; beside each other only what costs is', () => {

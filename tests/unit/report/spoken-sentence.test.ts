@@ -11,7 +11,7 @@ it('says a number in one breath (PEERS c24)', () => {
 it('begins with a name where one is known, and leaves out what is not', () => {
   const bare = phoneReport({ type: null, region: null, carrier: null, timeZones: [], verdict: { kind: 'unassigned' } });
   expect(spokenSentence(report(bare, [caller({ carrier: null })]), galleryNow)).toBe(
-    'The service reports: Katharina Vogelsang, Phone number, Germany, Possible number, but its range is unassigned',
+    'The service reports: Katharina Vogelsang, Phone number, Germany, Probably not in use: its range is unassigned',
   );
 });
 

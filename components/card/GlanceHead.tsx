@@ -93,6 +93,8 @@ type SubjectLineProps = {
   read: ReadBy;
   /** The number or address is written here: nothing above has it. */
   hasSubject?: boolean;
+  /** What is above says that the number's country was assumed: the verdict is doubtful, in fewer words. */
+  isGuessSaid?: boolean;
   /** Milliseconds since 1970. */
   now: number;
   /** All is said in full, as the details have room for it. */
@@ -112,13 +114,14 @@ export function SubjectLine({
   title,
   read,
   hasSubject = true,
+  isGuessSaid = false,
   now,
   isInFull = false,
   pick = null,
   next = null,
 }: SubjectLineProps) {
   const { device } = report;
-  const told = glanceVerdict(report, read);
+  const told = glanceVerdict(report, read, { isGuessSaid });
   const number = subjectText(report);
   // An assumed country's number is in the first line as people write it there.
   const isSaid = title.says === 'number' && (isInFull || title.text === number);

@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
+import { findFound } from '../../lib/found/find-found.ts';
 import { foundDots } from '../../lib/found/found-map.ts';
 import type { FoundOrder } from '../../lib/found/found-orders.ts';
 import { orderFound, usefulOrders, usualOrder } from '../../lib/found/found-orders.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
+import { SearchField } from '../parts/SearchField.tsx';
 import { FoundGroupPart } from './FoundGroupPart.tsx';
 import { FoundHead, FoundReading } from './FoundHead.tsx';
 import type { RowRoom } from './FoundRow.tsx';
@@ -50,11 +52,14 @@ export function Found(props: FoundProps) {
 function List({ list, now, here, copied, tools, events }: FoundProps & { list: FoundList }) {
   const [picked, setPicked] = useState<FoundOrder | null>(null);
   const [chosenId, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
   if (list.items.length === 0) return <Sentence words={say('onPageNothing')} step={say('onPageNothingStep')} />;
   const room: RowRoom = { open: list.open, shown: list.shown, now, here, copied, tools, events };
   const dots = foundDots(list.items, list.centres);
   const chosen = dots.find(({ id }) => id === chosenId) ?? null;
-  const items = chosen === null ? list.items : list.items.filter(({ key }) => chosen.keys.includes(key));
+  const there = chosen === null ? list.items : list.items.filter(({ key }) => chosen.keys.includes(key));
+  const isSearched = list.items.length >= searchedFrom || typed !== '';
+  const items = findFound(there, typed);
   const order = picked !== null && usefulOrders(list.items).includes(picked) ? picked : usualOrder(list.items);
   return (
     <div class="nl-onpage">
@@ -66,14 +71,37 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
         order={order}
         onOrder={setPicked}
         onAgain={events.onRefresh}
-      />
+      >
+        {isSearched ? <FoundSearch typed={typed} found={items.length} all={there.length} onTyped={setTyped} /> : null}
+        {list.cut ? <p class="nl-onpage-cut">{say('onPageCut', list.items.length)}</p> : null}
+      </FoundHead>
+      {items.length === 0 ? (
+        <div class="nl-onpage-none">
+          <p>{say('listNoMatch', typed.trim())}</p>
+          <Button onPress={() => setTyped('')}>{say('clearSearch')}</Button>
+        </div>
+      ) : null}
       {orderFound(items, order, now).map((group) => (
         <FoundGroupPart key={group.key} group={group} room={room} />
       ))}
-      {list.cut ? <p class="nl-onpage-words">{say('onPageCut', list.items.length)}</p> : null}
       <div class="nl-onpage-foot">
         <Button onPress={events.onAddAll}>{say('onPageAddAll')}</Button>
       </div>
+    </div>
+  );
+}
+
+/** From this many subjects on they can be searched. */
+const searchedFrom = 15;
+
+type FoundSearchProps = { typed: string; found: number; all: number; onTyped: (typed: string) => void };
+
+/** A field that lists only what contains its text, and how many that are. */
+function FoundSearch({ typed, found, all, onTyped }: FoundSearchProps) {
+  return (
+    <div class="nl-onpage-search">
+      <SearchField text={typed} label={say('listSearch')} onText={onTyped} />
+      <p role="status">{typed.trim() === '' ? null : say('spentOf', found, all)}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { FoundDot } from '../../lib/found/found-map.ts';
 import type { FoundOrder } from '../../lib/found/found-orders.ts';
 import { usefulOrders } from '../../lib/found/found-orders.ts';
@@ -19,6 +20,8 @@ type FoundHeadProps = {
   order: FoundOrder;
   onOrder: (order: FoundOrder) => void;
   onAgain: () => void;
+  /** What is searched for. */
+  children: ComponentChildren;
 };
 
 const orderWords = {
@@ -28,7 +31,7 @@ const orderWords = {
 } as const satisfies Record<FoundOrder, MessageKey>;
 
 /** What the page has in a few numbers, where that is, and in which order it is listed. */
-export function FoundHead({ list, dots, chosen, onChoose, order, onOrder, onAgain }: FoundHeadProps) {
+export function FoundHead({ list, dots, chosen, onChoose, order, onOrder, onAgain, children }: FoundHeadProps) {
   const { addresses, phones } = countFound({ subjects: list.items });
   const orders = usefulOrders(list.items);
   return (
@@ -44,7 +47,7 @@ export function FoundHead({ list, dots, chosen, onChoose, order, onOrder, onAgai
       <p class="nl-hidden" role="status">
         {list.shown ? shownRowText(list.shown) : ''}
       </p>
-      {dots.length > 0 ? <FoundMap dots={dots} all={list.items.length} chosen={chosen} onChoose={onChoose} /> : null}
+      {dots.length > 1 ? <FoundMap dots={dots} all={list.items.length} chosen={chosen} onChoose={onChoose} /> : null}
       {orders.length < 2 ? null : (
         <Segments
           label={say('listSortBy')}
@@ -53,6 +56,7 @@ export function FoundHead({ list, dots, chosen, onChoose, order, onOrder, onAgai
           onChange={onOrder}
         />
       )}
+      {children}
     </div>
   );
 }

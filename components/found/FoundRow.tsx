@@ -46,8 +46,9 @@ export function FoundRow({ item, above, room }: { item: FoundItem; above: SaidAb
   const hour = hourOf(item, room.now);
   const times = <Times times={timesFound(item)} shown={shown} />;
   const label = say('onPageOpen', text);
+  const looks = ['nl-onpage-row', ...(shown ? ['nl-onpage-row-shown'] : []), ...(open ? ['nl-onpage-row-open'] : [])];
   return (
-    <li class={shown ? 'nl-onpage-row nl-onpage-row-shown' : 'nl-onpage-row'}>
+    <li class={looks.join(' ')}>
       <div class="nl-onpage-line">
         <button type="button" class="nl-onpage-show" title={say('onPageShow')} onClick={() => room.events.onShow(item)}>
           <Sign item={item} isGuess={guessed !== null} hasFlag={!above.country} />
@@ -210,6 +211,7 @@ function FoundReport({ item, open, room }: { item: FoundItem; open: OpenRow; roo
         title={head}
         read={read}
         above={above}
+        isGuessSaid={isAssumed(read)}
         copied={copied}
         tools={tools}
         events={events}

@@ -33,6 +33,8 @@ type ReportTopProps = {
   link?: { mismatch: CardReading['mismatch']; onPick: LinkTools['onPick']; onCopy: LinkTools['onCopy'] } | null;
   /** What is said right above, where this is below a row of a list: it is not said twice. */
   above?: readonly string[];
+  /** It says that the number's country was assumed. */
+  isGuessSaid?: boolean;
   copied: string | null;
   tools: CardTools;
   events: ReportTopEvents;
@@ -49,6 +51,7 @@ export function ReportTop({
   country = null,
   link = null,
   above = [],
+  isGuessSaid = false,
   copied,
   tools,
   events,
@@ -78,6 +81,7 @@ export function ReportTop({
               title={title}
               read={read}
               hasSubject={!above.includes(subjectText(report))}
+              isGuessSaid={isGuessSaid}
               now={context.now}
               isInFull
             />

@@ -6,6 +6,7 @@ import { tagsOf, tagWords } from '../../../lib/list/rows.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { attributed } from '../../../lib/report/wording/lead.ts';
+import { countryName } from '../../../lib/words/countries.ts';
 import { say } from '../../../lib/words/say.ts';
 import { exactly } from '../../page/clock.ts';
 import { Flag } from '../../parts/Country.tsx';
@@ -78,7 +79,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
         })}
         {cell('count', { children: entry.count > 1 ? times(texts.number(entry.count)) : null })}
         {isWide || isLong ? null : tagCell(tags)}
-        {isWide ? plain('time') : hourCell(row, texts)}
+        {hourCell(row, texts, isWide)}
       </div>
       <div class="nl-row-line nl-row-facts" role="presentation">
         {/* In a narrow row, what has no room here is absent, so that the rest is not cut. */}
@@ -89,7 +90,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
           {!isWide && isLong ? tagCell(tags) : null}
           {plain('asn')}
           {plain('prefix')}
-          {plain('where')}
+          {isWide ? whereCell(cells) : plain('where')}
           {plain('country')}
         </div>
         {cell('verdict', { children: drawOutcome({ row, isWide, isSaid, texts, now: exactly(now) }) })}
@@ -129,6 +130,14 @@ function nameCell({ name, nameSource }: RowCells) {
   return cell('name', { title: sentence, children });
 }
 
+/** The location, or the country in its place if that has no column (`row-grid-wide.css`). */
+function whereCell(cells: RowCells | null) {
+  const place = cells?.place ?? null;
+  if (place !== null || !cells?.country) return textCell('where', place);
+  const country = countryName(cells.country);
+  return cell('where', { title: country, children: <bdi class="nl-row-country">{country}</bdi> });
+}
+
 /** Does the second line begin with the verdict: as it is the first thing to know, or as nothing else is known? */
 function saysVerdict({ answer, entry }: ListRow): boolean {
   if (!answer || answer.cells.name || answer.cells.holder) return false;
@@ -150,14 +159,15 @@ function times(number: string) {
  * The clock at a number's place, as in “On this page”; a range of times if the place is not known. Nobody calls an address,
  * so that a narrow row has none for it.
  */
-function hourCell({ entry, answer }: ListRow, texts: GridTexts) {
-  const zones = entry.subject.kind === 'phone' ? (answer?.cells.timeZones ?? []) : [];
-  const hour = texts.hour(zones);
+function hourCell({ entry, answer }: ListRow, texts: GridTexts, isWide: boolean) {
+  const isPhone = entry.subject.kind === 'phone';
+  const zones = isPhone || isWide ? (answer?.cells.timeZones ?? []) : [];
+  const hour = isPhone ? texts.hour(zones) : null;
   if (hour === null) return textCell('time', texts.time(zones));
   const { light, clock, words } = hour;
   return cell('time', {
     title: words,
-    children: [Icon({ name: hourIcons[light], size: 14 }), <bdi key="at">{clock}</bdi>],
+    children: [Icon({ name: hourIcons[light], size: 14 }), <bdi key="at">{isWide ? texts.time(zones) : clock}</bdi>],
   });
 }
 

@@ -12,7 +12,7 @@ const measuredRows = 200;
 const characterWidth = 6.4;
 const drawingWidth = 30;
 /** What columns have beside their characters (px): drawings, the capitals of a network's number, room after a count. */
-const drawings: Partial<Record<OptionalColumn, number>> = { count: 8, verdict: 36, asn: 6 };
+const drawings: Partial<Record<OptionalColumn, number>> = { count: 8, verdict: 36, asn: 6, time: 19 };
 /** Widest that a column asks to be, characters; what is longer goes on in a second line. */
 const widest = 40;
 /** What cannot be broken keeps as many characters: counts, networks' numbers, prefixes of version 4. */

@@ -94,7 +94,11 @@ export function drawOutcome({ row, isWide, isSaid, texts, now }: Room) {
           <span>{outcome.text}</span>
         </span>
       ))}
-      {asking ? <span class="nl-row-asking">{say('rowAsking')}</span> : null}
+      {asking ? (
+        <span class="nl-row-asking" title={say('rowAsking')}>
+          <span class="nl-hidden">{say('rowAsking')}</span>
+        </span>
+      ) : null}
       {hasWords || (isClaimed && !isWide) ? null : sources.map((source) => drawSource(source, texts.source(source)))}
     </>
   );

@@ -74,7 +74,7 @@ export function ListHalf({ state, typed, now, copied, events }: ListHalfProps) {
         </div>
         {opened === 'filter' ? <ListTools state={state} columns={columns} events={events} /> : null}
         {opened === 'summary' ? <ListSummary rows={state.shown} onCopy={events.onCopySummary} /> : null}
-        {isAdding || state.reading ? input : <ListProblems problems={state.problems} />}
+        {isAdding || state.reading ? input : <ListProblems problems={state.problems} isClosable />}
         <ListSpending state={state} now={now} events={events} />
         <ListHead
           state={state}
@@ -84,7 +84,7 @@ export function ListHalf({ state, typed, now, copied, events }: ListHalfProps) {
         />
       </div>
       {state.shown.length === 0 ? (
-        <NoRows onFilter={events.onFilter} />
+        <NoRows filter={state.filter} onFilter={events.onFilter} />
       ) : (
         <RowGrid
           rows={state.shown}
@@ -104,7 +104,16 @@ export function ListHalf({ state, typed, now, copied, events }: ListHalfProps) {
 }
 
 /** In the place of the rows, if none fits the filter. */
-function NoRows({ onFilter }: Pick<ListEvents, 'onFilter'>) {
+function NoRows({ filter, onFilter }: Pick<ListState, 'filter'> & Pick<ListEvents, 'onFilter'>) {
+  const searched = filter.text.trim();
+  if (searched !== '') {
+    return (
+      <div class="nl-bulk-none">
+        <p role="status">{say('listNoMatch', searched)}</p>
+        <Button onPress={() => onFilter({ ...filter, text: '' })}>{say('clearSearch')}</Button>
+      </div>
+    );
+  }
   return (
     <div class="nl-bulk-none">
       <p role="status">{sayCount('listShown', 0)}</p>

@@ -10,6 +10,7 @@ import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import type { IconName } from '../../parts/Icon.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { SearchField } from '../../parts/SearchField.tsx';
 import { columnWords } from '../grid/GridHead.tsx';
 import { Choice } from './ListExport.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
@@ -28,19 +29,7 @@ type Filtering = Pick<ListState, 'filter'> & Pick<ListEvents, 'onFilter'>;
 
 /** A field that shows only the rows with its text. */
 export function ListSearch({ filter, onFilter }: Filtering) {
-  return (
-    <span class="nl-tools-field">
-      <Icon name="search" />
-      <input
-        class="nl-tools-search"
-        type="search"
-        value={filter.text}
-        aria-label={say('listSearch')}
-        placeholder={say('listSearchWord')}
-        onInput={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
-      />
-    </span>
-  );
+  return <SearchField text={filter.text} label={say('listSearch')} onText={(text) => onFilter({ ...filter, text })} />;
 }
 
 type ToolButtonProps = {

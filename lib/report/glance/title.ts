@@ -96,8 +96,11 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
  */
 export type GlanceVerdict = Verdict & { source?: Source; aside?: string; inFull?: string; why?: string };
 
-/** Returns the verdict on a report's subject; if its country was assumed or is disputed, it is never certain. */
-export function glanceVerdict(report: Report, read: ReadBy): GlanceVerdict | null {
+/**
+ * Returns the verdict on a report's subject; if its country was assumed or is disputed, it is never certain.
+ * `isGuessSaid`: what is above names the assumed country.
+ */
+export function glanceVerdict(report: Report, read: ReadBy, { isGuessSaid = false } = {}): GlanceVerdict | null {
   const { device } = report;
   const told = withSource(report, verdict(report));
   const disputed: Verdict | null = isCountryDisputed(report)
@@ -109,6 +112,7 @@ export function glanceVerdict(report: Report, read: ReadBy): GlanceVerdict | nul
   if (device.verdict.kind === 'not-a-number' && onlineVerdict(report) === null && !report.note) return null;
   if (told.tone !== 'good') return plainly(report, told);
   if (!isAssumed(read)) return disputed ?? told;
+  if (isGuessSaid) return { ...told, tone: 'doubtful' };
   const country = countryName(foundCountry(report, read.country));
   const inFull = say('verdictIfCountry', country, told.text);
   // What an answer adds is not left out.

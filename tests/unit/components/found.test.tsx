@@ -116,7 +116,7 @@ test('a number whose country was assumed stays as it is written there, and says 
   const guesses = [...(row('Grouped')?.querySelectorAll('.nl-onpage-guess') ?? [])];
   expect(guesses.map(({ textContent }) => textContent)).toEqual(['', '1:00 PM', 'Assuming Germany: Munich']);
   const report = row('A number of an assumed country expanded')?.querySelector('article');
-  expect(report?.querySelector('.nl-verdict-doubtful')?.textContent).toContain('Assuming Germany: Valid number');
+  expect(report?.querySelector('.nl-verdict-doubtful')?.textContent, 'its row says the country').toBe('Valid number');
   expect(report?.querySelector('.nl-verdict-good')).toBeNull();
 });
 
@@ -183,4 +183,34 @@ test('a site that a policy turned off says whose it is, and has no button that w
   const { root } = drawn('Off on the site, as a policy says');
   expect(root.textContent).toBe('Your organization manages Numlens on intranet.example.');
   expect(root.querySelector('button')).toBeNull();
+});
+
+test('from fifteen on the list can be searched by number, network and place, and says how many fit', async () => {
+  const { root } = drawn('Many, more than are listed');
+  const field = () => root.querySelector<HTMLInputElement>('.nl-search-field');
+  const type = async (text: string) => {
+    const input = field();
+    if (!input) throw new Error('no field');
+    input.value = text;
+    await act(() => {
+      input.dispatchEvent(new window.Event('input', { bubbles: true }));
+    });
+  };
+  expect(drawn('Grouped').root.querySelector('.nl-search-field'), 'few are read at once').toBeNull();
+  expect(root.textContent).toContain('Only the first 60 are listed.');
+  await type('dublin');
+  expect(listed(root)).toHaveLength(20);
+  expect(root.querySelector('.nl-onpage-search [role="status"]')?.textContent).toBe('20 of 60');
+  await type('WIKIMEDIA');
+  expect(listed(root)).toHaveLength(40);
+  await type('203.0.8.46');
+  expect(listed(root)).toEqual(['203.0.8.46']);
+  await type('nobody');
+  expect(root.querySelector('.nl-onpage-none')?.textContent).toBe('No row contains “nobody”.Clear search');
+  await act(() => root.querySelector<HTMLElement>('.nl-onpage-none button')?.click());
+  expect(listed(root)).toHaveLength(60);
+});
+
+test('a map of one location says nothing, so that there is none', () => {
+  expect(drawn('One country, gone from the page').root.querySelector('.nl-onpage-map')).toBeNull();
 });

@@ -174,3 +174,22 @@ it('the box above the rows counts those that are shown: the selected ones may be
   const of = (...selected: ListRow[]) => howMany([one, other], new Set(selected.map(({ key }) => key)));
   expect([of(), of(third), of(one, third), of(one, other)]).toEqual(['none', 'none', 'some', 'all']);
 });
+
+it('a wide row names the country of a number without a location, for a table without countries', () => {
+  const wide = drawnRow(2, true).querySelector('.nl-cell-where');
+  expect(wide?.textContent).toBe('Germany');
+  expect(wide?.querySelector('.nl-row-country')).not.toBeNull();
+  expect(drawnRow(2, false).querySelector('.nl-row-country')).toBeNull();
+});
+
+it('the clock of a number has its drawing in a wide row too', () => {
+  expect(drawnRow(2, true).querySelector('.nl-cell-time .nl-icon')).not.toBeNull();
+  expect(drawnRow(0, true).querySelector('.nl-cell-time .nl-icon')).toBeNull();
+});
+
+it('a lookup under way is a drawing for eyes and words for ears, so that nothing else is cut', () => {
+  const asking = drawnRow(4, false, { asking: true }).querySelector('.nl-row-asking');
+  expect(asking?.textContent).toBe('Looking up…');
+  expect(asking?.querySelector(':scope > .nl-hidden')?.textContent).toBe('Looking up…');
+  expect(asking?.getAttribute('title')).toBe('Looking up…');
+});

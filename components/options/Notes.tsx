@@ -3,6 +3,7 @@ import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import './sections.css';
+import './locked.css';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../parts/Icon.tsx';
 import './options.css';

@@ -28,7 +28,7 @@ import { GlanceActions } from './GlanceActions.tsx';
 import { GlanceFoot } from './GlanceFoot.tsx';
 import { Banners, SubjectLine, TitleLine } from './GlanceHead.tsx';
 import { GlanceLines } from './GlanceLines.tsx';
-import { extraRows, inRows, withCountry } from './glance-rows.ts';
+import { extraRows, inRows, withCountry, withRoom } from './glance-rows.ts';
 import { LinkNumbers } from './LinkNumbers.tsx';
 import { LinkTitle } from './LinkTitle.tsx';
 import { NoteForm } from './NoteForm.tsx';
@@ -103,7 +103,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   // What failed has a row of its own.
   const rows = Math.min(3, Math.max(1, 4 - extra - (isFailed ? 1 : 0)));
   const known = device.kind === 'phone' && title.says !== 'place' ? withCountry(all) : all;
-  const lines = inRows(known, isCountryDisputed(report) ? rows + 1 : rows);
+  const lines = withRoom(inRows(known, isCountryDisputed(report) ? rows + 1 : rows));
   return (
     <article
       ref={article}

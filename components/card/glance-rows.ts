@@ -53,10 +53,26 @@ export function withCountry(lines: GlanceLine[]): GlanceLine[] {
   if (!where || holder?.icon !== 'carrier' || country?.fact !== 'country' || others.length > 0) return lines;
   if (country.isOther || country.aside) return lines;
   const parts = withOneSign([country, ...holder.parts]);
-  const width = parts.reduce(
+  return widthOf(parts) > room ? lines : [{ ...where, parts }, ...rest];
+}
+
+/** How wide a row's words are (em). */
+function widthOf(parts: GlanceLine['parts']): number {
+  return parts.reduce(
     (sum, { text, aside, source }) =>
       sum + textWidth(text) + (aside ? join + textWidth(aside) : 0) + join + (source ? sign : 0),
     0,
   );
-  return width > room ? lines : [{ ...where, parts }, ...rest];
+}
+
+/** The whole width of a row (em): what is lost is a city, which its country can do without. */
+const fullRoom = 27.5;
+
+/** Says a place shorter in a row that would be cut. */
+export function withRoom(lines: GlanceLine[]): GlanceLine[] {
+  return lines.map((line) =>
+    widthOf(line.parts) <= fullRoom
+      ? line
+      : { ...line, parts: line.parts.map((part) => ({ ...part, text: part.shorter ?? part.text })) },
+  );
 }

@@ -21,7 +21,7 @@ import type { Title } from './title.ts';
 /**
  * A part of a line: a fact's answer. `aside` follows it in brackets, quietly. `source` is there if only the service says
  * it, whose words must not be read as ours (SECURITY R60), or if it says the same as the built-in data: `agrees` are the
- * words of that. `isWarned`: it is no good sign. `isCopied`: it has a button that copies it. `isOther`: it is not the leading answer. `isNamed`: the fact's
+ * words of that. `shorter` is said instead if the row has no room. `isWarned`: it is no good sign. `isCopied`: it has a button that copies it. `isOther`: it is not the leading answer. `isNamed`: the fact's
  * name is seen before it. `about` is the number that it is about, if a card has two.
  */
 export type GlancePart = {
@@ -34,6 +34,7 @@ export type GlancePart = {
   about?: string;
   source?: Source;
   agrees?: string;
+  shorter?: string;
   isWarned?: boolean;
   isCopied?: boolean;
 };
@@ -54,7 +55,11 @@ export function whereLines(report: Report, place: Place, top: Title): GlanceLine
   const lead = top.says === 'place' ? [] : [leadLine(report, place, isTwo ? null : said)];
   if (said === null || (top.says !== 'place' && !isTwo)) return lead;
   const text = isTwo ? say('otherPlace', said.text) : otherText(said);
-  return [...lead, { icon: 'place', flag: said.country, parts: [{ fact: 'country', text, isOther: true }] }];
+  const shorter = said.country === null ? {} : { shorter: say('otherPlace', countryName(said.country)) };
+  return [
+    ...lead,
+    { icon: 'place', flag: said.country, parts: [{ fact: 'country', text, isOther: true, ...shorter }] },
+  ];
 }
 
 /** The leading place; `other` is what another source says of the same country. */

@@ -497,6 +497,20 @@ describe('the card', () => {
     expect(root.querySelector('.nl-glance-verdict'), 'said once').toBeNull();
   });
 
+  it('leaves out the city of a second country if its row has no room, and never the country', () => {
+    const away = geolocation({ region: 'Central', country: 'FJ', countryName: 'Fiji', timeZone: 'Pacific/Fiji' });
+    const other = (city: string) =>
+      [
+        ...draw(reportState(report(ipReport({ city }), [away]), { details: false })).querySelectorAll(
+          '.nl-glance-line bdi',
+        ),
+      ]
+        .map(({ textContent }) => textContent)
+        .find((text) => text?.startsWith('built-in data'));
+    expect(other('Frankfurt am Main')).toBe('built-in data: Frankfurt am Main, Germany');
+    expect(other('Villingen-Schwenningen im Schwarzwald')).toBe('built-in data: Germany');
+  });
+
   it('copies each part of an address’s network, its coordinates and its abuse contact in all details', () => {
     const heard = events();
     const facts = { holder: 'Wikimedia', abuseEmail: 'abuse@example.net', abusePhone: '+49 30 901820' };

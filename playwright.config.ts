@@ -4,7 +4,7 @@ const { CI, NUMLENS_E2E_REPORT = 'test-results/report.json' } = process.env;
 
 /** The files that take longest. They begin first, so that at the end no worker is alone with one. */
 const longest =
-  /\/(?:shared-pages|glance|attacks-veiling|attacks-breaking|fault-matrix|gallery|words-fit|endurance)\.spec\.ts$/;
+  /\/(?:shared-pages|glance|attacks-veiling|attacks-breaking|fault-matrix|gallery|words-fit|endurance|real-pointer|spending)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -95,9 +95,9 @@ export const test = base.extend<Fixtures, { shared: SharedBrowser }>({
     await use(server);
     await server.close();
   },
-  extension: async ({ service, language, ownBrowser, shared }, use, { file }) => {
+  extension: async ({ service, language, ownBrowser, shared }, use) => {
     const isOwn = ownBrowser || language !== 'en-US';
-    const installed = isOwn ? await launchAlone(language) : await shared.install(file);
+    const installed = isOwn ? await launchAlone(language) : await shared.install();
     const { context, id, worker } = installed;
     const errors = collectErrors(context);
 

@@ -4,6 +4,9 @@ import { waitForMark } from './hover-text.ts';
 
 const field = 'Phone number or IP address';
 
+// A person's narrower access stays with the extension whatever it erases.
+test.use({ ownBrowser: true });
+
 type DeveloperPrivate = {
   updateExtensionConfiguration: (change: { extensionId: string; hostAccess: string }) => Promise<void>;
   addHostPermission: (extensionId: string, host: string) => Promise<void>;

@@ -14,13 +14,13 @@ const programs = join(projectFolder, 'tests', 'e2e', 'no-desktop');
 export const viewport = { width: 1100, height: 800 };
 
 /**
- * A browser that the tests of a worker use one after the other, as its start takes longer than many tests. The tests of a
- * file share an installation of the extension too: each begins with one from which everything was erased, in a window
- * with one empty tab beside the page of the first run.
+ * A browser with the extension that the tests of a worker use one after the other, as its start takes longer than many
+ * tests, and an installation as long as some. Each test begins with an extension from which everything was erased, in a
+ * window with one empty tab beside the page of the first run. What erasing cannot take back needs `ownBrowser`.
  */
 export type SharedBrowser = {
-  /** The installation that an earlier test of the file left as new, or a new one. */
-  install: (file: string) => Promise<LaunchedExtension>;
+  /** The installation that the test before left as new, or a new one. */
+  install: () => Promise<LaunchedExtension>;
   /** Removes what the test leaves: what the extension keeps, tabs, cookies, permissions of pages. */
   clean: (installed: LaunchedExtension) => Promise<void>;
   close: () => Promise<void>;
@@ -54,7 +54,7 @@ async function launch(browser: FoundBrowser): Promise<BrowserContext> {
 
 export function shareBrowser(browser: FoundBrowser, extension: string): SharedBrowser {
   let launched: BrowserContext | null = null;
-  let kept: { file: string; installed: LaunchedExtension } | null = null;
+  let kept: LaunchedExtension | null = null;
 
   async function close(): Promise<void> {
     const context = launched;
@@ -64,12 +64,10 @@ export function shareBrowser(browser: FoundBrowser, extension: string): SharedBr
   }
 
   return {
-    async install(file) {
-      if (kept?.file === file) return kept.installed;
-      if (kept) await uninstall(kept.installed);
+    async install() {
       launched ??= await launch(browser);
-      kept = { file, installed: await install(launched, extension) };
-      return kept.installed;
+      kept ??= await install(launched, extension);
+      return kept;
     },
     async clean(installed) {
       const { context } = installed;

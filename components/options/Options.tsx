@@ -75,6 +75,7 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
         </p>
         <Group id="lookups">
           {policy.hideOptions ? null : <OnlinePart state={state} events={events} />}
+          {more.providers}
           <form
             ref={form}
             onSubmit={(event) => {
@@ -86,7 +87,6 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
               <SaveBar state={state} now={now} onTest={events.onTest} onAllow={events.onAllow} />
             </ServiceForm>
           </form>
-          {more.providers}
           {policy.hideOptions ? null : <BudgetsPart state={state} spending={spending} events={events} />}
           {more.lookups}
         </Group>

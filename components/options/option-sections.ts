@@ -13,8 +13,8 @@ export const optionGroups: readonly OptionGroup[] = [
     title: 'optionsGroupLookups',
     sections: [
       { id: 'online', title: 'onlineTitle' },
-      { id: 'service', title: 'serviceTitle' },
       { id: 'providers', title: 'providersTitle' },
+      { id: 'service', title: 'serviceTitle' },
       { id: 'budgets', title: 'budgetsTitle' },
       { id: 'calls', title: 'ledgerTitle' },
     ],

@@ -46,7 +46,7 @@ export function ProviderPart({ provider, state, isLocked, isNew, now, events, fi
   return (
     <li ref={part} class="nl-option">
       <details id={`provider-${id}`} class="nl-provider" open={isOpen}>
-        <ProviderRow provider={provider} test={test} />
+        <ProviderRow provider={provider} test={test} isLocked={isLocked} />
         <div class="nl-provider-panel">
           {provider.own?.isPreset ? <LockedNote /> : null}
           {isCustom(id) ? null : <p class="nl-options-hint">{providerNeeds(id)}</p>}

@@ -7,12 +7,17 @@ import { Icon } from '../../parts/Icon.tsx';
 import type { TestState } from '../options-state.ts';
 import { readsText } from './own/OwnParts.tsx';
 
-type ProviderRowProps = { provider: ProviderView; test: TestState | undefined };
+type ProviderRowProps = {
+  provider: ProviderView;
+  test: TestState | undefined;
+  /** A policy keeps lookups off: what was added is not used. */
+  isLocked: boolean;
+};
 
 /** A provider in one row: its name, what it gives, and whether it is used. Pressing it shows what can be set. */
-export function ProviderRow({ provider, test }: ProviderRowProps) {
+export function ProviderRow({ provider, test, isLocked }: ProviderRowProps) {
   const { id, own } = provider;
-  const { state, words } = stateOf(provider, test);
+  const { state, words } = stateOf(provider, test, isLocked);
   return (
     <summary class="nl-provider-row">
       <h3>
@@ -31,7 +36,9 @@ export function ProviderRow({ provider, test }: ProviderRowProps) {
 type Shown = { state: 'on' | 'off' | 'failed'; words: string };
 
 /** Whether a provider is used; if not, what is missing. */
-function stateOf({ isAdded, fields, values, last }: ProviderView, test: TestState | undefined): Shown {
+function stateOf(provider: ProviderView, test: TestState | undefined, isLocked: boolean): Shown {
+  const { isAdded, fields, values, last } = provider;
+  if (isLocked) return { state: 'off', words: say('siteModeNameOff') };
   if (test?.kind === 'done' && !test.outcome.ok) return { state: 'failed', words: say('providerTestFailed') };
   if (isAdded && last === 'refused-key') return { state: 'failed', words: outcomeText(last) };
   const lacksKey = fields.some(({ id, secret }) => secret && (values[id] ?? '') === '');

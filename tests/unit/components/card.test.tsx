@@ -349,7 +349,7 @@ describe('the card', () => {
     const heard = events();
     const state = { details: false, country: 'US', reading: reading({ next: 'BZ' }) };
     const root = draw(reportState(report(phoneReport({ region: 'US', callingCode: 1 })), state), heard);
-    expect(root.querySelector('.nl-verdict-doubtful > span')?.textContent).toBe('Assuming United States');
+    expect(root.querySelector('.nl-verdict-doubtful > span')?.textContent).toBe('Assuming United States: valid');
     expect(root.textContent?.match(/assum|\?/gi)).toHaveLength(1);
     expect(root.querySelector('select')?.getAttribute('aria-label')).toBe('Change country');
     button(root, 'Treat as Belize (+501)').click();

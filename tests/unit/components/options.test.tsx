@@ -76,10 +76,10 @@ describe('the options', () => {
     expect(hidden({ budgetProblems })).toEqual({ isHidden: false, isInMenu: true });
   });
 
-  it('have the lookup service before the providers, in the menu as on the page', () => {
+  it('have the providers before the form of the lookup service, in the menu as on the page', () => {
     const more = { providers: <section id="providers" class="nl-options-part" /> };
     const root = render(<Options state={draw('Fresh').state} now={galleryNow} events={events} more={more} />);
-    const order = ['service', 'providers'];
+    const order = ['providers', 'service'];
     expect([...root.querySelectorAll('section')].map(({ id }) => id).filter((id) => order.includes(id))).toEqual(order);
     const links = [...root.querySelectorAll('nav a')].map((link) => link.getAttribute('href')?.slice(1) ?? '');
     expect(links.filter((id) => order.includes(id))).toEqual(order);

@@ -95,6 +95,6 @@ test('a range says whose it is first, then how many and from where to where, and
 
 test('a number that was read with the default country is a guess until the user chooses its country', () => {
   const verdict = (name: string) => drawn(name).querySelector('.nl-glance-verdict')?.textContent;
-  expect(verdict('Number, read nationally')).toBe('Assuming Germany');
+  expect(verdict('Number, read nationally')).toBe('Assuming Germany: valid');
   expect(verdict('Number, country chosen')).toBe('Valid number');
 });

@@ -123,6 +123,9 @@ it('shows each provider in one row, with its state; its form opens by a press, o
   expect(rows({ tests: { ipinfo: failed } })).toEqual(['Off', 'Test failed, open', 'Key needed']);
   const refused = { ...view, providers: [{ ...ipinfo, last: 'refused-key' as const }] };
   expect(draw({}, refused).querySelector('.nl-provider-state')?.textContent).toBe('Key rejected');
+  const locked = draw({}, { ...view, isLocked: true });
+  const states = [...locked.querySelectorAll('.nl-provider-state')].map(({ textContent }) => textContent);
+  expect(states).toEqual(['Off', 'Off', 'Off']);
 });
 
 it('opens one that appears while the options are open: it still has to be added', async () => {

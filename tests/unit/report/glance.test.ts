@@ -157,7 +157,7 @@ describe('a guess never looks sure', () => {
   it('is amber, and said once, also where the service confirmed it', () => {
     expect(glanceVerdict(arkansas, read)).toEqual({
       tone: 'doubtful',
-      text: 'Assuming United States',
+      text: 'Assuming United States: valid',
       inFull: 'Assuming United States: Valid number',
       why: 'page language',
     });

@@ -97,9 +97,9 @@ type SubjectLineProps = {
   isGuessSaid?: boolean;
   /** Milliseconds since 1970. */
   now: number;
-  /** All is said in full, as the details have room for it. */
+  /** Nothing is shortened: the details have room. */
   isInFull?: boolean;
-  /** Chooses another country, where one was assumed. */
+  /** Chooses another country if one was assumed. */
   pick?: ComponentChildren;
   /** Reads the number with the next likeliest country; `text` is what its button says. */
   next?: { text: string; button: ComponentChildren } | null;
@@ -126,7 +126,7 @@ export function SubjectLine({
   // An assumed country's number is in the first line as people write it there.
   const isSaid = title.says === 'number' && (isInFull || title.text === number);
   const subject = isSaid || !hasSubject ? null : number;
-  // Ears get the service's own word; what follows an assumption, they heard with the rest.
+  // A screen reader says the service's own word instead of the plain sentence.
   const isPlainer = told?.inFull !== undefined && told.tone === 'said' && !isInFull;
   const words = [...(subject === null ? [] : [subject]), told?.text ?? '', say('change')];
   const others = next === null ? [] : [next.text];

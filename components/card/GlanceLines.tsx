@@ -68,7 +68,7 @@ function hasLongAside({ parts }: GlanceLine): boolean {
 
 type PartProps = {
   part: GlancePart;
-  /** It is there for the first part of one: its drawing is before it. */
+  /** The line, if this is its first part: the line's drawing comes before it. */
   line: GlanceLine | null;
   now: number;
   /** It was copied a moment ago. */

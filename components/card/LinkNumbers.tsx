@@ -103,7 +103,7 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
   );
 }
 
-/** Says that a number is valid. Where the two differ, no tick makes the link look right. */
+/** Says that a number is valid; says nothing if the link calls another number than it shows, as a tick would make it look right. */
 function Tick({ mismatch, told }: { mismatch: LinkMismatch; told: GlanceVerdict | null }) {
   if (!mismatch.isBeside || told?.tone !== 'good') return null;
   return (

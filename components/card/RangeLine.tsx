@@ -5,7 +5,7 @@ import './range-line.css';
 /** Above this many bits, the power says more than the count. */
 const mostCounted = 32;
 
-/** How many addresses a typed range has, its first and its last, in one line; eyes get only where these differ. */
+/** One line: how many addresses a typed range has, and the parts in which its first and its last differ. */
 export function RangeLine({ range: { first, last, bits } }: { range: AddressRange }) {
   return (
     <dl class="nl-range-line" title={`${first} – ${last}`}>

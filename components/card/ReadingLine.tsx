@@ -76,7 +76,7 @@ type GuessLineProps = {
   onReread: (country: string | null) => void;
 };
 
-/** The country that the user chose, and the choice of another; and that a picked one does not fit. */
+/** Says which country the user chose, or that the chosen one does not fit; and lets the user choose another. */
 export function GuessLine({ report, country, reading, notValid, onReread }: GuessLineProps) {
   const { rung, otherwise } = reading;
   if (rung === null) return null;

@@ -12,12 +12,12 @@ type Extra = {
   title: Title;
 };
 
-/** How many rows of the card are taken by what only some numbers have. */
+/** Returns how many rows a card needs beside the usual ones: for a guess, a failure, a warning, a second name. */
 export function extraRows({ isGuessRow, hasProblem, isLinked, warned, title }: Extra): number {
-  // A link's numbers say all but the clock.
+  // The two numbers of a link need three rows, and say everything but the time.
   if (isLinked) return 3;
   const guess = isGuessRow ? 1 : 0;
-  // That a country does not fit takes two lines.
+  // The sentence that a chosen country does not fit needs two lines.
   return guess + (hasProblem ? 1 : 0) + (warned.length > 0 ? 1 : 0) + (title.below ? 1 : 0);
 }
 
@@ -65,7 +65,7 @@ function widthOf(parts: GlanceLine['parts']): number {
   );
 }
 
-/** The whole width of a row (em): what is lost is a city, which its country can do without. */
+/** The whole width of a row (em). If a place is longer, its city is left out. */
 const fullRoom = 27.5;
 
 /** Says a place shorter in a row that would be cut. */

@@ -72,7 +72,7 @@ export function ReportBody({
   const unread = unreadLine(report, context);
   // It has no single place: who names one all the same is said in words.
   const isPlaceless = device.kind === 'ip' && device.anycast !== null;
-  // Where some answers name their sources in words, all do.
+  // If some answers name their sources in words, all do.
   const hasSides = rows.some((fact) => !isSaid(fact) && finerClaims(fact).length > 1);
   const { groups, onAnswers } = factGroups(report, rows);
   const caveat = device.kind === 'phone' ? rangeNote(rows) : null;

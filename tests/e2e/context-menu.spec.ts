@@ -1,6 +1,7 @@
 import type { Page, Worker } from '@playwright/test';
 import { fact, waitForCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
+import { pressToSend } from './press-to-send.ts';
 
 type Click = { menuItemId: string; selectionText?: string; linkUrl?: string; pageUrl: string; frameId: number };
 type ClickEvent = { dispatch: (click: Click, tab: { id: number }) => void };
@@ -63,7 +64,7 @@ test('several open a list, and one of them can be picked', async ({ extension, s
   await click(extension.worker, { menuItemId: 'look-up-selection', selectionText, pageUrl: page.url() });
   const card = await waitForCard(page);
   await expect(card.getByRole('button', { name: '+49 30 231250123' })).toBeVisible();
-  await card.getByRole('button', { name: /8\.8\.8\.8/ }).click();
+  await pressToSend(card, '8.8.8.8');
   await expect(fact(card, 'Network')).toContainText('AS15169');
 });
 

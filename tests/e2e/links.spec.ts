@@ -17,6 +17,7 @@ test('a link that calls another number than its text shows: the card says so, an
   const article = card.getByRole('article');
   await expect(article).toHaveAccessibleName('+442079460018');
   await expect(card.getByText('The link doesn’t call the number it shows.')).toBeVisible();
+  await expect(card.locator('html[data-in-sight]')).toBeAttached();
   await card.getByRole('button', { name: 'Show the text’s number, +49 30 231250123' }).click();
   await expect(article).toHaveAccessibleName('+4930231250123');
   await pressToSend(card);
@@ -39,6 +40,7 @@ test('a link with two numbers offers both on its card; one number written in two
   await expect(article).toHaveAccessibleName('+4930231250123');
   // What the link calls is what it shows too: nothing to warn of.
   await expect(card.getByText('The link calls a different')).toHaveCount(0);
+  await expect(card.locator('html[data-in-sight]')).toBeAttached();
   await card.getByRole('button', { name: 'Show the text’s number, +44 20 7946 0018' }).click();
   await expect(article).toHaveAccessibleName('+442079460018');
   await expect(card.getByText('The link doesn’t call the number it shows.')).toBeVisible();

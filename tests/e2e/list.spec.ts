@@ -116,6 +116,9 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
   await expect(row(panel, '2606:4700')).toContainText('first public hop');
   expect(service.requests.length).toBe(calls);
   await panel.getByRole('button', { name: 'Clear' }).click();
+  // A panel that is closed at once still has its list.
+  const kept = () => panel.evaluate(async () => JSON.stringify(await chrome.storage.session.get(null)));
+  await expect.poll(kept).not.toContain('2606:4700');
   await panel.reload();
   await panel.getByRole('tab', { name: 'List' }).click();
   await expect(panel.getByLabel('Paste or drop anything')).toBeVisible();

@@ -115,7 +115,7 @@ export function glanceVerdict(report: Report, read: ReadBy, { isGuessSaid = fals
   if (isGuessSaid) return { ...told, tone: 'doubtful' };
   const country = countryName(foundCountry(report, read.country));
   const inFull = say('verdictIfCountry', country, told.text);
-  // What an answer adds is not left out.
+  // What a service answered is said in full.
   if (onlineVerdict(report) !== null) return { ...told, tone: 'doubtful', text: inFull };
   return { tone: 'doubtful', text: say('verdictAssumed', country), inFull, why: rungText(read.rung) };
 }

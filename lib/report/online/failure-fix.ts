@@ -8,10 +8,10 @@ export type OptionsPlace = 'api-key' | 'access' | 'consent' | 'online-ask' | 'se
 
 type AddressPlace = `address-${OperationId}`;
 
-/** The way out of a failure that is in the options: where there, and what its button says. */
+/** The place in the options that mends a failure, and what the button to it says. */
 export type Fix = { at: OptionsPlace; label: MessageKey };
 
-/** The fix of a failure, by where it is made; `address` is that of what was asked. */
+/** The place for each kind of failure; `address` is the field of the operation that was asked. */
 const fixes: Partial<Record<FailureKind, { at: OptionsPlace | 'address'; label: MessageKey }>> = {
   'not-configured': { at: 'api-key', label: 'fixSetUp' },
   'no-permission': { at: 'access', label: 'allow' },

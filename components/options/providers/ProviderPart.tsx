@@ -61,7 +61,7 @@ export function ProviderPart({ provider, state, isLocked, isNew, now, events, fi
               {say('saveFailed')}
             </p>
           ) : null}
-          {last === null ? null : <p class="nl-options-hint">{say('providerLast', outcomeText(last))}</p>}
+          {last === null || test ? null : <p class="nl-options-hint">{say('providerLast', outcomeText(last))}</p>}
           <ul class="nl-tests" aria-live="polite">
             {test ? (
               <TestLine operation={id} ownName={provider.own?.name} test={test} now={now} onAllow={events.onAllow} />

@@ -23,7 +23,7 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
   return (
     <section id="service" class="nl-options-part nl-options-rows" aria-labelledby="service-title">
       <h2 id="service-title">{say('serviceTitle')}</h2>
-      <p class="nl-options-hint">{say('serviceWhat')}</p>
+      {policy.hideOptions ? null : <p class="nl-options-hint">{say('serviceWhat')}</p>}
       <div class="nl-option">
         <KeyField saved={state.savedKey} draft={state.keyDraft} problem={state.keyProblem} onKey={events.onKey} />
       </div>

@@ -172,6 +172,7 @@ describe('the options', () => {
 
   it('leave only the key where an organisation hides them', () => {
     const { root } = draw('Hidden by an organisation');
+    expect(root.textContent).not.toContain('“Providers”');
     expect([...root.querySelectorAll('input:not([type=search]), select')].map(({ id }) => id)).toEqual(['api-key']);
     expect([...root.querySelectorAll('nav a')].map(({ textContent }) => textContent)).toEqual([
       'Lookup service',

@@ -152,6 +152,9 @@ it('shows of a kept secret its end alone, its limits, and how its last request e
   expect(root.querySelector<HTMLInputElement>('#ipinfo-minute')?.value).toBe('5');
   expect(root.textContent).toContain('Last request: ');
   expect(button(root, 'Test IPinfo')).toBeDefined();
+  // A test is newer.
+  const tested = draw({ tests: { ipinfo: { kind: 'done', outcome: { ok: true, value: null } } } });
+  expect(tested.textContent).not.toContain('Last request: ');
 });
 
 it('raises who is asked first', () => {

@@ -17,7 +17,7 @@ function run(...parameters: string[]): string {
   return execFileSync(process.execPath, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-describe.skipIf(!here)('the labelled texts beside the project (skipped where they are absent)', () => {
+describe.skipIf(!here)('the labelled texts beside the project (skipped if they are not beside the project)', () => {
   it.each([
     ['dev', 0.99, 0.985, 0.99],
     ['synthetic', 0.95, 0.95, 0.95],

@@ -29,7 +29,7 @@ function rfcNumbers(text: string): string[] {
 
 describe('specialRanges', () => {
   it.skipIf(!existsSync(registries)).each(['ipv4-special-registry.csv', 'ipv6-special-registry.csv'])(
-    'has every row of IANA %s (skipped where the registry is not beside the project)',
+    'has every row of IANA %s (skipped if the registry is not beside the project)',
     (name) => {
       const rows = readRegistry(name);
       expect(rows.length).toBeGreaterThan(20);

@@ -26,7 +26,7 @@ async function report(content: unknown): Promise<string> {
 }
 
 const ended = (code: number) => ({ code, output: '' });
-const absent = { fullName: 'The texts (skipped where they are not beside the project)', status: 'skipped' };
+const absent = { fullName: 'The texts (skipped if they are not beside the project)', status: 'skipped' };
 const vitest = {
   numPassedTests: 12,
   numFailedTests: 1,
@@ -37,7 +37,7 @@ const vitest = {
   ],
 };
 const readFromVitest = { passed: 12, failed: 1, failures: ['is red'], again: ['was red first'] };
-const why = ['where they are not beside the project', 'where they are not beside the project'];
+const why = ['if they are not beside the project', 'if they are not beside the project'];
 const skip = { type: 'skip', description: 'Xvfb is not installed' };
 const playwright = {
   stats: { expected: 5, unexpected: 1, flaky: 1 },

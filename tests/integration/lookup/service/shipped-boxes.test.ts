@@ -51,7 +51,7 @@ describe('with the boxes of the compiled data', () => {
   );
 
   it.skipIf(!existsSync(golden))(
-    'decides nothing wrongly for a thousand places in either order (skipped where they are not beside the project)',
+    'decides nothing wrongly for a thousand places in either order (skipped if the shared answers are not beside the project)',
     async () => {
       const rowSchema = z.object({ country: z.string(), latitude: z.number(), longitude: z.number() });
       const rows = readFileSync(golden, 'utf8')

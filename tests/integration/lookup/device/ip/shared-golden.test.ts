@@ -22,7 +22,7 @@ const rowSchema = z.object({
 const floors = { country: 0.998, region: 0.998, city: 0.998, coordinates: 0.99 } as const;
 
 it.skipIf(!existsSync(golden))(
-  'agrees with an independent implementation (skipped where its answers are not beside the project)',
+  'agrees with an independent implementation (skipped if its answers are not beside the project)',
   async () => {
     const engine = createIpEngine(compiledData());
     const agreed = { country: 0, region: 0, city: 0, coordinates: 0 };

@@ -21,7 +21,7 @@ const rowSchema = z.object({
 const floors = { valid: 1, type: 1, region: 1, location: 0.999, carrier: 1, timeZones: 1 } as const;
 
 it.skipIf(!existsSync(golden))(
-  'agrees with an independent implementation (skipped where its answers are not beside the project)',
+  'agrees with an independent implementation (skipped if its answers are not beside the project)',
   async () => {
     const engine = createPhoneEngine(compiledData());
     const fields = Object.keys(floors) as (keyof typeof floors)[];

@@ -37,7 +37,7 @@ export const resilienceGuards: readonly Guard[] = [
   {
     requirement: 'R65',
     guard: 'failed-search',
-    swap: ['staysOpen ? state : open(failure, endedAt + pause)', 'open(failure, null)'],
+    swap: ['staysOpen ? state : open(failure, endedAt + pauseLength)', 'open(failure, null)'],
     test: { by: 'unit', file: 'tests/integration/lookup/online/ways-back.test.ts', only: 'automatic' },
   },
   {
@@ -53,7 +53,7 @@ export const resilienceGuards: readonly Guard[] = [
   {
     requirement: 'R29',
     guard: 'breaker-until-changed',
-    swap: ['null', 'endedAt + pause'],
+    swap: ['null', 'endedAt + pauseLength'],
     test: { by: 'unit', file: 'tests/unit/lookup/online/breaker.test.ts', only: 'stays open after' },
   },
   {

@@ -9,7 +9,7 @@ import { isSiteLocked, readSiteState, setSite, setTabOff } from '../../../lib/st
 import { findOpenCard } from '../../../lib/store/session/open-cards.ts';
 import { unstyleMarks } from './marks-style.ts';
 
-/** Returns how a page of `host` behaves, from settings, site, tab and pause. */
+/** Returns how a page of `host` behaves, from the settings, among them the mode of the site and the pause, and from what was set for the tab. */
 export async function pageMode(host: string, tab: { tabId: number; isPrivate: boolean }): Promise<PageMode> {
   const cards = cardSettings(await readSettings());
   const state = await readSiteState(host, tab);

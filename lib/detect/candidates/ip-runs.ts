@@ -3,6 +3,7 @@ import type { Candidate } from './find-candidates.ts';
 
 const dots = '.．。｡';
 const openings = '[({';
+const dotStarts = dots + openings;
 const closings = '])}';
 const fewestDots = 3;
 
@@ -21,23 +22,24 @@ export function dottedRun(text: string, group: number, groupEnd: number): Candid
   for (let groups = 0; ; groups += 1) {
     const dot = dotEnd(text, end);
     const next = dot === end ? end : digitsEnd(text, dot, 5);
-    if (next === dot) return groups < fewestDots ? null : { start: firstOf(text, group, groupEnd), end, kind: 'ip' };
+    if (next === dot)
+      return groups < fewestDots ? null : { start: startOfFirstGroup(text, group, groupEnd), end, kind: 'ip' };
     end = next;
   }
 }
 
 /**
- * Returns where a first group of more than three digits is read from: its last three digits. The digits before them
- * show the judge that it is no address.
+ * Returns the start of the first group. One longer than three digits starts at its last three; the judge sees the digit
+ * before them and rejects it.
  */
-function firstOf(text: string, group: number, groupEnd: number): number {
+function startOfFirstGroup(text: string, group: number, groupEnd: number): number {
   const start = Math.max(group, groupEnd - 3);
   return start > group && digitAt(text, start - 1) === 2 ? start - 1 : start;
 }
 
 /** May a dot of an IP address start at `at`? */
 export function mayBeDot(text: string, at: number): boolean {
-  return at < text.length && '.．。｡[({'.includes(text.charAt(at));
+  return at < text.length && dotStarts.includes(text.charAt(at));
 }
 
 /**

@@ -8,9 +8,9 @@ import type { BreakerState } from '../../store/database/database.ts';
 
 const failuresThatOpen = 5;
 /** How long the breaker stays open after failures (ms). */
-const pause = 60_000;
+const pauseLength = 60_000;
 /** How long after a probe the next one may pass (ms): the first may have died with its worker. */
-const probe = 10_000;
+const probeWait = 10_000;
 
 /**
  * Returns the failure to give instead of a request while the breaker is open; null while it is closed. `now`: ms since
@@ -23,7 +23,7 @@ export function breakerRefusal(state: BreakerState, now: number): Failure | null
 
 /** Was the breaker opened in the future? Then the clock was set back since, and the end of the pause means nothing. */
 function isAhead({ openedAt }: BreakerState, now: number): boolean {
-  return openedAt !== null && openedAt > now + pause;
+  return openedAt !== null && openedAt > now + pauseLength;
 }
 
 /**
@@ -34,7 +34,7 @@ export function passBreaker(state: BreakerState, now: number): Result<BreakerSta
   const refusal = breakerRefusal(state, now);
   if (refusal) return failed(refusal); // guard R29 breaker-refuses
   if (state.repeat === null || state.failuresInARow < failuresThatOpen) return ok(state);
-  const until = now + probe;
+  const until = now + probeWait;
   const openedAt = isAhead(state, now) ? now - 1 : state.openedAt;
   return ok({ ...state, openedAt, until, repeat: { kind: 'paused', until } });
 }
@@ -48,10 +48,10 @@ type Span = { startedAt: number; endedAt: number; isFailedSearch?: boolean };
 /**
  * Returns the breaker after a request, given its state now. A refused key, a demand for payment and a missing plan stay
  * until the key or an address changes, or "Test connection" gets an answer. A rate limit stays as long as the service
- * said, with at most an hour for `ratelimit_seconds`. A used-up quota is treated as a rate limit, and a 503 with
- * `Retry-After` pauses until then. Failures in a row open the breaker for a minute, and so does a failed search, whose
- * failure is repeated until then. A request changes nothing if another one opened the breaker after it started, unless
- * its key was refused.
+ * said, with at most an hour for `ratelimit_seconds`. A used-up quota is a rate limit until it is renewed (`quotaEnds`),
+ * and a 503 with `Retry-After` pauses until then. Failures in a row open the breaker for a minute, and so does a failed
+ * search, whose failure is repeated until then. A request changes nothing if another one opened the breaker after it
+ * started, unless its key was refused.
  */
 export function nextBreaker(
   state: BreakerState,
@@ -75,7 +75,7 @@ export function nextBreaker(
     if (staysOpen) return state; // guard R65 breaker-stays
     const failuresInARow = state.failuresInARow + 1;
     if (failuresInARow < failuresThatOpen) return { ...closed, failuresInARow };
-    return { ...pauseUntil(endedAt + pause), failuresInARow };
+    return { ...pauseUntil(endedAt + pauseLength), failuresInARow };
   };
 
   if (result.ok) {
@@ -84,14 +84,14 @@ export function nextBreaker(
     return limitUntil(quotaEnds({ ...quota, at: endedAt }));
   }
   const failure = result.problem;
-  if (isFailedSearch) return staysOpen ? state : open(failure, endedAt + pause); // guard R65 failed-search
+  if (isFailedSearch) return staysOpen ? state : open(failure, endedAt + pauseLength); // guard R65 failed-search
   switch (failure.kind) {
     case 'refused-key':
     case 'payment':
     case 'not-in-plan':
       return open(failure, null); // guard R29 breaker-until-changed
     case 'limited':
-      return limitUntil(failure.until ?? endedAt + pause);
+      return limitUntil(failure.until ?? endedAt + pauseLength);
     case 'server-error':
       return failure.until === undefined || staysOpen ? countFailure() : pauseUntil(failure.until);
     case 'nothing-there':

@@ -92,7 +92,7 @@ export function createGates(read: DataReader): Gates {
     const name = `${admitted.value.stamp} ${operation.id} ${subject} ${isTest(lookup)}`;
     for (let running = inFlight.get(name); running; running = inFlight.get(name)) {
       const { outcome, isSent } = await running;
-      // Nothing was sent for it, for example because hovering was held back: the user's own click goes on.
+      // If the shared request was never sent, a lookup that the user started tries again; one by hovering takes the outcome.
       if (!lookup.asked || isSent || outcome.ok) return outcome;
     }
     if (navigator.onLine === false) return failed({ kind: 'offline' });

@@ -29,7 +29,7 @@ export type Means = {
   own?: ProviderLimits;
 };
 
-/** These, and what decides whether they may be used: the origins that a key is bound to, and the mode agreed to. */
+/** The means, and what decides whether they may be used: the origins that a key is bound to, and the mode agreed to. */
 type Bound = Means & { origins: readonly string[]; agreed: OnlineMode };
 
 /** Returns what the lookup service is asked with; fails without a key or an address. */
@@ -61,7 +61,7 @@ export async function meansOfProvider(operation: Operation, subject: Subject): P
 
 /**
  * Is this what its provider would be asked with now? Not if it was removed, changed or described otherwise, or if the
- * organisation does not allow it any more, since the request began to wait.
+ * organization does not allow it any more, since the request began to wait.
  */
 export async function isInEffect({ id }: Operation, { stamp }: Means): Promise<boolean> {
   return !isProvider(id) || addedFor(id, await inTime(readProviders(), storeWithin))?.stamp === stamp;

@@ -236,11 +236,11 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     else if (current) current.held = false;
   };
   listen('pointerdown', pressElsewhere, signal);
-  const fit = (): void => {
+  const closeAndFitPinned = (): void => {
     close();
     for (const { host } of pinned) host.move(0, 0);
   };
-  listen('resize', fit, signal);
+  listen('resize', closeAndFitPinned, signal);
   return {
     enter(match, point) {
       if (isLost && room.settings().openCard === 'hover') return; // guard R32 lost-fight

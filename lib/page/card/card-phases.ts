@@ -21,9 +21,9 @@ export type CardEvent<Visit> =
   | { is: 'leave' }
   /** The pointer is in the card, or on the way between mark and card. */
   | { is: 'stay' }
-  /** A card was opened, but not by hovering here; with `due` it shows as soon as it is ready. */
+  /** Open a card, not by hovering here; with `due` it shows as soon as it is ready. */
   | { is: 'open'; visit: Visit; due: boolean }
-  /** The card is closed; docs/ARCHITECTURE.md lists the reasons under "Why a card closes". */
+  /** Close the card; docs/ARCHITECTURE.md lists the reasons under "Why a card closes". */
   | { is: 'close' }
   /** The card was pinned: it stays, and no longer belongs to the visit. */
   | { is: 'pin' }

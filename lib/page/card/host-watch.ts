@@ -171,7 +171,7 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
 const mostFights = 3;
 const fightTime = 60_000;
 
-/** Returns a function to call for each card that the page removed (SECURITY R32). The last one allowed calls `lost`. */
+/** Returns a function to call for each card that the page removed (SECURITY R32). The third within a minute calls `lost`. */
 export function createFights(lost: () => void): () => void {
   let times: number[] = [];
   return () => {

@@ -11,7 +11,7 @@ import { readSettings, updateSettings } from './settings.ts';
 export type WindowKind = { isPrivate: boolean };
 type Sites = Record<string, SiteMode>;
 
-const key = 'privateSites';
+const privateSitesKey = 'privateSites';
 const privateSchema = once(() => z.record(z.string(), z.enum(siteModes)));
 
 /** Returns everything that decides what Numlens does on a host: its mode, the pause, and whether the tab is off. */
@@ -43,7 +43,7 @@ export async function setSite(host: string, mode: SiteMode | null, { isPrivate }
   // guard R17 private-sites
   if (isPrivate) {
     await navigator.locks.request('numlens-private-sites', async () => {
-      await browser.storage.session.set({ [key]: change(await readPrivateSites()) });
+      await browser.storage.session.set({ [privateSitesKey]: change(await readPrivateSites()) });
     });
     return;
   }
@@ -71,7 +71,7 @@ function without(sites: Sites, name: string): Sites {
 
 /** Returns the modes that were set in private windows, by host. */
 export function readPrivateSites(): Promise<Sites> {
-  return readKept('session', key, privateSchema(), {});
+  return readKept('session', privateSitesKey, privateSchema(), {});
 }
 
 const tabsOffKey = 'tabsOff';

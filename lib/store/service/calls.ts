@@ -55,7 +55,7 @@ export async function countPageCalls(page: { tabId: number; host: string; since:
 
 /**
  * Returns the times that count as the last day. A call in the future was made before the device's clock was set back.
- * It counts by its distance from now, so that no limit stays reached for longer than twice its span.
+ * One 5 minutes ahead counts like one 5 minutes ago, so a limit lasts at most twice its span.
  */
 function aroundDay(now: number): IDBKeyRange {
   return IDBKeyRange.bound(now - day, now + day, true, true); // guard R65 call-clock
@@ -189,7 +189,7 @@ async function refusePress(
 
 /**
  * Refuses a call that would use the part of a quota that is reserved for the user. Calls that the quota's figure may
- * not include yet are subtracted from it.
+ * not include yet are subtracted from the figure.
  */
 async function refuseByQuota(
   transaction: Reserving,
@@ -198,9 +198,9 @@ async function refuseByQuota(
 ): Promise<Failure | null> {
   const quota = await transaction.objectStore('quotas').get(operation);
   if (!quota || quota.remain === null || !quotaHolds(quota, at)) return null;
-  const isUnknownToIt = (call: Call) =>
+  const mayBeUncounted = (call: Call) =>
     call.at > quota.at || (call.outcome === 'reserved' && call.at > at - longestCall);
-  const since = unitsOf(recent.filter((call) => call.operation === operation && isUnknownToIt(call)));
+  const since = unitsOf(recent.filter((call) => call.operation === operation && mayBeUncounted(call)));
   const remain = Math.max(quota.remain - since, 0);
   return remain <= quotaForPerson ? { kind: 'quota-low', remain } : null;
 }
@@ -272,7 +272,7 @@ function ledgerCall(id: number, call: Call): LedgerCall {
   return { id, at, operation, ...(ownName === undefined ? {} : { ownName }), units, subject, site, asked, outcome };
 }
 
-const key = 'pressesLifted';
+const liftedKey = 'pressesLifted';
 const schema = once(() => z.number());
 
 /**
@@ -280,9 +280,9 @@ const schema = once(() => z.number());
  * count for their limit (SECURITY R58), as no page can open the popup. Kept until the browser ends.
  */
 export function readPressesLifted(): Promise<number> {
-  return readKept('session', key, schema(), 0);
+  return readKept('session', liftedKey, schema(), 0);
 }
 
 export async function liftPresses(now: number): Promise<void> {
-  await browser.storage.session.set({ [key]: now });
+  await browser.storage.session.set({ [liftedKey]: now });
 }

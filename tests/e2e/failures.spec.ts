@@ -23,12 +23,13 @@ test('the button of a failure opens the options at the control that ends it, wit
   await extension.configure({ key: '' });
   await page.goto(server.serve('/', line));
   const card = await hoverCard(page, '+49 30 231250123');
+  await expectFrame(card.locator('html[data-in-sight]')).toBeAttached();
   const [options] = await Promise.all([
     page.context().waitForEvent('page'),
     card.getByRole('button', { name: 'Set up' }).click(),
   ]);
   await expectFrame(options.getByLabel('API key')).toBeFocused();
-  // The fragment alone would load nothing anew.
+  // Another fragment alone does not load the page again.
   await options.goto('about:blank');
   await options.goto(`chrome-extension://${extension.id}/options.html#online-ask`);
   await expectFrame(options.getByLabel('When I ask')).toBeFocused();

@@ -51,7 +51,7 @@ const mayBeCalled = new Set([
 const glued = unicodePattern(String.raw`[\p{Ll}]{3}([\p{Lu}][\p{Ll}]{2,})$`);
 /** Fewest letters of a word of a script that joins words and a Latin one after it: `請ID`. */
 const shortestGlued = 3;
-/** Fewest letters of two words of which the second begins with a capital: `KölnTel`. */
+/** Two words that are joined, such as `KölnTel`, have at least as many letters. */
 const twoWords = 6;
 const afterJoined = /[\u0e00-\u0eff\u2e80-\ud7ff]([A-Za-z]{2,})$/;
 const sentenceEnd = /[?!]/;

@@ -65,7 +65,7 @@ const factWords = {
   ...flagWords,
 } as const satisfies Record<CustomFact, MessageKey>;
 
-/** Facts of one name on the card are told apart where they are chosen. */
+/** Which part of a row a fact is, if several facts fill a row of the card. */
 const partWords: { [Fact in CustomFact]?: MessageKey } = {
   country: 'partCode',
   countryName: 'partName',

@@ -48,12 +48,13 @@ export async function openWorkerRoom(bench: Bench): Promise<WorkerRoom> {
   const isRunning = (): boolean => [...versions.values()].some((status) => status !== 'stopped');
 
   async function stop(): Promise<void> {
-    await session.send('ServiceWorker.stopAllWorkers');
     const end = Date.now() + 10_000;
-    while (versions.size === 0 || isRunning()) {
+    do {
       if (Date.now() > end) throw new Error(`the worker did not stop: ${[...versions.values()].join()}`);
+      // Each time again: a message of the page that has just loaded may start it once more.
+      await session.send('ServiceWorker.stopAllWorkers');
       await page.waitForTimeout(20);
-    }
+    } while (versions.size === 0 || isRunning());
     // The browser ends the process' side of it a little later.
     await page.waitForTimeout(150);
   }

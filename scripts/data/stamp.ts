@@ -5,7 +5,7 @@ import type { Manifest } from '../../lib/data/manifest.ts';
 
 /** Folders and files whose source decides what the compiler writes. */
 const compilerFolders = ['scripts/data', 'lib/data'];
-const compilerFiles = ['scripts/data.ts'];
+const compilerFiles = ['scripts/data.ts', 'lib/lookup/device/phone/names.ts'];
 
 /** Tells one compilation's input from another's: the sources' versions and the compiler's own source. */
 export function compilationStamp(root: string, sources: Manifest['sources']): string {

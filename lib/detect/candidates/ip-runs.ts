@@ -10,6 +10,9 @@ const fewestDots = 3;
 // Two colons with at most one group of hexadecimal digits between them: every IPv6 address has them.
 const twoColons = /\]?[\da-f]{0,4}\[?:/iy;
 
+// Groups, colons and dots; the latter two may be defanged: `[:]`, `[.]`, `[dot]`.
+const wholeAddress = /(?:[\da-f:.]|\[(?:[:.]|dot)\])*/iy;
+
 const blank = 0x20;
 const partsOfAddress = '0123456789abcdefABCDEF:.';
 
@@ -69,8 +72,9 @@ export function colonRuns(text: string): Candidate[] {
     if (!twoColons.test(text)) continue;
     let start = colon;
     while (start > from && isPart(text, start - 1)) start -= 1;
-    let end = twoColons.lastIndex;
-    while (end < text.length && isPart(text, end)) end += 1;
+    wholeAddress.lastIndex = start;
+    wholeAddress.test(text);
+    const end = wholeAddress.lastIndex;
     from = end;
     if (end - start <= 100 && mayBeAddress(text.slice(start, end))) found.push({ start, end, kind: 'ip' });
   }

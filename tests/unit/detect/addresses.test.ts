@@ -23,6 +23,7 @@ const texts: [kind: string, text: string, addresses: string[]][] = [
   ['all groups', '2001:0db8:0000:0000:0000:ff00:0042:8329', ['2001:db8::ff00:42:8329']],
   ['with port', '[2001:db8::2]:443 refused', ['2001:db8::2']],
   ['mapped', 'from ::ffff:192.0.2.128', ['::ffff:192.0.2.128']],
+  ['mapped and defanged', 'from ::ffff:203[dot]0[dot]113[dot]7', ['::ffff:203.0.113.7']],
   ['behind a word', '[IPv6:2001:db8::3] Gateway:2a0a:e5c0::1}', ['2001:db8::3', '2a0a:e5c0::1']],
   ['loopback', '::1 and [::]:80', ['::1', '::']],
   ['words of hex letters', 'dead:beef is none, dead:beef::1 is one', ['dead:beef::1']],

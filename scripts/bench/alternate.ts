@@ -1,4 +1,4 @@
-/** Takes ours and the yardstick's measure in turn, `runs` times each, so that both meet the same moods of the machine. */
+/** Measures the yardstick and ours in turn, `runs` times each, so that a load on the machine slows both alike. */
 export async function alternate(
   runs: number,
   { ours, yardstick }: { ours: (run: number) => Promise<number>; yardstick: (run: number) => Promise<number> },

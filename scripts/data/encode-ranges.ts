@@ -7,19 +7,22 @@ import type { RangeList } from './range-list.ts';
 
 /** Ranges in one chunk file: about 60 KB, which a browser reads in 2 or 3 ms. */
 const rangesPerFile = 16_384;
-/** Ranges in one block of a file: what one look-up reads. Smaller blocks would be quicker, and their heads longer. */
+/** Ranges in one block of a file. One lookup reads one block: smaller blocks are quicker, but make the file's head longer. */
 const rangesPerBlock = 256;
 const two32 = 2 ** 32;
 
+/** The chunk files of a table, and the first key of each. */
 export type EncodedRanges = { files: Uint8Array[]; firsts: { high: number; low: number }[] };
 
-/** Writes what `lib/data/range-chunk.ts` reads. `rankOf` turns a list's value into the one that is written. */
+/** Encodes ranges as `lib/data/range-chunk.ts` reads them. `rankOf` turns a list's value into the one that is written. */
 export function encodeRanges(
   list: RangeList,
   version: Ip['version'],
   { rankOf }: { rankOf: (value: number) => number },
 ): EncodedRanges {
-  const [high, low, values] = [list.high(), list.low(), list.values()];
+  const high = list.high();
+  const low = list.low();
+  const values = list.values();
 
   function writeBlock(sink: ByteSink, from: number, to: number): void {
     sink.varint(to - from);
@@ -49,7 +52,10 @@ export function encodeRanges(
   return encoded;
 }
 
-/** Drops as many low zero bits as the largest fitting shift names. Throws if the rest has more than 51 bits. */
+/**
+ * Returns a step without the low zero bits that the largest fitting shift drops, and the shift's number in its low two bits.
+ * Throws if no shift fits.
+ */
 function codeStep(high: number, low: number, shifts: readonly number[]): number {
   const step = high * two32 + low;
   for (let choice = shifts.length - 1; choice >= 0; choice--) {

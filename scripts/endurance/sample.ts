@@ -1,25 +1,25 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { heapOfWorker } from '../bench/heap-of-worker.ts';
 
-/**
- * What is held after a garbage collection. `page`: script objects of the page's process, and what the browser keeps for
- * them, bytes; `worker`: objects of the worker, bytes, null while it does not run. `hosts`: hosts of cards that are in no
- * document any more and still held.
- */
+/** What is still held after a garbage collection. */
 export type Sample = {
+  /** How many navigations or cards came before it. */
   done: number;
+  /** Script objects of the page's process, and what the browser keeps for them (bytes). */
   page: number;
+  /** Objects of the extension's worker (bytes); null while it does not run. */
   worker: number | null;
   nodes: number;
   documents: number;
+  /** Hosts of cards that were removed from their document. */
   hosts: number;
 };
 
-/** Measures a page and the extension's worker. */
+/** Measures a page, and the worker of the extension with this `id`. */
 export async function takeSample(context: BrowserContext, id: string, page: Page, done: number): Promise<Sample> {
   const session = await context.newCDPSession(page);
   await session.send('HeapProfiler.enable');
-  // What a first collection finalises is free only after a second one.
+  // Objects with a finaliser are only freed by the second collection.
   for (let run = 0; run < 2; run += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize, embedderHeapUsedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, documents } = await session.send('Memory.getDOMCounters');

@@ -1,6 +1,9 @@
 import type { Guard } from './guard.ts';
 
-/** The guards of SECURITY R39 to R54: of what is kept, of what an organisation decides, of what is exported. */
+/**
+ * The guards of what is kept (SECURITY R39, R40), of policies (R52), of exports (R54), of restored settings (R61), and of
+ * failing storage and clocks that are set back (R65, R66).
+ */
 export const dataGuards: readonly Guard[] = [
   {
     requirement: 'R39',

@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts';
 const fairQueue = 'tests/unit/background/fair-queue.test.ts';
 const longTexts = 'tests/browser/long-texts.test.ts';
 
-/** The guards of SECURITY R62 and R63: of pages that take the worker, or the page's own time, for themselves. */
+/** The guards against pages and files that keep the worker (SECURITY R62) or a page (R63) busy. */
 export const loadGuards: readonly Guard[] = [
   {
     requirement: 'R62',

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-/** The guards of SECURITY R21 to R27 and R34: of the page half. */
+/** The guards of the page script and of the style of marks (SECURITY R21 to R27, R34, and of R65 what concerns a page). */
 export const pageGuards: readonly Guard[] = [
   {
     requirement: 'R21',

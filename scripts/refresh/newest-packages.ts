@@ -8,7 +8,7 @@ import { sources } from '../data/sources.ts';
 import { projectFolder } from '../setup/project-folder.ts';
 import { runCommand } from '../setup/run-command.ts';
 
-/** A package that the data comes from: what is pinned, what the registry has, and the licence of each. */
+/** A package that the data comes from: the version that is pinned, and the newest one or the one that was asked for. */
 export type DataPackage = { name: string; pinned: string; newest: string };
 
 const aboutSchema = z.object({ version: z.string(), license: z.string().optional() });
@@ -19,7 +19,7 @@ export function aboutPackage(modules: string, name: string): z.infer<typeof abou
 
 const modules = join(projectFolder, 'node_modules');
 
-/** Returns the versions that `NAME@VERSION` texts ask for, by package; fails for one that is not a package of the data. */
+/** Returns the versions that `NAME@VERSION` texts ask for, by package. Fails if one names no package of the data. */
 export function wantedVersions(texts: readonly string[]): Result<Map<string, string>, string> {
   const wanted = new Map<string, string>();
   for (const text of texts) {
@@ -33,28 +33,24 @@ export function wantedVersions(texts: readonly string[]): Result<Map<string, str
   return ok(wanted);
 }
 
-/** The packages whose data ages, with the newest version of each, or the one that `wanted` names. */
+/** Asks the registry for the newest version, or the one in `wanted`, of each package whose data ages. */
 export async function newestPackages(wanted: ReadonlyMap<string, string>): Promise<Result<DataPackage[], string>> {
   const packages: DataPackage[] = [];
   for (const { name, kind } of sources) {
     if (kind === 'picture') continue;
     const { version: pinned } = aboutPackage(modules, name);
-    const { code, output } = await runCommand(
-      'npm',
-      ['view', `${name}@${wanted.get(name) ?? 'latest'}`, 'version', '--json', '--loglevel=error'],
-      {
-        output: 'keep',
-      },
-    );
-    const version = /"(\d+\.\d+\.\d+[\w.-]*)"/.exec(output)?.[1];
-    if (code !== 0 || version === undefined)
+    const asked = `${name}@${wanted.get(name) ?? 'latest'}`;
+    const view = ['view', asked, 'version', '--json', '--loglevel=error'];
+    const { code, output } = await runCommand('npm', view, { output: 'keep' });
+    const newest = /"(\d+\.\d+\.\d+[\w.-]*)"/.exec(output)?.[1];
+    if (code !== 0 || newest === undefined)
       return failed(`The registry does not say which version of ${name} is the newest.`);
-    packages.push({ name, pinned, newest: version });
+    packages.push({ name, pinned, newest });
   }
   return ok(packages);
 }
 
-/** Installs what is newer in a folder of its own, beside links to everything else that the data comes from. */
+/** Installs the newer packages in a folder, and links the installed ones beside them. Returns its `node_modules`. */
 export async function installBeside(folder: string, packages: readonly DataPackage[]): Promise<Result<string, string>> {
   const own = join(folder, 'node_modules');
   mkdirSync(own, { recursive: true });
@@ -75,19 +71,19 @@ export async function installBeside(folder: string, packages: readonly DataPacka
   return ok(own);
 }
 
-/** A licence that is another than before needs a person. */
+/** Returns one sentence for each package whose licence changed: a person has to read the new one. */
 export function licenceProblems(newModules: string, packages: readonly DataPackage[]): string[] {
-  return packages.flatMap(({ name }) => {
-    const [was, is] = [aboutPackage(modules, name).license, aboutPackage(newModules, name).license];
-    return was === is
-      ? []
-      : [
-          `${name} had the licence ${was ?? 'none'} and has ${is ?? 'none'} now: look at it, and take it by --accept ${name}`,
-        ];
-  });
+  const problems: string[] = [];
+  for (const { name } of packages) {
+    const { license: was = 'none' } = aboutPackage(modules, name);
+    const { license: is = 'none' } = aboutPackage(newModules, name);
+    if (was !== is)
+      problems.push(`${name} had the licence ${was} and has ${is} now: look at it, and take it by --accept ${name}`);
+  }
+  return problems;
 }
 
-/** Downloads DB-IP's own files, unpacked, to a folder. */
+/** Downloads DB-IP's own files to a folder, and unpacks those that are packed. */
 export async function downloadCityFiles(urls: readonly string[], folder: string): Promise<Result<string, string>> {
   if (urls.length === 0) return failed('NUMLENS_DBIP_URLS names no address.');
   mkdirSync(folder, { recursive: true });

@@ -3,21 +3,21 @@ import type { Result } from '../../lib/model/result.ts';
 import { failed, ok } from '../../lib/model/result.ts';
 import { installFromApt } from './install-from-apt.ts';
 
-/** The programs of a screen with a real pointer and keyboard, and the Debian packages that bring them. */
+/** The commands that give tests a screen with a real pointer and keyboard, and the names of their Debian packages. */
 const programs = [
   { command: 'Xvfb', name: 'xvfb' },
   { command: 'xdotool', name: 'xdotool' },
 ];
 
-/** What is on a machine and how it gets more, so that a test can try another one. */
+/** How to find and to install programs: a test passes its own. */
 type Machine = { isThere: (command: string) => boolean; install: (name: string) => Promise<void> };
 
-/** Whether this machine has what real input is tried with. */
+/** Returns whether this machine can run the tests with real input. */
 export function hasRealInput(): boolean {
   return programs.every(({ command }) => isThere(command));
 }
 
-/** Installs what is missing for real input; otherwise one sentence that says that its tests are skipped. */
+/** Installs what is missing for tests with real input. Fails with one sentence, which says that they are skipped. */
 export async function installRealInput(
   machine: Machine = { isThere, install: installFromApt },
 ): Promise<Result<null, string>> {
@@ -27,6 +27,6 @@ export async function installRealInput(
 }
 
 function isThere(command: string): boolean {
-  // A command that is not there is an error; one that dislikes its arguments has only a status.
+  // `error` is set only if the command could not be started. One that refuses `-help` exits with a status.
   return spawnSync(command, ['-help'], { stdio: 'ignore' }).error === undefined;
 }

@@ -5,8 +5,8 @@ import type { CountTests } from './tally.ts';
 import { countAsOne, countPlaywright, countVitest } from './tally.ts';
 
 /**
- * One check of `npm test`. `needs` names earlier steps without which it cannot run; `browser` is the set-up.
- * `arguments` follow Node; `report` is the file for the command’s counts, if it writes them.
+ * One check of `npm test`. `needs` names the steps that must pass before it; `browser` is the set-up of Chromium. `arguments`
+ * are those of Node, with the script first. `report` is the path of a file that the command may write its counts to.
  */
 export type Step = {
   name: string;
@@ -56,7 +56,7 @@ const unused: Step = { name: 'unused', needs: [], arguments: () => [toolPath('kn
 const unit: Step = {
   name: 'unit',
   needs: [],
-  // One for each of two cores, and one for the moments in which a test waits.
+  // One worker for each of two cores, and a third for the moments in which a test waits.
   arguments: (report) => vitest('vitest.config.ts', report, 'tests/unit', '--maxWorkers=3'),
   count: countVitest,
 };
@@ -87,12 +87,12 @@ const endToEnd: Step = {
   count: countPlaywright,
 };
 
-/** The steps of `npm test` in their order; those of one row run at once. */
+/** The steps of `npm test` in their order. Those of one row run at the same time. */
 export const rows: readonly (readonly Step[])[] = [
   [generatedTypes, lint, workflows],
   [types, unused, data],
   [unit],
-  // These leave a core idle now and then: the first waits for programs and servers, the second for its browser.
+  // Together these keep the cores busy: the first often waits for programs and servers, the second for its browser.
   [integration, inTheBrowser, build],
   [endToEnd],
 ];

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { CommandOutcome } from '../setup/run-command.ts';
 
 /**
- * How many tests passed and failed; for each skipped test the reason; the names of those that failed, and of those
- * that passed only when they were run again.
+ * How many tests passed and failed. `skipped` has one reason for each skipped test. `failures` are the names of tests that
+ * failed, `again` of those that passed only when they were run again.
  */
 export type Tally = { passed: number; failed: number; skipped: string[]; failures: string[]; again: string[] };
 
@@ -49,13 +49,13 @@ export const countVitest: CountTests = async ({ code }, report) => {
   if (!read.success) return nothingRead;
   const { numPassedTests, numFailedTests, testResults } = read.data;
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const left = tests.filter(({ status }) => status === 'pending' || status === 'skipped');
-  // Vitest's report has no reasons: they are in the names.
-  const skipped = left.map(({ fullName }) => /\(skipped (.*?)\)/.exec(fullName)?.[1] ?? fullName);
+  const unrun = tests.filter(({ status }) => status === 'pending' || status === 'skipped');
+  // Vitest's report has no reasons, so our tests name theirs.
+  const skipped = unrun.map(({ fullName }) => /\(skipped (.*?)\)/.exec(fullName)?.[1] ?? fullName);
   const failures = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
   // A test that passed keeps the failures of its earlier run.
   const again = tests.filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0);
-  return failing(code, {
+  return countingFailedRun(code, {
     passed: numPassedTests,
     failed: numFailedTests,
     skipped,
@@ -70,24 +70,29 @@ export const countPlaywright: CountTests = async ({ code }, report) => {
   const { expected, unexpected, flaky } = read.data.stats;
   const specs = read.data.suites.flatMap(specsIn);
   const skipped = specs.flatMap(({ title, tests }) => {
-    const left = tests.filter(({ status }) => status === 'skipped');
-    return left.map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? title);
+    const unrun = tests.filter(({ status }) => status === 'skipped');
+    return unrun.map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? title);
   });
-  const titles = (word: string): string[] =>
-    specs.filter(({ tests }) => tests.some(({ status }) => status === word)).map(({ title }) => title);
-  const tally = { passed: expected + flaky, failed: unexpected, skipped };
-  return failing(code, { ...tally, failures: titles('unexpected'), again: titles('flaky') });
+  const titlesOf = (outcome: string): string[] =>
+    specs.filter(({ tests }) => tests.some(({ status }) => status === outcome)).map(({ title }) => title);
+  return countingFailedRun(code, {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    failures: titlesOf('unexpected'),
+    again: titlesOf('flaky'),
+  });
 };
 
 function specsIn({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] {
   return [...specs, ...suites.flatMap(specsIn)];
 }
 
-/** A run without a readable report failed before its first test. */
+/** The tally of a run without a readable report: it failed before its first test. */
 const nothingRead: Tally = { ...emptyTally, failed: 1 };
 
-/** A test file that does not load fails the run, but none of its tests: it counts as one. */
-function failing(code: number, tally: Tally): Tally {
+/** Counts a run that failed without a failed test as one failure: one of its test files did not load. */
+function countingFailedRun(code: number, tally: Tally): Tally {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
@@ -112,7 +117,7 @@ export function sum(tallies: Tally[]): Tally {
   );
 }
 
-/** The closing lines before the last: each reason for a skip with its count, each test that failed or had to be run again. */
+/** Returns the lines before the last one: each reason for a skip with its count, each test that failed or was run again. */
 export function closingLines({ skipped, failures, again }: Tally): string[] {
   const reasons = Map.groupBy(skipped, (reason) => reason);
   return [
@@ -122,7 +127,7 @@ export function closingLines({ skipped, failures, again }: Tally): string[] {
   ];
 }
 
-/** `3 passed, 0 failed`: the form of the run's last line, which others read. */
+/** Returns the run's last line, "3 passed, 0 failed". Programs read it, so its form stays. */
 export function inWords({ passed, failed }: Tally): string {
   return `${passed} passed, ${failed} failed`;
 }

@@ -58,7 +58,7 @@ const pageContextSchema = () =>
 
 const publishedText = () => z.string().max(publishedTextCharacters);
 
-/** Its total size is bounded by `publishedCharacters` in the page, and by the size of every message in `answer.ts`. */
+/** The total size is bounded by `publishedCharacters` in the page, and by the limit on every message in `answer.ts`. */
 const publishedSchema = () =>
   z
     .array(
@@ -97,14 +97,14 @@ export type LookUpReply = {
   order?: OperationId[];
 };
 
-/**
- * What a typed or pasted text is. `several`: the text has more than one number or address; `first` has the reports of
- * the first ones; `assumed` is the country that one without a country code was read with, unless the user chose it. `lastAt`: when it was last looked up (ms since 1970). `range`: the address was typed with a prefix
- * length. `begun`: it can't be whole yet; `country` is the one that its calling code names, or, if `isNational`, the
- * one that it was read with; `short` is what the few digits may also be. `faulty`: an address with a mistake in it.
- */
+/** What a typed or pasted text is. */
 export type TypedReading =
+  /**
+   * More than one number or address. `first` has the reports of the first ones; `assumed` is the country that one without a
+   * country code was read with, unless the user chose it.
+   */
   | { kind: 'several'; subjects: Subject[]; first: { report: Report; assumed: string | null }[] }
+  /** One number or address. `lastAt`: when it was last looked up (ms since 1970). `range`: it was typed with a prefix length. */
   | {
       kind: 'report';
       report: Report;
@@ -113,11 +113,16 @@ export type TypedReading =
       lastAt?: number;
       range?: AddressRange;
     }
+  /**
+   * The beginning of one. `country` is the one that its calling code names, or, if `isNational`, the one that it was read
+   * with. `short` is what the few digits may also be.
+   */
   | { kind: 'begun'; country: string | null; isNational: boolean; short: ShortNumber | null }
+  /** An address with a mistake in it. */
   | { kind: 'faulty'; fault: AddressFault }
   | { kind: 'unreadable'; reason: UnreadableReason };
 
-/** A reading, and the number in the groups of its country if it is to be written so. */
+/** A reading. `grouped` is the number in the groups of its country, if the field is to show it so. */
 export type ReadReply = TypedReading & { grouped?: string };
 
 /** Whom the button named, and the marks of the descriptions that were shown (`lib/report/online/look-up-state.ts`). */
@@ -167,7 +172,7 @@ export const contract = {
       times: z.int().min(1).max(1_000_000).exactOptional(),
     }),
   ),
-  /** Returns how a page is to behave now. It is back from the browser's cache, where it missed messages. */
+  /** Returns how a page is to behave now. Asked by a page that is back from the browser's cache, where it missed messages. */
   readMode: request<PageMode | null>()(['page'], nothing),
   /** The finds of this frame changed; sent at most once a second. */
   noteFound: request<null>()(['page'], () => z.strictObject({ fought: z.boolean() })),

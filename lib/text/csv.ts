@@ -5,7 +5,7 @@ export function csvDelimiter(text: string): string {
   const named = /^sep=([,;\t|])\n/i.exec(text)?.[1];
   if (named !== undefined) return named;
   const sample = text.slice(0, 16_384);
-  // The guess would count the empty row after the last line end, and take a short file with two columns for one column.
+  // Without `skipEmptyLines` the empty row after the last line end counts too: a short file with two columns seems to have one.
   const delimitersToGuess = [',', ';', '\t', '|'];
   return Papa.parse(sample, { newline: '\n', preview: 10, skipEmptyLines: true, delimitersToGuess }).meta.delimiter;
 }
@@ -13,8 +13,8 @@ export function csvDelimiter(text: string): string {
 /** One row of a CSV file: its cells, the offset of the next row, and whether its quotation marks are sound. */
 export type CsvRow = { cells: string[]; end: number; isSound: boolean };
 
-/** Characters that are searched first for a row's end. */
-const near = 512;
+/** How many characters are searched first for the end of a row. */
+const shortSearch = 512;
 /** Most characters in one row. */
 const longestRow = 65_536;
 
@@ -25,7 +25,8 @@ const longestRow = 65_536;
  * takes linear time.
  */
 export function createRowReader(text: string, delimiter: string): (start: number) => CsvRow {
-  let far = longestRow;
+  /** How many characters are searched if the short search found no end. */
+  let longSearch = longestRow;
 
   function rowWithin(start: number, length: number): CsvRow | null {
     const part = text.slice(start, start + length);
@@ -39,17 +40,18 @@ export function createRowReader(text: string, delimiter: string): (start: number
     const cells = data[0];
     if (!isWhole || !cells) return null;
     const end = start + meta.cursor;
-    // A stray quotation mark in one line does no harm; one that spans lines does.
-    return errors.length === 0 || !text.slice(start, end - 1).includes('\n') ? { cells, end, isSound: true } : null;
+    // A stray quotation mark does no harm if the row ends with its line.
+    const isSound = errors.length === 0 || !text.slice(start, end - 1).includes('\n');
+    return isSound ? { cells, end, isSound } : null;
   }
 
   return (start) => {
-    const row = rowWithin(start, near) ?? (far > near ? rowWithin(start, far) : null);
+    const row = rowWithin(start, shortSearch) ?? (longSearch > shortSearch ? rowWithin(start, longSearch) : null);
     if (row) {
-      far = Math.min(longestRow, far + row.end - start);
+      longSearch = Math.min(longestRow, longSearch + row.end - start);
       return row;
     }
-    far = Math.max(near, far >> 1);
+    longSearch = Math.max(shortSearch, longSearch >> 1);
     const lineEnd = text.indexOf('\n', start);
     return { cells: [], end: lineEnd < 0 ? text.length : lineEnd + 1, isSound: false };
   };
@@ -67,9 +69,9 @@ export function afterLineEnds(text: string, start: number): number {
 }
 
 /** The first character of a formula (OWASP, "CSV Injection"), also in full width. */
-const sign = '[=+\\-@＝＋－＠]';
-/** A spreadsheet also recognises a formula after white space, quotes and invisible characters. */
-const formula = new RegExp(`^[\\s"'\\p{Cc}\\p{Cf}]*${sign}|^[\\s"']*[\\t\\r]`, 'u');
+const formulaSign = '[=+\\-@＝＋－＠]';
+/** The start of a formula. White space, quotes and invisible characters before it do not keep a spreadsheet from running it. */
+const formulaStart = new RegExp(`^[\\s"'\\p{Cc}\\p{Cf}]*${formulaSign}|^[\\s"']*[\\t\\r]`, 'u');
 
 /**
  * Characters at which a spreadsheet may split a text: its own delimiter (`;` in German and French), a tab, a bar, a
@@ -77,8 +79,8 @@ const formula = new RegExp(`^[\\s"'\\p{Cc}\\p{Cf}]*${sign}|^[\\s"']*[\\t\\r]`, '
  */
 const border = /[,;|\t\r\n]/g;
 const guardedBorder = /([,;|\t\r\n])'/g;
-/** The longest row of borders, quotes and invisible characters, and the sign after it, if there is one. */
-const run = new RegExp(`([\\s"',;|\\p{Cc}\\p{Cf}]+)(${sign}?)`, 'gu');
+/** A run of borders, quotes and invisible characters, with the sign after it, if there is one. */
+const borderRun = new RegExp(`([\\s"',;|\\p{Cc}\\p{Cf}]+)(${formulaSign}?)`, 'gu');
 
 /**
  * Returns a text that no spreadsheet runs as a formula. An apostrophe goes before whatever would start one: at the
@@ -86,18 +88,18 @@ const run = new RegExp(`([\\s"',;|\\p{Cc}\\p{Cf}]+)(${sign}?)`, 'gu');
  * because spreadsheets would drop the plus and round the digits. `plainCell` removes the apostrophes.
  */
 export function safeCell(text: string): string {
-  const safe = inRuns(text, (between) => between.replace(border, "$&'")); // guard R54 border-formula
-  return formula.test(text) ? `'${safe}` : safe; // guard R54 no-formula
+  const safe = changeRunsBeforeSigns(text, (run) => run.replace(border, "$&'")); // guard R54 border-formula
+  return formulaStart.test(text) ? `'${safe}` : safe; // guard R54 no-formula
 }
 
 /** Returns the text as it was before `safeCell`. */
 export function plainCell(cell: string): string {
   const rest = cell.slice(1);
-  const start = cell.startsWith("'") && formula.test(rest) ? rest : cell;
-  return inRuns(start, (between) => between.replace(guardedBorder, '$1'));
+  const text = cell.startsWith("'") && formulaStart.test(rest) ? rest : cell;
+  return changeRunsBeforeSigns(text, (run) => run.replace(guardedBorder, '$1'));
 }
 
-/** Changes the text before each sign. Each run is read once, so this takes linear time, however long the run is. */
-function inRuns(text: string, change: (between: string) => string): string {
-  return text.replace(run, (whole, between: string, found: string) => (found === '' ? whole : change(between) + found));
+/** Changes each run of borders before a sign. A run is read once, so this takes linear time, however long it is. */
+function changeRunsBeforeSigns(text: string, change: (run: string) => string): string {
+  return text.replace(borderRun, (whole, run: string, sign: string) => (sign === '' ? whole : change(run) + sign));
 }

@@ -3,30 +3,32 @@ import type { CsvRow } from '../../../lib/text/csv.ts';
 import { afterLineEnds, createRowReader, csvDelimiter } from '../../../lib/text/csv.ts';
 import type { ContactReader, ContactReading } from './contact-reading.ts';
 
-/** Google writes several values of one kind into one cell. */
-const valueBorder = ' ::: ';
+/** Google's export writes this between several values in one cell. */
+const valueSeparator = ' ::: ';
 
 /** Reads a CSV of contacts as Google, Outlook and others export it; null if its first row names no phone column. */
 export function readCsv(text: string): ContactReader | null {
   const rowAt = createRowReader(text, csvDelimiter(text));
-  const begin = /^sep=.\n/i.test(text) ? text.indexOf('\n') + 1 : 0;
-  const header = rowAt(begin);
+  const headerStart = /^sep=.\n/i.test(text) ? text.indexOf('\n') + 1 : 0;
+  const header = rowAt(headerStart);
   const columns = csvColumns(header.cells);
   return columns && rows(text, header.end, { rowAt, columns });
 }
 
+/** Reads the rows from `start`, the end of the header, to the end of the text. Passes over blank lines in long steps. */
 function* rows(
   text: string,
-  begin: number,
+  start: number,
   { rowAt, columns }: { rowAt: (start: number) => CsvRow; columns: CsvColumns },
 ): ContactReader {
-  let line = 1 + lineEnds(text, 0, begin);
-  for (let position = begin; position < text.length; ) {
-    const filled = afterLineEnds(text, position);
+  let position = start;
+  let line = 1 + lineEnds(text, 0, start);
+  while (position < text.length) {
+    const afterBlank = afterLineEnds(text, position);
     // guard R63 blank-contacts
-    if (filled > position) {
-      line += filled - position;
-      position = filled;
+    if (afterBlank > position) {
+      line += afterBlank - position;
+      position = afterBlank;
       yield { reading: null, position };
       continue;
     }
@@ -43,11 +45,11 @@ function* rows(
 function rowReading(cells: string[], columns: CsvColumns, line: number): ContactReading | null {
   const isFilled = (cell: string) => cell.trim() !== '';
   if (!cells.some(isFilled)) return null;
-  // A row with a single text, or with more cells than columns: nobody knows which cell is what.
+  // With a single cell, or with more cells than columns, nobody knows which cell belongs to which column.
   const isStray = (cells.length === 1 && columns.count > 1) || cells.slice(columns.count).some(isFilled);
   if (isStray) return { kind: 'broken', reason: 'unreadable', line };
   const numbers = columns.phones
-    .flatMap((place) => (cells[place] ?? '').split(valueBorder))
+    .flatMap((column) => (cells[column] ?? '').split(valueSeparator))
     .filter(isFilled)
     .map((number) => ({ text: number.trim(), line }));
   const name = nameIn(cells, columns);
@@ -55,13 +57,15 @@ function rowReading(cells: string[], columns: CsvColumns, line: number): Contact
   return { kind: 'broken', reason: numbers.length > 0 ? 'no-name' : 'unreadable', line };
 }
 
+/** Returns the whole name, otherwise its parts joined, the company or the email address; empty if the row has none. */
 function nameIn(cells: string[], { whole, parts, company, email }: CsvColumns): string {
-  const told = (place: number) => cleanText((cells[place] ?? '').split(valueBorder, 1).join());
-  const firstOf = (places: number[]) => places.map(told).find((text) => text !== '') ?? '';
-  const joined = cleanText(parts.map(told).join(' '));
-  return firstOf(whole) || joined || firstOf(company) || firstOf(email);
+  const firstValue = (column: number) => cleanText((cells[column] ?? '').split(valueSeparator, 1).join());
+  const firstFilled = (columns: number[]) => columns.map(firstValue).find((text) => text !== '') ?? '';
+  const joined = cleanText(parts.map(firstValue).join(' '));
+  return firstFilled(whole) || joined || firstFilled(company) || firstFilled(email);
 }
 
+/** Counts the line ends in a part of a text. */
 function lineEnds(text: string, start: number, end: number): number {
   let count = 0;
   for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) count += 1;
@@ -69,8 +73,8 @@ function lineEnds(text: string, start: number, end: number): number {
 }
 
 /**
- * The columns of a contacts CSV, as indexes in a row. `whole` are columns with the whole name. The other lists are in the order
- * in which their cells are joined or tried.
+ * The columns of a contacts CSV, as indexes in a row, in the order in which their cells are tried or, for `parts` of the
+ * name, joined. `whole` have the whole name. `count` counts all columns.
  */
 type CsvColumns = {
   count: number;
@@ -81,7 +85,7 @@ type CsvColumns = {
   email: number[];
 };
 
-// Headers of Google's export, also its older form, and of Outlook's in its most used languages.
+// Column titles in exports of Google (also the older form) and of Outlook (in its most used languages).
 const phone =
   /phone|mobil|cell|\btel\b|\bt[eé]l[eé]?f|t[eé]l\.|telem[oó]vel|fax|t[eé]l[eé]copie|fono\b|pager|callback|isdn|handy|rufnummer|rückmeldung|portable|celular|móvil|cellulare|telefo[on]|komór|телефон|факс|電話|电话|手机|携帯|전화/iu;
 const notPhone = /(?:label|type|typ|tipo)$|phonetic|yomi|telex|e-?mail|web|url/iu;
@@ -93,7 +97,7 @@ const last =
   /^(?:last|family) ?name$|^surname$|^nachname$|^familienname$|^nom de famille$|^apellidos?$|^cognome$|^sobrenome$|^apelido$|^achternaam$|^nazwisko$|^фамилия$|^姓$/iu;
 const whole =
   /^(?:display|full) ?name$|^(?:angezeigter name|anzeigename|nom complet|nombre completo|nome completo|volledige naam|file as|speichern unter)$/iu;
-/** Words that are the whole name in one program's file, and the first or the last name in another's. */
+/** Titles that are the whole name in one program's file, and the first or the last name in another's (`csvColumns`). */
 const wholeOrFirst = /^(?:nombre|nome)$/iu;
 const wholeOrLast = /^(?:name|nom|naam|nazwa)$/iu;
 const company =
@@ -103,32 +107,32 @@ const email = /^e-?mail(?: ?address)?(?: ?1)?(?: - value)?$|^e-mail-adresse$/iu;
 /** Reads the header row of a contacts CSV; null if it names no column of numbers. */
 function csvColumns(header: readonly string[]): CsvColumns | null {
   const titles = header.map((title) => title.trim());
-  const places = (pattern: RegExp) => titles.flatMap((title, place) => (pattern.test(title) ? [place] : []));
-  const phones = places(phone).filter((place) => !notPhone.test(titles[place] ?? ''));
+  const columnsOf = (pattern: RegExp) => titles.flatMap((title, column) => (pattern.test(title) ? [column] : []));
+  const phones = columnsOf(phone).filter((column) => !notPhone.test(titles[column] ?? ''));
   if (phones.length === 0) return null;
-  const hasFirst = places(first).length > 0;
-  const hasLast = places(last).length > 0;
+  const hasFirst = columnsOf(first).length > 0;
+  const hasLast = columnsOf(last).length > 0;
   // "Nom" beside "Prénom" is the last name, "Nombre" beside "Apellidos" the first; alone they are the whole name.
-  const isLast = hasFirst && !hasLast;
+  const isNameLast = hasFirst && !hasLast;
   // "Name" beside "Surname" is the first name.
-  const isFirst = hasLast && !hasFirst;
+  const isNameFirst = hasLast && !hasFirst;
   return {
     count: header.length,
     phones,
     whole: [
-      ...places(whole),
-      ...(isLast || isFirst ? [] : places(wholeOrLast)),
-      ...(hasLast ? [] : places(wholeOrFirst)),
+      ...columnsOf(whole),
+      ...(isNameLast || isNameFirst ? [] : columnsOf(wholeOrLast)),
+      ...(hasLast ? [] : columnsOf(wholeOrFirst)),
     ],
     parts: [
-      ...(hasLast ? places(wholeOrFirst) : []),
-      ...(isFirst ? places(wholeOrLast) : []),
-      ...places(first),
-      ...places(middle),
-      ...places(last),
-      ...(isLast ? places(wholeOrLast) : []),
+      ...(hasLast ? columnsOf(wholeOrFirst) : []),
+      ...(isNameFirst ? columnsOf(wholeOrLast) : []),
+      ...columnsOf(first),
+      ...columnsOf(middle),
+      ...columnsOf(last),
+      ...(isNameLast ? columnsOf(wholeOrLast) : []),
     ],
-    company: places(company),
-    email: places(email),
+    company: columnsOf(company),
+    email: columnsOf(email),
   };
 }

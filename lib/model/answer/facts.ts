@@ -2,35 +2,48 @@ import type { LineType } from './report.ts';
 
 /**
  * What any provider can say about a subject: the closed list. Texts are cleaned and bounded; what a provider did not
- * say is absent. `country` is ISO 3166-1 alpha-2. `registered` is a date (YYYY-MM-DD). `range` is the network's CIDR
- * blocks, or its first and last address. `netName` is the registry's name for the network. `riskScore` is 0 to 100.
+ * say is absent.
  */
 export type Facts = {
   valid?: boolean;
   callerName?: string;
   carrier?: string;
+  /** One of our line types, or the provider's own word for another. */
   lineType?: LineType | string;
+  /** The number was moved from its first carrier to another. */
   ported?: boolean;
   location?: string;
   region?: string;
   postalCode?: string;
+  /** ISO 3166-1 alpha-2. */
   country?: string;
+  /** The provider's own name for the country. */
   countryName?: string;
+  /** An IANA time zone. */
   timeZone?: string;
   coordinates?: { latitude: number; longitude: number };
   asn?: number;
+  /** Who runs the network that announces the address. */
   network?: string;
+  /** Who registered the block of addresses. */
   holder?: string;
+  /** The registry's name for the block. */
   netName?: string;
+  /** The block: its CIDR prefixes, or its first and last address. */
   range?: string;
+  /** The registry's name for the larger block that it is part of. */
   parent?: string;
+  /** When the block was registered, YYYY-MM-DD. */
   registered?: string;
   abuseEmail?: string;
   abusePhone?: string;
   hostname?: string;
+  /** What the network is used for, in the provider's own words. */
   usage?: string;
   flags?: NetworkFlag[];
+  /** 0 to 100; higher is worse. */
   riskScore?: number;
+  /** How many reports of abuse there are. */
   reports?: number;
 };
 

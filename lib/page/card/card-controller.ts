@@ -14,16 +14,17 @@ import { isOnTheWay, movedWith } from './placement.ts';
 
 /** A stay of the pointer or of a key on a mark. `match` is null if the card was opened in another way. */
 type Visit = { match: Match | null; point: Point };
-/**
- * A card that is open or being made. `awaited`: it was opened without hovering, and the pointer has not come to it yet.
- * `isIn`: the pointer or the focus is in the card. `held`: text is selected in it.
- */
+/** A card that is open or being made. */
 type Card = Partial<Opening> & {
   host: CardHost;
+  /** The rectangle of its number in the viewport. */
   number: Box;
   pinned: boolean;
+  /** It was opened without hovering, and the pointer has not come to it yet. */
   awaited: boolean;
+  /** The pointer or the focus is in it. */
   isIn: boolean;
+  /** Text is selected in it. */
   held: boolean;
 };
 
@@ -36,9 +37,11 @@ const mostPinned = 3;
 export function createCardController(room: CardRoom, signal: AbortSignal): CardController {
   const above = createCardAbove(room.tellAbove);
   const focus = createFocusKeeper();
+  /** The page removes cards again and again. */
   let isLost = false;
+  /** A card scrolls the page to another place of its number. */
   let isWalking = false;
-  const fought = createFights(() => {
+  const countFight = createFights(() => {
     isLost = true;
     room.lost();
   });
@@ -47,9 +50,9 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
   let state: CardPhase<Visit> = { at: 'idle' };
   let current: Card | null = null;
 
-  const act: Record<CardAction, () => void> = {
+  const actions: Record<CardAction, () => void> = {
     dwell() {
-      act.remove();
+      actions.remove();
       const show = showDelay();
       later('prepareDue', Math.min(show, delays.prepare));
       later('showDue', show);
@@ -66,7 +69,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
       timers = [];
     },
     remove() {
-      act.stay();
+      actions.stay();
       current?.host.close();
       current?.closed?.();
       current = null;
@@ -83,7 +86,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     if ((event.is === 'leave' || event.is === 'enter') && current?.held) return;
     const [next, action] = stepCard(state, event);
     state = next;
-    if (action) act[action]();
+    if (action) actions[action]();
     giveFocusBack();
   }
 
@@ -112,11 +115,12 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     }
     const number = matchBoxNear(match, point);
     if (card?.shown) above.shown(match, before, card.shown);
-    const isMade = card && !card.shown && number && make(movedWith(card, before, number), number, { visit });
-    if (!isMade) step({ is: 'close' });
+    else if (card && number && make(movedWith(card, before, number), number, { visit })) return;
+    step({ is: 'close' });
   }
 
   type Making = Partial<Opening> & { visit: Visit };
+  /** Makes a card with its hidden frame, as the current one. Returns null if there is no room for it or no host. */
   function make({ token, box }: Made, number: Box, { visit, ...opening }: Making): Card | null {
     if (!box) return null;
     const heard = (said: HostEvent): void => {
@@ -131,7 +135,6 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
 
   function hear(card: Card, said: HostEvent, visit: Visit): void {
     const isCurrent = card === current;
-    if (said.say === 'fought') fought();
     switch (said.say) {
       case 'ready':
         if (isCurrent) step({ is: 'ready', visit });
@@ -150,7 +153,10 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
         break;
       case 'close':
       case 'failed':
+        closeCard(card);
+        break;
       case 'fought':
+        countFight();
         closeCard(card);
         break;
       case 'hold':
@@ -213,8 +219,9 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
 
   /** Returns the visit that continues at a match, otherwise a new one. */
   function visitTo(match: Match, point: Point): Visit {
-    const known = [state.at !== 'idle' && state.visit, state.at === 'leaving' && state.next];
-    return known.find((visit) => visit && visit.match === match) || { match, point };
+    if (state.at !== 'idle' && state.visit.match === match) return state.visit;
+    if (state.at === 'leaving' && state.next?.match === match) return state.next;
+    return { match, point };
   }
 
   function close(): void {
@@ -229,8 +236,8 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
 
   atEnd(signal, closeAll);
   listenForEscape(closeLast, signal);
-  // A card that the menu opened stays wherever the pointer goes from the menu; a press elsewhere closes it. A press also
-  // ends the hold of a selection in the card.
+  // A card that the menu opened stays wherever the pointer goes, so only a press elsewhere closes it. On other cards a press
+  // elsewhere ends the selection, which held them open.
   const pressElsewhere = (): void => {
     if (current?.awaited) step({ is: 'close' });
     else if (current) current.held = false;
@@ -255,7 +262,10 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
       const isSafe = !!point && !!current && isOnTheWay(point, current.number, current.host.box);
       step({ is: isSafe ? 'stay' : 'leave' });
     },
-    close: () => isWalking || close(),
+    close() {
+      // The page's scrolling closes cards, but not the card that scrolls it.
+      if (!isWalking) close();
+    },
     closeAll,
     open(card, number, opening) {
       if (opening.by === 'frame' && (isLost || current?.held)) return false;
@@ -269,7 +279,7 @@ export function createCardController(room: CardRoom, signal: AbortSignal): CardC
     frame: () => current?.frame ?? null,
     point(frame, is) {
       if (current?.frame !== frame) return false;
-      // The card has the pointer, so the sub-frame's news that it left is older.
+      // If the card has the pointer, the sub-frame's message that it left is out of date.
       if (is !== 'leave' || !current.isIn) step({ is });
       return true;
     },

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
 import { phoneVerdict, verdict } from '../wording/verdict.ts';
 import type { Claim, Fact } from './fact.ts';
-import { answerOf, mergeClaims } from './fact.ts';
+import { answerOf, mergeClaims, sourceOf } from './fact.ts';
 import { claimsOf, saidByProviders } from './provider-facts.ts';
 
 /**
@@ -13,29 +13,24 @@ import { claimsOf, saidByProviders } from './provider-facts.ts';
  * check", never that the number or IP address is not valid.
  */
 export function statusFact(report: Report): Fact | null {
-  const said = verdict(report).tone === 'said';
-  const others = [serviceStatus(report), ...providerStatus(report)];
+  const isSaid = verdict(report).tone === 'said';
   const validation = answerOf(report, 'phoneValidation');
-  const isNew = validation?.confirmed === true && !isValidHere(report);
-  // What leads at the top of the card is first here.
-  const claims = mergeClaims(said || isNew ? [...others, deviceStatus(report)] : [deviceStatus(report), ...others]);
+  const onlyServiceConfirms = validation?.confirmed === true && !isValidHere(report);
+  const online = [serviceStatus(report), ...providerStatus(report)];
+  const own = deviceStatus(report);
+  // The verdict that leads at the top of the card is first here too.
+  const claims = mergeClaims(isSaid || onlyServiceConfirms ? [...online, own] : [own, ...online]);
   if (claims.length === 0) return null;
-  if (isNew) {
-    return { id: 'status', claims, disagree: true, note: say('statusDiffers') };
-  }
-  if (!said) return { id: 'status', claims, disagree: false, note: null };
-  // Nobody knows what an undocumented word means: it may say the same. A provider that says "not valid" does not.
-  const isWord = validation !== null && validation.status !== null;
-  const disagree = isWord || isValidHere(report);
-  return {
-    id: 'status',
-    claims,
-    disagree,
-    note: disagree ? say(isWord ? 'statusWordUnknown' : 'sourcesDiffer') : null,
-  };
+  const fact = (note: string | null): Fact => ({ id: 'status', claims, disagree: note !== null, note });
+  if (onlyServiceConfirms) return fact(say('statusDiffers'));
+  if (!isSaid) return fact(null);
+  // An undocumented word may also mean the same as the built-in data says.
+  if (validation !== null && validation.status !== null) return fact(say('statusWordUnknown'));
+  // Otherwise a provider says "not valid", which contradicts only a "valid".
+  return fact(isValidHere(report) ? say('sourcesDiffer') : null);
 }
 
-/** A provider's own verdict: the only thing besides the device's that may say that a number is not valid. */
+/** Returns the providers' verdicts. Besides these, only the built-in data's may say that a number is not valid. */
 function providerStatus(report: Report): Claim[] {
   return claimsOf(saidByProviders(report), ({ valid }, source) => {
     if (valid === undefined) return null;
@@ -54,29 +49,29 @@ function deviceStatus({ device, dataDate }: Report): Claim | null {
   return { key: device.verdict.kind, text, sources: [{ kind: 'device', dataDate }] };
 }
 
-/** The service's success flag in words. An answer without success may still have data: then something is known. */
+/** Returns the service's success flag in words. An answer without success may still have data. */
 function flagWords(answer: IpGeolocationAnswer, succeeded: boolean): MessageKey {
   if (succeeded) return 'statusSuccess';
   const { coordinates, rawRange, region, country, countryName, postalCode, timeZone } = answer;
   const data = [coordinates, rawRange, region, country, countryName, postalCode, timeZone];
-  return data.some((each) => each !== null) ? 'statusNoSuccess' : 'statusNoAnswer';
+  return data.some((value) => value !== null) ? 'statusNoSuccess' : 'statusNoAnswer';
 }
 
+/** Returns the lookup service's verdict, or that it could not check; null if it says neither. */
 function serviceStatus(report: Report): Claim | null {
-  const operation: OperationId = report.device.kind === 'phone' ? 'phoneValidation' : 'ipGeolocation';
   const phone = answerOf(report, 'phoneValidation');
   if (phone) {
-    const sources: Claim['sources'] = [{ kind: 'service', operation, at: phone.at }];
+    const sources = [sourceOf(phone)];
     if (phone.confirmed) return { key: 'confirmed', text: say('verdictConfirmed'), sources };
     if (phone.status === null) return null;
     return { key: `word ${phone.status}`, text: phone.status, isWord: true, sources };
   }
   const address = answerOf(report, 'ipGeolocation');
   if (address && address.status !== null) {
-    const sources: Claim['sources'] = [{ kind: 'service', operation, at: address.at }];
     const words = flagWords(address, address.status);
-    return { key: words, text: say(words), sources };
+    return { key: words, text: say(words), sources: [sourceOf(address)] };
   }
-  const failed = report.failures.some((each) => each.operation === operation);
+  const operation: OperationId = report.device.kind === 'phone' ? 'phoneValidation' : 'ipGeolocation';
+  const failed = report.failures.some((failure) => failure.operation === operation);
   return failed ? { key: 'could not check', text: say('statusCouldNotCheck'), sources: [] } : null;
 }

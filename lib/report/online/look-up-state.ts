@@ -50,7 +50,8 @@ export function withLookUp(
   return { ...report, service, failures: [...kept, ...failures] };
 }
 
-const operations = {
+/** The operations of the lookup service for each kind of subject. */
+const serviceOperations = {
   phone: ['phoneValidation', 'callerId'],
   ip: ['ipGeolocation'],
 } as const satisfies Record<Subject['kind'], readonly OperationId[]>;
@@ -63,18 +64,21 @@ export function namedByButton(
   { report, offer }: { report: Pick<Report, 'service' | 'failures'>; offer: OnlineOffer },
   only?: OperationId[],
 ): Named {
-  const cost = 'calls' in offer ? offer : null;
-  const [failure] = report.failures;
-  const shown = [...report.service, ...report.failures, ...(cost?.by ? [{ operation: cost.by, mark: cost.mark }] : [])];
+  const offered = 'calls' in offer ? offer : null;
+  const offeredProvider = offered?.by ? [{ operation: offered.by, mark: offered.mark }] : [];
   const marks: Marks = {};
-  for (const { operation, mark } of shown) if (isCustom(operation) && mark !== undefined) marks[operation] = mark;
-  const named = Object.keys(marks).length > 0 ? { marks } : {};
-  if (only) return { only, ...named };
-  if (cost) return { by: cost.by ?? 'service', ...named };
-  return failure ? { by: isProvider(failure.operation) ? failure.operation : 'service', ...named } : named;
+  for (const { operation, mark } of [...report.service, ...report.failures, ...offeredProvider]) {
+    if (isCustom(operation) && mark !== undefined) marks[operation] = mark;
+  }
+  const shown = Object.keys(marks).length > 0 ? { marks } : {};
+  if (only) return { only, ...shown };
+  if (offered) return { by: offered.by ?? 'service', ...shown };
+  const [failure] = report.failures;
+  if (failure) return { by: isProvider(failure.operation) ? failure.operation : 'service', ...shown };
+  return shown;
 }
 
-/** Returns the offer to ask again after failures: the same one as before, never another. */
+/** Returns the offer to ask again after failures: it names whoever failed, never another. */
 export function offerAgain(failures: readonly OperationFailure[]): OnlineOffer {
   const [first] = failures;
   const offer = { kind: 'ask' as const, calls: Math.max(1, failures.length) };
@@ -83,9 +87,9 @@ export function offerAgain(failures: readonly OperationFailure[]): OnlineOffer {
   return { ...offer, ...shown, by, only: [by] };
 }
 
-/** Returns the failures of a lookup that got no reply: those that it named were interrupted. */
+/** Returns the failures of a lookup that got no reply: each operation that it named was interrupted. */
 export function interruptedLookUp(subject: Subject, { only, by, marks = {} }: Named): OperationFailure[] {
-  const requested = only ?? (by === undefined || by === 'service' ? operations[subject.kind] : [by]);
+  const requested = only ?? (by === undefined || by === 'service' ? serviceOperations[subject.kind] : [by]);
   return requested.map((operation) => ({
     operation,
     ...(isCustom(operation) ? { mark: marks[operation] } : {}),

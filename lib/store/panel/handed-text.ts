@@ -1,7 +1,10 @@
 import { browser } from 'wxt/browser';
 import { onStorageChanged } from './storage-changes.ts';
 
-/** The page and window that a text is for. A text from a private window is for a private window. */
+/**
+ * The page that a text is for. A text from a private window is only for one in a private window. `window` is the browser's id
+ * of a panel's window; a popup's text has none.
+ */
 export type TextReceiver = { page: 'popup' | 'panel'; isPrivate: boolean; window?: number };
 
 /** Saving and taking use one lock, as the page may take the text while it is still being written. */
@@ -12,7 +15,7 @@ export function handText(text: string, to: TextReceiver): Promise<void> {
   return navigator.locks.request(lock, () => browser.storage.session.set({ [keyOf(to)]: text }));
 }
 
-/** Returns that text and removes it; null if there is none. */
+/** Returns the text that was handed to a page, and removes it; null if there is none. */
 export function takeHandedText(to: TextReceiver): Promise<string | null> {
   return navigator.locks.request(lock, async () => {
     const key = keyOf(to);
@@ -26,10 +29,11 @@ export function takeHandedText(to: TextReceiver): Promise<string | null> {
 /** Calls the listener when a text is handed to a page that is open, in any window, until `signal` aborts. */
 export function onHandedText(page: TextReceiver['page'], listener: () => void, signal: AbortSignal): void {
   onStorageChanged((changes, area) => {
-    const handed = Object.entries(changes).filter(([key, { newValue }]) => {
-      return key.startsWith(`${page}Text`) && newValue !== undefined;
-    });
-    if (area === 'session' && handed.length > 0) listener();
+    if (area !== 'session') return;
+    const isHanded = Object.entries(changes).some(
+      ([key, { newValue }]) => key.startsWith(`${page}Text`) && newValue !== undefined,
+    );
+    if (isHanded) listener();
   }, signal);
 }
 

@@ -5,8 +5,8 @@ import { database } from '../database/database.ts';
 import { pageStart } from '../database/page-start.ts';
 
 /*
- * A file of contacts may be anybody's. These bounds are far above what people have, such as a contact "Spam", and keep a
- * file from making each import or each card slow (SECURITY R63).
+ * Bounds that keep a hostile file of contacts from slowing down each import and each card (SECURITY R63). They are far above
+ * what people have, even in one contact "Spam" with many numbers.
  */
 /** Most numbers of a name. */
 const mostNumbers = 2_000;
@@ -63,7 +63,7 @@ export async function contactNames(e164: string): Promise<string[]> {
 export async function listContacts({ search, offset }: { search: string; offset: number }): Promise<ContactPage> {
   const transaction = (await database()).transaction('contacts');
   const all = await transaction.store.count();
-  const isMatch = searchFor(search);
+  const isMatch = matcherOf(search);
   if (isMatch) {
     const found = (await transaction.store.getAll()).filter(isMatch).sort(byName);
     const start = pageStart(offset, { all: found.length, pageLength: contactPageLength });
@@ -81,9 +81,11 @@ export async function listContacts({ search, offset }: { search: string; offset:
   return { contacts, offset: start, matches: all, all };
 }
 
+/** A contact in the database; `sort` is its `plainName`. */
 type StoredContact = Contact & { sort: string };
 
-function searchFor(search: string): ((contact: StoredContact) => boolean) | null {
+/** Returns which contacts a search matches; null for an empty search, which matches all. */
+function matcherOf(search: string): ((contact: StoredContact) => boolean) | null {
   const plain = plainName(search);
   if (plain === '') return null;
   const words = plain.split(' ');

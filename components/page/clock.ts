@@ -2,12 +2,13 @@ import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import { useEffect, useReducer } from 'preact/hooks';
 
+/** How often a clock is renewed (ms): often enough for ages and times of day in minutes. */
 const step = 20_000;
 
-/** The time that a clock of this page showed last. */
+/** The time that a clock of this page showed last (ms since 1970). */
 let shown: number | null = null;
 
-/** The time now (milliseconds since 1970), renewed often enough for ages and clocks in minutes, until `until` aborts. */
+/** Starts a clock: the time now (ms since 1970), renewed until `until` aborts. */
 export function clock(until: AbortSignal): ReadonlySignal<number> {
   const read = () => {
     shown = Date.now();
@@ -21,19 +22,19 @@ export function clock(until: AbortSignal): ReadonlySignal<number> {
   return now;
 }
 
-/** The time now, exactly, from a time that a clock shows, which may be a step old. A time of no clock stays as it is. */
+/** Returns the exact time now if `now` is what a clock shows, which may be 20 s old. Any other time is returned as it is. */
 export function exactly(now: number): number {
   return now === shown ? Date.now() : now;
 }
 
-/** The user's own IANA time zone. */
+/** Returns the user's own IANA time zone. */
 export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 const second = 1_000;
 
-/** The time now (ms since 1970), renewed each second until a time to come, for a countdown; `now` if there is none. */
+/** Returns the time now for a countdown: renewed each second up to the time `until`, or just `now` if that is null. */
 export function useSeconds(now: number, until: number | null): number {
   const [, tick] = useReducer<number, undefined>((ticks) => ticks + 1, 0);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { signal } from '@preact/signals';
 import type { TextFile } from '../../lib/report/copy/vcard.ts';
 import { withoutIsolates } from '../../lib/words/isolated.ts';
 
+/** How long a button says "Copied" (ms). */
 const shownFor = 1600;
 
-/** Copies texts and says for a moment what was copied. */
+/** Copies texts. `what` names the text, and `copied` is that name for a moment, so that the text's button can say "Copied". */
 export type Copier = { copied: ReadonlySignal<string | null>; copy: (what: string, text: string) => Promise<void> };
 
-/** Makes a copier; `what` names the text, so that its own button can say "Copied". */
 export function createCopier(): Copier {
   const copied = signal<string | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,8 +26,8 @@ export function createCopier(): Copier {
 }
 
 /**
- * A card's frame goes straight to the old command: there the page decides about the clipboard's own interface, and asking
- * the page for it would show the page the frame's address (SECURITY R59).
+ * Writes a text to the clipboard, and returns whether it could. A card's frame does not even try `navigator.clipboard`: the
+ * page decides whether a frame may use it, and would learn the frame's address when it is asked (SECURITY R59).
  */
 async function writeText(text: string): Promise<boolean> {
   if (parent !== window) return copyByCommand(text);
@@ -53,15 +53,15 @@ function copyByCommand(text: string): boolean {
   return done;
 }
 
-/** How long the browser may take to begin reading a file, ms. */
-const readIn = 60_000;
+/** How long the browser may take before it reads the file (ms). */
+const readWithin = 60_000;
 
-/** Saves a text as a file, by the browser's own download. To be called in the user's click. */
+/** Saves a text as a file, as a download of the browser. Call it in the user's click. */
 export function saveFile({ name, type, text }: TextFile): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), readIn);
+  setTimeout(() => URL.revokeObjectURL(url), readWithin);
 }

@@ -24,16 +24,16 @@ export type Wish = { asked: boolean; refresh?: boolean; only?: OperationId[] };
 export type Progress = { asking: boolean; resuming: OperationId[] };
 
 /** A lookup's outcomes, and who can be asked next; null if the background does not answer. */
-export type Told = { answers: ServiceAnswer[]; failures: OperationFailure[]; next?: OnlineOffer } | null;
+type Reply = { answers: ServiceAnswer[]; failures: OperationFailure[]; next?: OnlineOffer } | null;
 
-type TalkRoom = {
+type TalkOptions = {
   /** Returns the report that is shown now; null if there is none. */
   shown: () => ShownReport | null;
-  /** Asks the background. `wish` names whom the user saw named. */
-  send: (report: Report, wish: Wish & Named) => Promise<Told>;
-  /** Takes what a lookup changed, even if another report is shown by now: `isCurrent` tells. */
-  told: (shown: ShownReport, isCurrent: boolean) => void;
-  /** Whether a lookup that was not `asked` for and got no answer is left unsaid. */
+  /** Asks the background. `wish` also has whom the user saw named. */
+  send: (report: Report, wish: Wish & Named) => Promise<Reply>;
+  /** Takes a report with the outcomes of its lookup. `isCurrent` is false if another report is shown by now. */
+  onOutcome: (changed: ShownReport, isCurrent: boolean) => void;
+  /** Whether an automatic lookup that the background does not answer shows no failure. */
   isSilent?: boolean;
   network: EventTarget;
   until: AbortSignal;
@@ -41,7 +41,7 @@ type TalkRoom = {
 
 export type LookUpTalk = {
   progress: ReadonlySignal<Progress>;
-  /** Another report is shown: what was under way is not about it. */
+  /** Forgets the lookup that is under way, because another report is shown from now on. */
   restart: () => void;
   lookUp: (wish: Wish) => Promise<void>;
   /** Looks up stale answers again, which only the user may start (SECURITY R30). */
@@ -51,17 +51,25 @@ export type LookUpTalk = {
 const quiet: Progress = { asking: false, resuming: [] };
 
 /**
- * Makes the conversation about one shown report with the lookup service: it starts lookups, adds their answers, and
- * lets what waits continue automatically. Card, popup and side panel use it.
+ * Makes the conversation with the lookup service about the report that is shown: it starts lookups, adds their outcomes to
+ * the report, and continues automatically with what had to wait. Card, popup and side panel use it.
  */
-export function createLookUpTalk({ shown, send, told, isSilent = false, network, until }: TalkRoom): LookUpTalk {
+export function createLookUpTalk({
+  shown,
+  send,
+  onOutcome,
+  isSilent = false,
+  network,
+  until,
+}: TalkOptions): LookUpTalk {
   const progress = signal(quiet);
   const resume = createResume({ again, network, until });
   /** Counts the reports shown, so that a late answer is recognised. */
   let turn = 0;
+  /** Whether the user started the last lookup. */
   let lastAsked = false;
 
-  /** Looks up what waited, in the same way as before: by the user, or automatically and within the limits. */
+  /** Looks up what waited, started as before: by the user, or automatically and within the limits. */
   function again(only: OperationId[]): boolean {
     if (!shown() || progress.value.asking) return false;
     void run({ asked: lastAsked, only });
@@ -72,24 +80,27 @@ export function createLookUpTalk({ shown, send, told, isSilent = false, network,
     const before = shown();
     if (!before) return;
     const wish = { ...started, ...namedByButton(before, only) }; // guard R03 press-says-whom
-    const mine = turn;
+    const turnBefore = turn;
     progress.value = { ...progress.value, asking: true };
-    const reply = await send(before.report, wish);
-    const isCurrent = turn === mine;
-    // A row's number may have left the page meanwhile: nothing shows it, but it may come back.
-    const showing = isCurrent ? shown() : null;
-    const now = showing ?? before;
-    const silent = isSilent && reply === null && !wish.asked;
-    const failures = silent ? [] : interruptedLookUp(before.report.subject, wish);
-    const { answers, failures: failed } = reply ?? { answers: [], failures };
-    if (isCurrent) progress.value = { asking: false, resuming: showing ? resume.hear(failed) : [] };
-    const outcome = { answers, failures: failed, ...(reply?.next ? { next: reply.next } : {}) };
-    told({ report: withLookUp(now.report, outcome), offer: offerAfter(before.offer, outcome) }, showing !== null);
+    const { answers, failures, next } = (await send(before.report, wish)) ?? unanswered(before, wish);
+    const isTurn = turn === turnBefore;
+    // Even in its turn a report may not be shown any more: a row's number left the page. It may come back.
+    const current = isTurn ? shown() : null;
+    if (isTurn) progress.value = { asking: false, resuming: current ? resume.hear(failures) : [] };
+    const { report } = current ?? before;
+    const outcome = { answers, failures, ...(next ? { next } : {}) };
+    onOutcome({ report: withLookUp(report, outcome), offer: offerAfter(before.offer, outcome) }, current !== null);
+  }
+
+  /** Returns the reply in place of one that did not come. */
+  function unanswered({ report }: ShownReport, wish: Wish & Named): NonNullable<Reply> {
+    const isUnsaid = isSilent && !wish.asked;
+    return { answers: [], failures: isUnsaid ? [] : interruptedLookUp(report.subject, wish) };
   }
 
   async function lookUp(wish: Wish): Promise<void> {
-    const now = shown();
-    if (!now || progress.value.asking || !isOpen[now.offer.kind]) return;
+    const current = shown();
+    if (!current || progress.value.asking || !isOpen[current.offer.kind]) return;
     resume.clear();
     lastAsked = wish.asked;
     await run(wish);
@@ -104,8 +115,8 @@ export function createLookUpTalk({ shown, send, told, isSilent = false, network,
     },
     lookUp,
     refresh() {
-      const now = shown();
-      const only = now ? staleAnswers(now.report, Date.now()).map(({ operation }) => operation) : [];
+      const current = shown();
+      const only = current ? staleAnswers(current.report, Date.now()).map(({ operation }) => operation) : [];
       if (only.length > 0) void lookUp({ asked: true, refresh: true, only });
     },
   };

@@ -20,7 +20,7 @@ export function copyAsText(page: Document): void {
   });
 }
 
-/** A field's own text has nothing but characters. */
+/** Is it a field? What is copied from one is plain text already. */
 function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }

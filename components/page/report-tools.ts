@@ -12,14 +12,14 @@ type Kind = Subject['kind'];
 
 export type ReportTools = {
   tools: ReadonlySignal<CardTools>;
-  /** Gets the user's own; until then, and if nobody answers, the defaults are used. */
+  /** Loads the user's own tools. Until then, and if the background does not answer, `tools` are the defaults. */
   load: () => Promise<void>;
-  /** Copies, and remembers how a subject of that kind was copied. */
+  /** Copies a text, and remembers how a subject of that kind was copied. */
   onRecipe: (kind: Kind, recipe: CopyRecipe, text: string) => void;
   onSave: typeof saveFile;
 };
 
-/** What the buttons of a page's reports need, and what they do. `ask` asks the background. */
+/** Creates what the buttons of reports need, and what they do. `ask` asks the background. */
 export function createReportTools(ask: typeof Ask, copier: Copier): ReportTools {
   const tools = signal<CardTools>({ lastCopy: firstCopy, elsewhere: [] });
   return {

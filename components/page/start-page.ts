@@ -3,10 +3,7 @@ import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
 import { copyAsText } from './plain-copies.ts';
 
-/**
- * Tells the document the language and the direction of the sentences, so that it is read and laid out rightly, and has
- * what is copied from it leave as text.
- */
+/** Sets the language and the direction of one of our documents, and lets what is copied from it leave as text only. */
 export function startPage(root: HTMLElement): void {
   copyAsText(root.ownerDocument);
   root.lang = language();
@@ -19,7 +16,7 @@ export function showTheme(root: HTMLElement, theme: Theme): void {
   else root.dataset['theme'] = theme;
 }
 
-/** Lets the browser draw and answer clicks. Not by a timer: a page in the background gets those once a second. */
+/** Waits while the browser draws and answers clicks. Timers would be slow: in a background tab they fire once a second. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

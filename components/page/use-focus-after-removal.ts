@@ -9,8 +9,8 @@ type Places = {
 };
 
 /**
- * A button that removes goes with its line: once `shown` is without it the focus goes to the button in its place, unless
- * it is elsewhere by now. The press calls what is given back, with the button's number.
+ * Keeps the focus in a list when a button removes its own line. Returns what the press has to call, with the button's index.
+ * Once `shown` has changed, the button that took its place gets the focus, unless something else has it by then.
  */
 export function useFocusAfterRemoval(
   list: RefObject<HTMLElement | null>,

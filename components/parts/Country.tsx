@@ -20,10 +20,10 @@ export function Flag({ country }: { country: string }) {
   );
 }
 
-type CountryOptionProps = { id: string; country: Country; active: boolean; onPick: () => void };
+type CountryOptionProps = { id: string; country: Country; isActive: boolean; onPick: () => void };
 
-/** A country in a list, which never has the focus. Its flag loads when it comes into sight. */
-function CountryOption({ id, country: { code, name }, active, onPick }: CountryOptionProps) {
+/** A country in the picker's list. It never has the focus, and its flag loads when it comes into sight. */
+function CountryOption({ id, country: { code, name }, isActive, onPick }: CountryOptionProps) {
   const calling = callingCode(code);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the combobox, which has the keys
@@ -31,8 +31,8 @@ function CountryOption({ id, country: { code, name }, active, onPick }: CountryO
       id={id}
       role="option"
       tabIndex={-1}
-      aria-selected={active}
-      // A press would take the focus from the field, and close the list before the click.
+      aria-selected={isActive}
+      // Otherwise the press would take the focus from the field, which closes the list before the click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
     >
@@ -74,41 +74,41 @@ export function CountrySelect({ id, label, value, none, onChange }: CountrySelec
 }
 
 type CountryPickerProps = {
-  /** Once on a page. */
+  /** Unique in the document. */
   id: string;
   label: string;
   value: string | null;
   /** What no choice is called. */
   none: string;
-  /** The choice's flag is shown, as nothing else here shows it. */
+  /** Whether the chosen country's flag is shown; not if something beside it shows it already. */
   hasFlag: boolean;
   onChange: (country: string) => void;
 };
 
 /**
  * A country by flag, name, code or calling code: a combobox (ARIA Authoring Practices, "editable, with list
- * autocomplete"). Typing searches, the arrow keys move, Enter picks, Escape leaves all as it was.
+ * autocomplete"). Typing searches, the arrow keys move, Enter picks, Escape closes the list and changes nothing.
  */
 export function CountryPicker({ id, label, value, none, hasFlag, onChange }: CountryPickerProps) {
   /** Null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const isOpen = search !== null;
   const all = useMemo(() => (isOpen ? countries() : []), [isOpen]);
   const found = useMemo(() => findCountries(all, search ?? ''), [all, search]);
   const name = value === null ? null : countryName(value);
-  const current = found[active];
+  const active = found[activeIndex];
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [found, active]);
+  }, [found, activeIndex]);
 
   function open(): void {
     if (isOpen) return;
     setSearch('');
     const chosen = countries().findIndex(({ code }) => code === value);
-    setActive(Math.max(chosen, 0));
+    setActiveIndex(Math.max(chosen, 0));
   }
 
   function pick(code: string): void {
@@ -117,15 +117,15 @@ export function CountryPicker({ id, label, value, none, hasFlag, onChange }: Cou
   }
 
   function move(by: number): void {
-    if (isOpen) setActive((active + by + found.length) % Math.max(found.length, 1));
+    if (isOpen) setActiveIndex((activeIndex + by + found.length) % Math.max(found.length, 1));
     else open();
   }
 
   const keys: Record<string, () => void> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    // Closed, Enter is the form's and Escape the popup's.
-    ...(isOpen ? { Enter: () => current && pick(current.code), Escape: () => setSearch(null) } : {}),
+    // While the list is closed, Enter submits the form and Escape closes the popup.
+    ...(isOpen ? { Enter: () => active && pick(active.code), Escape: () => setSearch(null) } : {}),
   };
 
   return (
@@ -140,7 +140,7 @@ export function CountryPicker({ id, label, value, none, hasFlag, onChange }: Cou
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
-          aria-activedescendant={current ? `${id}-${current.code}` : undefined}
+          aria-activedescendant={active ? `${id}-${active.code}` : undefined}
           value={search ?? name ?? ''}
           placeholder={name ?? none}
           autocomplete="off"
@@ -149,7 +149,7 @@ export function CountryPicker({ id, label, value, none, hasFlag, onChange }: Cou
           onBlur={() => setSearch(null)}
           onInput={(event) => {
             setSearch(event.currentTarget.value);
-            setActive(0);
+            setActiveIndex(0);
           }}
           onKeyDown={(event) => {
             const act = event.isComposing ? undefined : keys[event.key];
@@ -173,7 +173,7 @@ export function CountryPicker({ id, label, value, none, hasFlag, onChange }: Cou
               key={country.code}
               id={`${id}-${country.code}`}
               country={country}
-              active={index === active}
+              isActive={index === activeIndex}
               onPick={() => pick(country.code)}
             />
           ))}

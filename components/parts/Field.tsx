@@ -6,11 +6,11 @@ type FieldProps = {
   label: string;
   value: string;
   onInput: (value: string) => void;
-  /** It is typed to its end: the field was left, or Enter pressed. */
+  /** The user finished a change: the field was left, or Enter was pressed. */
   onCommit?: () => void;
   type?: 'text' | 'password';
   placeholder?: string;
-  /** A number is typed here: small devices show digits to type it with. */
+  /** A number is typed here, so devices with a keyboard on the screen show digits. */
   numeric?: boolean;
   hint?: ComponentChildren;
   problem?: string | null;
@@ -36,7 +36,7 @@ export function Field({
     id,
     value,
     placeholder,
-    // A web address stays in order in a form that is written from right to left, the beginning of one too.
+    // In a form that is written from right to left, a web address still reads from left to right, typed or as placeholder.
     dir: value !== '' ? ('auto' as const) : placeholder.startsWith('https:') ? ('ltr' as const) : undefined,
     autocomplete: 'off',
     spellcheck: false,

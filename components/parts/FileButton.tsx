@@ -1,9 +1,10 @@
 type FileButtonProps = {
   label: string;
-  /** Kinds of files, as the attribute `accept` has them. */
+  /** The attribute `accept` of the input. */
   accept: string;
-  /** A class of the place that it is in. */
+  /** The classes that style the button for its place. */
   place: string;
+  /** Several files can be chosen at once. */
   many?: boolean;
   describedBy?: string;
   onFiles: (files: File[]) => void;
@@ -22,7 +23,7 @@ export function FileButton({ label, accept, place, many = false, describedBy, on
         aria-describedby={describedBy}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // So that the same file, mended, can be chosen again.
+          // Otherwise choosing the same file again, after correcting it, would be no change.
           currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -1,4 +1,4 @@
-import type { ComponentChildren, TargetedFocusEvent, TargetedKeyboardEvent } from 'preact';
+import type { TargetedFocusEvent, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { openProgram } from '../page/open-program.ts';
 import type { IconName } from './Icon.tsx';
@@ -6,8 +6,8 @@ import { Icon } from './Icon.tsx';
 import './menu.css';
 
 /**
- * One line of a menu: what it does, or the address that it opens, in a tab of its own or, with `isProgram`, in another
- * program of the device. `hint` says more, quietly.
+ * One line of a menu. It does something (`onPick`), or opens an address (`href`): in a new tab or, if `isProgram`, in another
+ * program of the device. `hint` is shown after the label, quietly. With `checked` it is one of several choices.
  */
 export type MenuItem = { key: string; label: string; hint?: string; checked?: boolean } & (
   | { onPick: () => void }
@@ -17,9 +17,8 @@ export type MenuItem = { key: string; label: string; hint?: string; checked?: bo
 type MenuProps = {
   label: string;
   icon: IconName;
-  /** Asked for when the menu opens. */
+  /** Called when the menu opens. */
   items: () => MenuItem[];
-  children?: ComponentChildren;
 };
 
 /**
@@ -33,8 +32,9 @@ export function Menu({ label, icon, items }: MenuProps) {
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (isOpen)
-      (list.current?.querySelector<HTMLElement>('[aria-checked="true"]') ?? entries(list.current)[0])?.focus();
+    if (!isOpen) return;
+    const checked = list.current?.querySelector<HTMLElement>('[aria-checked="true"]');
+    (checked ?? entries(list.current)[0])?.focus();
   }, [isOpen]);
 
   function close(): void {
@@ -47,8 +47,12 @@ export function Menu({ label, icon, items }: MenuProps) {
     const at = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1;
     const next = target(event.key, { at, count: all.length });
     if (next !== null) all[next]?.focus();
-    else if (event.key === 'Escape' || event.key === 'Tab') close();
-    if (next === null && event.key !== 'Escape') return;
+    else if (event.key === 'Escape') close();
+    else {
+      // The browser then moves the focus on from the menu's button.
+      if (event.key === 'Tab') close();
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
   }
@@ -134,7 +138,7 @@ function entries(list: HTMLElement | null): HTMLElement[] {
   return list ? [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')] : [];
 }
 
-/** The entry that a key leads to; null for a key that leads nowhere. */
+/** Returns the index of the entry that a key leads to; null if the key leads to none. */
 function target(key: string, { at, count }: { at: number; count: number }): number | null {
   switch (key) {
     case 'ArrowDown':

@@ -4,7 +4,7 @@ import './search-field.css';
 
 type SearchFieldProps = { text: string; label: string; onText: (text: string) => void };
 
-/** A field that shows only the rows with its text. */
+/** The field that searches a list. */
 export function SearchField({ text, label, onText }: SearchFieldProps) {
   return (
     <span class="nl-search">

@@ -3,10 +3,10 @@ import { sourceTagText, sourceText } from '../../lib/report/facts/sources.ts';
 import { Icon } from './Icon.tsx';
 import './parts.css'; // guard R12 no-markup
 
-/** Who says a fact: a quiet drawing that names its source and age; words instead if answers differ. */
+/** Who says a fact: an icon whose title names the source and its age. With `worded`, as answers differ, words instead. */
 export function SourceTag({ source, now, worded }: { source: Source; now: number; worded: boolean }) {
   const text = sourceText(source, now);
-  // A name is as reliable as its source, which is therefore beside it, even if there is only one.
+  // A name is only as reliable as its source, so its source is always named in words.
   const isWorded = worded || source.kind === 'contacts' || source.kind === 'page';
   return (
     <span class={`nl-source nl-source-${source.kind}`} role="img" aria-label={text} title={text}>

@@ -51,8 +51,8 @@ export function createCardModel(until: AbortSignal, network: EventTarget): CardM
       const result = await ask('lookUpCard', { card, ...wish });
       return result.ok ? result.value : { answers: [], failures: interruptedLookUp(subject, wish) };
     },
-    told(shown, isCurrent) {
-      if (isCurrent && state.value?.view === 'report') state.value = { ...state.value, ...shown };
+    onOutcome(changed, isCurrent) {
+      if (isCurrent && state.value?.view === 'report') state.value = { ...state.value, ...changed };
     },
     isSilent: true,
     network,

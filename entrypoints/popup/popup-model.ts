@@ -82,8 +82,8 @@ export function createPopupModel(
       if (result.ok && result.value.answers.length > 0) void known.readRecent();
       return result.ok ? result.value : null;
     },
-    told(shown, isCurrent) {
-      if (isCurrent && reading.value.kind === 'report') reading.value = { ...reading.value, ...shown };
+    onOutcome(changed, isCurrent) {
+      if (isCurrent && reading.value.kind === 'report') reading.value = { ...reading.value, ...changed };
     },
     network,
     until,

@@ -44,10 +44,10 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
       const result = await ask('lookUp', { subject, ...wish });
       return result.ok ? result.value : null;
     },
-    told(shown) {
-      const key = entryKey(shown.report.subject);
-      remember(key, { ...shown, warned: known.get(key)?.warned ?? null });
-      showEntry(key, shown);
+    onOutcome(changed) {
+      const key = entryKey(changed.report.subject);
+      remember(key, { ...changed, warned: known.get(key)?.warned ?? null });
+      showEntry(key, changed);
     },
     network,
     until,

@@ -41,7 +41,7 @@ export type OptionsState = {
   /** The sites' modes that apply in private windows, on a page in one. */
   privateSites: Settings['sites'];
   keyDraft: string | null;
-  savedKey: { hasKey: boolean; last4: string | null; origins: string[] };
+  savedKey: { hasKey: boolean; last4: string | null; origins: string[]; isRefused: boolean };
   browserCountry: string | null;
   /** How many names of pages are remembered. */
   pageNames: number;

@@ -47,10 +47,10 @@ const shownProvider = () => ({ id: z.enum(providerIds), mark: z.string().max(40)
 export type SiteLesson = z.infer<ReturnType<typeof siteLessonSchema>>;
 
 /**
- * The state of the key. The key itself is never shown again: only whether there is one, its last four characters, and
- * the origins it was saved for.
+ * The state of the key. The key itself is never shown again: only whether there is one, its last four characters, the
+ * origins it was saved for, and whether the service refused it.
  */
-export type KeyState = { hasKey: boolean; last4: string | null; origins: string[] };
+export type KeyState = { hasKey: boolean; last4: string | null; origins: string[]; isRefused: boolean };
 
 /**
  * The results for a batch of contacts, in its order, and the numbers that could not be read (by their positions in the

@@ -4,6 +4,7 @@ import { addressOrigins, hasDataConsent, hasHostAccess } from '../../../lib/look
 import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { KeyState } from '../../../lib/messages/options-contract.ts';
+import { isProvider } from '../../../lib/model/answer/service-answer.ts';
 import type { Finding } from '../../../lib/model/settings/custom/definition.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { keptOr } from '../../../lib/store/database/patience.ts';
@@ -14,7 +15,7 @@ import { countPageNames, forgetPageNames } from '../../../lib/store/person/page-
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { readPrivateSites } from '../../../lib/store/person/sites.ts';
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
-import { forgetService } from '../../../lib/store/service/answers.ts';
+import { forgetService, refusedKeys } from '../../../lib/store/service/answers.ts';
 import { agreeToProviders, knownProviders } from '../../../lib/store/service/providers.ts';
 import { agreeTo, readSecret, removeSecret, saveSecret } from '../../../lib/store/service/secret.ts';
 import { settingsChanged } from './settings-changed.ts';
@@ -125,8 +126,9 @@ async function isConsentNeeded({ lookUpOnline }: Settings): Promise<boolean> {
 
 async function keyState(): Promise<KeyState> {
   const secret = await keptOr('the key', readSecret, null);
-  if (!secret) return { hasKey: false, last4: null, origins: [] };
-  return { hasKey: true, last4: secret.key.slice(-4), origins: secret.origins }; // guard R02 last-four
+  if (!secret) return { hasKey: false, last4: null, origins: [], isRefused: false };
+  const isRefused = (await refusedKeys()).some((operation) => !isProvider(operation));
+  return { hasKey: true, last4: secret.key.slice(-4), origins: secret.origins, isRefused }; // guard R02 last-four
 }
 
 /** Returns true if there is no space; throws any other failure. */

@@ -4,13 +4,14 @@ import type { Handlers } from '../../../lib/messages/answer.ts';
 import { isCustom } from '../../../lib/model/answer/custom-ids.ts';
 import type { ProviderId } from '../../../lib/model/answer/provider-list.ts';
 import { providerIds } from '../../../lib/model/answer/provider-list.ts';
-import type { LedgerCall } from '../../../lib/model/answer/spending.ts';
 import type { ProvidersView, ProviderView } from '../../../lib/model/settings/provider-view.ts';
 import type { AddedProvider, ChainId, Providers } from '../../../lib/model/settings/providers.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { readPolicy } from '../../../lib/store/policy/managed.ts';
-import { lastCalls } from '../../../lib/store/service/calls.ts';
+import { refusedKeys } from '../../../lib/store/service/answers.ts';
+import type { OperationCalls } from '../../../lib/store/service/calls.ts';
+import { operationCalls } from '../../../lib/store/service/calls.ts';
 import {
   addedFor,
   askingOrder,
@@ -107,7 +108,7 @@ async function view(): Promise<ProvidersView> {
     knownProviders(),
     readPolicy(),
   ]);
-  const last = await lastCalls(Date.now());
+  const [calls, refused] = await Promise.all([operationCalls(Date.now()), refusedKeys()]);
   const hasService = {
     phone: addresses.phoneValidation !== '' || addresses.callerId !== '',
     ip: addresses.ipGeolocation !== '',
@@ -118,7 +119,10 @@ async function view(): Promise<ProvidersView> {
       return addedFor(id, providers) && providerOf(id, providers.custom)?.kinds.includes(kind);
     });
   return {
-    providers: (set.providers ?? providerIds).flatMap((id) => viewOf(id, providers, last.get(id) ?? null)),
+    providers: (set.providers ?? providerIds).flatMap((id) => {
+      const { last = null, day = 0 } = calls.get(id) ?? {};
+      return viewOf(id, providers, { last, day, isRefused: refused.includes(id) });
+    }),
     order: { phone: orderOf('phone'), ip: orderOf('ip') },
     goOn: providers.goOn,
     mode: lookUpOnline,
@@ -134,7 +138,7 @@ function hostsOf({ origins }: Provider): string[] {
 function viewOf(
   id: ProviderId,
   providers: Providers,
-  last: Pick<LedgerCall, 'outcome' | 'ownName'> | null,
+  { last, day, isRefused }: OperationCalls & { isRefused: boolean },
 ): ProviderView[] {
   const { added, custom } = providers;
   const provider = providerOf(id, custom);
@@ -158,8 +162,11 @@ function viewOf(
       values: Object.fromEntries(shown),
       hover: own?.hover ?? false,
       limits: own ? { minute: own.minute, day: own.day } : limits,
-      // A call to another provider that had this place before does not count for this one.
+      // A call to another provider that had this place before says nothing about this one.
       last: own && (last?.ownName ?? name) === name ? (last?.outcome ?? null) : null,
+      // One without a key, such as a registry, refuses something else.
+      isRefused: isRefused && own !== undefined && fields.some(({ secret }) => secret),
+      used: own ? day : 0,
       ...(definition ? { own: { name, definition, isPreset: isPreset(id, providers) } } : {}),
     },
   ];

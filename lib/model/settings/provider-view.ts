@@ -19,7 +19,8 @@ type OwnField = { id: string; label: string; choices?: undefined };
 
 /**
  * A provider as the options show it. `hosts`: who is told what is looked up. `units`: how many paid lookups one call
- * is. `values`: what its fields hold, of secrets only the last four characters. `last`: how its last call ended. `own`:
+ * is. `values`: what its fields hold, of secrets only the last four characters. `last`: how its last call ended.
+ * `isRefused`: it refused the key that is saved. `used`: units of the last 24 hours, which its daily limit counts. `own`:
  * how the user described it, and its name; `isPreset`: an organisation did, and the user can't change it.
  */
 export type ProviderView = {
@@ -34,6 +35,8 @@ export type ProviderView = {
   hover: boolean;
   limits: ProviderLimits;
   last: LedgerCall['outcome'] | null;
+  isRefused: boolean;
+  used: number;
   own?: { name: string; definition: CustomDefinition; isPreset: boolean };
 };
 

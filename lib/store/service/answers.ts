@@ -1,10 +1,18 @@
 import type { OperationId, ServiceAnswer } from '../../model/answer/service-answer.ts';
-import { freshFor, isNegative, negativeFor, serviceOperationIds, staleFor } from '../../model/answer/service-answer.ts';
+import {
+  freshFor,
+  isNegative,
+  negativeFor,
+  operationIds,
+  serviceOperationIds,
+  staleFor,
+} from '../../model/answer/service-answer.ts';
 import type { QuotaReport } from '../../model/answer/spending.ts';
 import { quotaHolds } from '../../model/answer/spending.ts';
 import type { Secret } from '../../model/kept.ts';
 import type { BreakerId, BreakerState } from '../database/database.ts';
 import { database } from '../database/database.ts';
+import { keptOr } from '../database/patience.ts';
 
 /**
  * An earlier answer of the service; `answer` is null if it had nothing. `fresh`: requesting it again would be a waste.
@@ -55,6 +63,14 @@ export async function readBreaker(operation: BreakerId): Promise<BreakerState> {
 /** Closes the breaker of an operation. */
 export async function forgetBreaker(operation: OperationId): Promise<void> {
   await (await database()).delete('breakers', operation);
+}
+
+/** Returns the operations whose key the other side refused, and that has not changed since. */
+export async function refusedKeys(): Promise<OperationId[]> {
+  const read = async () => (await database()).getAll('breakers');
+  const breakers = await keptOr('the breakers', read, []);
+  const refused = breakers.filter(({ repeat }) => repeat?.kind === 'refused-key').map(({ operation }) => operation);
+  return operationIds.filter((id) => refused.some((each) => each === id || each.startsWith(`${id} `)));
 }
 
 export function closedBreaker(operation: BreakerId): BreakerState {

@@ -238,11 +238,21 @@ function keptAt(now: number): IDBKeyRange {
   return IDBKeyRange.lowerBound(now - callsKeptFor, true);
 }
 
-/** Returns the last call of each operation that the request log shows at `now`. */
-export async function lastCalls(now: number): Promise<Map<OperationId, Pick<Call, 'outcome' | 'ownName'>>> {
+/** An operation's calls. `last`: the last one that the request log shows, null if there is none. `day`: units of the last day. */
+export type OperationCalls = { last: Pick<Call, 'outcome' | 'ownName'> | null; day: number };
+
+/** Returns the calls of each operation at `now`; those of the last day as its own daily limit counts them. */
+export async function operationCalls(now: number): Promise<Map<OperationId, OperationCalls>> {
   const read = async () => (await database()).getAllFromIndex('calls', 'at', keptAt(now));
-  const calls = await keptOr('the calls', read, []);
-  return new Map(calls.filter(({ cleared }) => !cleared).map((call) => [call.operation, call]));
+  const calls = Map.groupBy(await keptOr('the calls', read, []), ({ operation }) => operation);
+  const told = [...calls].map(([operation, own]): [OperationId, OperationCalls] => [
+    operation,
+    {
+      last: own.findLast(({ cleared }) => !cleared) ?? null,
+      day: unitsOf(own.filter(({ at }) => Math.abs(now - at) < day)),
+    },
+  ]);
+  return new Map(told);
 }
 
 /**

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { optionsHandlers } from '../../../entrypoints/background/settings/options-handlers.ts';
 import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
+import type { Failure } from '../../../lib/model/answer/failure.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
+import { database } from '../../../lib/store/database/database.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
 import { setSite } from '../../../lib/store/person/sites.ts';
 import { readSecret } from '../../../lib/store/service/secret.ts';
@@ -39,7 +41,7 @@ describe('the key', () => {
     );
     const read = await handlers.readSettings({}, sender);
     for (const { key } of [saved, read])
-      expect(key).toEqual({ hasKey: true, last4: '1234', origins: ['https://a.example'] });
+      expect(key).toEqual({ hasKey: true, last4: '1234', origins: ['https://a.example'], isRefused: false });
     expect(JSON.stringify([saved, read])).not.toContain('canary');
     expect((await readSecret())?.key).toBe('canary-key-1234');
   });
@@ -52,10 +54,24 @@ describe('the key', () => {
     expect((await readSecret())?.origins).toEqual(['https://b.example']);
   });
 
+  test('is told to be refused from the service’s own answer until another one is saved', async () => {
+    const save = (key: string) =>
+      handlers.saveSettings({ settings: settings('https://a.example'), names, key }, sender);
+    await save('canary');
+    const repeat: Failure = { kind: 'refused-key', status: 401 };
+    const open = { failuresInARow: 0, openedAt: 1, until: null };
+    // A provider's key is another one.
+    await (await database()).put('breakers', { ...open, operation: 'ipinfo api.ipinfo.io', repeat });
+    expect((await handlers.readSettings({}, sender)).key.isRefused).toBe(false);
+    await (await database()).put('breakers', { ...open, operation: 'callerId a.example', repeat });
+    expect((await handlers.readSettings({}, sender)).key.isRefused).toBe(true);
+    expect((await save('another')).key.isRefused).toBe(false);
+  });
+
   test('is removed by an empty text', async () => {
     await handlers.saveSettings({ settings: settings('https://a.example'), names, key: 'canary' }, sender);
     const { key } = await handlers.saveSettings({ settings: settings('https://a.example'), names, key: ' ' }, sender);
-    expect(key).toEqual({ hasKey: false, last4: null, origins: [] });
+    expect(key).toEqual({ hasKey: false, last4: null, origins: [], isRefused: false });
     expect(await readSecret()).toBeNull();
   });
 });
@@ -158,7 +174,7 @@ describe('an organisation', () => {
     const wanted = settings('https://evil.example', { keepHistory: false });
     const saved = await handlers.saveSettings({ settings: wanted, names, key: 'canary-key-1234' }, sender);
     expect(saved.settings).toMatchObject({ keepHistory: true, addresses: { phoneValidation: '' } });
-    expect(saved.key).toEqual({ hasKey: true, last4: '1234', origins: ['https://desk.example'] });
+    expect(saved.key).toEqual({ hasKey: true, last4: '1234', origins: ['https://desk.example'], isRefused: false });
   });
 });
 

@@ -12,7 +12,7 @@ vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
 const asked = vi.mocked(ask);
 let blocked: string[] = [];
 let needsConsent = false;
-const key = { hasKey: true, last4: 'wxyz', origins: ['https://lookup.example'] };
+const key = { hasKey: true, last4: 'wxyz', origins: ['https://lookup.example'], isRefused: false };
 
 async function opened(addresses: Partial<Settings['addresses']> = {}) {
   asked.mockReset();

@@ -41,6 +41,8 @@ const view: ProvidersView = {
       hover: false,
       limits: { minute: 10, day: 100 },
       last: null,
+      isRefused: false,
+      used: 0,
       own: { name: 'Our CRM', definition, isPreset: false },
     },
   ],

@@ -5,7 +5,7 @@ import { database } from '../../../lib/store/database/database.ts';
 import {
   clearLedger,
   countPageCalls,
-  lastCalls,
+  operationCalls,
   readLedger,
   readSpent,
   reserveCall,
@@ -46,7 +46,18 @@ describe('the ledger', () => {
     await spend(noon - 720 * hour);
     await spend(noon - 720 * hour + 1);
     expect((await readLedger(0, noon)).calls.map(({ at }) => at)).toEqual([noon - 720 * hour + 1]);
-    expect([...(await lastCalls(noon)).keys(), ...(await lastCalls(noon + 1)).keys()]).toEqual(['callerId']);
+    expect([...(await operationCalls(noon)).keys(), ...(await operationCalls(noon + 1)).keys()]).toEqual(['callerId']);
+  });
+
+  test('counts the last day of each operation as its limit does: in units, and cleared or not', async () => {
+    await spend(noon - 24 * hour);
+    await spend(noon - 2 * hour);
+    await spend(noon - hour);
+    expect(await operationCalls(noon)).toEqual(
+      new Map([['callerId', { last: expect.objectContaining({ at: noon - hour }), day: 2 }]]),
+    );
+    await clearLedger(noon);
+    expect(await operationCalls(noon)).toEqual(new Map([['callerId', { last: null, day: 2 }]]));
   });
 
   test('cleared, has nothing of what was looked up, and fills no budget again', async () => {

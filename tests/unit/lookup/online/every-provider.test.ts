@@ -190,7 +190,14 @@ describe.each(builtInIds)('%s', (id) => {
     expect((await ask(id)).failures).toMatchObject([{ operation: id, failure: { kind: 'refused-key' } }]);
     expect((await ask(id)).failures).toMatchObject([{ operation: id, failure: { kind: 'refused-key' } }]);
     expect(sent).toHaveLength(1);
+    const shown = async () => {
+      const { providers } = await providerHandlers.readProviders({}, sender);
+      return providers.find((each) => each.id === id);
+    };
+    const hasKey = builtIn(id).fields.some(({ secret }) => secret);
+    expect(await shown()).toMatchObject({ isRefused: hasKey, used: builtIn(id).units(canaries(id)) });
     await add(id);
+    expect(await shown()).toMatchObject({ isRefused: false });
     await ask(id);
     expect(sent).toHaveLength(2);
   });

@@ -27,10 +27,11 @@ type SaveBarProps = { state: OptionsState; now: number; onTest: () => void; onAl
 
 /** Save and test. A test says beforehand what it spends and afterwards how each operation went. */
 export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
-  const { draft, save, tests, keyDraft, savedKey, policy } = state;
+  const { draft, save, tests, keyDraft, savedKey } = state;
   const configured = serviceOperationIds.filter((operation) => draft.addresses[operation].trim() !== '');
   const hasKey = keyDraft === null ? savedKey.hasKey : keyDraft.trim() !== '';
   const words = saveWords[save];
+  const hint = testHint({ state, addresses: configured.length, hasKey });
   const testing = Object.values(tests).some(({ kind }) => kind === 'asking');
   return (
     <section class="nl-save" aria-label={say('saveTitle')}>
@@ -50,17 +51,8 @@ export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
         <span class={`nl-save-words nl-save-${save}`} role="status">
           {words === null ? '' : say(words)}
         </span>
+        {hint === null ? null : <span class="nl-options-hint">{hint}</span>}
       </div>
-      {/* Nobody can enter an address where an organization hides the fields. */}
-      {configured.length === 0 && policy.hideOptions ? null : (
-        <p class="nl-options-hint">
-          {configured.length === 0
-            ? say('testNothing')
-            : hasKey
-              ? sayCount('testSpends', configured.length)
-              : say('testNoKey')}
-        </p>
-      )}
       <ul class="nl-tests" aria-live="polite">
         {serviceOperationIds.map((operation) => {
           const test = tests[operation];
@@ -71,6 +63,15 @@ export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
       </ul>
     </section>
   );
+}
+
+/** Returns what a test lacks, or else what it does and spends; null if there is nothing that the user can do here. */
+function testHint({ state, addresses, hasKey }: { state: OptionsState; addresses: number; hasKey: boolean }) {
+  // Nobody can enter an address where an organization hides the fields.
+  if (addresses === 0) return state.policy.hideOptions ? null : say('testNothing');
+  if (!hasKey) return say('testNoKey');
+  const isSaved = state.save === 'unchanged' || state.save === 'saved';
+  return sayCount(isSaved ? 'spends' : 'testSpends', addresses);
 }
 
 type TestLineProps = { operation: OperationId; ownName?: string | undefined; test: TestState } & Pick<

@@ -1,4 +1,5 @@
 import type { ComponentChildren, TargetedInputEvent } from 'preact';
+import './field-line.css';
 import './parts.css';
 
 type FieldProps = {
@@ -14,8 +15,8 @@ type FieldProps = {
   numeric?: boolean;
   hint?: ComponentChildren;
   problem?: string | null;
-  /** A button at the end of the hint. */
-  action?: ComponentChildren;
+  /** A button beside the field. */
+  beside?: ComponentChildren;
 };
 
 /** A text field with its name above, a hint below, and a problem in the hint's place if there is one. */
@@ -30,7 +31,7 @@ export function Field({
   numeric = false,
   hint,
   problem = null,
-  action,
+  beside,
 }: FieldProps) {
   const attributes = {
     id,
@@ -46,14 +47,21 @@ export function Field({
     onInput: (event: TargetedInputEvent<HTMLInputElement>) => onInput(event.currentTarget.value),
     onChange: onCommit,
   };
+  const input = type === 'password' ? <input type="password" {...attributes} /> : <input type="text" {...attributes} />;
   return (
     <div class="nl-field">
       <label for={id}>{label}</label>
-      {type === 'password' ? <input type="password" {...attributes} /> : <input type="text" {...attributes} />}
+      {beside === undefined ? (
+        input
+      ) : (
+        <div class="nl-field-line">
+          {input}
+          {beside}
+        </div>
+      )}
       {problem === null && hint === undefined ? null : (
-        <p class={problem === null ? 'nl-field-hint' : 'nl-field-problem'}>
-          <span id={`${id}-hint`}>{problem ?? hint}</span>
-          {action === undefined ? null : <> {action}</>}
+        <p id={`${id}-hint`} class={problem === null ? 'nl-field-hint' : 'nl-field-problem'}>
+          {problem ?? hint}
         </p>
       )}
     </div>

@@ -17,6 +17,7 @@ import type { OwnEvents } from '../../components/options/providers/own/own-state
 import { ProvidersSection } from '../../components/options/providers/ProvidersSection.tsx';
 import type { ProvidersEvents } from '../../components/options/providers/providers-state.ts';
 import { Ledger } from '../../components/options/service/Ledger.tsx';
+import { serviceState } from '../../components/options/service/service-state.ts';
 import { SiteLessonList } from '../../components/options/sites/SiteLessonList.tsx';
 import { SiteRules } from '../../components/options/sites/SiteRules.tsx';
 import { clock } from '../../components/page/clock.ts';
@@ -82,7 +83,8 @@ const events: OptionsEvents = {
   onKey: model.setKey,
   onBudget: model.setBudget,
   onSave: () => void model.save().then(readAgain),
-  onTest: () => void model.test().then(spending.open),
+  // A test may have ended with a refused key, which is kept.
+  onTest: () => void model.test().then(model.refresh).then(spending.open),
   onForgetNames: () => void model.forgetNames(),
   onClearHistory: () => void model.clearHistory(),
   onLossRead: () => void model.dismissLoss(),
@@ -178,6 +180,7 @@ function App() {
         providers: shown(
           <ProvidersSection
             state={providers.state.value}
+            service={serviceState(state)}
             now={now.value}
             events={providersEvents}
             own={{ state: own.state.value, events: ownEvents }}

@@ -65,7 +65,7 @@ const partOf = (options: Page, name: string) =>
 
 /** Opens what can be set of a provider. */
 async function manage(options: Page, name: string): Promise<void> {
-  await partOf(options, name).getByText('Manage').click();
+  await partOf(options, name).locator('summary').first().click();
 }
 
 /** The row of a fact, whether details are shown or not. */
@@ -85,7 +85,7 @@ test('a fresh profile with RDAP alone: holder and abuse contact, from RIPE, from
   await expect(options.getByRole('button', { name: 'Add RDAP' }), 'one row until it is wanted').toBeHidden();
   await manage(options, 'RDAP');
   await options.getByRole('button', { name: 'Add RDAP' }).click();
-  await expect(partOf(options, 'RDAP').locator('summary')).toContainText('On');
+  await expect(partOf(options, 'RDAP').locator('summary').first()).toContainText('On');
   await expect(options.getByRole('button', { name: 'Remove RDAP' })).toBeVisible();
   await expect(options.getByRole('radio', { name: 'When I ask' })).toBeChecked();
   const popup = await open('popup.html');
@@ -114,7 +114,7 @@ test('IPinfo ordered first is asked first and leads, RDAP by a press of its own;
   const part = (name: string) => partOf(options, name);
   await manage(options, 'RDAP');
   await options.getByRole('button', { name: 'Add RDAP' }).click();
-  await expect(part('IPinfo').locator('summary')).toContainText('Key needed');
+  await expect(part('IPinfo').locator('summary').first()).toContainText('Key needed');
   await manage(options, 'IPinfo');
   await options.getByLabel('IPinfo key').fill('canary-token');
   await part('IPinfo').getByLabel('Plan or data package').selectOption('Core');
@@ -195,8 +195,8 @@ test('a provider of one’s own: described in a form, tested, on the card with i
   await part.getByRole('button', { name: 'Add Our CRM' }).click();
   expect(hosts()).toEqual([]);
   await part.getByRole('button', { name: 'Test Our CRM' }).click();
-  await expect(part.getByRole('listitem').filter({ hasText: '/items/0/company' })).toContainText('text, length 0');
-  const found = part.getByRole('listitem').filter({ hasText: '/items/0/name' });
+  await expect(part.getByRole('row').filter({ hasText: '/items/0/company' })).toContainText('text, length 0');
+  const found = part.getByRole('row').filter({ hasText: '/items/0/name' });
   await expect(found).toContainText('text, length 10');
   await expect(found.getByText('A Customer')).toBeHidden();
   await found.getByText('Show it').click();

@@ -10,7 +10,7 @@ const fresh: OptionsState = {
   saved: settingsSchema.parse({}),
   policy: noPolicy,
   keyDraft: null,
-  savedKey: { hasKey: false, last4: null, origins: [] },
+  savedKey: { hasKey: false, last4: null, origins: [], isRefused: false },
   privateSites: {},
   browserCountry: 'DE',
   pageNames: 0,
@@ -37,6 +37,10 @@ const addresses = {
   callerId: 'https://lookup.example/caller',
 };
 
+const setUp = settingsSchema.parse({ lookUpOnline: 'ask', addresses, defaultCountry: 'AT' });
+const withAddresses = settingsSchema.parse({ lookUpOnline: 'ask', addresses });
+const byHover = settingsSchema.parse({ lookUpOnline: 'hover', addresses });
+
 /** The options in every state. */
 export const optionsExamples: { name: string; state: OptionsState }[] = [
   { name: 'Fresh', state: fresh },
@@ -44,8 +48,9 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
     name: 'Set up and tested',
     state: {
       ...fresh,
-      draft: settingsSchema.parse({ lookUpOnline: 'ask', addresses, defaultCountry: 'AT' }),
-      savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'] },
+      draft: setUp,
+      saved: setUp,
+      savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'], isRefused: false },
       save: 'saved',
       tests: {
         phoneValidation: { kind: 'done', outcome: ok(null) },
@@ -62,15 +67,38 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
   },
   {
     name: 'Addresses without a key',
-    state: { ...fresh, draft: settingsSchema.parse({ lookUpOnline: 'ask', addresses }) },
+    state: { ...fresh, draft: withAddresses, saved: withAddresses },
+  },
+  {
+    name: 'Set up, one address left empty',
+    state: {
+      ...fresh,
+      draft: settingsSchema.parse({ lookUpOnline: 'ask', addresses: { ...addresses, callerId: '' } }),
+      saved: settingsSchema.parse({ lookUpOnline: 'ask', addresses: { ...addresses, callerId: '' } }),
+      savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'], isRefused: false },
+    },
+  },
+  {
+    name: 'A key that was refused, an address elsewhere',
+    state: {
+      ...fresh,
+      draft: settingsSchema.parse({
+        lookUpOnline: 'ask',
+        addresses: { ...addresses, callerId: 'https://other.example/caller' },
+      }),
+      saved: withAddresses,
+      savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'], isRefused: true },
+      save: 'changed',
+    },
   },
   {
     name: 'Before the browser’s consent',
     state: {
       ...fresh,
-      draft: settingsSchema.parse({ lookUpOnline: 'hover', addresses }),
+      draft: byHover,
+      saved: byHover,
       policy: readPolicyValues({ lookUpOnline: 'hover' }),
-      savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'] },
+      savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'], isRefused: false },
       needsConsent: true,
     },
   },
@@ -78,8 +106,9 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
     name: 'Blocked by the browser, a budget refused',
     state: {
       ...fresh,
-      draft: settingsSchema.parse({ lookUpOnline: 'hover', addresses }),
-      savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'] },
+      draft: byHover,
+      saved: byHover,
+      savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'], isRefused: false },
       blocked: ['https://lookup.example'],
       budgets: { minute: '20', site: 'many', day: '200' },
       budgetProblems: { minute: null, site: say('budgetProblem', 100_000), day: null },
@@ -150,7 +179,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
         addresses: { ...addresses, callerId: 'http://lookup.example' },
       }),
       keyDraft: '',
-      savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'] },
+      savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'], isRefused: false },
       problems: {
         ...fresh.problems,
         callerId: say('addressNotHttps'),

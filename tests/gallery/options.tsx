@@ -11,6 +11,7 @@ import { Ledger } from '../../components/options/service/Ledger.tsx';
 import { SiteLessonList } from '../../components/options/sites/SiteLessonList.tsx';
 import { SiteRules } from '../../components/options/sites/SiteRules.tsx';
 import type { OnlineMode } from '../../lib/model/settings/settings.ts';
+import { say } from '../../lib/words/say.ts';
 import { contactsExamples, noContacts } from './contacts-states.ts';
 import { dataExamples, noDataState, shortcuts, siteRules } from './data-states.ts';
 import { optionsExamples } from './options-states.ts';
@@ -88,6 +89,7 @@ const freshSections = (mode: OnlineMode) => ({
   providers: (
     <ProvidersSection
       state={withMode(unusedProviders, mode)}
+      service={{ state: 'off', words: say('siteModeNameOff') }}
       now={galleryNow}
       events={providersEvents}
       own={{ state: noOwn, events: ownEvents }}
@@ -122,7 +124,13 @@ const whole = ['Fresh', 'Set up and tested', 'Applied at once'];
 
 const providerView = ({ state, own }: Omit<(typeof providerExamples)[number], 'name'>) => (
   <div class="nl nl-options">
-    <ProvidersSection state={state} now={galleryNow} events={providersEvents} own={{ state: own, events: ownEvents }} />
+    <ProvidersSection
+      state={state}
+      service={{ state: 'on', words: say('siteModeNameOn') }}
+      now={galleryNow}
+      events={providersEvents}
+      own={{ state: own, events: ownEvents }}
+    />
   </div>
 );
 

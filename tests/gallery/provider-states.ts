@@ -19,6 +19,8 @@ const rdap: ProviderView = {
   hover: false,
   limits: { minute: 5, day: 200 },
   last: 'answered',
+  isRefused: false,
+  used: 12,
 };
 const twilio: ProviderView = {
   ...rdap,
@@ -34,6 +36,7 @@ const twilio: ProviderView = {
   units: 2,
   isAdded: false,
   last: null,
+  used: 0,
 };
 const ipinfo: ProviderView = {
   ...rdap,
@@ -47,6 +50,8 @@ const ipinfo: ProviderView = {
   mayHover: true,
   hover: true,
   last: 'refused-key',
+  isRefused: true,
+  used: 0,
 };
 const reverseDns: ProviderView = {
   ...rdap,
@@ -56,6 +61,7 @@ const reverseDns: ProviderView = {
   values: { resolver: 'Cloudflare' },
   isAdded: false,
   last: null,
+  used: 0,
 };
 
 const definition: CustomDefinition = {
@@ -117,6 +123,8 @@ export const unusedProviders: ProvidersState = {
       isAdded: false,
       hover: false,
       last: null,
+      isRefused: false,
+      used: 0,
       values: {},
     })),
     mode: 'never',
@@ -143,7 +151,7 @@ export const providerExamples: { name: string; state: ProvidersState; own: OwnSt
       ...fresh,
       view: {
         ...view,
-        providers: [{ ...rdap, isAdded: false, last: null }],
+        providers: [{ ...rdap, isAdded: false, last: null, used: 0 }],
         mode: 'never',
         order: { phone: [], ip: [] },
       },
@@ -157,6 +165,19 @@ export const providerExamples: { name: string; state: ProvidersState; own: OwnSt
       ...fresh,
       problems: { twilio: { account: 'missing', secret: 'bad' }, ipinfo: { minute: 'no-limit' } },
       tests: { ipinfo: { kind: 'done', outcome: { ok: false, problem: failures['refused-key'] } } },
+    },
+    own: noOwn,
+  },
+  {
+    name: 'an order for each kind',
+    state: {
+      ...fresh,
+      view: {
+        ...view,
+        providers: [rdap, { ...ipinfo, isRefused: false, last: 'answered', used: 200 }, { ...crm, ...added }],
+        order: { phone: ['custom1', 'service'], ip: ['service', 'rdap', 'ipinfo'] },
+        goOn: false,
+      },
     },
     own: noOwn,
   },

@@ -5,6 +5,7 @@ import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Field } from '../../parts/Field.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
+import { hiddenKey } from '../service/hidden-key.ts';
 import type { FieldProblem, ProvidersEvents, ProvidersState } from './providers-state.ts';
 
 const fieldLabels = {
@@ -55,7 +56,7 @@ export function ProviderFields({ provider: { id, fields, values, isAdded, own },
             label={label}
             type={secret ? 'password' : 'text'}
             value={typed ?? (secret ? '' : (values[name] ?? ''))}
-            placeholder={secret && isAdded ? say('keyEndsIn', values[name] ?? '') : ''}
+            placeholder={secret && isAdded ? hiddenKey(values[name] ?? '') : ''}
             problem={problemText(state.problems[id]?.[name])}
             onInput={(text) => events.onDraft(id, name, text)}
           />
@@ -73,7 +74,7 @@ export function ProviderLimitFields({ provider: { id, hover, mayHover, limits },
       {mayHover ? (
         <Switch label={say('providerHover')} on={hover} onChange={(on) => events.onHover(id, on, limits)} />
       ) : null}
-      <div class="nl-budgets">
+      <div class="nl-provider-limits">
         {limitNames.map((name) => (
           <Field
             key={name}

@@ -1,14 +1,16 @@
 import { useRef, useState } from 'preact/hooks';
 import { isCustom } from '../../../lib/model/answer/custom-ids.ts';
 import type { Finding } from '../../../lib/model/settings/custom/definition.ts';
-import type { ProviderView } from '../../../lib/model/settings/provider-view.ts';
+import type { ProvidersView, ProviderView } from '../../../lib/model/settings/provider-view.ts';
 import { outcomeText } from '../../../lib/report/online/failure-words.ts';
 import { providerName, providerNeeds } from '../../../lib/report/online/service-names.ts';
 import { listOf } from '../../../lib/words/isolated.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
+import { More } from '../More.tsx';
 import { LockedNote } from '../Notes.tsx';
+import type { TestState } from '../options-state.ts';
 import { TestLine } from '../SaveBar.tsx';
 import { Findings, OwnButtons, OwnWords } from './own/OwnParts.tsx';
 import type { OwnEvents } from './own/own-state.ts';
@@ -22,8 +24,7 @@ import '../providers.css';
 type ProviderPartProps = {
   provider: ProviderView;
   state: ProvidersState;
-  /** A policy forbids to add one. */
-  isLocked: boolean;
+  view: Pick<ProvidersView, 'isLocked' | 'mode'>;
   /** The user has just described it: what is left to do is in sight. */
   isNew: boolean;
   now: number;
@@ -34,9 +35,8 @@ type ProviderPartProps = {
 };
 
 /** One provider: a row, and folded below it who learns what is looked up, its fields, and what the user lets it do. */
-export function ProviderPart({ provider, state, isLocked, isNew, now, events, findings, own }: ProviderPartProps) {
-  const { id, hosts, isAdded, last } = provider;
-  const name = providerName(id, provider.own?.name);
+export function ProviderPart({ provider, state, view, isNew, now, events, findings, own }: ProviderPartProps) {
+  const { id, isAdded, isRefused } = provider;
   const test = state.tests[id];
   // Only at first: afterwards the user opens and closes it.
   const [isOpen] = useState(isNew || isWorkedIn(provider, state));
@@ -46,32 +46,56 @@ export function ProviderPart({ provider, state, isLocked, isNew, now, events, fi
   return (
     <li ref={part} class="nl-option">
       <details id={`provider-${id}`} class="nl-provider" open={isOpen}>
-        <ProviderRow provider={provider} test={test} isLocked={isLocked} />
+        <ProviderRow provider={provider} test={test} view={view} />
         <div class="nl-provider-panel">
           {provider.own?.isPreset ? <LockedNote /> : null}
-          {isCustom(id) ? null : <p class="nl-options-hint">{providerNeeds(id)}</p>}
-          {provider.own ? <OwnWords definition={provider.own.definition} /> : null}
-          <p class="nl-options-hint">{say('providerConsent', name, listOf(hosts))}</p>
+          {/* The line of a test says the same. */}
+          {isRefused && !test ? (
+            <p class="nl-provider-refused">{`${say('failRefusedKey')} ${say('testCheckKey')}`}</p>
+          ) : null}
+          {isAdded ? null : <ProviderWords provider={provider} />}
           <ProviderFields provider={provider} state={state} events={events} />
           {isAdded ? <ProviderLimitFields provider={provider} state={state} events={events} /> : null}
-          <ProviderButtons provider={provider} state={state} isLocked={isLocked} events={events} own={own} />
+          <ProviderButtons provider={provider} state={state} isLocked={view.isLocked} events={events} own={own} />
           {state.refused?.id === id ? <RefusedNote name={state.refused.name} /> : null}
           {state.unsaved === id ? (
             <p role="alert" class="nl-field-problem">
               {say('saveFailed')}
             </p>
           ) : null}
-          {last === null || test ? null : <p class="nl-options-hint">{say('providerLast', outcomeText(last))}</p>}
+          <LastRequest provider={provider} test={test} />
           <ul class="nl-tests" aria-live="polite">
             {test ? (
               <TestLine operation={id} ownName={provider.own?.name} test={test} now={now} onAllow={events.onAllow} />
             ) : null}
           </ul>
           <Findings findings={findings} />
+          {isAdded ? (
+            <More>
+              <ProviderWords provider={provider} />
+            </More>
+          ) : null}
         </div>
       </details>
     </li>
   );
+}
+
+/** What a provider needs and is sent, and who learns what is looked up: to be read before it is added. */
+function ProviderWords({ provider: { id, hosts, own } }: { provider: ProviderView }) {
+  return (
+    <>
+      {isCustom(id) ? null : <p class="nl-options-hint">{providerNeeds(id)}</p>}
+      {own ? <OwnWords definition={own.definition} /> : null}
+      <p class="nl-options-hint">{say('providerConsent', providerName(id, own?.name), listOf(hosts))}</p>
+    </>
+  );
+}
+
+/** How the last request failed; a test is newer. A refused key is said above, unless another one was saved since. */
+function LastRequest({ provider: { last }, test }: { provider: ProviderView; test: TestState | undefined }) {
+  if (last === null || last === 'answered' || last === 'refused-key' || test) return null;
+  return <p class="nl-options-hint">{say('providerLast', outcomeText(last))}</p>;
 }
 
 /** Whether something was typed, tested or refused there. */
@@ -79,7 +103,7 @@ function isWorkedIn({ id }: ProviderView, { drafts, problems, tests, refused, un
   return [drafts[id], problems[id], tests[id]].some(Boolean) || refused?.id === id || unsaved === id;
 }
 
-type ProviderButtonsProps = Pick<ProviderPartProps, 'provider' | 'state' | 'isLocked' | 'events' | 'own'>;
+type ProviderButtonsProps = Pick<ProviderPartProps, 'provider' | 'state' | 'events' | 'own'> & { isLocked: boolean };
 
 /** What can be done with a provider; what takes it away is last, and apart. */
 function ProviderButtons({ provider, state, isLocked, events, own }: ProviderButtonsProps) {
@@ -105,12 +129,14 @@ function ProviderButtons({ provider, state, isLocked, events, own }: ProviderBut
           {say('providerAdd', name)}
         </Button>
       )}
-      {isCustom(id) && isOwn ? <OwnButtons id={id} name={name} events={own} /> : null}
       {isAdded || isOwn ? (
-        <span class="nl-provider-remove">
-          <Button kind="link" onPress={() => events.onRemove(id)}>
-            {say('providerRemove', name)}
-          </Button>
+        <span class="nl-provider-rest">
+          {isCustom(id) && isOwn ? <OwnButtons id={id} name={name} events={own} /> : null}
+          <span class="nl-provider-remove">
+            <Button kind="link" onPress={() => events.onRemove(id)}>
+              {say('providerRemove', name)}
+            </Button>
+          </span>
         </span>
       ) : null}
     </div>

@@ -3,19 +3,22 @@ import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Field } from '../../parts/Field.tsx';
 import type { OptionsState } from '../options-state.ts';
+import { hiddenKey } from './hidden-key.ts';
 import '../options.css';
 
 type KeyFieldProps = {
   saved: OptionsState['savedKey'];
   draft: string | null;
   problem: string | null;
+  /** The service's addresses in the fields below; none if a policy hides them. */
+  addresses: readonly string[];
   onKey: (key: string | null) => void;
 };
 
 /** The API key: typed here once, then kept in the background and never shown again but for its end. */
-export function KeyField({ saved, draft, problem, onKey }: KeyFieldProps) {
+export function KeyField({ saved, draft, problem, addresses, onKey }: KeyFieldProps) {
   const removing = draft === '' && saved.hasKey;
-  const action = (
+  const remove = (
     <Button kind="link" onPress={() => onKey(removing ? null : '')}>
       {say(removing ? 'keyKeep' : 'keyRemove')}
     </Button>
@@ -26,17 +29,27 @@ export function KeyField({ saved, draft, problem, onKey }: KeyFieldProps) {
       label={say('apiKey')}
       type="password"
       value={draft ?? ''}
-      placeholder={saved.hasKey && !removing ? '••••••••' : ''}
-      hint={removing ? say('keyRemoving') : /\S\s+\S/.test(draft ?? '') ? say('keyHasSpace') : keyHint(saved)}
+      placeholder={saved.hasKey && !removing ? hiddenKey(saved.last4 ?? '') : ''}
+      hint={hintOf(saved, draft, addresses) ?? undefined}
       problem={problem}
       onInput={(key) => onKey(key === '' ? null : key)}
-      {...(saved.hasKey ? { action } : {})}
+      {...(saved.hasKey ? { beside: remove } : {})}
     />
   );
 }
 
-function keyHint({ hasKey, last4, origins }: OptionsState['savedKey']): string {
-  if (!hasKey) return say('keyHint');
-  const end = last4 ?? '';
-  return origins.length === 0 ? say('keySaved', end) : say('keySavedFor', end, listOf(origins));
+/** Returns what is worth saying about the key; null if the field and the addresses say it all. */
+function hintOf(
+  { hasKey, origins }: OptionsState['savedKey'],
+  draft: string | null,
+  addresses: readonly string[],
+): string | null {
+  if (draft === '' && hasKey) return say('keyRemoving');
+  if (/\S\s+\S/.test(draft ?? '')) return say('keyHasSpace');
+  if (!hasKey || draft !== null) return say('serviceHint');
+  if (origins.length === 0) return null;
+  const inSight = addresses.flatMap((address) => URL.parse(address.trim())?.origin ?? []);
+  const other = inSight.find((origin) => !origins.includes(origin));
+  if (other !== undefined) return `${say('failKeyForOther', other)} ${say('stepSaveKeyAgain')}`;
+  return origins.every((origin) => inSight.includes(origin)) ? null : say('keySavedFor', listOf(origins));
 }

@@ -8,24 +8,45 @@ import { addressLabels, phonePathWords } from '../data/setting-words.ts';
 import { More } from '../More.tsx';
 import { Locked } from '../Notes.tsx';
 import type { OptionsEvents, OptionsState } from '../options-state.ts';
+import { StateMark } from '../StateMark.tsx';
 import { KeyField } from './KeyField.tsx';
 import { PhonePathSelect } from './PhonePathSelect.tsx';
+import { serviceState } from './service-state.ts';
 import '../budgets.css';
 import '../options.css';
+import '../service-form.css';
 
 const shown: readonly ServiceOperationId[] = ['phoneValidation', 'ipGeolocation', 'callerId'];
+
+/** Returns what to do about a saved key that was refused; null if the line of a test says it, or a new key is typed. */
+function refusedKeyText({ savedKey, keyDraft, tests }: OptionsState): string | null {
+  if (!savedKey.isRefused || keyDraft !== null || Object.keys(tests).length > 0) return null;
+  return `${say('failRefusedKey')} ${say('testCheckKey')}`;
+}
 
 type ServiceFormProps = { state: OptionsState; events: OptionsEvents; children: ComponentChildren };
 
 /** The key and the three addresses of the lookup service; `children` saves and tests them. */
 export function ServiceForm({ state, events, children }: ServiceFormProps) {
   const { draft, problems, policy } = state;
+  const empty = shown.filter((operation) => draft.addresses[operation].trim() === '');
+  // Said once, and only to those who entered another one.
+  const skipped = empty.length < shown.length ? empty[0] : undefined;
   return (
     <section id="service" class="nl-options-part nl-options-rows" aria-labelledby="service-title">
-      <h2 id="service-title">{say('serviceTitle')}</h2>
-      {policy.hideOptions ? null : <p class="nl-options-hint">{say('serviceWhat')}</p>}
+      <div class="nl-service-head">
+        <h2 id="service-title">{say('serviceTitle')}</h2>
+        {policy.hideOptions ? null : <p class="nl-options-hint">{say('serviceWhat')}</p>}
+        <StateMark {...serviceState(state)} />
+      </div>
       <div class="nl-option">
-        <KeyField saved={state.savedKey} draft={state.keyDraft} problem={state.keyProblem} onKey={events.onKey} />
+        <KeyField
+          saved={state.savedKey}
+          draft={state.keyDraft}
+          problem={state.keyProblem ?? refusedKeyText(state)}
+          addresses={policy.hideOptions ? [] : Object.values(draft.addresses)}
+          onKey={events.onKey}
+        />
       </div>
       {state.blocked.map((origin, index) => (
         <div key={origin} id={index === 0 ? 'access' : undefined} class="nl-options-blocked">
@@ -41,7 +62,9 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
               label={say(addressLabels[operation])}
               value={draft.addresses[operation]}
               placeholder="https://"
-              hint={addressNote(draft.addresses[operation]) ?? undefined}
+              hint={
+                addressNote(draft.addresses[operation]) ?? (operation === skipped ? say('serviceEmpty') : undefined)
+              }
               problem={problems[operation]}
               onInput={(address) =>
                 events.onChange({ ...draft, addresses: { ...draft.addresses, [operation]: address } })
@@ -50,7 +73,6 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
           </Locked>
         </div>
       ))}
-      <p class="nl-options-hint">{say('serviceHint')}</p>
       {policy.hideOptions ? null : (
         <More
           label={

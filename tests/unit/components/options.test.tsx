@@ -88,11 +88,74 @@ describe('the options', () => {
   it('never show a saved key, only its end', () => {
     const { root } = draw('Set up and tested');
     expect(root.querySelector('#api-key')?.getAttribute('value') ?? '').toBe('');
-    expect(root.querySelector('#api-key')?.getAttribute('placeholder')).not.toContain('9f3c');
-    // It is said once, and beside it how to remove it.
-    const hint = root.querySelector('#api-key-hint');
-    expect(hint?.textContent).toContain('ends in …9f3c');
-    expect(hint?.parentElement?.querySelector('button')?.textContent).toBe('Remove key');
+    expect(root.querySelector('#api-key')?.getAttribute('placeholder')).toBe('•••• 9f3c');
+    expect(root.querySelector('#api-key')?.parentElement?.querySelector('button')?.textContent).toBe('Remove key');
+  });
+
+  it('say for whom a key is kept only if the addresses below do not', () => {
+    const hint = (changes: Partial<OptionsState>) => {
+      const state = { ...draw('Set up and tested').state, tests: {}, ...changes };
+      const root = render(<Options state={state} now={galleryNow} events={events} />);
+      return root.querySelector('#api-key-hint')?.textContent;
+    };
+    const { draft, policy } = draw('Set up and tested').state;
+    const withAddress = (phoneValidation: string) => ({ ...draft, addresses: { ...draft.addresses, phoneValidation } });
+    expect(hint({})).toBeUndefined();
+    expect(hint({ policy: { ...policy, hideOptions: true } })).toBe('Saved for https://lookup.example.');
+    expect(hint({ draft: withAddress('https://other.example/phone') })).toBe(
+      'The API key was saved for a different address, not for https://other.example. Enter the key again to use it with this address.',
+    );
+    expect(hint({ keyDraft: 'new' })).toContain('stays in this browser');
+  });
+
+  it('say on the card of the service whether it is used as it is saved', () => {
+    const shown = (name: string, changes: Partial<OptionsState> = {}) => {
+      const state = { ...draw(name).state, ...changes };
+      const root = render(<Options state={state} now={galleryNow} events={events} />);
+      return root.querySelector('#service .nl-state')?.textContent;
+    };
+    const { saved, savedKey } = draw('Set up and tested').state;
+    expect(shown('Fresh')).toBe('Off');
+    expect(shown('Addresses without a key')).toBe('Key needed');
+    expect(shown('Set up and tested', { tests: {} })).toBe('On');
+    expect(shown('Set up and tested')).toBe('Key rejected');
+    expect(shown('Set up and tested', { tests: {}, savedKey: { ...savedKey, isRefused: true } })).toBe('Key rejected');
+    const late = { kind: 'done', outcome: { ok: false, problem: { kind: 'timeout' } } } as const;
+    expect(shown('Set up and tested', { tests: { callerId: late } })).toBe('Test failed');
+    expect(shown('Set up and tested', { tests: {}, saved: { ...saved, lookUpOnline: 'never' } })).toBe('Off');
+    // What is typed is not saved yet.
+    const typed = { draft: saved, keyDraft: 'new' };
+    expect(shown('Fresh', typed)).toBe('Off');
+    expect(shown('Locked by an organisation')).toBe('Off');
+  });
+
+  it('say what to do about a refused key until another one is typed, and once', () => {
+    const { state } = draw('A key that was refused, an address elsewhere');
+    const hint = (changes: Partial<OptionsState>) =>
+      render(<Options state={{ ...state, ...changes }} now={galleryNow} events={events} />).querySelector(
+        '#api-key-hint',
+      )?.textContent;
+    const words = 'The service rejected the API key. Replace the key, then test again.';
+    expect(hint({})).toBe(words);
+    expect(hint({ keyDraft: 'new' })).not.toContain(words);
+    expect(hint({ tests: { callerId: { kind: 'asking' } } })).not.toContain(words);
+  });
+
+  it('say below one empty address that it is skipped, if another one is entered', () => {
+    const skipped = (name: string) => draw(name).root.textContent?.split('An empty address is skipped.').length ?? 0;
+    expect(skipped('Set up, one address left empty') - 1).toBe(1);
+    expect(skipped('Fresh') - 1).toBe(0);
+    expect(skipped('Set up and tested') - 1).toBe(0);
+  });
+
+  it('say that a test saves only while there is something to save', () => {
+    const { state } = draw('Set up, one address left empty');
+    const told = (save: OptionsState['save']) =>
+      render(<Options state={{ ...state, save }} now={galleryNow} events={events} />).querySelector(
+        '.nl-save .nl-options-hint',
+      )?.textContent;
+    expect(told('saved')).toBe('Uses 2 requests');
+    expect(told('changed')).toBe('Testing saves your changes, then uses 2 requests, one per address.');
   });
 
   it('have the button that saves stand out only while there is something to save', () => {
@@ -201,7 +264,7 @@ describe('the options', () => {
     expect(lines).toEqual([
       'Works: phone validation.',
       // The key is on this page: no way to the options is named.
-      expect.stringContaining('Failed: caller ID. The service rejected the API key. Check the key above.'),
+      expect.stringContaining('Failed: caller ID. The service rejected the API key. Replace the key, then test again.'),
       'Testing IP geolocation…',
     ]);
   });

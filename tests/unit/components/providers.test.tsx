@@ -6,6 +6,7 @@ import type { OwnEvents } from '../../../components/options/providers/own/own-st
 import { noOwn } from '../../../components/options/providers/own/own-state.ts';
 import { ProvidersSection } from '../../../components/options/providers/ProvidersSection.tsx';
 import type { ProvidersEvents, ProvidersState } from '../../../components/options/providers/providers-state.ts';
+import type { ShownState } from '../../../components/options/StateMark.tsx';
 import type { ProvidersModel } from '../../../entrypoints/options/providers-model.ts';
 import { createProvidersModel } from '../../../entrypoints/options/providers-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
@@ -14,6 +15,7 @@ import type { CustomDefinition, DefinitionProblem, Finding } from '../../../lib/
 import { customFacts } from '../../../lib/model/settings/custom/definition.ts';
 import { descriptionMark } from '../../../lib/model/settings/custom/description-mark.ts';
 import type { ProvidersView, ProviderView } from '../../../lib/model/settings/provider-view.ts';
+import { failures } from '../../gallery/failures.ts';
 import { galleryNow } from '../../gallery/reports.ts';
 import { render } from './render.ts';
 
@@ -33,6 +35,8 @@ const rdap: ProviderView = {
   hover: false,
   limits: { minute: 5, day: 200 },
   last: null,
+  isRefused: false,
+  used: 0,
 };
 const twilio: ProviderView = {
   ...rdap,
@@ -64,6 +68,8 @@ const view: ProvidersView = {
   isLocked: false,
   hasRoom: true,
 };
+/** Lookups are on. */
+const on: ProvidersView = { ...view, mode: 'ask' };
 const events: ProvidersEvents = {
   onDraft: vi.fn(),
   onSave: vi.fn(),
@@ -73,6 +79,8 @@ const events: ProvidersEvents = {
   onOrder: vi.fn(),
   onAllow: vi.fn(),
 };
+
+const service: ShownState = { state: 'on', words: 'On' };
 
 function draw(change: Partial<ProvidersState> = {}, shown = view, own = noOwn): HTMLElement {
   const state: ProvidersState = {
@@ -85,7 +93,13 @@ function draw(change: Partial<ProvidersState> = {}, shown = view, own = noOwn): 
     ...change,
   };
   return render(
-    <ProvidersSection state={state} now={galleryNow} events={events} own={{ state: own, events: ownEvents }} />,
+    <ProvidersSection
+      state={state}
+      service={service}
+      now={galleryNow}
+      events={events}
+      own={{ state: own, events: ownEvents }}
+    />,
   );
 }
 
@@ -114,24 +128,56 @@ it('names each provider, what it gives, and who learns what is looked up', () =>
 
 it('shows each provider in one row, with its state; its form opens by a press, or if something is wrong there', () => {
   const rows = (change: Partial<ProvidersState> = {}) =>
-    [...draw(change).querySelectorAll<HTMLDetailsElement>('.nl-provider')].map(
-      (row) => `${row.querySelector('.nl-provider-state')?.textContent}${row.hasAttribute('open') ? ', open' : ''}`,
+    [...draw(change, on).querySelectorAll<HTMLDetailsElement>('.nl-provider')].map(
+      (row) => `${row.querySelector('.nl-state')?.textContent}${row.hasAttribute('open') ? ', open' : ''}`,
     );
   expect(rows()).toEqual(['Off', 'On', 'Key needed']);
   expect(rows({ problems: { twilio: { secret: 'bad' } } })).toEqual(['Off', 'On', 'Key needed, open']);
   const failed = { kind: 'done', outcome: { ok: false, problem: { kind: 'timeout' } } } as const;
   expect(rows({ tests: { ipinfo: failed } })).toEqual(['Off', 'Test failed, open', 'Key needed']);
-  const refused = { ...view, providers: [{ ...ipinfo, last: 'refused-key' as const }] };
-  expect(draw({}, refused).querySelector('.nl-provider-state')?.textContent).toBe('Key rejected');
-  const locked = draw({}, { ...view, isLocked: true });
-  const states = [...locked.querySelectorAll('.nl-provider-state')].map(({ textContent }) => textContent);
-  expect(states).toEqual(['Off', 'Off', 'Off']);
+  const states = (shown: ProvidersView) =>
+    [...draw({}, shown).querySelectorAll('summary .nl-state')].map(({ textContent }) => textContent);
+  expect(states({ ...on, isLocked: true })).toEqual(['Off', 'Off', 'Off']);
+  // Nothing is asked while lookups are off, whoever is added.
+  expect(states(view)).toEqual(['Off', 'Off', 'Key needed']);
+});
+
+it('has the next step of each provider on its row', () => {
+  const steps = (shown: ProvidersView, change: Partial<ProvidersState> = {}) =>
+    [...draw(change, shown).querySelectorAll('.nl-provider-next')].map(({ textContent }) => textContent);
+  expect(steps(on)).toEqual(['Turn on', 'Manage', 'Set up']);
+  expect(steps({ ...on, providers: [{ ...ipinfo, isRefused: true }] })).toEqual(['Replace key']);
+  expect(steps({ ...on, isLocked: true })).toEqual(['Manage', 'Manage', 'Manage']);
+  const refused = { kind: 'done', outcome: { ok: false, problem: failures['refused-key'] } } as const;
+  expect(steps(on, { tests: { ipinfo: refused } })).toEqual(['Turn on', 'Replace key', 'Set up']);
+});
+
+it('says once that a key was refused, and what to do', () => {
+  const rejected = /The service rejected the API key\. Replace the key, then test again\./g;
+  const told = (provider: ProviderView, change: Partial<ProvidersState> = {}) =>
+    draw(change, { ...on, providers: [provider] }).textContent?.match(rejected)?.length ?? 0;
+  const last = 'refused-key' as const;
+  expect(told({ ...ipinfo, isRefused: true, last })).toBe(1);
+  const test = { kind: 'done', outcome: { ok: false, problem: failures['refused-key'] } } as const;
+  expect(told({ ...ipinfo, isRefused: true, last }, { tests: { ipinfo: test } })).toBe(1);
+  // Another key was saved since.
+  const replaced = draw({}, { ...on, providers: [{ ...ipinfo, last }] });
+  expect(replaced.textContent).not.toMatch(/rejected/);
+  expect(replaced.querySelector('.nl-state')?.textContent).toBe('On');
+});
+
+it('says on the row how much of the daily limit is used, once it is', () => {
+  const used = (provider: ProviderView) =>
+    draw({}, { ...on, providers: [provider] }).querySelector('summary .nl-provider-used')?.textContent;
+  expect(used({ ...ipinfo, used: 12 })).toBe('12 of 200 in 24 h');
+  expect(used(ipinfo)).toBeUndefined();
 });
 
 it('opens one that appears while the options are open: it still has to be added', async () => {
   const shown = (providers: ProviderView[]) => (
     <ProvidersSection
       state={{ view: { ...view, providers }, drafts: {}, problems: {}, tests: {}, refused: null, unsaved: null }}
+      service={service}
       now={galleryNow}
       events={events}
       own={{ state: noOwn, events: ownEvents }}
@@ -148,7 +194,7 @@ it('opens one that appears while the options are open: it still has to be added'
 it('shows of a kept secret its end alone, its limits, and how its last request ended', () => {
   const root = draw();
   expect(root.querySelector<HTMLInputElement>('#ipinfo-key')?.value).toBe('');
-  expect(root.querySelector<HTMLInputElement>('#ipinfo-key')?.placeholder).toContain('end1');
+  expect(root.querySelector<HTMLInputElement>('#ipinfo-key')?.placeholder).toBe('•••• end1');
   expect(root.querySelector<HTMLInputElement>('#ipinfo-minute')?.value).toBe('5');
   expect(root.textContent).toContain('Last request: ');
   expect(button(root, 'Test IPinfo')).toBeDefined();
@@ -159,8 +205,25 @@ it('shows of a kept secret its end alone, its limits, and how its last request e
 
 it('raises who is asked first', () => {
   const root = draw();
-  button(root, 'Move RDAP up')?.click();
+  const up = root.querySelectorAll<HTMLElement>('[aria-label^="Move "]');
+  expect([...up].map((each) => each.getAttribute('aria-label'))).toEqual(['Move RDAP up']);
+  up[0]?.click();
   expect(events.onOrder).toHaveBeenCalledWith({ phone: [], ip: ['rdap', 'ipinfo'] }, false);
+});
+
+it('lists who is asked, in order, with whether each is used; what the switch does, while it is off', () => {
+  const shown: ProvidersView = { ...on, order: { phone: [], ip: ['service', 'ipinfo'] } };
+  const rows = (root: HTMLElement) =>
+    [...root.querySelectorAll('.nl-order-list li')].map((row) =>
+      ['bdi', '.nl-state'].map((each) => row.querySelector(each)?.textContent).join(': '),
+    );
+  const root = draw({}, { ...shown, providers: [{ ...ipinfo, isRefused: true }] });
+  expect(rows(root)).toEqual(['Lookup service: On', 'IPinfo: Key rejected']);
+  expect(root.textContent).toContain('turn on the switch below');
+  expect(draw({}, { ...shown, goOn: true }).textContent).not.toContain('turn on the switch below');
+  const locked = draw({}, { ...shown, isLocked: true });
+  expect(rows(locked)).toEqual([]);
+  expect(locked.textContent).not.toContain('try the next automatically');
 });
 
 it('adds none where an organization keeps lookups off', () => {
@@ -447,8 +510,9 @@ describe('a provider of one’s own', () => {
       { fact: 'carrier', pointer: '/carrier', found: null },
     ];
     const root = draw({}, { ...view, providers: [crm] }, { ...noOwn, findings: { custom1: findings } });
-    const [first, second] = root.querySelectorAll('.nl-own-findings > li');
-    expect(first?.textContent).toContain('text, length 8');
+    const [first, second] = root.querySelectorAll('.nl-own-findings tr');
+    expect(first?.querySelector('th')?.textContent).toBe('Caller /name');
+    expect(first?.querySelector('td')?.textContent).toContain('text, length 8');
     expect(first?.querySelector('details')?.hasAttribute('open')).toBe(false);
     expect(second?.textContent).toContain('nothing');
     expect(second?.querySelector('details')).toBeNull();

@@ -6,6 +6,7 @@ import { say } from '../../../../lib/words/say.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { factName, findingText } from './definition-words.ts';
 import type { OwnEvents } from './own-state.ts';
+import '../../own-providers.css';
 
 /** Returns what is read of the answer of a provider that the user described. */
 export function readsText({ of, facts }: CustomDefinition): string {
@@ -38,24 +39,27 @@ export function OwnButtons({ id, name, events }: OwnButtonsProps) {
 export function Findings({ findings }: { findings: Finding[] }) {
   if (findings.length === 0) return null;
   return (
-    <section aria-label={say('findingsTitle')}>
-      <p class="nl-options-hint">{say('findingsTitle')}</p>
-      <ul class="nl-own-findings">
+    <table class="nl-own-findings">
+      <caption>{say('findingsTitle')}</caption>
+      <tbody>
         {findings.map((finding) => (
-          <li key={`${finding.fact} ${finding.pointer}`}>
-            <bdi dir="ltr" class="nl-own-place">
-              {finding.pointer}
-            </bdi>{' '}
-            <span>{findingText(finding)}</span>
-            {finding.found && finding.found.text !== '' ? (
-              <details>
-                <summary>{say('findingShow')}</summary>
-                <bdi>{finding.found.text}</bdi>
-              </details>
-            ) : null}
-          </li>
+          <tr key={`${finding.fact} ${finding.pointer}`}>
+            <th scope="row">
+              {finding.fact === 'found' ? null : <span>{factName(finding.fact)}</span>}{' '}
+              <bdi dir="ltr">{finding.pointer}</bdi>
+            </th>
+            <td>
+              <span>{findingText(finding)}</span>
+              {finding.found && finding.found.text !== '' ? (
+                <details>
+                  <summary>{say('findingShow')}</summary>
+                  <bdi>{finding.found.text}</bdi>
+                </details>
+              ) : null}
+            </td>
+          </tr>
         ))}
-      </ul>
-    </section>
+      </tbody>
+    </table>
   );
 }

@@ -7,6 +7,7 @@ import { definitionProblemText } from './definition-words.ts';
 import type { OwnEvents, OwnState } from './own-state.ts';
 import '../../data.css';
 import '../../options.css';
+import '../../own-providers.css';
 import '../../providers.css';
 
 type OwnProvidersProps = {
@@ -30,25 +31,28 @@ export function OwnProviders({ state: { draft, refused }, hasRoom, canMakeRoom, 
   }, [isOpen]);
   return (
     <div class="nl-own">
-      <h3 ref={title} tabIndex={-1} class="nl-providers-title">
-        {say('customTitle')}
-      </h3>
-      <p class="nl-options-hint">{say('customHint')}</p>
-      {draft ? (
-        <DefinitionForm draft={draft} events={events} />
-      ) : hasRoom ? (
-        <div class="nl-provider-buttons">
-          <Button onPress={() => events.onDescribe(null)}>{say('customDescribe')}</Button>
-          <FileButton
-            label={say('customFile')}
-            accept=".json,application/json"
-            place="nl-file-button"
-            onFiles={([file]) => file && events.onFile(file)}
-          />
+      <div class="nl-own-row">
+        <div class="nl-own-head">
+          <h3 ref={title} tabIndex={-1} class="nl-providers-title">
+            {say('customTitle')}
+          </h3>
+          <p class="nl-options-hint">
+            {say(hasRoom || draft ? 'customHint' : canMakeRoom ? 'customFull' : 'customNoRoom')}
+          </p>
         </div>
-      ) : (
-        <p class="nl-options-hint">{say(canMakeRoom ? 'customFull' : 'customNoRoom')}</p>
-      )}
+        {draft || !hasRoom ? null : (
+          <div class="nl-provider-buttons">
+            <Button onPress={() => events.onDescribe(null)}>{say('customDescribe')}</Button>
+            <FileButton
+              label={say('customFile')}
+              accept=".json,application/json"
+              place="nl-file-button"
+              onFiles={([file]) => file && events.onFile(file)}
+            />
+          </div>
+        )}
+      </div>
+      {draft ? <DefinitionForm draft={draft} events={events} /> : null}
       <p role="alert" class="nl-field-problem">
         {refused ? `${say('customRefused', refused.file)} ${definitionProblemText(refused.problem)}` : ''}
       </p>

@@ -1,0 +1,9 @@
+import './state-mark.css';
+
+/** Whether something is used, in a word; `failed`: it would be, but for a fault. */
+export type ShownState = { state: 'on' | 'off' | 'failed'; words: string };
+
+/** A dot and a word: whether a provider or the service is used. */
+export function StateMark({ state, words }: ShownState) {
+  return <span class={`nl-state nl-state-${state}`}>{words}</span>;
+}

@@ -6,7 +6,7 @@ import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 
 const drawing = 'url("/data/map/world.svg")';
-/** Diameters of a dot, px: the smaller ones have room for a count of one digit. */
+/** The diameters of dots (px). The smallest has room for a count of one digit. */
 const smallest = 16;
 const largest = 26;
 
@@ -14,22 +14,22 @@ type FoundMapProps = {
   dots: FoundDot[];
   /** How many subjects the page has, on the map or not. */
   all: number;
-  /** The dot whose subjects alone are listed. */
+  /** The dot that the list is narrowed to. */
   chosen: FoundDot | null;
   onChoose: (id: string | null) => void;
 };
 
 /**
- * Where the page's subjects are, one dot a place with how many are there, on a drawing from the extension's own files:
- * nothing is fetched. It shows the part of the world that they are in. A press on a dot lists what is there, another all
- * again; the line below the map says so, and what is listed.
+ * A map of the part of the world that the page's subjects are in, from the extension's own files: nothing is fetched. Each
+ * place has a dot with the number of subjects there. A press on a dot narrows the list to them, a second press lists all
+ * again. The line below the map says what is listed.
  */
 export function FoundMap({ dots, all, chosen, onChoose }: FoundMapProps) {
   const { west, north, width, height } = mapView(dots);
   const left = (longitude: number) => `${((longitude - west) / width) * 100}%`;
   const top = (latitude: number) => `${((north - latitude) / height) * 100}%`;
   const count = new Intl.NumberFormat(language());
-  const isChoice = dots.some(({ keys }) => keys.length < all);
+  const canNarrow = dots.some(({ keys }) => keys.length < all);
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
@@ -61,13 +61,13 @@ export function FoundMap({ dots, all, chosen, onChoose }: FoundMapProps) {
             style={{ left: left(longitude), top: top(latitude) }}
             onClick={() => onChoose(id === chosen?.id ? null : id)}
           >
-            <span style={{ minWidth: `${size(keys.length)}px`, height: `${size(keys.length)}px` }}>
+            <span style={{ minWidth: `${diameter(keys.length)}px`, height: `${diameter(keys.length)}px` }}>
               {count.format(keys.length)}
             </span>
           </button>
         ))}
       </div>
-      {isChoice || chosen !== null ? (
+      {canNarrow || chosen !== null ? (
         <div class="nl-onpage-only">
           <p role="status">
             {chosen === null ? null : (
@@ -90,6 +90,6 @@ export function FoundMap({ dots, all, chosen, onChoose }: FoundMapProps) {
   );
 }
 
-function size(count: number): number {
+function diameter(count: number): number {
   return Math.min(largest, smallest + 2 * Math.log2(count));
 }

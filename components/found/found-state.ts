@@ -4,8 +4,8 @@ import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 
 /**
- * Why a page has no list: no page script may run there, or the user does not want it. `isLocked`: a policy decides that it
- * is off on the site.
+ * Why a page has no list: no page script may run there, or Numlens is paused or turned off there. `isLocked`: a policy turned
+ * it off on the site.
  */
 export type NoPage =
   | { kind: 'closed' }
@@ -16,7 +16,7 @@ export type NoPage =
 /** The row whose report is open. */
 export type OpenRow = { key: string; asking: boolean; resuming: OperationId[] };
 
-/** What was last shown on the page: the `nth` place, from 1, of the `of` places where a subject is; or that it is gone. */
+/** What was last shown on the page: place `nth` (from 1) of the `of` places where the subject is; or that it is gone. */
 export type ShownRow = { kind: 'shown'; key: string; nth: number; of: number } | { kind: 'gone'; key: string };
 
 export type FoundList = {
@@ -29,17 +29,17 @@ export type FoundList = {
   shown: ShownRow | null;
 };
 
-/** What the panel says of the page in front. `done` of `all` reports are there while it is read for the first time. */
+/** What the panel says about the page in front. While it is read for the first time, `done` of `all` reports are there. */
 export type FoundState = { kind: 'reading'; done: number; all: number } | { kind: 'out-of-reach' } | NoPage | FoundList;
 
 export type FoundEvents = ReportTopEvents & {
-  /** Show it on the page; again: the next place where it is. */
+  /** Shows a subject on the page; when called again, its next place. */
   onShow: (item: FoundItem) => void;
-  /** Open a row's report, or close it. */
+  /** Opens a row's report, or closes it. */
   onOpen: (item: FoundItem) => void;
   onAddAll: () => void;
   onRefresh: () => void;
-  /** Turn Numlens on again: where it is off, or paused. */
+  /** Turns Numlens on again, or ends its pause. */
   onTurnOn: () => void;
   onLookUp: (only?: OperationId[]) => void;
   onRefreshAnswers: () => void;

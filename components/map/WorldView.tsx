@@ -5,20 +5,22 @@ import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { countryView } from './country-view.ts';
 
-/** The height of the map's box (px). At a card's width nothing is stretched. */
+/** The height of the map's box (px). */
 const height = 92;
 const drawing = '/data/map/world.svg';
 
 type WorldViewProps = {
   /** The point in the middle, in degrees. */
   middle: { longitude: number; latitude: number };
-  /** px to a degree. */
+  /** Pixels per degree. */
   scale: number;
   /** The country to tint, ISO 3166-1 alpha-2. */
   country: string | null;
-  /** A pin in the middle, and what it is called. */
+  /** Whether a pin is in the middle. */
   hasPin: boolean;
+  /** The name beside the pin. */
   name?: string | null;
+  /** What screen readers say instead of the map. */
   label: string;
 };
 
@@ -27,20 +29,22 @@ type WorldViewProps = {
  * so that a place near the date line is in the middle like any other.
  */
 function WorldView({ middle: { longitude, latitude }, scale, country, hasPin, name = null, label }: WorldViewProps) {
-  const world = 360 * scale;
+  const worldWidth = 360 * scale;
+  const worldHeight = 180 * scale;
   const x = (longitude + 180) * scale;
   const y = (90 - latitude) * scale;
-  const top = Math.min(0, Math.max(height - world / 2, height / 2 - y));
+  // Above and below the world there is nothing to show, so a place near a pole is not in the middle.
+  const top = Math.min(0, Math.max(height - worldHeight, height / 2 - y));
   return (
     <div class="nl-map" role="img" aria-label={label}>
       <div
         class="nl-map-land"
         style={{
           maskImage: `url("${drawing}")`,
-          maskSize: `${world}px ${world / 2}px`,
-          width: `${3 * world}px`,
-          height: `${world / 2}px`,
-          left: `calc(50% - ${world + x}px)`,
+          maskSize: `${worldWidth}px ${worldHeight}px`,
+          width: `${3 * worldWidth}px`,
+          height: `${worldHeight}px`,
+          left: `calc(50% - ${worldWidth + x}px)`,
           top: `${top}px`,
         }}
       />
@@ -48,8 +52,8 @@ function WorldView({ middle: { longitude, latitude }, scale, country, hasPin, na
         <svg
           class="nl-map-country"
           aria-hidden="true"
-          width={world}
-          height={world / 2}
+          width={worldWidth}
+          height={worldHeight}
           viewBox="0 0 3600 1800"
           style={{ left: `calc(50% - ${x}px)`, top: `${top}px` }}
         >
@@ -67,16 +71,19 @@ function WorldView({ middle: { longitude, latitude }, scale, country, hasPin, na
 }
 
 /** The share of the map's height that a country fills at most, so that its neighbors are in sight. */
-const share = 0.72;
-const scales = { least: 1.4, most: 24 };
+const countryShare = 0.72;
+/** The limits of the scale (px per degree). */
+const leastScale = 1.4;
+const mostScale = 24;
+/** The scale for a place without a known country. */
+const usualScale = 5;
 
-/** Returns the scale (px to a degree) at which a country of this size (degrees) fits the map. */
+/** Returns the scale (px per degree) at which a country of this height (degrees) fits the map. */
 function scaleOf(degrees: number): number {
-  const { least, most } = scales;
-  return Math.min(most, Math.max(least, (height * share) / degrees));
+  return Math.min(mostScale, Math.max(leastScale, (height * countryShare) / degrees));
 }
 
-/** The country of a number, without a pin: a number tells no place in it. */
+/** The country of a number. It has no pin, because a number names no place in its country. */
 export function CountryMap({ country }: { country: string }) {
   const view = countryView(country);
   if (view === null) return null;
@@ -87,10 +94,10 @@ export function CountryMap({ country }: { country: string }) {
 
 type PlaceMapProps = { pin: Pin; country: string | null; name?: string | null };
 
-/** Where an address is, with its name. The country (ISO 3166-1 alpha-2) is tinted, and fills the map. */
+/** Where an address is, with the place's name. Its country (ISO 3166-1 alpha-2) is tinted and decides the scale. */
 export function PlaceMap({ pin, country, name = null }: PlaceMapProps) {
   const view = country === null ? null : countryView(country);
-  const scale = view === null ? 5 : scaleOf(view.degrees);
+  const scale = view === null ? usualScale : scaleOf(view.degrees);
   return (
     <WorldView
       middle={pin}

@@ -41,14 +41,14 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
   const cells = answer?.cells ?? null;
   const text = cells?.text ?? subjectKey(entry.subject);
   const tags = tagsOf(entry).map((each) => tag(say(tagWords[each])));
-  const isSaid = saysVerdict(row);
+  const isVerdictFirst = startsWithVerdict(row);
   const isLong = text.length > longText;
   const isAssumed = cells?.assumed === true;
   const plain = (column: OptionalColumn) => textCell(column, cellText(row, column, texts));
   const signs = {
     claimed: cells !== null && cells.nameSource !== null,
     current: isCurrent,
-    said: isSaid,
+    said: isVerdictFirst,
     long: isLong,
     assumed: isAssumed,
   };
@@ -93,7 +93,7 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
           {isWide ? whereCell(cells) : plain('where')}
           {plain('country')}
         </div>
-        {cell('verdict', { children: drawOutcome({ row, isWide, isSaid, texts, now: exactly(now) }) })}
+        {cell('verdict', { children: drawOutcome({ row, isWide, isVerdictFirst, texts, now: exactly(now) }) })}
       </div>
     </div>
   );
@@ -138,8 +138,8 @@ function whereCell(cells: RowCells | null) {
   return cell('where', { title: country, children: <bdi class="nl-row-country">{country}</bdi> });
 }
 
-/** Does the second line begin with the verdict: as it is the first thing to know, or as nothing else is known? */
-function saysVerdict({ answer, entry }: ListRow): boolean {
+/** Do the row's facts start with the verdict, because it is the first thing to know or nothing else is known? */
+function startsWithVerdict({ answer, entry }: ListRow): boolean {
   if (!answer || answer.cells.name || answer.cells.holder) return false;
   const { verdict, warning, place, country } = answer.cells;
   if (warning === null && verdict.tone !== 'good' && verdict.tone !== 'neutral') return true;

@@ -58,7 +58,7 @@ export function RowGrid(props: RowGridProps) {
     [rows, wanted, sort, texts, size.width],
   );
   const isWide = size.width >= Math.max(wideFrom, widths.least);
-  const isTight = size.width < widths.asked;
+  const isTight = size.width < widths.oneLine;
   const hasLong = useMemo(() => rows.some(({ key, answer }) => (answer?.cells.text ?? key).length > longText), [rows]);
   const howManySelected = useMemo(() => howMany(rows, selected), [rows, selected]);
   const mayBreak = hasLong && size.width < wholeFrom;
@@ -143,7 +143,7 @@ export function RowGrid(props: RowGridProps) {
       class={
         isWide ? ['nl-grid nl-grid-wide', isTight ? 'nl-grid-tight' : '', ...hidden(columns)].join(' ') : 'nl-grid'
       }
-      style={{ '--nl-columns': isTight ? widths.tight : widths.css, '--nl-row': `${rowHeight}px` }}
+      style={{ '--nl-columns': isTight ? widths.tight : widths.roomy, '--nl-row': `${rowHeight}px` }}
       role="grid"
       aria-label={say('listTable')}
       aria-rowcount={rows.length + (isWide ? 1 : 0)}
@@ -196,7 +196,7 @@ function fitting({ rows, columns, sort, texts, width }: Fitting) {
   });
   let best = withWidths(columns);
   for (const gone of [['prefix'], ['prefix', 'country']] as const) {
-    if (best.widths.halved <= width) break;
+    if (best.widths.twoLines <= width) break;
     const fewerColumns = withWidths(fewer(gone));
     if (fewerColumns.widths.least <= width) best = fewerColumns;
   }

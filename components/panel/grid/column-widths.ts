@@ -6,33 +6,36 @@ import { columnWords } from './GridHead.tsx';
 import type { GridTexts } from './grid-texts.ts';
 import { cellText, longText } from './grid-texts.ts';
 
-/** Rows that widths are taken from; the others are about as long. */
+/** How many rows are measured; the others are about as long. */
 const measuredRows = 200;
-/** Width of a character of a cell (px), about; and of what a subject's flag and a verdict's drawings take. */
+/** About how wide a character of a cell is (px). */
 const characterWidth = 6.4;
-const drawingWidth = 30;
-/** What columns have beside their characters (px): drawings, the capitals of a network's number, room after a count. */
-const drawings: Partial<Record<OptionalColumn, number>> = { count: 8, verdict: 36, asn: 6, time: 19 };
-/** Widest that a column asks to be, characters; what is longer goes on in a second line. */
+/** The width of the flag or icon before a subject (px). */
+const signWidth = 30;
+/** What a cell has beside its characters (px): a verdict's and a clock's icons, the capitals of an ASN, room after a count. */
+const extraWidths: Partial<Record<OptionalColumn, number>> = { count: 8, verdict: 36, asn: 6, time: 19 };
+/** The widest that a column asks to be (characters). Longer texts go on in a second line. */
 const widest = 40;
-/** What cannot be broken keeps as many characters: counts, networks' numbers, prefixes of version 4. */
+/** The width (characters) of columns whose texts cannot break into two lines: counts, ASNs, prefixes of IPv4. */
 const unbroken: Partial<Record<OptionalColumn, number>> = { count: 8, asn: 12, prefix: 18 };
-/** Fewest characters that a column asks for, and most that it keeps in two lines if there is little room. */
+/** The fewest characters that a column asks for. */
 const narrowest = 7;
-const inTwoLines: Partial<Record<OptionalColumn, number>> = { name: 20, verdict: 15 };
-const usualInTwoLines = 13;
+/** The width (characters) that a column with long texts keeps, however little room there is. */
+const kept: Partial<Record<OptionalColumn, number>> = { name: 20, verdict: 15 };
+const usuallyKept = 13;
+/** A longer word may be broken (characters). */
 const longWord = 17;
 
 /**
- * Widths in CSS px: `asked`, from which on nothing needs a second line; `halved`, from which on everything is whole in two;
- * `least`, below which rows say too little. `css`: the columns as CSS; `tight`: the same if there is less room than `asked`.
+ * The columns as CSS, `roomy` if the grid is at least `oneLine` wide, otherwise `tight`; and the widths of the grid (px) from
+ * which on all texts fit in one line, or in two. If it is narrower than `least`, its rows say too little.
  */
-export type ColumnWidths = { css: string; tight: string; asked: number; halved: number; least: number };
+export type ColumnWidths = { roomy: string; tight: string; oneLine: number; twoLines: number; least: number };
 
-/** How much wider than `characterWidth` says a column is if there is room: letters differ. */
+/** How much wider than `characterWidth` makes it a column is if there is room: letters differ. */
 const spare = 1.12;
 
-/** The width of the first column, the gap between columns, and the padding of a row (px); `row-grid-wide.css` has them too. */
+/** The width of the column of selection marks, the gap between columns, and a row's padding (px); also in `row-grid-wide.css`. */
 const placeWidth = 18;
 const gap = 12;
 const padding = 24;
@@ -42,7 +45,7 @@ const arrow = 14;
 
 type Columns = { columns: readonly OptionalColumn[]; sortedBy: string };
 
-/** Returns the wide grid's columns as CSS, each with a width that its texts and, in two lines, its name ask for. */
+/** Returns the widths of the wide grid's columns, by the texts of the rows and by the headings. */
 export function columnWidths(
   rows: readonly ListRow[],
   { columns, sortedBy }: Columns,
@@ -51,82 +54,90 @@ export function columnWidths(
   const sample = rows.slice(0, measuredRows);
   const widestOf = (widthOf: (row: ListRow) => number) =>
     Math.round(sample.reduce((most, row) => Math.max(most, widthOf(row)), 0));
-  const shares = columns.map((column) =>
-    shareOf(column, { cells: sample.map((row) => cellText(row, column, texts) ?? ''), isSorted: column === sortedBy }),
+  const subjectTight = widestOf(subjectInTwoLines);
+  const all = [
+    { column: 'subject', oneLine: widestOf(subjectInOneLine), twoLines: subjectTight, least: subjectTight },
+    ...columns.map((column) =>
+      needsOf(column, {
+        cells: sample.map((row) => cellText(row, column, texts) ?? ''),
+        isSorted: column === sortedBy,
+      }),
+    ),
+  ];
+  // With room for all, each column is as wide as its texts, and the last one takes the rest.
+  const roomy = all.map(({ column, oneLine, least }, index) =>
+    index === all.length - 1
+      ? `[${column}] minmax(${oneLine}px, 1fr)`
+      : `[${column}] minmax(${least}px, ${Math.round(oneLine * spare)}px)`,
   );
-  const halved = widestOf(halvedSubject);
-  const first = { column: 'subject', least: halved, tight: halved, width: widestOf(wholeSubject) };
-  const all = [first, ...shares];
-  // With room for all, each column is as wide as its texts and the last one takes the rest; without, those beside the numbers,
-  // which are never cut, share what there is.
-  const tight = all.map(({ column, least, tight: wanted }, index) =>
-    index === 0 ? `[${column}] ${least}px` : `[${column}] minmax(${least}px, ${wanted}fr)`,
+  // Without, the subject, which is never cut, keeps its width, and the other columns share the rest.
+  const tight = all.map(({ column, twoLines, least }, index) =>
+    index === 0 ? `[${column}] ${least}px` : `[${column}] minmax(${least}px, ${twoLines}fr)`,
   );
-  const whole = all.map((each, index) => {
-    const isLast = index === all.length - 1;
-    return `[${each.column}] minmax(${isLast ? each.width : each.least}px, ${isLast ? '1fr' : `${Math.round(each.width * spare)}px`})`;
-  });
-  const sum = (of: 'least' | 'tight' | 'width') =>
-    all.reduce((whole, each) => whole + gap + each[of], placeWidth + padding);
+  const sum = (of: 'oneLine' | 'twoLines' | 'least') =>
+    all.reduce((total, needs) => total + gap + needs[of], placeWidth + padding);
   const place = `[place] ${placeWidth}px`;
   return {
-    css: `${place} ${whole.join(' ')}`,
+    roomy: `${place} ${roomy.join(' ')}`,
     tight: `${place} ${tight.join(' ')}`,
-    asked: sum('width'),
-    halved: sum('tight'),
+    oneLine: sum('oneLine'),
+    twoLines: sum('twoLines'),
     least: sum('least'),
   };
 }
 
-/** A column's widths: that of one line, that of two, and the least one, in which very long texts are cut. */
-function shareOf(column: OptionalColumn, { cells, isSorted }: { cells: string[]; isSorted: boolean }) {
-  const asked = Math.max(0, ...cells.map(({ length }) => length));
-  // A word is broken only if it is very long.
-  const word = Math.min(
-    longWord,
-    Math.max(0, ...cells.flatMap((text) => text.split(/\s/u).map(({ length }) => length))),
-  );
-  const drawn = drawings[column] ?? 0;
-  const halved = unbroken[column] ?? Math.ceil(asked * 0.6) + 1;
-  const most = unbroken[column] ?? Math.min(inTwoLines[column] ?? usualInTwoLines, halved);
-  const pixels = (characters: number) => Math.min(characters, widest) * characterWidth + drawn;
+/** Returns what a column needs (px): for its texts in one line, in two, and at least, which cuts very long texts. */
+function needsOf(column: OptionalColumn, { cells, isSorted }: { cells: string[]; isSorted: boolean }) {
+  const longest = Math.max(0, ...cells.map(({ length }) => length));
+  const words = cells.flatMap((text) => text.split(/\s/u).map(({ length }) => length));
+  const unbrokenWord = Math.min(longWord, Math.max(0, ...words));
+  const inTwoLines = unbroken[column] ?? Math.ceil(longest * 0.6) + 1;
+  const inAnyCase = unbroken[column] ?? Math.min(kept[column] ?? usuallyKept, inTwoLines);
+  const extra = extraWidths[column] ?? 0;
+  const pixels = (characters: number) => Math.min(characters, widest) * characterWidth + extra;
   const name = say(columnWords[column]);
-  const headOf = (characters: number) =>
-    characters * characterWidth + (column === 'count' ? drawn : 0) + (isSorted ? arrow : 0);
-  const head = headOf(lineOfTwo(name));
-  const least = Math.max(head, pixels(Math.max(narrowest, word, Math.min(asked, most))));
+  const headPixels = (characters: number) =>
+    characters * characterWidth + (column === 'count' ? extra : 0) + (isSorted ? arrow : 0);
+  const least = Math.max(
+    headPixels(lineOfTwo(name)),
+    pixels(Math.max(narrowest, unbrokenWord, Math.min(longest, inAnyCase))),
+  );
   return {
     column,
+    oneLine: Math.round(Math.max(least, headPixels(name.length), pixels(longest))),
+    twoLines: Math.round(Math.max(least, pixels(Math.min(longest, inTwoLines)))),
     least: Math.round(least),
-    tight: Math.round(Math.max(least, pixels(Math.min(asked, halved)))),
-    width: Math.round(Math.max(least, headOf(name.length), pixels(asked))),
   };
 }
 
+function subjectTextOf({ key, answer }: ListRow): string {
+  return answer?.cells.text ?? key;
+}
+
+function isLong(row: ListRow): boolean {
+  return subjectTextOf(row).length > longText;
+}
+
+/** Returns the width of a row's subject (px). Long ones have a smaller font. */
 function textWidth(row: ListRow): number {
-  const { length } = row.answer?.cells.text ?? row.key;
-  return length * (isLong(row) ? 1 : 1.15) * characterWidth + drawingWidth;
+  return subjectTextOf(row).length * (isLong(row) ? 1 : 1.15) * characterWidth + signWidth;
 }
 
-/** The width of a row's tags: they stand in the cell of the subject, on a ground of their own. */
+/** Returns the width of a row's tags (px): they are in the cell of the subject, each with a background and padding. */
 function tagWidth({ entry }: ListRow): number {
-  return tagsOf(entry).reduce((whole, tag) => whole + 16 + say(tagWords[tag]).length * characterWidth, 0);
+  return tagsOf(entry).reduce((total, tag) => total + 16 + say(tagWords[tag]).length * characterWidth, 0);
 }
 
-function isLong({ key, answer }: ListRow): boolean {
-  return (answer?.cells.text ?? key).length > longText;
+function subjectInOneLine(row: ListRow): number {
+  return isLong(row) ? subjectInTwoLines(row) : textWidth(row) + tagWidth(row);
 }
 
-function wholeSubject(row: ListRow): number {
-  return isLong(row) ? halvedSubject(row) : textWidth(row) + tagWidth(row);
-}
-
-/** Below a number there is room for its tags; a long one always has them there. */
-function halvedSubject(row: ListRow): number {
+/** The tags have the second line; those of a long subject always do. */
+function subjectInTwoLines(row: ListRow): number {
   return Math.max(textWidth(row), tagWidth(row));
 }
 
-/** The length of the longer line if words are set in two lines that are as short as they can be. */
+/** Returns the length of the longer line (characters) if words are broken into two lines as evenly as possible. */
 export function lineOfTwo(words: string): number {
   const breaks = [...words.matchAll(/\s|(?<=-)/gu)].map(({ index }) => index);
   return Math.min(words.length, ...breaks.map((at) => Math.max(at, words.slice(at).trim().length)));

@@ -11,13 +11,13 @@ import { language } from '../../../lib/words/language.ts';
 import { say } from '../../../lib/words/say.ts';
 import { outcomesOf } from './row-outcome.tsx';
 
-/** From this length (characters) on a number has the first line of a narrow row to itself. */
+/** A number of more characters than this has the first line of a narrow row to itself. */
 export const longText = 28;
 
-/** One clock for all of a number's time zones, with the part of the day there, and both in words. */
+/** The time where a number is: `light` is the part of the day, `clock` one time for all its zones, `words` says both. */
 type Hour = { light: CallTime['light']; clock: string; words: string };
 
-/** Texts that many rows share and that are slow to make: each is made once for `now` (ms since 1970). */
+/** Makes texts that many rows share and that are slow to make, each once for `now` (ms since 1970). */
 export type GridTexts = {
   time: (timeZones: readonly string[]) => string | null;
   hour: (timeZones: readonly string[]) => Hour | null;
@@ -35,8 +35,9 @@ export function createGridTexts(now: number): GridTexts {
     time: (timeZones) => remember(times, timeZones.join(), () => localTime(timeZones, now)),
     hour: (timeZones) => remember(hours, timeZones.join(), () => hourOf(timeZones, now)),
     source(source) {
-      const at = 'at' in source ? source.at : 'dataDate' in source ? source.dataDate : null;
-      return remember(sources, `${sourceKey(source)} ${at}`, () => sourceText(source, now));
+      // A source's text has its age, so a key without the date is not enough.
+      const date = 'at' in source ? source.at : 'dataDate' in source ? source.dataDate : null;
+      return remember(sources, `${sourceKey(source)} ${date}`, () => sourceText(source, now));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ListRow } from '../../../lib/list/rows.ts';
 import { isOrdinary } from '../../../lib/list/rows.ts';
+import type { Failure } from '../../../lib/model/answer/failure.ts';
 import { isProvider } from '../../../lib/model/answer/service-answer.ts';
 import type { Source } from '../../../lib/report/facts/fact.ts';
 import { answerOf } from '../../../lib/report/facts/fact.ts';
@@ -11,16 +12,15 @@ import { Icon } from '../../parts/Icon.tsx';
 import { toneIcons } from '../../report/tone-icons.ts';
 import type { GridTexts } from './grid-texts.ts';
 
-/**
- * One thing to say of a row in a few words. `isPlain`: it is as most rows are (a number in the expected format, a public
- * address), so only ears need it in a narrow row. `isUnseen`: not even a wide row shows it.
- */
+/** One thing to say about a row in a few words. Screen readers hear it even if it is not shown. */
 export type Outcome = {
   tone: string;
   icon: IconName;
   text: string;
   title: string;
+  /** It is true of most rows (a number in the expected format, a public address), so a narrow row does not show it. */
   isPlain: boolean;
+  /** Not even a wide row shows it. */
   isUnseen: boolean;
 };
 
@@ -28,10 +28,11 @@ export type Outcome = {
 export function outcomesOf({ answer, asking }: ListRow, now: number): Outcome[] {
   if (!answer) return [];
   const failed = asking ? undefined : answer.report.failures[0];
-  return failed ? [judged(answer), failure(failed.failure, now)] : [judged(answer)];
+  return failed ? [verdictOf(answer), failureOf(failed.failure, now)] : [verdictOf(answer)];
 }
 
-function judged({ report, cells }: NonNullable<ListRow['answer']>): Outcome {
+/** Returns the warning about a row, with the verdict in its title, otherwise the verdict. */
+function verdictOf({ report, cells }: NonNullable<ListRow['answer']>): Outcome {
   const { verdict } = cells;
   const warning = verdict.tone === 'said' ? null : cells.warning;
   if (warning !== null) {
@@ -49,39 +50,40 @@ function judged({ report, cells }: NonNullable<ListRow['answer']>): Outcome {
   };
 }
 
-function failure(of: Parameters<typeof failureText>[0], now: number): Outcome {
-  const { sentence, step } = failureText(of, now);
-  const tone = isCalm(of) ? 'calm' : 'failed';
-  const icon = isCalm(of) ? 'neutral' : 'warning';
-  return { tone, icon, text: shortFailure(of), title: `${sentence} ${step}`, isPlain: false, isUnseen: false };
+function failureOf(failure: Failure, now: number): Outcome {
+  const { sentence, step } = failureText(failure, now);
+  const look = isCalm(failure)
+    ? { tone: 'calm', icon: 'neutral' as const }
+    : { tone: 'failed', icon: 'warning' as const };
+  return { ...look, text: shortFailure(failure), title: `${sentence} ${step}`, isPlain: false, isUnseen: false };
 }
 
-type Room = {
+type OutcomeProps = {
   row: ListRow;
   isWide: boolean;
-  /** The row says nothing but its verdict, so that it is seen in any case. */
-  isSaid: boolean;
+  /** The row's facts start with the verdict, so it is shown in any case. */
+  isVerdictFirst: boolean;
   texts: Pick<GridTexts, 'source'>;
   now: number;
 };
 
 /**
- * Draws the end of a row: its warning or verdict, why a lookup failed, and that one is under way. Names who looked it up: in
- * the title of these words, and as a word if nothing else is seen there.
+ * Draws the end of a row: its warning or verdict, why a lookup failed, and that one is under way. The title names who looked
+ * it up; if nothing else is shown there, a word does.
  */
-export function drawOutcome({ row, isWide, isSaid, texts, now }: Room) {
+export function drawOutcome({ row, isWide, isVerdictFirst, texts, now }: OutcomeProps) {
   const { answer, asking } = row;
   if (!answer) return null;
   const outcomes = outcomesOf(row, now);
-  // A tick is never beside the words of others (SECURITY R60).
+  /** The row's name is the word of somebody else. In a narrow row no tick may be beside it (SECURITY R60). */
   const isClaimed = answer.cells.nameSource !== null;
   const isSeen = ({ tone, isPlain, isUnseen }: Outcome) =>
-    isSaid || (isWide ? !isUnseen : !isPlain && !(isClaimed && tone === 'good'));
+    isVerdictFirst || (isWide ? !isUnseen : !isPlain && !(isClaimed && tone === 'good'));
   const hasWords = asking || outcomes.some(isSeen);
-  // That the built-in data says something too is so in every row.
+  // Every row also has the built-in data, so that is not worth a word.
   const sources = answer.cells.sources.filter(({ kind }) => kind !== 'device');
   const titled = (title: string) =>
-    [title, ...sources.map(texts.source)].reduce((all, each) => say('headlinePair', all, each));
+    [title, ...sources.map(texts.source)].reduce((text, next) => say('headlinePair', text, next));
   return (
     <>
       {outcomes.map((outcome, index) => (

@@ -12,12 +12,12 @@ type ListHeadProps = {
 };
 
 /**
- * What the list has, directly above its rows: how many were found in how many lines, or how many are shown or selected; and
- * what adds to the list or empties it. The box, in line with those of the rows, selects all; a wide list has it in its table.
+ * The line above the rows: how many were found in how many lines, or how many are shown or selected, and the buttons that add
+ * to the list or clear it. The box selects all rows; a wide list has it in the head of its table.
  */
 export function ListHead({ state, isAdding, onAdd, events }: ListHeadProps) {
   const { rows, shown, selected, lines, linesWithout } = state;
-  // That nothing is shown is said in the place of the rows.
+  // If the filter leaves no row, the place of the rows says so.
   const isFiltered = shown.length < rows.length && shown.length > 0;
   return (
     <div class="nl-bulk-head">

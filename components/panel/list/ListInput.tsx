@@ -9,7 +9,7 @@ import { ListProblems } from './ListProblems.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
 import { mostMegabytes } from './list-state.ts';
 
-/** A text that is being typed, held outside of the list's half: that is drawn again whenever its tab is chosen. */
+/** The text that is being typed. It is kept outside of the list's half, which is drawn from scratch when its tab is chosen. */
 export type TypedText = { text: string; onType: (text: string) => void };
 
 type ListInputProps = {
@@ -33,7 +33,7 @@ export function ListInput({ state: { reading, country, problems }, typed, events
   function paste(event: TargetedClipboardEvent<HTMLTextAreaElement>): void {
     const files = [...(event.clipboardData?.files ?? [])];
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
-    // What was begun by hand goes on by hand.
+    // If something is typed already, the browser adds the pasted text to it.
     if (text !== '' || (pasted === '' && files.length === 0)) return;
     event.preventDefault();
     if (pasted === '') events.onFiles(files);
@@ -98,7 +98,7 @@ export function ListInput({ state: { reading, country, problems }, typed, events
           onKeyDown={key}
         />
         <ListProblems problems={problems} />
-        {/* A text is read with its button, a file is chosen: never both at once. */}
+        {/* One main button at a time: for the text if there is one, otherwise for files. */}
         <div class="nl-bulk-buttons">
           {text.trim() === '' ? (
             <FileButton
@@ -114,7 +114,7 @@ export function ListInput({ state: { reading, country, problems }, typed, events
               kind="main"
               onPress={() => {
                 take(text);
-                // The button goes with the text.
+                // The button, which has the focus, disappears with the text.
                 field.current?.focus();
               }}
             >

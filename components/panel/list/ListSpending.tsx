@@ -19,28 +19,28 @@ type ListSpendingProps = {
 };
 
 /**
- * What looking up a list online would cost, before anything is spent, and how that goes: one sentence whose counts add up to
- * the rows, or why it stopped; and below it what can be pressed. One button is the main one: the run, or what has to be done
- * before another can succeed. If rows that are open are selected, all of it is about the selected rows.
+ * What looking up a list online would cost, before anything is spent, and how a run goes. Above: how many rows are to be
+ * looked up, and why the others are not, or why the run stopped. Below: the buttons. The main one starts the run, or leads to
+ * what has to be done before a run can succeed. If some of the selected rows can be looked up, all of this is about these.
  */
-export function ListSpending({ state, now: shown, events }: ListSpendingProps) {
+export function ListSpending({ state, now: clockTime, events }: ListSpendingProps) {
   const { rows, plan, selected, quota, run } = state;
   const until = run.kind === 'stopped' && 'until' in run.failure ? (run.failure.until ?? null) : null;
-  const now = useSeconds(shown, until);
+  const now = useSeconds(clockTime, until);
   const failure = run.kind === 'stopped' ? failureText(run.failure, now, { resumes: run.resumes }) : null;
   const isForOptions = failure?.action === 'options' || failure?.action === 'allow';
   const isRunning = run.kind === 'running';
-  // It starts again automatically.
+  /** The run stopped, and continues automatically. */
   const isWaiting = run.kind === 'stopped' && run.resumes;
   const next = nextToLookUp(plan, selected).slice(0, batchRows);
   const canRun = !isRunning && !isWaiting && next.length > 0;
-  const isOut = quota?.remain === 0 && quotaEnds(quota) > now;
-  // Of a run that is on its way, or that cannot go on, that is said first; what failed can be tried again in any case.
+  const isQuotaUsedUp = quota?.remain === 0 && quotaEnds(quota) > now;
+  // A run that is under way or has stopped takes the place of the plan, but rows that failed can be tried again.
   const hasPlan = run.kind === 'stopped' ? !isWaiting && plan.failed.length > 0 : !isRunning;
-  const chosen = useMemo(() => chosenPlan({ rows, plan, selected }), [rows, plan, selected]);
+  const selectedPlan = useMemo(() => planOfSelected({ rows, plan, selected }), [rows, plan, selected]);
   return (
     <section class="nl-spending" aria-label={say('listSpending')}>
-      {hasPlan ? <PlanLine plan={chosen ?? plan} isChosen={chosen !== null} events={events} /> : null}
+      {hasPlan ? <PlanLine plan={selectedPlan ?? plan} isOfSelected={selectedPlan !== null} events={events} /> : null}
       <RunLine run={run} failure={failure} />
       <div class="nl-spending-do">
         {isForOptions ? (
@@ -49,7 +49,7 @@ export function ListSpending({ state, now: shown, events }: ListSpendingProps) {
           </Button>
         ) : null}
         {canRun ? (
-          <Button kind={isForOptions ? 'link' : isOut ? 'plain' : 'main'} onPress={events.onRun}>
+          <Button kind={isForOptions ? 'link' : isQuotaUsedUp ? 'plain' : 'main'} onPress={events.onRun}>
             {sayCount('listRun', next.length)}
           </Button>
         ) : null}
@@ -62,7 +62,7 @@ export function ListSpending({ state, now: shown, events }: ListSpendingProps) {
           )}
           {canRun && !isForOptions ? <span class="nl-spending-cost">{costsText(next)}</span> : null}
           <span class="nl-spending-left">
-            {canRun && !isForOptions ? <MostEach next={next} /> : null}
+            {canRun && !isForOptions ? <RequestsEach next={next} /> : null}
             <QuotaLine quota={quota} calls={canRun ? callsOf(next) : 0} now={now} />
           </span>
         </div>
@@ -71,8 +71,8 @@ export function ListSpending({ state, now: shown, events }: ListSpendingProps) {
   );
 }
 
-/** What is known of the selected rows, if some of them are open; otherwise a run is about all rows, and this is null. */
-function chosenPlan({ rows, plan, selected }: Pick<ListState, 'rows' | 'plan' | 'selected'>): SpendingPlan | null {
+/** Returns the plan of the selected rows; null if none of them can be looked up, so that a run is about all rows. */
+function planOfSelected({ rows, plan, selected }: Pick<ListState, 'rows' | 'plan' | 'selected'>): SpendingPlan | null {
   if (selected.size === 0 || !plan.open.some(({ key }) => selected.has(key))) return null;
   return planSpending(rows.filter(({ key }) => selected.has(key)));
 }
@@ -80,16 +80,16 @@ function chosenPlan({ rows, plan, selected }: Pick<ListState, 'rows' | 'plan' | 
 type PlanLineProps = {
   plan: SpendingPlan;
   /** The plan is that of the selected rows. */
-  isChosen: boolean;
+  isOfSelected: boolean;
   events: Pick<ListEvents, 'onRetry' | 'onOptions'>;
 };
 
 /** How many of the rows are to be looked up, and why the others are not: the counts add up to the rows. */
-function PlanLine({ plan: { found, open, saved, here, failed, unread, closed }, isChosen, events }: PlanLineProps) {
+function PlanLine({ plan: { found, open, saved, here, failed, unread, closed }, isOfSelected, events }: PlanLineProps) {
   return (
     <ul class="nl-spending-plan">
       {open.length > 0 ? (
-        <li class="nl-spending-open">{say(isChosen ? 'listOpenSelected' : 'listOpenOf', open.length, found)}</li>
+        <li class="nl-spending-open">{say(isOfSelected ? 'listOpenSelected' : 'listOpenOf', open.length, found)}</li>
       ) : null}
       {open.length > batchRows ? <li>{say('listBatch', batchRows)}</li> : null}
       {saved > 0 ? <li>{sayCount('listSaved', saved)}</li> : null}
@@ -97,7 +97,7 @@ function PlanLine({ plan: { found, open, saved, here, failed, unread, closed }, 
       {failed.length > 0 ? (
         <li>
           <span class="nl-spending-failed">{sayCount('listFailed', failed.length)}</span>{' '}
-          {isChosen ? null : (
+          {isOfSelected ? null : (
             <Button kind="link" label={say('listRetry')} onPress={events.onRetry}>
               {say('listRetryWord')}
             </Button>
@@ -123,7 +123,7 @@ function callsOf(rows: SpendingPlan['open']): number {
   return rows.reduce((sum, { calls }) => sum + calls, 0);
 }
 
-/** What the next rows cost, for each who is asked. */
+/** Returns what the next rows cost at each service that they ask. */
 function costsText(next: SpendingPlan['open']): string {
   const costs = [...Map.groupBy(next, ({ by }) => by)].map(([, rows]) =>
     costText({ ...rows[0], calls: callsOf(rows) }),
@@ -131,8 +131,8 @@ function costsText(next: SpendingPlan['open']): string {
   return costs.join(' · ');
 }
 
-/** Why the next rows cost more requests than they are. */
-function MostEach({ next }: { next: SpendingPlan['open'] }) {
+/** How many requests a row may cost, if that is more than one. */
+function RequestsEach({ next }: { next: SpendingPlan['open'] }) {
   const most = Math.max(...next.map(({ calls }) => calls));
   return most > 1 && next.length > 1 ? <span>{say('listCallsEach', most)}</span> : null;
 }
@@ -140,8 +140,8 @@ function MostEach({ next }: { next: SpendingPlan['open'] }) {
 const closedWords = { off: 'offerOff', unconfigured: 'offerUnconfigured', private: 'failPrivate' } as const;
 
 /**
- * How much is left; if that is less than the `calls` of the next run, or nothing, also when the quota resets, in amber. Its
- * title says that in any case.
+ * How much of the quota is left, with its reset in the title. If it is less than the `calls` of the next run, or nothing, the
+ * text has the reset too and is amber.
  */
 function QuotaLine({ quota, calls, now }: Pick<ListState, 'quota'> & { calls: number; now: number }) {
   if (quota?.remain == null || quotaEnds(quota) <= now) return null;
@@ -155,14 +155,14 @@ function QuotaLine({ quota, calls, now }: Pick<ListState, 'quota'> & { calls: nu
   );
 }
 
-/** How far a run is, or was, with what failed. Once it is over, the counts say it to eyes. */
+/** Returns how far a run is or was, and how many rows failed. After the run only screen readers get it: the plan is seen. */
 function doneText(run: Exclude<RunState, { kind: 'idle' }>, failed: number): string {
   const words = run.kind === 'cancelled' ? 'listRunCancelled' : 'listRunDone';
   const done = say(words, run.done, run.all);
   return failed === 0 ? done : `${done} · ${sayCount('listFailed', failed)}`;
 }
 
-/** That a run is on its way, or why it stopped. */
+/** The progress of a run, or why it stopped. */
 function RunLine({ run, failure }: { run: RunState; failure: { sentence: string; step: string } | null }) {
   if (run.kind === 'running') {
     return (

@@ -7,31 +7,31 @@ import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 
-/** Most lines of each half that are shown; copied are all. */
+/** How many lines of each table are shown. All are copied. */
 const mostShown = 8;
 
 type ListSummaryProps = { rows: readonly ListRow[]; onCopy: (text: string) => void };
 
-type Half = { term: MessageKey; lines: { name: string; count: string }[] };
+type CountTable = { term: MessageKey; lines: { name: string; count: string }[] };
 
 /** How many of the rows each country and network has. */
 export function ListSummary({ rows, onCopy }: ListSummaryProps) {
   const { countries, networks } = summarize(rows);
   const numbers = new Intl.NumberFormat(language());
-  const half = (term: MessageKey, shares: Share[], nameOf: (value: string) => string): Half => ({
+  const tableOf = (term: MessageKey, shares: Share[], nameOf: (value: string) => string): CountTable => ({
     term,
     lines: shares.map(({ value, count }) => ({
       name: value === null ? say('listSummaryNone') : nameOf(value),
       count: numbers.format(count),
     })),
   });
-  const halves = [
-    half('termCountry', countries, countryName),
-    half('termCarrierOrNetwork', networks, (network) => network),
+  const tables = [
+    tableOf('termCountry', countries, countryName),
+    tableOf('termCarrierOrNetwork', networks, (network) => network),
   ];
   return (
     <section class="nl-tools-panel nl-summary-halves" aria-label={say('listSummary')}>
-      {halves.map(({ term, lines }) => (
+      {tables.map(({ term, lines }) => (
         <table key={term}>
           <caption>{say(term)}</caption>
           <tbody>
@@ -46,12 +46,12 @@ export function ListSummary({ rows, onCopy }: ListSummaryProps) {
           </tbody>
         </table>
       ))}
-      <Button onPress={() => onCopy(halves.map(copied).join('\n'))}>{say('listSummaryCopy')}</Button>
+      <Button onPress={() => onCopy(tables.map(tabbedText).join('\n'))}>{say('listSummaryCopy')}</Button>
     </section>
   );
 }
 
-/** A half as lines for a spreadsheet. */
-function copied({ term, lines }: Half): string {
+/** Returns a table as lines for a spreadsheet, with a tab between the cells. */
+function tabbedText({ term, lines }: CountTable): string {
   return [say(term), ...lines.map(({ name, count }) => `${name}\t${count}`), ''].join('\n');
 }

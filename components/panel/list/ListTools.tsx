@@ -12,10 +12,10 @@ import type { IconName } from '../../parts/Icon.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { SearchField } from '../../parts/SearchField.tsx';
 import { columnWords } from '../grid/GridHead.tsx';
-import { Choice } from './ListExport.tsx';
+import { Choice } from './Choice.tsx';
 import type { ListEvents, ListState } from './list-state.ts';
 
-const tones = {
+const toneWords = {
   good: 'listToneGood',
   neutral: 'listToneNeutral',
   doubtful: 'listToneDoubtful',
@@ -23,11 +23,11 @@ const tones = {
   said: 'listToneSaid',
   'could-not-check': 'listToneUnknown',
 } as const satisfies Record<VerdictTone, MessageKey>;
-const toneNames = ['good', 'neutral', 'doubtful', 'bad', 'said', 'could-not-check'] as const satisfies VerdictTone[];
+const tones = ['good', 'neutral', 'doubtful', 'bad', 'said', 'could-not-check'] as const satisfies VerdictTone[];
 
 type Filtering = Pick<ListState, 'filter'> & Pick<ListEvents, 'onFilter'>;
 
-/** A field that shows only the rows with its text. */
+/** The field that leaves only the rows with its text. */
 export function ListSearch({ filter, onFilter }: Filtering) {
   return <SearchField text={filter.text} label={say('listSearch')} onText={(text) => onFilter({ ...filter, text })} />;
 }
@@ -35,14 +35,14 @@ export function ListSearch({ filter, onFilter }: Filtering) {
 type ToolButtonProps = {
   icon: IconName;
   words: string;
-  /** What is left of the words with little room. */
+  /** What is shown instead of the words if there is little room. */
   short?: string;
-  /** Of what opens and closes something below. */
+  /** Whether the part below that the tool opens and closes is open; absent if it opens none. */
   isOpen?: boolean;
   onPress: () => void;
 };
 
-/** A tool of the list, which opens something below. */
+/** A button of the list's tools. */
 export function ToolButton({ icon, words, short, isOpen, onPress }: ToolButtonProps) {
   return (
     <button
@@ -73,30 +73,30 @@ export function ListTools({ state, columns, events }: ListToolsProps) {
   const isChosen = Object.keys(state.columns).length > 0;
   const hasFailed = plan.failed.length > 0;
   const empty = optionalColumns.filter((column) => !saysSomething(shown, column));
-  // While a list is read its rows come in many batches, of which few change anything here: the same elements cost nothing.
+  // While a list is read, its rows come in many batches, and few of them change anything here: Preact skips what is the same element.
   return useMemo(
-    () => draw({ filter, sort, countries: named(countries), hasFailed, columns, empty, isChosen, events }),
+    () => drawTools({ filter, sort, countries: byName(countries), hasFailed, columns, empty, isChosen, events }),
     [filter, sort, countries.join(), hasFailed, columns.join(), empty.join(), isChosen, events],
   );
 }
 
-/** The countries in the order of their names. */
-function named(countries: readonly string[]): { value: string; text: string }[] {
+/** Returns the choices of countries in the order of their names. */
+function byName(countries: readonly string[]): { value: string; text: string }[] {
   const { compare } = new Intl.Collator();
   const choices = countries.map((value) => ({ value, text: countryName(value) }));
   return choices.sort((one, other) => compare(one.text, other.text));
 }
 
-type Drawn = Pick<ListState, 'filter' | 'sort'> & {
+type DrawnState = Pick<ListState, 'filter' | 'sort'> & {
   countries: readonly { value: string; text: string }[];
   hasFailed: boolean;
-  /** The columns that say nothing of any row: there is nothing to show. */
+  /** The columns that are empty in every row, and therefore cannot be shown. */
   empty: readonly OptionalColumn[];
   /** The user chose columns. */
   isChosen: boolean;
 } & Pick<ListToolsProps, 'columns' | 'events'>;
 
-function draw({ filter, sort, countries, hasFailed, columns, empty, isChosen, events }: Drawn) {
+function drawTools({ filter, sort, countries, hasFailed, columns, empty, isChosen, events }: DrawnState) {
   const change = (changes: Partial<typeof filter>) => events.onFilter({ ...filter, ...changes });
   return (
     <section class="nl-tools-panel nl-tools-choices" aria-label={say('listFilterAndSort')}>
@@ -121,7 +121,7 @@ function draw({ filter, sort, countries, hasFailed, columns, empty, isChosen, ev
         label={say('termStatus')}
         value={filter.verdict}
         none={say('listAny')}
-        options={toneNames.map((value) => ({ value, text: say(tones[value]) }))}
+        options={tones.map((value) => ({ value, text: say(toneWords[value]) }))}
         onChange={(verdict) => change({ verdict })}
       />
       <Choice<SortColumn>

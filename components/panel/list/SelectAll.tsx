@@ -8,7 +8,7 @@ type SelectAllProps = {
   onSelectAll: (on: boolean) => void;
 };
 
-/** The box above those of the rows: selects all, and none once all are selected. */
+/** The box above those of the rows. It selects all rows, or none if all are selected. */
 export function SelectAll({ selected, onSelectAll }: SelectAllProps) {
   const label = say(selected === 'all' ? 'listSelectNone' : 'listSelectAll');
   return (
@@ -24,7 +24,7 @@ export function SelectAll({ selected, onSelectAll }: SelectAllProps) {
   );
 }
 
-/** Returns how many of the rows that are shown are selected, as the box shows it. Others that are may be filtered out. */
+/** Returns how many of the rows that are shown are selected. Selected rows that the filter hides do not count. */
 export function howMany(shown: readonly ListRow[], selected: ReadonlySet<string>): SelectAllProps['selected'] {
   const count = selected.size === 0 ? 0 : shown.filter(({ key }) => selected.has(key)).length;
   if (count === 0) return 'none';

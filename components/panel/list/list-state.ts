@@ -20,16 +20,20 @@ export type ListProblem =
   | { kind: 'too-large' | 'unreadable'; file: string | null }
   | { kind: 'nothing-found' | 'full' | 'lost' };
 
-/** The list as it is shown. `shown` are its rows that fit the filter, in the order of `sort`. */
+/** The list as it is shown. */
 export type ListState = {
   rows: readonly ListRow[];
+  /** The rows that match the filter, in the order of `sort`. */
   shown: readonly ListRow[];
+  /** The countries of all rows, ISO 3166-1 alpha-2. */
   countries: readonly string[];
+  /** What is being read: a file by its name, or pasted text (null). `part` is how much of it, from 0 to 1. */
   reading: { file: string | null; part: number } | null;
+  /** How many lines were read, and in how many of them nothing was found. */
   lines: number;
   linesWithout: number;
   problems: readonly ListProblem[];
-  /** The user's own country, with which national numbers were read, and the one that was chosen for this list. */
+  /** `read`: the user's default country, which national numbers are read with unless one was `chosen` for this list. */
   country: { read: string | null; chosen: string | null };
   plan: SpendingPlan;
   quota: QuotaReport | null;
@@ -56,9 +60,9 @@ export type ListEvents = {
   onFilter: (filter: ListFilter) => void;
   onSort: (sort: ListSort) => void;
   onColumn: (column: OptionalColumn, isOn: boolean) => void;
-  /** The rows decide again which columns are shown. */
+  /** Forgets the user's choice of columns: the rows decide again which are shown. */
   onResetColumns: () => void;
-  /** `range`: also all between the row that was toggled last and this one. */
+  /** Selects a row, or ends that. `range`: also all rows between the one that was toggled last and this one. */
   onToggle: (key: string, how: { range: boolean }) => void;
   onSelectAll: (on: boolean) => void;
   onCopy: (format: ExportFormat) => void;

@@ -14,16 +14,18 @@ type AboutProps = {
   now?: number;
 };
 
-/** Whose data and code are inside, and on what terms. */
+/** Whose data and code are inside, and on what terms: the foot of the page. */
 export function About({ version, dataDates = { phone: null, ip: null }, now = Date.now() }: AboutProps) {
   const dates = [
     { of: say('listPhones'), date: dataDates.phone },
     { of: say('listAddresses'), date: dataDates.ip },
   ];
   return (
-    <section id="about" class="nl-options-part" aria-labelledby="about-title">
-      <h2 id="about-title">{say('aboutTitle')}</h2>
-      {version === undefined ? null : <p class="nl-options-hint">{say('aboutVersion', version)}</p>}
+    <section id="about" class="nl-options-part nl-options-foot" aria-labelledby="about-title">
+      <div class="nl-about-head">
+        <h2 id="about-title">{say('aboutTitle')}</h2>
+        {version === undefined ? null : <p>{say('aboutVersion', version)}</p>}
+      </div>
       <dl class="nl-about-dates">
         {dates.map(({ of, date }) =>
           date === null ? null : (

@@ -9,10 +9,10 @@ import { policyName } from './data/setting-words.ts';
 import { ConsentNote, LossNote, ManagedNote } from './Notes.tsx';
 import { OptionsNav } from './OptionsNav.tsx';
 import type { OptionGroup } from './option-sections.ts';
-import { neverHidden, optionGroups } from './option-sections.ts';
+import { optionGroups } from './option-sections.ts';
 import type { OptionsEvents, OptionsState } from './options-state.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { areBudgetsShown, BudgetsPart, KeptParts, OnlinePart, PageParts } from './SettingParts.tsx';
+import { KeptParts, OnlinePart, PageParts } from './SettingParts.tsx';
 import { ServiceForm } from './service/ServiceForm.tsx';
 import { useOptionSearch } from './use-option-search.ts';
 import { useSectionInSight } from './use-section-in-sight.ts';
@@ -36,7 +36,7 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
   const { policy, search } = state;
   const page = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const fitting = useOptionSearch(page, search);
+  const { there, fitting } = useOptionSearch(page, search);
   const { inSight, goTo } = useSectionInSight(page);
   // The first field that keeps the options from being saved may be far above the button, or hidden by a search.
   useEffect(() => {
@@ -50,15 +50,12 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
       <OptionsNav
         search={search}
         fitting={fitting}
-        has={(id) =>
-          id === 'budgets' && !areBudgetsShown(state) ? false : !policy.hideOptions || neverHidden.includes(id)
-        }
+        there={there}
         inSight={inSight}
         onGo={goTo}
         onSearch={events.onSearch}
       />
       <div ref={page} class="nl-options">
-        <h1>{say('optionsTitle')}</h1>
         {state.trouble === null ? null : <StorageNote trouble={state.trouble} />}
         {state.lost === null ? null : <LossNote loss={state.lost} onRead={events.onLossRead} />}
         {state.needsConsent ? <ConsentNote onConsent={events.onConsent} /> : null}
@@ -74,7 +71,7 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
           {fitting?.length === 0 ? say('optionsSearchNone', search.trim()) : ''}
         </p>
         <Group id="lookups">
-          {policy.hideOptions ? null : <OnlinePart state={state} events={events} />}
+          {policy.hideOptions ? null : <OnlinePart state={state} spending={spending} events={events} />}
           {more.providers}
           <form
             ref={form}
@@ -87,7 +84,6 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
               <SaveBar state={state} now={now} onTest={events.onTest} onAllow={events.onAllow} />
             </ServiceForm>
           </form>
-          {policy.hideOptions ? null : <BudgetsPart state={state} spending={spending} events={events} />}
           {more.lookups}
         </Group>
         {policy.hideOptions ? null : (

@@ -1,4 +1,3 @@
-import type { Ref } from 'preact';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { OptionSection } from './option-sections.ts';
@@ -10,9 +9,8 @@ type OptionsNavProps = {
   search: string;
   /** The sections that have its words; null if nothing is searched. */
   fitting: string[] | null;
-  /** Whether a section is on the page. */
-  has: (id: string) => boolean;
-  field?: Ref<HTMLInputElement>;
+  /** The sections on the page. */
+  there: string[];
   /** The section that is being read; null at first. */
   inSight: string | null;
   /** A section is gone to. */
@@ -20,8 +18,8 @@ type OptionsNavProps = {
   onSearch: (search: string) => void;
 };
 
-/** The way through the options: a search, and a link to each section, in groups. */
-export function OptionsNav({ search, fitting, has, field, inSight, onGo, onSearch }: OptionsNavProps) {
+/** What page this is, and the way through it: a search, and a link to each section on the page, in groups. */
+export function OptionsNav({ search, fitting, there, inSight, onGo, onSearch }: OptionsNavProps) {
   const [isOpen, setOpen] = useState(false);
   const go = (section: string) => {
     setOpen(false);
@@ -29,13 +27,17 @@ export function OptionsNav({ search, fitting, has, field, inSight, onGo, onSearc
     // A section that the search hid cannot be gone to.
     if (search !== '') onSearch('');
   };
-  const first = optionGroups.flatMap(({ sections }) => sections).find(({ id }) => has(id));
+  const has = ({ id }: OptionSection) => there.includes(id);
+  const first = optionGroups.flatMap(({ sections }) => sections).find(has);
   return (
     <div class="nl-options-side">
+      <h1>
+        <img src="/icon/48.png" width={24} height={24} alt="" />
+        {say('optionsTitle')}
+      </h1>
       <search class="nl-options-search">
         <Icon name="search" />
         <input
-          ref={field ?? null}
           type="search"
           value={search}
           aria-label={say('optionsSearch')}
@@ -65,14 +67,14 @@ export function OptionsNav({ search, fitting, has, field, inSight, onGo, onSearc
         aria-label={say('optionsNav')}
       >
         {optionGroups.map(({ id, title, sections }) => {
-          const there = sections.filter((section) => has(section.id));
-          return there.length === 0 ? null : (
+          const shown = sections.filter(has);
+          return shown.length === 0 ? null : (
             <Group
               key={id}
               onGo={go}
               title={say(title)}
               id={`nav-${id}`}
-              sections={there}
+              sections={shown}
               fitting={fitting}
               inSight={inSight ?? first?.id ?? null}
             />

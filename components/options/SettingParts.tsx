@@ -11,8 +11,9 @@ import { PageNames } from './sites/PageNames.tsx';
 
 type SettingPartsProps = { state: OptionsState; events: OptionsEvents };
 
-/** When lookups go online. */
-export function OnlinePart({ state: { draft, policy, budgets }, events }: SettingPartsProps) {
+/** When lookups go online, and how many of them hovering may cause. */
+export function OnlinePart({ state, spending, events }: SettingPartsProps & { spending: Spending | null }) {
+  const { draft, policy, budgets, budgetProblems } = state;
   return (
     <OnlineChoice
       mode={draft.lookUpOnline}
@@ -20,28 +21,23 @@ export function OnlinePart({ state: { draft, policy, budgets }, events }: Settin
       addresses={draft.addresses}
       isLocked={policy.set.lookUpOnline !== undefined}
       onChange={(lookUpOnline) => events.onSet({ lookUpOnline })}
-    />
+    >
+      <Budgets
+        isShown={areBudgetsShown(state)}
+        budgets={budgets}
+        budgetProblems={budgetProblems}
+        spending={spending}
+        locked={policy.set.budgets}
+        onBudget={events.onBudget}
+        onCommit={events.onCommit}
+      />
+    </OnlineChoice>
   );
 }
 
 /** Limits of hovering concern only those who look up by it, unless one has to be mended. A search finds them in any case. */
-export function areBudgetsShown({ draft, budgetProblems }: OptionsState): boolean {
+function areBudgetsShown({ draft, budgetProblems }: OptionsState): boolean {
   return draft.lookUpOnline === 'hover' || Object.values(budgetProblems).some((problem) => problem !== null);
-}
-
-/** How much hovering may spend. */
-export function BudgetsPart({ state, spending, events }: SettingPartsProps & { spending: Spending | null }) {
-  return (
-    <Budgets
-      isShown={areBudgetsShown(state)}
-      budgets={state.budgets}
-      budgetProblems={state.budgetProblems}
-      spending={spending}
-      locked={state.policy.set.budgets}
-      onBudget={events.onBudget}
-      onCommit={events.onCommit}
-    />
-  );
 }
 
 /** What Numlens does on pages: what it finds, how cards open and look, and where they lead. */
@@ -55,7 +51,9 @@ export function PageParts({ state, events }: SettingPartsProps) {
         isCountryLocked={policy.set.defaultCountry !== undefined}
         onChange={events.onSet}
       />
-      <CardChoice cards={draft} onChange={events.onSet} />
+      <CardChoice cards={draft} onChange={events.onSet}>
+        <LooksChoice looks={draft} onChange={events.onSet} />
+      </CardChoice>
       <ElsewherePlaces
         pivots={draft.pivots}
         onPivots={(pivots) => events.onSet({ pivots })}
@@ -65,7 +63,6 @@ export function PageParts({ state, events }: SettingPartsProps) {
         onCommit={events.onCommit}
         onSet={(openElsewhere) => events.onSet({ openElsewhere })}
       />
-      <LooksChoice looks={draft} onChange={events.onSet} />
     </>
   );
 }
@@ -74,14 +71,13 @@ export function PageParts({ state, events }: SettingPartsProps) {
 export function KeptParts({ state, events }: SettingPartsProps) {
   const { draft, policy } = state;
   return (
-    <>
-      <HistoryChoice
-        on={draft.keepHistory}
-        isLocked={policy.set.keepHistory !== undefined}
-        count={state.historyLength}
-        onChange={(keepHistory) => events.onSet({ keepHistory })}
-        onClear={events.onClearHistory}
-      />
+    <HistoryChoice
+      on={draft.keepHistory}
+      isLocked={policy.set.keepHistory !== undefined}
+      count={state.historyLength}
+      onChange={(keepHistory) => events.onSet({ keepHistory })}
+      onClear={events.onClearHistory}
+    >
       <PageNames
         on={draft.rememberNames}
         isLocked={policy.set.rememberNames !== undefined}
@@ -89,6 +85,6 @@ export function KeptParts({ state, events }: SettingPartsProps) {
         onChange={(rememberNames) => events.onSet({ rememberNames })}
         onForget={events.onForgetNames}
       />
-    </>
+    </HistoryChoice>
   );
 }

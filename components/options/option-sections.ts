@@ -6,7 +6,7 @@ export type OptionSection = { id: string; title: MessageKey };
 /** A group of sections, as the page and the way through it have them. */
 export type OptionGroup = { id: 'lookups' | 'pages' | 'data'; title: MessageKey; sections: readonly OptionSection[] };
 
-/** The groups with their sections, in the order of the page. */
+/** The groups with their sections, in the order of the page. The menu has those that are on the page. */
 export const optionGroups: readonly OptionGroup[] = [
   {
     id: 'lookups',
@@ -15,7 +15,6 @@ export const optionGroups: readonly OptionGroup[] = [
       { id: 'online', title: 'onlineTitle' },
       { id: 'providers', title: 'providersTitle' },
       { id: 'service', title: 'serviceTitle' },
-      { id: 'budgets', title: 'budgetsTitle' },
       { id: 'calls', title: 'ledgerTitle' },
     ],
   },
@@ -24,11 +23,9 @@ export const optionGroups: readonly OptionGroup[] = [
     title: 'optionsGroupPages',
     sections: [
       { id: 'find', title: 'findTitle' },
-      { id: 'cards', title: 'cardsTitle' },
+      { id: 'cards', title: 'cardsAndLooksTitle' },
       { id: 'elsewhere', title: 'elsewhereTitle' },
-      { id: 'appearance', title: 'appearanceTitle' },
       { id: 'sites', title: 'sitesTitle' },
-      { id: 'lessons', title: 'lessonsTitle' },
       { id: 'shortcuts', title: 'shortcutsTitle' },
     ],
   },
@@ -36,18 +33,14 @@ export const optionGroups: readonly OptionGroup[] = [
     id: 'data',
     title: 'optionsGroupData',
     sections: [
-      { id: 'history', title: 'historyTitle' },
-      { id: 'names', title: 'pageNamesTitle' },
+      { id: 'history', title: 'historyAndNamesTitle' },
       { id: 'contacts', title: 'contactsTitle' },
       { id: 'data', title: 'dataTitle' },
-      { id: 'about', title: 'aboutTitle' },
+      // A part of the former, unless a policy hides it.
       { id: 'erase', title: 'eraseTitle' },
     ],
   },
 ];
-
-/** What is left if a policy hides the options: the key is the user's own, and so is what is kept. */
-export const neverHidden: readonly string[] = ['service', 'about', 'erase'];
 
 /** Whether a text has all words of a search, whatever their case and accents; an empty search fits all. */
 export function fitsSearch(text: string, search: string): boolean {

@@ -2,27 +2,39 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { fitsSearch } from './option-sections.ts';
 
+/** Sections by their ids. */
+type SectionsOnPage = {
+  /** Those on the page without a search. */
+  there: string[];
+  /** Those that have the words of a search; null if nothing is searched. */
+  fitting: string[] | null;
+};
+
 /**
  * Shows only the sections of the page, and in them only the options (`.nl-option`), that have the words of a search. It
- * reads what is on the page, so that every language and every new option is found by its own words. Gives the
- * sections that fit by their ids, null if nothing is searched. What is folded away opens if the words are in it, and a section with `data-search-only`
- * is shown by a search alone.
+ * reads what is on the page, so that every language and every new option is found by its own words. What is folded away
+ * opens if the words are in it, and a section or an option with `data-search-only` is shown by a search alone.
  */
-export function useOptionSearch(page: RefObject<HTMLElement | null>, search: string): string[] | null {
-  // As one text, so that the same sections again are no change.
+export function useOptionSearch(page: RefObject<HTMLElement | null>, search: string): SectionsOnPage {
+  // As one text each, so that the same sections again are no change.
+  const [there, setThere] = useState('');
   const [fitting, setFitting] = useState<string | null>(null);
   // After every drawing: the content of a section may have changed.
   useLayoutEffect(() => {
     const sections = [...(page.current?.querySelectorAll<HTMLElement>('.nl-options-part') ?? [])];
     const isSearching = search.trim() !== '';
     const ids: string[] = [];
+    const always = sections.filter(({ dataset }) => !('searchOnly' in dataset)).map(({ id }) => id);
     for (const section of sections) {
       const fits = fitsSearch(section.textContent ?? '', search);
       const options = [...section.querySelectorAll<HTMLElement>('.nl-option')];
       const chosen = options.filter((option) => fitsSearch(option.textContent ?? '', search));
       const isByTitle = fitsSearch(section.querySelector('h2')?.textContent ?? '', search);
       section.hidden = !fits || (!isSearching && 'searchOnly' in section.dataset);
-      for (const option of options) option.hidden = chosen.length > 0 && !isByTitle && !chosen.includes(option);
+      for (const option of options) {
+        const isOther = !chosen.includes(option) && chosen.length > 0 && !isByTitle;
+        option.hidden = 'searchOnly' in option.dataset ? !isSearching || !chosen.includes(option) : isOther;
+      }
       if (fits) ids.push(section.id);
       if (!isSearching) continue;
       for (const more of section.querySelectorAll<HTMLDetailsElement>('.nl-more')) {
@@ -34,7 +46,12 @@ export function useOptionSearch(page: RefObject<HTMLElement | null>, search: str
         if (!isInRow && fitsSearch(provider.textContent ?? '', search)) provider.open = true;
       }
     }
+    setThere(always.join(' '));
     setFitting(isSearching ? ids.join(' ') : null);
   });
-  return fitting === null ? null : fitting.split(' ').filter((id) => id !== '');
+  return { there: idsOf(there), fitting: fitting === null ? null : idsOf(fitting) };
+}
+
+function idsOf(text: string): string[] {
+  return text.split(' ').filter((id) => id !== '');
 }

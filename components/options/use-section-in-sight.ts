@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { optionGroups } from './option-sections.ts';
 
 type SectionInSight = {
   /** The section that is being read, by its id; null until the page was scrolled or a link followed. */
@@ -8,13 +9,13 @@ type SectionInSight = {
   goTo: (id: string) => void;
 };
 
-/** A section is being read once its top is above this part of the window. */
-const readingLine = 0.3;
+const inMenu = new Set(optionGroups.flatMap(({ sections }) => sections.map(({ id }) => id)));
+
 /** Pixels that one scrolls before the section that was gone to is no longer the one that is read. */
 const farEnough = 60;
 
 /**
- * Follows which section of the page is being read. One that a link led to is it even if it is too near the page's end to
+ * Follows which section of the menu is being read. One that a link led to is it even if it is too near the page's end to
  * stand at the top of the window.
  */
 export function useSectionInSight(page: RefObject<HTMLElement | null>): SectionInSight {
@@ -46,10 +47,16 @@ export function useSectionInSight(page: RefObject<HTMLElement | null>): SectionI
   };
 }
 
+/**
+ * The line that is read moves from the top of the window to its end as the page is scrolled from its top to its end: each
+ * section has its turn, the first one at the top, even if the window is as tall as the page.
+ */
 function sectionInSight(page: HTMLElement | null): string | null {
-  const sections = [...(page?.querySelectorAll<HTMLElement>('.nl-options-part:not([hidden])') ?? [])];
-  const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-  if (isAtEnd) return sections.at(-1)?.id ?? null;
-  const read = sections.findLast((section) => section.getBoundingClientRect().top <= innerHeight * readingLine);
-  return (read ?? sections[0])?.id ?? null;
+  const parts = [...(page?.querySelectorAll<HTMLElement>('.nl-options-part:not([hidden])') ?? [])];
+  const sections = parts.filter(({ id }) => inMenu.has(id));
+  const longest = document.documentElement.scrollHeight - innerHeight;
+  // Some browsers end a fraction of a pixel before.
+  const scrolled = longest <= 0 ? 0 : Math.min(1, scrollY / Math.max(1, longest - 2));
+  const read = sections.findLast((section) => section.getBoundingClientRect().top <= innerHeight * scrolled);
+  return (scrolled === 0 ? sections[0] : (read ?? sections[0]))?.id ?? null;
 }

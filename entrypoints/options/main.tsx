@@ -7,7 +7,7 @@ import { Contacts } from '../../components/options/contacts/Contacts.tsx';
 import type { ContactsEvents } from '../../components/options/contacts/contacts-state.ts';
 import { DataPart } from '../../components/options/data/DataPart.tsx';
 import type { DataEvents } from '../../components/options/data/data-state.ts';
-import { EraseEverything } from '../../components/options/data/EraseEverything.tsx';
+import { ErasePart } from '../../components/options/data/EraseEverything.tsx';
 import type { Shortcut } from '../../components/options/looks/Shortcuts.tsx';
 import { Shortcuts } from '../../components/options/looks/Shortcuts.tsx';
 import { Unreachable } from '../../components/options/Notes.tsx';
@@ -203,17 +203,21 @@ function App() {
               locked={{ sites, onlyHere: onlyHere !== undefined }}
               onSite={(host, mode) => void model.setSite(host, mode)}
               onOnlyHere={(only) => void model.setOnlyHere(only)}
-            />
-            <SiteLessonList sites={lessons.sites.value} onForget={lessons.forget} />
+            >
+              <SiteLessonList sites={lessons.sites.value} onForget={lessons.forget} />
+            </SiteRules>
             <Shortcuts shortcuts={shortcuts.value} onChange={() => void openShortcuts()} />
           </>
         ),
         data: (
           <>
             {shown(<Contacts state={contacts.state.value} events={contactsEvents} />)}
-            {shown(<DataPart state={data.state.value} events={dataEvents} />)}
+            {policy.hideOptions ? (
+              <ErasePart erasing={data.state.value.erasing} onErase={dataEvents.onErase} />
+            ) : (
+              <DataPart state={data.state.value} events={dataEvents} />
+            )}
             <About version={browser.runtime.getManifest().version} dataDates={dataDates} />
-            <EraseEverything erasing={data.state.value.erasing} onErase={dataEvents.onErase} />
           </>
         ),
       }}
@@ -227,6 +231,7 @@ if (root) {
   document.title = say('optionsTitle');
   render(<App />, root);
   void model.open().then(goToSection);
+  addEventListener('hashchange', goToSection);
   onPolicyChanged(() => {
     void model.refresh();
     void providers.open();
@@ -242,11 +247,11 @@ if (root) {
 
 /**
  * Goes to the section in the address, as the browser looked for it before the sections were drawn; or to a control, which
- * gets the focus: it is what a card's button named.
+ * gets the focus: it is what a card's button named, or a link beside what went wrong.
  */
 function goToSection(): void {
   const place = document.getElementById(location.hash.slice(1));
-  const isSection = place?.matches('.nl-options-part');
+  const isSection = place?.matches('.nl-options-part, .nl-option');
   place?.scrollIntoView({ block: isSection ? 'start' : 'center' });
   if (place && !isSection) (place.querySelector('button') ?? place).focus({ preventScroll: true });
 }

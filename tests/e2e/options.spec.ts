@@ -42,6 +42,22 @@ test('an address that is not https is refused at its field, and nothing is saved
   await expect(options.getByLabel('Caller ID address')).toHaveValue('');
 });
 
+test('a link leads to the request log even if it is empty, and to a control, which gets the focus', async ({
+  extension,
+}) => {
+  const options = await extension.open('options.html');
+  await expect(options.getByRole('radio', { name: 'Never' })).toBeVisible();
+  await expect(options.getByRole('region', { name: 'Request log' })).toBeHidden();
+  await expect(options.getByRole('navigation').getByRole('link', { name: 'Request log' })).toHaveCount(0);
+  const linked = await extension.context.newPage();
+  await linked.goto(`chrome-extension://${extension.id}/options.html#calls`);
+  await expect(linked.getByRole('region', { name: 'Request log' })).toBeInViewport();
+  await expect(linked.getByRole('navigation').getByRole('link', { name: 'Request log' })).toBeVisible();
+  await options.evaluate(() => location.assign('#default-country'));
+  await expect(options.getByLabel('Default country')).toBeFocused();
+  await expect(options.getByLabel('Default country')).toBeInViewport();
+});
+
 test('where a place to open numbers at is removed, the focus goes to the next one, in the end to the button that adds', async ({
   extension,
 }) => {

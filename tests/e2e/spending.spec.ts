@@ -82,7 +82,7 @@ test('each call stands in the list of look-ups made, which can be cleared', asyn
   await options.getByRole('region', { name: 'Request log' }).getByRole('button', { name: 'Clear' }).click();
   await expect(options.getByText('No requests yet.')).toBeVisible();
   await options.reload();
-  await expect(options.getByText('No requests yet.')).toBeVisible();
+  await expect(options.getByText('No requests yet.')).toBeHidden();
   await expect(options.getByRole('meter', { name: 'Last minute' })).toHaveAttribute('value', '2');
 });
 

@@ -1,7 +1,7 @@
 import { About } from '../../components/options/About.tsx';
 import { Contacts } from '../../components/options/contacts/Contacts.tsx';
 import { DataPart } from '../../components/options/data/DataPart.tsx';
-import { EraseEverything } from '../../components/options/data/EraseEverything.tsx';
+import { ErasePart } from '../../components/options/data/EraseEverything.tsx';
 import { Shortcuts } from '../../components/options/looks/Shortcuts.tsx';
 import { Options } from '../../components/options/Options.tsx';
 import { noOwn } from '../../components/options/providers/own/own-state.ts';
@@ -104,8 +104,9 @@ const freshSections = (mode: OnlineMode) => ({
         locked={{ sites: {}, onlyHere: false }}
         onSite={nothing}
         onOnlyHere={nothing}
-      />
-      <SiteLessonList sites={[]} onForget={nothing} />
+      >
+        <SiteLessonList sites={[]} onForget={nothing} />
+      </SiteRules>
       <Shortcuts shortcuts={shortcuts} onChange={nothing} />
     </>
   ),
@@ -114,12 +115,19 @@ const freshSections = (mode: OnlineMode) => ({
       <Contacts state={noContacts} events={contactsEvents} />
       <DataPart state={noDataState} events={dataEvents} />
       <About version="0.1.0" dataDates={{ phone: '2026-03-26', ip: '2026-06-17' }} now={galleryNow} />
-      <EraseEverything erasing={noDataState.erasing} onErase={nothing} />
     </>
   ),
 });
 
-/** The first states are the whole page; the others leave out what they do not change, and the menu's links to it lead nowhere. */
+/** What is left of them if a policy hides the options. */
+const hiddenSections = (
+  <>
+    <ErasePart erasing="none" onErase={nothing} />
+    <About version="0.1.0" dataDates={{ phone: '2026-03-26', ip: '2026-06-17' }} now={galleryNow} />
+  </>
+);
+
+/** The first states are the whole page; the others leave out what they do not change. */
 const whole = ['Fresh', 'Set up and tested', 'Applied at once'];
 
 const providerView = ({ state, own }: Omit<(typeof providerExamples)[number], 'name'>) => (
@@ -146,7 +154,13 @@ export const optionsSurface: Surface = {
           state={state}
           now={galleryNow}
           events={optionsEvents}
-          more={whole.includes(name) ? freshSections(state.draft.lookUpOnline) : {}}
+          more={
+            state.policy.hideOptions
+              ? { data: hiddenSections }
+              : whole.includes(name)
+                ? freshSections(state.draft.lookUpOnline)
+                : {}
+          }
         />
       ),
     })),
@@ -165,7 +179,6 @@ export const optionsSurface: Surface = {
       view: (
         <div class="nl nl-options">
           <DataPart state={state} events={dataEvents} />
-          <EraseEverything erasing={state.erasing} onErase={nothing} />
         </div>
       ),
     })),
@@ -177,7 +190,6 @@ export const optionsSurface: Surface = {
         view: (
           <div class="nl nl-options">
             <DataPart state={state} events={dataEvents} />
-            <EraseEverything erasing={state.erasing} onErase={nothing} />
           </div>
         ),
       })),

@@ -11,6 +11,7 @@ import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import { IconButton } from '../../parts/Icon.tsx';
 import { PageFoot } from '../page/PageFoot.tsx';
+import { ResultNote } from '../ResultNote.tsx';
 import { pageRange } from '../service/Ledger.tsx';
 
 type ContactsProps = { state: ContactsState; events: ContactsEvents };
@@ -34,7 +35,8 @@ export function Contacts({ state, events }: ContactsProps) {
         <FileDrop onFiles={events.onFiles} />
       )}
       <div role="status">{running.kind === 'done' ? <ImportResult summary={running.summary} /> : null}</div>
-      {state.isLost ? <p class="nl-contacts-lost">{say('outOfReach')}</p> : null}
+      {/* An import that stopped says it too, and what to do. */}
+      {state.isLost && !hasStopped(running) ? <ResultNote tone="bad">{say('outOfReach')}</ResultNote> : null}
       <ContactList state={state} events={events} />
     </section>
   );
@@ -51,8 +53,7 @@ function ContactList({ state, events }: ContactListProps) {
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const removing = useFocusAfterRemoval(list, page, { button: 'button', otherwise: () => field.current });
-  if (page === null) return null;
-  if (page.all === 0) return <p class="nl-options-hint">{say('contactsEmpty')}</p>;
+  if (page === null || page.all === 0) return null;
   return (
     <>
       <div class="nl-field">
@@ -112,6 +113,10 @@ function ContactList({ state, events }: ContactListProps) {
       {isRemovingAll ? <RemoveAll all={page.all} onAnswer={events.onRemoveAll} /> : null}
     </>
   );
+}
+
+function hasStopped(running: ContactsState['import']): boolean {
+  return running.kind === 'done' && running.summary.end === 'failed';
 }
 
 function RemoveAll({ all, onAnswer }: { all: number; onAnswer: ContactsEvents['onRemoveAll'] }) {

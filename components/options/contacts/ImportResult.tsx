@@ -1,11 +1,11 @@
 import { countryName } from '../../../lib/words/countries.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
-import type { IconName } from '../../parts/Icon.tsx';
-import { Icon } from '../../parts/Icon.tsx';
 import type { ImportProblem, ImportProblemKind, ImportState, ImportSummary } from './contacts-state.ts';
 import '../contacts.css';
 import { Button } from '../../parts/Button.tsx';
+import type { ResultTone } from '../ResultNote.tsx';
+import { ResultNote } from '../ResultNote.tsx';
 
 /** Most problems listed; the others are counted. */
 const listed = 50;
@@ -13,10 +13,10 @@ const listed = 50;
 const shownAtOnce = 10;
 
 const ends = {
-  whole: { icon: 'good', tone: 'good', words: null },
-  cancelled: { icon: 'neutral', tone: 'neutral', words: 'importCancelled' },
-  failed: { icon: 'bad', tone: 'bad', words: 'importFailed' },
-} as const satisfies Record<ImportSummary['end'], { icon: IconName; tone: string; words: MessageKey | null }>;
+  whole: { tone: 'good', words: null },
+  cancelled: { tone: 'neutral', words: 'importCancelled' },
+  failed: { tone: 'bad', words: 'importFailed' },
+} as const satisfies Record<ImportSummary['end'], { tone: ResultTone; words: MessageKey | null }>;
 
 const kinds = {
   unreadable: 'problemUnreadable',
@@ -32,25 +32,27 @@ const kinds = {
 export function ImportResult({ summary }: { summary: ImportSummary }) {
   const { imported, known, withoutNumber, unreadable, problems, problemCount, country, end } = summary;
   const { words } = ends[end];
-  const { icon, tone } = end === 'whole' && imported === 0 ? ends.cancelled : ends[end];
+  const { tone } = end === 'whole' && imported === 0 ? ends.cancelled : ends[end];
   const counts = [
     imported === 0 ? say('importedNone') : sayCount('imported', imported),
     known > 0 ? sayCount('importKnown', known) : null,
     withoutNumber > 0 ? sayCount('importWithoutNumber', withoutNumber) : null,
     unreadable > 0 ? sayCount('importUnreadable', unreadable) : null,
   ];
-  const needsCountry = problems.some(({ kind }) => kind === 'needs-country');
+  // What stopped has to be begun again in any case.
+  const needsCountry = end !== 'failed' && problems.some(({ kind }) => kind === 'needs-country');
   const more = problemCount - Math.min(problems.length, listed);
   return (
     <div class="nl-import">
-      <p class={`nl-import-counts nl-import-${tone}`}>
-        <Icon name={icon} />
-        <span>
-          {words === null ? null : <>{say(words)} </>}
-          {counts.filter((count) => count !== null).join(' ')}
-        </span>
-      </p>
-      {needsCountry ? <p class="nl-import-advice">{say('importNeedsCountry')}</p> : null}
+      <ResultNote tone={tone}>
+        {words === null ? null : <>{say(words)} </>}
+        {counts.filter((count) => count !== null).join(' ')}
+      </ResultNote>
+      {needsCountry ? (
+        <ResultNote tone="warn">
+          {say('importNeedsCountry')} <a href="#default-country">{say('defaultCountry')}</a>
+        </ResultNote>
+      ) : null}
       {/* Beside the advice to select a country it would contradict it. */}
       {country === null || imported === 0 || needsCountry ? null : (
         <p class="nl-options-hint">{say('importCountry', countryName(country))}</p>

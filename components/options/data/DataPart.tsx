@@ -3,21 +3,21 @@ import { say } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import { FileButton } from '../../parts/FileButton.tsx';
+import { PartHead } from '../PartHead.tsx';
 import type { DataEvents, DataState } from './data-state.ts';
+import { EraseEverything } from './EraseEverything.tsx';
 import { SettingsImportResult } from './SettingsImportResult.tsx';
 import '../data.css';
 
-type DataPartProps = { state: Pick<DataState, 'settingsImport'>; events: DataEvents };
+type DataPartProps = { state: DataState; events: DataEvents };
 
-/** The settings as a file, out and in. */
+/** The settings as a file, out and in, and last what erases all that is kept. */
 export function DataPart({ state, events }: DataPartProps) {
   const part = useRef<HTMLElement>(null);
   useFocusBack(state.settingsImport.kind, () => part.current?.querySelector<HTMLElement>('input[type="file"]'));
   return (
     <section ref={part} id="data" class="nl-options-part" aria-labelledby="data-title">
-      <h2 id="data-title">{say('dataTitle')}</h2>
-      <p class="nl-options-hint">{say('exportHint')}</p>
-      <p class="nl-data-buttons">
+      <PartHead id="data-title" title={say('dataTitle')} hint={say('exportHint')}>
         <Button onPress={events.onExport}>{say('exportSettings')}</Button>
         <FileButton
           label={say('importSettings')}
@@ -25,13 +25,14 @@ export function DataPart({ state, events }: DataPartProps) {
           place="nl-file-button"
           onFiles={([file]) => file && events.onImport(file)}
         />
-      </p>
+      </PartHead>
       <SettingsImportResult
         result={state.settingsImport}
         onSelect={events.onImportSelect}
         onNotes={events.onImportNotes}
         onAnswer={events.onImportAnswer}
       />
+      <EraseEverything erasing={state.erasing} onErase={events.onErase} />
     </section>
   );
 }

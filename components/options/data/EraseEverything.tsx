@@ -5,16 +5,38 @@ import { Button } from '../../parts/Button.tsx';
 import type { DataEvents, Erasing } from './data-state.ts';
 import '../data.css';
 
-/** Erases all that is kept, after asking once more on the spot: the last section, away from all others. */
-export function EraseEverything({ erasing, onErase }: { erasing: Erasing; onErase: DataEvents['onErase'] }) {
+type EraseEverythingProps = { erasing: Erasing; onErase: DataEvents['onErase'] };
+
+/** Erasing all that is kept, as a section if a policy hides the one that it is a part of. */
+export function ErasePart(props: EraseEverythingProps) {
+  return (
+    <div id="erase" class="nl-options-part">
+      <EraseEverything {...props} />
+    </div>
+  );
+}
+
+/** Erases all that is kept, after asking once more on the spot: the last of all options. */
+export function EraseEverything({ erasing, onErase }: EraseEverythingProps) {
   const part = useRef<HTMLElement>(null);
   const isAsking = erasing === 'asking';
   // The button that was pressed is gone: the focus goes to what took its place, the harmless one of two answers.
   useFocusBack(isAsking, () => part.current?.querySelector<HTMLElement>('button'));
   return (
-    <section ref={part} id="erase" class="nl-options-part nl-erase" aria-labelledby="erase-title">
-      <h2 id="erase-title">{say('eraseTitle')}</h2>
-      <p class="nl-options-hint">{say('eraseHint')}</p>
+    <section ref={part} class="nl-option nl-erase" aria-labelledby="erase-title">
+      <div class="nl-setting-line">
+        <div class="nl-setting-words">
+          <h3 id="erase-title">{say('eraseTitle')}</h3>
+          <p class="nl-options-hint">{say('eraseHint')}</p>
+        </div>
+        {isAsking ? null : (
+          <p class="nl-setting-end nl-erase-yes">
+            <Button disabled={erasing === 'erasing'} onPress={() => onErase('ask')}>
+              {say('eraseButton')}
+            </Button>
+          </p>
+        )}
+      </div>
       {isAsking ? (
         <fieldset class="nl-erase-ask" aria-describedby="erase-ask">
           <p id="erase-ask">{say('eraseAsk')}</p>
@@ -25,13 +47,7 @@ export function EraseEverything({ erasing, onErase }: { erasing: Erasing; onEras
             </span>
           </p>
         </fieldset>
-      ) : (
-        <p class="nl-erase-yes">
-          <Button disabled={erasing === 'erasing'} onPress={() => onErase('ask')}>
-            {say('eraseButton')}
-          </Button>
-        </p>
-      )}
+      ) : null}
       <p role="status" class={erasing === 'failed' ? 'nl-import-refused' : 'nl-erase-done'}>
         {erasing === 'done' ? say('eraseDone') : erasing === 'failed' ? say('eraseFailed') : ''}
       </p>

@@ -1,4 +1,7 @@
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { say, sayCount } from '../../../lib/words/say.ts';
+import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
 import { Locked } from '../Notes.tsx';
@@ -11,25 +14,31 @@ type HistoryChoiceProps = {
   count: number;
   onChange: (on: boolean) => void;
   onClear: () => void;
+  /** What else is kept. */
+  children: ComponentChildren;
 };
 
 /** Whether lookups are kept, how many there are, and a way to clear them. */
-export function HistoryChoice({ on, isLocked, count, onChange, onClear }: HistoryChoiceProps) {
+export function HistoryChoice({ on, isLocked, count, onChange, onClear, children }: HistoryChoiceProps) {
+  const option = useRef<HTMLDivElement>(null);
+  // The button goes with the last lookup.
+  useFocusBack(count > 0, () => option.current?.querySelector<HTMLElement>('input'));
   return (
     <section id="history" class="nl-options-part" aria-labelledby="history-title">
-      <h2 id="history-title">{say('historyTitle')}</h2>
-      <div class="nl-option">
+      <h2 id="history-title">{say('historyAndNamesTitle')}</h2>
+      <div ref={option} class="nl-option">
         <Locked by={isLocked} id="keep-history">
           <Switch label={say('keepHistory')} on={on} onChange={onChange} />
         </Locked>
         <p class="nl-options-hint">{say('keepHistoryHint')}</p>
+        {count === 0 ? null : (
+          <p class="nl-options-count">
+            <span>{sayCount('historyCount', count)}</span>
+            <Button onPress={onClear}>{say('historyClear')}</Button>
+          </p>
+        )}
       </div>
-      <p class="nl-option nl-options-count">
-        <span role="status">{sayCount('historyCount', count)}</span>
-        <Button disabled={count === 0} onPress={onClear}>
-          {say('historyClear')}
-        </Button>
-      </p>
+      {children}
     </section>
   );
 }

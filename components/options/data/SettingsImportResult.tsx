@@ -3,6 +3,7 @@ import type { SettingsChange } from '../../../lib/model/settings/settings-change
 import { subjectKey } from '../../../lib/model/subject.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
+import { ResultNote } from '../ResultNote.tsx';
 import type { ImportedNotes, SettingsImport } from './data-state.ts';
 import { changeText, settingNames } from './setting-words.ts';
 import '../data.css';
@@ -110,13 +111,13 @@ function keyOf(change: SettingsChange): string {
 function Words({ result }: { result: Exclude<SettingsImport, { kind: 'none' }> }) {
   switch (result.kind) {
     case 'refused':
-      return <p class="nl-import-refused">{problemWords(result.file, result.problem)}</p>;
+      return <ResultNote tone="bad">{problemWords(result.file, result.problem)}</ResultNote>;
     case 'same':
-      return <p>{say('importSame', result.file)}</p>;
+      return <ResultNote tone="neutral">{say('importSame', result.file)}</ResultNote>;
     case 'done':
       return <DoneWords result={result} />;
     case 'lost':
-      return <p class="nl-import-refused">{say('importLost')}</p>;
+      return <ResultNote tone="bad">{say('importLost')}</ResultNote>;
     case 'asking':
       return <p>{say('importWouldChange', result.file)}</p>;
   }
@@ -124,10 +125,10 @@ function Words({ result }: { result: Exclude<SettingsImport, { kind: 'none' }> }
 
 function DoneWords({ result: { file, taken, left, cut } }: { result: Extract<SettingsImport, { kind: 'done' }> }) {
   return (
-    <>
-      {taken === 0 && cut ? null : <p>{doneWords(file, taken, left)}</p>}
-      {cut ? <p>{say('importNotesCut', cut.kept, cut.of, mostNotes)}</p> : null}
-    </>
+    <ResultNote tone={taken === 0 || cut ? 'neutral' : 'good'}>
+      {taken === 0 && cut ? null : doneWords(file, taken, left)}{' '}
+      {cut ? say('importNotesCut', cut.kept, cut.of, mostNotes) : null}
+    </ResultNote>
   );
 }
 

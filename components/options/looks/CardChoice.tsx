@@ -1,109 +1,66 @@
-import { useId } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
 import type { CardSettings } from '../../../lib/model/settings/settings.ts';
 import { cardKeys, cardOpeners } from '../../../lib/model/settings/settings.ts';
 import { say } from '../../../lib/words/say.ts';
 import { keyWords, openerWords, secondsText } from '../data/setting-words.ts';
+import { SelectRow } from '../SelectRow.tsx';
 import '../options.css';
 
 /** Milliseconds to choose from. */
 const showDelays = [200, 300, 450, 700, 1_000, 1_500];
 const closeDelays = [150, 300, 600, 1_000, 2_000];
 
-type CardChoiceProps = { cards: CardSettings; onChange: (change: Partial<CardSettings>) => void };
+type CardChoiceProps = {
+  cards: CardSettings;
+  onChange: (change: Partial<CardSettings>) => void;
+  /** What else is about looks. */
+  children: ComponentChildren;
+};
 
-/** What opens a card, and how long it takes to show and to close. */
-export function CardChoice({ cards: { openCard, openKey, cardDelays }, onChange }: CardChoiceProps) {
-  const name = useId();
+/** What opens a card, how long it takes to show and to close, and how Numlens looks. */
+export function CardChoice({ cards: { openCard, openKey, cardDelays }, onChange, children }: CardChoiceProps) {
   return (
-    <section id="cards" class="nl-options-part nl-options-rows" aria-labelledby="cards-title">
-      <h2 id="cards-title">{say('cardsTitle')}</h2>
-      <div class="nl-option nl-radios" role="radiogroup" aria-labelledby="cards-title open-card-title">
-        <p id="open-card-title">{say('openCardTitle')}</p>
-        {cardOpeners.map((each) => (
-          <div key={each} class="nl-radio">
-            <input
-              type="radio"
-              id={`open-${each}`}
-              name={name}
-              value={each}
-              checked={each === openCard}
-              aria-describedby={each === 'click' ? 'open-click-hint' : undefined}
-              onChange={() => onChange({ openCard: each })}
-            />
-            <label for={`open-${each}`}>{say(openerWords[each])}</label>
-            {each === 'click' ? (
-              <p id="open-click-hint" class="nl-options-hint">
-                {say('openOnClickHint')}
-              </p>
-            ) : null}
-          </div>
-        ))}
-      </div>
+    <section id="cards" class="nl-options-part nl-setting-rows" aria-labelledby="cards-title">
+      <h2 id="cards-title">{say('cardsAndLooksTitle')}</h2>
+      <SelectRow
+        id="open-card"
+        label={say('openCardTitle')}
+        choices={cardOpeners.map((value) => ({ value, label: say(openerWords[value]) }))}
+        value={openCard}
+        hint={openCard === 'click' ? say('openOnClickHint') : undefined}
+        onChange={(opener) => onChange({ openCard: opener })}
+      />
       {openCard === 'modifier' ? (
-        <div class="nl-option">
-          <div class="nl-field">
-            <label for="open-key">{say('openKey')}</label>
-            <select
-              id="open-key"
-              value={openKey}
-              onChange={({ currentTarget }) => {
-                const key = cardKeys.find((each) => each === currentTarget.value);
-                if (key) onChange({ openKey: key });
-              }}
-            >
-              {cardKeys.map((key) => (
-                <option key={key} value={key} selected={key === openKey}>
-                  {say(keyWords[key])}
-                </option>
-              ))}
-            </select>
-          </div>
-        </div>
+        <SelectRow
+          id="open-key"
+          label={say('openKey')}
+          choices={cardKeys.map((value) => ({ value, label: say(keyWords[value]) }))}
+          value={openKey}
+          onChange={(key) => onChange({ openKey: key })}
+        />
       ) : null}
       {openCard === 'hover' ? (
-        <DelaySelect
+        <SelectRow
           id="show-delay"
           label={say('showDelay')}
-          delays={showDelays}
+          choices={delayChoices([...showDelays, cardDelays.show])}
           value={cardDelays.show}
           onChange={(show) => onChange({ cardDelays: { ...cardDelays, show } })}
         />
       ) : null}
-      <DelaySelect
+      <SelectRow
         id="close-delay"
         label={say('closeDelay')}
-        delays={closeDelays}
+        choices={delayChoices([...closeDelays, cardDelays.close])}
         value={cardDelays.close}
         onChange={(close) => onChange({ cardDelays: { ...cardDelays, close } })}
       />
+      {children}
     </section>
   );
 }
 
-type DelaySelectProps = {
-  id: string;
-  label: string;
-  /** Milliseconds to choose from; a value that is not among them is one of them too. */
-  delays: number[];
-  value: number;
-  onChange: (delay: number) => void;
-};
-
-/** A choice of short times, said in seconds. */
-function DelaySelect({ id, label, delays, value, onChange }: DelaySelectProps) {
-  const all = [...new Set([...delays, value])].sort((a, b) => a - b);
-  return (
-    <div class="nl-option">
-      <div class="nl-field">
-        <label for={id}>{label}</label>
-        <select id={id} value={value} onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}>
-          {all.map((delay) => (
-            <option key={delay} value={delay} selected={delay === value}>
-              {secondsText(delay)}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
-  );
+/** Short times, each once, said in seconds. */
+function delayChoices(delays: number[]): { value: number; label: string }[] {
+  return [...new Set(delays)].sort((a, b) => a - b).map((value) => ({ value, label: secondsText(value) }));
 }

@@ -77,8 +77,20 @@ export function ElsewherePlaces(props: ElsewherePlacesProps) {
       <h2 id="elsewhere-title">{say('elsewhereTitle')}</h2>
       <PivotChoice on={on} onChange={onPivots} />
       <div class="nl-option nl-elsewhere-own">
-        <h3>{say('elsewhereOwn')}</h3>
-        <p class="nl-options-hint">{say('elsewhereHint')}</p>
+        <div class="nl-setting-line">
+          <div class="nl-setting-words">
+            <h3>{say('elsewhereOwn')}</h3>
+            <p class="nl-options-hint">{say('elsewhereHint')}</p>
+          </div>
+          <div class="nl-setting-end">
+            <Button
+              disabled={places.length >= mostPlaces}
+              onPress={() => onChange([...places, { name: '', template: '' }])}
+            >
+              {say('elsewhereAdd')}
+            </Button>
+          </div>
+        </div>
         {places.map((place, index) => (
           <div key={index} class="nl-place">
             <Field
@@ -108,14 +120,6 @@ export function ElsewherePlaces(props: ElsewherePlacesProps) {
             />
           </div>
         ))}
-        <p>
-          <Button
-            disabled={places.length >= mostPlaces}
-            onPress={() => onChange([...places, { name: '', template: '' }])}
-          >
-            {say('elsewhereAdd')}
-          </Button>
-        </p>
       </div>
     </section>
   );

@@ -20,7 +20,7 @@ export function FindChoice({ found, browserCountry, isCountryLocked, onChange }:
   const automatic =
     browserCountry === null ? say('countryAutomaticNone') : say('countryAutomatic', countryName(browserCountry));
   return (
-    <section id="find" class="nl-options-part nl-options-rows" aria-labelledby="find-title">
+    <section id="find" class="nl-options-part nl-setting-rows" aria-labelledby="find-title">
       <h2 id="find-title">{say('findTitle')}</h2>
       <div class="nl-option">
         <Switch label={say('findPhones')} on={found.findPhones} onChange={(findPhones) => onChange({ findPhones })} />

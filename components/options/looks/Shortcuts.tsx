@@ -1,5 +1,6 @@
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
+import { PartHead } from '../PartHead.tsx';
 import '../sections.css';
 
 /** A shortcut as the browser has it; `keys` is empty if the user took its keys away. */
@@ -9,19 +10,48 @@ export type Shortcut = { name: string; keys: string };
 export function Shortcuts({ shortcuts, onChange }: { shortcuts: Shortcut[]; onChange: () => void }) {
   return (
     <section id="shortcuts" class="nl-options-part" aria-labelledby="shortcuts-title">
-      <h2 id="shortcuts-title">{say('shortcutsTitle')}</h2>
-      <p class="nl-options-hint">{say('shortcutsHint')}</p>
+      <PartHead id="shortcuts-title" title={say('shortcutsTitle')} hint={say('shortcutsHint')}>
+        <Button onPress={onChange}>{say('shortcutsChange')}</Button>
+      </PartHead>
       <dl class="nl-shortcuts">
         {shortcuts.map(({ name, keys }) => (
-          <div key={name}>
+          <div key={name} class="nl-option">
             <dt>{name}</dt>
-            <dd>{keys === '' ? say('shortcutNone') : <kbd dir="ltr">{keys}</kbd>}</dd>
+            <dd>{keys === '' ? say('shortcutNone') : <Keys keys={keys} />}</dd>
           </div>
         ))}
       </dl>
-      <p>
-        <Button onPress={onChange}>{say('shortcutsChange')}</Button>
-      </p>
     </section>
   );
+}
+
+/** The keys of a shortcut, each as a key: "Alt+Shift+L", or "⌥⇧L" as browsers write it on a Mac. */
+function Keys({ keys }: { keys: string }) {
+  return (
+    <kbd class="nl-keys" dir="ltr">
+      {keysOf(keys).map((key, index) => (
+        <span key={key}>
+          {/* Between words that are read out. */}
+          {index > 0 ? ' ' : null}
+          <kbd>{key === 'Shift' ? <Shift /> : key}</kbd>
+        </span>
+      ))}
+    </kbd>
+  );
+}
+
+/** As it is drawn on keyboards; by its name to those who do not see it. */
+function Shift() {
+  return (
+    <>
+      <span aria-hidden="true">⇧</span>
+      <span class="nl-hidden">Shift</span>
+    </>
+  );
+}
+
+function keysOf(keys: string): string[] {
+  // A plus may be a key too.
+  if (keys.includes('+')) return keys.split(/(?<=[^+])\+/u);
+  return keys.match(/[⌃⌥⇧⌘]|[^⌃⌥⇧⌘]+/gu) ?? [keys];
 }

@@ -22,16 +22,11 @@ type BudgetsProps = Pick<OptionsState, 'budgets' | 'budgetProblems'> & {
   onCommit: () => void;
 };
 
-/** How much hovering may spend, and what is spent of it. */
+/** How much hovering may spend, and what is spent of it: a part of the section on when lookups go online. */
 export function Budgets({ isShown, budgets, budgetProblems, spending, locked, onBudget, onCommit }: BudgetsProps) {
   return (
-    <section
-      id="budgets"
-      class="nl-options-part"
-      data-search-only={isShown ? undefined : ''}
-      aria-labelledby="budgets-title"
-    >
-      <h2 id="budgets-title">{say('budgetsTitle')}</h2>
+    <section id="budgets" class="nl-option" data-search-only={isShown ? undefined : ''} aria-labelledby="budgets-title">
+      <h3 id="budgets-title">{say('budgetsTitle')}</h3>
       <p class="nl-options-hint">{say('budgetsHint')}</p>
       <div class="nl-budgets">
         {budgetNames.map((name) => (

@@ -9,6 +9,7 @@ import { say, sayCount } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import { PageFoot } from '../page/PageFoot.tsx';
+import { useOnceShown } from '../use-once-shown.ts';
 import '../options.css';
 import '../ledger.css';
 
@@ -25,17 +26,24 @@ type LedgerProps = {
   onClear: () => void;
 };
 
-/** Every call to the service that was made, newest first, a page at a time. */
+/** Every call to the service that was made, newest first, a page at a time. If there is none, a link to it or a search shows it. */
 export function Ledger({ page, isTarget = false, ownNames = {}, onTurn, onClear }: LedgerProps) {
   const part = useRef<HTMLElement>(null);
   const isAwaited = isTarget && page !== null;
+  const isShown = useOnceShown(isAwaited || (page !== null && page.all > 0));
   // This part is drawn after the browser has looked for it.
   useEffect(() => {
     if (isAwaited) part.current?.scrollIntoView();
   }, [isAwaited]);
   useFocusBack(page?.all === 0, () => part.current?.querySelector<HTMLElement>('[role="status"]'));
   return (
-    <section ref={part} id="calls" class="nl-options-part" aria-labelledby="calls-title">
+    <section
+      ref={part}
+      id="calls"
+      class="nl-options-part"
+      data-search-only={isShown ? undefined : ''}
+      aria-labelledby="calls-title"
+    >
       <h2 id="calls-title">{say('ledgerTitle')}</h2>
       <p class="nl-options-hint">{say('ledgerHint')}</p>
       {page === null ? null : page.all === 0 ? (

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { OnlineMode, Settings } from '../../../lib/model/settings/settings.ts';
 import { onlineModes } from '../../../lib/model/settings/settings.ts';
@@ -17,10 +18,13 @@ type OnlineChoiceProps = {
   /** A policy sets it. */
   isLocked: boolean;
   onChange: (mode: OnlineMode) => void;
+  /** The limits of what is chosen. */
+  children?: ComponentChildren;
 };
 
 /** When the service is asked; beside it what is sent, to whom, and what it may cost. */
-export function OnlineChoice({ mode, budgets, addresses, isLocked, onChange }: OnlineChoiceProps) {
+export function OnlineChoice(props: OnlineChoiceProps) {
+  const { mode, budgets, addresses, isLocked, onChange, children } = props;
   const name = useId();
   // A budget that is still being typed is no number yet.
   const limits = [budgets.minute, budgets.site, budgets.day].map((text) => (/^\d+$/.test(text.trim()) ? text : '…'));
@@ -61,6 +65,7 @@ export function OnlineChoice({ mode, budgets, addresses, isLocked, onChange }: O
           {isLocked ? null : <p>{say('onlineWithdraw')}</p>}
         </More>
       </div>
+      {children}
     </section>
   );
 }
@@ -75,12 +80,16 @@ function LabelledSentences({ sentences }: { sentences: string[] }) {
   );
 }
 
-/** A sentence of the form "What is sent: the number", with what is before its colon as the label. */
+/** A sentence of the form "What is sent: the number", with what is before its colon as the label above the rest. */
 function LabelledSentence({ sentence }: { sentence: string }) {
-  const [, label = '', words = sentence] = /^([^:：]+[:：])\s*(.+)$/su.exec(sentence) ?? [];
+  const [, label = '', colon = '', words = sentence] = /^([^:：]+?)(\s*[:：])\s*(.+)$/su.exec(sentence) ?? [];
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {/* Whoever reads or searches the text has the sentence. */}
+        <span class="nl-hidden">{colon}</span>
+      </dt>
       {/* A space for those who read or search the text as a whole. */} <dd>{words}</dd>
     </div>
   );

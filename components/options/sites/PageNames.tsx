@@ -18,28 +18,25 @@ type PageNamesProps = {
   onForget: () => void;
 };
 
-/** Whether names that pages publish for their numbers are kept, how many there are, and a way to forget them. */
+/** Whether names that pages publish for their numbers are kept, how many there are, and a way to forget them: a row of the history. */
 export function PageNames({ on, isLocked, count, onChange, onForget }: PageNamesProps) {
-  const part = useRef<HTMLElement>(null);
+  const part = useRef<HTMLDivElement>(null);
   useFocusBack(count > 0, () => part.current?.querySelector<HTMLElement>('input'));
   return (
-    <section ref={part} id="names" class="nl-options-part" aria-labelledby="names-title">
-      <h2 id="names-title">{say('pageNamesTitle')}</h2>
-      <div class="nl-option">
-        <Locked by={isLocked} id="remember-names">
-          <Switch label={say('rememberNames')} on={on} onChange={onChange} />
-        </Locked>
-        <p class="nl-options-hint">{say('rememberNamesHint')}</p>
-        <More>
-          <p class="nl-options-hint">{say('rememberNamesMore', mostPageNames)}</p>
-        </More>
-      </div>
+    <div ref={part} id="names" class="nl-option">
+      <Locked by={isLocked} id="remember-names">
+        <Switch label={say('rememberNames')} on={on} onChange={onChange} />
+      </Locked>
+      <p class="nl-options-hint">{say('rememberNamesHint')}</p>
+      <More>
+        <p class="nl-options-hint">{say('rememberNamesMore', mostPageNames)}</p>
+      </More>
       {count > 0 ? (
-        <p class="nl-option nl-options-count">
+        <p class="nl-options-count">
           <span>{sayCount('pageNamesKept', count)}</span>
           <Button onPress={onForget}>{say('forgetAll')}</Button>
         </p>
       ) : null}
-    </section>
+    </div>
   );
 }

@@ -5,13 +5,15 @@ import { countryName } from '../../../lib/words/countries.ts';
 import { say } from '../../../lib/words/say.ts';
 import { useFocusAfterRemoval } from '../../page/use-focus-after-removal.ts';
 import { IconButton } from '../../parts/Icon.tsx';
+import { useOnceShown } from '../use-once-shown.ts';
 import '../site-lessons.css';
 
 type SiteLessonListProps = { sites: SiteLessons[]; onForget: (host: string, lesson: SiteLesson) => void };
 
-/** The site corrections, each with a button that removes it at once. */
+/** The site corrections, each with a button that removes it at once: a part of the section on sites, for a search if there are none. */
 export function SiteLessonList({ sites, onForget }: SiteLessonListProps) {
   const part = useRef<HTMLElement>(null);
+  const isShown = useOnceShown(sites.length > 0);
   const removing = useFocusAfterRemoval(part, sites, { button: 'button', otherwise: () => part.current });
 
   function forget(host: string, lesson: SiteLesson): void {
@@ -21,14 +23,21 @@ export function SiteLessonList({ sites, onForget }: SiteLessonListProps) {
   }
 
   return (
-    <section ref={part} id="lessons" tabIndex={-1} class="nl-options-part nl-lessons" aria-labelledby="lessons-title">
-      <h2 id="lessons-title">{say('lessonsTitle')}</h2>
+    <section
+      ref={part}
+      id="lessons"
+      tabIndex={-1}
+      class="nl-option nl-lessons"
+      data-search-only={isShown ? undefined : ''}
+      aria-labelledby="lessons-title"
+    >
+      <h3 id="lessons-title">{say('lessonsTitle')}</h3>
       <p class="nl-options-hint">{say(sites.length === 0 ? 'lessonsEmpty' : 'lessonsHint')}</p>
       {sites.map((site) => (
         <div key={site.host} class="nl-lessons-site">
-          <h3>
+          <h4>
             <bdi>{site.host}</bdi>
-          </h3>
+          </h4>
           <ul>
             {lessonsOf(site).map(({ words, lesson }) => (
               <li key={words}>

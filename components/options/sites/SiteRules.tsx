@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import type { SiteMode } from '../../../lib/model/settings/site.ts';
@@ -19,10 +20,12 @@ type SiteRulesProps = {
   /** null: nothing is set for the host any more. */
   onSite: (host: string, mode: SiteMode | null) => void;
   onOnlyHere: (onlyHere: boolean) => void;
+  /** What else is kept of sites. */
+  children?: ComponentChildren;
 };
 
 /** What Numlens does on sites: a list that takes effect at once, and whether it works on those alone. */
-export function SiteRules({ sites, onlyHere, locked, onSite, onOnlyHere }: SiteRulesProps) {
+export function SiteRules({ sites, onlyHere, locked, onSite, onOnlyHere, children }: SiteRulesProps) {
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
   const part = useRef<HTMLElement>(null);
@@ -67,7 +70,6 @@ export function SiteRules({ sites, onlyHere, locked, onSite, onOnlyHere }: SiteR
           {say('siteAddButton')}
         </Button>
       </form>
-      {hosts.length === 0 ? <p class="nl-options-hint">{say('sitesEmpty')}</p> : null}
       <ul class="nl-sites">
         {hosts.map((host) => (
           <SiteLine
@@ -83,6 +85,7 @@ export function SiteRules({ sites, onlyHere, locked, onSite, onOnlyHere }: SiteR
           />
         ))}
       </ul>
+      {children}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { render } from './render.ts';
 it('the options name the version and the date of each kind of data, and none where it is missing', () => {
   const datesOf = (dataDates: DataDates) => {
     const root = render(<About version="0.1.0" dataDates={dataDates} />);
-    expect(root.querySelector('#about > p')?.textContent).toBe('Version 0.1.0');
+    expect(root.querySelector('#about .nl-about-head > p')?.textContent).toBe('Version 0.1.0');
     return [...root.querySelectorAll('dt, dd')].map(({ textContent }) => textContent);
   };
   expect(datesOf({ phone: '2026-03-26', ip: '2026-06-05' })).toEqual([

@@ -64,6 +64,7 @@ describe('the contacts', () => {
       'holiday.jpg: not a vCard file or a CSV with a phone number column',
     ]);
     expect(root.textContent).toContain('Select a default country above');
+    expect(root.querySelector('a[href="#default-country"]')?.textContent).toBe('Default country');
     expect(root.textContent).not.toContain('Country used');
   });
 
@@ -77,6 +78,13 @@ describe('the contacts', () => {
     expect(draw('Cancelled').querySelector('[role=status]')?.textContent).toContain(
       'Canceled. Contacts imported so far are kept. 450 contacts imported.',
     );
+  });
+
+  it('say once that an import stopped, with one thing to do', () => {
+    const root = draw('Stopped');
+    expect(root.querySelectorAll('.nl-result')).toHaveLength(1);
+    expect(root.textContent).toContain('Choose the file again for the rest.');
+    expect(root.textContent).not.toContain('open it again');
   });
 
   it('are listed in pages, and each can be removed by its name', () => {

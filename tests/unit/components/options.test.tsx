@@ -1,6 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ErasePart } from '../../../components/options/data/EraseEverything.tsx';
+import { Shortcuts } from '../../../components/options/looks/Shortcuts.tsx';
 import { Options } from '../../../components/options/Options.tsx';
 import type { OptionsEvents, OptionsState } from '../../../components/options/options-state.ts';
+import { Ledger } from '../../../components/options/service/Ledger.tsx';
+import { SiteLessonList } from '../../../components/options/sites/SiteLessonList.tsx';
+import { SiteRules } from '../../../components/options/sites/SiteRules.tsx';
+import type { SiteLessons } from '../../../lib/model/settings/site.ts';
 import { galleryNow } from '../../gallery/reports.ts';
 import { optionsExamples } from '../../gallery/states.ts';
 import { render } from './render.ts';
@@ -21,6 +27,11 @@ const events: OptionsEvents = {
   onLossRead: vi.fn(),
   onSearch: vi.fn(),
 };
+
+/** The menu is drawn once it is known what is on the page. */
+async function menuDrawn(): Promise<void> {
+  await Promise.resolve();
+}
 
 function draw(name: string): { root: HTMLElement; state: OptionsState } {
   const example = optionsExamples.find((each) => each.name === name);
@@ -61,24 +72,24 @@ describe('the options', () => {
     expect(told(true)).toBe(false);
   });
 
-  it('show limits of hovering to those who hover, to those who search for them, and where one has to be mended', () => {
-    const hidden = (changes: Partial<OptionsState>, name = 'Fresh') => {
+  it('show limits of hovering below it to those who hover, to those who search for them, and where one has to be mended', () => {
+    const isHidden = (changes: Partial<OptionsState>, name = 'Fresh') => {
       const state = { ...draw(name).state, ...changes };
       const root = render(<Options state={state} now={galleryNow} events={events} />);
-      const isInMenu = root.querySelector('nav a[href="#budgets"]') !== null;
-      return { isHidden: root.querySelector<HTMLElement>('#budgets')?.hidden, isInMenu };
+      return root.querySelector<HTMLElement>('#online > #budgets')?.hidden;
     };
-    expect(hidden({})).toEqual({ isHidden: true, isInMenu: false });
-    expect(hidden({}, 'Before the browser’s consent')).toEqual({ isHidden: false, isInMenu: true });
-    expect(hidden({ search: 'requests per day' })).toEqual({ isHidden: false, isInMenu: false });
-    expect(hidden({ search: 'theme' })).toMatchObject({ isHidden: true });
+    expect(isHidden({})).toBe(true);
+    expect(isHidden({}, 'Before the browser’s consent')).toBe(false);
+    expect(isHidden({ search: 'requests per day' })).toBe(false);
+    expect(isHidden({ search: 'theme' })).toBe(true);
     const budgetProblems = { minute: 'No.', site: null, day: null };
-    expect(hidden({ budgetProblems })).toEqual({ isHidden: false, isInMenu: true });
+    expect(isHidden({ budgetProblems })).toBe(false);
   });
 
-  it('have the providers before the form of the lookup service, in the menu as on the page', () => {
+  it('have the providers before the form of the lookup service, in the menu as on the page', async () => {
     const more = { providers: <section id="providers" class="nl-options-part" /> };
     const root = render(<Options state={draw('Fresh').state} now={galleryNow} events={events} more={more} />);
+    await menuDrawn();
     const order = ['providers', 'service'];
     expect([...root.querySelectorAll('section')].map(({ id }) => id).filter((id) => order.includes(id))).toEqual(order);
     const links = [...root.querySelectorAll('nav a')].map((link) => link.getAttribute('href')?.slice(1) ?? '');
@@ -210,10 +221,10 @@ describe('the options', () => {
       'online-never',
       'online-ask',
       'online-hover',
+      'budget-day',
       'address-phoneValidation',
       'address-ipGeolocation',
       'address-callerId',
-      'budget-day',
       'default-country',
       'switch',
       'switch',
@@ -233,28 +244,70 @@ describe('the options', () => {
     );
   });
 
-  it('leave only the key where an organisation hides them', () => {
-    const { root } = draw('Hidden by an organisation');
+  it('leave only the key and what erases everything where an organisation hides them', async () => {
+    const { state } = draw('Hidden by an organisation');
+    const more = { data: <ErasePart erasing="none" onErase={vi.fn()} /> };
+    const root = render(<Options state={state} now={galleryNow} events={events} more={more} />);
+    await menuDrawn();
     expect(root.textContent).not.toContain('“Providers”');
     expect([...root.querySelectorAll('input:not([type=search]), select')].map(({ id }) => id)).toEqual(['api-key']);
     expect([...root.querySelectorAll('nav a')].map(({ textContent }) => textContent)).toEqual([
       'Lookup service',
-      'About',
       'Erase everything',
     ]);
   });
 
-  it('end with what erases everything, away from all else', () => {
-    const { root } = draw('Fresh');
-    expect([...root.querySelectorAll('nav a')].at(-1)?.getAttribute('href')).toBe('#erase');
+  it('have in the menu what is on the page and nothing else: no log without a request, unless a link or a search leads to it', async () => {
+    const { state } = draw('Fresh');
+    const calls = { offset: 0, all: 0, calls: [] };
+    const drawn = async (ledger: Partial<Parameters<typeof Ledger>[0]>, search = '') => {
+      const lookups = <Ledger page={calls} onTurn={vi.fn()} onClear={vi.fn()} {...ledger} />;
+      const root = render(<Options state={{ ...state, search }} now={galleryNow} events={events} more={{ lookups }} />);
+      await menuDrawn();
+      const parts = [...root.querySelectorAll('.nl-options-part:not([hidden])')].map(({ id }) => `#${id}`);
+      const links = [...root.querySelectorAll('nav a')].map((link) => link.getAttribute('href') ?? '');
+      return { parts, links };
+    };
+    const none = await drawn({});
+    expect(none.links).toEqual(['#online', '#service', '#find', '#cards', '#elsewhere', '#history']);
+    expect(none.parts).toEqual(none.links);
+    const some = await drawn({ page: { ...calls, all: 1 } });
+    expect(some.links).toEqual(['#online', '#service', '#calls', '#find', '#cards', '#elsewhere', '#history']);
+    expect(some.parts).toEqual(some.links);
+    const linked = await drawn({ isTarget: true });
+    expect(linked).toEqual(some);
+    expect((await drawn({}, 'request log')).parts).toContain('#calls');
   });
 
-  it('have a section for each link of the side', () => {
-    const { root } = draw('Fresh');
-    const parts = [...root.querySelectorAll('.nl-options-part:not([hidden])')].map(({ id }) => `#${id}`);
-    const links = [...root.querySelectorAll('nav a')].map((link) => link.getAttribute('href') ?? '');
-    expect(parts.length).toBeGreaterThan(7);
-    expect(links.filter((link) => parts.includes(link))).toEqual(parts);
+  it('show site corrections below the sites if there are some, and to those who search for them', () => {
+    const { state } = draw('Fresh');
+    const isHidden = (sites: SiteLessons[], search = '') => {
+      const list = <SiteLessonList sites={sites} onForget={vi.fn()} />;
+      const rules = { sites: {}, onlyHere: false, locked: { sites: {}, onlyHere: false } };
+      const pages = (
+        <SiteRules {...rules} onSite={vi.fn()} onOnlyHere={vi.fn()}>
+          {list}
+        </SiteRules>
+      );
+      const root = render(<Options state={{ ...state, search }} now={galleryNow} events={events} more={{ pages }} />);
+      return root.querySelector<HTMLElement>('#sites > #lessons')?.hidden;
+    };
+    expect(isHidden([])).toBe(true);
+    expect(isHidden([], 'corrections')).toBe(false);
+    expect(isHidden([{ host: 'site.example', country: 'AT', numbers: [], forms: [] }])).toBe(false);
+  });
+
+  it('show a shortcut key by key, as browsers write it on each system', () => {
+    const keysOf = (keys: string) =>
+      [
+        ...render(<Shortcuts shortcuts={[{ name: 'Open', keys }]} onChange={vi.fn()} />).querySelectorAll(
+          '.nl-keys kbd',
+        ),
+      ].map((key) => key.querySelector('.nl-hidden')?.textContent ?? key.textContent);
+    expect(keysOf('Alt+Shift+L')).toEqual(['Alt', 'Shift', 'L']);
+    expect(keysOf('⌥⇧L')).toEqual(['⌥', '⇧', 'L']);
+    expect(keysOf('Ctrl++')).toEqual(['Ctrl', '+']);
+    expect(keysOf('')).toEqual([]);
   });
 
   it('say how the test of each operation went', () => {

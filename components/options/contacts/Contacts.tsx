@@ -56,7 +56,7 @@ function ContactList({ state, events }: ContactListProps) {
   if (page === null || page.all === 0) return null;
   return (
     <>
-      <div class="nl-field">
+      <div class="nl-field nl-contacts-search">
         <label for="contacts-search">{say('contactsSearch')}</label>
         <input
           ref={field}

@@ -33,6 +33,26 @@ test('“Test connection” asks each operation once, with the trimmed key, and 
   ).toBe(true);
 });
 
+test('a key that the service refused is said on its card until another one is saved', async ({
+  extension,
+  service,
+}) => {
+  await extension.fillOptions({ lookUpOnline: 'When I ask' });
+  const options = await extension.open('options.html');
+  const card = options.getByRole('region', { name: 'Lookup service' });
+  const state = card.locator('.nl-state');
+  await expect(state).toHaveText('On');
+  service.setFault('callerId', '401');
+  await options.getByRole('button', { name: 'Test connection' }).click();
+  await expect(state).toHaveText('Key rejected');
+  await options.reload();
+  await expect(state).toHaveText('Key rejected');
+  await expect(card.getByText('The service rejected the API key. Replace the key, then test again.')).toBeVisible();
+  await options.getByLabel('API key').fill('another-key');
+  await options.getByRole('button', { name: 'Save' }).click();
+  await expect(state).toHaveText('On');
+});
+
 test('an address that is not https is refused at its field, and nothing is saved', async ({ extension }) => {
   const options = await extension.open('options.html');
   await options.getByLabel('Caller ID address').fill('http://caller.example.com/');

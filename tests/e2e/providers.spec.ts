@@ -107,6 +107,8 @@ test('a fresh profile with RDAP alone: holder and abuse contact, from RIPE, from
   await popup.getByRole('button', { name: 'Look up online' }).click();
   await expect(row(popup, 'Organization')).toHaveAttribute('title', 'MOVED-NET · Netherlands');
   expect(hosts()).toEqual(['rdap.db.ripe.net', 'rdap.arin.net', 'rdap.arin.net', 'rdap.db.ripe.net']);
+  await options.reload();
+  await expect(partOf(options, 'RDAP').locator('summary').first()).toContainText('4 of 200 in 24 h');
 });
 
 test('IPinfo ordered first is asked first and leads, RDAP by a press of its own; Twilio with two-part credentials', async () => {
@@ -119,7 +121,14 @@ test('IPinfo ordered first is asked first and leads, RDAP by a press of its own;
   await options.getByLabel('IPinfo key').fill('canary-token');
   await part('IPinfo').getByLabel('Plan or data package').selectOption('Core');
   await options.getByRole('button', { name: 'Add IPinfo' }).click();
-  await options.getByRole('button', { name: 'Move IPinfo up' }).click();
+  await options.getByRole('button', { name: 'Move IPinfo up' }).press('Enter');
+  // Its button is gone, as it is first now.
+  await expect(
+    options
+      .getByRole('listitem')
+      .filter({ hasText: /^IPinfo/ })
+      .and(options.locator(':focus')),
+  ).toBeVisible();
   await expect(options.getByRole('button', { name: 'Move RDAP up' })).toBeVisible();
   await manage(options, 'Twilio');
   await part('Twilio').getByLabel('Account ID').fill('AC0');

@@ -29,7 +29,11 @@ export function ProviderRow({ provider, test, view }: ProviderRowProps) {
       <p class="nl-options-hint">{isCustom(id) ? own && readsText(own.definition) : providerAbout(id)}</p>
       <span class="nl-provider-now">
         <StateMark {...shown} />
-        {used === 0 ? null : <span class="nl-provider-used">{say('providerUsed', used, limits.day)}</span>}
+        {used === 0 ? null : (
+          <span class={used < limits.day ? 'nl-provider-used' : 'nl-provider-used nl-provider-full'}>
+            {say('providerUsed', used, limits.day)}
+          </span>
+        )}
       </span>
       <span class={`nl-button nl-provider-next${next === 'providerManage' ? '' : ' nl-provider-step'}`}>
         {say(next)}

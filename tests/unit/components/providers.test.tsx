@@ -171,6 +171,9 @@ it('says on the row how much of the daily limit is used, once it is', () => {
     draw({}, { ...on, providers: [provider] }).querySelector('summary .nl-provider-used')?.textContent;
   expect(used({ ...ipinfo, used: 12 })).toBe('12 of 200 in 24 h');
   expect(used(ipinfo)).toBeUndefined();
+  const full = (count: number) =>
+    draw({}, { ...on, providers: [{ ...ipinfo, used: count }] }).querySelector('.nl-provider-full') !== null;
+  expect([199, 200].map(full)).toEqual([false, true]);
 });
 
 it('opens one that appears while the options are open: it still has to be added', async () => {

@@ -4,7 +4,7 @@ import { say } from '../../lib/words/say.ts';
 import type { CardEvents } from './card-state.ts';
 import './card.css';
 
-/** How far an arrow key moves a card, px. */
+/** How far an arrow key moves a card (CSS px). */
 const stride = 24;
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [-stride, 0],
@@ -13,33 +13,33 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, stride],
 };
 
-/** Moves a pinned card: dragged, or with the arrow keys. */
+/** The handle of a pinned card: dragging it, or the arrow keys on it, move the card. */
 export function CardGrip({ onMove }: { onMove: NonNullable<CardEvents['onMove']> }) {
-  // By the screen, as the card itself moves under the pointer.
-  const from = useRef<{ x: number; y: number } | null>(null);
+  /** The last position of the pointer on the screen, as the card itself moves with it; null while nothing is dragged. */
+  const last = useRef<{ x: number; y: number } | null>(null);
 
   function press(event: TargetedPointerEvent<HTMLButtonElement>): void {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    from.current = { x: event.screenX, y: event.screenY };
+    last.current = { x: event.screenX, y: event.screenY };
   }
 
   function drag({ screenX: x, screenY: y }: TargetedPointerEvent<HTMLButtonElement>): void {
-    if (!from.current) return;
-    const before = from.current;
-    from.current = { x, y };
+    if (!last.current) return;
+    const before = last.current;
+    last.current = { x, y };
     if (x !== before.x || y !== before.y) onMove(x - before.x, y - before.y, 'screen');
   }
 
   function release(): void {
-    from.current = null;
+    last.current = null;
   }
 
   function step(event: TargetedKeyboardEvent<HTMLButtonElement>): void {
-    const way = arrows[event.key];
-    if (!way) return;
+    const distance = arrows[event.key];
+    if (!distance) return;
     event.preventDefault();
-    onMove(...way, 'css');
+    onMove(...distance, 'css');
   }
 
   return (

@@ -21,8 +21,10 @@ import './glance-actions.css';
 
 type CardReportProps = {
   state: Extract<CardState, { view: 'report' }>;
+  /** Milliseconds since 1970, and the user's own IANA time zone. */
   now: number;
   here: string;
+  /** What was copied a moment ago. */
   copied: string | null;
   tools: CardTools;
   /** The field for the user's note; null if none can be kept. */
@@ -34,23 +36,24 @@ type CardReportProps = {
 export function CardReport({ state, now, here, copied, tools, note, events }: CardReportProps) {
   const { report, offer, country, asking, resuming, lastAt, reading, notValid = null } = state;
   const read = stateReadBy(state);
-  const spoken = useId();
+  const spokenId = useId();
   const context = { now, here, offer, asking };
-  const { onDetails } = events;
   const isNoting = note !== null && note.text !== null;
   const article = useRef<HTMLElement>(null);
   useFocusBack(isNoting, () => article.current?.querySelector<HTMLElement>('button[aria-pressed]'));
   const mismatch = reading?.mismatch ?? null;
-  const head = title(report, read);
+  const firstLine = title(report, read);
+  /** The number that is looked up, if the card has another too. */
+  const about = mismatch ? linkedNumber(report, read) : state.range && subjectText(report);
   return (
-    <article ref={article} class="nl-card-main" aria-label={subjectKey(report.subject)} aria-describedby={spoken}>
-      <p id={spoken} hidden>
+    <article ref={article} class="nl-card-main" aria-label={subjectKey(report.subject)} aria-describedby={spokenId}>
+      <p id={spokenId} hidden>
         {spokenSentence(report, now)}
       </p>
       <ReportTop
         report={report}
         context={context}
-        title={head}
+        title={firstLine}
         read={read}
         country={read === null ? country : null}
         link={{ mismatch, onPick: events.onPick, onCopy: events.onCopy }}
@@ -85,7 +88,7 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
         <ReportBody
           report={report}
           context={context}
-          title={head}
+          title={firstLine}
           read={read}
           copied={copied}
           lastAt={lastAt}
@@ -108,7 +111,7 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
             asking={asking}
             resuming={resuming}
             isOnCard={!state.isInPopup}
-            about={mismatch ? linkedNumber(report, read) : state.range && subjectText(report)}
+            about={about}
             now={now}
             onLookUp={events.onLookUp}
             onRefresh={events.onRefresh}
@@ -116,7 +119,7 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
             onAllow={events.onAllow}
           />
         </div>
-        <GlanceFoot report={report} now={now} isLarge onDetails={onDetails} />
+        <GlanceFoot report={report} now={now} isLarge onDetails={events.onDetails} />
       </div>
     </article>
   );

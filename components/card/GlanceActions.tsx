@@ -6,17 +6,18 @@ import './glance-actions.css';
 
 type GlanceActionsProps = {
   state: Extract<CardState, { view: 'report' }>;
-  /** The number that is looked up, where the card has two. */
+  /** The number that is looked up, if the card has another too. */
   about: string | undefined;
   now: number;
   events: CardEvents;
 };
 
-/** What can be done about this very answer: look it up, and walk to the other places of the number on the page. */
+/** The line of actions: look the subject up, and go to its other places on the page. */
 export function GlanceActions({ state, about, now, events }: GlanceActionsProps) {
   const { report, offer, asking, resuming, times, isInPopup = false } = state;
   const { onWalk } = events;
-  const isBusy = asking || offer.kind === 'ask' || offer.kind === 'auto' || report.failures.length > 0;
+  /** The lookup needs the room, so the count of places is short. */
+  const isCountShort = asking || offer.kind === 'ask' || offer.kind === 'auto' || report.failures.length > 0;
   return (
     <div class="nl-glance-actions">
       <OnlineLine
@@ -35,8 +36,8 @@ export function GlanceActions({ state, about, now, events }: GlanceActionsProps)
       {times !== undefined && times > 1 && onWalk ? (
         <div class="nl-glance-times">
           <span title={say('timesHere', times)}>
-            <span class={isBusy ? 'nl-hidden' : undefined}>{say('timesHere', times)}</span>
-            {isBusy ? <span aria-hidden="true">{say('timesShort', times)}</span> : null}
+            <span class={isCountShort ? 'nl-hidden' : undefined}>{say('timesHere', times)}</span>
+            {isCountShort ? <span aria-hidden="true">{say('timesShort', times)}</span> : null}
           </span>
           <IconButton icon="previous" label={say('timesPrevious')} onPress={() => onWalk(-1)} />
           <IconButton icon="next" label={say('timesNext')} onPress={() => onWalk(1)} />

@@ -19,31 +19,32 @@ type GlanceFootProps = {
   now: number;
   /** All details are shown. */
   isLarge?: boolean;
+  /** Shows all details, or ends that. */
   onDetails: ((on: boolean) => void) | undefined;
 };
 
-/** Where the card's facts are from, said once, and the way to all of them or back. */
+/** The card's last line: where its facts are from, and the button for all details or back. */
 export function GlanceFoot({ report, now, isLarge = false, onDetails }: GlanceFootProps) {
   const { device } = report;
   const quota = reportQuota(report, now);
   const isLow = quota !== null && isQuotaLow(quota, now);
   const isMapped = mapPin(report) !== null;
-  // Of data that could not be read nothing is here.
-  const isRead = device.kind !== 'ip' || verdict(report).tone !== 'could-not-check';
-  const isOld = isRead && isDataOld(report.dataDate, now);
-  const answered = newestAnswer(report);
-  const answer = answered === null ? null : answerText(answered, now);
-  const data = isRead && answer === null ? dataText(report.dataDate) : null;
-  const exact = data === null ? null : sourceText({ kind: 'device', dataDate: report.dataDate }, now);
-  const left = quota?.remain == null ? null : say('quotaLeft', quota.remain);
+  // If the data about an address could not be read, no fact on the card is from it.
+  const isDataRead = device.kind !== 'ip' || verdict(report).tone !== 'could-not-check';
+  const isOld = isDataRead && isDataOld(report.dataDate, now);
+  const answer = newestAnswer(report);
+  const answerWords = answer === null ? null : answerText(answer, now);
+  const dataWords = isDataRead && answer === null ? dataText(report.dataDate) : null;
+  const exactDate = dataWords === null ? null : sourceText({ kind: 'device', dataDate: report.dataDate }, now);
+  const quotaWords = quota?.remain == null ? null : say('quotaLeft', quota.remain);
   return (
     <footer class="nl-glance-foot">
-      <p title={[exact, answer, left].filter((text) => text !== null).join(' · ')}>
+      <p title={[exactDate, answerWords, quotaWords].filter((text) => text !== null).join(' · ')}>
         <span class="nl-glance-from">
-          {data === null ? null : <span class={isOld ? 'nl-quota-low' : undefined}>{data}</span>}
-          {answer === null ? null : <Icon name="service" size={13} />}
-          {answer}
-          {left === null ? null : <span class={isLow ? 'nl-quota-low' : undefined}> · {left}</span>}
+          {dataWords === null ? null : <span class={isOld ? 'nl-quota-low' : undefined}>{dataWords}</span>}
+          {answerWords === null ? null : <Icon name="service" size={13} />}
+          {answerWords}
+          {quotaWords === null ? null : <span class={isLow ? 'nl-quota-low' : undefined}> · {quotaWords}</span>}
         </span>
         {needsCredit(report) ? (
           <span class="nl-glance-credit">
@@ -74,7 +75,7 @@ function answerText(answer: ServiceAnswer, now: number): string {
   return isProvider(answer.operation) ? sourceText(sourceOf(answer), now) : say('serviceAt', ageText(answer.at, now));
 }
 
-/** "Built-in data, Sep 2026" */
+/** Returns the month of the built-in data: "Built-in data, Sep 2026". */
 function dataText(dataDate: string | null): string {
   const time = dataDate === null ? Number.NaN : Date.parse(dataDate);
   if (Number.isNaN(time)) return say('dataOfUnknown');

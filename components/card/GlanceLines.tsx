@@ -31,14 +31,14 @@ type GlanceLinesProps = {
   onCopy: (what: string, text: string) => void;
 };
 
-/** The lines of a card at a glance: facts as a description list, whose terms are drawings for those who see them. */
+/** The lines of a card at a glance: a description list of facts. An icon is shown for a line, screen readers get each term. */
 export function GlanceLines({ lines, now, copied, onCopy }: GlanceLinesProps) {
   return (
     <dl class="nl-glance-lines">
       {lines.map((line) => (
         <div
           key={line.parts[0] && partKey(line.parts[0])}
-          class={hasLongAside(line) ? 'nl-glance-line nl-glance-wraps' : 'nl-glance-line'}
+          class={hasOtherPlace(line) ? 'nl-glance-line nl-glance-wraps' : 'nl-glance-line'}
         >
           {line.parts.map((part, index) => (
             <Part
@@ -46,7 +46,7 @@ export function GlanceLines({ lines, now, copied, onCopy }: GlanceLinesProps) {
               part={part}
               line={index === 0 ? line : null}
               now={now}
-              isDone={copied === part.fact}
+              isCopied={copied === part.fact}
               onCopy={onCopy}
             />
           ))}
@@ -56,13 +56,13 @@ export function GlanceLines({ lines, now, copied, onCopy }: GlanceLinesProps) {
   );
 }
 
-/** Two sources' countries have a line each. */
+/** Returns a key for a part. A fact may be there twice: the leading answer, and another source's. */
 function partKey({ fact, isOther = false }: GlancePart): string {
   return isOther ? `${fact} other` : fact;
 }
 
-/** Another source's place, in brackets. */
-function hasLongAside({ parts }: GlanceLine): boolean {
+/** Does another source's place follow the country, in brackets? */
+function hasOtherPlace({ parts }: GlanceLine): boolean {
   return parts.some(({ fact, aside = null }) => fact === 'country' && aside !== null);
 }
 
@@ -72,11 +72,11 @@ type PartProps = {
   line: GlanceLine | null;
   now: number;
   /** It was copied a moment ago. */
-  isDone: boolean;
+  isCopied: boolean;
   onCopy: GlanceLinesProps['onCopy'];
 };
 
-function Part({ part, line, now, isDone, onCopy }: PartProps) {
+function Part({ part, line, now, isCopied, onCopy }: PartProps) {
   const { fact, text, isStrong = false, isNamed = false, isOther = false, aside = null, about, source, agrees } = part;
   const looks = [
     'nl-glance-part',
@@ -101,7 +101,7 @@ function Part({ part, line, now, isDone, onCopy }: PartProps) {
         <bdi>{text}</bdi>
         {source ? <ServiceSign source={source} now={now} agrees={agrees} /> : null}
         {part.isCopied ? (
-          <CopyButton what={say(terms[fact])} copied={isDone} onCopy={() => onCopy(fact, text)} />
+          <CopyButton what={say(terms[fact])} copied={isCopied} onCopy={() => onCopy(fact, text)} />
         ) : null}
       </dd>
       {aside === null ? null : (
@@ -113,12 +113,14 @@ function Part({ part, line, now, isDone, onCopy }: PartProps) {
   );
 }
 
+/** A line's flag, otherwise its icon, if it has one. */
 function Drawing({ line: { icon, flag } }: { line: GlanceLine }) {
   const name = icons[icon];
-  if (flag === null && name === null) return null;
+  const drawing = flag !== null ? <Flag country={flag} /> : name !== null ? <Icon name={name} size={15} /> : null;
+  if (drawing === null) return null;
   return (
     <span class="nl-glance-icon" aria-hidden="true">
-      {flag !== null ? <Flag country={flag} /> : name === null ? null : <Icon name={name} size={15} />}
+      {drawing}
     </span>
   );
 }

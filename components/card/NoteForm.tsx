@@ -18,10 +18,10 @@ export function NoteForm({ note }: { note: NoteDraft }) {
   }
 
   function press(event: TargetedKeyboardEvent<HTMLFormElement>): void {
-    // The Esc that ends what an input method puts together is not for the form.
+    // While an input method composes a word, Esc is for the input method.
     if (event.key !== 'Escape' || event.isComposing) return;
     event.stopPropagation();
-    // It would close the popup.
+    // Otherwise the browser closes the popup.
     event.preventDefault();
     note.close();
   }
@@ -29,7 +29,7 @@ export function NoteForm({ note }: { note: NoteDraft }) {
   return (
     <form class="nl-note-form" onSubmit={submit} onKeyDown={press}>
       <label>
-        {/* Why it was not saved needs its line. */}
+        {/* If the note was not saved, the reason has the label's line. */}
         <span class={note.isFailed ? 'nl-hidden' : undefined}>{say('noteField')}</span>
         <input
           ref={field}

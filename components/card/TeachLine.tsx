@@ -16,12 +16,12 @@ type TeachLineProps = {
 };
 
 /**
- * Why this was taken for a number, and the user's word that it is none; opened by a press, as few ask. The
- * correction is shown at once, with the way back.
+ * Says why a text was taken for a number, and lets the user say that it is none. It opens on a press, as few people ask. A
+ * correction is shown at once, with a button that undoes it.
  */
 export function TeachLine({ reason, lesson, alike, onTeach }: TeachLineProps) {
   const line = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: the focus goes on to what undoes it, and back.
+  // The pressed button disappears, so the focus goes to the one that undoes the correction, or back.
   useFocusBack(lesson, () => line.current?.querySelector<HTMLElement>('button, summary'));
   return (
     <div class="nl-teach" ref={line}>

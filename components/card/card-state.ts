@@ -6,12 +6,13 @@ import type { Lesson } from '../../lib/model/settings/site.ts';
 import type { ReadBy } from '../../lib/report/glance/title.ts';
 import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 
-/** What a card shows. `asking`: the service is being asked, its answers come into the same card. */
+/** What a card shows. */
 export type CardState =
   | {
       view: 'report';
       report: Report;
       offer: OnlineOffer;
+      /** The country that the number was read with; null if it has its own country code. */
       country: string | null;
       /** The site that the card may turn Numlens off on. */
       site?: string;
@@ -23,14 +24,15 @@ export type CardState =
       details?: boolean;
       /** A note can be kept. */
       canNote?: boolean;
-      /** It is in the popup, which has more room: it also says that online lookups are off, and all that failed. */
+      /** It is in the popup, which has more room: it also says that online lookups are off, and names all failures. */
       isInPopup?: boolean;
       /** The country that a typed number was read with, if nobody chose it. */
       assumed?: string;
-      /** The address was typed with a prefix length: it is the first of these. */
+      /** The addresses of the prefix that was typed, of which this is the first. */
       range?: AddressRange;
       /** How often it is on the page. */
       times?: number;
+      /** A lookup is under way. Its answers come into this report. */
       asking: boolean;
       /** The operations that are asked again automatically. */
       resuming?: OperationId[];
@@ -51,7 +53,7 @@ export function stateReadBy({ country, reading, assumed }: Extract<CardState, { 
 /** What the user does on a card. */
 export type CardEvents = ReportTopEvents & {
   onLookUp: (only?: OperationId[]) => void;
-  /** Answers that went stale are to be asked again. */
+  /** Looks up stale answers again. */
   onRefresh: () => void;
   onCopy: (what: string, text: string) => void;
   onPick: (index: number) => void;
@@ -64,9 +66,9 @@ export type CardEvents = ReportTopEvents & {
   onAllow?: (origin: string) => void;
   /** Shows all details, or only what is read in one look; absent if a card has one size. */
   onDetails?: (on: boolean) => void;
-  /** Goes to the next (1) or previous (-1) place of the number on the page; absent if a card is on no page. */
+  /** Goes to the number's next (1) or previous (-1) place on the page; absent if a card is on no page. */
   onWalk?: (by: 1 | -1) => void;
-  /** Keeps the user's note on the subject, an empty text removes it. Returns whether it did; absent if none can be kept. */
+  /** Keeps the user's note on the subject, or removes it if the text is empty. Returns whether it could; absent if it never can. */
   onNote?: (text: string) => Promise<boolean>;
   /** Turns Numlens off on the card's site; absent if the card is on no page. */
   onTurnOff?: () => void;

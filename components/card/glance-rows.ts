@@ -1,11 +1,13 @@
+import type { Report } from '../../lib/model/answer/report.ts';
 import type { GlanceLine } from '../../lib/report/glance/lines.ts';
 import { withOneSign } from '../../lib/report/glance/lines.ts';
+import { isCountryDisputed, leadingPlace } from '../../lib/report/glance/place.ts';
 import type { Title } from '../../lib/report/glance/title.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
 import { textWidth } from './title-width.ts';
 
 type Extra = {
-  isGuessRow: boolean;
+  hasGuessRow: boolean;
   hasProblem: boolean;
   isLinked: boolean;
   warned: Banner[];
@@ -13,15 +15,33 @@ type Extra = {
 };
 
 /** Returns how many rows a card needs beside the usual ones: for a guess, a failure, a warning, a second name. */
-export function extraRows({ isGuessRow, hasProblem, isLinked, warned, title }: Extra): number {
+export function extraRows({ hasGuessRow, hasProblem, isLinked, warned, title }: Extra): number {
   // The two numbers of a link need three rows, and say everything but the time.
   if (isLinked) return 3;
-  const guess = isGuessRow ? 1 : 0;
+  const guess = hasGuessRow ? 1 : 0;
   // The sentence that a chosen country does not fit needs two lines.
   return guess + (hasProblem ? 1 : 0) + (warned.length > 0 ? 1 : 0) + (title.below ? 1 : 0);
 }
 
-/** Joins neighbours until all have a row, those first that are short together. */
+type Needs = { title: Title; extra: number; isFailed: boolean; hasActions: boolean };
+
+/**
+ * Puts the lines of a report into the rows that its card has room for. `isTight`: the card needs less space between its rows.
+ */
+export function fittingLines(
+  report: Report,
+  lines: GlanceLine[],
+  { title, extra, isFailed, hasActions }: Needs,
+): { lines: GlanceLine[]; isTight: boolean } {
+  const isDisputed = isCountryDisputed(report);
+  const isTight = extra > 0 || isFailed || isDisputed || (leadingPlace(report).others.length > 0 && hasActions);
+  // A failure has a row of its own.
+  const rows = Math.min(3, Math.max(1, 4 - extra - (isFailed ? 1 : 0)));
+  const whole = report.device.kind === 'phone' && title.says !== 'place' ? withCountry(lines) : lines;
+  return { lines: withRoom(inRows(whole, isDisputed ? rows + 1 : rows)), isTight };
+}
+
+/** Joins neighbouring lines until all have a row, starting with the two that are shortest together. */
 export function inRows(lines: GlanceLine[], rows: number): GlanceLine[] {
   if (lines.length <= rows) return lines;
   const lengths = lines.slice(1).map((line, index) => lengthOf(lines[index]) + lengthOf(line));

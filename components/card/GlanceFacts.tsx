@@ -1,0 +1,62 @@
+import type { ReportContext } from '../../lib/report/facts/fact.ts';
+import { unreadLine } from '../../lib/report/glance/glance.ts';
+import type { GlanceLine } from '../../lib/report/glance/lines.ts';
+import type { ReadBy } from '../../lib/report/glance/title.ts';
+import { specialMeaning } from '../../lib/report/wording/special-text.ts';
+import { shortNumberNote } from '../../lib/report/wording/verdict.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { EmbeddedLine } from '../report/EmbeddedAddress.tsx';
+import type { CardEvents, CardState } from './card-state.ts';
+import { GlanceLines } from './GlanceLines.tsx';
+import { RangeLine } from './RangeLine.tsx';
+import { GuessLine } from './ReadingLine.tsx';
+
+type GlanceFactsProps = {
+  state: Extract<CardState, { view: 'report' }>;
+  context: ReportContext;
+  lines: GlanceLine[];
+  /** How the number's country is known, if a row says so. */
+  guess: ReadBy;
+  copied: string | null;
+  /** A form has the place of the facts. */
+  isHidden: boolean;
+  events: Pick<CardEvents, 'onCopy' | 'onReread'>;
+};
+
+/** The facts of a card at a glance: the lines, and what explains a special address, a short number or a missing fact. */
+export function GlanceFacts({ state, context, lines, guess, copied, isHidden, events }: GlanceFactsProps) {
+  const { report, reading, range, notValid = null } = state;
+  const { device } = report;
+  const special = device.kind === 'ip' ? device.special : null;
+  const meaning = special ? specialMeaning(special) : shortNumberNote(report);
+  const isLinked = reading?.mismatch != null;
+  const unread = isLinked ? null : unreadLine(report, context);
+  return (
+    <div class="nl-glance-facts" hidden={isHidden}>
+      <EmbeddedLine report={report} />
+      {meaning === null ? null : (
+        <p class="nl-glance-meaning">
+          <Icon name={special?.use === 'Private' ? 'home' : 'neutral'} size={15} />
+          <span>{meaning}</span>
+        </p>
+      )}
+      {range ? <RangeLine range={range} /> : null}
+      <GlanceLines lines={lines} now={context.now} copied={copied} onCopy={events.onCopy} />
+      {unread === null ? null : (
+        <p class="nl-glance-meaning nl-glance-unread">
+          <Icon name="doubtful" size={15} />
+          <span title={unread}>{unread}</span>
+        </p>
+      )}
+      {reading && guess && !isLinked ? (
+        <GuessLine
+          report={report}
+          country={guess.country}
+          reading={reading}
+          notValid={notValid}
+          onReread={events.onReread}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CopyRecipe } from '../../lib/model/answer/copy-recipe.ts';
+import { firstCopy } from '../../lib/model/answer/copy-recipe.ts';
+import type { Report } from '../../lib/model/answer/report.ts';
+import type { ElsewhereSite, LinkMismatch } from '../../lib/model/page/card.ts';
+import { telLink } from '../../lib/report/copy/links.ts';
+import { recipes } from '../../lib/report/copy/recipes.ts';
+import { callsInMenu } from '../../lib/report/glance/link-row.ts';
+import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import { say } from '../../lib/words/say.ts';
+import { CopyButton } from '../parts/Button.tsx';
+import { IconButton, IconLink } from '../parts/Icon.tsx';
+import { CardMenu } from './CardMenu.tsx';
+import type { CardEvents } from './card-state.ts';
+
+type GlanceToolsProps = {
+  report: Report;
+  /** The link's other number; the rows of the two have their own buttons to copy and call. */
+  mismatch: LinkMismatch | null;
+  elsewhere: ElsewhereSite[];
+  pinned: boolean;
+  /** What the copy button does: how the user copied the last subject of this kind, whether that was done a moment ago. */
+  copy: { recipe: CopyRecipe; isDone: boolean; onCopy: () => void };
+  /** Opens the field for the user's note; absent if none can be kept. */
+  onNote: (() => void) | undefined;
+  /** Asks whether Numlens is to be turned off on the site; absent if that can't be done. */
+  onTurnOff: (() => void) | undefined;
+  events: CardEvents;
+};
+
+/** The buttons of a card at a glance: copy, call, pin, the menu with all others, close. */
+export function GlanceTools(props: GlanceToolsProps) {
+  const { report, mismatch, elsewhere, pinned, copy, onNote, onTurnOff, events } = props;
+  const { kind } = report.subject;
+  const tel = mismatch ? null : telLink(report);
+  // A number's button to call it has the place of the pin until the card is pinned; the menu pins.
+  const hasPin = events.onPin !== undefined && (tel === null || pinned);
+  return (
+    <div class="nl-glance-tools">
+      {mismatch ? null : (
+        <CopyButton
+          what={copy.recipe === firstCopy[kind] ? subjectText(report) : say(recipes[copy.recipe].name)}
+          copied={copy.isDone}
+          onCopy={copy.onCopy}
+        />
+      )}
+      {tel === null ? null : <IconLink icon="call" label={say('callNumber')} href={tel} />}
+      {hasPin ? (
+        <IconButton
+          icon="pin"
+          label={say(pinned ? 'unpin' : 'pin')}
+          pressed={pinned}
+          onPress={() => events.onPin?.(!pinned)}
+        />
+      ) : null}
+      <CardMenu
+        report={report}
+        elsewhere={elsewhere}
+        calls={mismatch ? callsInMenu(report, mismatch) : []}
+        onPin={hasPin ? undefined : events.onPin}
+        onNote={onNote}
+        onTurnOff={onTurnOff}
+        events={events}
+      />
+      {events.onClose ? <IconButton icon="close" label={say('close')} onPress={events.onClose} /> : null}
+    </div>
+  );
+}

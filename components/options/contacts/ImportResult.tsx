@@ -44,15 +44,16 @@ export function ImportResult({ summary }: { summary: ImportSummary }) {
   const more = problemCount - Math.min(problems.length, listed);
   return (
     <div class="nl-import">
-      <ResultNote tone={tone}>
+      <ResultNote tone={needsCountry ? 'warn' : tone}>
         {words === null ? null : <>{say(words)} </>}
         {counts.filter((count) => count !== null).join(' ')}
+        {needsCountry ? (
+          <>
+            {' '}
+            {say('importNeedsCountry')} <a href="#default-country">{say('defaultCountry')}</a>
+          </>
+        ) : null}
       </ResultNote>
-      {needsCountry ? (
-        <ResultNote tone="warn">
-          {say('importNeedsCountry')} <a href="#default-country">{say('defaultCountry')}</a>
-        </ResultNote>
-      ) : null}
       {/* Beside the advice to select a country it would contradict it. */}
       {country === null || imported === 0 || needsCountry ? null : (
         <p class="nl-options-hint">{say('importCountry', countryName(country))}</p>

@@ -64,7 +64,8 @@ describe('the contacts', () => {
       'holiday.jpg: not a vCard file or a CSV with a phone number column',
     ]);
     expect(root.textContent).toContain('Select a default country above');
-    expect(root.querySelector('a[href="#default-country"]')?.textContent).toBe('Default country');
+    expect(root.querySelectorAll('.nl-result')).toHaveLength(1);
+    expect(root.querySelector('.nl-result a[href="#default-country"]')?.textContent).toBe('Default country');
     expect(root.textContent).not.toContain('Country used');
   });
 

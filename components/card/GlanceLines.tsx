@@ -100,7 +100,7 @@ function Part({ part, line, now, isCopied, onCopy }: PartProps) {
         )}
         <bdi>{text}</bdi>
         {source ? <ServiceSign source={source} now={now} agrees={agrees} /> : null}
-        {part.isCopied ? (
+        {part.hasCopyButton ? (
           <CopyButton what={say(terms[fact])} copied={isCopied} onCopy={() => onCopy(fact, text)} />
         ) : null}
       </dd>

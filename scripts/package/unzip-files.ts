@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 
-/** Writes a zip's files below a folder. Files that `canRun` names can be run, as before they were packed. */
+/** Writes a zip's files below a folder. Those for which `canRun` is true become executable, as unzipping loses the modes of files. */
 export function unzipFiles(zip: Uint8Array, folder: string, canRun: (path: string) => boolean): void {
   for (const [path, bytes] of Object.entries(unzipSync(zip))) {
     const file = join(folder, path);

@@ -28,8 +28,8 @@ export type Glance = { title: Title; lines: GlanceLine[]; rest: Fact[] };
 
 /**
  * Returns what a card shows at a glance: where, what time it is there, and who carries it; each only if it is known, and
- * not if the first line or a warning says it. `read` tells how a national number's country is known. `isLinked`: the number is one of a
- * link's two, whose rows say all but the time there.
+ * not if the first line or a warning says it. `read` tells how a national number's country is known. `isLinked`: the number
+ * is one of a link's two, whose rows say all but the time there.
  */
 export function glance(report: Report, context: ReportContext, read: ReadBy, isLinked = false): Glance {
   const { device } = report;
@@ -44,9 +44,11 @@ export function glance(report: Report, context: ReportContext, read: ReadBy, isL
         : numberLines(report, { top, rows, context });
   const shown = all.filter(({ parts }) => parts.length > 0);
   const ids = new Set(
-    shown.flatMap(({ parts }) => parts.flatMap(({ fact, isOther, isCopied }) => (isOther || isCopied ? [] : [fact]))),
+    shown.flatMap(({ parts }) =>
+      parts.flatMap(({ fact, isOther, hasCopyButton }) => (isOther || hasCopyButton ? [] : [fact])),
+    ),
   );
-  // Neither what rests on an assumption is stressed nor what one of two sources says.
+  // A fact is not stressed if it rests on an assumption, or if sources disagree on the country.
   const lines = isAssumed(read) || isCountryDisputed(report) ? shown.map(unstressed) : shown;
   return { title: top, lines, rest: rows.filter(({ id }) => !ids.has(id)) };
 }

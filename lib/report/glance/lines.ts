@@ -18,25 +18,29 @@ import type { Place } from './place.ts';
 import { placeSource } from './place.ts';
 import type { Title } from './title.ts';
 
-/**
- * A part of a line: a fact's answer. `aside` follows it in brackets, quietly. `source` is there if only the service says
- * it, whose words must not be read as ours (SECURITY R60), or if it says the same as the built-in data: `agrees` are the
- * words of that. `shorter` is said instead if the row has no room. `isWarned`: it is no good sign. `isCopied`: it has a button that copies it. `isOther`: it is not the leading answer. `isNamed`: the fact's
- * name is seen before it. `about` is the number that it is about, if a card has two.
- */
+/** A part of a line: a fact's answer. */
 export type GlancePart = {
   fact: FactId;
   text: string;
   isStrong?: boolean;
+  /** The fact's name is shown before it. */
   isNamed?: boolean;
+  /** It is another source's answer, not the leading one. */
   isOther?: boolean;
+  /** Follows it in brackets, quietly. */
   aside?: string | null;
+  /** The number that it is about, if the card has two. */
   about?: string;
+  /** The service, if only it says so: its words must not be read as ours (SECURITY R60). Also if it `agrees` with our data. */
   source?: Source;
+  /** The words for a service that says the same as the built-in data. */
   agrees?: string;
+  /** Shown instead of the text if the row has no room for it. */
   shorter?: string;
+  /** It is a bad sign. */
   isWarned?: boolean;
-  isCopied?: boolean;
+  /** It has a button that copies it. */
+  hasCopyButton?: boolean;
 };
 
 /** What the drawing before a line shows; `none`: nothing. */
@@ -188,7 +192,9 @@ export function usageLine(report: Report, rows: Fact[]): GlanceLine {
 export function abuseLine(report: Report): GlanceLine {
   const [said] = saidByProviders(report).filter(({ facts }) => facts.abuseEmail !== undefined);
   const text = said?.facts.abuseEmail;
-  const parts: GlancePart[] = text ? [{ fact: 'abuse', text, isNamed: true, isCopied: true, source: said.source }] : [];
+  const parts: GlancePart[] = text
+    ? [{ fact: 'abuse', text, isNamed: true, hasCopyButton: true, source: said.source }]
+    : [];
   return { icon: 'none', flag: null, parts };
 }
 

@@ -32,14 +32,12 @@ export function OwnProviders({ state: { draft, refused }, hasRoom, canMakeRoom, 
   return (
     <div class="nl-own">
       <div class="nl-own-row">
-        <div class="nl-own-head">
-          <h3 ref={title} tabIndex={-1} class="nl-providers-title">
-            {say('customTitle')}
-          </h3>
-          <p class="nl-options-hint">
-            {say(hasRoom || draft ? 'customHint' : canMakeRoom ? 'customFull' : 'customNoRoom')}
-          </p>
-        </div>
+        <h3 ref={title} tabIndex={-1} class="nl-providers-title">
+          {say('customTitle')}
+        </h3>
+        <p class="nl-options-hint">
+          {say(hasRoom || draft ? 'customHint' : canMakeRoom ? 'customFull' : 'customNoRoom')}
+        </p>
         {draft || !hasRoom ? null : (
           <div class="nl-provider-buttons">
             <Button onPress={() => events.onDescribe(null)}>{say('customDescribe')}</Button>

@@ -28,6 +28,7 @@ const context = headingReach;
 const fewest = 7;
 /** Most digits of a number of America without its area code. */
 const mostLocal = 7;
+const chineseMobile = /^1[3-9]\d(?:\d{8}|([- ])\d{4}\1\d{4})$/;
 
 /**
  * Returns the phone numbers and IP addresses among the candidates that `findCandidates` found in `text`, in order,
@@ -84,9 +85,9 @@ function phonesOf(
   const isAllRead = candidates.every(
     (each) => isShort(plain, each) || isReadAt(home, each) || overlapping(ips, each).length > 0,
   );
-  if (isAllRead && !home.some((find) => find.country !== null)) return home;
+  if (isAllRead && !home.some((find) => find.country !== null || mayBeChinese(plain, find))) return home;
   const isRead = isAllRead && country !== null;
-  const evidence = countryEvidence(plain, { codes: codeCountries(home), home: country, isRead });
+  const evidence = countryEvidence(plain, { codes: codeCountries(plain, home), home: country, isRead });
   const other = otherCountry(evidence, country);
   if (!other) return home;
   if (other.role === 'hints') {
@@ -144,11 +145,17 @@ function overlapping(finds: readonly Find[], span: Span): Find[] {
   return finds.slice(first, next);
 }
 
-function codeCountries(phones: readonly Find[]): string[] {
-  return phones.flatMap(({ subject, country }) => {
-    const main = subject.kind === 'phone' && country === null ? mainCountryOf(subject.e164) : null;
-    return main ?? [];
+function codeCountries(plain: string, phones: readonly Find[]): string[] {
+  return phones.flatMap((find) => {
+    const { subject, country } = find;
+    const isCode = subject.kind === 'phone' && country === null && !mayBeChinese(plain, find);
+    return (isCode ? mainCountryOf(subject.e164) : null) ?? [];
   });
+}
+
+/** `13523734182`, `135-2373-4182`: China's mobile numbers begin with America's calling code. */
+function mayBeChinese(plain: string, { start, end }: Find): boolean {
+  return chineseMobile.test(plain.slice(start, end));
 }
 
 function validCount(phones: readonly Find[]): number {

@@ -21,6 +21,8 @@ const arrow = /^(?:[.:#/]\d{1,5})?[^\d\n]{0,24}>+ ?\[?$/;
 const areaCode = /(?:^|[\s:(])0\d{1,4}\/$/;
 // `+30 210.52.12.190`, `01 (55) 56.48.29.17`, `02 86.46.31.90`: codes with a plus, a trunk zero or brackets.
 const codes = /(?<![\d.])(?:\(?\+ ?\d{1,4}\)?[ -]?(?:\(\d{1,4}\) ?)?|(?:\d{1,3} ?)?\(\d{1,4}\) ?|0\d{1,4} )$/;
+/** Mexico's former trunk prefix and an area code, on a page of any country. */
+const formerMexican = /^01 ?\(\d{2,3}\) ?$/;
 const mostOfCodes = 16;
 const listSigns = /^[\s,;/|·•-]{1,4}$/;
 /** A dotted quad at the start or the end of a run with colons that is no IPv6 address: `192.0.2.1::module`. */
@@ -101,6 +103,7 @@ function isPhoneNumber(
   const labelled = labelBefore(plain, begin, country) === 'direct';
   if (area === '' && !listed && !labelled && !code.includes('+')) return false;
   return (
+    formerMexican.test(code) ||
     isValidNumber(code + quad, country) ||
     (code.includes('(0') && isValidNumber(code.replace('(0', '(') + quad, country)) ||
     ((listed || labelled) && isFormerNumber(code, quad))

@@ -37,7 +37,7 @@ const rows: readonly Letters[] = [
       /[\u0905-\u0939\u0a05-\u0a39\u0a85-\u0ab9\u0b05-\u0b39\u0b85-\u0bb9\u0c05-\u0c39\u0c85-\u0cb9\u0d05-\u0d39]/,
   },
   { country: 'JP', weight: alone, letters: /〒|[丁番]目|番地|[府県]|株式会社|有限会社/ },
-  { country: 'CN', weight: own, letters: /[电话传联邮编码门线热询]/ },
+  { country: 'CN', weight: own, letters: /手机|[电话传联邮编码门线热询]/ },
   { country: 'TW', weight: faint, letters: /[電話傳機聯郵編碼號區門線熱詢]/ },
   { country: 'TW', weight: own, letters: /[台臺](?:北|中|南|灣|湾)|高雄|新竹|桃園|統一編號|統編/ },
   { country: 'HK', weight: faint, letters: /[電話傳機聯郵編碼號區門線熱詢]/ },

@@ -3,7 +3,7 @@
  * matches every word that starts with it, a word only itself.
  */
 export const idStems = words(`
-  digitav threema isbn issn isrc ismn pmcid pmid arxiv barcode gtin seriennum serienr artikelnum bestellnum teilenum
+  digitav threema telex isbn issn isrc ismn pmcid pmid arxiv barcode gtin seriennum serienr artikelnum bestellnum teilenum
   umsatzsteuer mehrwertsteuer ustid adoszam handelsregister firmenbuch registernum registrik umfu cnpj codicefiscale
   organisationsnum organisasjonsnum ondernemingsnum orgnr orgnum tunnus matricul cegjegyz mersis aadhaar aadhar gstin
   insee regon pesel personnum kennital identific iban kontonr bankleit bankgir plusgir bankszam swift rekening
@@ -98,7 +98,7 @@ export const possessives = new Set(
  * with it, a word only itself.
  */
 export const phoneStems = words(`
-  telef telep telf phone fono freephone freecall tollfree smartphone handphone whatsapp watsap telex mobil mobiel
+  telef telep telf phone fono freephone freecall tollfree smartphone handphone whatsapp watsap mobil mobiel
   cellular cellul celular portabl movil hotline helpline helpdesk infoline infolin callcenter callcentre
   switchboard trunkline landline customercare servicenummer rufnummer durchwahl notruf handy sentralbord centralita
   conmutador komork anruf ouvidor телеф мобил моб факс звон ватсап вайбер горяч дзвон тэлеф τηλ φαξ κιν φαχ

@@ -11,8 +11,9 @@ import { deadParts } from './dead-groups.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount, digitGroups } from './digit-groups.ts';
 import { extensionAt, extensionListEnd } from './extension.ts';
+import { isOddAmerican } from './number-grouping.ts';
 import type { Local, Previous } from './number-list.ts';
-import { inherited, isSibling, localsOf, nextInList } from './number-list.ts';
+import { inherited, isSibling, localsOf, nextInList, withOtherEnd } from './number-list.ts';
 import { startWithCarrier, withWholeBrackets } from './number-span.ts';
 import type { PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
@@ -67,6 +68,7 @@ export function judgePhones(
         const listed = nextInList(plain, rest, previous, alone ? own : null, country);
         const number: PhoneNumber | undefined = listed ?? numberAt(numbers, rest);
         if (!number) {
+          if (previous) previous = withOtherEnd(previous, rest);
           next += 1;
           continue;
         }
@@ -76,8 +78,10 @@ export function judgePhones(
         const isIncomplete = !listed && lacksAreaCode(number, plain, country);
         const locals: readonly Local[] = isIncomplete ? [] : listed && previous ? previous.locals : localsOf(inside);
         isAnyRead ||= !isIncomplete;
-        if (!isIncomplete)
-          finds.push(toFind({ ...number, ...withWholeBrackets(plain, number) }, extension?.digits, label, country));
+        if (!isIncomplete) {
+          const find = toFind({ ...number, ...withWholeBrackets(plain, number) }, extension?.digits, label, country);
+          finds.push(isOddAmerican(number.e164, inside) ? { ...find, sure: false } : find);
+        }
         // Also after an incomplete number, which is no find: the next number of the list has its label.
         previous = {
           end: extension ? extensionListEnd(plain, extension) : number.end,

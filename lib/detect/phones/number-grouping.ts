@@ -113,6 +113,14 @@ function beginsAsInAmerica([first, second]: readonly DigitGroup[]): boolean {
   );
 }
 
+/**
+ * Is a number that was read as an American one without its code grouped in another way: `(322) 245 73 18`, one of Mexico
+ * on a page of the United States?
+ */
+export function isOddAmerican(e164: string, inside: readonly DigitGroup[]): boolean {
+  return e164.startsWith('+1') && inside.length > 1 && !inside[0]?.before.includes('+') && !groupedAsInAmerica(inside);
+}
+
 /** The North American plan has groups of three, three and four digits. Adjacent groups may be joined. */
 function groupedAsInAmerica(inside: readonly DigitGroup[]): boolean {
   let digits = inside.map((group) => group.digits).join('').length === 11 ? -1 : 0;

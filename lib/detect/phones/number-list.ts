@@ -29,13 +29,25 @@ const alikeDigits = 2;
 /** Fewest digits of a calling code and an area code together. */
 const fewestBefore = 2;
 const mostGroups = 3;
+/** Most digits of a number's other end: `…2318/4`. */
+const mostOfOtherEnd = 3;
 /** A mobile number has a digit more than a landline's, and both may follow the other: `(11) 3739-4182 / 98739-4182`. */
 const brazilian = /^\+55\d\d(?:[2-5]\d{7} 9\d{8}|9\d{8} [2-5]\d{7})$/;
 /** A list's sign or a word such as "or". A space, or a dash without spaces, may be within a number. */
 const listSign = /[,;|/&•·、，]|\p{L}| - /u;
+/** Signs that may be within a number too: after them, the next one must be long and alike. */
+const faintSign = /^(?:[\s\u3000]+|-)$/;
+/** Fewest digits of a local number after which only a space is, and after which a dash is. */
+const fewestSpaced = 8;
+const fewestDashed = 6;
+/** A postal code follows a comma or a dash, not one of these. */
+const notBeforePostal = /[/、;|]/;
 const signsOnly = /^[ ,;|/&•·、，()-]*$/;
 
 // Most gaps between two numbers are decided without the words of lists.
+const noteBefore = /^ ?\([^()\d\n]{2,20}\)(?= ?[,;|/、，\n]| {2})/;
+const longestGap = 14;
+const longestNote = 23;
 const onlySigns = /^[\s,;|/&)-]*$/;
 const neverListed = /\d|[A-Za-z]{6}/;
 // The text between the numbers of one list.
@@ -52,9 +64,21 @@ function mayBeLocal(groups: readonly DigitGroup[], { e164, locals }: Known): boo
 const ownLabel = /^[ .,;|/)-]*\n?[ |]*[^\s\d.:,;|/()-][^\d.:,;|/()\n-]*[.:]{0,2}\s*\(?$/;
 const longestLabel = 16;
 
+/** `892318/4, 891427`: the other last digits of a number belong to it, so the list goes on after them. */
+export function withOtherEnd(previous: Known, [group]: readonly DigitGroup[]): Known {
+  const isOtherEnd =
+    group !== undefined &&
+    group.start === previous.end + 1 &&
+    group.digits.length <= mostOfOtherEnd &&
+    /^[/~-]$/.test(group.before);
+  return isOtherEnd ? { ...previous, end: group.end } : previous;
+}
+
 /** Returns the label of the number before, if only list signs or a short word such as "or" are between. */
 export function inherited(plain: string, previous: Previous, start: number): Label {
-  if (!previous || start - previous.end > 14 || !isListed(plain, previous.end, start)) return null;
+  if (!previous || start - previous.end > longestGap + longestNote) return null;
+  if (withoutNote(plain.slice(previous.end, start)).length > longestGap || !isListed(plain, previous.end, start))
+    return null;
   if (previous.label !== null) return previous.label === 'direct' ? 'direct' : 'near';
   // Two numbers on one line are a list, even without a phone word.
   return /^[^\n]*[^\s]/.test(plain.slice(previous.end, start)) ? 'near' : null;
@@ -79,9 +103,15 @@ export function isSibling(
 
 /** Are there only list signs or a short word between one number and the next? */
 function isListed(plain: string, end: number, start: number): boolean {
-  const gap = plain.slice(end, start);
+  const gap = withoutNote(plain.slice(end, start));
   if (gap.split('\n').length > 2) return false;
   return onlySigns.test(gap) || (!neverListed.test(gap) && listJoint.test(gap));
+}
+
+/** `… 0334 (office) / …`: drops a note in brackets after a number, if a list sign or wide space follows it. */
+function withoutNote(gap: string): string {
+  const [note = ''] = noteBefore.exec(gap) ?? [];
+  return gap.slice(note.length);
 }
 
 /**
@@ -124,12 +154,15 @@ export function nextInList(
 /**
  * Reads the first groups as a number without its area code, which is that of the number before it in the list:
  * `+254 20 2729200 / 2729270`, `021-34991114, 34986437`. It is as long as the local part of that number, except in
- * Brazil. After a mobile number, or if it is as short as a postal code, it must begin and be grouped like that number.
+ * Brazil. After a mobile number, or only a space or a dash, or if it is as short as a postal code, it must begin and be grouped
+ * like that number.
  * Null otherwise. `gap`: the text between the two.
  */
 function localInList(gap: string, groups: readonly DigitGroup[], previous: Known): PhoneNumber | null {
   const first = groups[0];
-  if (!first || !listSign.test(gap) || first.before.includes('+') || first.digits.startsWith('0')) return null;
+  const isFaint = faintSign.test(gap);
+  if (!first || !(isFaint || listSign.test(gap)) || first.before.includes('+') || first.digits.startsWith('0'))
+    return null;
   const count = groups.findIndex((_, index) => endsThere(groups[index + 1])) + 1;
   const inside = groups.slice(0, count);
   if (count > mostGroups || inside.some(({ before }, index) => index > 0 && !/^[ .-]$/.test(before))) return null;
@@ -140,7 +173,10 @@ function localInList(gap: string, groups: readonly DigitGroup[], previous: Known
   if (!local || area.length < fewestBefore) return null;
   const dialled = inside.map((group) => group.digits).join('');
   const isAlike = local.shape === shape && previous.e164.slice(-digits).startsWith(dialled.slice(0, alikeDigits));
-  if (!isAlike && (digits <= mostPostal || (!isBrazilian && readNumber(previous.e164, null)?.mobile()))) return null;
+  const fewest = gap === '-' ? fewestDashed : fewestSpaced;
+  if (isFaint && (!isAlike || digits < fewest || previous.label !== 'direct')) return null;
+  const isPostal = digits <= mostPostal && !notBeforePostal.test(gap);
+  if (!isAlike && (isPostal || (!isBrazilian && readNumber(previous.e164, null)?.mobile()))) return null;
   const whole = readNumber(`+${area}${dialled}`, null);
   // A number in no range is accepted only if the number before it is in no range either.
   if (!whole || (whole.status !== 'valid' && (whole.status !== 'possible' || isValid(previous.e164)))) return null;

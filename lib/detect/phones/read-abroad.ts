@@ -72,6 +72,8 @@ function isGrouped(inside: readonly DigitGroup[], joined: number, reading: Numbe
 
 /** Fewest digits of an ungrouped number with its country code: `85222155100`. Fewer may be a national number. */
 const fewestWithCode = 11;
+/** Digits of a number of the North American plan. */
+const americanDigits = 10;
 /** Most digits of an area code that brackets join to the country's code. */
 const mostOfArea = 2;
 
@@ -93,6 +95,9 @@ function readAsAbroad(plain: string, home: NumberReading | null, inside: readonl
       ? digits.length < fewestWithCode
       : !isCallingCode(code?.digits ?? '') && !code?.before.endsWith('(')
   )
+    return null;
+  // `(322) 245 73 18` in America: as long as its own numbers, so rather one of Mexico than of Brussels.
+  if (home?.e164.startsWith('+1') && digits.length === americanDigits && !isCallingCode(code?.digits ?? ''))
     return null;
   return readValid(`+${digits}`, null) ?? ownCodeTwice(home, digits) ?? ownCodeInBrackets(home, inside, digits);
 }

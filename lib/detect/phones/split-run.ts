@@ -2,7 +2,7 @@ import type { Label } from '../labels/label.ts';
 import { numberWithAreaLast } from './area-last.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount } from './digit-groups.ts';
-import { endsInRange, isSecondOfTwo, joinsTwoNumbers, mayBeSecondMobile } from './number-end.ts';
+import { endsInRange, isSecondOfTown, isSecondOfTwo, joinsTwoNumbers, mayBeSecondMobile } from './number-end.ts';
 import { plausibleGrouping, readsAsTable } from './number-grouping.ts';
 import { numberRow } from './number-row.ts';
 import { isCallingCode, keepsZeroFromAbroad, numberingPlan } from './numbering-plan.ts';
@@ -132,6 +132,8 @@ function bestStep(
 function mayBegin(groups: readonly DigitGroup[], index: number, taken: boolean): boolean {
   const group = groups[index];
   if (!group || index === 0) return group !== undefined;
+  // `01 (614) 428 1818`: Mexico's former trunk prefix, before its area code.
+  if (!taken && groups[index - 1]?.digits === '01' && /^ ?\($/.test(group.before)) return false;
   if (/[(+]/.test(group.before)) return /[ /(]/.test(group.before);
   // The digits in brackets before it are its area code.
   if (!taken && group.before.startsWith(')') && groups[index - 1]?.before.includes('(')) return false;
@@ -220,7 +222,7 @@ function mayEnd(groups: readonly DigitGroup[], to: number, inside: readonly Digi
   const short = next.digits.length <= 4;
   // `30/123-4567/2021`: a file and its year.
   if (!trusted && next.before === '/' && /^(?:19|20)\d\d$/.test(next.digits)) return false;
-  if (isSecondOfTwo(groups, to + 1)) return true;
+  if (isSecondOfTwo(groups, to + 1) || (trusted && isSecondOfTown(inside, next))) return true;
   if (/^[-/.]$/.test(next.before))
     return trusted && next.before !== '.'
       ? short || next.before === '/'

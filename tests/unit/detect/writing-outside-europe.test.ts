@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { detect } from '../../../lib/detect/detect.ts';
+import { subjects } from './found.ts';
+
+// Seen on pages of these countries; the numbers are invented.
+describe('numbers of one list', () => {
+  it.each([
+    // After a space, of eight digits and alike.
+    ['CN', '总机：010-66739418 66739419(基金)', ['+861066739418', '+861066739419']],
+    ['CN', '电话：(020)87394182　87394500　　传真：(020)87394587', ['+862087394182', '+862087394500', '+862087394587']],
+    // After a sign that no postal code follows, six digits need not be alike.
+    ['TW', '(089)334518、348127\n傳真：(089)346733', ['+88689334518', '+88689348127', '+88689346733']],
+    // After other last digits of the number before.
+    ['KE', 'Tel: +254-020-892318/4, 891427,891533', ['+25420892318', '+25420891427', '+25420891533']],
+    // After a dash without spaces.
+    ['VE', 'Telefonos: (0251)2327394-2327968', ['+582512327394', '+582512327968']],
+    // After a note in brackets.
+    ['TH', 'โทรศัพท์ 0 7339 4182 (สายตรง)   0 7331 2718-50', ['+6673394182', '+6673312718']],
+  ])('%s: %s', (country, text, numbers) => {
+    expect(subjects(text, country)).toEqual(numbers);
+  });
+
+  it.each([
+    ['CN', '电话：010-66739418 20231122', ['+861066739418']],
+    ['IN', 'Tel: 0240 264718, 431001 Aurangabad', ['+91240264718']],
+    ['VE', 'Telefono: (0251)2327394-20', ['+582512327394']],
+    ['DE', 'Tel. (030) 901820 (Büro) 10117 Berlin', ['+4930901820']],
+  ])('%s: %s is one number', (country, text, numbers) => {
+    expect(subjects(text, country)).toEqual(numbers);
+  });
+});
+
+describe('a number of another country on a page of the United States', () => {
+  it.each([
+    // China's mobile numbers begin with America's calling code.
+    ['客服热线：\n13523734182', ['+8613523734182']],
+    ['全国统一客服热线：157-1873-4182', ['+8615718734182']],
+    ['• 手机：13873418200', ['+8613873418200']],
+    // Johannesburg, and Buenos Aires; 011 is not dialled before them.
+    ['Tel: 011 824 7318', []],
+    ['Tel / Fax: 011 4811-5518', []],
+    ['Tel: 011 44 20 7946 0018', ['+442079460018']],
+    // Mexico's former trunk prefix.
+    ['01(228) 2734182', []],
+    ['Tel. 01 (647) 428 1818', []],
+    ['Tel. 01 (55) 55.11.73.18, 01 (55) 55.11.82.18', []],
+    ['Lada sin costo, Chihuahua: Tel. 01 (614) 428 1818', ['+526144281818']],
+  ])('%s', (text, numbers) => {
+    expect(subjects(text, 'US')).toEqual(numbers);
+  });
+
+  it('reads the calling code 1 where no letters speak of China', () => {
+    expect(subjects('call 13523734182', 'US')).toEqual(['+13523734182']);
+  });
+
+  it.each(['Cel.: (322) 245 73 18', 'Tel: 301 711 73 18', 'Hotline 157-1873-4182'])(
+    'is no more than a guess if it is not grouped as in America: %s',
+    (text) => {
+      expect(detect(text, { country: 'US' }).map(({ sure }) => sure)).not.toContain(true);
+    },
+  );
+});
+
+describe('a text without a page’s country', () => {
+  it.each([
+    // No area code of Brazil begins with a zero.
+    ['Phone: 0927-673-9418\nLandline: (02) 8773-9418', []],
+    ['Línea: 01 8000 739 418', ['+5718000739418']],
+    ['Tel. 01 (614) 428 1818', ['+526144281818']],
+  ])('%s', (text, numbers) => {
+    expect(subjects(text, null)).toEqual(numbers);
+  });
+});
+
+describe('words', () => {
+  it('takes 手提 for a mobile phone', () => {
+    expect(subjects('手提: 94273418', 'HK')).toEqual(['+85294273418']);
+  });
+
+  it('does not take a telex number for a phone number', () => {
+    expect(subjects('Tél. :71 14 73 18 - Téléx : 12359/18814', 'TN')).toEqual(['+21671147318']);
+  });
+});

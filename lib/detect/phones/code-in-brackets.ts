@@ -1,7 +1,19 @@
 import type { DigitGroup } from './digit-groups.ts';
+import { digitCount } from './digit-groups.ts';
 import { isCallingCode } from './numbering-plan.ts';
 
 const fewestTogether = 4;
+
+/** Fewest groups, and fewest digits, of a number that dashes join to its calling code: `86-27-5973-9418`. */
+const fewestDashed = 4;
+const fewestDigits = 11;
+
+function isDashed(groups: readonly DigitGroup[]): boolean {
+  const [first, ...others] = groups;
+  if (!first || first.digits.length < 2 || groups.length < fewestDashed || digitCount(groups) < fewestDigits)
+    return false;
+  return isCallingCode(first.digits) && others.every(({ before }) => before === '-');
+}
 
 /**
  * Do the groups show their calling code without a plus: `(506) 2511-6658`, `(54-11) 6314-3000`, `1-800-638-3741`? `(212)
@@ -12,6 +24,7 @@ export function beginsWithCode(groups: readonly DigitGroup[]): boolean {
   if (!first || !second) return false;
   const shape = groups.map(({ digits }) => digits.length).join();
   if (shape === '1,3,3,4') return first.digits === '1';
+  if (isDashed(groups)) return true;
   if (!first.before.endsWith('(') || first.digits.startsWith('0') || shape === '3,3,4') return false;
   if (second.before.startsWith(')'))
     return first.digits.length >= fewestTogether || (first.digits.length === 3 && isCallingCode(first.digits));

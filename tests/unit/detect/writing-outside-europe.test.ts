@@ -66,6 +66,11 @@ describe('a text without a page’s country', () => {
     // No area code of Brazil begins with a zero.
     ['Phone: 0927-673-9418\nLandline: (02) 8773-9418', []],
     ['Línea: 01 8000 739 418', ['+5718000739418']],
+    // A calling code without a plus, and dashes only.
+    ['Tel: 86-27-5973-9418', ['+862759739418']],
+    ['Wuhan Tel: 86-186-6273-9418', ['+8618662739418']],
+    ['86-27-5973-9418', []],
+    ['Tel: 55-4273-9418', []],
     ['Tel. 01 (614) 428 1818', ['+526144281818']],
   ])('%s', (text, numbers) => {
     expect(subjects(text, null)).toEqual(numbers);

@@ -31,6 +31,12 @@ export const loadGuards: readonly Guard[] = [
   },
   {
     requirement: 'R62',
+    guard: 'thing-once',
+    swap: ['things.get(value) ?? ', ''],
+    test: { by: 'unit', file: 'tests/unit/lookup/names/json-ld-phones.test.ts', only: 'deep inside one once' },
+  },
+  {
+    requirement: 'R62',
     guard: 'turns',
     swap: ['one.turn - other.turn', 'other.turn - one.turn'],
     test: { by: 'unit', file: fairQueue, only: 'tabs take turns' },

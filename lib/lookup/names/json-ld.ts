@@ -1,3 +1,4 @@
+import { publishedTextCharacters } from '../../model/limits.ts';
 import type { PublishedPhone } from './published-names.ts';
 
 /** What an object inherits from the object around it. */
@@ -21,11 +22,20 @@ const partTypes = ['ContactPoint', 'PostalAddress'];
  */
 export function jsonLdPhones(text: string): PublishedPhone[] {
   const root = parseJsonLd(text);
-  const byId = new Map<string, Fields>();
+  const things = new Map<object, Thing>();
+  const byId = new Map<string, Thing>();
   const phones: PublishedPhone[] = [];
   let left = mostValues;
 
-  function each(value: unknown, depth: number, visit: (fields: Fields) => void): void {
+  /** Reads an object once, however many others refer to it: each of a few references could make long lists be read again. */
+  function thingAt(value: unknown): Thing | null {
+    if (typeof value !== 'object' || value === null) return null;
+    const thing = things.get(value) ?? readThing(value); // guard R62 thing-once
+    if (thing) things.set(value, thing);
+    return thing;
+  }
+
+  function each(value: unknown, depth: number, visit: (thing: Thing) => void): void {
     left -= 1;
     if (depth > mostDepth || left < 0) return;
     if (Array.isArray(value)) {
@@ -34,47 +44,77 @@ export function jsonLdPhones(text: string): PublishedPhone[] {
         each(item, depth + 1, visit);
       }
     }
-    const fields = fieldsOf(value);
-    if (fields) visit(fields);
+    const thing = thingAt(value);
+    if (thing) visit(thing);
   }
 
-  function index(fields: Fields, depth: number): void {
-    const [id] = textsOf(fields.get('@id'));
-    if (id !== undefined && fields.size > 1) byId.set(id, fields);
+  function index(thing: Thing, depth: number): void {
+    const { id, fields } = thing;
+    if (id !== undefined && fields.size > 1) byId.set(id, thing);
     for (const value of fields.values()) each(value, depth + 1, (inner) => index(inner, depth + 1));
   }
 
-  function read(fields: Fields, around: Around, { isPart, depth }: { isPart: boolean; depth: number }): void {
-    const name = nameOf(fields, isPart ? around.name : null, isPart);
-    const country = countryOf(fields) ?? around.country;
+  function read(thing: Thing, around: Around, { isPart, depth }: { isPart: boolean; depth: number }): void {
+    const name = nameOf(thing, isPart ? around.name : null, isPart);
+    const country = thing.country ?? around.country;
     if (name !== null) {
-      const given = phoneFields.flatMap((field) => textsOf(fields.get(field)));
-      for (const phone of given.slice(0, mostPhones - phones.length)) phones.push({ phone, name, country });
+      const shown = name.slice(0, publishedTextCharacters);
+      for (const phone of thing.phones.slice(0, mostPhones - phones.length))
+        phones.push({ phone, name: shown, country });
     }
-    for (const [field, value] of fields) {
+    for (const [field, value] of thing.fields) {
       each(value, depth + 1, (found) => {
-        const inner = (found.size === 1 && byId.get(textsOf(found.get('@id'))[0] ?? '')) || found;
-        const innerIsPart = partFields.includes(field) || isOfType(inner, partTypes);
+        const inner = (found.fields.size === 1 && byId.get(found.id ?? '')) || found;
+        const innerIsPart = partFields.includes(field) || inner.isPart;
         // An object that is only referred to is read where it is; a part is read here too, with its thing's name.
         if (inner === found || innerIsPart) read(inner, { name, country }, { isPart: innerIsPart, depth: depth + 1 });
       });
     }
   }
 
-  each(root, 0, (fields) => index(fields, 0));
+  each(root, 0, (thing) => index(thing, 0));
   left = mostValues;
-  each(root, 0, (fields) => {
-    read(fields, { name: null, country: null }, { isPart: isOfType(fields, partTypes), depth: 0 });
+  each(root, 0, (thing) => {
+    read(thing, { name: null, country: null }, { isPart: thing.isPart, depth: 0 });
   });
   return phones;
 }
 
-function nameOf(fields: Fields, around: string | null, isPart: boolean): string | null {
-  const own = firstText(fields, ['name', 'legalName', 'alternateName']) ?? personName(fields);
-  if (!isPart) return own;
+/**
+ * An object and what it says about itself. `contactType` is null if it is an address. `isPart`: it is of a type whose
+ * numbers belong to the thing around it.
+ */
+type Thing = {
+  fields: Fields;
+  id: string | undefined;
+  isPart: boolean;
+  name: string | null;
+  contactType: string | null;
+  country: string | null;
+  phones: string[];
+};
+
+/** Returns what a value says about itself; null if it is no object. */
+function readThing(value: object): Thing | null {
+  const fields = fieldsOf(value);
+  if (!fields) return null;
+  const contactType = firstText(fields, ['contactType']);
+  return {
+    fields,
+    id: textsOf(fields.get('@id'))[0],
+    isPart: isOfType(fields, partTypes),
+    name: firstText(fields, ['name', 'legalName', 'alternateName']) ?? personName(fields),
+    contactType: contactType?.includes('://') ? null : contactType,
+    country: countryOf(fields),
+    phones: phoneFields.flatMap((field) => textsOf(fields.get(field))),
+  };
+}
+
+function nameOf({ fields, name, contactType }: Thing, around: string | null, isPart: boolean): string | null {
+  if (!isPart) return name;
   // A part with an `@id` is read where its thing refers to it.
-  if (around === null) return fields.has('@id') ? null : own;
-  const of = own ?? firstText(fields, ['contactType']);
+  if (around === null) return fields.has('@id') ? null : name;
+  const of = name ?? contactType;
   return of === null || of === around || of.includes('://') ? around : `${around} · ${of}`;
 }
 

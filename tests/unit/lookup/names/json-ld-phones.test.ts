@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { jsonLdPhones } from '../../../../lib/lookup/names/json-ld.ts';
+import { publishedTextCharacters } from '../../../../lib/model/limits.ts';
 
 /** `phone = name` of each, with the country behind it where there is one. */
 function read(value: unknown): string[] {
@@ -118,6 +119,29 @@ describe('JSON-LD', () => {
   test('a huge text is read as far as the bounds go', () => {
     const people = Array.from({ length: 50_000 }, (_, index) => ({ name: 'Ada', telephone: `${index}` }));
     expect(jsonLdPhones(JSON.stringify(people))).toHaveLength(2_000);
+  });
+
+  const many = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
+  const typed = { '@id': 't', '@type': many(1_000, { '@value': ' ' }), n: 1 };
+  /** As deep as objects are read: what is inside it is not visited, and so not counted there. */
+  const deep = Array.from({ length: 39 }).reduce<object>((inner) => ({ x: inner }), typed);
+
+  test.each([
+    ['an object that is referred to', [{ '@id': 'p', x: many(20, { '@id': 't' }) }, typed]],
+    ['an object deep inside one', [{ ...deep, '@id': 'p' }]],
+  ])('reads the types of %s once', (_, objects) => {
+    const text = JSON.stringify([{ telephone: '1', contactPoint: many(100, { '@id': 'p' }) }, ...objects]);
+    // Each value that is read is an object whose fields are looked at.
+    const looks = vi.spyOn(Object, 'entries');
+    jsonLdPhones(text);
+    const looked = looks.mock.calls.length;
+    looks.mockRestore();
+    expect(looked).toBeLessThan(5_000);
+  });
+
+  test('a name is no longer than a name of microdata, for all its phones', () => {
+    const [first] = jsonLdPhones(JSON.stringify({ name: 'y'.repeat(25_000), telephone: ['1', '2'] }));
+    expect(first?.name).toHaveLength(publishedTextCharacters);
   });
 
   test.each([

@@ -19,6 +19,24 @@ export const providerGuards: readonly Guard[] = [
     test: { by: 'unit', file: 'tests/unit/lookup/providers/read-values.test.ts', only: 'own fields' },
   },
   {
+    requirement: 'R14',
+    guard: 'known-zone',
+    swap: [' && isTimeZone(zone)', ''],
+    test: { by: 'unit', file: 'tests/unit/lookup/providers/read-values.test.ts', only: 'has its clock' },
+  },
+  {
+    requirement: 'R14',
+    guard: 'known-clock',
+    swap: ['.filter((each) => zoneClock(each, now) !== null)', ''],
+    test: { by: 'unit', file: 'tests/unit/components/card.test.tsx', only: 'the browser does not know' },
+  },
+  {
+    requirement: 'R54',
+    guard: 'abuse-email',
+    swap: [' && email.test(text)', ''],
+    test: { by: 'unit', file: 'tests/unit/lookup/providers/read-values.test.ts', only: 'is none, so that' },
+  },
+  {
     requirement: 'R52',
     guard: 'named-providers',
     swap: ['?? true', '|| true'],

@@ -5,6 +5,7 @@ import type { Failure } from '../../model/answer/failure.ts';
 import { failed } from '../../model/result.ts';
 import { subjectKey } from '../../model/subject.ts';
 import type { Subject } from '../../model/subject-schema.ts';
+import { isTimeZone } from '../../model/time-zone.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { readLineType } from '../service/phone-validation.ts';
 
@@ -112,6 +113,20 @@ export function listAt(json: unknown, pointer: string): unknown[] {
 export function countryAt(json: unknown, pointer: string): string | undefined {
   const text = textAt(json, pointer);
   return text !== undefined && /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : undefined;
+}
+
+/** Returns a time zone that this browser knows. */
+export function zoneAt(json: unknown, pointer: string): string | undefined {
+  const zone = textAt(json, pointer);
+  return zone !== undefined && isTimeZone(zone) ? zone : undefined; // guard R14 known-zone
+}
+
+const email = /^\w[\w.+-]*@(?:[a-z\d][a-z\d-]*\.)+[a-z][a-z\d-]+$/i;
+
+/** Returns an email address; undefined for any other text, as people copy it into what runs commands. */
+export function emailAt(json: unknown, pointer: string): string | undefined {
+  const text = textAt(json, pointer);
+  return text !== undefined && email.test(text) ? text : undefined; // guard R54 abuse-email
 }
 
 /** Returns the day (YYYY-MM-DD) of a date in ISO 8601. */

@@ -13,7 +13,7 @@ import { sourceKey } from '../facts/sources.ts';
 import { areFarApart, clockText, localTime } from '../facts/time-facts.ts';
 import { providerName } from '../online/service-names.ts';
 import type { CallTime } from '../wording/times.ts';
-import { aheadText, callTime } from '../wording/times.ts';
+import { aheadText, callTime, zoneClock } from '../wording/times.ts';
 import type { Place } from './place.ts';
 import { placeSource } from './place.ts';
 import type { Title } from './title.ts';
@@ -110,7 +110,8 @@ export function servicesOwn(sources: Source[]): { source?: Source } {
 
 /** The local time, and only what is out of the ordinary about it: another day, night, how far ahead. */
 export function timeLine(report: Report, place: Place, { now, here }: ReportContext): GlanceLine {
-  const { timeZones } = place;
+  // A zone that this browser does not know has no clock: the service may send any, and the built-in data may be newer.
+  const timeZones = place.timeZones.filter((each) => zoneClock(each, now) !== null); // guard R14 known-clock
   const [zone] = timeZones;
   const time = localTime(timeZones, now);
   const light = report.device.kind === 'phone' ? callTime(timeZones, now) : null;

@@ -511,6 +511,20 @@ describe('the card', () => {
     expect(other('Villingen-Schwenningen im Schwarzwald')).toBe('built-in data: Germany');
   });
 
+  it.each([false, true])('is drawn with a time zone that the browser does not know (all details: %s)', (details) => {
+    const zones = ['Mars/Phobos', 'Europe/Berlin'];
+    const of = [
+      report(phoneReport({ timeZones: zones })),
+      report(phoneReport({ timeZones: [] }), [validation({ timeZones: ['Mars/Phobos'] })]),
+      report(ipReport({ timeZone: 'Mars/Phobos' })),
+    ];
+    const clocks = of.map((each) => {
+      const text = draw(reportState(each, { details })).textContent ?? '';
+      return text.includes('1:00 PM');
+    });
+    expect(clocks).toEqual([true, false, false]);
+  });
+
   it('copies each part of an address’s network, its coordinates and its abuse contact in all details', () => {
     const heard = events();
     const facts = { holder: 'Wikimedia', abuseEmail: 'abuse@example.net', abusePhone: '+49 30 901820' };

@@ -12,6 +12,7 @@ import {
   nextDay,
   textAt,
   valueAt,
+  zoneAt,
 } from '../read-values.ts';
 
 /**
@@ -51,7 +52,7 @@ export const provider: Provider = {
         location: textAt(json, '/geo/city'),
         postalCode: textAt(json, '/geo/postal_code'),
         coordinates: coordinatesAt(json, '/geo/latitude', '/geo/longitude'),
-        timeZone: textAt(json, '/geo/timezone'),
+        timeZone: zoneAt(json, '/geo/timezone'),
         hostname: textAt(json, '/hostname'),
         usage: textAt(json, '/as/type'),
         flags: flagsAt(json, {

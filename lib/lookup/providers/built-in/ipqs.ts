@@ -14,6 +14,7 @@ import {
   nextDay,
   numberAt,
   textAt,
+  zoneAt,
 } from '../read-values.ts';
 
 /**
@@ -52,7 +53,7 @@ export const provider: Provider = {
         location: textAt(json, '/city'),
         postalCode: textAt(json, '/zip_code'),
         coordinates: coordinatesAt(json, '/latitude', '/longitude'),
-        timeZone: textAt(json, '/timezone'),
+        timeZone: zoneAt(json, '/timezone'),
         asn: asnAt(json, '/ASN'),
         network: textAt(json, '/ISP'),
         hostname: textAt(json, '/host'),

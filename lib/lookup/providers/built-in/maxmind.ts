@@ -13,6 +13,7 @@ import {
   numberAt,
   textAt,
   valueAt,
+  zoneAt,
 } from '../read-values.ts';
 
 const geolite = 'https://geolite.info';
@@ -61,7 +62,7 @@ export const provider: Provider = {
         location: textAt(json, '/city/names/en'),
         postalCode: textAt(json, '/postal/code'),
         coordinates: coordinatesAt(json, '/location/latitude', '/location/longitude'),
-        timeZone: textAt(json, '/location/time_zone'),
+        timeZone: zoneAt(json, '/location/time_zone'),
         asn: numberAt(json, '/traits/autonomous_system_number'),
         network: textAt(json, '/traits/autonomous_system_organization'),
         range: textAt(json, '/traits/network'),

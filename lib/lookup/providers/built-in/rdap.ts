@@ -4,7 +4,7 @@ import { failed, ok } from '../../../model/result.ts';
 import { subjectKey } from '../../../model/subject.ts';
 import type { Provider } from '../provider.ts';
 import { basesOf, registries } from '../rdap-registries.ts';
-import { countryAt, dayAt, givenFacts, listAt, numberAt, textAt, valueAt } from '../read-values.ts';
+import { countryAt, dayAt, emailAt, givenFacts, listAt, numberAt, textAt, valueAt } from '../read-values.ts';
 
 /**
  * RDAP for addresses (RFC 7480, 9082, 9083): what the five registries publish. No key; the registry that is asked
@@ -49,7 +49,7 @@ export const provider: Provider = {
         range: rangeOf(json),
         country: countryAt(json, '/country'),
         registered: dayAt(registration, '/eventDate'),
-        abuseEmail: cardText(abuse, 'email'),
+        abuseEmail: cardText(abuse, 'email', emailAt),
         abusePhone: cardText(abuse, 'tel')?.replace(/^tel:/i, ''),
         parent: textAt(json, '/parentHandle'),
       }),
@@ -100,7 +100,7 @@ function hasRole(entity: unknown, role: string): boolean {
 }
 
 /** Returns a property of an entity's jCard (RFC 7095) if it is one text. */
-function cardText(entity: unknown, name: string): string | undefined {
+function cardText(entity: unknown, name: string, readAt = textAt): string | undefined {
   const property = listAt(entity, '/vcardArray/1').find((each) => valueAt(each, '/0') === name);
-  return textAt(property, '/3');
+  return readAt(property, '/3');
 }

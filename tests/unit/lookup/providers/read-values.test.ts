@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { valueAt } from '../../../../lib/lookup/providers/read-values.ts';
+import { emailAt, valueAt, zoneAt } from '../../../../lib/lookup/providers/read-values.ts';
 
 it('finds an answer’s own fields alone, however the place is written', () => {
   const json: unknown = JSON.parse('{"a":{"b/c":[7],"d~e":8},"__proto__":{"polluted":1}}');
@@ -11,3 +11,19 @@ it('finds an answer’s own fields alone, however the place is written', () => {
     expect(valueAt(json, none)).toBeUndefined();
   }
 });
+
+it('takes a time zone for one only if this browser has its clock', () => {
+  expect(zoneAt({ zone: 'Asia/Kolkata' }, '/zone')).toBe('Asia/Kolkata');
+  expect(zoneAt({ zone: 'Mars/Phobos' }, '/zone')).toBeUndefined();
+  expect(zoneAt({}, '/zone')).toBeUndefined();
+});
+
+it.each(['abuse@example.net', 'abuse.team+v4@mail.xn--bcher-kva.example', 'no_reply@a-b.example'])(
+  '%s is an email address',
+  (email) => expect(emailAt({ email }, '/email')).toBe(email),
+);
+
+it.each([
+  ...['=cmd|"/c calc"!A1', '+a@example.net', '-a@example.net', '@example.net', 'abuse@example', 'a b@example.net'],
+  ...['abuse@example.net; rm -rf ~', '$(id)@example.net', '"x"@example.net', 'https://evil.example/?a@example.net'],
+])('%s is none, so that nobody copies it as one', (email) => expect(emailAt({ email }, '/email')).toBeUndefined());

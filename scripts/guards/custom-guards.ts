@@ -97,6 +97,12 @@ export const customGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'name-within',
+    swap: ['takenWithin', '(each) => taken().has(folded(each))'],
+    test: { by: 'unit', file: 'tests/unit/model/taken-names.test.ts', only: 'holds one' },
+  },
+  {
+    requirement: 'R60',
     guard: 'own-name-here',
     swap: ["taken ? failed({ kind: 'name-taken', at: 'name' }) : read", 'read'],
     test: {

@@ -83,6 +83,13 @@ describe('refuses, naming what is wrong:', () => {
     ['a long name', { ...crm, name: 'x'.repeat(41) }, 'too-long', 'name'],
     ['the name of a built-in provider', { ...crm, name: 'twilio' }, 'name-taken', 'name'],
     ['a name that looks like one', { ...crm, name: 'lР-info.' }, 'name-taken', 'name'],
+    ['a name that holds one', { ...crm, name: 'Twilio, Inc.' }, 'name-taken', 'name'],
+    [
+      'a field that names one',
+      { ...crm, fields: [{ ...key, label: 'Twilio auth token' }] },
+      'name-taken',
+      'fields.0.label',
+    ],
     ['the name of the lookup service', { ...crm, name: 'Lookup  Service' }, 'name-taken', 'name'],
     ['a word that it does not know', { ...crm, method: 'POST' }, 'unknown', 'method'],
     ['a body', { ...crm, body: '{}' }, 'unknown', 'body'],

@@ -19,6 +19,28 @@ it.each([
   ...['lPinfo', 'IP info', 'IΡinfo', 'RDАP', 'Reverse-DNS', 'Abuse|PDB', 'Auskunftsdíenst', 'Numlеns'],
 ])('%s looks like one', (name) => expect(isTakenName(name)).toBe(true));
 
+it.each([
+  ...['Twilio Lookup', 'IPinfo.io', 'Twilio, Inc.', 'The lookup service', 'Numlens Verified', 'Twilio auth token'],
+  ...[
+    'Twilio, our account',
+    'IPinfo 2',
+    'our tw1lio',
+    'Twilio’s',
+    'TwilioLookup',
+    'My T.w.i.l.i.o',
+    'Twilio!',
+    'Twilio2',
+  ],
+  ...[
+    'Our Reverse DNS',
+    'Der Auskunftsdienst',
+    'Наш справочный сервис',
+    '新しい照会サービス',
+    'Ｔｗｉｌｉｏ　２',
+    'Verified|RDAP',
+  ],
+])('%s holds one', (name) => expect(isTakenName(name)).toBe(true));
+
 it('so is a name that another has', () => {
   expect(isTakenName('Desk-CRM', ['Our CRM', 'Desk CRM'])).toBe(true);
   expect(isTakenName('Desk CRM 2', ['Our CRM', 'Desk CRM'])).toBe(false);
@@ -26,12 +48,14 @@ it('so is a name that another has', () => {
 
 it.each([
   'Our CRM',
-  'Twilio, our account',
   'CRM отдела',
   '社内CRM',
   'Ελληνικά',
   'Đối tác',
-  'IPinfo 2',
+  'IP information',
+  'Ship info',
+  'Standard API',
+  'Reverse lookup',
   'Lookup',
   'Desk',
   '☎',

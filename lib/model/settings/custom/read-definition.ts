@@ -10,6 +10,8 @@ import { readPointer } from './pointer.ts';
 import { isTakenName } from './taken-names.ts';
 
 const text = (most: number) => z.string().trim().min(1, 'missing').max(most);
+/** A name, or a field's label, that nobody reads as that of another source. */
+const ownWords = () => text(customLimits.name).refine((name) => !isTakenName(name), 'name-taken'); // guard R60 own-name
 const names: readonly string[] = [...subjectPlaceholders.phone, ...subjectPlaceholders.ip];
 
 /** A field's id, for templates and records. Reserved: placeholders, limits, and properties that every object has. */
@@ -47,7 +49,7 @@ function byFact<Schema extends z.ZodType>(of: 'phone' | 'ip', schema: () => Sche
 
 const definitionSchema = (of: 'phone' | 'ip') =>
   z.strictObject({
-    name: text(customLimits.name).refine((name) => !isTakenName(name), 'name-taken'), // guard R60 own-name
+    name: ownWords(),
     of: z.literal(of),
     url: text(customLimits.url),
     headers: z
@@ -55,7 +57,7 @@ const definitionSchema = (of: 'phone' | 'ip') =>
       .default({})
       .refine((headers) => Object.keys(headers).length <= customLimits.headers, 'too-many'),
     fields: z
-      .array(z.strictObject({ id: fieldId(), label: text(customLimits.name), secret: z.boolean() }))
+      .array(z.strictObject({ id: fieldId(), label: ownWords(), secret: z.boolean() }))
       .max(customLimits.fields)
       .refine((fields) => new Set(fields.map(({ id }) => id)).size === fields.length, 'bad')
       .default([]),

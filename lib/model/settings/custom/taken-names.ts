@@ -29,13 +29,37 @@ const foreign =
 const phonetic = /[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff]/;
 
 /**
- * Does a name look like that of a built-in provider, of the lookup service or of Numlens, or like one of `others`? What a
- * described provider says would be read as theirs (SECURITY R60). A word of mixed alphabets is taken too: it is made to
- * look like another.
+ * Does a name look like that of a built-in provider, of the lookup service or of Numlens, alone or among other words
+ * ("Twilio, Inc."), or like one of `others` alone? What a described provider says would be read as theirs (SECURITY
+ * R60). A word of mixed alphabets is taken too: it is made to look like another.
  */
 export function isTakenName(name: string, others: readonly string[] = []): boolean {
   const looks = folded(name);
-  return taken().has(looks) || others.some((other) => folded(other) === looks) || name.split(/\s+/).some(isDisguised);
+  const isHeld = [name, name.replace(/[|!]/g, ' ')].some(takenWithin); // guard R60 name-within
+  return isHeld || others.some((other) => folded(other) === looks) || name.split(/\s+/).some(isDisguised);
+}
+
+/** Words end at spaces and punctuation, before a capital ("TwilioLookup") and beside digits. */
+const wordEnd = /[^\p{L}\p{N}\p{M}|!]+|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
+/** Words of these scripts have no spaces between them. */
+const unspaced = /[\p{Script=Han}\p{Script=Katakana}]/u;
+
+/** Does a taken name consist of words of this name that follow each other? */
+function takenWithin(name: string): boolean {
+  const words = name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .split(wordEnd)
+    .map(folded);
+  const looks = words.join('');
+  if ([...taken()].some((each) => unspaced.test(each) && looks.includes(each))) return true;
+  return words.some((_, start) =>
+    words.slice(start).some((_word, after) => isTaken(words.slice(start, start + after + 1))),
+  );
+}
+
+function isTaken(words: readonly string[]): boolean {
+  return taken().has(words.join(''));
 }
 
 function isDisguised(word: string): boolean {

@@ -114,7 +114,7 @@ function beginsAsInAmerica([first, second]: readonly DigitGroup[]): boolean {
 }
 
 /**
- * Is a number that was read as an American one without its code grouped in another way: `(322) 245 73 18`, one of Mexico
+ * Is a number that was read as an American one without its code grouped in another way: `(322) 273 94 18`, one of Mexico
  * on a page of the United States?
  */
 export function isOddAmerican(e164: string, inside: readonly DigitGroup[]): boolean {

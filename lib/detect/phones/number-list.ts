@@ -29,7 +29,7 @@ const alikeDigits = 2;
 /** Fewest digits of a calling code and an area code together. */
 const fewestBefore = 2;
 const mostGroups = 3;
-/** Most digits of a number's other end: `…2318/4`. */
+/** Most digits of a number's other end: `…7394/5`. */
 const mostOfOtherEnd = 3;
 /** A mobile number has a digit more than a landline's, and both may follow the other: `(11) 3739-4182 / 98739-4182`. */
 const brazilian = /^\+55\d\d(?:[2-5]\d{7} 9\d{8}|9\d{8} [2-5]\d{7})$/;
@@ -64,7 +64,7 @@ function mayBeLocal(groups: readonly DigitGroup[], { e164, locals }: Known): boo
 const ownLabel = /^[ .,;|/)-]*\n?[ |]*[^\s\d.:,;|/()-][^\d.:,;|/()\n-]*[.:]{0,2}\s*\(?$/;
 const longestLabel = 16;
 
-/** `892318/4, 891427`: the other last digits of a number belong to it, so the list goes on after them. */
+/** `827394/5, 829418`: the other last digits of a number belong to it, so the list goes on after them. */
 export function withOtherEnd(previous: Known, [group]: readonly DigitGroup[]): Known {
   const isOtherEnd =
     group !== undefined &&

@@ -96,7 +96,7 @@ function readAsAbroad(plain: string, home: NumberReading | null, inside: readonl
       : !isCallingCode(code?.digits ?? '') && !code?.before.endsWith('(')
   )
     return null;
-  // `(322) 245 73 18` in America: as long as its own numbers, so rather one of Mexico than of Brussels.
+  // `(322) 273 94 18` in America: as long as its own numbers, so rather one of Mexico than of Brussels.
   if (home?.e164.startsWith('+1') && digits.length === americanDigits && !isCallingCode(code?.digits ?? ''))
     return null;
   return readValid(`+${digits}`, null) ?? ownCodeTwice(home, digits) ?? ownCodeInBrackets(home, inside, digits);

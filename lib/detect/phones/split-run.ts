@@ -132,7 +132,7 @@ function bestStep(
 function mayBegin(groups: readonly DigitGroup[], index: number, taken: boolean): boolean {
   const group = groups[index];
   if (!group || index === 0) return group !== undefined;
-  // `01 (614) 428 1818`: Mexico's former trunk prefix, before its area code.
+  // `01 (614) 273 9418`: Mexico's former trunk prefix, before its area code.
   if (!taken && groups[index - 1]?.digits === '01' && /^ ?\($/.test(group.before)) return false;
   if (/[(+]/.test(group.before)) return /[ /(]/.test(group.before);
   // The digits in brackets before it are its area code.

@@ -50,7 +50,7 @@ const evidence: readonly Evidence[] = [
 export function isUnassignedNumber(written: Written): boolean {
   const { reading, inside, plus, labelled } = written;
   if (!plus && !labelled) return false;
-  // `011 824 7318` on a page of America is one of Johannesburg, not the end of one of Korea.
+  // `011 827 3941` on a page of America is one of Johannesburg, not the end of one of Korea.
   if (!plus && reading.withCode && inside[0]?.digits.startsWith('011')) return false;
   if (reading.status === 'readable' && !reading.nearPossible()) return false;
   // Every number of the North American plan has ten digits and starts with neither 0 nor 1.

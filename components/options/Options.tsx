@@ -96,8 +96,8 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
           {policy.hideOptions ? null : <KeptParts state={state} events={events} />}
           {more.data}
         </Group>
-        <AppliedBar applied={state.applied} onUndo={events.onUndo} />
       </div>
+      <AppliedBar applied={state.applied} onUndo={events.onUndo} />
     </main>
   );
 }

@@ -103,6 +103,11 @@ test('the note on providers that lookups are off goes once they are on, and come
   await expect(note).toBeVisible();
   await options.getByRole('radio', { name: 'When I ask' }).check();
   await expect(note).toBeHidden();
+  // How the change went is said beside the options, over none of them.
+  const [bar, page] = [options.locator('.nl-applied'), options.locator('.nl-options')];
+  await expect(bar).toBeInViewport();
+  const [said, beside] = [await bar.boundingBox(), await page.boundingBox()];
+  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
   await options.getByRole('button', { name: 'Undo' }).click();
   await expect(note).toBeVisible();
 });

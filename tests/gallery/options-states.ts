@@ -111,7 +111,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
       savedKey: { hasKey: true, last4: '9f3c', origins: ['https://lookup.example'], isRefused: false },
       blocked: ['https://lookup.example'],
       budgets: { minute: '20', site: 'many', day: '200' },
-      budgetProblems: { minute: null, site: say('budgetProblem', 100_000), day: null },
+      budgetProblems: { minute: null, site: say('budgetProblem', 0, 100_000), day: null },
       save: 'refused',
     },
   },

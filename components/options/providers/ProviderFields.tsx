@@ -101,7 +101,7 @@ function problemText(problem: FieldProblem | undefined): string | null {
     case 'bad':
       return say('providerFieldBad');
     case 'no-limit':
-      return say('budgetProblem', String(mostCalls));
+      return say('budgetProblem', 1, mostCalls);
     case undefined:
       return null;
   }

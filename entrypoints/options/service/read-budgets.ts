@@ -17,7 +17,7 @@ export function budgetTexts({ minute, site, day }: Settings['budgets']): Texts {
 
 /** Reads the typed limits: their values, and a sentence for each that is not a number (its value is 0). */
 export function readBudgets(texts: Texts): { values: Settings['budgets']; problems: Problems } {
-  const problem = say('budgetProblem', new Intl.NumberFormat(language()).format(mostCalls));
+  const problem = say('budgetProblem', 0, new Intl.NumberFormat(language()).format(mostCalls));
   const callsOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null);
   const problemOf = (text: string) => ((callsOf(text) ?? Infinity) <= mostCalls ? null : problem);
   const { minute, site, day } = texts;

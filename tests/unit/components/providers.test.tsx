@@ -430,6 +430,11 @@ it('repeats the test that an origin was missing for once the browser allows it',
   expect(model.state.value.tests.ipinfo).toEqual({ kind: 'done', outcome: { ok: true, value: null } });
 });
 
+it('names the numbers that a limit can be', () => {
+  const root = draw({ problems: { ipinfo: { minute: 'no-limit' } } });
+  expect(root.querySelector('#ipinfo-minute-hint')?.textContent).toBe('Enter a whole number from 1 to 100,000.');
+});
+
 it('calls no field and no button as those of the lookup service are called', () => {
   const added = view.providers.map((each) => ({ ...each, isAdded: true, mayHover: true }));
   const root = draw({}, { ...view, providers: [...added, { ...ipinfo, id: 'veriphone' }] });

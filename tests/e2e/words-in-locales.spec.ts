@@ -71,6 +71,9 @@ const properNames = new Set([
   ...Object.values(providerList).map(({ name }) => name),
 ]);
 
+/** In a field, before the last characters of a saved key. */
+const mask = /^•+ /;
+
 /** A network's number, which a card puts together from data. */
 const asn = /^AS\d+$/;
 
@@ -79,6 +82,7 @@ function written(bare: Bare[]): string[] {
   const data = galleryData();
   return bare.flatMap(({ state, text }) => {
     const parts = text
+      .replace(mask, '')
       .split(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー・]+|, /u)
       .map((part) => part.trim());
     const known = properNames.has(text) || asn.test(text) || parts.every((part) => data.includes(part));

@@ -3,7 +3,7 @@ import type { Report } from '../../lib/model/answer/report.ts';
 import type { LinkMismatch } from '../../lib/model/page/card.ts';
 import { telLink } from '../../lib/report/copy/links.ts';
 import type { LinkRow } from '../../lib/report/glance/link-row.ts';
-import { callsInMenu, linkRow } from '../../lib/report/glance/link-row.ts';
+import { callsInMenu, isTicked, linkRow } from '../../lib/report/glance/link-row.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import type { GlanceVerdict, ReadBy } from '../../lib/report/glance/title.ts';
 import { glanceVerdict, linkedNumber } from '../../lib/report/glance/title.ts';
@@ -43,6 +43,7 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
   const terms = { text: say(isBeside ? 'linkTextToo' : 'linkTextSays'), link: say('linkCalls') };
   const [number, otherNumber] = [subjectText(report), subjectText(other)];
   const label = say(isLink ? 'mismatchShowText' : 'mismatchShowLink', otherNumber);
+  const ticked = isTicked(report, mismatch);
   const fromMenu = callsInMenu(report, mismatch).map((call) => call.tel);
   const telOf = (of: Report) => {
     const tel = telLink(of);
@@ -56,7 +57,7 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
           {linkedNumber(report, read)}
         </bdi>
       </span>
-      <Tick mismatch={mismatch} told={glanceVerdict(report, read)} />
+      {ticked ? <Tick told={glanceVerdict(report, read)} /> : null}
       <RowTools number={number} tel={telOf(report)} copied={tools.copied === 'subject'} onCopy={tools.onCopyOwn} />
       <RowWords row={linkRow(report, read)}>{pick}</RowWords>
     </dd>
@@ -75,7 +76,7 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
           <bdi dir="ltr">{otherNumber}</bdi>
         </button>
       </span>
-      <Tick mismatch={mismatch} told={glanceVerdict(other, null)} />
+      {ticked ? <Tick told={glanceVerdict(other, null)} /> : null}
       <RowTools
         number={otherNumber}
         tel={telOf(other)}
@@ -103,9 +104,9 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
   );
 }
 
-/** Says that a number is valid; says nothing if the link calls another number than it shows, as a tick would make it look right. */
-function Tick({ mismatch, told }: { mismatch: LinkMismatch; told: GlanceVerdict | null }) {
-  if (!mismatch.isBeside || told?.tone !== 'good') return null;
+/** Says that a number is valid. */
+function Tick({ told }: { told: GlanceVerdict | null }) {
+  if (told?.tone !== 'good') return null;
   return (
     <span class="nl-verdict-good" role="img" aria-label={told.text} title={told.text}>
       <Icon name={toneIcons.good} size={14} />

@@ -1,7 +1,9 @@
 import type { PhoneSubject } from '../model/subject-schema.ts';
 import { detect } from './detect.ts';
 import { plainText } from './labels/plain-text.ts';
-import { readNumber } from './phones/read-number.ts';
+import { numberingPlan } from './phones/numbering-plan.ts';
+import { parseDigits } from './phones/parse-digits.ts';
+import { readNumber, readValid } from './phones/read-number.ts';
 import { typedNumber } from './phones/typed-number.ts';
 
 /** A number, the country used to read it (null if it has its own code), and the text it was read from. */
@@ -13,12 +15,13 @@ export type NumberOfLink = WrittenNumber & { start: number; end: number; isCalle
 /**
  * The number that a link calls, and the number that its text shows if that is a different one (call tracking, or
  * fraud). `shown` is null if the text has no number, or the same one in another format. `several` are the text's
- * numbers if it has others beside the link's; otherwise it is empty.
+ * numbers if it has others beside the link's; otherwise it is empty. If the text's number is the called one only as
+ * the called one's country reads it, `target` is read with that country from the text: to its readers it may be another.
  */
 export type LinkReading = { target: WrittenNumber; shown: WrittenNumber | null; several: NumberOfLink[] };
 
-/** A text that is only digits and the signs people put between them. */
-const digitsAlone = /^[\s\d+()./~-]+$/;
+/** A text that is only digits and the signs people put between them, also unseen ones. */
+const digitsAlone = /^[\s\d+()./~\-\u2060\u2063]+$/;
 /**
  * Fewest digits of a local number that may be compared with the end of a whole one. Fewer digits would match many
  * numbers.
@@ -33,9 +36,11 @@ export function readLink(href: string, text: string, country: string | null): Li
   const target = readAddress(href, country);
   if (!target) return null;
   const numbers = numbersOf(text, target.subject, country);
-  const isShown = numbers.some(({ isCalled }) => isCalled);
-  const isSeveral = isShown && numbers.some(({ isCalled }) => !isCalled);
-  return { target, shown: isShown ? null : (numbers[0] ?? null), several: isSeveral ? numbers : [] };
+  const called = numbers.filter(({ isCalled }) => isCalled);
+  const several = called.length > 0 && called.length < numbers.length ? numbers : [];
+  const shown = called.length > 0 ? null : (numbers[0] ?? null);
+  const same = called.find(({ subject }) => subject.e164 === target.subject.e164) ?? called[0];
+  return { target: same ? asShown(target, same) : target, shown, several };
 }
 
 /**
@@ -80,11 +85,37 @@ function numbersOf(text: string, target: PhoneSubject, country: string | null): 
   });
 }
 
-/** Are both the same number? A number in national format may have been read with another country than the link's. */
+/**
+ * Are both the same number? One in national format may be the link's as the country of that one reads it, written as
+ * people write it there, or be that one without its area code.
+ */
 function isSame({ subject, country, written }: WrittenNumber, target: PhoneSubject): boolean {
   if (subject.e164 === target.e164) return true;
-  const digits = written.replace(/\D/g, '').replace(/^0+/, '');
-  return country !== null && digits.length >= telling && target.e164.endsWith(digits);
+  const plan = country === null ? null : numberingPlan(country);
+  if (!plan) return false;
+  const digits = digitsOf(written, subject);
+  const there = readValid(digits, homeOf(target)); // guard R60 link-read-there
+  if (there?.e164 === target.e164) return !there.trunkMissing();
+  const isLocal = homeOf(target) === plan.sharing[0] && readNumber(subject.e164, null)?.status !== 'valid';
+  return isLocal && digits.length >= telling && !digits.startsWith('0') && target.e164.endsWith(digits);
+}
+
+/** Returns the called number as the text has it, if its digits are that only in another country than they were read with. */
+function asShown(target: WrittenNumber, shown: WrittenNumber): WrittenNumber {
+  const home = homeOf(target.subject);
+  const isElsewhere = shown.country !== null && home !== numberingPlan(shown.country)?.sharing[0];
+  return isElsewhere ? { ...target, country: home, written: shown.written } : target; // guard R60 link-guess
+}
+
+/** Returns the main country of a number's calling code; null if it has none, as those of satellites. */
+function homeOf({ e164 }: PhoneSubject): string | null {
+  return parseDigits(e164, null)?.plan.sharing[0] ?? null;
+}
+
+/** Returns the digits of a written number without its extension. */
+function digitsOf(written: string, { extension = '' }: PhoneSubject): string {
+  const digits = written.replace(/\D/g, '');
+  return extension !== '' && digits.endsWith(extension) ? digits.slice(0, -extension.length) : digits;
 }
 
 const longest = 250;

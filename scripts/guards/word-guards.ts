@@ -42,6 +42,27 @@ export const wordGuards: readonly Guard[] = [
     test: { by: 'unit', file: 'tests/unit/background/page-names.test.ts', only: 'another host' },
   },
   {
+    requirement: 'R60',
+    guard: 'link-read-there',
+    swap: [
+      'readValid(digits, homeOf(target))',
+      'target.e164.endsWith(digits.replace(/^0+/, "")) ? { ...target, trunkMissing: () => false } : null',
+    ],
+    test: { by: 'unit', file: 'tests/unit/detect/read-link.test.ts', only: 'shows another number' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'link-guess',
+    swap: ['isElsewhere ?', 'isElsewhere && false ?'],
+    test: { by: 'unit', file: 'tests/unit/background/read-page.test.ts', only: 'is a guess' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'link-tick',
+    swap: [' && isOneCountry && !isCostly', ''],
+    test: { by: 'unit', file: 'tests/unit/components/card.test.tsx', only: 'neither if one costs' },
+  },
+  {
     requirement: 'R54',
     guard: 'border-formula',
     swap: ['"$&\'"', "'$&'"],

@@ -77,7 +77,7 @@ function readText(text: string, page: PageCountry & { guessed: boolean }): Find[
   if (!link) return readText(shownText, page).slice(0, 1);
   const { target, several } = link;
   if (several.length > 0) {
-    const finds = several.map((number) => numberOfLink(number, link, address));
+    const finds = several.map((number) => numberOfLink(number, link));
     // What the link calls comes first.
     return [
       ...finds.filter(({ subject }) => subject === target.subject),
@@ -86,19 +86,19 @@ function readText(text: string, page: PageCountry & { guessed: boolean }): Find[
   }
   const find = { start: 0, end: text.length, subject: target.subject, sure: true, country: target.country };
   const shown = link.shown && otherNumber(link.shown, 'instead');
-  return [withReading(find, address, { reason: 'link', shown })];
+  return [withReading(find, target.written, { reason: 'link', shown })];
 }
 
 /**
  * Returns the find of one of several numbers in a link's text. Its `shown` is the number that the link calls; for that
  * number itself, it is another number in the text.
  */
-function numberOfLink(number: NumberOfLink, { target, several }: LinkReading, address: string): Find {
+function numberOfLink(number: NumberOfLink, { target, several }: LinkReading): Find {
   const { start, end, isCalled } = number;
-  const { subject, country } = isCalled ? target : number;
+  const { subject, country, written } = isCalled ? target : number;
   const other = several.find((each) => !each.isCalled);
   const shown = isCalled ? other && otherNumber(other, 'beside') : otherNumber(target, 'called');
-  return withReading({ start, end, subject, sure: true, country }, isCalled ? address : number.written, {
+  return withReading({ start, end, subject, sure: true, country }, written, {
     reason: 'link',
     shown: shown ?? null,
   });

@@ -70,6 +70,18 @@ export function mismatchWarning(report: Report, mismatch: LinkMismatch): { text:
   return { text: say('mismatch'), isBad: linkBanners(report, mismatch).some(({ tone }) => tone === 'bad') };
 }
 
+/**
+ * May a tick say of a link's numbers that they are valid? Not of two that do not match, of two countries', or if either
+ * costs the caller: it would make the link look right.
+ */
+export function isTicked(report: Report, { other, isBeside }: LinkMismatch): boolean {
+  const both = [report, other].map(({ device }) => (device.kind === 'phone' ? device : null));
+  const isOneCountry = both[0]?.callingCode === both[1]?.callingCode && both[0]?.region === both[1]?.region;
+  const isCostly =
+    [report, other].some((each) => shortWarning(each) !== null) || both.some((each) => each && isSatellite(each));
+  return isBeside && isOneCountry && !isCostly; // guard R60 link-tick
+}
+
 /** One of a link's numbers that a menu offers to call. `warning` is what to know before. */
 export type LinkCall = { number: string; tel: string; warning: string | null };
 

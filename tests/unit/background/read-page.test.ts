@@ -111,6 +111,12 @@ describe('a page’s texts', () => {
     expect(same).toMatchObject({ reading: { shown: null } });
   });
 
+  test('a link’s number that only another country’s reading finds in its text is a guess', () => {
+    const hints = { ...page.hints, language: 'de-DE' };
+    const [[find] = []] = readPage(['tel:+442079460018\u0000020 7946 0018'], { ...page, hints }).finds;
+    expect(find).toMatchObject({ country: 'GB', reading: { rung: 'text', written: '020 7946 0018', shown: null } });
+  });
+
   test('a link with two numbers gives both, each with the way to the other', () => {
     const text = ' +49 30 901820 or +49 30 901821';
     const [finds = []] = readPage([`tel:+4930901821\u0000${text}`], page).finds;

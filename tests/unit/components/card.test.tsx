@@ -418,7 +418,7 @@ describe('the card', () => {
     const quiet = draw(reportState(report(phoneReport()), { reading: beside }), heard);
     expect(quiet.textContent).not.toContain(warning);
     expect(rows(quiet)[0]).toContain('Text also says+44 20 7946 0018');
-    expect(quiet.querySelector('.nl-verdict-good')).not.toBeNull();
+    expect(quiet.querySelector('.nl-verdict-good'), 'of two countries').toBeNull();
     button(quiet, 'Show the text’s number, +44 20 7946 0018').click();
     expect(heard.onPick).toHaveBeenCalledTimes(2);
   });
@@ -473,14 +473,18 @@ describe('the card', () => {
     expect(root.querySelector('.nl-failure-step')?.textContent).toBe('Uses 1 request · +49 1512 3456789');
   });
 
-  it('ticks both of a link’s numbers or none', () => {
-    const ticks = (isBeside: boolean) => {
-      const mismatch = { shows: 'link', other: london, index: 1, isBeside } as const;
+  it('ticks both of a link’s numbers or none: not of two countries’, and neither if one costs', () => {
+    const munich = report(phoneReport({ e164: '+498921802322', national: '089 21802322' }));
+    const dear = report(phoneReport({ e164: '+499001234567', type: 'PREMIUM_RATE' }));
+    const satellite = report(phoneReport({ e164: '+881930901820', callingCode: 881, region: null }));
+    const ticks = (other: typeof munich, isBeside = true) => {
+      const mismatch = { shows: 'link', other, index: 1, isBeside } as const;
       const state = { details: false, reading: reading({ rung: null, mismatch, lesson: null }) };
       return draw(reportState(report(phoneReport()), state)).querySelectorAll('.nl-link-numbers .nl-verdict-good')
         .length;
     };
-    expect([ticks(true), ticks(false)]).toEqual([2, 0]);
+    expect([munich, london, dear, satellite].map((other) => ticks(other))).toEqual([2, 0, 0, 0]);
+    expect(ticks(munich, false)).toBe(0);
   });
 
   it('says at a glance what could not be read, under whatever verdict', () => {

@@ -57,7 +57,31 @@ describe('a link’s text', () => {
     ['tel:+4930901820', '+49 30 901821', '+4930901821', null],
     ['tel:+4990012345678', 'Call +44 20 7946 0018 now', '+442079460018', null],
     ['https://wa.me/4915123456789', '+49 151 98765432', '+4915198765432', null],
+    // The same last digits in another country, or of a satellite.
+    ['tel:+447025550123', '(702) 555-0123', '+17025550123', 'US'],
+    ['tel:+881930901820', '030 901820', '+4930901820', 'DE'],
+    ['tel:+4990030901820', '030 901820', '+4930901820', 'DE'],
+    ['tel:+447025550123', '(7\u200b0\u200b2) 5\u200b5\u200b5\u200b-\u200b0\u200b1\u200b2\u200b3', '+17025550123', 'US'],
+    ['tel:+4990012345678', '+\u200b4\u200b9 3\u200b0 90\u200b1820', '+4930901820', null],
+    ['tel:+4990012345678', '0\u200b3\u200b0 90\u200b1820', '+4930901820', 'DE'],
   ])('%s with “%s” shows another number', (href, text, e164, country) => {
-    expect(readLink(href, text, 'DE')?.shown).toMatchObject({ subject: { e164 }, country });
+    expect(readLink(href, text, country ?? 'DE')?.shown).toMatchObject({ subject: { e164 }, country });
+  });
+});
+
+describe('a link whose text is its number only as another country reads it', () => {
+  test.each([
+    ['tel:+442079460018', '020 7946 0018', 'GB'],
+    ['tel:+442079460018', 'Tel. 020 7946 0018 ext. 12', 'GB'],
+    ['tel:+4366212345', '0662 12345', 'AT'],
+  ])('%s with “%s” is read as of %s', (href, text, home) => {
+    const link = readLink(href, text, 'DE');
+    expect(link).toMatchObject({ target: { subject: { e164: href.slice(4) }, country: home }, shown: null });
+    expect(link?.target.written, 'so that the page’s country can be chosen').not.toContain('tel:');
+  });
+
+  test('is sure if the text also has it with its country code', () => {
+    const both = readLink('tel:+442079460018', '020 7946 0018 or +44 20 7946 0018', 'DE');
+    expect(both?.target.country).toBeNull();
   });
 });

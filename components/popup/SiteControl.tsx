@@ -27,9 +27,9 @@ export function SiteControl({ site, onMode, onTabOff }: SiteControlProps) {
   if (host === null) return <p class="nl-site-note">{say('siteNone')}</p>;
   return (
     <label class="nl-site">
-      <bdi class="nl-site-host" dir="ltr" title={host}>
-        {host}
-      </bdi>
+      <span class="nl-site-host" title={host}>
+        <bdi dir="ltr">{host}</bdi>
+      </span>
       <select
         aria-label={say('siteModeOf', host)}
         value={tabOff ? 'tab' : mode}

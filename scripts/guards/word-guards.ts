@@ -20,6 +20,12 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'host-end',
+    swap: ['<= room', '> 0'],
+    test: { by: 'unit', file: 'tests/unit/report/imitating-names.test.ts', only: 'whoever owns the site' },
+  },
+  {
+    requirement: 'R60',
     guard: 'copied-names',
     swap: [' ?', ' && false ?'],
     test: { by: 'unit', file: 'tests/unit/report/imitating-names.test.ts', only: 'copies and exports' },

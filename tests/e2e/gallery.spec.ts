@@ -113,6 +113,18 @@ test('every state of every surface is clear to axe, in light or dark, with all t
       /\d{1,2}:\d\d.*\d{1,2}:\d\d/,
     );
   });
+  await test.step('of a long host the end is in sight, which tells whoever owns the site', async () => {
+    await page.goto(`${gallery.url}#popup/Too long`);
+    const host = page.locator('.nl-site-host');
+    await expect(host).toHaveText('a-very-long-host-name.of-a-department.university.example');
+    const [hidden, last] = await host.evaluate((line) => {
+      const name = line.firstElementChild?.getBoundingClientRect();
+      const box = line.getBoundingClientRect();
+      return name ? [box.left - name.left, name.right - box.right] : [0, 0];
+    });
+    expect(hidden, 'its beginning is cut').toBeGreaterThan(1);
+    expect(last, 'its end is not').toBeLessThan(1);
+  });
   expect(errors).toEqual([]);
   await page.close();
 });

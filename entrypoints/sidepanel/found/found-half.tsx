@@ -38,7 +38,7 @@ export function createFoundHalf({
   void browser.windows.getCurrent().then(({ id }) => {
     if (id === undefined || until.aborted) return;
     const made = createFoundModel(id, window, until);
-    watchPage(id, made.changed, until);
+    watchPage(id, made, until);
     onErased(() => void made.read({ anew: true }), until);
     model.value = made;
     void made.read();

@@ -25,8 +25,10 @@ export type FoundModel = {
   state: ReadonlySignal<FoundState>;
   /** Reads the page in front. With `anew` requests every report again. */
   read: (options?: { anew: boolean }) => Promise<void>;
-  /** Reads the page soon, as another one may be in front, or it may have other finds. */
+  /** Reads the page soon, as it may have loaded, or have other finds. */
   changed: () => void;
+  /** Reads the page now, as that of another tab is in front; until it is read, nothing of the other one is shown. */
+  turned: () => void;
   show: (item: FoundItem) => Promise<void>;
   toggle: (item: FoundItem) => void;
   turnOn: () => Promise<void>;
@@ -59,12 +61,18 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
   /** Counts the presses that show a row on the page, so that a late reply is dropped. */
   let showing = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The newest reading. */
+  let reading = Promise.resolve();
   until.addEventListener('abort', () => clearTimeout(timer), { once: true });
 
-  async function read({ anew } = { anew: false }): Promise<void> {
+  function read({ anew } = { anew: false }): Promise<void> {
+    reading = readPage(anew);
+    return reading;
+  }
+
+  async function readPage(anew: boolean): Promise<void> {
     turn += 1;
     const mine = turn;
-    clearTimeout(timer);
     if (anew) known.clear();
     const reply = await ask('listFound', { window: windowId });
     if (mine !== turn) return;
@@ -197,9 +205,19 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     await read();
   }
 
+  /** Neither a timer that runs nor a reading is started anew: a page may report so often that none would end. */
   function changed(): void {
-    clearTimeout(timer);
-    if (!until.aborted) timer = setTimeout(() => void read(), rest);
+    if (!until.aborted) timer ??= setTimeout(() => void reading.then(readChanged), rest);
+  }
+
+  async function readChanged(): Promise<void> {
+    timer = undefined;
+    if (!until.aborted) await read();
+  }
+
+  function turned(): void {
+    leave({ kind: 'reading', done: 0, all: 0 });
+    void read();
   }
 
   return {
@@ -211,6 +229,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     }),
     read,
     changed,
+    turned,
     show,
     toggle,
     turnOn,

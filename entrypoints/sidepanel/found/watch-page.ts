@@ -2,16 +2,21 @@ import { browser } from 'wxt/browser';
 import { listenFound } from '../../../lib/messages/where-is.ts';
 import { onModesChanged } from '../../../lib/store/panel/storage-changes.ts';
 
-/**
- * Calls `changed` whenever another page may be in front of a window, or it may have other finds: after a tab came to the
- * front or has loaded, when its page reports it, or when Numlens was turned on or off somewhere. Until the signal aborts.
- */
-export function watchPage(windowId: number, changed: () => void, signal: AbortSignal): void {
+/** What is called with what becomes of the page in front of a window. */
+type Told = {
+  /** Another tab came to the front. */
+  turned: () => void;
+  /** The tab has loaded, its page reports other finds, or Numlens was turned on or off somewhere. */
+  changed: () => void;
+};
+
+/** Watches the page in front of a window until the signal aborts. */
+export function watchPage(windowId: number, { turned, changed }: Told, signal: AbortSignal): void {
   let front: number | null = null;
   const activated = (info: { tabId: number; windowId: number }): void => {
     if (info.windowId !== windowId) return;
     front = info.tabId;
-    changed();
+    turned();
   };
   const updated = (tabId: number, { status }: { status?: string | undefined }): void => {
     if (status === 'complete' && isFront(tabId)) changed();

@@ -1,6 +1,7 @@
 import type { Report } from '../../model/answer/report.ts';
 import type { ServiceAnswer } from '../../model/answer/service-answer.ts';
 import { isProvider, isStale } from '../../model/answer/service-answer.ts';
+import { hostEnd } from '../../words/host-end.ts';
 import { language } from '../../words/language.ts';
 import { say } from '../../words/say.ts';
 import { providerName } from '../online/service-names.ts';
@@ -56,7 +57,9 @@ export function sourceText(source: Source, now: number): string {
     case 'contacts':
       return say('sourceContacts');
     case 'page':
-      return source.at === null ? say('sourcePage') : say('sourceOtherPage', source.host, daysAgo(source.at, now));
+      return source.at === null
+        ? say('sourcePage')
+        : say('sourceOtherPage', hostEnd(source.host), daysAgo(source.at, now));
     case 'device':
       return deviceText(source.dataDate);
   }
@@ -91,7 +94,7 @@ export function sourceTagText(source: Source): string {
     case 'contacts':
       return say('sourceContacts');
     case 'page':
-      return source.at === null ? say('sourcePage') : say('tagOtherPage', source.host);
+      return source.at === null ? say('sourcePage') : say('tagOtherPage', hostEnd(source.host));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { KnownName } from '../../model/answer/contact.ts';
 import type { Report } from '../../model/answer/report.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
+import { hostEnd } from '../../words/host-end.ts';
 import { say } from '../../words/say.ts';
 import type { Source } from '../facts/fact.ts';
 import { sourceOf } from '../facts/fact.ts';
@@ -41,7 +42,7 @@ export function attributed({ text, source }: Lead): string {
         ? say('otherPageSaid', providerName(source.operation, source.ownName), text)
         : say('serviceSays', text);
     case 'page':
-      return source.at === null ? say('pageSays', text) : say('otherPageSaid', source.host, text); // guard R60 page-said
+      return source.at === null ? say('pageSays', text) : say('otherPageSaid', hostEnd(source.host), text); // guard R60 page-said
     default:
       return text;
   }

@@ -125,6 +125,31 @@ describe('everything on the page in front', () => {
     expect(inputsOf('reportListed').at(-1)).toEqual({ subjects: [{ kind: 'ip', ip: '192.0.2.3' }] });
   });
 
+  test('is read also while the page reports without end, and while a reading takes longer than reports come', async () => {
+    const model = started({ listFound: () => pageOf(['192.0.2.1']) });
+    await model.read();
+    answers['listFound'] = async () => {
+      await new Promise((done) => setTimeout(done, 1_000));
+      return pageOf(['192.0.2.2'], { tab: 8 });
+    };
+    for (let report = 0; report < 30; report += 1) {
+      model.changed();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(keys(model.state.value)).toEqual(['192.0.2.2']);
+    expect(inputsOf('listFound').length).toBeLessThan(5);
+  });
+
+  test('shows nothing of the tab before from the moment when another comes to the front', async () => {
+    const model = started({ listFound: () => pageOf(['192.0.2.1']) });
+    await model.read();
+    answers['listFound'] = () => pageOf(['192.0.2.2'], { tab: 8 });
+    model.turned();
+    expect(model.state.value.kind).toBe('reading');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keys(model.state.value)).toEqual(['192.0.2.2']);
+  });
+
   test('is that of the newest page, whatever comes late', async () => {
     const late = Promise.withResolvers<FoundReply>();
     let page: unknown = late.promise;

@@ -7,7 +7,7 @@ test('a pause that ends elsewhere is heard on a page without numbers, which repo
   Object.assign(browser, { tabs: { onActivated: event, onUpdated: event }, runtime: { onMessage: event } });
   const closed = new AbortController();
   const changed = vi.fn();
-  watchPage(1, changed, closed.signal);
+  watchPage(1, { changed, turned: () => {} }, closed.signal);
   await browser.storage.local.set({ settings: { paused: false } });
   expect(changed).toHaveBeenCalledOnce();
   closed.abort();

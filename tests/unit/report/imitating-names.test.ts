@@ -5,6 +5,7 @@ import type { Report } from '../../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../../lib/model/answer/service-answer.ts';
 import { copyChoices } from '../../../lib/report/copy/recipes.ts';
 import { vcard } from '../../../lib/report/copy/vcard.ts';
+import { sourceTagText, sourceText } from '../../../lib/report/facts/sources.ts';
 import { headline } from '../../../lib/report/wording/headline.ts';
 import { spokenSentence } from '../../../lib/report/wording/spoken-sentence.ts';
 import { listRow } from '../../gallery/list-states.ts';
@@ -44,6 +45,15 @@ describe('a name that imitates us or others', () => {
   it.each(cases)('%s, by %s: who says it comes first, in headline and spoken sentence', (name, _, says, __, of) => {
     expect(headline(of(name))).toBe(`${says}${name}`);
     expect(spokenSentence(of(name), now).startsWith(`${says}${name}, `)).toBe(true);
+  });
+
+  it('shows the end of a long host, which tells whoever owns the site, wherever it is named', () => {
+    const host = 'www.bank.example.kundenservice.login.attacker.example';
+    const known = page('Bank', host, now - 1);
+    expect(headline(named(known))).toMatch(/^…\S*\.attacker\.example said: Bank$/);
+    const source = { kind: 'page', host, at: now - 1 } as const;
+    expect(sourceTagText(source)).toMatch(/^from …\S*\.attacker\.example$/);
+    expect(sourceText(source, now)).toMatch(/^from …\S*\.attacker\.example, /);
   });
 
   it.each(cases)('%s, by %s: copies and exports name who says it', (name, by, says, giver, of) => {

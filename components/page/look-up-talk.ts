@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { signal } from '@preact/signals';
-import type { OperationFailure } from '../../lib/model/answer/failure.ts';
+import type { LookUpReply } from '../../lib/messages/contract.ts';
 import type { Named } from '../../lib/model/answer/named.ts';
 import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
-import type { OperationId, ServiceAnswer } from '../../lib/model/answer/service-answer.ts';
+import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import { staleAnswers } from '../../lib/report/facts/sources.ts';
 import {
   interruptedLookUp,
@@ -23,8 +23,8 @@ export type Wish = { asked: boolean; refresh?: boolean; only?: OperationId[] };
 /** `asking`: a lookup is under way. `resuming`: the operations that are looked up again automatically. */
 export type Progress = { asking: boolean; resuming: OperationId[] };
 
-/** A lookup's outcomes, and who can be asked next; null if the background does not answer. */
-type Reply = { answers: ServiceAnswer[]; failures: OperationFailure[]; next?: OnlineOffer } | null;
+/** A lookup's outcomes; null if the background does not answer. */
+type Reply = LookUpReply | null;
 
 type TalkOptions = {
   /** Returns the report that is shown now; null if there is none. */
@@ -82,18 +82,17 @@ export function createLookUpTalk({
     const wish = { ...started, ...namedByButton(before, only) }; // guard R03 press-says-whom
     const turnBefore = turn;
     progress.value = { ...progress.value, asking: true };
-    const { answers, failures, next } = (await send(before.report, wish)) ?? unanswered(before, wish);
+    const outcome = (await send(before.report, wish)) ?? unanswered(before, wish);
     const isTurn = turn === turnBefore;
     // Even in its turn a report may not be shown any more: a row's number left the page. It may come back.
     const current = isTurn ? shown() : null;
-    if (isTurn) progress.value = { asking: false, resuming: current ? resume.hear(failures) : [] };
+    if (isTurn) progress.value = { asking: false, resuming: current ? resume.hear(outcome.failures) : [] };
     const { report } = current ?? before;
-    const outcome = { answers, failures, ...(next ? { next } : {}) };
     onOutcome({ report: withLookUp(report, outcome), offer: offerAfter(before.offer, outcome) }, current !== null);
   }
 
   /** Returns the reply in place of one that did not come. */
-  function unanswered({ report }: ShownReport, wish: Wish & Named): NonNullable<Reply> {
+  function unanswered({ report }: ShownReport, wish: Wish & Named): LookUpReply {
     const isUnsaid = isSilent && !wish.asked;
     return { answers: [], failures: isUnsaid ? [] : interruptedLookUp(report.subject, wish) };
   }

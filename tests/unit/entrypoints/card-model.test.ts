@@ -5,7 +5,7 @@ import type { Failure } from '../../../lib/model/answer/failure.ts';
 import type { OnlineOffer } from '../../../lib/model/answer/report.ts';
 import type { CardReading } from '../../../lib/model/page/card.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
-import { caller, phoneReport, report } from '../../gallery/reports.ts';
+import { caller, phoneReport, report, validation } from '../../gallery/reports.ts';
 
 vi.mock('../../../lib/messages/ask.ts', () => ({ ask: vi.fn() }));
 const asked = vi.mocked(ask);
@@ -60,6 +60,20 @@ describe('the card’s frame', () => {
       asked: false,
       by: 'service',
     });
+  });
+
+  it('puts a later answer where the person’s order has it', async () => {
+    const opened = cardView({ kind: 'ask', calls: 1 });
+    const kept = { ...opened, report: { ...opened.report, service: [validation()] } };
+    answering({
+      openCard: kept,
+      lookUpCard: { answers: [caller()], failures: [], order: ['callerId', 'phoneValidation', 'ipGeolocation'] },
+    });
+    const model = createCardModel(new AbortController().signal, new EventTarget());
+    await model.open(token);
+    model.lookUp();
+    const service = [caller(), validation()];
+    await vi.waitFor(() => expect(model.state.value).toMatchObject({ report: { service } }));
   });
 
   it('waits for the button where the person is to ask', async () => {

@@ -58,6 +58,12 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'link-text-seen',
+    swap: ['isShown(node)', 'true'],
+    test: { by: 'browser', file: 'tests/browser/number-links.test.ts', only: 'what nobody sees' },
+  },
+  {
+    requirement: 'R60',
     guard: 'link-guess',
     swap: ['isElsewhere ?', 'isElsewhere && false ?'],
     test: { by: 'unit', file: 'tests/unit/background/read-page.test.ts', only: 'is a guess' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { detectTextCharacters } from '../../lib/model/limits.ts';
 import { isNumberLink, linkQuestion } from '../../lib/page/read/published.ts';
 import { marked, page, survey } from './survey-room.ts';
 
@@ -24,8 +25,32 @@ test.each([
 });
 
 test('a question is bounded, and a NUL stands between address and text', () => {
-  const question = linkQuestion(link(`tel:${'1'.repeat(500)}`), 'x'.repeat(500));
-  expect(question.split('\u0000').map(({ length }) => length)).toEqual([240, 200]);
+  const question = linkQuestion(link(`tel:${'1'.repeat(500)}`), `${'x'.repeat(5_000)} +49 30 901820`);
+  const [address = '', text = ''] = question.split('\u0000');
+  expect([address.length, text.length]).toEqual([240, 1601]);
+  expect(question.length).toBeLessThan(detectTextCharacters);
+  expect(text, 'a number at its end is compared').toMatch(/\+49 30 901820$/);
+});
+
+test('a number after many other texts of its link is compared', async () => {
+  page(`<a href="tel:+4930901821">${'<i>or</i> '.repeat(100)}+49 30 901820</a>`);
+  const { asked } = survey();
+  await expect.poll(() => asked[0]?.endsWith('+49 30 901820')).toBe(true);
+});
+
+test.each(['opacity: 0', 'visibility: hidden', 'display: none'])(
+  'what nobody sees of a link (%s) is not compared with what it calls',
+  async (style) => {
+    page(`<p><a href="tel:+4930901820">+49 30 901821 <i style="${style}">+49 30 901820</i></a>`);
+    const { asked } = survey();
+    await expect.poll(() => asked).toEqual(['tel:+4930901820\u0000+49 30 901821 ']);
+  },
+);
+
+test('a link that is not in sight yet is compared as a whole', async () => {
+  page('<p><a href="tel:+4930901820" style="opacity: 0"><i>+49 30 901820</i></a>');
+  const { asked } = survey();
+  await expect.poll(() => asked).toEqual(['tel:+4930901820\u0000+49 30 901820']);
 });
 
 test('a link whose inner element the page draws anew keeps its mark', async () => {

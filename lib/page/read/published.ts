@@ -32,9 +32,13 @@ export function isNumberLink(element: Element): boolean {
   return localNameOf(element) === 'a' && matchesSelector(element, numberLinkSelector);
 }
 
+/** Most characters from either end of a link's text: it may show another number after much else. */
+const linkEnd = 800;
+
 /** Returns a number's link as a text for detection: its address, NUL, the text that it shows. */
 export function linkQuestion(link: Element, text: string): string {
-  return `${(attributeOf(link, 'href') ?? '').slice(0, 240)}\0${text.slice(0, 200)}`;
+  const shown = text.length > 2 * linkEnd ? `${text.slice(0, linkEnd)}\n${text.slice(-linkEnd)}` : text;
+  return `${(attributeOf(link, 'href') ?? '').slice(0, 240)}\0${shown}`;
 }
 
 /** Scripts with what a page publishes about itself (schema.org). */

@@ -10,8 +10,8 @@ import type { RunPart, ScannedRuns } from './scanned-runs.ts';
 import { scanRun } from './scanned-runs.ts';
 import type { TextRun } from './text-runs.ts';
 
-/** Most text nodes of one link that are marked. */
-const linkNodes = 50;
+/** Most text nodes of one link that are marked: more than a page needs to write its number after other words. */
+const linkNodes = 300;
 
 /** Reads runs and links: sends them to detection and adds the finds to the ledger. */
 export type Reader = {
@@ -24,12 +24,15 @@ export function createReader({
   ledger,
   queue,
   isDrawn,
+  isShown,
   scanned,
   isEarly,
 }: {
   ledger: MatchLedger;
   queue: DetectionQueue;
   isDrawn(node: Text): boolean;
+  /** Whether the user can see it. */
+  isShown(node: Text): boolean;
   scanned: ScannedRuns;
   /** Whether the page is still being read for the first time. */
   isEarly(): boolean;
@@ -71,7 +74,8 @@ export function createReader({
       const passages = linkPlaces(link);
       const [first] = passages;
       if (noNumbers || !first || isUnread(link)) return;
-      const key = linkQuestion(link, passages.map(({ node }) => node.data).join(' '));
+      const seen = passages.filter(({ node }) => isShown(node)); // guard R60 link-text-seen
+      const key = linkQuestion(link, (seen.length > 0 ? seen : passages).map(({ node }) => node.data).join(' '));
       if (linkTexts.get(link) === key && passages.every(({ node, start }) => ledger.at(node, start))) return;
       if (!isDrawn(first.node)) return;
       linkTexts.set(link, key);

@@ -1,6 +1,6 @@
 import { documentRoot, elementAbove, elementsOfDocument, isConnectedNode, isElement, isText } from '../dom/page-dom.ts';
 import { atEnd, pageTime } from '../dom/page-life.ts';
-import { createUndrawn, inSight, isUndrawn } from '../dom/skip.ts';
+import { createUndrawn, inSight, isSeen, isUndrawn } from '../dom/skip.ts';
 import { createHighlighter } from '../mark/highlighter.ts';
 import { createMarksInSight } from '../mark/marks-in-sight.ts';
 import type { MatchLedger } from '../mark/match-ledger.ts';
@@ -71,7 +71,7 @@ export function surveyDocument(
   );
   const marks = createMarksInSight(ledger, createHighlighter(), slices, signal);
   const undrawn = createUndrawn((element) => slices.add(survey(element)), signal);
-  const reader = createReader({ ledger, queue, isDrawn, scanned, isEarly: () => isFirst && !isRead });
+  const reader = createReader({ ledger, queue, isDrawn, isShown, scanned, isEarly: () => isFirst && !isRead });
   const watch = createMutationWatch(() => planUpdate(), signal);
   const shadowRoots = new WeakSet<ShadowRoot>();
   let updating = false;
@@ -102,6 +102,12 @@ export function surveyDocument(
     scanned.forgetText(node);
     undrawn.wait(element);
     return false;
+  }
+
+  /** Whether the user can see a text of a link. While the page is loading, every text counts as seen. */
+  function isShown(node: Text): boolean {
+    const parent = elementAbove(node);
+    return isComing || !parent || isSeen(parent);
   }
 
   function meet(root: ShadowRoot): void {

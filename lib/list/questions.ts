@@ -118,6 +118,8 @@ function snippetQuestions(text: string, candidates: readonly Candidate[]): ListQ
   });
 }
 
+/** Most cells of a row that are read in one step. */
+const cellsOfStep = 500;
 /** Most characters of a column's name to put before its cells. */
 const nameCharacters = 60;
 
@@ -129,8 +131,8 @@ export function* csvQuestions(text: string): Generator<ListStep, void, void> {
   const rowAt = createRowReader(text, csvDelimiter(text));
   let names: string[] | null = null;
   for (let start = 0; start < text.length; ) {
-    const { cells, end, isSound } = rowAt(start);
-    const row: string[] = isSound ? cells : text.slice(start, end).split(/[,;\t|]/);
+    const { cells: whole, end, isSound } = rowAt(start);
+    const row: string[] = isSound ? whole : text.slice(start, end).split(/[,;\t|]/);
     const isFilled = row.some((cell) => cell.trim() !== '');
     // The names may come after blank lines, and after Excel's `sep=;`.
     const isBefore = names === null && (!isFilled || /^sep=.\n?$/i.test(text.slice(start, end)));
@@ -138,8 +140,11 @@ export function* csvQuestions(text: string): Generator<ListStep, void, void> {
     const columns: string[] = names ?? (isHead ? row.map(shortName) : []);
     if (!isBefore) names = columns;
     const asked = isBefore || isHead ? [] : row;
-    const questions = asked.flatMap((cell, column) => question(cell, columns[column] ?? '', start));
-    yield { questions, position: end, lines: isFilled ? 1 : 0 };
+    for (let from = 0; from === 0 || from < asked.length; from += cellsOfStep) {
+      const cells = asked.slice(from, from + cellsOfStep); // guard R63 cells-of-step
+      const questions = cells.flatMap((cell, column) => question(cell, columns[from + column] ?? '', start));
+      yield { questions, position: end, lines: isFilled && from === 0 ? 1 : 0 };
+    }
     start = Math.max(end, start + 1);
   }
 }

@@ -22,7 +22,7 @@ const longestRow = 65_536;
  * Reads rows from a text with `\n` line ends: each call reads the row at `start`. A quotation mark that is never closed
  * would make the rest of the text one cell, so the end of a row is searched for only in a limited part. Each failed
  * long search halves the length of the next one, and each sound row adds its own length again, so reading all rows
- * takes linear time.
+ * takes linear time. A line that is longer than a row is not sound, and is given in parts.
  */
 export function createRowReader(text: string, delimiter: string): (start: number) => CsvRow {
   /** How many characters are searched if the short search found no end. */
@@ -45,6 +45,15 @@ export function createRowReader(text: string, delimiter: string): (start: number
     return isSound ? { cells, end, isSound } : null;
   }
 
+  /** Returns the end of the line; of one that is longer than a row can be, the end of a part, between two cells. */
+  function partEnd(start: number): number {
+    const part = text.slice(start, start + longestRow);
+    const lineEnd = part.indexOf('\n');
+    if (lineEnd >= 0) return start + lineEnd + 1;
+    const cut = start + part.length < text.length ? part.lastIndexOf(delimiter) : -1;
+    return start + (cut > 0 ? cut + 1 : part.length);
+  }
+
   return (start) => {
     const row = rowWithin(start, shortSearch) ?? (longSearch > shortSearch ? rowWithin(start, longSearch) : null);
     if (row) {
@@ -52,8 +61,7 @@ export function createRowReader(text: string, delimiter: string): (start: number
       return row;
     }
     longSearch = Math.max(shortSearch, longSearch >> 1);
-    const lineEnd = text.indexOf('\n', start);
-    return { cells: [], end: lineEnd < 0 ? text.length : lineEnd + 1, isSound: false };
+    return { cells: [], end: partEnd(start), isSound: false };
   };
 }
 

@@ -30,6 +30,12 @@ export const loadGuards: readonly Guard[] = [
     test: { by: 'unit', file: fairQueue, only: 'heard less and less' },
   },
   {
+    requirement: 'R63',
+    guard: 'cells-of-step',
+    swap: ['.slice(from, from + cellsOfStep)', ''],
+    test: { by: 'unit', file: 'tests/unit/list/paste-anything.test.ts', only: 'in small steps' },
+  },
+  {
     requirement: 'R62',
     guard: 'thing-once',
     swap: ['things.get(value) ?? ', ''],

@@ -144,6 +144,18 @@ describe('a table of others (PEERS b17)', () => {
     expect(texts).toHaveLength(2);
   });
 
+  it.each([
+    ['a row', 20_000],
+    ['a line that is longer than a row can be', 2_000_000],
+  ])('reads %s of cells in small steps', (_, length) => {
+    const line = '030 901820,'.repeat(length / 11);
+    const steps = [...csvQuestions(`Phone\n${line}\n`)].map(({ questions }) => questions);
+    expect(Math.max(...steps.map((questions) => questions.length))).toBeLessThanOrEqual(500);
+    const texts = steps.flat().map(({ text, core }) => text.slice(core.start, core.end));
+    expect(texts).toHaveLength(Math.floor(length / 11));
+    expect(new Set(texts), 'no number is cut').toEqual(new Set(['030 901820']));
+  });
+
   it('takes no first row with a number for names', () => {
     expect(keys('Anna,tel +49 30 901820\nBen,fe80::1', { csv: true })).toEqual(['+4930901820', 'fe80::1']);
     expect(keys('fe80::1,a\n9.9.9.9,b', { csv: true })).toEqual(['fe80::1', '9.9.9.9']);

@@ -137,6 +137,17 @@ export const keyAndSpendingGuards: readonly Guard[] = [
     test: { by: 'browser', file: 'tests/browser/pointer.test.ts', only: 'ahead of the pointer' },
   },
   {
+    requirement: 'R05',
+    guard: 'opaque',
+    test: { by: 'browser', file: 'tests/browser/pointer.test.ts', only: 'in two elements of opacity' },
+  },
+  {
+    requirement: 'R64',
+    guard: 'same-window',
+    swap: ['screenX', '0'],
+    test: { by: 'browser', file: 'tests/browser/pointer.test.ts', only: 'comes below the pointer with its window' },
+  },
+  {
     requirement: 'R64',
     guard: 'same-number',
     swap: ['subjectKey(subject), ', ''],

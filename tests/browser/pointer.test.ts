@@ -148,6 +148,42 @@ test('a number that is put ahead of the pointer is not still, however long it wa
   expect(pointer.isStill(match)).toBe(false);
 });
 
+test('a number that comes below the pointer with its window, which a page may move, is not still', async () => {
+  const { match, hover, pointer } = await room(
+    '<p id="beside" style="height:400px">Further down</p><p><span id="number">+49 30 901820</span></p>',
+  );
+  const before = screenX;
+  const place = vi.spyOn(window, 'screenX', 'get').mockReturnValue(before - 40);
+  onTestFinished(() => place.mockRestore());
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + 60_000);
+  onTestFinished(() => clock.mockRestore());
+  await hover('#number');
+  expect(pointer.isStill(match)).toBe(false);
+  // From far away to a number that stayed where it is in the window's new place.
+  await hover('#beside', { x: 4, y: 20 });
+  clock.mockImplementation(() => now + 120_000);
+  await hover('#beside', { x: 6, y: 20 });
+  await hover('#number');
+  expect(pointer.isStill(match)).toBe(true);
+});
+
+test.each([
+  [0.4, false],
+  [0.6, true],
+])(
+  'a number in two elements of opacity %d: whether it can be seen, and so be still, is %s',
+  async (opacity, isStill) => {
+    const faint = `style="opacity:${opacity}"`;
+    const { match, told, hover, pointer } = await room(
+      `<div ${faint}><p ${faint}><span id="number">+49 30 901820</span></p></div>`,
+    );
+    await hover('#number');
+    expect(told.entered.mock.calls.map(([entered]) => entered)).toEqual([match]);
+    expect(pointer.isStill(match)).toBe(isStill);
+  },
+);
+
 test('a number that takes the place of another beside the pointer is not still, however long it waits there', async () => {
   const { match, told, hover } = await room('<p><span id="number">+49 30 901820</span></p><p id="beside">Beside</p>');
   await hover('#beside');

@@ -81,6 +81,11 @@ export function matchAtPoint(ledger: MatchLedger, x: number, y: number, shadowRo
   return element && isSeen(element) ? match : null;
 }
 
+/** Returns how opaque an element is drawn, with all that it is in (0 to 1). This computes style. */
+export function opacityOf(element: Element | null): number {
+  return element ? Number(getComputedStyle(element).opacity) * opacityOf(elementAbove(element)) : 1;
+}
+
 /** Whether a rectangle contains a point (px); `room` around it counts as part of it. */
 export function holds(rect: DOMRect, x: number, y: number, room = slack): boolean {
   return x >= rect.left - room && x <= rect.right + room && y >= rect.top - room && y <= rect.bottom + room;

@@ -4,7 +4,7 @@ import { listen, pageTime } from '../dom/page-life.ts';
 import { isSelecting } from '../dom/selection.ts';
 import { isUnread } from '../dom/skip.ts';
 import type { Match, MatchLedger } from '../mark/match-ledger.ts';
-import { holds, matchAtPoint, matchRects } from './hit-test.ts';
+import { elementOf, holds, matchAtPoint, matchRects, opacityOf } from './hit-test.ts';
 import { createStillness } from './stillness.ts';
 
 /** What is called with what the pointer does. */
@@ -30,7 +30,7 @@ export type Pointer = {
   last(): Point | null;
   /** Returns its last place in the viewport and on the screen; null if it was never here. */
   anchor(): Anchor | null;
-  /** Whether the pointer moved to the match, which was there before and has not moved since (SECURITY R05, R64). */
+  /** Whether the pointer moved to the match, which can be seen, was there before and has not moved since (SECURITY R05, R64). */
   isStill(match: Match): boolean;
 };
 
@@ -46,6 +46,9 @@ const restTime = 200;
 const ownScroll = 1_000;
 /** A match must be older than this when the pointer comes, to have been there before (ms). */
 const standing = 500;
+
+/** A fainter number is not seen by everybody, so pointing at it asks nobody. */
+const leastOpacity = 0.2;
 
 /** What a tap presses: links and controls. */
 const pressed = 'a[href],button,label,summary,input,select,textarea,[contenteditable],[role="button"],[role="link"]';
@@ -218,6 +221,7 @@ export function followPointer(
     isStill(match) {
       if (over?.match !== match || !over.cameFrom || over.at - match.since < standing) return false; // guard R05 standing-mark
       const { cameFrom } = over;
+      if (opacityOf(elementOf(match)) < leastOpacity) return false; // guard R05 opaque
       // All pieces count: the pointer may have moved on from the piece that it came to.
       return stillness.stood(match) && !matchRects(match).some((rect) => holds(rect, cameFrom.x, cameFrom.y)); // guard R05 came-from-outside
     },

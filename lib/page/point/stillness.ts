@@ -23,7 +23,7 @@ export type Stillness = {
    * unknown or does not count. With `all` it continues, bit by bit, until all are measured, not only the first.
    */
   look(point: Point | null, all: boolean): void;
-  /** Stops measuring: the pointer moves. */
+  /** Stops measuring: the pointer moves, so its place is known. */
   stop(): void;
   /** Whether a match is where it was before the pointer came near. */
   stood(match: Match): boolean;
@@ -34,6 +34,12 @@ export type Stillness = {
  * read again has new matches. Undefined once the place had moved or had another number.
  */
 const seen = new WeakMap<Node, (string | undefined)[]>();
+
+/**
+ * Where the window was when the pointer moved last. A page may move its window, and with it a number below a pointer that
+ * rests: nothing is measured until the pointer's new place is known, and what was seen before does not count.
+ */
+let windowAt = windowPlace();
 
 export function createStillness(ledger: MatchLedger): Stillness {
   let timer = 0;
@@ -59,12 +65,15 @@ export function createStillness(ledger: MatchLedger): Stillness {
     look(point, all) {
       const matches = ledger.all().values();
       const goOn = (): void => {
-        if (see(matches, point) && all) timer = window.setTimeout(goOn, pace);
+        if (windowAt === windowPlace() && see(matches, point) && all) timer = window.setTimeout(goOn, pace);
       };
       clearTimeout(timer);
       goOn();
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearTimeout(timer);
+      windowAt = windowPlace();
+    },
     stood(match) {
       const [first] = match.passages;
       return seen.get(first.node)?.[first.start] === placeOf(match, matchRects(match)); // guard R64 same-place
@@ -72,8 +81,12 @@ export function createStillness(ledger: MatchLedger): Stillness {
   };
 }
 
-/** Returns the number and the places of all its pieces (whole px), for comparison. */
+function windowPlace(): string {
+  return `${screenX},${screenY}`; // guard R64 same-window
+}
+
+/** Returns the number and the places of its window and of all its pieces (whole px), for comparison. */
 function placeOf({ subject }: Match, rects: DOMRect[]): string {
   // guard R64 same-number
-  return [subjectKey(subject), ...rects.map(({ left, top }) => [left, top].map(Math.round))].join();
+  return [subjectKey(subject), windowPlace(), ...rects.map(({ left, top }) => [left, top].map(Math.round))].join();
 }

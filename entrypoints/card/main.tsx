@@ -88,17 +88,17 @@ async function start({ token, port }: TokenOffer): Promise<void> {
   const events: CardEvents = {
     onLookUp: inSight.guardSpending(model.lookUp), // guard R31 press-in-sight
     onRefresh: inSight.guardSpending(model.refresh),
-    onCopy: copier.copy,
-    onRecipe: reportTools.onRecipe,
-    onSave: reportTools.onSave,
+    onCopy: inSight.guardChange(copier.copy, undefined), // guard R31 copy-in-sight
+    onRecipe: inSight.guardChange(reportTools.onRecipe, undefined),
+    onSave: inSight.guardChange(reportTools.onSave, undefined),
     onPick: inSight.guardChange(model.pick, undefined),
-    onReread: (country) => void reread(country),
+    onReread: inSight.guardChange(reread, undefined),
     onTeach: inSight.guardChange(model.teach, undefined),
     onTurnOff: () => void turnOff().then((off) => off && talk.say({ say: 'close' })),
-    onDetails(on) {
+    onDetails: inSight.guardChange((on: boolean) => {
       const height = model.extend(on);
       if (height !== null) talk.say({ say: 'grow', height });
-    },
+    }, undefined),
     onWalk: (by) => talk.say({ say: 'walk', by }),
     onNote: inSight.guardChange(model.writeNote, false), // guard R31 note-in-sight
     onOptions: inSight.guardChange(openOptions, undefined),

@@ -22,9 +22,9 @@ export type PressInSight = {
   /** Wraps what spends: a press sends requests only if the user can see what they press. */
   guardSpending: <Args extends unknown[]>(spend: (...of: Args) => void) => (...of: Args) => Promise<void>;
   /**
-   * Wraps what changes what is kept or opens the options: nothing may cover the card from the press
-   * to the next frame. It asks for no half second, as a quick user presses one thing after the other. `refused` is the
-   * value if nothing was done.
+   * Wraps what changes what is kept, or has an effect outside the card: nothing may cover the card from the press to the
+   * next frame. It asks for no half second, as a quick user presses one thing after the other. `refused` is the value if
+   * nothing was done. Links need no wrapper: their presses are held here.
    */
   guardChange: <Args extends unknown[], Value>(
     change: (...of: Args) => Value | Promise<Value>,
@@ -49,7 +49,12 @@ export function pressInSight(element: Element, { tell, host, until }: PressOptio
   let pressedAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looking: number | null = null;
-  let answer: (isSeen: boolean) => void = () => {};
+  /** The presses that wait for the next frame. */
+  const waiting: ((isSeen: boolean) => void)[] = [];
+  /** Until it is true, each frame is looked at: a card that has just opened can be pressed at once. */
+  let hasBeenSeen = false;
+  /** Whether the card has been in view since the press that is under way began. */
+  let press: 'none' | 'seen' | 'covered' = 'none';
 
   function see(now: Sight): void {
     sight = now;
@@ -69,16 +74,23 @@ export function pressInSight(element: Element, { tell, host, until }: PressOptio
   const options: VisibilityInit = { threshold: [0, most, 1], trackVisibility: true, delay: 100 };
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) hear(sightOf(entry));
-    if (found === 'clear') looking ??= requestAnimationFrame(look); // guard R31 look-each-frame
+    if (found === 'clear' || !hasBeenSeen) looking ??= requestAnimationFrame(look); // guard R31 look-each-frame
   }, options);
   observer.observe(element);
   // At the start of a press: at its end, the page knows about it and may have removed what covered the card.
-  for (const type of ['pointerdown', 'keydown']) element.addEventListener(type, look, { capture: true, signal: until }); // guard R31 look-at-press
+  const early = { capture: true, signal: until };
+  for (const type of ['pointerdown', 'keydown']) element.addEventListener(type, begin, early); // guard R31 look-at-press
+  for (const type of ['click', 'auxclick']) element.addEventListener(type, holdLink, early); // guard R31 link-in-sight
   until.addEventListener('abort', () => {
     clearTimeout(timer);
     if (looking !== null) cancelAnimationFrame(looking);
     observer.disconnect();
   });
+
+  function begin(): void {
+    press = found === 'none' ? 'covered' : 'seen';
+    look();
+  }
 
   /**
    * Makes the browser check the card in the next frame, as it does for an element that is new to an observer. Otherwise
@@ -92,7 +104,9 @@ export function pressInSight(element: Element, { tell, host, until }: PressOptio
   }
 
   function hear(next: Sight): void {
-    answer(next !== 'none');
+    for (const answer of waiting.splice(0)) answer(next !== 'none');
+    if (next !== 'none') hasBeenSeen = true;
+    else if (press === 'seen') press = 'covered';
     if (next === found) return;
     found = next;
     clearTimeout(timer);
@@ -106,7 +120,7 @@ export function pressInSight(element: Element, { tell, host, until }: PressOptio
   function isSeen(): Promise<boolean> {
     return new Promise((resolve) => {
       look();
-      answer = resolve;
+      waiting.push(resolve);
       setTimeout(resolve, patience, false);
     });
   }
@@ -132,9 +146,23 @@ export function pressInSight(element: Element, { tell, host, until }: PressOptio
   }
 
   async function mayChange(): Promise<boolean> {
-    if (found === 'none' || !(await isSeen())) return refuse('notInSight');
+    const isCovered = found === 'none' || !(await isSeen()) || press === 'covered'; // guard R31 seen-since-press
+    press = 'none';
+    if (isCovered) return refuse('notInSight');
     tell(null);
     return true;
+  }
+
+  /** Holds the user's press on a link, which the browser would follow, and makes it again if it counts. */
+  async function holdLink(event: Event): Promise<void> {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!link || !(event instanceof MouseEvent) || !event.isTrusted || event.button === 2) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const { button, ctrlKey, metaKey, shiftKey } = event;
+    if (!(await mayChange())) return;
+    const keys = { ctrlKey: ctrlKey || button === 1, metaKey, shiftKey };
+    link.dispatchEvent(new MouseEvent('click', { ...keys, bubbles: true, cancelable: true }));
   }
 
   return {

@@ -19,6 +19,23 @@ export const cardGuards: readonly Guard[] = [
     test: { by: 'unit', file: 'tests/unit/entrypoints/press-in-sight.test.ts', only: 'looks when a press begins' },
   },
   {
+    requirement: 'R31',
+    guard: 'seen-since-press',
+    swap: [" || press === 'covered'", ''],
+    test: { by: 'unit', file: 'tests/unit/entrypoints/press-in-sight.test.ts', only: 'covered when the press began' },
+  },
+  {
+    requirement: 'R31',
+    guard: 'link-in-sight',
+    test: { by: 'e2e', file: 'tests/e2e/attacks-covering.spec.ts', only: 'covered buttons' },
+  },
+  {
+    requirement: 'R31',
+    guard: 'copy-in-sight',
+    swap: ['inSight.guardChange(copier.copy, undefined)', 'copier.copy'],
+    test: { by: 'e2e', file: 'tests/e2e/attacks-covering.spec.ts', only: 'covered buttons' },
+  },
+  {
     requirement: 'R57',
     guard: 'host-style',
     test: { by: 'browser', file: 'tests/browser/card-host.test.ts', only: 'a page that hides it' },

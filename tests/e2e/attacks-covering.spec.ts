@@ -1,8 +1,10 @@
 import { canary, number, visit } from './attack-page.ts';
-import { fact, waitForNoCard } from './card-frame.ts';
+import { fact, openDetails, waitForNoCard } from './card-frame.ts';
 import { expect, test } from './extension.ts';
 import { hoverCard } from './hover-card.ts';
+import { effectsOf, pressEverything, watchEffects } from './press-everything.ts';
 import { pressToSend } from './press-to-send.ts';
+import { changeSettings } from './stored-settings.ts';
 
 test('opacity: a card that its page hides in any way is closed, so that nobody presses what they do not see', async ({
   extension,
@@ -67,6 +69,51 @@ for (const way of ['popover', 'thin popover'] as const) {
     await pressToSend(card);
     await expect(fact(card, 'Caller')).toContainText(canary);
   });
+}
+
+const cards = {
+  'a number of an assumed country': '<p>01512 3456789',
+  'a link with two numbers': '<p><a href="tel:+4930901820">+49 1512 3456789</a>',
+  'an address': '<p>8.8.8.8',
+};
+/** What the card sends for its own view, or of itself: no press that a cover brought about. */
+const harmless = ['readTools', 'noteCard', 'pinCard'];
+
+for (const [name, text] of Object.entries(cards)) {
+  for (const size of ['glance', 'details'] as const) {
+    test(`covered buttons, ${name}, ${size}: nothing is done that the person does not see`, async ({
+      extension,
+      server,
+      page,
+    }) => {
+      const own = await extension.open('options.html');
+      await changeSettings(own, { openElsewhere: [{ name: 'Directory', template: 'https://a.invalid/?q={subject}' }] });
+      await page.bringToFront();
+      const style =
+        '<style>body { margin: 120px 40px } div { inset: 0; width: 100%; height: 100%; pointer-events: none }';
+      const cover = '<div popover="manual">Press anywhere</div>';
+      await page.goto(
+        server.serve('/', `<!doctype html><html lang="de"><title>7</title>${style}</style>${text}${cover}`),
+      );
+      const card = await hoverCard(page, text.replaceAll(/<[^>]*>/g, ''));
+      if (size === 'details') await openDetails(card);
+      await card.waitForFunction(() => document.documentElement.hasAttribute('data-in-sight'));
+      await page.evaluate(() => document.querySelector('div')?.showPopover());
+      await card.waitForFunction(() => !document.documentElement.hasAttribute('data-in-sight'));
+      await watchEffects(card);
+      const { pressed, effects } = await pressEverything(page, card, { except: /^Close$|^Unpin/ });
+      expect(effects.filter((effect) => !harmless.includes(effect))).toEqual([]);
+      expect(pressed).toContainEqual(expect.stringMatching(/: Directory/));
+      // It was not for want of presses: in sight each counts at once.
+      await page.evaluate(() => document.querySelector('div')?.hidePopover());
+      await card.waitForFunction(() => document.documentElement.hasAttribute('data-in-sight'));
+      await card
+        .getByRole('button', { name: /^Copy \S*\d/ })
+        .first()
+        .press('Enter');
+      await expect.poll(() => effectsOf(card)).toContain('copy');
+    });
+  }
 }
 
 test('in sight: on honest pages, whatever their layout, a press counts', async ({ extension, server, page }) => {

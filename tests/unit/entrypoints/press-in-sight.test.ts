@@ -49,9 +49,10 @@ afterEach(() => vi.useRealTimers());
 function room() {
   const spend = vi.fn();
   const tell = vi.fn();
-  const listeners: (() => void)[] = [];
-  const addEventListener = (_: string, listener: () => void) => void listeners.push(listener);
+  const listeners = new Map<string, (event?: Event) => void>();
+  const addEventListener = (type: string, listener: () => void) => void listeners.set(type, listener);
   const element = { toggleAttribute: vi.fn(), addEventListener } as unknown as Element;
+  const begin = (type: 'pointerdown' | 'keydown') => listeners.get(type)?.();
   const host = { watch: vi.fn(), isSure: vi.fn(() => Promise.resolve(true)) };
   const inSight = pressInSight(element, { tell, host, until: end.signal });
   /** Intersection Observer's word, and the page script's soon after. */
@@ -62,7 +63,7 @@ function room() {
   };
   const press = inSight.guardSpending(spend);
   const change = inSight.guardChange((text: string) => `kept ${text}`, 'refused');
-  return { spend, tell, press, change, host, inSight, told, listeners };
+  return { spend, tell, press, change, host, inSight, told, listeners, begin };
 }
 
 const seen = new Entry(1, true);
@@ -180,11 +181,12 @@ describe('a press that spends', () => {
   });
 
   test('looks when a press begins: the page may take away what covered the card before it is over', async () => {
-    const { spend, press, told, listeners } = room();
+    const { spend, press, told, begin } = room();
     told([seen]);
     vi.advanceTimersByTime(500);
     drawn = covered;
-    for (const begin of listeners) begin();
+    begin('pointerdown');
+    begin('keydown');
     await Promise.resolve();
     told([seen]);
     await press();
@@ -211,9 +213,38 @@ describe('a press that changes what is kept', () => {
     expect(await change('a note')).toBe('refused');
   });
 
+  test('counts from the first frame on in which a card that opens is seen', async () => {
+    const { change, told } = room();
+    told([covered]);
+    drawn = seen;
+    for (const run of frames.splice(0)) run();
+    await Promise.resolve();
+    expect(await change('a note')).toBe('kept a note');
+  });
+
+  test('counts beside another one in the same frame', async () => {
+    const { change, told } = room();
+    told([seen]);
+    expect(await Promise.all([change('a note'), change('a copy')])).toEqual(['kept a note', 'kept a copy']);
+  });
+
   test('counts at once if the browser can’t tell what covers the card', async () => {
     const { change, told } = room();
     told([new Entry(1)]);
+    expect(await change('a note')).toBe('kept a note');
+  });
+
+  test('does not count if the card was covered when the press began, or at any time since', async () => {
+    const { change, told, begin } = room();
+    told([covered]);
+    begin('pointerdown');
+    told([seen]);
+    expect(await change('a note')).toBe('refused');
+    begin('pointerdown');
+    told([covered]);
+    told([seen]);
+    expect(await change('a note')).toBe('refused');
+    begin('pointerdown');
     expect(await change('a note')).toBe('kept a note');
   });
 });

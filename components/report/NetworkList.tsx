@@ -20,7 +20,7 @@ export function NetworkList({ forms, now, isWorded, copied, onCopy }: NetworkLis
   if (forms.length === 0) return null;
   return (
     <dl class="nl-facts nl-formats nl-networks">
-      {forms.map(({ id, text, source }) => (
+      {forms.map(({ id, text, copy, source }) => (
         <div key={id} class="nl-fact">
           <dt>{say(networkTerms[id])}</dt>
           <dd class="nl-claim">
@@ -28,7 +28,7 @@ export function NetworkList({ forms, now, isWorded, copied, onCopy }: NetworkLis
               <bdi>{text}</bdi>
             </span>
             {source === null ? null : <SourceTag source={source} now={now} worded={isWorded} />}
-            <CopyButton what={say(networkTerms[id])} copied={copied === id} onCopy={() => onCopy(id, text)} />
+            <CopyButton what={say(networkTerms[id])} copied={copied === id} onCopy={() => onCopy(id, copy)} />
           </dd>
         </div>
       ))}

@@ -6,7 +6,7 @@ import { sourceKey } from '../report/facts/sources.ts';
 import { failureText } from '../report/online/failure-words.ts';
 import { operationName } from '../report/online/service-names.ts';
 import { defanged } from '../report/wording/subject-text.ts';
-import { safeCell } from '../text/csv.ts';
+import { safeCell } from '../text/safe-cell.ts';
 import { say } from '../words/say.ts';
 import type { ListEntry, ListRow } from './rows.ts';
 

@@ -2,7 +2,8 @@ import type { Candidate } from '../detect/candidates/find-candidates.ts';
 import { findCandidates } from '../detect/candidates/find-candidates.ts';
 import { snippets } from '../detect/candidates/likely-parts.ts';
 import { detectTextCharacters } from '../model/limits.ts';
-import { createRowReader, csvDelimiter, plainCell } from '../text/csv.ts';
+import { createRowReader, csvDelimiter } from '../text/csv.ts';
+import { plainCell } from '../text/safe-cell.ts';
 
 /**
  * A part of a pasted text or file to send to detection. `core` is the part to read, by its offsets in `text`; the rest

@@ -1,7 +1,8 @@
 import { formatIp, parseIp } from '../address/ip.ts';
 import { subjectSchema } from '../model/subject-schema.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { afterLineEnds, createRowReader, plainCell } from '../text/csv.ts';
+import { afterLineEnds, createRowReader } from '../text/csv.ts';
+import { plainCell } from '../text/safe-cell.ts';
 import type { ExportColumn } from './export.ts';
 import type { ListEntry } from './rows.ts';
 

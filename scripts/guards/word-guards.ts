@@ -76,6 +76,12 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R54',
+    guard: 'copied-network',
+    swap: ['safeCell(text)', 'text'],
+    test: { by: 'unit', file: 'tests/unit/components/card.test.tsx', only: 'copies no formula' },
+  },
+  {
+    requirement: 'R54',
     guard: 'border-formula',
     swap: ['"$&\'"', "'$&'"],
     test: { by: 'unit', file: 'tests/unit/text/safe-cell.test.ts', only: 'no part begins a formula' },

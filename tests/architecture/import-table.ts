@@ -28,7 +28,7 @@ export const importTable: Room[] = [
   row('lib/store', 'model store/policy', { packages: 'idb wxt zod' }),
   row('lib/store/panel', 'model', { packages: 'wxt zod' }),
   row('lib/store/policy', 'model store', { packages: 'wxt' }),
-  row('lib/report', 'model address words'),
+  row('lib/report', 'model address text words'),
   row('lib/list', 'model address detect/candidates report text words'),
   row('lib/found', 'model report words'),
   row('lib/lookup/device', 'model address data', { packages: '@photostructure/tz-lookup libphonenumber-js' }),

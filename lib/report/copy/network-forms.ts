@@ -1,4 +1,5 @@
 import type { Report } from '../../model/answer/report.ts';
+import { safeCell } from '../../text/safe-cell.ts';
 import type { MessageKey } from '../../words/say.ts';
 import type { Source } from '../facts/fact.ts';
 import { leadingNetwork } from '../glance/network.ts';
@@ -6,8 +7,8 @@ import { leadingNetwork } from '../glance/network.ts';
 /** What is copied of an address's network, each alone. */
 type NetworkFormId = 'network' | 'asn' | 'range';
 
-/** One of them, as it is copied. `source` is who says it if it is not the built-in data. */
-export type NetworkForm = { id: NetworkFormId; text: string; source: Source | null };
+/** One of them; `copy` is what is copied: names are words of others (SECURITY R54). `source` is who says it if it is not the built-in data. */
+export type NetworkForm = { id: NetworkFormId; text: string; copy: string; source: Source | null };
 
 /** The label of each, as a message key. */
 export const networkTerms = {
@@ -23,9 +24,12 @@ export function networkForms(report: Report): NetworkForm[] {
   const network = leadingNetwork(report);
   const asn = network ? network.asn : device.asn;
   const source = network?.source ?? null;
+  const form = (id: NetworkFormId, text: string, by: Source | null): NetworkForm => {
+    return { id, text, copy: safeCell(text), source: by }; // guard R54 copied-network
+  };
   return [
-    ...(network ? [{ id: 'network' as const, text: network.text, source }] : []),
-    ...(asn === null ? [] : [{ id: 'asn' as const, text: `AS${asn}`, source: asn === device.asn ? null : source }]),
-    ...(device.range === null ? [] : [{ id: 'range' as const, text: device.range, source: null }]),
+    ...(network ? [form('network', network.text, source)] : []),
+    ...(asn === null ? [] : [form('asn', `AS${asn}`, asn === device.asn ? null : source)]),
+    ...(device.range === null ? [] : [form('range', device.range, null)]),
   ];
 }

@@ -2,6 +2,7 @@ import { findSpecialRange } from '../../address/find-special-range.ts';
 import { parseIp } from '../../address/ip.ts';
 import type { IpReport } from '../../model/answer/report.ts';
 import type { IpGeolocationAnswer, ServiceAnswer } from '../../model/answer/service-answer.ts';
+import { safeCell } from '../../text/safe-cell.ts';
 import { say } from '../../words/say.ts';
 import { registryText } from '../wording/special-text.ts';
 import { countryClaim } from './country-claim.ts';
@@ -115,13 +116,13 @@ function networkClaim(asn: number | null, organisation: string | null, source: S
   const text =
     organisation !== null && number !== null ? say('headlinePair', organisation, number) : (organisation ?? number);
   const copy = organisation ?? text;
-  return text === null || copy === null ? null : { key: text, text, sources: [source], copy };
+  return text === null || copy === null ? null : { key: text, text, sources: [source], copy: safeCell(copy) };
 }
 
 /** The range as routed, and as a registry has it: both may be right. */
 function rangeFact(own: IpReport, device: Source, said: readonly Said[]): Fact | null {
   const claims = [nameClaim(own.range, device), ...claimsOf(said, ({ range }, source) => nameClaim(range, source))];
-  const copied = mergeClaims(claims).map((claim) => ({ ...claim, copy: claim.text }));
+  const copied = mergeClaims(claims).map((claim) => ({ ...claim, copy: safeCell(claim.text) }));
   return row('range', copied, false);
 }
 

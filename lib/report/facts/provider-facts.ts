@@ -2,6 +2,7 @@ import type { FactName, Facts, NetworkFlag } from '../../model/answer/facts.ts';
 import type { ProviderId } from '../../model/answer/provider-list.ts';
 import type { Report } from '../../model/answer/report.ts';
 import { isProvider } from '../../model/answer/service-answer.ts';
+import { safeCell } from '../../text/safe-cell.ts';
 import { countryName } from '../../words/countries.ts';
 import { listOf } from '../../words/isolated.ts';
 import { language } from '../../words/language.ts';
@@ -73,10 +74,11 @@ function holderClaim({ holder, netName, country, countryName: named }: Facts, so
   return { ...claim, detail: second === undefined ? first : say('headlinePair', first, second) };
 }
 
-/** To whom abuse is reported; the e-mail address is what is copied. */
+/** To whom abuse is reported; the email address is what is copied, otherwise the number as people dial it. */
 function abuseClaim({ abuseEmail, abusePhone }: Facts, source: Source): Claim | null {
   const claim = nameClaim([abuseEmail, abusePhone].filter((each) => each !== undefined).join(', '), source);
-  return claim && { ...claim, copy: abuseEmail ?? claim.text };
+  const isDialled = /^\+?[\d\s().-]+$/.test(abusePhone ?? '');
+  return claim && { ...claim, copy: abuseEmail ?? (isDialled ? claim.text : safeCell(claim.text)) };
 }
 
 function riskClaim({ riskScore, reports }: Facts, source: Source): Claim | null {

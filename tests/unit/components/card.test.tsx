@@ -545,6 +545,17 @@ describe('the card', () => {
     ]);
   });
 
+  it('copies no formula that a service or a registry wrote as a name', () => {
+    const heard = events();
+    const facts = { network: '=cmd|"/c calc"!A1', range: '@SUM(1)', abusePhone: '-1+cmd' };
+    const bare = ipReport({ organisation: null, asn: null, range: null });
+    const root = draw(reportState(report(bare, [{ operation: 'ipinfo', facts, at: galleryNow }])), heard);
+    for (const copy of root.querySelectorAll<HTMLButtonElement>('button[aria-label^="Copy "]')) copy.click();
+    const copied = vi.mocked(heard.onCopy).mock.calls.map(([, text]) => text);
+    expect(copied).toEqual(expect.arrayContaining([`'=cmd|"/c calc"!A1`, "'@SUM(1)", "'-1+cmd"]));
+    expect(copied.filter((text) => /^[=@+-]/.test(text))).toEqual([]);
+  });
+
   it('writes an address’s network once, and with who says it if only another source does', () => {
     const rows = (of: ReturnType<typeof report>) =>
       [...draw(reportState(of)).querySelectorAll('dt')].flatMap((dt) =>

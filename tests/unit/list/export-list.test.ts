@@ -4,7 +4,7 @@ import type { exportFormats } from '../../../lib/list/export.ts';
 import { exportList } from '../../../lib/list/export.ts';
 import { exportDelimiter, readExport } from '../../../lib/list/read-export.ts';
 import { rowCells } from '../../../lib/list/rows.ts';
-import { plainCell, safeCell } from '../../../lib/text/csv.ts';
+import { plainCell, safeCell } from '../../../lib/text/safe-cell.ts';
 import { listRow } from '../../gallery/list-states.ts';
 import { galleryNow, phoneReport, report } from '../../gallery/reports.ts';
 import { manyRows, someRows } from './rows.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportList } from '../../../lib/list/export.ts';
-import { plainCell, safeCell } from '../../../lib/text/csv.ts';
+import { plainCell, safeCell } from '../../../lib/text/safe-cell.ts';
 import { listRow } from '../../gallery/list-states.ts';
 import { caller, galleryNow, phoneReport, report, validation } from '../../gallery/reports.ts';
 

@@ -39,6 +39,17 @@ test('Firefox: a hover opens the card with the device’s answer, and nothing is
   expect(service.requests).toEqual([]);
 });
 
+test('Firefox: a press of the pointer copies, and follows a link to a tab of its own', async ({ firefox, server }) => {
+  await page.goto(server.serve('/', text));
+  const card = await hoverCard(firefox, page, '8.8.8.8');
+  await card.click('Copy');
+  await expect.poll(card.text).toContain('Copied');
+  const tabs = async () => (await firefox.bidi.contexts()).map(({ context }) => context);
+  const before = await tabs();
+  await card.click('DB-IP');
+  await expect.poll(tabs).toHaveLength(before.length + 1);
+});
+
 test('Firefox: the page is left as it was: before a card, and after it closed', async ({ firefox, server }) => {
   await page.goto(server.serve('/', text));
   const html = () => page.evaluate(() => document.documentElement.outerHTML);

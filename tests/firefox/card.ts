@@ -9,7 +9,7 @@ export type Card = {
   /** All values of a fact, with their sources. */
   fact: (term: string) => Promise<string>;
   press: (button: string) => Promise<void>;
-  /** Presses a button with the pointer, as what needs a person's own press wants it. */
+  /** Presses a button or a link with the pointer, as what needs a person's own press wants it. */
   click: (button: string) => Promise<void>;
 };
 
@@ -106,9 +106,9 @@ export async function waitForCard(firefox: Firefox, page: Page): Promise<Card> {
   };
 }
 
-/** Runs in the card: the middle of the button that has this name. */
+/** Runs in the card: the middle of the button or link that has this name. */
 function middleOfButton(name: string): { x: number; y: number } {
-  const found = [...document.querySelectorAll('button')].find(
+  const found = [...document.querySelectorAll('button, a[href]')].find(
     (each) => each.textContent.startsWith(name) || each.getAttribute('aria-label')?.startsWith(name),
   );
   if (!found) throw new Error(`no button is named ${name}`);

@@ -62,6 +62,27 @@ test('a link with two numbers offers both on its card; one number written in two
   });
 });
 
+test('no text of a link vouches for another number: not with the same last digits, not with a copy that nobody sees', async ({
+  server,
+  page,
+}) => {
+  const called = '+44 70 2555 0123';
+  const warning = 'The link doesn’t call the number it shows.';
+  const texts = ['(702) 555-0123', '(212) 555-0123'];
+  const lines = [texts[0], `${texts[1]}<i style="opacity: 0"> ${called}</i>`];
+  const links = lines.map((line) => `<p style="margin: 250px 0"><a href="tel:+447025550123">${line}</a>`);
+  await page.goto(server.serve('/', `<!doctype html><html lang="en-US">${links.join('')}`));
+  for (const text of texts) {
+    const card = await hoverCard(page, text);
+    await expect(card.getByText(warning)).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await page.goto(
+    server.serve('/uk', `<!doctype html><html lang="de-DE"><a href="tel:+442079460018">020 7946 0018</a>`),
+  );
+  await expect((await hoverCard(page, '020 7946 0018')).getByText('Assuming United Kingdom: valid')).toBeVisible();
+});
+
 test('every kind of link is read from its address and marked once, firmly', async ({ server, page }) => {
   const links = [
     'TEL:+4930231250123',

@@ -1,12 +1,14 @@
 import { isCustom } from '../../../lib/model/answer/custom-ids.ts';
 import type { ProvidersView, ProviderView } from '../../../lib/model/settings/provider-view.ts';
+import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { providerAbout, providerName } from '../../../lib/report/online/service-names.ts';
+import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { TestState } from '../options-state.ts';
 import { StateMark } from '../StateMark.tsx';
 import { readsText } from './own/OwnParts.tsx';
-import { providerState } from './provider-state.ts';
+import { providerState, providerStep } from './provider-state.ts';
 
 type ProviderRowProps = {
   provider: ProviderView;
@@ -14,31 +16,49 @@ type ProviderRowProps = {
   view: Pick<ProvidersView, 'isLocked' | 'mode'>;
 };
 
+const kindNames = { phone: 'listPhones', ip: 'listAddresses' } as const satisfies Record<Subject['kind'], MessageKey>;
+
 /**
- * A provider in one row: its name, what it gives, whether it is used, how much of its daily limit is, and the next step.
- * Pressing it shows what can be set.
+ * A provider in one row: its name, what it looks up, what it gives, and what opening the row is for; of one that was
+ * added also whether it is used, and how much of its daily limit is. Pressing the row shows what can be set.
  */
 export function ProviderRow({ provider, test, view }: ProviderRowProps) {
-  const { id, own, used, limits } = provider;
-  const { next, ...shown } = providerState(provider, test, view);
+  const { id, own, kinds, isAdded } = provider;
+  const shown = providerState(provider, test, view);
+  const step = providerStep(provider, test, view);
   return (
     <summary class="nl-provider-row">
       <h3>
         <bdi>{providerName(id, own?.name)}</bdi>
       </h3>
-      <p class="nl-options-hint">{isCustom(id) ? own && readsText(own.definition) : providerAbout(id)}</p>
-      <span class="nl-provider-now">
-        <StateMark {...shown} />
-        {used === 0 ? null : (
-          <span class={used < limits.day ? 'nl-provider-used' : 'nl-provider-used nl-provider-full'}>
-            {say('providerUsed', used, limits.day)}
-          </span>
-        )}
+      <span class="nl-provider-kinds">
+        {kinds.map((kind) => (
+          <span key={kind}>{say(kindNames[kind])}</span>
+        ))}
       </span>
-      <span class={`nl-button nl-provider-next${next === 'providerManage' ? '' : ' nl-provider-step'}`}>
-        {say(next)}
+      <p class="nl-options-hint">{isCustom(id) ? own && readsText(own.definition) : providerAbout(id)}</p>
+      {isAdded ? (
+        <span class="nl-provider-now">
+          <StateMark {...shown} />
+          {shown.state === 'failed' || view.isLocked ? null : <Used provider={provider} />}
+        </span>
+      ) : null}
+      <span
+        class={`nl-button nl-provider-next${step === null || step === 'providerManage' ? '' : ' nl-provider-step'}`}
+      >
+        {step === null ? null : say(step)}
         <Icon name="more" />
       </span>
     </summary>
+  );
+}
+
+/** How much of the daily limit is used, once some is. */
+function Used({ provider: { used, limits } }: { provider: ProviderView }) {
+  if (used === 0) return null;
+  return (
+    <span class={used < limits.day ? 'nl-provider-used' : 'nl-provider-used nl-provider-full'}>
+      {say('providerUsed', used, limits.day)}
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import { OwnProviders } from './own/OwnProviders.tsx';
 import type { OwnEvents, OwnState } from './own/own-state.ts';
 import { ProviderOrder } from './ProviderOrder.tsx';
 import { ProviderPart, RefusedNote } from './ProviderPart.tsx';
+import { useProviderGroups } from './provider-groups.ts';
 import type { ProvidersEvents, ProvidersState } from './providers-state.ts';
 import '../options.css';
 import '../providers.css';
@@ -24,6 +25,7 @@ type ProvidersSectionProps = {
 /** Whom the user lets Numlens ask besides the lookup service, and in which order. All of it takes effect at once. */
 export function ProvidersSection({ state, service, now, events, own }: ProvidersSectionProps) {
   const { view, refused } = state;
+  const groups = useProviderGroups(view?.providers ?? []);
   const part = useRef<HTMLElement>(null);
   // Those that were there when this was last drawn; null before the first time.
   const known = useRef<string[] | null>(null);
@@ -43,21 +45,26 @@ export function ProvidersSection({ state, service, now, events, own }: Providers
           ) : view.mode === 'never' ? (
             <p class="nl-options-note">{say('providersOff')}</p>
           ) : null}
-          <ul class="nl-providers">
-            {view.providers.map((provider) => (
-              <ProviderPart
-                key={provider.id}
-                provider={provider}
-                state={state}
-                view={view}
-                isNew={known.current?.includes(provider.id) === false}
-                now={now}
-                events={events}
-                findings={isCustom(provider.id) ? (own.state.findings[provider.id] ?? []) : []}
-                own={own.events}
-              />
-            ))}
-          </ul>
+          {groups.map(({ id: group, title, providers }) => (
+            <div key={group} class="nl-provider-group">
+              {title === null ? null : <p id={`providers-${group}`}>{say(title)}</p>}
+              <ul class="nl-providers" aria-labelledby={title === null ? 'providers-title' : `providers-${group}`}>
+                {providers.map((provider) => (
+                  <ProviderPart
+                    key={provider.id}
+                    provider={provider}
+                    state={state}
+                    view={view}
+                    isNew={known.current?.includes(provider.id) === false}
+                    now={now}
+                    events={events}
+                    findings={isCustom(provider.id) ? (own.state.findings[provider.id] ?? []) : []}
+                    own={own.events}
+                  />
+                ))}
+              </ul>
+            </div>
+          ))}
           {refused && view.providers.every(({ id }) => id !== refused.id) ? <RefusedNote name={refused.name} /> : null}
           {view.isLocked ? null : (
             <OwnProviders

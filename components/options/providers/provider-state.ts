@@ -4,27 +4,35 @@ import { say } from '../../../lib/words/say.ts';
 import type { TestState } from '../options-state.ts';
 import type { ShownState } from '../StateMark.tsx';
 
-/** A provider's state, and what its button says: the next step, or that there is none. */
-type ProviderState = ShownState & { next: MessageKey };
+type View = Pick<ProvidersView, 'isLocked' | 'mode'>;
 
 /** Returns whether a provider is used; if not, what is missing. */
 export function providerState(
-  provider: ProviderView,
+  { isAdded, isRefused, fields, values }: ProviderView,
   test: TestState | undefined,
-  { isLocked, mode }: Pick<ProvidersView, 'isLocked' | 'mode'>,
-): ProviderState {
-  const { isAdded, isRefused, fields, values } = provider;
+  { isLocked, mode }: View,
+): ShownState {
   const off: ShownState = { state: 'off', words: say('siteModeNameOff') };
-  if (isLocked) return { ...off, next: 'providerManage' };
-  const failure = test?.kind === 'done' && !test.outcome.ok ? test.outcome.problem.kind : null;
-  if (isRefused || failure === 'refused-key') {
-    return { state: 'failed', words: say('shortRefusedKey'), next: 'fixKey' };
+  if (isLocked) return off;
+  if (isRefused || isKeyRefused(test)) return { state: 'failed', words: say('shortRefusedKey') };
+  if (test?.kind === 'done' && !test.outcome.ok) return { state: 'failed', words: say('providerTestFailed') };
+  if (fields.some(({ id, secret }) => secret && (values[id] ?? '') === '')) {
+    return { state: 'off', words: say('providerKeyNeeded') };
   }
-  if (failure) return { state: 'failed', words: say('providerTestFailed'), next: 'providerManage' };
-  const lacks = fields.filter(({ id, choices }) => !choices && (values[id] ?? '') === '');
-  if (lacks.some(({ secret }) => secret)) return { state: 'off', words: say('providerKeyNeeded'), next: 'fixSetUp' };
-  if (!isAdded) return { ...off, next: lacks.length > 0 ? 'fixSetUp' : 'fixTurnOn' };
   // Added, it is asked once lookups are on, which are turned on elsewhere.
-  if (mode === 'never') return { ...off, next: 'providerManage' };
-  return { state: 'on', words: say('siteModeNameOn'), next: 'providerManage' };
+  return isAdded && mode !== 'never' ? { state: 'on', words: say('siteModeNameOn') } : off;
+}
+
+/** Returns what opening a provider's row is for; null if all that can be done there is to read. */
+export function providerStep(
+  { isAdded, isRefused }: ProviderView,
+  test: TestState | undefined,
+  { isLocked }: View,
+): MessageKey | null {
+  if (!isAdded) return isLocked ? null : 'fixSetUp';
+  return !isLocked && (isRefused || isKeyRefused(test)) ? 'fixKey' : 'providerManage';
+}
+
+function isKeyRefused(test: TestState | undefined): boolean {
+  return test?.kind === 'done' && !test.outcome.ok && test.outcome.problem.kind === 'refused-key';
 }

@@ -117,7 +117,7 @@ const button = (root: HTMLElement, text: string) => buttons(root).find(({ textCo
 
 it('names each provider, what it gives, and who learns what is looked up', () => {
   const root = draw();
-  const [first] = root.querySelectorAll('.nl-providers > li');
+  const first = root.querySelector('#provider-rdap');
   expect(first?.textContent).toContain(
     'What you look up with RDAP is sent to rdap.db.ripe.net and rdap.arin.net, which can also see your IP address',
   );
@@ -126,30 +126,59 @@ it('names each provider, what it gives, and who learns what is looked up', () =>
   expect(events.onSave).toHaveBeenCalledWith('rdap');
 });
 
-it('shows each provider in one row, with its state; its form opens by a press, or if something is wrong there', () => {
-  const rows = (change: Partial<ProvidersState> = {}) =>
-    [...draw(change, on).querySelectorAll<HTMLDetailsElement>('.nl-provider')].map(
-      (row) => `${row.querySelector('.nl-state')?.textContent}${row.hasAttribute('open') ? ', open' : ''}`,
+it('shows each provider in one row, with its state once it is added; its form opens by a press, or if something is wrong there', () => {
+  const rows = (change: Partial<ProvidersState> = {}, shown = on) =>
+    [...draw(change, shown).querySelectorAll<HTMLDetailsElement>('.nl-provider')].map(
+      (row) =>
+        `${row.querySelector('summary .nl-state')?.textContent ?? ''}${row.hasAttribute('open') ? ', open' : ''}`,
     );
-  expect(rows()).toEqual(['Off', 'On', 'Key needed']);
-  expect(rows({ problems: { twilio: { secret: 'bad' } } })).toEqual(['Off', 'On', 'Key needed, open']);
+  expect(rows()).toEqual(['On', '', '']);
+  expect(rows({ problems: { twilio: { secret: 'bad' } } })).toEqual(['On', '', ', open']);
   const failed = { kind: 'done', outcome: { ok: false, problem: { kind: 'timeout' } } } as const;
-  expect(rows({ tests: { ipinfo: failed } })).toEqual(['Off', 'Test failed, open', 'Key needed']);
-  const states = (shown: ProvidersView) =>
-    [...draw({}, shown).querySelectorAll('summary .nl-state')].map(({ textContent }) => textContent);
-  expect(states({ ...on, isLocked: true })).toEqual(['Off', 'Off', 'Off']);
+  expect(rows({ tests: { ipinfo: failed } })).toEqual(['Test failed, open', '', '']);
+  expect(rows({}, { ...on, isLocked: true })).toEqual(['Off', '', '']);
   // Nothing is asked while lookups are off, whoever is added.
-  expect(states(view)).toEqual(['Off', 'Off', 'Key needed']);
+  expect(rows({}, view)).toEqual(['Off', '', '']);
 });
 
-it('has the next step of each provider on its row', () => {
+it('lists what is added first, then what is free, then what needs a key, each with what it looks up', () => {
+  const root = draw({}, on);
+  const lists = [...root.querySelectorAll('ul.nl-providers')].map((list) => {
+    const title = root.querySelector(`#${list.getAttribute('aria-labelledby')}`)?.textContent;
+    const names = [...list.querySelectorAll('summary h3')].map(({ textContent }) => textContent);
+    return `${title}: ${names.join(', ')}`;
+  });
+  expect(lists).toEqual(['Providers: IPinfo', 'Free, no key: RDAP', 'With your key: Twilio']);
+  const kinds = [...root.querySelectorAll('.nl-provider-kinds')].map(({ textContent }) => textContent);
+  expect(kinds).toEqual(['IP addresses', 'IP addresses', 'Phone numbers']);
+});
+
+it('leaves a row where it is as it is added or removed: its form stays open', () => {
+  const names = (root: HTMLElement) => [...root.querySelectorAll('summary h3')].map(({ textContent }) => textContent);
+  const shown = (providers: ProviderView[]) => (
+    <ProvidersSection
+      state={{ view: { ...on, providers }, drafts: {}, problems: {}, tests: {}, refused: null, unsaved: null }}
+      service={service}
+      now={galleryNow}
+      events={events}
+      own={{ state: noOwn, events: ownEvents }}
+    />
+  );
+  const root = render(shown([rdap, ipinfo, twilio]));
+  const row = root.querySelector('#provider-twilio');
+  renderInto(shown([rdap, { ...ipinfo, isAdded: false }, { ...twilio, isAdded: true }]), root);
+  expect(names(root)).toEqual(['IPinfo', 'RDAP', 'Twilio']);
+  expect(root.querySelector('#provider-twilio')).toBe(row);
+});
+
+it('has the next step of each provider on its row; none where a policy leaves nothing to do', () => {
   const steps = (shown: ProvidersView, change: Partial<ProvidersState> = {}) =>
     [...draw(change, shown).querySelectorAll('.nl-provider-next')].map(({ textContent }) => textContent);
-  expect(steps(on)).toEqual(['Turn on', 'Manage', 'Set up']);
+  expect(steps(on)).toEqual(['Manage', 'Set up', 'Set up']);
   expect(steps({ ...on, providers: [{ ...ipinfo, isRefused: true }] })).toEqual(['Replace key']);
-  expect(steps({ ...on, isLocked: true })).toEqual(['Manage', 'Manage', 'Manage']);
+  expect(steps({ ...on, isLocked: true })).toEqual(['Manage', '', '']);
   const refused = { kind: 'done', outcome: { ok: false, problem: failures['refused-key'] } } as const;
-  expect(steps(on, { tests: { ipinfo: refused } })).toEqual(['Turn on', 'Replace key', 'Set up']);
+  expect(steps(on, { tests: { ipinfo: refused } })).toEqual(['Replace key', 'Set up', 'Set up']);
 });
 
 it('says once that a key was refused, and what to do', () => {
@@ -171,6 +200,7 @@ it('says on the row how much of the daily limit is used, once it is', () => {
     draw({}, { ...on, providers: [provider] }).querySelector('summary .nl-provider-used')?.textContent;
   expect(used({ ...ipinfo, used: 12 })).toBe('12 of 200 in 24 h');
   expect(used(ipinfo)).toBeUndefined();
+  expect(draw({}, { ...on, isLocked: true, providers: [{ ...ipinfo, used: 12 }] }).textContent).not.toContain('12 of');
   const full = (count: number) =>
     draw({}, { ...on, providers: [{ ...ipinfo, used: count }] }).querySelector('.nl-provider-full') !== null;
   expect([199, 200].map(full)).toEqual([false, true]);

@@ -1,0 +1,37 @@
+import { useRef } from 'preact/hooks';
+import type { ProviderId } from '../../../lib/model/answer/provider-list.ts';
+import type { ProviderView } from '../../../lib/model/settings/provider-view.ts';
+import type { MessageKey } from '../../../lib/words/say.ts';
+
+/** The parts of the list, in order; what is the user's is first and says so with its states, without a title. */
+const groups = ['yours', 'free', 'keyed'] as const;
+type Group = (typeof groups)[number];
+
+const titles = {
+  yours: null,
+  free: 'providersFree',
+  keyed: 'providersKeyed',
+} as const satisfies Record<Group, MessageKey | null>;
+
+function groupOf({ isAdded, own, fields }: ProviderView): Group {
+  if (isAdded || own) return 'yours';
+  return fields.some(({ secret }) => secret) ? 'keyed' : 'free';
+}
+
+type ShownGroup = { id: Group; title: MessageKey | null; providers: ProviderView[] };
+
+/**
+ * Returns the parts of the list that have a provider. Each stays in its part while the page is open: one that is being
+ * added or removed does not move from under the pointer, and keeps its open form and the focus.
+ */
+export function useProviderGroups(providers: readonly ProviderView[]): ShownGroup[] {
+  const known = useRef<Partial<Record<ProviderId, Group>>>({});
+  for (const provider of providers) known.current[provider.id] ??= groupOf(provider);
+  return groups
+    .map((id) => ({
+      id,
+      title: titles[id],
+      providers: providers.filter((provider) => known.current[provider.id] === id),
+    }))
+    .filter((group) => group.providers.length > 0);
+}

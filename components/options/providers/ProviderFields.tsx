@@ -6,6 +6,8 @@ import { say } from '../../../lib/words/say.ts';
 import { Field } from '../../parts/Field.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
 import { hiddenKey } from '../service/hidden-key.ts';
+import { choiceName } from './choice-names.ts';
+import { isKeyRefused } from './provider-state.ts';
 import type { FieldProblem, ProvidersEvents, ProvidersState } from './providers-state.ts';
 
 const fieldLabels = {
@@ -24,7 +26,12 @@ function labelOf(field: ProviderField, name: string): string {
 type PartProps = { provider: ProviderView; state: ProvidersState; events: ProvidersEvents };
 
 /** The key and the like. A secret that is kept is shown by its end alone. */
-export function ProviderFields({ provider: { id, fields, values, isAdded, own }, state, events }: PartProps) {
+export function ProviderFields({
+  provider: { id, fields, values, isAdded, isRefused, own },
+  state,
+  events,
+}: PartProps) {
+  const isKeyBad = isRefused || isKeyRefused(state.tests[id]);
   return (
     <>
       {fields.map((field) => {
@@ -42,7 +49,7 @@ export function ProviderFields({ provider: { id, fields, values, isAdded, own },
               >
                 {choices.map((choice) => (
                   <option key={choice} value={choice} selected={choice === (typed ?? values[name])}>
-                    {choice}
+                    {choiceName(choice)}
                   </option>
                 ))}
               </select>
@@ -58,6 +65,7 @@ export function ProviderFields({ provider: { id, fields, values, isAdded, own },
             value={typed ?? (secret ? '' : (values[name] ?? ''))}
             placeholder={secret && isAdded ? hiddenKey(values[name] ?? '') : ''}
             problem={problemText(state.problems[id]?.[name])}
+            isRefused={secret && isKeyBad && typed === undefined}
             onInput={(text) => events.onDraft(id, name, text)}
           />
         );

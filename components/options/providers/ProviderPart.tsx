@@ -16,7 +16,7 @@ import { Findings, OwnButtons, OwnWords } from './own/OwnParts.tsx';
 import type { OwnEvents } from './own/own-state.ts';
 import { ProviderFields, ProviderLimitFields } from './ProviderFields.tsx';
 import { ProviderRow } from './ProviderRow.tsx';
-import type { ProvidersEvents, ProvidersState } from './providers-state.ts';
+import type { ProviderDraft, ProvidersEvents, ProvidersState } from './providers-state.ts';
 import '../options.css';
 import '../save.css';
 import '../providers.css';
@@ -103,26 +103,33 @@ function isWorkedIn({ id }: ProviderView, { drafts, problems, tests, refused, un
   return [drafts[id], problems[id], tests[id]].some(Boolean) || refused?.id === id || unsaved === id;
 }
 
+/** Whether something typed differs from what is kept; a secret that is typed is a new one. */
+function isChanged({ fields, values, limits }: ProviderView, draft: ProviderDraft = {}): boolean {
+  const kept: Record<string, string> = { ...values, minute: String(limits.minute), day: String(limits.day) };
+  for (const { id, secret } of fields) if (secret) kept[id] = '';
+  return Object.entries(draft).some(([field, text]) => text.trim() !== (kept[field] ?? ''));
+}
+
 type ProviderButtonsProps = Pick<ProviderPartProps, 'provider' | 'state' | 'events' | 'own'> & { isLocked: boolean };
 
 /** What can be done with a provider; what takes it away is last, and apart. */
 function ProviderButtons({ provider, state, isLocked, events, own }: ProviderButtonsProps) {
   const { id, isAdded, units } = provider;
   const name = providerName(id, provider.own?.name);
-  const isTyped = Object.keys(state.drafts[id] ?? {}).length > 0;
+  const isAsking = state.tests[id]?.kind === 'asking';
   const isOwn = isCustom(id) && provider.own?.isPreset !== true;
   return (
     <div class="nl-provider-buttons">
       {isAdded ? (
         <>
           {/* The button is prominent once there is something to save. */}
-          <Button kind={isTyped ? 'main' : 'plain'} onPress={() => events.onSave(id)}>
+          <Button kind={isChanged(provider, state.drafts[id]) ? 'main' : 'plain'} onPress={() => events.onSave(id)}>
             {say('providerChange', name)}
           </Button>
-          <Button disabled={state.tests[id]?.kind === 'asking'} onPress={() => events.onTest(id)}>
+          <Button disabled={isAsking} onPress={() => events.onTest(id)}>
             {say('providerTest', name)}
           </Button>
-          <span class="nl-options-hint">{sayCount('spends', units)}</span>
+          {isAsking ? null : <span class="nl-options-hint">{sayCount('spends', units)}</span>}
         </>
       ) : (
         <Button kind="main" disabled={isLocked} onPress={() => events.onSave(id)}>
@@ -133,9 +140,7 @@ function ProviderButtons({ provider, state, isLocked, events, own }: ProviderBut
         <span class="nl-provider-rest">
           {isCustom(id) && isOwn ? <OwnButtons id={id} name={name} events={own} /> : null}
           <span class="nl-provider-remove">
-            <Button kind="link" onPress={() => events.onRemove(id)}>
-              {say('providerRemove', name)}
-            </Button>
+            <Button onPress={() => events.onRemove(id)}>{say('providerRemove', name)}</Button>
           </span>
         </span>
       ) : null}

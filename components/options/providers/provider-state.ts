@@ -33,6 +33,7 @@ export function providerStep(
   return !isLocked && (isRefused || isKeyRefused(test)) ? 'fixKey' : 'providerManage';
 }
 
-function isKeyRefused(test: TestState | undefined): boolean {
+/** Whether the key was refused by the last test. */
+export function isKeyRefused(test: TestState | undefined): boolean {
   return test?.kind === 'done' && !test.outcome.ok && test.outcome.problem.kind === 'refused-key';
 }

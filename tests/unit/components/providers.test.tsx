@@ -195,6 +195,29 @@ it('says once that a key was refused, and what to do', () => {
   expect(replaced.querySelector('.nl-state')?.textContent).toBe('On');
 });
 
+it('marks the field of a key that was refused, until another one is typed', () => {
+  const isMarked = (change: Partial<ProvidersState> = {}) =>
+    draw(change, { ...on, providers: [{ ...ipinfo, isRefused: true }] })
+      .querySelector('#ipinfo-key')
+      ?.getAttribute('aria-invalid');
+  expect(isMarked()).toBe('true');
+  expect(isMarked({ drafts: { ipinfo: { key: 'new' } } })).toBe('false');
+});
+
+it('has the button that saves stand out once something differs from what is kept', () => {
+  const isMain = (draft: Record<string, string>) =>
+    button(draw({ drafts: { ipinfo: draft } }, on), 'Update IPinfo settings')?.className.includes('nl-button-main');
+  expect(isMain({})).toBe(false);
+  expect(isMain({ minute: '5', key: '' })).toBe(false);
+  expect(isMain({ minute: '4' })).toBe(true);
+  expect(isMain({ key: 'new' })).toBe(true);
+});
+
+it('names in words what can be chosen', () => {
+  const choices = [...draw({}, on).querySelectorAll('#twilio-plan option')].map(({ textContent }) => textContent);
+  expect(choices).toEqual(['Line type', 'Phone validation']);
+});
+
 it('says on the row how much of the daily limit is used, once it is', () => {
   const used = (provider: ProviderView) =>
     draw({}, { ...on, providers: [provider] }).querySelector('summary .nl-provider-used')?.textContent;

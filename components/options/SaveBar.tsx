@@ -1,5 +1,4 @@
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
-import { serviceOperationIds } from '../../lib/model/answer/service-answer.ts';
 import { failureText } from '../../lib/report/online/failure-words.ts';
 import { operationName } from '../../lib/report/online/service-names.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
@@ -8,6 +7,7 @@ import { exactly } from '../page/clock.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import type { OptionsState, SaveState, TestState } from './options-state.ts';
+import { addressOrder } from './service/address-order.ts';
 import './options.css';
 import './save.css';
 
@@ -28,11 +28,12 @@ type SaveBarProps = { state: OptionsState; now: number; onTest: () => void; onAl
 /** Save and test. A test says beforehand what it spends and afterwards how each operation went. */
 export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
   const { draft, save, tests, keyDraft, savedKey } = state;
-  const configured = serviceOperationIds.filter((operation) => draft.addresses[operation].trim() !== '');
+  const configured = addressOrder.filter((operation) => draft.addresses[operation].trim() !== '');
   const hasKey = keyDraft === null ? savedKey.hasKey : keyDraft.trim() !== '';
-  const words = saveWords[save];
-  const hint = testHint({ state, addresses: configured.length, hasKey });
   const testing = Object.values(tests).some(({ kind }) => kind === 'asking');
+  // While it is tested, only how that goes.
+  const words = testing && save === 'saved' ? null : saveWords[save];
+  const hint = testing ? null : testHint({ state, addresses: configured.length, hasKey });
   return (
     <section class="nl-save" aria-label={say('saveTitle')}>
       <div class="nl-save-line">
@@ -54,7 +55,7 @@ export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
         {hint === null ? null : <span class="nl-options-hint">{hint}</span>}
       </div>
       <ul class="nl-tests" aria-live="polite">
-        {serviceOperationIds.map((operation) => {
+        {addressOrder.map((operation) => {
           const test = tests[operation];
           return test ? (
             <TestLine key={operation} operation={operation} test={test} now={now} onAllow={onAllow} />
@@ -85,7 +86,7 @@ export function TestLine({ operation, ownName, test, now, onAllow }: TestLinePro
   if (test.kind === 'asking') {
     return (
       <li>
-        <Icon name="service" />
+        <span class="nl-test-asking" aria-hidden="true" />
         <span>{say('testAsking', name)}</span>
       </li>
     );

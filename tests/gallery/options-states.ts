@@ -156,6 +156,10 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
     state: { ...fresh, policy: readPolicyValues({ lookUpOnline: 'ask', budgets: { minute: -1 }, colour: 'red' }) },
   },
   { name: 'Hidden by an organisation', state: { ...fresh, policy: readPolicyValues({ hideOptions: true }) } },
+  {
+    name: 'Hidden by an organisation, a key typed',
+    state: { ...fresh, policy: readPolicyValues({ hideOptions: true }), keyDraft: 'abcdef', save: 'changed' },
+  },
   { name: 'Searched: country', state: { ...fresh, search: 'country' } },
   { name: 'Searched, nothing found', state: { ...fresh, search: 'teapot' } },
   { name: 'Storage fails', state: { ...fresh, trouble: 'failing' } },

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import type { ServiceOperationId } from '../../../lib/model/answer/service-answer.ts';
 import { addressNote } from '../../../lib/report/facts/ip-facts.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -9,18 +8,18 @@ import { More } from '../More.tsx';
 import { Locked } from '../Notes.tsx';
 import type { OptionsEvents, OptionsState } from '../options-state.ts';
 import { StateMark } from '../StateMark.tsx';
+import { addressOrder } from './address-order.ts';
 import { KeyField } from './KeyField.tsx';
 import { PhonePathSelect } from './PhonePathSelect.tsx';
-import { serviceState } from './service-state.ts';
+import { isKeyRefused, serviceState } from './service-state.ts';
 import '../budgets.css';
 import '../options.css';
 import '../service-form.css';
 
-const shown: readonly ServiceOperationId[] = ['phoneValidation', 'ipGeolocation', 'callerId'];
-
 /** Returns what to do about a saved key that was refused; null if the line of a test says it, or a new key is typed. */
-function refusedKeyText({ savedKey, keyDraft, tests }: OptionsState): string | null {
-  if (!savedKey.isRefused || keyDraft !== null || Object.keys(tests).length > 0) return null;
+function refusedKeyText({ savedKey, keyDraft, tests, save }: OptionsState): string | null {
+  // A field that keeps the form from being saved is marked alone.
+  if (!savedKey.isRefused || save === 'refused' || keyDraft !== null || Object.keys(tests).length > 0) return null;
   return `${say('failRefusedKey')} ${say('testCheckKey')}`;
 }
 
@@ -29,9 +28,9 @@ type ServiceFormProps = { state: OptionsState; events: OptionsEvents; children: 
 /** The key and the three addresses of the lookup service; `children` saves and tests them. */
 export function ServiceForm({ state, events, children }: ServiceFormProps) {
   const { draft, problems, policy } = state;
-  const empty = shown.filter((operation) => draft.addresses[operation].trim() === '');
+  const empty = addressOrder.filter((operation) => draft.addresses[operation].trim() === '');
   // Said once, and only to those who entered another one.
-  const skipped = empty.length < shown.length ? empty[0] : undefined;
+  const skipped = empty.length < addressOrder.length ? empty[0] : undefined;
   return (
     <section id="service" class="nl-options-part nl-options-rows" aria-labelledby="service-title">
       <div class="nl-service-head">
@@ -44,6 +43,7 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
           saved={state.savedKey}
           draft={state.keyDraft}
           problem={state.keyProblem ?? refusedKeyText(state)}
+          isRefused={isKeyRefused(state) && state.keyDraft === null && state.save !== 'refused'}
           addresses={policy.hideOptions ? [] : Object.values(draft.addresses)}
           onKey={events.onKey}
         />
@@ -54,7 +54,7 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
           <Button onPress={() => events.onAllow(origin)}>{say('allow')}</Button>
         </div>
       ))}
-      {(policy.hideOptions ? [] : shown).map((operation) => (
+      {(policy.hideOptions ? [] : addressOrder).map((operation) => (
         <div key={operation} class="nl-option">
           <Locked by={policy.set.addresses[operation] !== undefined} id={`address-${operation}`}>
             <Field

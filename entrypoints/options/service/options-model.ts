@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { OptionsState, TestState } from '../../../components/options/options-state.ts';
+import { addressOrder } from '../../../components/options/service/address-order.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
-import { serviceOperationIds } from '../../../lib/model/answer/service-answer.ts';
 import { failed } from '../../../lib/model/result.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import type { SiteMode } from '../../../lib/model/settings/site.ts';
@@ -137,7 +137,7 @@ export function createOptionsModel(): OptionsModel {
   async function test(): Promise<void> {
     if (!(await save()) || !state.value) return;
     const { addresses } = state.value.draft;
-    const configured = serviceOperationIds.filter((operation) => addresses[operation] !== '');
+    const configured = addressOrder.filter((operation) => addresses[operation] !== '');
     update({ tests: Object.fromEntries(configured.map((operation) => [operation, { kind: 'asking' }])) });
     // One after the other: three tests at once could meet the service's limit.
     for (const operation of configured) await testOne(operation);
@@ -230,7 +230,7 @@ export function createOptionsModel(): OptionsModel {
       if (!state.value) return;
       const { blocked, tests } = state.value;
       update({ blocked: blocked.filter((each) => each !== origin) });
-      const again = serviceOperationIds.filter((operation) => forbids(tests[operation], origin));
+      const again = addressOrder.filter((operation) => forbids(tests[operation], origin));
       // Only these: a test that succeeded was a request that may cost something.
       for (const operation of again) await testOne(operation);
     },

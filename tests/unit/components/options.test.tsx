@@ -129,7 +129,10 @@ describe('the options', () => {
     expect(shown('Fresh')).toBe('Off');
     expect(shown('Addresses without a key')).toBe('Key needed');
     expect(shown('Set up and tested', { tests: {} })).toBe('On');
-    expect(shown('Set up and tested')).toBe('Key rejected');
+    // One answer is still to come.
+    expect(shown('Set up and tested')).toBe('On');
+    const { callerId } = draw('Set up and tested').state.tests;
+    expect(shown('Set up and tested', { tests: callerId ? { callerId } : {} })).toBe('Key rejected');
     expect(shown('Set up and tested', { tests: {}, savedKey: { ...savedKey, isRefused: true } })).toBe('Key rejected');
     const late = { kind: 'done', outcome: { ok: false, problem: { kind: 'timeout' } } } as const;
     expect(shown('Set up and tested', { tests: { callerId: late } })).toBe('Test failed');
@@ -150,6 +153,31 @@ describe('the options', () => {
     expect(hint({})).toBe(words);
     expect(hint({ keyDraft: 'new' })).not.toContain(words);
     expect(hint({ tests: { callerId: { kind: 'asking' } } })).not.toContain(words);
+  });
+
+  it('mark the field of a refused key once all answers are there, and no second field beside one that is wrong', () => {
+    const isMarked = ({ state }: { state: OptionsState }, changes: Partial<OptionsState> = {}) =>
+      render(<Options state={{ ...state, ...changes }} now={galleryNow} events={events} />)
+        .querySelector('#api-key')
+        ?.getAttribute('aria-invalid') === 'true';
+    const tested = draw('Set up and tested');
+    const { callerId } = tested.state.tests;
+    const done = { tests: callerId ? { callerId } : {} };
+    expect(isMarked(tested)).toBe(false);
+    expect(isMarked(tested, done)).toBe(true);
+    expect(isMarked(tested, { ...done, keyDraft: 'new' })).toBe(false);
+    const refused = draw('A key that was refused, an address elsewhere');
+    expect(isMarked(refused)).toBe(true);
+    expect(isMarked(refused, { save: 'refused' })).toBe(false);
+  });
+
+  it('say while a test runs only how it goes', () => {
+    const line = (tests: OptionsState['tests']) =>
+      render(
+        <Options state={{ ...draw('Set up and tested').state, tests }} now={galleryNow} events={events} />,
+      ).querySelector('.nl-save-line')?.textContent;
+    expect(line({ callerId: { kind: 'asking' } })).toBe('SaveTest connection');
+    expect(line({})).toBe('SaveTest connectionSavedUses 3 requests');
   });
 
   it('say below one empty address that it is skipped, if another one is entered', () => {
@@ -173,6 +201,8 @@ describe('the options', () => {
     const main = (name: string) => draw(name).root.querySelector('.nl-save button[type=submit].nl-button-main');
     expect(main('Set up and tested')).toBeNull();
     expect(main('A key with a space inside')).not.toBeNull();
+    expect(main('Hidden by an organisation')).toBeNull();
+    expect(main('Hidden by an organisation, a key typed')).not.toBeNull();
   });
 
   it('put a problem beside its field', () => {
@@ -308,15 +338,15 @@ describe('the options', () => {
     expect(keysOf('')).toEqual([]);
   });
 
-  it('say how the test of each operation went', () => {
+  it('say how the test of each operation went, in the order of the fields', () => {
     const lines = [...draw('Set up and tested').root.querySelectorAll('.nl-tests li')].map(
       ({ textContent }) => textContent,
     );
     expect(lines).toEqual([
       'Works: phone validation.',
+      'Testing IP geolocation…',
       // The key is on this page: no way to the options is named.
       expect.stringContaining('Failed: caller ID. The service rejected the API key. Replace the key, then test again.'),
-      'Testing IP geolocation…',
     ]);
   });
 });

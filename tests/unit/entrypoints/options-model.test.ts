@@ -149,8 +149,8 @@ describe('the options', () => {
       asked.mock.calls.slice(1).map(([type, input]) => [type, 'operation' in input ? input.operation : null]),
     ).toEqual([
       ['saveSettings', null],
-      ['testOperation', 'callerId'],
       ['testOperation', 'ipGeolocation'],
+      ['testOperation', 'callerId'],
     ]);
     expect(stateOf(model).tests.callerId).toEqual({ kind: 'done', outcome: ok(null) });
   });

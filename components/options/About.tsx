@@ -3,6 +3,7 @@ import { isDataOld } from '../../lib/report/wording/times.ts';
 import { language } from '../../lib/words/language.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say } from '../../lib/words/say.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { More } from './More.tsx';
 import './options.css';
 
@@ -37,7 +38,10 @@ export function About({ version, dataDates = { phone: null, ip: null }, now = Da
         )}
       </dl>
       {dates.some(({ date }) => isDataOld(date, now)) ? (
-        <p class="nl-options-hint nl-about-old">{say('dataOldOptions')}</p>
+        <p class="nl-about-old">
+          <Icon name="warning" />
+          <span>{say('dataOldOptions')}</span>
+        </p>
       ) : null}
       <More label={say('aboutSources')}>
         <p>{say('aboutWords')}</p>

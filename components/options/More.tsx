@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { say } from '../../lib/words/say.ts';
+import { Icon } from '../parts/Icon.tsx';
 import './sections.css';
 
 type MoreProps = {
@@ -10,11 +11,21 @@ type MoreProps = {
   children: ComponentChildren;
 };
 
+/** The words that show and hide what is folded away, with the arrow that all such words of the page have. */
+export function Summary({ children }: { children: ComponentChildren }) {
+  return (
+    <summary class="nl-more-words">
+      {children}
+      <Icon name="more" />
+    </summary>
+  );
+}
+
 /** What few need to read or set, folded away below what all need. A search that has its words opens it. */
 export function More({ label = say('optionsMore'), open = false, children }: MoreProps) {
   return (
     <details class="nl-more" open={open}>
-      <summary>{label}</summary>
+      <Summary>{label}</Summary>
       {children}
     </details>
   );

@@ -47,16 +47,22 @@ export function useSectionInSight(page: RefObject<HTMLElement | null>): SectionI
   };
 }
 
+/** Pixels of a section that has begun above the window: with fewer of them in sight, the next one is read. */
+const enoughToRead = 160;
+
 /**
- * The line that is read moves from the top of the window to its end as the page is scrolled from its top to its end: each
- * section has its turn, the first one at the top, even if the window is as tall as the page.
+ * The section that is read is the one nearest the window's top: the first that is wholly in sight or has enough there. At
+ * the page's end it is the last one, which may be too short to come to the top.
  */
 function sectionInSight(page: HTMLElement | null): string | null {
   const parts = [...(page?.querySelectorAll<HTMLElement>('.nl-options-part:not([hidden])') ?? [])];
   const sections = parts.filter(({ id }) => inMenu.has(id));
   const longest = document.documentElement.scrollHeight - innerHeight;
   // Some browsers end a fraction of a pixel before.
-  const scrolled = longest <= 0 ? 0 : Math.min(1, scrollY / Math.max(1, longest - 2));
-  const read = sections.findLast((section) => section.getBoundingClientRect().top <= innerHeight * scrolled);
-  return (scrolled === 0 ? sections[0] : (read ?? sections[0]))?.id ?? null;
+  if (longest > 0 && scrollY >= longest - 2) return sections.at(-1)?.id ?? null;
+  const read = sections.find((section) => {
+    const { top, bottom } = section.getBoundingClientRect();
+    return top >= 0 || bottom >= enoughToRead;
+  });
+  return read?.id ?? null;
 }

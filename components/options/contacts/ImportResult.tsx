@@ -4,6 +4,7 @@ import { say, sayCount } from '../../../lib/words/say.ts';
 import type { ImportProblem, ImportProblemKind, ImportState, ImportSummary } from './contacts-state.ts';
 import '../contacts.css';
 import { Button } from '../../parts/Button.tsx';
+import { Summary } from '../More.tsx';
 import type { ResultTone } from '../ResultNote.tsx';
 import { ResultNote } from '../ResultNote.tsx';
 
@@ -60,7 +61,7 @@ export function ImportResult({ summary }: { summary: ImportSummary }) {
       )}
       {problemCount === 0 ? null : (
         <details class="nl-problems" open={problemCount <= shownAtOnce}>
-          <summary>{sayCount('problemsTitle', problemCount)}</summary>
+          <Summary>{sayCount('problemsTitle', problemCount)}</Summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
           <ul tabIndex={0}>
             {problems.slice(0, listed).map((problem) => (

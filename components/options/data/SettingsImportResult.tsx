@@ -3,6 +3,7 @@ import type { SettingsChange } from '../../../lib/model/settings/settings-change
 import { subjectKey } from '../../../lib/model/subject.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
+import { Summary } from '../More.tsx';
 import { ResultNote } from '../ResultNote.tsx';
 import type { ImportedNotes, SettingsImport } from './data-state.ts';
 import { changeText, settingNames } from './setting-words.ts';
@@ -91,7 +92,7 @@ function NotesChoice({
         <span>{sayCount('importNotes', fresh.length)}</span>
       </label>
       <details class="nl-import-notes">
-        <summary>{say('importNotesShow')}</summary>
+        <Summary>{say('importNotesShow')}</Summary>
         <ul>
           {fresh.map(({ subject, text }) => (
             <li key={subjectKey(subject)}>

@@ -22,14 +22,16 @@ export function FindChoice({ found, browserCountry, isCountryLocked, onChange }:
   return (
     <section id="find" class="nl-options-part nl-setting-rows" aria-labelledby="find-title">
       <h2 id="find-title">{say('findTitle')}</h2>
+      <p class="nl-options-hint">{say('findHint')}</p>
       <div class="nl-option">
         <Switch label={say('findPhones')} on={found.findPhones} onChange={(findPhones) => onChange({ findPhones })} />
+      </div>
+      <div class="nl-option">
         <Switch
           label={say('findAddresses')}
           on={found.findAddresses}
           onChange={(findAddresses) => onChange({ findAddresses })}
         />
-        <p class="nl-options-hint">{say('findHint')}</p>
       </div>
       <div class="nl-option">
         <Locked by={isCountryLocked} id="default-country">

@@ -33,20 +33,10 @@ function Keys({ keys }: { keys: string }) {
         <span key={key}>
           {/* Between words that are read out. */}
           {index > 0 ? ' ' : null}
-          <kbd>{key === 'Shift' ? <Shift /> : key}</kbd>
+          <kbd>{key}</kbd>
         </span>
       ))}
     </kbd>
-  );
-}
-
-/** As it is drawn on keyboards; by its name to those who do not see it. */
-function Shift() {
-  return (
-    <>
-      <span aria-hidden="true">⇧</span>
-      <span class="nl-hidden">Shift</span>
-    </>
   );
 }
 

@@ -58,7 +58,7 @@ export function OnlineChoice(props: OnlineChoiceProps) {
           ))}
         </Locked>
       </div>
-      <div id="online-cost" class="nl-options-box">
+      <div id="online-cost" class="nl-consent-part">
         <LabelledSentences sentences={told} />
         <More label={say('onlineMore')}>
           <LabelledSentences sentences={toldMore} />

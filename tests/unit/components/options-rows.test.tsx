@@ -1,0 +1,27 @@
+import { describe, expect, it, vi } from 'vitest';
+import { About } from '../../../components/options/About.tsx';
+import { FindChoice } from '../../../components/options/looks/FindChoice.tsx';
+import { More } from '../../../components/options/More.tsx';
+import { settingsSchema } from '../../../lib/model/settings/settings.ts';
+import { render } from './render.ts';
+
+describe('rows of the options', () => {
+  it('are one for each switch, with what is said of all of them at the title', () => {
+    const found = settingsSchema.parse({});
+    const root = render(<FindChoice found={found} browserCountry="DE" isCountryLocked={false} onChange={vi.fn()} />);
+    const rows = [...root.querySelectorAll('#find > .nl-option')].map((row) => row.querySelectorAll('label').length);
+    expect(rows).toEqual([1, 1, 1]);
+    expect(root.querySelector('h2 + .nl-options-hint')?.textContent).toContain('even when these are off');
+  });
+
+  it('are folded away behind words with the arrow of the page, not the triangle of the browser', () => {
+    const root = render(<More label="More">text</More>);
+    expect(root.querySelectorAll('summary > .nl-icon')).toHaveLength(1);
+    expect(root.querySelector('summary')?.textContent).toBe('More');
+  });
+
+  it('mark the sentence on old data', () => {
+    const old = { phone: '2020-01-01', ip: '2020-01-01' };
+    expect(render(<About dataDates={old} />).querySelectorAll('.nl-about-old > .nl-icon')).toHaveLength(1);
+  });
+});

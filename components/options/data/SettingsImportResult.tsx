@@ -1,12 +1,13 @@
 import { mostNotes } from '../../../lib/model/answer/note.ts';
 import type { SettingsChange } from '../../../lib/model/settings/settings-changes.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
+import { textDirection } from '../../../lib/words/language.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Summary } from '../More.tsx';
 import { ResultNote } from '../ResultNote.tsx';
 import type { ImportedNotes, SettingsImport } from './data-state.ts';
-import { changeText, settingNames } from './setting-words.ts';
+import { changeText, changeWords, settingNames } from './setting-words.ts';
 import '../data.css';
 
 type Asking = Extract<SettingsImport, { kind: 'asking' }>;
@@ -42,11 +43,18 @@ function Changes({ asking: { changes, selected, notes }, onSelect, onNotes, onAn
   return (
     <div class="nl-import-result">
       {free.length === 0 ? null : (
-        <ul>
-          {free.map((change) => (
-            <li key={keyOf(change)}>{changeText(change)}</li>
-          ))}
-        </ul>
+        <table class="nl-changes">
+          <tbody>
+            {free.map((change) => (
+              <tr key={keyOf(change)}>
+                <th scope="row">{changeWords(change).of}</th>
+                <td>
+                  <ChangedValue change={change} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
       {asking.length + notes.fresh.length === 0 ? null : (
         <fieldset class="nl-import-asks">
@@ -56,10 +64,16 @@ function Changes({ asking: { changes, selected, notes }, onSelect, onNotes, onAn
               <input
                 type="checkbox"
                 class="nl-import-check"
+                aria-label={changeText(change)}
                 checked={selected.includes(change)}
                 onChange={({ currentTarget }) => onSelect(change, currentTarget.checked)}
               />
-              <span>{changeText(change)}</span>
+              <span class="nl-change">
+                <span>{changeWords(change).of}</span>
+                <span>
+                  <ChangedValue change={change} />
+                </span>
+              </span>
             </label>
           ))}
           {notes.fresh.length === 0 ? null : <NotesChoice notes={notes} onNotes={onNotes} />}
@@ -72,6 +86,19 @@ function Changes({ asking: { changes, selected, notes }, onSelect, onNotes, onAn
         <Button onPress={() => onAnswer(false)}>{say('cancel')}</Button>
       </p>
     </div>
+  );
+}
+
+/** The old value, quiet, and the new one; the arrow points as the language is read. */
+function ChangedValue({ change }: { change: SettingsChange }) {
+  const { old, now } = changeWords(change);
+  return (
+    <>
+      <span class="nl-change-old">
+        <bdi>{old}</bdi> {textDirection() === 'rtl' ? '←' : '→'}
+      </span>{' '}
+      <bdi>{now}</bdi>
+    </>
   );
 }
 
@@ -120,7 +147,7 @@ function Words({ result }: { result: Exclude<SettingsImport, { kind: 'none' }> }
     case 'lost':
       return <ResultNote tone="bad">{say('importLost')}</ResultNote>;
     case 'asking':
-      return <p>{say('importWouldChange', result.file)}</p>;
+      return <h3>{say('importWouldChange', result.file)}</h3>;
   }
 }
 

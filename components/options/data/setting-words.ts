@@ -81,9 +81,15 @@ const delayLabels = { show: 'showDelay', close: 'closeDelay' } as const satisfie
   MessageKey
 >;
 
-/** What a change is about, with its old and its new value: "Look up online: Never → When I ask". */
-export function changeText({ name, part, before, after }: SettingsChange): string {
-  return say('settingChange', nameOf(name, part), valueText(name, before), valueText(name, after));
+/** What a change is about, its old and its new value, in words. */
+export function changeWords({ name, part, before, after }: SettingsChange): { of: string; old: string; now: string } {
+  return { of: nameOf(name, part), old: valueText(name, before), now: valueText(name, after) };
+}
+
+/** A change as one sentence: "Look up online: Never → When I ask". */
+export function changeText(change: SettingsChange): string {
+  const { of, old, now } = changeWords(change);
+  return say('settingChange', of, old, now);
 }
 
 /**

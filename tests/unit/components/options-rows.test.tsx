@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { About } from '../../../components/options/About.tsx';
+import { SettingsImportResult } from '../../../components/options/data/SettingsImportResult.tsx';
 import { FindChoice } from '../../../components/options/looks/FindChoice.tsx';
 import { More } from '../../../components/options/More.tsx';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
+import { dataExamples } from '../../gallery/data-states.ts';
 import { render } from './render.ts';
 
 describe('rows of the options', () => {
@@ -18,6 +20,21 @@ describe('rows of the options', () => {
     const root = render(<More label="More">text</More>);
     expect(root.querySelectorAll('summary > .nl-icon')).toHaveLength(1);
     expect(root.querySelector('summary')?.textContent).toBe('More');
+  });
+
+  it('have the changes of a settings file as a table, and name each checkbox by the whole change', () => {
+    const example = dataExamples.find(({ name }) => name === 'A file would change settings');
+    if (!example) throw new Error('no example');
+    const events = { onSelect: vi.fn(), onNotes: vi.fn(), onAnswer: vi.fn() };
+    const root = render(<SettingsImportResult result={example.state.settingsImport} {...events} />);
+    const [row] = root.querySelectorAll('tr');
+    expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Default country',
+      'Automatic → Germany',
+    ]);
+    expect(root.querySelector('.nl-import-check')?.getAttribute('aria-label')).toBe(
+      'Look up online: Never → When I hover',
+    );
   });
 
   it('mark the sentence on old data', () => {

@@ -2,6 +2,7 @@ import { say, sayCount } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { OptionSection } from './option-sections.ts';
 import { optionGroups } from './option-sections.ts';
+import { SearchBox } from './SearchBox.tsx';
 import './options-nav.css';
 import { useState } from 'preact/hooks';
 
@@ -28,6 +29,8 @@ export function OptionsNav({ search, fitting, there, inSight, onGo, onSearch }: 
     if (search !== '') onSearch('');
   };
   const has = ({ id }: OptionSection) => there.includes(id);
+  // Those without a match are offered only if none has one: the way out of a search that found nothing.
+  const isOffered = ({ id }: OptionSection) => fitting === null || fitting.length === 0 || fitting.includes(id);
   const first = optionGroups.flatMap(({ sections }) => sections).find(has);
   return (
     <div class="nl-options-side">
@@ -35,18 +38,7 @@ export function OptionsNav({ search, fitting, there, inSight, onGo, onSearch }: 
         <img src="/icon/48.png" width={24} height={24} alt="" />
         {say('optionsTitle')}
       </h1>
-      <search class="nl-options-search">
-        <Icon name="search" />
-        <input
-          type="search"
-          value={search}
-          aria-label={say('optionsSearch')}
-          placeholder={say('optionsSearch')}
-          autocomplete="off"
-          spellcheck={false}
-          onInput={({ currentTarget }) => onSearch(currentTarget.value)}
-        />
-      </search>
+      <SearchBox label={say('optionsSearch')} search={search} onSearch={onSearch} />
       <p class="nl-options-fitting" role="status">
         {fitting === null || fitting.length === 0 ? '' : sayCount('optionsSearchFits', fitting.length)}
       </p>
@@ -67,7 +59,7 @@ export function OptionsNav({ search, fitting, there, inSight, onGo, onSearch }: 
         aria-label={say('optionsNav')}
       >
         {optionGroups.map(({ id, title, sections }) => {
-          const shown = sections.filter(has);
+          const shown = sections.filter(has).filter(isOffered);
           return shown.length === 0 ? null : (
             <Group
               key={id}

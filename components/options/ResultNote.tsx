@@ -10,12 +10,26 @@ const icons = { good: 'good', neutral: 'neutral', warn: 'warning', bad: 'bad' } 
 
 export type ResultTone = keyof typeof icons;
 
+type ResultNoteProps = {
+  tone: ResultTone;
+  /** The sentence that leads, in a line of its own. */
+  lead?: string;
+  children: ComponentChildren;
+};
+
 /** How something that was asked for went, and what to do if it did not go well. */
-export function ResultNote({ tone, children }: { tone: ResultTone; children: ComponentChildren }) {
+export function ResultNote({ tone, lead, children }: ResultNoteProps) {
   return (
     <div class={`nl-result nl-result-${tone}`}>
       <Icon name={icons[tone]} />
-      <p>{children}</p>
+      {lead === undefined ? (
+        <p>{children}</p>
+      ) : (
+        <div>
+          <p class="nl-result-lead">{lead}</p>
+          <p>{children}</p>
+        </div>
+      )}
     </div>
   );
 }

@@ -9,12 +9,12 @@ export const noContacts: ContactsState = {
 };
 
 const contacts = [
-  { name: 'Ada Lovelace', numbers: ['+442079460018', '+4930901820'] },
-  { name: 'Bea', numbers: ['+4915123456789'] },
-  { name: 'Hudson Street Books & Café, Customer Service Department', numbers: ['+12125550123', '+12125550124'] },
-  { name: 'Praxis Dr. Öztürk', numbers: Array.from({ length: 9 }, (_, index) => `+49721123456${index}`) },
-  { name: 'שרה כהן', numbers: ['+97221234567'] },
-  { name: '佐藤 花子', numbers: ['+81312345678'] },
+  { name: 'Ada Lovelace', numbers: ['+44 20 7946 0018', '+49 30 901820'] },
+  { name: 'Bea', numbers: ['+49 1512 3456789'] },
+  { name: 'Hudson Street Books & Café, Customer Service Department', numbers: ['+1 212 555 0123', '+1 212 555 0124'] },
+  { name: 'Praxis Dr. Öztürk', numbers: Array.from({ length: 9 }, (_, index) => `+49 721 123456${index}`) },
+  { name: 'שרה כהן', numbers: ['+972 2-123-4567'] },
+  { name: '佐藤 花子', numbers: ['+81 3-1234-5678'] },
 ];
 
 const some: ContactsState = { ...noContacts, page: { contacts, offset: 50, matches: 20_000, all: 20_000 } };

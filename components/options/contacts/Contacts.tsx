@@ -12,6 +12,7 @@ import { Button } from '../../parts/Button.tsx';
 import { IconButton } from '../../parts/Icon.tsx';
 import { PageFoot } from '../page/PageFoot.tsx';
 import { ResultNote } from '../ResultNote.tsx';
+import { SearchBox } from '../SearchBox.tsx';
 import { pageRange } from '../service/Ledger.tsx';
 
 type ContactsProps = { state: ContactsState; events: ContactsEvents };
@@ -56,18 +57,7 @@ function ContactList({ state, events }: ContactListProps) {
   if (page === null || page.all === 0) return null;
   return (
     <>
-      <div class="nl-field nl-contacts-search">
-        <label for="contacts-search">{say('contactsSearch')}</label>
-        <input
-          ref={field}
-          id="contacts-search"
-          type="search"
-          value={search}
-          autocomplete="off"
-          spellcheck={false}
-          onInput={(event) => events.onSearch(event.currentTarget.value)}
-        />
-      </div>
+      <SearchBox label={say('contactsSearch')} search={search} field={field} onSearch={events.onSearch} />
       <ul ref={list} class="nl-contact-list">
         {page.contacts.map(({ name, numbers }, index) => (
           <li key={name}>
@@ -127,7 +117,9 @@ function RemoveAll({ all, onAnswer }: { all: number; onAnswer: ContactsEvents['o
     <section ref={question} class="nl-options-box nl-remove-all" aria-labelledby="remove-all-question">
       <p id="remove-all-question">{sayCount('contactsRemoveAllAsk', all)}</p>
       <Button onPress={() => onAnswer('no')}>{say('contactsKeep')}</Button>
-      <Button onPress={() => onAnswer('yes')}>{say('contactsRemoveAllYes')}</Button>
+      <span class="nl-remove-all-yes">
+        <Button onPress={() => onAnswer('yes')}>{say('contactsRemoveAllYes')}</Button>
+      </span>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { countryName } from '../../../lib/words/countries.ts';
+import { language } from '../../../lib/words/language.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import type { ImportProblem, ImportProblemKind, ImportState, ImportSummary } from './contacts-state.ts';
@@ -42,12 +43,13 @@ export function ImportResult({ summary }: { summary: ImportSummary }) {
   ];
   // What stopped has to be begun again in any case.
   const needsCountry = end !== 'failed' && problems.some(({ kind }) => kind === 'needs-country');
-  const more = problemCount - Math.min(problems.length, listed);
+  const [first = '', ...others] = [words === null ? null : say(words), ...counts].filter((each) => each !== null);
+  const lead = firstSentence(first);
+  const unlisted = problemCount - Math.min(problems.length, listed);
   return (
     <div class="nl-import">
-      <ResultNote tone={needsCountry ? 'warn' : tone}>
-        {words === null ? null : <>{say(words)} </>}
-        {counts.filter((count) => count !== null).join(' ')}
+      <ResultNote tone={needsCountry ? 'warn' : tone} lead={lead}>
+        {[first.slice(lead.length), ...others].join(' ').trimStart()}
         {needsCountry ? (
           <>
             {' '}
@@ -67,12 +69,17 @@ export function ImportResult({ summary }: { summary: ImportSummary }) {
             {problems.slice(0, listed).map((problem) => (
               <li key={`${problem.file} ${problem.line} ${problem.text}`}>{problemText(problem)}</li>
             ))}
-            {more > 0 ? <li>{sayCount('andMore', more)}</li> : null}
+            {unlisted > 0 ? <li>{sayCount('andMore', unlisted)}</li> : null}
           </ul>
         </details>
       )}
     </div>
   );
+}
+
+function firstSentence(text: string): string {
+  const [first] = new Intl.Segmenter(language(), { granularity: 'sentence' }).segment(text);
+  return first?.segment ?? '';
 }
 
 function problemText({ file, line, kind, text }: ImportProblem): string {

@@ -1,5 +1,6 @@
 import { readContactNumber } from '../../../lib/detect/read-subject.ts';
 import { personCountry } from '../../../lib/lookup/country/reading-country.ts';
+import { internationalText } from '../../../lib/lookup/device/phone/format-typed.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { ImportReply } from '../../../lib/messages/options-contract.ts';
 import type { Contact } from '../../../lib/model/answer/contact.ts';
@@ -30,7 +31,10 @@ export const contactsHandlers: Pick<Handlers, ContactsRequest> = {
     };
   },
 
-  listContacts: (wanted) => listContacts(wanted),
+  async listContacts(wanted) {
+    const page = await listContacts(wanted);
+    return { ...page, contacts: page.contacts.map(asWritten) };
+  },
 
   async removeContact({ name }) {
     await removeContact(name);
@@ -42,3 +46,8 @@ export const contactsHandlers: Pick<Handlers, ContactsRequest> = {
     return null;
   },
 };
+
+/** A contact with its numbers as people write them, which takes the data of all countries: the page does not have it. */
+function asWritten({ name, numbers }: Contact): Contact {
+  return { name, numbers: numbers.map(internationalText) };
+}

@@ -8,7 +8,8 @@ export const contactNameCharacters = 400;
 
 /**
  * Part of the kept contacts, sorted by name. `contacts` is at most one page of those that match the search, starting at
- * position `offset`; `matches` counts all that match, `all` every contact.
+ * position `offset`; `matches` counts all that match, `all` every contact. The options page gets the numbers in
+ * international format.
  */
 export type ContactPage = { contacts: Contact[]; offset: number; matches: number; all: number };
 

@@ -67,7 +67,7 @@ describe('an import', () => {
       country: 'DE',
     });
     const { contacts: kept } = await contactsHandlers.listContacts({ search: 'cem', offset: 0 }, options);
-    expect(kept).toEqual([{ name: 'Cem', numbers: ['+4930901820', '+4915123456780'] }]);
+    expect(kept).toEqual([{ name: 'Cem', numbers: ['+49 30 901820', '+49 1512 3456780'] }]);
   });
 
   test('says where a country is missing', async () => {

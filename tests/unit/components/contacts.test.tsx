@@ -36,7 +36,8 @@ describe('the contacts', () => {
         expect(button.getAttribute('aria-label') ?? button.textContent, name).not.toBe('');
       }
       for (const field of root.querySelectorAll('input, progress')) {
-        expect(field.closest('label') ?? root.querySelector(`label[for="${field.id}"]`), name).not.toBeNull();
+        const label = field.closest('label') ?? root.querySelector(`label[for="${field.id}"]`);
+        expect(label?.textContent ?? field.getAttribute('aria-label'), name).toMatch(/./);
       }
     }
   });
@@ -67,6 +68,27 @@ describe('the contacts', () => {
     expect(root.querySelectorAll('.nl-result')).toHaveLength(1);
     expect(root.querySelector('.nl-result a[href="#default-country"]')?.textContent).toBe('Default country');
     expect(root.textContent).not.toContain('Country used');
+  });
+
+  it('lead with the first sentence on an import, and say the rest in a line of its own', () => {
+    const lines = (name: string) =>
+      [...draw(name).querySelectorAll('.nl-result p')].map(({ textContent }) => textContent);
+    const [stopped, kept] = lines('Stopped');
+    expect(stopped?.trim()).toBe('Import stopped because Numlens didn’t respond.');
+    expect(kept).toContain('Contacts imported so far are kept.');
+    expect(lines('Imported, with problems')[0]?.trim()).toBe('1,203 contacts imported.');
+  });
+
+  it('are searched in a field that a button clears', () => {
+    const { state } = contactsExamples.find(({ name }) => name === 'Imported, with problems') ?? {};
+    if (!state) throw new Error('no example');
+    const clear = (search: string) =>
+      buttons(render(<Contacts state={{ ...state, search }} events={events} />)).find(
+        (each) => each.getAttribute('aria-label') === 'Clear search',
+      );
+    expect(clear('')).toBeUndefined();
+    clear('bea')?.click();
+    expect(events.onSearch).toHaveBeenLastCalledWith('');
   });
 
   it('list 50 of many problems and count the others', () => {

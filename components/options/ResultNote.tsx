@@ -26,8 +26,7 @@ export function ResultNote({ tone, lead, children }: ResultNoteProps) {
         <p>{children}</p>
       ) : (
         <div>
-          <p class="nl-result-lead">{lead}</p>
-          <p>{children}</p>
+          <p class="nl-result-lead">{lead}</p> <p>{children}</p>
         </div>
       )}
     </div>

@@ -48,7 +48,7 @@ export function ImportResult({ summary }: { summary: ImportSummary }) {
   const unlisted = problemCount - Math.min(problems.length, listed);
   return (
     <div class="nl-import">
-      <ResultNote tone={needsCountry ? 'warn' : tone} lead={lead}>
+      <ResultNote tone={needsCountry ? 'warn' : tone} lead={lead.trimEnd()}>
         {[first.slice(lead.length), ...others].join(' ').trimStart()}
         {needsCountry ? (
           <>

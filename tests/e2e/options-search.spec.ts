@@ -11,6 +11,11 @@ test('the options are found by their words and reached by keys, in a wide and in
   await expect(options.getByLabel('Default country')).toBeVisible();
   await expect(options.getByLabel('Find phone numbers on pages')).toBeHidden();
   await expect(options.getByLabel('API key')).toBeHidden();
+  await expect(options.locator('nav').getByRole('link', { name: 'Detection' })).toBeVisible();
+  await expect(options.locator('nav').getByRole('link', { name: 'Contacts' }), 'it has no match').toHaveCount(0);
+  await options.getByRole('button', { name: 'Clear search' }).click();
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
   await search.fill('teapot');
   await expect(options.getByRole('status').filter({ hasText: 'No options match “teapot”.' })).toBeVisible();
   await expect(options.locator('.nl-options > [role=status]')).toHaveText('No options match “teapot”.');
@@ -24,6 +29,8 @@ test('the options are found by their words and reached by keys, in a wide and in
   await expect(current).toHaveText(['Look up online']);
   await options.keyboard.press('End');
   await expect(current).toHaveText(['Your settings and data']);
+  await options.locator('#sites').evaluate((section) => section.scrollIntoView());
+  await expect(current, 'the section at the window’s top, not one below it').toHaveText(['Sites']);
   const viewport = options.viewportSize() ?? { width: 1280, height: 720 };
   await options.setViewportSize({ ...viewport, height: 8000 });
   await expect(current, 'the whole page fits in the window').toHaveText(['Look up online']);

@@ -64,7 +64,7 @@ function OrderList({ kind, view, tests, service, onOrder }: ProviderOrderProps &
             <bdi>{nameOf(id, view)}</bdi>
             <StateMark {...(stateOf(id, view, tests) ?? service)} />
             {index === 0 ? null : (
-              <IconButton icon="more" label={say('providersUp', nameOf(id, view))} onPress={() => raise(index)} />
+              <IconButton icon="up" label={say('providersUp', nameOf(id, view))} onPress={() => raise(index)} />
             )}
           </li>
         ))}

@@ -586,7 +586,11 @@ describe('a provider of one’s own', () => {
     expect(root.querySelector('#own-url')?.getAttribute('aria-invalid')).toBe('true');
     expect(root.querySelector('#own-name')?.getAttribute('aria-invalid')).toBe('false');
     const alerts = [...root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent ?? '');
-    expect(alerts[0]).toContain('“Request address” needs an address that starts with https://');
+    // Why is said once, at the field; below the button, only that nothing was saved, and where to go on.
+    const why = '“Request address” needs an address that starts with https://';
+    expect(root.querySelector('#own-url-hint')?.textContent).toContain(why);
+    expect(root.textContent?.split(why)).toHaveLength(2);
+    expect(alerts[0]).toBe('Not saved. Some fields need fixing. Request address');
     expect(alerts[1]).toContain('crm.json wasn’t imported');
     expect(alerts[1]).toContain('headers.cookie');
   });
@@ -609,13 +613,21 @@ it.each(['phone', 'ip'] as const)(
 );
 
 it('says what is wrong in the form by the form’s own labels', () => {
-  const told = (problem: DefinitionProblem) =>
-    draw({}, view, { ...noOwn, draft: { ...draftOf(null, null), problem } }).querySelector('.nl-own [role=alert]')
-      ?.textContent;
+  const form = (problem: DefinitionProblem, draft = draftOf(null, null)) =>
+    draw({}, view, { ...noOwn, draft: { ...draft, problem } });
+  const told = (problem: DefinitionProblem, draft = draftOf(null, null)) =>
+    form(problem, draft).querySelector('.nl-own .nl-field-problem:not([role])')?.textContent;
   expect(told({ kind: 'too-long', at: 'url', most: 500 })).toBe(
     '“Request address” is too long: 500 characters at most.',
   );
   expect(told({ kind: 'pointer', at: 'facts.callerName.0' })).toContain('“Caller”');
-  expect(told({ kind: 'pointer', at: 'facts.country.0' })).toContain('“Country (code)”');
+  const country = { ...draftOf(null, null), facts: [{ fact: 'country' as const, places: 'x', words: '' }] };
+  expect(told({ kind: 'pointer', at: 'facts.country.0' }, country)).toContain('“Country (code)”');
+  const marked = form({ kind: 'pointer', at: 'facts.country.0' }, country).querySelector('[aria-invalid="true"]');
+  expect(marked?.id).toBe('own-place-country');
   expect(told({ kind: 'header', at: 'headers.host' })).toContain('“headers.host”');
+  // No field is wrong alone.
+  expect(form({ kind: 'missing', at: 'facts' }).querySelector('.nl-own [role=alert]')?.textContent).toContain(
+    'What its answer says',
+  );
 });

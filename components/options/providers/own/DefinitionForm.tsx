@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { DefinitionProblem } from '../../../../lib/model/settings/custom/definition.ts';
 import { customFacts, subjectPlaceholders } from '../../../../lib/model/settings/custom/definition.ts';
 import { listOf } from '../../../../lib/words/isolated.ts';
 import { say } from '../../../../lib/words/say.ts';
@@ -7,7 +8,7 @@ import { Field } from '../../../parts/Field.tsx';
 import { Segments, Switch } from '../../../parts/Toggles.tsx';
 import type { DefinitionDraft } from './definition-draft.ts';
 import { fieldsOf } from './definition-draft.ts';
-import { formProblemText } from './definition-words.ts';
+import { formProblemText, problemField } from './definition-words.ts';
 import { FactFields } from './FactFields.tsx';
 import type { OwnEvents } from './own-state.ts';
 import '../../options.css';
@@ -23,8 +24,9 @@ export function DefinitionForm({ draft, events }: DefinitionFormProps) {
   const change = (changes: Partial<DefinitionDraft>) => events.onDefinition({ ...draft, ...changes, problem: null });
   // Opened by a button that is gone: the focus goes on in the form, and to what was wrong in it.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const lead = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (problem) lead();
   }, [problem]);
   return (
     <form
@@ -43,15 +45,19 @@ export function DefinitionForm({ draft, events }: DefinitionFormProps) {
         problem={at(draft, 'name')}
         onInput={(name) => change({ name })}
       />
-      <Segments
-        label={say('customOf')}
-        choices={[
-          { value: 'phone', label: say('listPhones') },
-          { value: 'ip', label: say('listAddresses') },
-        ]}
-        value={of}
-        onChange={(next) => change({ of: next, facts: [{ fact: customFacts[next][0], places: '', words: '' }] })}
-      />
+      <div class="nl-field nl-own-kind">
+        {/* To ears, the choice has this name itself. */}
+        <span aria-hidden="true">{say('customOf')}</span>
+        <Segments
+          label={say('customOf')}
+          choices={[
+            { value: 'phone', label: say('listPhones') },
+            { value: 'ip', label: say('listAddresses') },
+          ]}
+          value={of}
+          onChange={(next) => change({ of: next, facts: [{ fact: customFacts[next][0], places: '', words: '' }] })}
+        />
+      </div>
       <Field
         id="own-url"
         label={say('customUrl')}
@@ -95,12 +101,7 @@ export function DefinitionForm({ draft, events }: DefinitionFormProps) {
           </div>
         );
       })}
-      {at(draft, 'fields') === null ? null : <p class="nl-field-problem">{at(draft, 'fields')}</p>}
-      <FactFields
-        draft={draft}
-        problem={at(draft, 'facts') ?? at(draft, 'words')}
-        onChange={(facts) => change({ facts })}
-      />
+      <FactFields draft={draft} onChange={(facts) => change({ facts })} />
       <Field
         id="own-found"
         label={say('customFoundAt')}
@@ -117,7 +118,7 @@ export function DefinitionForm({ draft, events }: DefinitionFormProps) {
         />
       )}
       <p role="alert" class="nl-field-problem">
-        {problem ? formProblemText(problem) : ''}
+        {problem === null ? null : <ProblemLine problem={problem} onLead={lead} />}
       </p>
       <div class="nl-provider-buttons">
         <Button kind="main" type="submit" onPress={() => undefined}>
@@ -126,6 +127,20 @@ export function DefinitionForm({ draft, events }: DefinitionFormProps) {
         <Button onPress={events.onCancel}>{say('cancel')}</Button>
       </div>
     </form>
+  );
+}
+
+/** Says that nothing was saved, and leads to the field that says why; says why itself if no field does. */
+function ProblemLine({ problem, onLead }: { problem: DefinitionProblem; onLead: () => void }) {
+  const field = problemField(problem);
+  if (field === null) return <>{formProblemText(problem)}</>;
+  return (
+    <>
+      {say('saveRefused')}{' '}
+      <Button kind="link" onPress={onLead}>
+        {field}
+      </Button>
+    </>
   );
 }
 

@@ -4,16 +4,15 @@ import { say } from '../../../../lib/words/say.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Field } from '../../../parts/Field.tsx';
 import type { DefinitionDraft, FactDraft } from './definition-draft.ts';
-import { factName } from './definition-words.ts';
+import { factName, formProblemText } from './definition-words.ts';
 
 type FactFieldsProps = {
   draft: DefinitionDraft;
-  problem: string | null;
   onChange: (facts: FactDraft[]) => void;
 };
 
 /** The facts that an answer gives: for each its place in the answer, and what its words mean. */
-export function FactFields({ draft: { of, facts }, problem, onChange }: FactFieldsProps) {
+export function FactFields({ draft: { of, facts, problem }, onChange }: FactFieldsProps) {
   const free = customFacts[of].filter((fact) => facts.every((each) => each.fact !== fact));
   const [next] = free;
   const put = (index: number, changes: Partial<FactDraft>) =>
@@ -47,6 +46,7 @@ export function FactFields({ draft: { of, facts }, problem, onChange }: FactFiel
             id={`own-place-${fact}`}
             label={say('customFactPlace', factName(fact))}
             value={places}
+            problem={at(`facts.${fact}`, problem)}
             onInput={(text) => put(index, { places: text })}
           />
           <Field
@@ -54,6 +54,7 @@ export function FactFields({ draft: { of, facts }, problem, onChange }: FactFiel
             label={say('customFactWords', factName(fact))}
             value={words}
             placeholder="cell=MOBILE; land=FIXED_LINE"
+            problem={at(`words.${fact}`, problem)}
             onInput={(text) => put(index, { words: text })}
           />
           {facts.length === 1 ? null : (
@@ -63,7 +64,6 @@ export function FactFields({ draft: { of, facts }, problem, onChange }: FactFiel
           )}
         </div>
       ))}
-      {problem === null ? null : <p class="nl-field-problem">{problem}</p>}
       {next && facts.length < customLimits.facts ? (
         <Button onPress={() => onChange([...facts, { fact: next, places: '', words: '' }])}>
           {say('customFactAdd')}
@@ -71,4 +71,9 @@ export function FactFields({ draft: { of, facts }, problem, onChange }: FactFiel
       ) : null}
     </fieldset>
   );
+}
+
+/** What is wrong at one place of a fact, null if nothing is. */
+function at(place: string, problem: DefinitionDraft['problem']): string | null {
+  return problem && `${problem.at}.`.startsWith(`${place}.`) ? formProblemText(problem) : null;
 }

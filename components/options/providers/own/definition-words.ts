@@ -99,6 +99,17 @@ function formLabel(at: string): string | null {
   return isFormPart(at) ? say(formLabels[at]) : null;
 }
 
+/** Returns the label of the field that says what is wrong; null if no field does. */
+export function problemField({ at }: DefinitionProblem): string | null {
+  const [part = '', detail] = at.split('.');
+  if (part === 'facts' || part === 'words') {
+    if (detail === undefined || !isFact(detail)) return null;
+    return say(part === 'facts' ? 'customFactPlace' : 'customFactWords', factName(detail));
+  }
+  if (part === 'found') return say('customFoundAt');
+  return isFormPart(part) ? say(formLabels[part]) : null;
+}
+
 function isFact(name: string): name is CustomFact {
   return Object.hasOwn(factWords, name);
 }

@@ -11,7 +11,7 @@ import { StateMark } from '../StateMark.tsx';
 import { addressOrder } from './address-order.ts';
 import { KeyField } from './KeyField.tsx';
 import { PhonePathSelect } from './PhonePathSelect.tsx';
-import { isKeyRefused, serviceState } from './service-state.ts';
+import { isServiceKeyRefused, serviceState } from './service-state.ts';
 import '../budgets.css';
 import '../options.css';
 import '../service-form.css';
@@ -43,7 +43,7 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
           saved={state.savedKey}
           draft={state.keyDraft}
           problem={state.keyProblem ?? refusedKeyText(state)}
-          isRefused={isKeyRefused(state) && state.keyDraft === null && state.save !== 'refused'}
+          isRefused={isServiceKeyRefused(state) && state.keyDraft === null && state.save !== 'refused'}
           addresses={policy.hideOptions ? [] : Object.values(draft.addresses)}
           onKey={events.onKey}
         />

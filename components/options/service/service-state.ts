@@ -10,7 +10,7 @@ function failuresOf({ tests }: OptionsState): string[] {
 }
 
 /** Whether the saved key was refused, by the last test or before it. */
-export function isKeyRefused(state: OptionsState): boolean {
+export function isServiceKeyRefused(state: OptionsState): boolean {
   return state.savedKey.isRefused || failuresOf(state).includes('refused-key');
 }
 
@@ -19,7 +19,7 @@ export function serviceState(state: OptionsState): ShownState {
   const { saved, savedKey, policy } = state;
   const off: ShownState = { state: 'off', words: say('siteModeNameOff') };
   if (policy.set.lookUpOnline === 'never') return off;
-  if (isKeyRefused(state)) return { state: 'failed', words: say('shortRefusedKey') };
+  if (isServiceKeyRefused(state)) return { state: 'failed', words: say('shortRefusedKey') };
   if (failuresOf(state).length > 0) return { state: 'failed', words: say('providerTestFailed') };
   if (Object.values(saved.addresses).every((address) => address === '')) return off;
   if (!savedKey.hasKey) return { state: 'off', words: say('providerKeyNeeded') };

@@ -575,6 +575,8 @@ describe('a provider of one’s own', () => {
     expect(first?.querySelector('th')?.textContent).toBe('Caller /name');
     expect(first?.querySelector('td')?.textContent).toContain('text, length 8');
     expect(first?.querySelector('details')?.hasAttribute('open')).toBe(false);
+    // As all that opens on the page.
+    expect(first?.querySelector('summary > .nl-icon')).not.toBeNull();
     expect(second?.textContent).toContain('nothing');
     expect(second?.querySelector('details')).toBeNull();
   });

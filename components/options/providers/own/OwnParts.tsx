@@ -4,6 +4,7 @@ import { customFacts } from '../../../../lib/model/settings/custom/definition.ts
 import { listOf } from '../../../../lib/words/isolated.ts';
 import { say } from '../../../../lib/words/say.ts';
 import { Button } from '../../../parts/Button.tsx';
+import { Summary } from '../../More.tsx';
 import { factName, findingText } from './definition-words.ts';
 import type { OwnEvents } from './own-state.ts';
 import '../../own-providers.css';
@@ -52,7 +53,7 @@ export function Findings({ findings }: { findings: Finding[] }) {
               <span>{findingText(finding)}</span>
               {finding.found && finding.found.text !== '' ? (
                 <details>
-                  <summary>{say('findingShow')}</summary>
+                  <Summary>{say('findingShow')}</Summary>
                   <bdi>{finding.found.text}</bdi>
                 </details>
               ) : null}

@@ -4,19 +4,20 @@ import type { Spending } from '../../lib/model/answer/spending.ts';
 import { listOf } from '../../lib/words/isolated.ts';
 import { say } from '../../lib/words/say.ts';
 import { StorageNote } from '../parts/StorageNote.tsx';
-import { AppliedBar } from './AppliedBar.tsx';
 import { policyName } from './data/setting-words.ts';
-import { ConsentNote, LossNote, ManagedNote } from './Notes.tsx';
-import { OptionsNav } from './OptionsNav.tsx';
+import { OptionsNav } from './nav/OptionsNav.tsx';
+import { useOptionSearch } from './nav/use-option-search.ts';
+import { useSectionInSight } from './nav/use-section-in-sight.ts';
 import type { OptionGroup } from './option-sections.ts';
 import { optionGroups } from './option-sections.ts';
 import type { OptionsEvents, OptionsState } from './options-state.ts';
-import { SaveBar } from './SaveBar.tsx';
+import { AppliedBar } from './parts/AppliedBar.tsx';
+import { ConsentNote, LossNote, ManagedNote } from './parts/Notes.tsx';
 import { KeptParts, OnlinePart, PageParts } from './SettingParts.tsx';
+import { SaveBar } from './service/SaveBar.tsx';
 import { ServiceForm } from './service/ServiceForm.tsx';
-import { useOptionSearch } from './use-option-search.ts';
-import { useSectionInSight } from './use-section-in-sight.ts';
 import './options.css';
+import './parts/rows.css';
 
 type OptionsProps = {
   state: OptionsState;

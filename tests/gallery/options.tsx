@@ -1,4 +1,4 @@
-import { About } from '../../components/options/About.tsx';
+import { About } from '../../components/options/about/About.tsx';
 import { Contacts } from '../../components/options/contacts/Contacts.tsx';
 import { DataPart } from '../../components/options/data/DataPart.tsx';
 import { ErasePart } from '../../components/options/data/EraseEverything.tsx';

@@ -2,7 +2,7 @@ import type { TargetedDragEvent } from 'preact';
 import { useState } from 'preact/hooks';
 import { say } from '../../../lib/words/say.ts';
 import { FileButton } from '../../parts/FileButton.tsx';
-import '../contacts.css';
+import './contacts.css';
 
 /** A field for files that also takes what is dropped on it. */
 export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {

@@ -3,11 +3,11 @@ import { language } from '../../../lib/words/language.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import type { ImportProblem, ImportProblemKind, ImportState, ImportSummary } from './contacts-state.ts';
-import '../contacts.css';
+import './contacts.css';
 import { Button } from '../../parts/Button.tsx';
-import { Summary } from '../More.tsx';
-import type { ResultTone } from '../ResultNote.tsx';
-import { ResultNote } from '../ResultNote.tsx';
+import { Summary } from '../parts/More.tsx';
+import type { ResultTone } from '../parts/ResultNote.tsx';
+import { ResultNote } from '../parts/ResultNote.tsx';
 
 /** Most problems listed; the others are counted. */
 const listed = 50;

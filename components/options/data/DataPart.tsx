@@ -3,11 +3,11 @@ import { say } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import { FileButton } from '../../parts/FileButton.tsx';
-import { PartHead } from '../PartHead.tsx';
+import { PartHead } from '../parts/PartHead.tsx';
 import type { DataEvents, DataState } from './data-state.ts';
 import { EraseEverything } from './EraseEverything.tsx';
 import { SettingsImportResult } from './SettingsImportResult.tsx';
-import '../data.css';
+import './data.css';
 
 type DataPartProps = { state: DataState; events: DataEvents };
 

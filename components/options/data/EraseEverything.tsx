@@ -3,7 +3,7 @@ import { say } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import type { DataEvents, Erasing } from './data-state.ts';
-import '../data.css';
+import './data.css';
 
 type EraseEverythingProps = { erasing: Erasing; onErase: DataEvents['onErase'] };
 

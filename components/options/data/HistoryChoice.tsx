@@ -4,7 +4,7 @@ import { say, sayCount } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
-import { Locked } from '../Notes.tsx';
+import { Locked } from '../parts/Notes.tsx';
 import '../options.css';
 
 type HistoryChoiceProps = {

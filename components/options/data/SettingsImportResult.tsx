@@ -4,11 +4,11 @@ import { subjectKey } from '../../../lib/model/subject.ts';
 import { textDirection } from '../../../lib/words/language.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
-import { Summary } from '../More.tsx';
-import { ResultNote } from '../ResultNote.tsx';
+import { Summary } from '../parts/More.tsx';
+import { ResultNote } from '../parts/ResultNote.tsx';
 import type { ImportedNotes, SettingsImport } from './data-state.ts';
 import { changeText, changeWords, settingNames } from './setting-words.ts';
-import '../data.css';
+import './data.css';
 
 type Asking = Extract<SettingsImport, { kind: 'asking' }>;
 type Refusal = Extract<SettingsImport, { kind: 'refused' }>['problem'];

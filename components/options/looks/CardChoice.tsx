@@ -3,7 +3,7 @@ import type { CardSettings } from '../../../lib/model/settings/settings.ts';
 import { cardKeys, cardOpeners } from '../../../lib/model/settings/settings.ts';
 import { say } from '../../../lib/words/say.ts';
 import { keyWords, openerWords, secondsText } from '../data/setting-words.ts';
-import { SelectRow } from '../SelectRow.tsx';
+import { SelectRow } from '../parts/SelectRow.tsx';
 import '../options.css';
 
 /** Milliseconds to choose from. */

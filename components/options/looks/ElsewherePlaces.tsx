@@ -9,7 +9,7 @@ import { Field } from '../../parts/Field.tsx';
 import { IconButton } from '../../parts/Icon.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
 import type { ElsewhereProblem } from '../options-state.ts';
-import '../sections.css';
+import './links.css';
 
 /** Most places that are kept (`openElsewhere` in lib/model/settings). */
 const mostPlaces = 20;

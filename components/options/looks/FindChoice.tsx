@@ -3,7 +3,7 @@ import { countryName } from '../../../lib/words/countries.ts';
 import { say } from '../../../lib/words/say.ts';
 import { CountrySelect } from '../../parts/Country.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
-import { Locked } from '../Notes.tsx';
+import { Locked } from '../parts/Notes.tsx';
 import '../options.css';
 
 type Found = Pick<Settings, 'findPhones' | 'findAddresses' | 'defaultCountry'>;

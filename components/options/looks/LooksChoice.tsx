@@ -3,7 +3,7 @@ import { themes } from '../../../lib/model/settings/settings.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Switch } from '../../parts/Toggles.tsx';
 import { themeWords } from '../data/setting-words.ts';
-import { SelectRow } from '../SelectRow.tsx';
+import { SelectRow } from '../parts/SelectRow.tsx';
 
 type Looks = Pick<Settings, 'theme' | 'badge'>;
 

@@ -1,7 +1,7 @@
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
-import { PartHead } from '../PartHead.tsx';
-import '../sections.css';
+import { PartHead } from '../parts/PartHead.tsx';
+import './shortcuts.css';
 
 /** A shortcut as the browser has it; `keys` is empty if the user took its keys away. */
 export type Shortcut = { name: string; keys: string };

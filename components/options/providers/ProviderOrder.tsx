@@ -8,11 +8,11 @@ import { say } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
 import { IconButton } from '../../parts/Icon.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
-import type { ShownState } from '../StateMark.tsx';
-import { StateMark } from '../StateMark.tsx';
+import type { ShownState } from '../parts/StateMark.tsx';
+import { StateMark } from '../parts/StateMark.tsx';
 import { providerState } from './provider-state.ts';
 import type { ProvidersEvents, ProvidersState } from './providers-state.ts';
-import '../provider-order.css';
+import './provider-order.css';
 
 type ProviderOrderProps = {
   view: ProvidersView;

@@ -8,18 +8,18 @@ import { listOf } from '../../../lib/words/isolated.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
-import { More } from '../More.tsx';
-import { LockedNote } from '../Notes.tsx';
 import type { TestState } from '../options-state.ts';
-import { TestLine } from '../SaveBar.tsx';
+import { More } from '../parts/More.tsx';
+import { LockedNote } from '../parts/Notes.tsx';
+import { TestLine } from '../service/SaveBar.tsx';
 import { Findings, OwnButtons, OwnWords } from './own/OwnParts.tsx';
 import type { OwnEvents } from './own/own-state.ts';
 import { ProviderFields, ProviderLimitFields } from './ProviderFields.tsx';
 import { ProviderRow } from './ProviderRow.tsx';
 import type { ProviderDraft, ProvidersEvents, ProvidersState } from './providers-state.ts';
 import '../options.css';
-import '../save.css';
-import '../providers.css';
+import '../service/save.css';
+import './providers.css';
 
 type ProviderPartProps = {
   provider: ProviderView;

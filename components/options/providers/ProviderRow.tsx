@@ -6,7 +6,7 @@ import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { TestState } from '../options-state.ts';
-import { StateMark } from '../StateMark.tsx';
+import { StateMark } from '../parts/StateMark.tsx';
 import { readsText } from './own/OwnParts.tsx';
 import { providerState, providerStep } from './provider-state.ts';
 

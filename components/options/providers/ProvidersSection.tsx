@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { isCustom } from '../../../lib/model/answer/custom-ids.ts';
 import { say } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
-import type { ShownState } from '../StateMark.tsx';
+import type { ShownState } from '../parts/StateMark.tsx';
 import { OwnProviders } from './own/OwnProviders.tsx';
 import type { OwnEvents, OwnState } from './own/own-state.ts';
 import { ProviderOrder } from './ProviderOrder.tsx';
@@ -10,7 +10,7 @@ import { ProviderPart, RefusedNote } from './ProviderPart.tsx';
 import { useProviderGroups } from './provider-groups.ts';
 import type { ProvidersEvents, ProvidersState } from './providers-state.ts';
 import '../options.css';
-import '../providers.css';
+import './providers.css';
 
 type ProvidersSectionProps = {
   state: ProvidersState;

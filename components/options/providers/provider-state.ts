@@ -2,7 +2,7 @@ import type { ProvidersView, ProviderView } from '../../../lib/model/settings/pr
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import type { TestState } from '../options-state.ts';
-import type { ShownState } from '../StateMark.tsx';
+import type { ShownState } from '../parts/StateMark.tsx';
 
 type View = Pick<ProvidersView, 'isLocked' | 'mode'>;
 

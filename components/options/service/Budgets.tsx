@@ -5,9 +5,9 @@ import { say } from '../../../lib/words/say.ts';
 import { Field } from '../../parts/Field.tsx';
 import { BudgetMeters } from '../../report/BudgetMeters.tsx';
 import { budgetLabels } from '../data/setting-words.ts';
-import { Locked } from '../Notes.tsx';
 import type { OptionsState } from '../options-state.ts';
-import '../budgets.css';
+import { Locked } from '../parts/Notes.tsx';
+import './budgets.css';
 
 type BudgetName = keyof Settings['budgets'];
 

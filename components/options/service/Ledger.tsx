@@ -8,10 +8,10 @@ import { language } from '../../../lib/words/language.ts';
 import { say, sayCount } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
-import { PageFoot } from '../page/PageFoot.tsx';
-import { useOnceShown } from '../use-once-shown.ts';
+import { useOnceShown } from '../nav/use-once-shown.ts';
+import { PageFoot } from '../parts/PageFoot.tsx';
 import '../options.css';
-import '../ledger.css';
+import './ledger.css';
 
 type OwnNames = { [Id in OperationId]?: string };
 

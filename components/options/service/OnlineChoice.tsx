@@ -6,9 +6,9 @@ import { serviceHosts } from '../../../lib/report/online/service-names.ts';
 import { listOf } from '../../../lib/words/isolated.ts';
 import { say } from '../../../lib/words/say.ts';
 import { onlineModeWords } from '../data/setting-words.ts';
-import { More } from '../More.tsx';
-import { Locked } from '../Notes.tsx';
 import type { OptionsState } from '../options-state.ts';
+import { More } from '../parts/More.tsx';
+import { Locked } from '../parts/Notes.tsx';
 import '../options.css';
 
 type OnlineChoiceProps = {

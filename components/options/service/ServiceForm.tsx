@@ -4,17 +4,17 @@ import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { addressLabels, phonePathWords } from '../data/setting-words.ts';
-import { More } from '../More.tsx';
-import { Locked } from '../Notes.tsx';
 import type { OptionsEvents, OptionsState } from '../options-state.ts';
-import { StateMark } from '../StateMark.tsx';
+import { More } from '../parts/More.tsx';
+import { Locked } from '../parts/Notes.tsx';
+import { StateMark } from '../parts/StateMark.tsx';
 import { addressOrder } from './address-order.ts';
 import { KeyField } from './KeyField.tsx';
 import { PhonePathSelect } from './PhonePathSelect.tsx';
 import { isServiceKeyRefused, serviceState } from './service-state.ts';
-import '../budgets.css';
+import './budgets.css';
 import '../options.css';
-import '../service-form.css';
+import './service-form.css';
 
 /** Returns what to do about a saved key that was refused; null if the line of a test says it, or a new key is typed. */
 function refusedKeyText({ savedKey, keyDraft, tests, save }: OptionsState): string | null {

@@ -1,6 +1,6 @@
 import { say } from '../../../lib/words/say.ts';
 import type { OptionsState } from '../options-state.ts';
-import type { ShownState } from '../StateMark.tsx';
+import type { ShownState } from '../parts/StateMark.tsx';
 
 /** Returns how the last test failed; nothing of it counts before its last answer. */
 function failuresOf({ tests }: OptionsState): string[] {

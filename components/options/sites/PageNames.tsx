@@ -4,8 +4,8 @@ import { say, sayCount } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
-import { More } from '../More.tsx';
-import { Locked } from '../Notes.tsx';
+import { More } from '../parts/More.tsx';
+import { Locked } from '../parts/Notes.tsx';
 import '../options.css';
 
 type PageNamesProps = {

@@ -5,8 +5,8 @@ import { countryName } from '../../../lib/words/countries.ts';
 import { say } from '../../../lib/words/say.ts';
 import { useFocusAfterRemoval } from '../../page/use-focus-after-removal.ts';
 import { IconButton } from '../../parts/Icon.tsx';
-import { useOnceShown } from '../use-once-shown.ts';
-import '../site-lessons.css';
+import { useOnceShown } from '../nav/use-once-shown.ts';
+import './site-lessons.css';
 
 type SiteLessonListProps = { sites: SiteLessons[]; onForget: (host: string, lesson: SiteLesson) => void };
 

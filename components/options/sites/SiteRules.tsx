@@ -9,8 +9,8 @@ import { Field } from '../../parts/Field.tsx';
 import { IconButton } from '../../parts/Icon.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
 import { siteModeWords } from '../data/setting-words.ts';
-import { Locked } from '../Notes.tsx';
-import '../sections.css';
+import { Locked } from '../parts/Notes.tsx';
+import './sites.css';
 
 type SiteRulesProps = {
   sites: Settings['sites'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { About } from '../../../components/options/About.tsx';
+import { About } from '../../../components/options/about/About.tsx';
 import type { DataDates } from '../../../lib/model/answer/report.ts';
 import { render } from './render.ts';
 

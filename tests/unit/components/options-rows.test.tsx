@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { About } from '../../../components/options/About.tsx';
+import { About } from '../../../components/options/about/About.tsx';
 import { SettingsImportResult } from '../../../components/options/data/SettingsImportResult.tsx';
 import { FindChoice } from '../../../components/options/looks/FindChoice.tsx';
-import { More } from '../../../components/options/More.tsx';
+import { More } from '../../../components/options/parts/More.tsx';
 import { settingsSchema } from '../../../lib/model/settings/settings.ts';
 import { dataExamples } from '../../gallery/data-states.ts';
 import { render } from './render.ts';

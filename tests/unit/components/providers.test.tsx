@@ -1,12 +1,12 @@
 import { render as renderInto } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShownState } from '../../../components/options/parts/StateMark.tsx';
 import { draftOf } from '../../../components/options/providers/own/definition-draft.ts';
 import { factName } from '../../../components/options/providers/own/definition-words.ts';
 import type { OwnEvents } from '../../../components/options/providers/own/own-state.ts';
 import { noOwn } from '../../../components/options/providers/own/own-state.ts';
 import { ProvidersSection } from '../../../components/options/providers/ProvidersSection.tsx';
 import type { ProvidersEvents, ProvidersState } from '../../../components/options/providers/providers-state.ts';
-import type { ShownState } from '../../../components/options/StateMark.tsx';
 import type { ProvidersModel } from '../../../entrypoints/options/providers-model.ts';
 import { createProvidersModel } from '../../../entrypoints/options/providers-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';

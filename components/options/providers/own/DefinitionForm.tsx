@@ -12,8 +12,8 @@ import { formProblemText, problemField } from './definition-words.ts';
 import { FactFields } from './FactFields.tsx';
 import type { OwnEvents } from './own-state.ts';
 import '../../options.css';
-import '../../own-providers.css';
-import '../../providers.css';
+import './own-providers.css';
+import '../providers.css';
 
 type DefinitionFormProps = { draft: DefinitionDraft; events: OwnEvents };
 

@@ -4,10 +4,10 @@ import { customFacts } from '../../../../lib/model/settings/custom/definition.ts
 import { listOf } from '../../../../lib/words/isolated.ts';
 import { say } from '../../../../lib/words/say.ts';
 import { Button } from '../../../parts/Button.tsx';
-import { Summary } from '../../More.tsx';
+import { Summary } from '../../parts/More.tsx';
 import { factName, findingText } from './definition-words.ts';
 import type { OwnEvents } from './own-state.ts';
-import '../../own-providers.css';
+import './own-providers.css';
 
 /** Returns what is read of the answer of a provider that the user described. */
 export function readsText({ of, facts }: CustomDefinition): string {

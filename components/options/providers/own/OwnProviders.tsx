@@ -5,10 +5,10 @@ import { FileButton } from '../../../parts/FileButton.tsx';
 import { DefinitionForm } from './DefinitionForm.tsx';
 import { definitionProblemText } from './definition-words.ts';
 import type { OwnEvents, OwnState } from './own-state.ts';
-import '../../data.css';
+import '../../data/data.css';
 import '../../options.css';
-import '../../own-providers.css';
-import '../../providers.css';
+import './own-providers.css';
+import '../providers.css';
 
 type OwnProvidersProps = {
   state: OwnState;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { optionGroups } from './option-sections.ts';
+import { optionGroups } from '../option-sections.ts';
 
 type SectionInSight = {
   /** The section that is being read, by its id; null until the page was scrolled or a link followed. */

@@ -1,7 +1,7 @@
-import type { MessageKey } from '../../lib/words/say.ts';
-import { say } from '../../lib/words/say.ts';
-import { Button } from '../parts/Button.tsx';
-import type { AppliedState } from './options-state.ts';
+import type { MessageKey } from '../../../lib/words/say.ts';
+import { say } from '../../../lib/words/say.ts';
+import { Button } from '../../parts/Button.tsx';
+import type { AppliedState } from '../options-state.ts';
 import './applied-bar.css';
 
 const words = {

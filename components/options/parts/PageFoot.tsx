@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
-import '../page-foot.css';
+import './page-foot.css';
 
 type PageFootProps = {
   /** What the page shows of how many. */

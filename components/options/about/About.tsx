@@ -1,11 +1,12 @@
-import type { DataDates } from '../../lib/model/answer/report.ts';
-import { isDataOld } from '../../lib/report/wording/times.ts';
-import { language } from '../../lib/words/language.ts';
-import type { MessageKey } from '../../lib/words/say.ts';
-import { say } from '../../lib/words/say.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { More } from './More.tsx';
-import './options.css';
+import type { DataDates } from '../../../lib/model/answer/report.ts';
+import { isDataOld } from '../../../lib/report/wording/times.ts';
+import { language } from '../../../lib/words/language.ts';
+import type { MessageKey } from '../../../lib/words/say.ts';
+import { say } from '../../../lib/words/say.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { More } from '../parts/More.tsx';
+import '../options.css';
+import './about.css';
 
 type AboutProps = {
   version?: string;

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { say } from '../../lib/words/say.ts';
-import { Icon } from '../parts/Icon.tsx';
-import './sections.css';
+import { say } from '../../../lib/words/say.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import './more.css';
 
 type MoreProps = {
   /** What is behind it; "More about this" unless told. */

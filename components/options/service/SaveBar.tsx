@@ -1,14 +1,14 @@
-import type { OperationId } from '../../lib/model/answer/service-answer.ts';
-import { failureText } from '../../lib/report/online/failure-words.ts';
-import { operationName } from '../../lib/report/online/service-names.ts';
-import type { MessageKey } from '../../lib/words/say.ts';
-import { say, sayCount } from '../../lib/words/say.ts';
-import { exactly } from '../page/clock.ts';
-import { Button } from '../parts/Button.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import type { OptionsState, SaveState, TestState } from './options-state.ts';
-import { addressOrder } from './service/address-order.ts';
-import './options.css';
+import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
+import { failureText } from '../../../lib/report/online/failure-words.ts';
+import { operationName } from '../../../lib/report/online/service-names.ts';
+import type { MessageKey } from '../../../lib/words/say.ts';
+import { say, sayCount } from '../../../lib/words/say.ts';
+import { exactly } from '../../page/clock.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import type { OptionsState, SaveState, TestState } from '../options-state.ts';
+import { addressOrder } from './address-order.ts';
+import '../options.css';
 import './save.css';
 
 const saveWords = {

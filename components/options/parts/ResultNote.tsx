@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import type { IconName } from '../parts/Icon.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import './sections.css';
+import type { IconName } from '../../parts/Icon.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import './result-note.css';
 
 const icons = { good: 'good', neutral: 'neutral', warn: 'warning', bad: 'bad' } as const satisfies Record<
   string,

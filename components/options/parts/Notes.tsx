@@ -1,12 +1,12 @@
-import type { StorageLoss } from '../../lib/model/kept.ts';
-import type { MessageKey } from '../../lib/words/say.ts';
-import { say } from '../../lib/words/say.ts';
-import { Button } from '../parts/Button.tsx';
-import './sections.css';
+import type { StorageLoss } from '../../../lib/model/kept.ts';
+import type { MessageKey } from '../../../lib/words/say.ts';
+import { say } from '../../../lib/words/say.ts';
+import { Button } from '../../parts/Button.tsx';
+import './notes.css';
 import './locked.css';
 import type { ComponentChildren } from 'preact';
-import { Icon } from '../parts/Icon.tsx';
-import './options.css';
+import { Icon } from '../../parts/Icon.tsx';
+import '../options.css';
 
 const words = { kept: 'lossKept', lost: 'lossLost' } as const satisfies Record<StorageLoss['key'], MessageKey>;
 

@@ -1,4 +1,4 @@
-import './sections.css';
+import './rows.css';
 
 type SelectRowProps<Value extends string | number> = {
   id: string;

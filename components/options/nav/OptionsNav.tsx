@@ -1,7 +1,7 @@
-import { say, sayCount } from '../../lib/words/say.ts';
-import { Icon } from '../parts/Icon.tsx';
-import type { OptionSection } from './option-sections.ts';
-import { optionGroups } from './option-sections.ts';
+import { say, sayCount } from '../../../lib/words/say.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import type { OptionSection } from '../option-sections.ts';
+import { optionGroups } from '../option-sections.ts';
 import { SearchBox } from './SearchBox.tsx';
 import './options-nav.css';
 import { useState } from 'preact/hooks';

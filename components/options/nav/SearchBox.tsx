@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
-import { say } from '../../lib/words/say.ts';
-import { Icon, IconButton } from '../parts/Icon.tsx';
+import { say } from '../../../lib/words/say.ts';
+import { Icon, IconButton } from '../../parts/Icon.tsx';
 import './search-box.css';
 
 type SearchBoxProps = {

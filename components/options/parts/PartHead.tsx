@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import './sections.css';
+import './rows.css';
 
 type PartHeadProps = {
   /** Of the title. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { fitsSearch } from './option-sections.ts';
+import { fitsSearch } from '../option-sections.ts';
 
 /** Sections by their ids. */
 type SectionsOnPage = {

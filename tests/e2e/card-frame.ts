@@ -69,6 +69,8 @@ export async function openDetails(frame: Frame): Promise<void> {
   const button = frame.getByRole('button', { name: /details$/, expanded: false });
   await button.click();
   await expect(frame.getByRole('button', { name: 'Less', exact: true })).toBeVisible();
+  // While it grows, a part of it is not in sight yet, and a press would count as one on a covered card.
+  await expect(frame.locator('html[data-in-sight]')).toBeAttached();
 }
 
 /** Opens the reason for which something was taken for a number; it is among the details. */

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { Handlers } from '../../../lib/messages/answer.ts';
 import { activeTab, tellPage } from '../../../lib/messages/tell-page.ts';
-import { whereIs } from '../../../lib/messages/where-is.ts';
+import { tellNewPage, whereIs } from '../../../lib/messages/where-is.ts';
 import type { CardSettings, Settings } from '../../../lib/model/settings/settings.ts';
 import type { PageMode, SiteState } from '../../../lib/model/settings/site.ts';
 import { readSettings, updateSettings } from '../../../lib/store/person/settings.ts';
@@ -30,7 +30,7 @@ export function cardSettings({ openCard, openKey, cardDelays }: Settings): CardS
  * host.
  */
 export async function siteOfTab(tabId: number | null, isPrivate: boolean): Promise<SiteState> {
-  const page = tabId === null ? null : await whereIs(tabId);
+  const page = tabId === null ? null : await whereIs(tabId, { tell: tellNewPage });
   const state = await readSiteState(page?.host ?? '', { tabId, isPrivate });
   const locked = page !== null && (await isSiteLocked(page.host, { isPrivate }));
   return { ...state, host: page?.host ?? null, locked, fought: page?.fought ?? false };

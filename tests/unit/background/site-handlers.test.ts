@@ -24,11 +24,15 @@ const tabs: { id: number; host: string | null; frameHost?: string; incognito: bo
 /** What each tab's pages were last told: `on click`, say. */
 let told: Record<number, string>;
 
+/** A tab whose page script has not started yet: nobody answers the next question there. */
+let justLoaded: number | null;
+
 beforeEach(async () => {
   await emptyDatabase();
   await browser.storage.local.clear();
   await browser.storage.session.clear();
   told = {};
+  justLoaded = null;
   Object.assign(browser, {
     tabs: {
       query: async ({ active }: { active?: boolean }) => (active ? tabs.slice(0, 1) : tabs),
@@ -37,6 +41,10 @@ beforeEach(async () => {
         { type, input }: { type: string; input: { on: boolean; cards: CardSettings } },
         { frameId }: { frameId?: number },
       ) {
+        if (id === justLoaded) {
+          justLoaded = null;
+          throw new Error('Could not establish connection');
+        }
         const tab = tabs.find((each) => each.id === id);
         const host = tab?.host ?? (frameId === 0 ? null : (tab?.frameHost ?? null));
         if (host === null) throw new Error('Could not establish connection');
@@ -135,4 +143,10 @@ test('popup and panel are told that a policy decides about a site, but not in a 
   // The user may decide otherwise on a subdomain.
   expect(await siteOfTab(2, false)).toMatchObject({ locked: false });
   policy.mockRestore();
+});
+
+test('the host of a page that has just loaded is told once its script answers', async () => {
+  justLoaded = 1;
+  expect(await siteOfTab(1, false)).toMatchObject({ host: 'a.example' });
+  expect(justLoaded).toBeNull();
 });

@@ -73,8 +73,10 @@ export function talkToPage(port: MessagePort, { onShown, onSure, until }: TalkOp
   addEventListener('focusin', tell, options);
   addEventListener('blur', tell, options);
   document.addEventListener('selectionchange', tell, options);
-  // An Esc that ends what an input method puts together is not for the card.
-  const press = ({ key, isComposing }: KeyboardEvent) => key === 'Escape' && !isComposing && say({ say: 'close' });
+  // An Esc that ends what an input method puts together is not for the card, nor one that is still held after it left
+  // fullscreen or closed a menu.
+  const press = ({ key, isComposing, repeat }: KeyboardEvent) =>
+    key === 'Escape' && !isComposing && !repeat && say({ say: 'close' });
   addEventListener('keydown', press, options);
   port.addEventListener('message', ({ data }: MessageEvent<HostSays>) => hear(data), options);
   port.start();

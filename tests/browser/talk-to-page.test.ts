@@ -48,11 +48,12 @@ test('a finger that taps in a card does not leave it; a pointer does', async () 
   await expect.poll(() => said).toEqual([{ say: 'in' }, { say: 'out' }]);
 });
 
-test('Esc closes the card, but not the one that ends what an input method puts together', async () => {
+test('Esc closes the card, but not one that ends what an input method puts together, nor one that is still held', async () => {
   const said: unknown[] = [];
   await shown(false, said);
-  for (const isComposing of [true, false]) dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing }));
-  dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true }));
+  for (const press of [{ isComposing: true }, { repeat: true }, {}, { isComposing: true }]) {
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', ...press }));
+  }
   document.documentElement.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
   await expect.poll(() => said).toEqual([{ say: 'close' }, { say: 'in' }]);
 });

@@ -26,6 +26,7 @@ export function GlanceActions({ state, about, now, events }: GlanceActionsProps)
         asking={asking}
         resuming={resuming}
         isShort={!isInPopup}
+        hasShortFailures
         about={about}
         now={now}
         onLookUp={events.onLookUp}

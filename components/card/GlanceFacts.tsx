@@ -40,7 +40,7 @@ export function GlanceFacts({ state, context, lines, guess, copied, isHidden, ev
           <span>{meaning}</span>
         </p>
       )}
-      {range ? <RangeLine range={range} /> : null}
+      {range ? <RangeLine range={range} hasIcon /> : null}
       <GlanceLines lines={lines} now={context.now} copied={copied} onCopy={events.onCopy} />
       {unread === null ? null : (
         <p class="nl-glance-meaning nl-glance-unread">

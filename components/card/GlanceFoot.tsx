@@ -2,12 +2,11 @@ import type { Report } from '../../lib/model/answer/report.ts';
 import type { ServiceAnswer } from '../../lib/model/answer/service-answer.ts';
 import { isProvider } from '../../lib/model/answer/service-answer.ts';
 import { sourceOf } from '../../lib/report/facts/fact.ts';
-import { newestAnswer, sourceText } from '../../lib/report/facts/sources.ts';
+import { dataText, newestAnswer, sourceText } from '../../lib/report/facts/sources.ts';
 import { mapPin } from '../../lib/report/glance/place.ts';
 import { isQuotaLow, reportQuota } from '../../lib/report/online/quota-text.ts';
 import { ageText, isDataOld } from '../../lib/report/wording/times.ts';
 import { verdict } from '../../lib/report/wording/verdict.ts';
-import { language } from '../../lib/words/language.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -73,12 +72,4 @@ export function GlanceFoot({ report, now, isLarge = false, onDetails }: GlanceFo
 /** Returns who gave an answer, and when: "Lookup service, just now", "RDAP, 3 min ago". */
 function answerText(answer: ServiceAnswer, now: number): string {
   return isProvider(answer.operation) ? sourceText(sourceOf(answer), now) : say('serviceAt', ageText(answer.at, now));
-}
-
-/** Returns the month of the built-in data: "Built-in data, Sep 2026". */
-function dataText(dataDate: string | null): string {
-  const time = dataDate === null ? Number.NaN : Date.parse(dataDate);
-  if (Number.isNaN(time)) return say('dataOfUnknown');
-  const format = new Intl.DateTimeFormat(language(), { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return say('dataOf', format.format(time));
 }

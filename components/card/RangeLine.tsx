@@ -1,17 +1,31 @@
 import type { AddressRange } from '../../lib/model/answer/typed.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
+import { Icon } from '../parts/Icon.tsx';
 import './range-line.css';
 
 /** Above this many bits, the power says more than the count. */
 const mostCounted = 32;
 
+type RangeLineProps = {
+  range: AddressRange;
+  /** Lines beside it begin with a drawing. */
+  hasIcon?: boolean;
+};
+
 /** One line: how many addresses a typed range has, and the parts in which its first and its last differ. */
-export function RangeLine({ range: { first, last, bits } }: { range: AddressRange }) {
+export function RangeLine({ range: { first, last, bits }, hasIcon = false }: RangeLineProps) {
   return (
     <dl class="nl-range-line" title={`${first} – ${last}`}>
       <div>
         <dt class={bits > mostCounted ? undefined : 'nl-hidden'}>{say('rangeCount')}</dt>
-        <dd>{bits > mostCounted ? <bdi dir="ltr">{`2^${bits}`}</bdi> : sayCount('foundAddresses', 2 ** bits)}</dd>
+        <dd>
+          {hasIcon ? (
+            <span class="nl-range-icon" aria-hidden="true">
+              <Icon name="list" size={15} />
+            </span>
+          ) : null}
+          {bits > mostCounted ? <bdi dir="ltr">{`2^${bits}`}</bdi> : sayCount('foundAddresses', 2 ** bits)}
+        </dd>
       </div>
       <div class="nl-range-end">
         <dt class="nl-hidden">{say('rangeFirst')}</dt>

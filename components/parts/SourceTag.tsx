@@ -3,14 +3,26 @@ import { sourceTagText, sourceText } from '../../lib/report/facts/sources.ts';
 import { Icon } from './Icon.tsx';
 import './parts.css'; // guard R12 no-markup
 
-/** Who says a fact: an icon whose title names the source and its age. With `worded`, as answers differ, words instead. */
-export function SourceTag({ source, now, worded }: { source: Source; now: number; worded: boolean }) {
+type SourceTagProps = {
+  source: Source;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Answers differ: the built-in data is named in words. */
+  isWorded?: boolean;
+  /** Several online sources differ: the cloud has a name. */
+  isNamed?: boolean;
+};
+
+/** Who says a fact: a cloud for all that is from online, otherwise a few words. The title names the source and its age. */
+export function SourceTag({ source, now, isWorded = false, isNamed = false }: SourceTagProps) {
   const text = sourceText(source, now);
+  const isOnline = source.kind === 'service';
   // A name is only as reliable as its source, so its source is always named in words.
-  const isWorded = worded || source.kind === 'contacts' || source.kind === 'page';
+  const hasWords = isOnline ? isNamed : isWorded || source.kind !== 'device';
   return (
     <span class={`nl-source nl-source-${source.kind}`} role="img" aria-label={text} title={text}>
-      {isWorded ? <span aria-hidden="true">{sourceTagText(source)}</span> : <Icon name={source.kind} size={14} />}
+      {isOnline || !hasWords ? <Icon name={source.kind} size={14} /> : null}
+      {hasWords ? <span aria-hidden="true">{sourceTagText(source)}</span> : null}
     </span>
   );
 }

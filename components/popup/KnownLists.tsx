@@ -7,15 +7,16 @@ import { leadingPlace } from '../../lib/report/glance/place.ts';
 import type { Lead } from '../../lib/report/wording/lead.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { ageText, recentText } from '../../lib/report/wording/times.ts';
+import { countryName } from '../../lib/words/countries.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
 import { useFocusAfterRemoval } from '../page/use-focus-after-removal.ts';
 import { Button } from '../parts/Button.tsx';
 import { IconButton } from '../parts/Icon.tsx';
-import { PopupRow, ReportRow } from './PopupRow.tsx';
-import type { HereRow, Known } from './popup-state.ts';
+import { PopupRow, ReportRow, withTime } from './PopupRow.tsx';
+import type { HereRow, Known, RecentRow } from './popup-state.ts';
 
 type RecentListProps = {
-  entries: HistoryEntry[];
+  entries: RecentRow[];
   now: number;
   /** Enter in the field opens the first entry. */
   isNext: boolean;
@@ -60,7 +61,7 @@ export function RecentList({ entries, now, isNext, isFiltered, field, onPick, on
             country={entry.country}
             text={recentText(entry)}
             {...(entry.said ? { name: { lead: saidLead(entry.said, entry.at), now } } : {})}
-            detail={isSameNumber(entry) ? null : entry.title}
+            detail={recentDetail(entry, now)}
             end={ageText(entry.at, now)}
             isNext={isNext && index === 0}
             onPick={() => onPick(entry)}
@@ -84,6 +85,13 @@ export function RecentList({ entries, now, isNext, isFiltered, field, onPick, on
 function saidLead({ name, operation, ownName }: NonNullable<HistoryEntry['said']>, at: number): Lead {
   const own = ownName === undefined ? {} : { ownName };
   return { text: name, source: { kind: 'service', operation, ...own, at } };
+}
+
+/** Returns what is below a lookup's number, or beside it if a name leads: the title or the country, and a number's local time. */
+function recentDetail(entry: RecentRow, now: number): string | null {
+  const { country, title, said, timeZones = [] } = entry;
+  const named = country === null ? null : countryName(country);
+  return withTime(said ? named : isSameNumber(entry) ? null : title, timeZones, now);
 }
 
 /** Is the title only the number itself in another form? */

@@ -18,7 +18,7 @@ type PopupRowProps = {
   kind: 'phone' | 'ip';
   country: string | null;
   text: string;
-  /** A name that leads, with who says it; the number or address is below it instead of the detail. */
+  /** A name that leads, with who says it; the number or address is below it, before the detail. */
   name?: { lead: Lead; now: number };
   detail: string | null;
   /** The detail is our own sentence, written the way of the page; otherwise it is a name, written its own way. */
@@ -68,6 +68,12 @@ export function PopupRow({
           {name === undefined ? null : (
             <span class="nl-pick-detail">
               <bdi dir="ltr">{text}</bdi>
+              {detail === null ? null : (
+                <>
+                  {' · '}
+                  <bdi>{detail}</bdi>
+                </>
+              )}
             </span>
           )}
           {detail === null || name !== undefined ? null : (
@@ -106,9 +112,8 @@ type ReportRowProps = Pick<PopupRowProps, 'end' | 'endLabel' | 'isNext' | 'onPic
  */
 export function ReportRow({ report, assumed = null, now, ...row }: ReportRowProps) {
   const { device, subject } = report;
-  const time = device.kind === 'phone' ? localTime(device.timeZones, now) : null;
   const title = headline(report);
-  const detail = time === null ? title : say('headlinePair', title, time);
+  const detail = device.kind === 'phone' ? (withTime(title, device.timeZones, now) ?? title) : title;
   const country = assumed === null ? null : countryName(foundCountry(report, assumed));
   return (
     <PopupRow
@@ -121,4 +126,10 @@ export function ReportRow({ report, assumed = null, now, ...row }: ReportRowProp
       isDoubtful={country !== null}
     />
   );
+}
+
+/** Returns what a row says of a number with what the clock says there, as far as either is known. */
+export function withTime(text: string | null, timeZones: readonly string[], now: number): string | null {
+  const time = localTime(timeZones, now);
+  return text === null || time === null ? (text ?? time) : say('headlinePair', text, time);
 }

@@ -27,6 +27,12 @@ export function opensMatch(reading: PopupReading): boolean {
  */
 export type HereRow = { subject: Subject; times: number; assumed: string | null; report: Report | null };
 
+/**
+ * An earlier lookup that fits what is typed. `timeZones`: those of a number, as soon as they are known, unless the user's
+ * own note is the title.
+ */
+export type RecentRow = HistoryEntry & { timeZones?: readonly string[] };
+
 /** A note that fits what is typed; `report`, of its subject, is null until it is known. */
 type NoteRow = Pick<Note, 'subject' | 'text'> & { report: Report | null };
 
@@ -34,7 +40,7 @@ type NoteRow = Pick<Note, 'subject' | 'text'> & { report: Report | null };
  * What fits the typed text without asking: earlier lookups, the user's notes on other subjects, and subjects of the
  * page.
  */
-export type Known = { recent: HistoryEntry[]; notes: NoteRow[]; here: HereRow[] };
+export type Known = { recent: RecentRow[]; notes: NoteRow[]; here: HereRow[] };
 
 /** All that the popup shows. `country` is the one picked for national numbers; `site` is null until it is known. */
 export type PopupState = {

@@ -18,8 +18,6 @@ type FactListProps = {
   isHidden?: (fact: Fact) => boolean;
   /** Sources are named only if they differ, or if the service alone says it; the end of the details names them all. */
   isQuiet?: boolean;
-  /** Sources are named in words, not only drawn. */
-  isWorded?: boolean;
   /** Copies what has a button for it; without it there are no buttons. */
   copies?: FactCopies;
 };
@@ -28,16 +26,7 @@ type FactListProps = {
 type FactCopies = { copied: string | null; onCopy: (what: string, text: string) => void };
 
 /** Facts as a description list: every answer with its sources, and how to take it. */
-export function FactList({
-  facts,
-  now,
-  isHidden = () => false,
-  isQuiet = false,
-  isWorded = false,
-  copies,
-}: FactListProps) {
-  // Once is enough: each of these answers names its sources.
-  const first = facts.find((fact) => !isHidden(fact) && saysTheyDisagree(fact));
+export function FactList({ facts, now, isHidden = () => false, isQuiet = false, copies }: FactListProps) {
   // Where the sources are of two minds about the country, it matters whose city and time it is.
   const isDisputed = facts.some(({ id, disagree }) => id === 'country' && disagree);
   return (
@@ -45,11 +34,11 @@ export function FactList({
       {facts.map((fact) => (
         <FactRow
           key={fact.id}
-          fact={saysTheyDisagree(fact) && fact !== first ? { ...fact, note: null } : fact}
+          fact={fact}
           now={now}
           isHidden={isHidden(fact)}
           isQuiet={isQuiet && !isDisputed}
-          isWorded={isWorded}
+          isDisputed={isDisputed}
           copies={copies}
         />
       ))}
@@ -57,23 +46,20 @@ export function FactList({
   );
 }
 
-function saysTheyDisagree({ note }: Fact): boolean {
-  return note === say('sourcesDiffer');
-}
-
 type FactRowProps = {
   fact: Fact;
   now: number;
   isHidden: boolean;
   isQuiet: boolean;
-  isWorded: boolean;
+  isDisputed: boolean;
   copies: FactCopies | undefined;
 };
 
-function FactRow({ fact, now, isHidden, isQuiet, isWorded, copies }: FactRowProps) {
+function FactRow({ fact, now, isHidden, isQuiet, isDisputed, copies }: FactRowProps) {
   const { id, claims, disagree, note, callTime } = fact;
   const shown = finerClaims(fact);
   const isOne = shown.length === 1;
+  const online = newestOfEach(shown.flatMap(({ sources }) => sources.filter(({ kind }) => kind === 'service')));
   // It qualifies the one answer.
   const aside = isOne && fact.aside ? (id === 'localTime' ? fact.aside : say('inBrackets', fact.aside)) : null;
   return (
@@ -84,7 +70,8 @@ function FactRow({ fact, now, isHidden, isQuiet, isWorded, copies }: FactRowProp
           key={claim.key}
           claim={claim}
           now={now}
-          worded={isWorded || !isOne}
+          isWorded={isDisputed || !isOne}
+          isNamed={!isOne && online.length > 1}
           isQuiet={isQuiet && isOne && isOurs(claim)}
           callTime={callTime}
           copy={index === 0 && copies ? copyButton(fact, claim, copies) : null}
@@ -126,13 +113,14 @@ function isOurs({ sources }: Claim): boolean {
 type ClaimLineProps = {
   claim: Claim;
   now: number;
-  worded: boolean;
+  isWorded: boolean;
+  isNamed: boolean;
   isQuiet: boolean;
   callTime: CallTime | undefined;
   copy: ComponentChildren;
 };
 
-function ClaimLine({ claim, now, worded, isQuiet, callTime, copy }: ClaimLineProps) {
+function ClaimLine({ claim, now, isWorded, isNamed, isQuiet, callTime, copy }: ClaimLineProps) {
   return (
     <dd class="nl-claim" title={claim.detail}>
       {claim.flag === undefined ? null : <Flag country={claim.flag} />}
@@ -142,7 +130,7 @@ function ClaimLine({ claim, now, worded, isQuiet, callTime, copy }: ClaimLinePro
       </span>
       <span class="nl-claim-sources">
         {(isQuiet ? [] : newestOfEach(claim.sources)).map((source) => (
-          <SourceTag key={sourceKey(source)} source={source} now={now} worded={worded} />
+          <SourceTag key={sourceKey(source)} source={source} now={now} isWorded={isWorded} isNamed={isNamed} />
         ))}
       </span>
       {copy}

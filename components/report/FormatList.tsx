@@ -35,7 +35,7 @@ export function FormatList({ report, others, now, copied, onCopy }: FormatListPr
                 <span class="nl-claim-text nl-number">
                   <bdi dir="ltr">{other.text}</bdi>
                 </span>
-                <SourceTag source={other.source} now={now} worded />
+                <SourceTag source={other.source} now={now} />
               </dd>
             ))}
         </div>

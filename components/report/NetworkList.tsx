@@ -9,14 +9,12 @@ type NetworkListProps = {
   forms: NetworkForm[];
   /** Milliseconds since 1970. */
   now: number;
-  /** Sources are named in words, not only drawn. */
-  isWorded: boolean;
   copied: string | null;
   onCopy: (what: string, text: string) => void;
 };
 
 /** An address's network, its number and its range, each with a button that copies it. */
-export function NetworkList({ forms, now, isWorded, copied, onCopy }: NetworkListProps) {
+export function NetworkList({ forms, now, copied, onCopy }: NetworkListProps) {
   if (forms.length === 0) return null;
   return (
     <dl class="nl-facts nl-formats nl-networks">
@@ -27,7 +25,7 @@ export function NetworkList({ forms, now, isWorded, copied, onCopy }: NetworkLis
             <span class="nl-claim-text nl-number">
               <bdi>{text}</bdi>
             </span>
-            {source === null ? null : <SourceTag source={source} now={now} worded={isWorded} />}
+            {source === null ? null : <SourceTag source={source} now={now} />}
             <CopyButton what={say(networkTerms[id])} copied={copied === id} onCopy={() => onCopy(id, copy)} />
           </dd>
         </div>

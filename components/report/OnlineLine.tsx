@@ -24,6 +24,8 @@ type OnlineLineProps = {
   isOnCard?: boolean;
   /** At a glance there is room for one thing. */
   isShort?: boolean;
+  /** What failed is said in a few words: all details have the sentences. */
+  hasShortFailures?: boolean;
   /** The number that is looked up, if a card has two. */
   about?: string | undefined;
   now: number;
@@ -55,7 +57,7 @@ export function OnlineLine(props: OnlineLineProps) {
   const isPlain = quota === null && failures.length === 0 && staleAnswers(report, now).length === 0;
   return (
     <div class="nl-online">
-      {isOnCard && !isShort ? null : <Failures {...props} />}
+      {isOnCard && !isShort ? null : <Failures {...props} isFirstOnly={isShort} />}
       <div role="status">
         {asking ? <p class="nl-online-words nl-online-steady">{say('askingService')}</p> : null}
         {!asking && report.service.length > 0 ? (
@@ -75,17 +77,26 @@ export function OnlineLine(props: OnlineLineProps) {
   );
 }
 
-type FailuresProps = Omit<OnlineLineProps, 'offer' | 'isOnCard' | 'onRefresh'>;
+type FailuresProps = Omit<OnlineLineProps, 'offer' | 'isOnCard' | 'isShort' | 'onRefresh'> & { isFirstOnly?: boolean };
 
 /** What could not be checked; at a glance only the first. The card with all details has it above its facts. */
-export function Failures({ report, asking, resuming = [], isShort = false, about, now, ...events }: FailuresProps) {
+export function Failures({
+  report,
+  asking,
+  resuming = [],
+  hasShortFailures = false,
+  isFirstOnly = false,
+  about,
+  now,
+  ...events
+}: FailuresProps) {
   const all = asking ? [] : groupFailures(report.failures);
   return (
     <>
-      {(isShort ? all.slice(0, 1) : all).map(({ failure, operations, names }) => (
+      {(isFirstOnly ? all.slice(0, 1) : all).map(({ failure, operations, names }) => (
         <FailureNote
           key={operations.join()}
-          isShort={isShort}
+          isShort={hasShortFailures}
           isPart={report.service.length > 0 || all.length > 1}
           failure={failure}
           operations={operations}

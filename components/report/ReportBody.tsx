@@ -6,12 +6,12 @@ import { networkForms } from '../../lib/report/copy/network-forms.ts';
 import type { Fact, ReportContext } from '../../lib/report/facts/fact.ts';
 import { facts } from '../../lib/report/facts/facts.ts';
 import { finerClaims } from '../../lib/report/facts/finer.ts';
-import { factGroups } from '../../lib/report/facts/groups.ts';
+import { disagreeingOnce, factGroups } from '../../lib/report/facts/groups.ts';
 import { rangeNote } from '../../lib/report/facts/phone-facts.ts';
 import { mapCountry } from '../../lib/report/facts/pin.ts';
 import { sources } from '../../lib/report/facts/sources.ts';
 import { missingLine, unreadLine } from '../../lib/report/glance/glance.ts';
-import { leadingPlace, mapPin } from '../../lib/report/glance/place.ts';
+import { isCountryDisputed, leadingPlace, mapPin } from '../../lib/report/glance/place.ts';
 import { saidAbove } from '../../lib/report/glance/said.ts';
 import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
 import { isAssumed } from '../../lib/report/glance/title.ts';
@@ -60,20 +60,17 @@ export function ReportBody({
 }: ReportBodyProps) {
   const { device } = report;
   const { now } = context;
+  const isSaidAbove = saidAbove(report, title, read);
   // Whether it is a good hour to call is not told of a country that is assumed.
-  const rows = facts(report, context).map(({ callTime, ...fact }) =>
+  const told = facts(report, context).map(({ callTime, ...fact }) =>
     callTime === undefined || isAssumed(read) ? fact : { ...fact, callTime },
   );
-  const isSaidAbove = saidAbove(report, title, read);
+  const rows = disagreeingOnce(told, { isSaid: isSaidAbove, isSaidAlready: isCountryDisputed(report) });
   const all = networkForms(report);
   // A fact that is no other than what is copied has its row there; one with several answers has its own.
   const isSaid = (fact: Fact) => isSaidAbove(fact) || isForm(fact, all);
   const networks = all.filter(({ id }) => rows.every((fact) => fact.id !== id || isSaid(fact)));
   const unread = unreadLine(report, context);
-  // It has no single place: who names one all the same is said in words.
-  const isPlaceless = device.kind === 'ip' && device.anycast !== null;
-  // If some answers name their sources in words, all do.
-  const hasSides = rows.some((fact) => !isSaid(fact) && finerClaims(fact).length > 1);
   const { groups, onAnswers } = factGroups(report, rows);
   const caveat = device.kind === 'phone' ? rangeNote(rows) : null;
   const notes = [caveat, missingLine(report, context)].filter((text) => text !== null);
@@ -87,17 +84,8 @@ export function ReportBody({
           hidden={group.every(isSaid) && (id !== 'subject' || networks.length === 0)}
         >
           {heading === null ? null : <h2 class="nl-hidden">{say(heading)}</h2>}
-          {id === 'subject' ? (
-            <NetworkList forms={networks} now={now} isWorded={hasSides} copied={copied} onCopy={onCopy} />
-          ) : null}
-          <FactList
-            facts={group}
-            now={now}
-            isHidden={isSaid}
-            isQuiet
-            isWorded={hasSides || (isPlaceless && id === 'place')}
-            copies={{ copied, onCopy }}
-          />
+          {id === 'subject' ? <NetworkList forms={networks} now={now} copied={copied} onCopy={onCopy} /> : null}
+          <FactList facts={group} now={now} isHidden={isSaid} isQuiet copies={{ copied, onCopy }} />
         </section>
       ))}
       {unread === null && notes.length === 0 ? null : (

@@ -1,7 +1,7 @@
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { Source } from '../../lib/report/facts/fact.ts';
 import { sourceOf } from '../../lib/report/facts/fact.ts';
-import { newestAnswer, sourceKey, sourceText } from '../../lib/report/facts/sources.ts';
+import { dataText, newestAnswer, sourceKey, sourceText } from '../../lib/report/facts/sources.ts';
 import { isQuotaLow, quotaText, reportQuota } from '../../lib/report/online/quota-text.ts';
 import { ageText, isDataOld } from '../../lib/report/wording/times.ts';
 import { say } from '../../lib/words/say.ts';
@@ -19,7 +19,7 @@ type SourceLegendProps = {
 };
 
 /**
- * What the quiet drawings beside the facts mean, that the built-in data is old, the service's quota if it is an ordinary one,
+ * Who the sources beside the facts are, that the built-in data is old, the service's quota if it is an ordinary one,
  * when the user asked about it before, and the credit that the address data ask for.
  */
 export function SourceLegend({ report, sources, now, lastAt, isFooted }: SourceLegendProps) {
@@ -31,9 +31,9 @@ export function SourceLegend({ report, sources, now, lastAt, isFooted }: SourceL
   return (
     <div class="nl-legend">
       {others.map((source) => (
-        <span key={sourceKey(source)} class="nl-legend-source">
-          <Icon name={source.kind} size={14} />
-          {sourceText(source, now)}
+        <span key={sourceKey(source)} class="nl-legend-source" title={sourceText(source, now)}>
+          {source.kind === 'device' ? null : <Icon name={source.kind} size={14} />}
+          {source.kind === 'device' ? dataText(source.dataDate) : sourceText(source, now)}
         </span>
       ))}
       {sources.some(({ kind }) => kind === 'device') && isDataOld(report.dataDate, now) ? (

@@ -44,9 +44,10 @@ type SubjectToolsProps = {
  */
 export function SubjectTools({ report, context, copied, tools, events, mismatch, note }: SubjectToolsProps) {
   const isLinked = mismatch !== null;
+  // A drawing does not say which of two numbers it calls: their rows and a menu do.
   const calls = mismatch ? callsInMenu(report, mismatch) : [];
   const tel = isLinked ? null : telLink(report);
-  const sms = smsLink(report);
+  const sms = isLinked ? null : smsLink(report);
   const contact = vcard(report);
   const main = mainRecipe(report, tools.lastCopy);
   const what = main === firstCopy[report.subject.kind] ? subjectText(report) : say(recipes[main].name);
@@ -74,7 +75,6 @@ export function SubjectTools({ report, context, copied, tools, events, mismatch,
         }
       />
       {tel === null ? null : <IconLink icon="call" label={say('callNumber')} href={tel} />}
-      {calls.length === 0 ? null : <Menu label={say('callNumber')} icon="call" items={() => callItems(calls)} />}
       {sms === null ? null : <IconLink icon="message" label={say('writeMessage')} href={sms} />}
       {contact === null ? null : (
         <IconButton icon="contacts" label={say('saveContact')} onPress={() => events.onSave(contact)} />
@@ -84,6 +84,7 @@ export function SubjectTools({ report, context, copied, tools, events, mismatch,
         icon="elsewhere"
         items={() => [
           ...placeItems(report, tools.elsewhere),
+          ...callItems(calls),
           { key: '', label: say('addElsewhere'), onPick: () => events.onOptions() },
         ]}
       />

@@ -1,10 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
-import type { HereRow, Known } from '../../components/popup/popup-state.ts';
+import type { HereRow, Known, RecentRow } from '../../components/popup/popup-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { Note } from '../../lib/model/answer/note.ts';
 import type { Report } from '../../lib/model/answer/report.ts';
 import type { HistoryEntry } from '../../lib/model/kept.ts';
+import { reportBatchSubjects } from '../../lib/model/limits.ts';
 import type { FoundPage, FoundSubject } from '../../lib/model/page/found.ts';
 import { entryKey, searchedDigits, subjectKey } from '../../lib/model/subject.ts';
 import type { Subject } from '../../lib/model/subject-schema.ts';
@@ -38,6 +39,7 @@ export function createKnown({ text, shown, window }: KnownRoom) {
   const here = computed(() => findHere(page.value, text.value));
   const state = computed<Known>(() => {
     const except = shown.value;
+    const reportOn = (subject: Subject) => reports.value.get(entryKey(subject)) ?? null;
     const isOther = ({ subject }: { subject: Subject }) => !except || subjectKey(subject) !== subjectKey(except);
     const noted = new Map(notes.value.map((note) => [subjectKey(note.subject), note.text]));
     const fitting = findNotes(notes.value, text.value);
@@ -46,16 +48,17 @@ export function createKnown({ text, shown, window }: KnownRoom) {
     );
     const entries = recent.value
       .filter((entry) => isOther(entry) && fits.has(subjectKey(entry.subject)))
-      .map(({ said, ...entry }): HistoryEntry => {
+      .map(({ said, ...entry }): RecentRow => {
         const note = noted.get(subjectKey(entry.subject));
-        return note === undefined ? { ...entry, ...(said && { said }) } : { ...entry, title: note };
+        return note === undefined
+          ? { ...entry, ...(said && { said }), ...zonesOf(reportOn(entry.subject)) }
+          : { ...entry, title: note };
       });
     const listed = new Set(entries.map(({ subject }) => subjectKey(subject)));
     const others = fitting.filter((note) => isOther(note) && !listed.has(subjectKey(note.subject))).slice(0, mostNotes);
     // Extensions of a number on the page are other telephones. Lookups and notes are of the number.
     const offered = new Set([...(except ? [{ subject: except }] : []), ...entries, ...others].map(keyOf));
     const onPage = here.value.filter((found) => !offered.has(keyOf(found)));
-    const reportOn = (subject: Subject) => reports.value.get(entryKey(subject)) ?? null;
     return {
       recent: entries,
       notes: others.map((note) => ({ ...note, report: reportOn(note.subject) })),
@@ -69,12 +72,13 @@ export function createKnown({ text, shown, window }: KnownRoom) {
   });
 
   /**
-   * Requests the reports of the offered subjects of notes and of the page, all at once and each once. They say where it
-   * is and how a number is written.
+   * Requests the reports of the offered subjects, all at once and each once. They say where it is, what time it is there
+   * and how a number is written.
    */
   async function learn(): Promise<void> {
-    const offered = [...state.value.notes, ...here.value].map(({ subject }) => subject);
-    const missing = offered.filter((each) => !reports.value.has(entryKey(each)));
+    const numbers = state.value.recent.filter(({ subject }) => subject.kind === 'phone');
+    const offered = [...state.value.notes, ...here.value, ...numbers].map(({ subject }) => subject);
+    const missing = offered.filter((each) => !reports.value.has(entryKey(each))).slice(0, reportBatchSubjects);
     if (missing.length === 0) return;
     const reply = await ask('reportListed', { subjects: missing });
     if (!reply.ok) return;
@@ -82,16 +86,19 @@ export function createKnown({ text, shown, window }: KnownRoom) {
     reports.value = new Map([...reports.value, ...told]);
   }
 
+  function setRecent(entries: HistoryEntry[]): void {
+    recent.value = entries;
+    void learn();
+  }
+
   return {
     state,
     page,
     learn,
-    setRecent(entries: HistoryEntry[]) {
-      recent.value = entries;
-    },
+    setRecent,
     async readRecent() {
       const result = await ask('readHistory', {});
-      if (result.ok) recent.value = result.value.entries;
+      if (result.ok) setRecent(result.value.entries);
     },
     setNotes(kept: Note[]) {
       notes.value = kept;
@@ -106,6 +113,10 @@ export function createKnown({ text, shown, window }: KnownRoom) {
       if (result?.ok) page.value = result.value.page;
     },
   };
+}
+
+function zonesOf(report: Report | null): Pick<RecentRow, 'timeZones'> {
+  return report?.device.kind === 'phone' ? { timeZones: report.device.timeZones } : {};
 }
 
 function keyOf({ subject }: { subject: Subject }): string {

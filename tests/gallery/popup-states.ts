@@ -1,6 +1,5 @@
-import type { Known, PopupState } from '../../components/popup/popup-state.ts';
+import type { Known, PopupState, RecentRow } from '../../components/popup/popup-state.ts';
 import type { Spending } from '../../lib/model/answer/spending.ts';
-import type { HistoryEntry } from '../../lib/model/kept.ts';
 import type { SiteState } from '../../lib/model/settings/site.ts';
 import { headline } from '../../lib/report/wording/headline.ts';
 import { caller, galleryNow, ipReport, phoneReport, report, validation } from './reports.ts';
@@ -16,7 +15,7 @@ const berlin = report(
   }),
 );
 
-const recent: HistoryEntry[] = [
+const recent: RecentRow[] = [
   {
     subject: { kind: 'phone', e164: '+4915123456789' },
     title: headline(report(phoneReport(), [caller()])),
@@ -24,6 +23,7 @@ const recent: HistoryEntry[] = [
     number: '+49 1512 3456789',
     country: 'DE',
     at: galleryNow - 240_000,
+    timeZones: ['Europe/Berlin'],
   },
   {
     subject: { kind: 'ip', ip: '91.198.174.192' },
@@ -147,7 +147,9 @@ export const popupExamples: { name: string; state: PopupState }[] = [
       text: 'invoice',
       reading: { kind: 'unreadable', reason: 'neither' },
       known: {
-        recent: recent.slice(0, 1).map(({ said: _, ...entry }) => ({ ...entry, title: 'Asked for the invoice again' })),
+        recent: recent
+          .slice(0, 1)
+          .map(({ said: _, timeZones: _zones, ...entry }) => ({ ...entry, title: 'Asked for the invoice again' })),
         notes: [
           {
             subject: berlin.subject,

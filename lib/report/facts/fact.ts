@@ -59,6 +59,7 @@ export type FactId =
   | 'holder'
   | 'registered'
   | 'abuse'
+  | 'abusePhone'
   | 'parent'
   | 'hostname'
   | 'usage'
@@ -138,6 +139,7 @@ export const terms = {
   holder: 'termHolder',
   registered: 'termRegistered',
   abuse: 'termAbuse',
+  abusePhone: 'termAbusePhone',
   parent: 'termParent',
   hostname: 'termHostname',
   usage: 'termUsage',

@@ -1,5 +1,6 @@
 import type { Report } from '../../model/answer/report.ts';
 import type { MessageKey } from '../../words/say.ts';
+import { say } from '../../words/say.ts';
 import type { Fact, FactId } from './fact.ts';
 
 /** A part of the details, under one heading; none over the few facts of a special range. */
@@ -18,7 +19,7 @@ const ofPlace: readonly FactId[] = [
 ];
 
 /** To whom a block of addresses is registered, and who hears about its abuse, in this order. */
-const ofRegistry: readonly FactId[] = ['holder', 'registered', 'abuse', 'parent'];
+const ofRegistry: readonly FactId[] = ['holder', 'registered', 'abuse', 'abusePhone', 'parent'];
 
 /** What a network is, in this order; a number's facts keep theirs. */
 const ofNetwork: readonly FactId[] = ['network', 'range', 'usage', 'signs', 'risk', 'hostname'];
@@ -40,6 +41,22 @@ export function factGroups({ device }: Report, rows: readonly Fact[]): { groups:
   const place: FactGroup = { id: 'place', title: 'groupPlace', facts: inOrder(known, ofPlace) };
   const registry: FactGroup = { id: 'registry', title: 'groupRegistry', facts: inOrder(known, ofRegistry) };
   return { groups: [subject, place, ...(isPhone ? [] : [registry])], onAnswers: rows.filter(isOnAnswer) };
+}
+
+/**
+ * Leaves the sentence that the sources disagree in the first row that is shown with it, and in none if `isSaidAlready`:
+ * each answer has its sources.
+ */
+export function disagreeingOnce(
+  rows: readonly Fact[],
+  { isSaid, isSaidAlready }: { isSaid: (fact: Fact) => boolean; isSaidAlready: boolean },
+): Fact[] {
+  const sentence = say('sourcesDiffer');
+  const has = ({ note }: Fact) => note?.startsWith(sentence) === true;
+  const first = isSaidAlready ? undefined : rows.find((fact) => has(fact) && !isSaid(fact));
+  return rows.map((fact) =>
+    fact === first || !has(fact) ? fact : { ...fact, note: fact.note?.slice(sentence.length).trim() || null },
+  );
 }
 
 function inOrder(rows: readonly Fact[], order: readonly FactId[]): Fact[] {

@@ -48,7 +48,8 @@ export function providerFacts(said: readonly Said[]): Fact[] {
   };
   return [
     ...row('holder', holderClaim),
-    ...row('abuse', abuseClaim),
+    ...row('abuse', ({ abuseEmail }, source) => copied(nameClaim(abuseEmail, source))),
+    ...row('abusePhone', abusePhoneClaim),
     ...row('registered', ({ registered }, source) => dayClaim(registered, source)),
     ...row('parent', ({ parent }, source) => nameClaim(parent, source)),
     ...row('hostname', ({ hostname }, source) => nameClaim(hostname, source)),
@@ -74,11 +75,15 @@ function holderClaim({ holder, netName, country, countryName: named }: Facts, so
   return { ...claim, detail: second === undefined ? first : say('headlinePair', first, second) };
 }
 
-/** To whom abuse is reported; the email address is what is copied, otherwise the number as people dial it. */
-function abuseClaim({ abuseEmail, abusePhone }: Facts, source: Source): Claim | null {
-  const claim = nameClaim([abuseEmail, abusePhone].filter((each) => each !== undefined).join(', '), source);
-  const isDialled = /^\+?[\d\s().-]+$/.test(abusePhone ?? '');
-  return claim && { ...claim, copy: abuseEmail ?? (isDialled ? claim.text : safeCell(claim.text)) };
+/** The number to call about abuse is copied as people dial it. */
+function abusePhoneClaim({ abusePhone }: Facts, source: Source): Claim | null {
+  const claim = nameClaim(abusePhone, source);
+  return claim && /^\+?[\d\s().-]+$/.test(claim.text) ? { ...claim, copy: claim.text } : copied(claim);
+}
+
+/** Adds what a button beside a claim copies. */
+function copied(claim: Claim | null): Claim | null {
+  return claim && { ...claim, copy: safeCell(claim.text) };
 }
 
 function riskClaim({ riskScore, reports }: Facts, source: Source): Claim | null {

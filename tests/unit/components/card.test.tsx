@@ -109,16 +109,39 @@ describe('in the details, what is not ours', () => {
     expect(rowOf(root, 'Carrier')?.querySelectorAll('.nl-source-service')).toHaveLength(1);
   });
 
-  it('names who says it in words where the address has no single place, or the sources differ on anything', () => {
+  it('has the cloud of who says it beside every answer that is from online, whatever else is on the card', () => {
     const away = geolocation({ region: 'Queensland', country: 'AU', countryName: 'Australia' });
     const tag = (of: IpReport, said: ServiceAnswer) =>
-      rowOf(draw(reportState(report(of, [said]))), 'Postal code')?.querySelector('.nl-source');
-    expect(tag(ipReport({ anycast: 'Cloudflare' }), away)?.textContent).toBe('service');
-    expect(tag(ipReport(), away)?.textContent).toBe('service');
-    expect(tag(ipReport(), geolocation())?.textContent).toBe('');
+      rowOf(draw(reportState(report(of, [said]))), 'Postal code')?.querySelector('.nl-source-service');
+    const tags = [
+      tag(ipReport({ anycast: 'Cloudflare' }), away),
+      tag(ipReport(), away),
+      tag(ipReport(), geolocation()),
+    ];
+    for (const each of tags) {
+      expect([each?.textContent, each?.querySelector('svg') !== null]).toEqual(['', true]);
+      expect(each?.getAttribute('title')).toContain('lookup service');
+    }
   });
 
-  it('says once in each part that the sources disagree, under the first such answer', () => {
+  it('has words for the built-in data where answers differ, and names beside the clouds where several of these do', () => {
+    const twilio: ServiceAnswer = { operation: 'twilio', facts: { carrier: 'O2' }, at: galleryNow };
+    const carriers = (...said: ServiceAnswer[]) =>
+      [
+        ...(rowOf(draw(reportState(report(phoneReport(), said))), 'Carrier')?.querySelectorAll('dd.nl-claim') ?? []),
+      ].map((dd) => [dd.textContent, dd.querySelectorAll('.nl-source-service svg').length]);
+    expect(carriers(twilio)).toEqual([
+      ['O2', 1],
+      ['T-Mobilebuilt-in data', 0],
+    ]);
+    expect(carriers(validation({ carrier: 'Vodafone' }), twilio)).toEqual([
+      ['Vodafoneservice', 1],
+      ['O2Twilio', 1],
+      ['T-Mobilebuilt-in data', 0],
+    ]);
+  });
+
+  it('says once that the sources disagree: under the first such answer, unless it is said above', () => {
     const away = geolocation({
       region: 'Queensland',
       country: 'AU',
@@ -128,10 +151,24 @@ describe('in the details, what is not ours', () => {
     const root = draw(reportState(report(ipReport(), [away])));
     const disputed = [...root.querySelectorAll('.nl-fact-disputed dt')].map(({ textContent }) => textContent);
     expect(disputed).toEqual(['Country', 'Coordinates']);
-    const notes = [...root.querySelectorAll('.nl-note')].filter(
-      ({ textContent }) => textContent === 'The sources disagree.',
+    const rows = (of: HTMLElement) =>
+      [...of.querySelectorAll('.nl-note')].flatMap((note) =>
+        note.textContent?.includes('The sources disagree.')
+          ? [note.parentElement?.querySelector('dt')?.textContent]
+          : [],
+      );
+    expect(root.textContent).toContain('Sources disagree on the country');
+    expect(rows(root)).toEqual([]);
+    const types = { country: 'DE', lineType: 'FIXED_LINE', location: 'Bonn' } as const;
+    expect(rows(draw(reportState(report(phoneReport({ location: 'Berlin' }), [validation(types)]))))).toEqual([
+      'Line type',
+    ]);
+    const unassigned = phoneReport({ valid: false, verdict: { kind: 'unassigned' }, location: 'Berlin' });
+    const both = draw(reportState(report(unassigned, [validation(types)])));
+    expect(rows(both)).toEqual(['Line type']);
+    expect(both.textContent, 'what else is said stays').toContain(
+      'The range may be newer than the data on this device.',
     );
-    expect(notes.map((note) => note.parentElement?.querySelector('dt')?.textContent)).toEqual(['Country']);
   });
 });
 
@@ -176,10 +213,10 @@ describe('the card', () => {
     const carrier = [...both.querySelectorAll('.nl-fact')].find(
       (row) => row.querySelector('dt')?.textContent === 'Carrier',
     );
-    expect(carrier?.textContent).toContain('service');
-    expect(carrier?.textContent).toContain('device');
+    expect(carrier?.querySelector('.nl-source-service svg')).not.toBeNull();
+    expect(carrier?.textContent).toContain('built-in data');
     // The foot names who answered last, the legend the others.
-    expect(both.querySelector('.nl-legend')?.textContent).toMatch(/^on this device, data from Sep 12, 2026/);
+    expect(both.querySelector('.nl-legend')?.textContent).toMatch(/^Built-in data, Sep 2026/);
     expect(both.querySelector('.nl-legend')?.textContent).not.toContain('lookup service');
     const alone = draw(reportState(report(phoneReport({ carrier: null }), [validation({ carrier: 'Your contacts' })])));
     expect(tags(alone).some((label) => label?.startsWith('lookup service'))).toBe(true);
@@ -534,7 +571,7 @@ describe('the card', () => {
     const facts = { holder: 'Wikimedia', abuseEmail: 'abuse@example.net', abusePhone: '+49 30 901820' };
     const asked = report(ipReport(), [{ operation: 'rdap', facts, at: galleryNow }]);
     const root = draw(reportState(asked), heard);
-    for (const what of ['Network', 'ASN', 'Range', 'Coordinates', 'Abuse contact'])
+    for (const what of ['Network', 'ASN', 'Range', 'Coordinates', 'Abuse contact', 'Abuse phone'])
       button(root, `Copy ${what}`).click();
     expect(vi.mocked(heard.onCopy).mock.calls).toEqual([
       ['network', 'Wikimedia Foundation Inc.'],
@@ -542,6 +579,7 @@ describe('the card', () => {
       ['range', '91.198.174.0/24'],
       ['coordinates', '50.11, 8.68'],
       ['abuse', 'abuse@example.net'],
+      ['abusePhone', '+49 30 901820'],
     ]);
   });
 
@@ -602,7 +640,11 @@ describe('the card', () => {
         reportState(report(phoneReport()), { details, reading: reading({ mismatch: wrong, lesson: null }) }),
       );
       expect(calm.querySelector('.nl-link-numbers a'), 'no handset beside either').toBeNull();
-      act(() => button(calm, details ? 'Call' : 'More actions').click());
+      expect(
+        calm.querySelector('[aria-label="Call"], .nl-doing [aria-label="Message"]'),
+        'which of the two?',
+      ).toBeNull();
+      act(() => button(calm, details ? 'Open in…' : 'More actions').click());
       const calls = [...calm.querySelectorAll('[role="menuitem"][href^="tel:"]')].map(({ textContent }) => textContent);
       expect(calls).toEqual(['Call +49 1512 3456789', 'Call +44 20 7946 0018']);
     }

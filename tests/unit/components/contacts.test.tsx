@@ -161,7 +161,7 @@ describe('a card', () => {
       'Kathi (Elternbeirat)your contacts',
       'Praxis Vogelsangthis page says',
       'K. Vogelsangfrom verein.example',
-      'Katharina Vogelsangservice',
+      'Katharina Vogelsang',
     ]);
     expect(caller?.className).not.toContain('disputed');
     const legend = root.querySelector('.nl-legend')?.textContent;

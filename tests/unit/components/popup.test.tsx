@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { RecentList } from '../../../components/popup/KnownLists.tsx';
+import type { RecentRow } from '../../../components/popup/popup-state.ts';
 import { popupSurface } from '../../gallery/popup.tsx';
+import { galleryNow } from '../../gallery/reports.ts';
 import { render } from './render.ts';
 
 function drawn(name: string): HTMLElement {
@@ -67,7 +70,35 @@ test('a recent lookup leads with the name that a service gave, its source in wor
   expect(name?.textContent).toBe('The service reports: Katharina Vogelsang');
   expect(name?.querySelector('.nl-hidden')?.textContent).toBe('The service reports: ');
   expect(name?.querySelector('.nl-glance-source')).not.toBeNull();
-  expect(number?.textContent).toBe('+49 1512 3456789');
+  expect(number?.textContent).toBe('+49 1512 3456789 · Germany · Sat 1:00 PM');
+});
+
+test('a recent lookup without a name says whose it is below its number, with the local time, and an address has no clock', () => {
+  const detail = (entry: RecentRow) =>
+    render(
+      <RecentList
+        entries={[entry]}
+        now={galleryNow}
+        isNext={false}
+        isFiltered={false}
+        field={{ current: null }}
+        onPick={vi.fn()}
+        onRemove={vi.fn()}
+        onClear={vi.fn()}
+      />,
+    ).querySelector('.nl-pick-detail')?.textContent;
+  const number = {
+    subject: { kind: 'phone', e164: '+4930901820' },
+    country: 'DE',
+    at: 0,
+    timeZones: ['Europe/Berlin'],
+  } as const;
+  expect(detail({ ...number, title: 'Berlin, Germany' })).toBe('Berlin, Germany · Sat 1:00 PM');
+  expect(detail({ ...number, title: '+49 30 901820' })).toBe('Sat 1:00 PM');
+  const address = { subject: { kind: 'ip', ip: '91.198.174.192' }, country: 'DE', at: 0 } as const;
+  expect(detail({ ...address, title: 'Wikimedia Foundation Inc. · Frankfurt am Main' })).toBe(
+    'Wikimedia Foundation Inc. · Frankfurt am Main',
+  );
 });
 
 test('only the row that Enter opens has the key, and none while nothing is typed', () => {
@@ -76,6 +107,14 @@ test('only the row that Enter opens has the key, and none while nothing is typed
   expect(keys('Country of a code, with what fits').map((key) => key.closest('li')?.className)).toEqual([
     'nl-pick-row nl-pick-next',
   ]);
+});
+
+test('a failed lookup is said as shortly as on a card, with its button, and the whole sentence is a title', () => {
+  const failure = drawn('Address, the service failed, with what fits').querySelector('.nl-failure');
+  expect(failure?.className).toContain('nl-failure-short');
+  expect(failure?.querySelector('[aria-hidden]')?.textContent).not.toContain('too long to respond');
+  expect(failure?.querySelector('button')?.textContent).toBe('Try again');
+  expect(failure?.getAttribute('title')).toContain('too long to respond');
 });
 
 test('a range says whose it is first, then how many and from where to where, and which address is looked up', () => {

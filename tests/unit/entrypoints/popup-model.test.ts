@@ -416,6 +416,25 @@ describe('what fits a typed text', () => {
     expect(model.state.value.text).toBe('192.0.2.2');
   });
 
+  it('has the time zones of a number that was looked up before, unless its title is a note', async () => {
+    const reportListed = ({ subjects }: { subjects: Subject[] }) => ({
+      reports: subjects.map((subject) => ({
+        report: subject.kind === 'phone' ? report(phoneReport({ e164: subject.e164 })) : report(ipReport(subject)),
+        offer: { kind: 'off' },
+      })),
+    });
+    const zones = async (notes: unknown[]) => {
+      const model = await opened({ reportListed, listNotes: () => ({ notes }) });
+      await settled();
+      return model.state.value.known.recent.map(({ timeZones }) => timeZones);
+    };
+    expect(await zones([])).toEqual([undefined, ['Europe/Berlin']]);
+    expect(await zones([{ subject: older.subject, text: 'asked for the Invoice', at: 2 }])).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('is opened by Enter, the first of it; without any, what is unfinished is judged as it is', async () => {
     const model = await opened();
     model.setText('spree', () => true);

@@ -348,7 +348,8 @@ describe('what the first line or a warning says', () => {
     const asked = report(ipReport(), [{ operation: 'rdap', facts, at: now }]);
     expect(lines(asked)[2]).toBe('abuse@example.net');
     const { rest } = glance(asked, context, null);
-    expect(rest.find(({ id }) => id === 'abuse')?.claims[0]?.text).toBe('abuse@example.net, +49 30 901820');
+    const texts = (['abuse', 'abusePhone'] as const).map((id) => rest.find((row) => row.id === id)?.claims[0]?.text);
+    expect(texts).toEqual(['abuse@example.net', '+49 30 901820']);
     const used: ServiceAnswer = { operation: 'abuseIpdb', facts: { usage: 'Data Center' }, at: now };
     expect(lines({ ...asked, service: [...asked.service, used] })[2]).toBe('Data Center');
     expect(lines(report(ipReport()))).toHaveLength(2);

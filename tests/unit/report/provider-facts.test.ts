@@ -37,7 +37,8 @@ describe('what providers say', () => {
     });
     const report = { ...ipReport(), service: [answer] };
     expect(rowOf('holder', report)?.claims).toMatchObject([{ text: 'Example Org', detail: 'EX-NET' }]);
-    expect(rowOf('abuse', report)?.claims).toMatchObject([{ text: 'abuse@example.net, +1-555-0100' }]);
+    expect(rowOf('abuse', report)?.claims).toMatchObject([{ text: 'abuse@example.net' }]);
+    expect(rowOf('abusePhone', report)?.claims).toMatchObject([{ text: '+1-555-0100' }]);
     expect(rowOf('range', report)?.claims).toMatchObject([{ text: '8.8.8.0/24' }]);
     expect(rowOf('registered', report)?.claims).toMatchObject([{ text: 'Mar 17, 2003' }]);
     expect(rowOf('parent', report)?.claims).toMatchObject([{ text: 'NET-8' }]);

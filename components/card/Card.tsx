@@ -11,6 +11,7 @@ import type { CardEvents, CardState } from './card-state.ts';
 import { GlanceReport } from './GlanceReport.tsx';
 import type { NoteDraft } from './note-draft.ts';
 import { useNoteDraft } from './note-draft.ts';
+import { PinButton } from './PinButton.tsx';
 import '../report/report-header.css';
 import './card.css';
 
@@ -57,14 +58,7 @@ export function Card({ state, now, here, copied, tools, pinned, events }: CardPr
       <CardBody state={state} now={now} here={here} copied={copied} tools={tools} note={note} events={events} />
       {grip}
       <div class="nl-card-tools">
-        {events.onPin ? (
-          <IconButton
-            icon="pin"
-            label={say(pinned ? 'unpin' : 'pin')}
-            pressed={pinned}
-            onPress={() => events.onPin?.(!pinned)}
-          />
-        ) : null}
+        {events.onPin ? <PinButton pinned={pinned} onPin={events.onPin} /> : null}
         {events.onClose ? <IconButton icon="close" label={say('close')} onPress={events.onClose} /> : null}
       </div>
     </main>

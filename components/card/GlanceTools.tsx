@@ -11,6 +11,7 @@ import { CopyButton } from '../parts/Button.tsx';
 import { IconButton, IconLink } from '../parts/Icon.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import type { CardEvents } from './card-state.ts';
+import { PinButton } from './PinButton.tsx';
 
 type GlanceToolsProps = {
   report: Report;
@@ -33,7 +34,7 @@ export function GlanceTools(props: GlanceToolsProps) {
   const { kind } = report.subject;
   const tel = mismatch ? null : telLink(report);
   // A number's button to call it has the place of the pin until the card is pinned; the menu pins.
-  const hasPin = events.onPin !== undefined && (tel === null || pinned);
+  const onPin = tel === null || pinned ? events.onPin : undefined;
   return (
     <div class="nl-glance-tools">
       {mismatch ? null : (
@@ -44,19 +45,12 @@ export function GlanceTools(props: GlanceToolsProps) {
         />
       )}
       {tel === null ? null : <IconLink icon="call" label={say('callNumber')} href={tel} />}
-      {hasPin ? (
-        <IconButton
-          icon="pin"
-          label={say(pinned ? 'unpin' : 'pin')}
-          pressed={pinned}
-          onPress={() => events.onPin?.(!pinned)}
-        />
-      ) : null}
+      {onPin ? <PinButton pinned={pinned} onPin={onPin} /> : null}
       <CardMenu
         report={report}
         elsewhere={elsewhere}
         calls={mismatch ? callsInMenu(report, mismatch) : []}
-        onPin={hasPin ? undefined : events.onPin}
+        onPin={onPin ? undefined : events.onPin}
         onNote={onNote}
         onTurnOff={onTurnOff}
         events={events}

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { findFound } from '../../lib/found/find-found.ts';
 import { foundDots } from '../../lib/found/found-map.ts';
 import type { FoundOrder } from '../../lib/found/found-orders.ts';
-import { orderFound, usefulOrders, usualOrder } from '../../lib/found/found-orders.ts';
+import { foundText, orderFound, usefulOrders, usualOrder } from '../../lib/found/found-orders.ts';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
@@ -70,10 +70,11 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
         onChoose={setChosen}
         order={order}
         onOrder={setPicked}
+        copied={copied === copiedName}
+        onCopy={() => events.onCopy(copiedName, foundText(list.items, order, now))}
         onAgain={events.onRefresh}
       >
         {isSearched ? <FoundSearch typed={typed} found={items.length} all={there.length} onTyped={setTyped} /> : null}
-        {list.cut ? <p class="nl-onpage-cut">{say('onPageCut', list.items.length)}</p> : null}
       </FoundHead>
       {items.length === 0 ? (
         <div class="nl-onpage-none">
@@ -90,6 +91,9 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
     </div>
   );
 }
+
+/** What the button that copies all is called. */
+const copiedName = 'found';
 
 /** From this many subjects on they can be searched. */
 const searchedFrom = 15;

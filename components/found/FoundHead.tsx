@@ -5,6 +5,7 @@ import { usefulOrders } from '../../lib/found/found-orders.ts';
 import { countFound } from '../../lib/model/page/found.ts';
 import type { MessageKey } from '../../lib/words/say.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
+import { Button } from '../parts/Button.tsx';
 import type { IconName } from '../parts/Icon.tsx';
 import { Icon, IconButton } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Toggles.tsx';
@@ -19,6 +20,9 @@ type FoundHeadProps = {
   onChoose: (id: string | null) => void;
   order: FoundOrder;
   onOrder: (order: FoundOrder) => void;
+  /** Everything was copied a moment ago. */
+  copied: boolean;
+  onCopy: () => void;
   onAgain: () => void;
   /** What is searched for. */
   children: ComponentChildren;
@@ -31,22 +35,41 @@ const orderWords = {
 } as const satisfies Record<FoundOrder, MessageKey>;
 
 /** What the page has in a few numbers, where that is, and in which order it is listed. */
-export function FoundHead({ list, dots, chosen, onChoose, order, onOrder, onAgain, children }: FoundHeadProps) {
+export function FoundHead({
+  list,
+  dots,
+  chosen,
+  onChoose,
+  order,
+  onOrder,
+  copied,
+  onCopy,
+  onAgain,
+  children,
+}: FoundHeadProps) {
   const { addresses, phones } = countFound({ subjects: list.items });
   const orders = usefulOrders(list.items);
   return (
     <div class="nl-onpage-head">
+      {/* What it says is in sight in its row. */}
+      <p class="nl-hidden" role="status">
+        {list.shown ? shownRowText(list.shown) : ''}
+      </p>
       <div class="nl-onpage-top">
         <ul class="nl-onpage-sums">
           {phones > 0 ? <Sum icon="phone" count={sayCount('foundPhones', phones)} /> : null}
           {addresses > 0 ? <Sum icon="address" count={sayCount('foundAddresses', addresses)} /> : null}
         </ul>
-        <IconButton icon="refresh" label={say('onPageAgain')} onPress={onAgain} />
+        <span class="nl-onpage-all">
+          <span role="status">
+            <Button kind="link" onPress={onCopy}>
+              {say(copied ? 'copied' : 'onPageCopyAll')}
+            </Button>
+          </span>
+          <IconButton icon="refresh" label={say('onPageAgain')} onPress={onAgain} />
+        </span>
       </div>
-      {/* What it says is in sight in its row. */}
-      <p class="nl-hidden" role="status">
-        {list.shown ? shownRowText(list.shown) : ''}
-      </p>
+      {list.cut ? <p class="nl-onpage-cut">{say('onPageCut', list.items.length)}</p> : null}
       {dots.length > 1 ? <FoundMap dots={dots} all={list.items.length} chosen={chosen} onChoose={onChoose} /> : null}
       {orders.length < 2 ? null : (
         <Segments

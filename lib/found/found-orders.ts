@@ -35,6 +35,12 @@ function sleepOf({ report: { device } }: FoundItem, now: number): number {
   return time === null ? unknownHours : wakefulness[time.light];
 }
 
+/** Returns every subject of a page as a text, one a line, in the order in which the groups are shown. */
+export function foundText(items: readonly FoundItem[], order: FoundOrder, now: number): string {
+  const rows = orderFound(items, order, now).flatMap(({ networks }) => networks.flatMap((network) => network.items));
+  return rows.map(({ key }) => `${key}\n`).join('');
+}
+
 const warningRanks = { bad: 0, warn: 1 } as const;
 
 /**

@@ -205,7 +205,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     await read();
   }
 
-  /** Neither a timer that runs nor a reading is started anew: a page may report so often that none would end. */
+  /** A wait or a reading that is under way goes on: if each report restarted it, a page that changes all the time would never be read. */
   function changed(): void {
     if (!until.aborted) timer ??= setTimeout(() => void reading.then(readChanged), rest);
   }

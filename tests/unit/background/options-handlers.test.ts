@@ -54,7 +54,7 @@ describe('the key', () => {
     expect((await readSecret())?.origins).toEqual(['https://b.example']);
   });
 
-  test('is told to be refused from the service’s own answer until another one is saved', async () => {
+  test('counts as rejected once the lookup service itself rejected it, until another key is saved', async () => {
     const save = (key: string) =>
       handlers.saveSettings({ settings: settings('https://a.example'), names, key }, sender);
     await save('canary');

@@ -120,6 +120,28 @@ test('a number whose country was assumed stays as it is written there, and says 
   expect(report?.querySelector('.nl-verdict-good')).toBeNull();
 });
 
+test('everything is copied one a line, in the order that is shown, whatever is searched', async () => {
+  const { root, events } = drawn('Grouped');
+  const copy = () =>
+    buttons(root)
+      .find(({ textContent }) => textContent === 'Copy all')
+      ?.click();
+  copy();
+  const text: string = events.onCopy.mock.lastCall?.[1];
+  expect(text.split('\n').slice(0, 2)).toEqual(['91.198.174.192', '+4915123456789']);
+  expect(text.split('\n')).toHaveLength(listed(root).length + 1);
+  const often = [...root.querySelectorAll('label')].find(({ textContent }) => textContent === 'Most frequent');
+  await act(() => {
+    often?.querySelector('input')?.dispatchEvent(new window.Event('change', { bubbles: true }));
+  });
+  await act(() => root.querySelector<HTMLElement>('.nl-onpage-dot[aria-label="Ashburn: 2"]')?.click());
+  expect(listed(root)).toHaveLength(2);
+  copy();
+  const all: string = events.onCopy.mock.lastCall?.[1];
+  expect(all.split('\n').slice(0, 3)).toEqual(['34.240.12.9', '91.198.174.192', '+12125550123']);
+  expect(all).toHaveLength(text.length);
+});
+
 test('that a subject is gone from the page is said in its row', () => {
   const { root } = drawn('One country, gone from the page');
   const gone = [...root.querySelectorAll('.nl-onpage-gone')];

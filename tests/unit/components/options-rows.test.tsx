@@ -8,7 +8,7 @@ import { dataExamples } from '../../gallery/data-states.ts';
 import { render } from './render.ts';
 
 describe('rows of the options', () => {
-  it('are one for each switch, with what is said of all of them at the title', () => {
+  it('have one switch each; what applies to all of them is below the title', () => {
     const found = settingsSchema.parse({});
     const root = render(<FindChoice found={found} browserCountry="DE" isCountryLocked={false} onChange={vi.fn()} />);
     const rows = [...root.querySelectorAll('#find > .nl-option')].map((row) => row.querySelectorAll('label').length);

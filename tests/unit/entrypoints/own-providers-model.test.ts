@@ -154,7 +154,7 @@ describe('a file', () => {
     expect(asked.mock.calls).toEqual([['saveDefinition', { id: null, mark: null, definition: other }]]);
   });
 
-  it.each(['Our CRM', 'our-crm', 'Your contacts', 'caller ID', 'device'])(
+  it.each(['Our CRM', 'our-crm', 'Your contacts', 'caller ID', 'Built-in data'])(
     'is refused if another source of the report is called “%s”',
     async (name) => {
       const own = model();

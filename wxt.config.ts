@@ -87,7 +87,7 @@ export default defineConfig({
         }
       : {
           minimum_chrome_version: '140',
-          // What an organisation may set (docs/DEPLOYMENT.md); Firefox reads its policy without a schema.
+          // What an organization may set (docs/DEPLOYMENT.md); Firefox reads its policy without a schema.
           storage: { managed_schema: 'policy-schema.json' },
         }),
   }),

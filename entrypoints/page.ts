@@ -136,7 +136,7 @@ function live(life: AbortController, isLoadedAtStart: boolean): (isLoaded: boole
       {
         wants: (event) => opensCard(settings, event),
         entered: cards.enter,
-        travelled: cards.travel,
+        traveled: cards.travel,
         left: cards.leave,
         scrolled: cards.close,
         met: surveyor.meet,

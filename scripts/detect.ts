@@ -1,4 +1,4 @@
-/** `npm run --silent detect -- CORPUS.jsonl OUT.jsonl`: runs the whole detection over a corpus of labelled texts. */
+/** `npm run --silent detect -- CORPUS.jsonl OUT.jsonl`: runs the whole detection over a corpus of labeled texts. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { detect } from '../lib/detect/detect.ts';

@@ -41,7 +41,7 @@ export function fittingLines(
   return { lines: withRoom(inRows(whole, isDisputed ? rows + 1 : rows)), isTight };
 }
 
-/** Joins neighbouring lines until all have a row, starting with the two that are shortest together. */
+/** Joins neighboring lines until all have a row, starting with the two that are shortest together. */
 export function inRows(lines: GlanceLine[], rows: number): GlanceLine[] {
   if (lines.length <= rows) return lines;
   const lengths = lines.slice(1).map((line, index) => lengthOf(lines[index]) + lengthOf(line));

@@ -55,7 +55,7 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
   const [typed, setTyped] = useState('');
   if (list.items.length === 0) return <Sentence words={say('onPageNothing')} step={say('onPageNothingStep')} />;
   const room: RowRoom = { open: list.open, shown: list.shown, now, here, copied, tools, events };
-  const dots = foundDots(list.items, list.centres);
+  const dots = foundDots(list.items, list.centers);
   const chosen = dots.find(({ id }) => id === chosenId) ?? null;
   const there = chosen === null ? list.items : list.items.filter(({ key }) => chosen.keys.includes(key));
   const isSearched = list.items.length >= searchedFrom || typed !== '';

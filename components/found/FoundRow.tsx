@@ -179,7 +179,7 @@ function Hour({ hour: { light, text, clock }, isGuess }: HourProps) {
   );
 }
 
-/** A part of the day in words and as a light's colour; `clock` is null if several clocks are possible. */
+/** A part of the day in words and as a light's color; `clock` is null if several clocks are possible. */
 type PlaceHour = CallTime & { clock: string | null };
 
 /** The local time at a number's place, and what part of the day that is; null for addresses, and if it is unknown. */

@@ -1,5 +1,5 @@
 import type { FoundItem } from '../../lib/found/found.ts';
-import type { CountryCentres } from '../../lib/model/answer/report.ts';
+import type { CountryCenters } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 
@@ -24,7 +24,7 @@ export type FoundList = {
   items: FoundItem[];
   /** There are more than are listed. */
   cut: boolean;
-  centres: CountryCentres;
+  centers: CountryCenters;
   open: OpenRow | null;
   shown: ShownRow | null;
 };

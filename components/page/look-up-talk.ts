@@ -64,7 +64,7 @@ export function createLookUpTalk({
 }: TalkOptions): LookUpTalk {
   const progress = signal(quiet);
   const resume = createResume({ again, network, until });
-  /** Counts the reports shown, so that a late answer is recognised. */
+  /** Counts the reports shown, so that a late answer is recognized. */
   let turn = 0;
   /** Whether the user started the last lookup. */
   let lastAsked = false;

@@ -10,7 +10,7 @@ export function startPage(root: HTMLElement): void {
   root.dir = say('textDirection');
 }
 
-/** Gives the document the colours that the user wants; `browser` leaves them to the browser. */
+/** Gives the document the colors that the user wants; `browser` leaves them to the browser. */
 export function showTheme(root: HTMLElement, theme: Theme): void {
   if (theme === 'browser') delete root.dataset['theme'];
   else root.dataset['theme'] = theme;

@@ -50,7 +50,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing in the colour of its text. It is never alone: what it means is beside it or on its button. */
+/** A line drawing in the color of its text. It is never alone: what it means is beside it or on its button. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg class="nl-icon" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CountryCentres } from '../model/answer/report.ts';
+import type { CountryCenters } from '../model/answer/report.ts';
 import { once } from '../model/once.ts';
 import type { DataReader } from './reader.ts';
 
@@ -39,7 +39,7 @@ export function isInCountry(
 }
 
 /** Returns the middle of each country's largest box, by ISO 3166-1 alpha-2. */
-export function countryCentres(boxes: CountryBoxes): CountryCentres {
+export function countryCenters(boxes: CountryBoxes): CountryCenters {
   return Object.fromEntries(
     Object.entries(boxes).map(([country, own]) => {
       const [west, south, east, north] = own.reduce((one, other) => (size(other) > size(one) ? other : one));

@@ -34,7 +34,7 @@ const otherWords = /\b(?:ext|extn|extensions?|x|xt|tel|fax)\b/i;
 const keys = ['', '', 'abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 
 /**
- * Digits of a North American number with its calling code. Digits after those are ignored when dialled, so words may be
+ * Digits of a North American number with its calling code. Digits after those are ignored when dialed, so words may be
  * longer.
  */
 const northAmericanDigits = 11;
@@ -52,7 +52,7 @@ export function readLettered(text: string, country: string | null): LetteredNumb
   const extension = extensionOf(whole);
   const written = extension === null ? whole : whole.slice(0, extension.start);
   if (!isLettered(written)) return null;
-  const digits = dialled(written);
+  const digits = dialed(written);
   const reading = readAsWritten(digits, country) ?? readNorthAmerican(written, digits);
   if (!reading) return null;
   const kept = extension === null ? {} : { extension: extension.digits };
@@ -78,7 +78,7 @@ function extensionOf(whole: string): { digits: string; start: number } | null {
 }
 
 /** Replaces each letter by the digit of its key. Keeps a leading plus. */
-function dialled(written: string): string {
+function dialed(written: string): string {
   const digits = written
     .toLowerCase()
     .replace(/[a-z]/g, (letter) => String(keys.findIndex((letters) => letters.includes(letter))))

@@ -143,7 +143,7 @@ export function readTelLink(href: string, country: string | null): PhoneSubject 
   const [first = '', ...parameters] = (query ?? path).split(';');
   const [number = '', pause] = splitAtPause(first);
   const context = parameter(parameters, 'phone-context');
-  const extension = parameter(parameters, 'ext')?.replace(/\D/g, '') ?? pause ?? dialledLater(parameters);
+  const extension = parameter(parameters, 'ext')?.replace(/\D/g, '') ?? pause ?? dialedLater(parameters);
   let digits = dial(number);
   if (digits === null) return null;
   if (!digits.startsWith('+') && context?.startsWith('+'))
@@ -152,7 +152,7 @@ export function readTelLink(href: string, country: string | null): PhoneSubject 
 }
 
 /** Returns the digits after a `;` without a name: phones wait there, and RFC 3966 has no such parameter. */
-function dialledLater(parameters: readonly string[]): string | undefined {
+function dialedLater(parameters: readonly string[]): string | undefined {
   return parameters.map((each) => /^(\d{1,11})#?$/.exec(each)?.[1]).find((digits) => digits !== undefined);
 }
 

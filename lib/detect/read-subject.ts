@@ -28,7 +28,7 @@ const link =
   /^(?:tel|callto|sms|smsto|fax|whatsapp|viber):|^https?:\/\/(?:(?:www\.)?wa\.me|(?:api|web|www)\.whatsapp\.com)\//i;
 const invisible = new RegExp(`[${noCharacter}${wideHalf}]`, 'g');
 // A plus sign, digits, and the signs people put between them, with the brackets of a trunk zero.
-const dialled = /^[+(]*\d[\d +()./~-]*/;
+const dialed = /^[+(]*\d[\d +()./~-]*/;
 
 /**
  * Reads typed or pasted text, or a `tel:`, `callto:`, `sms:` or WhatsApp link, as one subject.
@@ -50,7 +50,7 @@ export function readSubject(text: string, country: string | null): SubjectReadin
   const plain = plainText(trimmed).replace(invisible, '').trim();
   const ip = readAddress(plain);
   if (ip !== null) return { kind: 'subject', subject: { kind: 'ip', ip }, country: null };
-  return readDialled(plain, country) ?? readOnlyFind(plain, country);
+  return readDialed(plain, country) ?? readOnlyFind(plain, country);
 }
 
 function carriesCode(href: string): boolean {
@@ -73,8 +73,8 @@ function readAddress(text: string): string | null {
   return ip === null ? null : formatIp(ip);
 }
 
-function readDialled(text: string, country: string | null): SubjectReading | null {
-  const match = dialled.exec(text);
+function readDialed(text: string, country: string | null): SubjectReading | null {
+  const match = dialed.exec(text);
   if (!match) return null;
   let number = match[0].trimEnd();
   let rest = text.slice(number.length);
@@ -84,14 +84,14 @@ function readDialled(text: string, country: string | null): SubjectReading | nul
   else number = match[0].replace(/[ (+./~-]+$/, '');
   if (/[^\s.,;:()/~-]/.test(rest) || number.slice(1).includes('+')) return null;
   if (!number.startsWith('+') && typedOtherwise(number)) return null;
-  const typed = typedNumber(dialledDigits(number), country);
+  const typed = typedNumber(dialedDigits(number), country);
   if (typed.kind === 'unreadable') return typed;
   const kept = extension && rest === '' ? { extension: extension.digits } : {};
   return { kind: 'subject', subject: { kind: 'phone', e164: typed.e164, ...kept }, country: typed.country };
 }
 
 /** Returns the digits with their plus. A trunk zero in brackets after a calling code is dropped. */
-function dialledDigits(text: string): string {
+function dialedDigits(text: string): string {
   const number = text.replace(/^\(+/, '');
   const isInternational = number.startsWith('+') || number.startsWith('00');
   const dropsZero = isInternational && !keepsZeroFromAbroad(number);
@@ -143,7 +143,7 @@ export function readListed(text: string, { country, alone }: { country: string |
 }
 
 /** Pauses and tones that telephones dial after a number: `,` `;` `p` `w` `*` `#`. */
-const dialledAfter = /(\d)\s*[,;pw*#][\d\s,;pw*#]*$/i;
+const dialedAfter = /(\d)\s*[,;pw*#][\d\s,;pw*#]*$/i;
 
 /**
  * Reads a contact's phone field or `tel:` link. Returns the numbers in E.164, usually one. `country` is used for
@@ -151,7 +151,7 @@ const dialledAfter = /(\d)\s*[,;pw*#][\d\s,;pw*#]*$/i;
  * number.
  */
 export function readContactNumber(text: string, country: string | null): Result<string[], NumberProblem> {
-  const plain = /^tel:/i.test(text) ? text : text.replace(dialledAfter, '$1');
+  const plain = /^tel:/i.test(text) ? text : text.replace(dialedAfter, '$1');
   const read = readTyped(plain, country);
   const numbers = (read.ok ? read.value : []).flatMap(({ subject }) => {
     return subject.kind === 'phone' && isPossible(subject.e164) ? [subject.e164] : [];

@@ -1,4 +1,4 @@
-import type { CountryCentres } from '../model/answer/report.ts';
+import type { CountryCenters } from '../model/answer/report.ts';
 import type { Pin } from '../report/facts/pin.ts';
 import { pin } from '../report/facts/pin.ts';
 import { isAssumed, readBy } from '../report/glance/title.ts';
@@ -14,14 +14,14 @@ import { placeOf } from './found.ts';
 export type FoundDot = Pin & { id: string; keys: string[]; name: string; isAssumed: boolean };
 
 /**
- * Returns where a page's subjects are: IP addresses at their coordinates, numbers at the centre of their country. Those
+ * Returns where a page's subjects are: IP addresses at their coordinates, numbers at the center of their country. Those
  * within about a degree of each other share a dot, and so do those whose dots would cover each other.
  */
-export function foundDots(items: readonly FoundItem[], centres: CountryCentres): FoundDot[] {
+export function foundDots(items: readonly FoundItem[], centers: CountryCenters): FoundDot[] {
   const dots = new Map<string, Dot>();
   for (const item of items) {
     const place = placeOf(item);
-    const spot = pin(item.report) ?? (place.kind === 'country' ? centres[place.country] : undefined);
+    const spot = pin(item.report) ?? (place.kind === 'country' ? centers[place.country] : undefined);
     if (!spot) continue;
     const key = `${Math.round(spot.latitude)} ${Math.round(spot.longitude)}`;
     const dot = dots.get(key);

@@ -4,7 +4,7 @@ import { customIds } from '../model/answer/custom-ids.ts';
 import type { OperationFailure } from '../model/answer/failure.ts';
 import type { Note } from '../model/answer/note.ts';
 import { noteBatch, noteCharacters } from '../model/answer/note.ts';
-import type { CountryCentres, OnlineOffer, Report } from '../model/answer/report.ts';
+import type { CountryCenters, OnlineOffer, Report } from '../model/answer/report.ts';
 import type { OperationId, ServiceAnswer } from '../model/answer/service-answer.ts';
 import { operationIds } from '../model/answer/service-answer.ts';
 import type { AddressFault, AddressRange, ShortNumber } from '../model/answer/typed.ts';
@@ -50,7 +50,7 @@ const pageContextSchema = () =>
     host: z.string().max(253),
     /** The country it publishes (schema.org), one text a line. */
     country: z.string().max(200).nullable(),
-    /** What the previous reply learnt from its numbers; null with the first batch. */
+    /** What the previous reply learned from its numbers; null with the first batch. */
     seen: pageEvidenceSchema().nullable(),
     /** This frame had finds, and got the style of marks with the first. */
     marked: z.boolean(),
@@ -257,7 +257,7 @@ export const contract = {
     z.strictObject({ tab: z.int(), frame: z.int().min(0), key: z.string().max(64), nth: z.int().min(0) }),
   ),
   /** Returns a point in each country for the map, by ISO 3166-1 alpha-2. */
-  readCentres: request<CountryCentres>()(['ui'], nothing),
+  readCenters: request<CountryCenters>()(['ui'], nothing),
   /** Returns the user's notes, newest first. */
   listNotes: request<{ notes: Note[] }>()(['ui'], nothing),
   /** Keeps notes; one without text removes the subject's. */

@@ -82,7 +82,7 @@ export const optionsContract = {
      * on.
      */
     needsConsent: boolean;
-    /** The organisation's policy, which `settings` already includes. */
+    /** The organization's policy, which `settings` already includes. */
     policy: Policy;
     /** What was lost when damaged storage was rebuilt; null if nothing was. */
     lost: StorageLoss | null;
@@ -109,7 +109,7 @@ export const optionsContract = {
   ),
   /** Saves that the user agrees to lookups that send data in the mode in effect, even if a policy set it. */
   agreeToSending: request<null>()(['ui'], nothing),
-  /** The colours of Numlens's own pages and cards. */
+  /** The colors of Numlens's own pages and cards. */
   readTheme: request<{ theme: Theme }>()(['ui', 'card'], nothing),
   /** Sets whether only sites that were turned on are read, or every site. */
   setOnlyHere: request<{ settings: Settings }>()(['ui'], () => z.strictObject({ onlyHere: z.boolean() })),

@@ -3,7 +3,7 @@ import type { OnlineMode } from './settings/settings.ts';
 import type { Subject } from './subject-schema.ts';
 
 /**
- * A lookup that the user made, with a title to recognise it by. `number` is a phone number in its international format;
+ * A lookup that the user made, with a title to recognize it by. `number` is a phone number in its international format;
  * entries of earlier versions lack it. `said`: the title is this name with who said it. `at` is milliseconds since 1970.
  */
 export type HistoryEntry = {

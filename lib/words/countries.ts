@@ -62,7 +62,7 @@ const codesOfNames = new Map<string, Map<string, string>>();
 
 /**
  * Returns the ISO 3166-1 alpha-2 code of a country's name in English or in the browser's language, however it is
- * spelt there ("USA", "Turkey"); null if no country is called so.
+ * spelled there ("USA", "Turkey"); null if no country is called so.
  */
 export function countryCodeOf(name: string): string | null {
   const language = namesLanguage();

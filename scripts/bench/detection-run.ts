@@ -1,7 +1,7 @@
 /**
  * `detection-run.ts ours|yardstick dense|prose|corpus|pages`: characters per second of the first pass over half of the
  * texts, of the first pass over the other half, of five later passes over all with other digits in them, of such passes
- * for a second (most of the five are spent before V8 has optimised), and of later passes over the same texts.
+ * for a second (most of the five are spent before V8 has optimized), and of later passes over the same texts.
  */
 import type { CountryCode } from 'libphonenumber-js/max';
 import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/max';

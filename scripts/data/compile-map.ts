@@ -9,7 +9,7 @@ const unitsPerDegree = 10;
 /**
  * Draws `map/world.svg`: the countries in an equirectangular projection. Its viewBox is degrees, so a point lies at
  * x = longitude + 180, y = 90 - latitude. Every country is one path in tenths of a degree, `data-country` its alpha-2
- * code if it has one; the colour is `currentColor`.
+ * code if it has one; the color is `currentColor`.
  */
 export function compileMap(source: string, write: WriteFile): Counts {
   const projection = geoEquirectangular()

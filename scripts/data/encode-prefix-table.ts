@@ -34,7 +34,7 @@ export function encodePrefixTable(sink: ByteSink, { entries, fallback }: Prefixe
 
 type Range = { start: number; value: number };
 
-/** Ranges over `digits` digits, each to the next one's start; 0 if no prefix matches. Neighbours differ in value. */
+/** Ranges over `digits` digits, each to the next one's start; 0 if no prefix matches. Neighbors differ in value. */
 function flatten(prefixes: readonly string[], textOf: (prefix: string) => number, digits: number): Range[] {
   const ranges: Range[] = [];
   const open: { end: number; value: number }[] = [];

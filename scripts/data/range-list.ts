@@ -1,4 +1,4 @@
-/** Ranges in the order of addresses, each from its key to the next one's; neighbours of equal value are one range. */
+/** Ranges in the order of addresses, each from its key to the next one's; neighbors of equal value are one range. */
 export type RangeList = {
   /** Adds a range's start; ignored if the value goes on. */
   add: (high: number, low: number, value: number) => void;

@@ -19,7 +19,7 @@ export type Sample = {
 export async function takeSample(context: BrowserContext, id: string, page: Page, done: number): Promise<Sample> {
   const session = await context.newCDPSession(page);
   await session.send('HeapProfiler.enable');
-  // Objects with a finaliser are only freed by the second collection.
+  // Objects with a finalizer are only freed by the second collection.
   for (let run = 0; run < 2; run += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize, embedderHeapUsedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, documents } = await session.send('Memory.getDOMCounters');

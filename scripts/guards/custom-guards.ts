@@ -120,6 +120,6 @@ export const customGuards: readonly Guard[] = [
     requirement: 'R61',
     guard: 'own-key-stays-own',
     swap: ['added: added.filter(isElsewhere)', 'added'],
-    test: { ...presets, only: 'is not consent to the organisation’s' },
+    test: { ...presets, only: 'is not consent to the organization’s' },
   },
 ];

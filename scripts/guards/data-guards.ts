@@ -89,7 +89,7 @@ export const dataGuards: readonly Guard[] = [
     test: {
       by: 'unit',
       file: 'tests/unit/background/data-handlers.test.ts',
-      only: 'does not overcome an organisation',
+      only: 'does not overcome an organization',
     },
   },
   {

@@ -71,14 +71,14 @@ export async function installBeside(folder: string, packages: readonly DataPacka
   return ok(own);
 }
 
-/** Returns one sentence for each package whose licence changed: a person has to read the new one. */
+/** Returns one sentence for each package whose license changed: a person has to read the new one. */
 export function licenceProblems(newModules: string, packages: readonly DataPackage[]): string[] {
   const problems: string[] = [];
   for (const { name } of packages) {
     const { license: was = 'none' } = aboutPackage(modules, name);
     const { license: is = 'none' } = aboutPackage(newModules, name);
     if (was !== is)
-      problems.push(`${name} had the licence ${was} and has ${is} now: look at it, and take it by --accept ${name}`);
+      problems.push(`${name} had the license ${was} and has ${is} now: look at it, and take it by --accept ${name}`);
   }
   return problems;
 }

@@ -77,7 +77,7 @@ async function tryBrowser(path: string): Promise<FoundBrowser | null> {
   });
   const said = /(Chromium|Google Chrome)\D*(\d+)([.\d]*)/.exec(output);
   if (code !== 0 || !said || Number(said[2]) < oldest) return null;
-  // Playwright's own build calls itself "Google Chrome for Testing", which still honours the switch.
+  // Playwright's own build calls itself "Google Chrome for Testing", which still honors the switch.
   const branded = said[1] === 'Google Chrome' && !output.includes('for Testing');
   return { path, version: `${said[2]}${said[3]}`, loads: branded ? 'protocol' : 'switch' };
 }

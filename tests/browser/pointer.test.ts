@@ -29,7 +29,7 @@ async function room(html: string, { since = longAgo } = {}) {
   const told = {
     wants: vi.fn(({ type }: Event) => type === 'pointermove'),
     entered: vi.fn(),
-    travelled: vi.fn(),
+    traveled: vi.fn(),
     left: vi.fn(),
     scrolled: vi.fn(),
     moved: vi.fn(),
@@ -261,7 +261,7 @@ test('asks whether a move, a key or a click wants the card; a click where the po
 
 /** A pointer that was never here, and how many listeners for scrolling there are. */
 function unmoved() {
-  const told = { wants: () => false, entered() {}, travelled() {}, left() {}, scrolled() {}, moved() {}, met() {} };
+  const told = { wants: () => false, entered() {}, traveled() {}, left() {}, scrolled() {}, moved() {}, met() {} };
   const life = new AbortController();
   onTestFinished(() => life.abort());
   const listening = vi.spyOn(window, 'addEventListener');

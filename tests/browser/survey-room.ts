@@ -22,7 +22,7 @@ export type SurveyRoom = { surveyor: Surveyor; asked: string[]; stop: () => void
 export const otherwise = '+4940123456';
 
 /**
- * Surveys the test page's document until the test ends; `asked` are the texts that travelled. The reply `againAt`, counted
+ * Surveys the test page's document until the test ends; `asked` are the texts that traveled. The reply `againAt`, counted
  * from one, says that earlier texts would be decided otherwise now: numbers are read as `otherwise` from then on. A page
  * that is not there yet (`isThere`) is glanced at.
  */

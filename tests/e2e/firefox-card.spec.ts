@@ -153,7 +153,7 @@ test('Firefox: before a card opens a page sees the name of the marks and nothing
   expect(seen.globals.filter((name: string) => !name.startsWith('__ariaQuery'))).toEqual([]);
   expect(seen.registry.length).toBeLessThanOrEqual(2);
   expect(file).toContain(seen.html.slice(-200).split('\n')[1] ?? '');
-  // Also where a page has learnt the address of this profile, it gets nothing but the blank card.
+  // Also where a page has learned the address of this profile, it gets nothing but the blank card.
   const files = ['manifest.json', 'popup.html', 'options.html', 'page.js', 'page-card.js', 'icon/128.png'];
   const addresses = files.map((name) => `${firefox.origin}/${name}`);
   expect(await page.evaluate((all) => Reflect.get(window, 'attack').reach(all), addresses)).toEqual([]);

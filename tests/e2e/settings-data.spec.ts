@@ -158,7 +158,7 @@ test('settings offer: a file that would send and spend gives no consent: each su
   expect(await kept()).toMatchObject({ budgets: { minute: 20, site: 60, day: 200 } });
 });
 
-test('kinds and colours take effect on open pages, their cards and every page of the extension', async ({
+test('kinds and colors take effect on open pages, their cards and every page of the extension', async ({
   extension,
   server,
   page,

@@ -22,23 +22,23 @@ export async function fillAndSave(
     'Caller ID address': service.addresses.callerId,
   };
   for (const [label, text] of Object.entries(texts)) {
-    const field = await labelled(page, label);
+    const field = await labeled(page, label);
     // A click could meet the bar that stays in sight above the fields.
     await field.evaluate((input) => input.select());
     await page.keyboard.type(text);
   }
-  const radio = await labelled(page, mode);
+  const radio = await labeled(page, mode);
   await radio.evaluate((input) => input.scrollIntoView({ block: 'center' }));
   await radio.click();
   await press(page, 'Save');
 }
 
 /** The field that a label names. */
-async function labelled(page: Page, label: string): Promise<ElementHandle<HTMLInputElement>> {
+async function labeled(page: Page, label: string): Promise<ElementHandle<HTMLInputElement>> {
   for (const field of await page.$$('input')) {
     if ((await field.evaluate(({ labels }) => labels?.[0]?.textContent?.trim())) === label) return field;
   }
-  throw new Error(`nothing is labelled ${label}`);
+  throw new Error(`nothing is labeled ${label}`);
 }
 
 /** Presses a button with the pointer. */

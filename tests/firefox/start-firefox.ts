@@ -51,7 +51,7 @@ type StartOptions = {
   extension: string;
   /** A proxy on loopback for https, whose other side has a test's certificate; without it the browser asks the network. */
   proxyPort?: number;
-  /** What an organisation decides, told to this browser alone. */
+  /** What an organization decides, told to this browser alone. */
   policy?: object;
 };
 

@@ -410,7 +410,7 @@ export const cardExamples: CardExample[] = [
     country: 'DE',
     reading: ofPage({ rung: 'numbers', reason: 'form', alike: true }),
   }),
-  example('An organisation decides about the site', 'phone', report(landline), { siteLocked: true }),
+  example('An organization decides about the site', 'phone', report(landline), { siteLocked: true }),
   example('Country chosen for the site', 'phone', report(landline), {
     country: 'DE',
     reading: ofPage({ rung: 'chosen', otherwise: 'AT', reason: 'word' }),

@@ -102,8 +102,8 @@ const warned: FoundItem[] = [
   { ...item(phoneReport()), report: report(phoneReport(), [caller({ name: 'Suspected spam' })]), warned: 'bad' },
 ];
 
-const centres = { DE: { latitude: 51.1, longitude: 10.4 }, US: { latitude: 38, longitude: -96 } };
-const list: FoundList = { kind: 'list', items, cut: false, centres, open: null, shown: null };
+const centers = { DE: { latitude: 51.1, longitude: 10.4 }, US: { latitude: 38, longitude: -96 } };
+const list: FoundList = { kind: 'list', items, cut: false, centers, open: null, shown: null };
 const berlin = items[0];
 
 /** Addresses of one network, as many as a long log has. */

@@ -137,7 +137,7 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
     },
   },
   {
-    name: 'Locked by an organisation',
+    name: 'Locked by an organization',
     state: {
       ...fresh,
       draft: settingsSchema.parse({ lookUpOnline: 'never', addresses, defaultCountry: 'DE', keepHistory: false }),
@@ -155,9 +155,9 @@ export const optionsExamples: { name: string; state: OptionsState }[] = [
     name: 'A policy with mistakes',
     state: { ...fresh, policy: readPolicyValues({ lookUpOnline: 'ask', budgets: { minute: -1 }, colour: 'red' }) },
   },
-  { name: 'Hidden by an organisation', state: { ...fresh, policy: readPolicyValues({ hideOptions: true }) } },
+  { name: 'Hidden by an organization', state: { ...fresh, policy: readPolicyValues({ hideOptions: true }) } },
   {
-    name: 'Hidden by an organisation, a key typed',
+    name: 'Hidden by an organization, a key typed',
     state: { ...fresh, policy: readPolicyValues({ hideOptions: true }), keyDraft: 'abcdef', save: 'changed' },
   },
   { name: 'Searched: country', state: { ...fresh, search: 'country' } },

@@ -21,9 +21,9 @@ import type { Surface } from './surface.ts';
 import { nothing } from './surface.ts';
 
 /** They are shown once more in the width of a phone. */
-const narrow = ['Places of the person’s own, one refused', 'Locked by an organisation'];
+const narrow = ['Places of the person’s own, one refused', 'Locked by an organization'];
 const narrowData = ['A file would change settings'];
-const narrowProviders = ['an organisation’s, added, no room beside it', 'a form refused'];
+const narrowProviders = ['an organization’s, added, no room beside it', 'a form refused'];
 
 const optionsEvents = {
   onChange: nothing,
@@ -211,7 +211,7 @@ export const optionsSurface: Surface = {
       ),
     },
     {
-      name: 'Sites: none, an organisation keeps to them',
+      name: 'Sites: none, an organization keeps to them',
       box: 'options',
       view: (
         <div class="nl nl-options">

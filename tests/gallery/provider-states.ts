@@ -137,7 +137,7 @@ const withOnly = (provider: ProviderView, more: Partial<ProvidersState> = {}): P
   view: { ...view, providers: [provider], order: { phone: ['custom1', 'service'], ip: [] } },
 });
 
-/** The part of the options on providers in every state: built-in ones, the person's own, and an organisation's. */
+/** The part of the options on providers in every state: built-in ones, the person's own, and an organization's. */
 export const providerExamples: { name: string; state: ProvidersState; own: OwnState }[] = [
   { name: 'some added, in an order', state: fresh, own: noOwn },
   {
@@ -158,7 +158,7 @@ export const providerExamples: { name: string; state: ProvidersState; own: OwnSt
     },
     own: noOwn,
   },
-  { name: 'an organisation keeps lookups off', state: { ...fresh, view: { ...view, isLocked: true } }, own: noOwn },
+  { name: 'an organization keeps lookups off', state: { ...fresh, view: { ...view, isLocked: true } }, own: noOwn },
   {
     name: 'fields refused, a test failed',
     state: {
@@ -187,9 +187,9 @@ export const providerExamples: { name: string; state: ProvidersState; own: OwnSt
     state: withOnly({ ...crm, ...added }, { tests: { custom1: { kind: 'done', outcome: ok(null) } } }),
     own: { ...noOwn, findings: { custom1: findings } },
   },
-  { name: 'an organisation’s, not added', state: withOnly(preset, { drafts: { custom1: {} } }), own: noOwn },
+  { name: 'an organization’s, not added', state: withOnly(preset, { drafts: { custom1: {} } }), own: noOwn },
   {
-    name: 'an organisation’s, added, no room beside it',
+    name: 'an organization’s, added, no room beside it',
     state: {
       ...fresh,
       drafts: { custom2: {} },

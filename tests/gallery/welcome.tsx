@@ -70,7 +70,7 @@ export const welcomeSurface: Surface = {
     },
     { name: 'Card closed', box: 'welcome', view: <Welcome state={fresh} events={events} /> },
     {
-      name: 'Firefox, an organisation decided, no card',
+      name: 'Firefox, an organization decided, no card',
       box: 'welcome',
       view: (
         <Welcome

@@ -6,7 +6,7 @@ import type { CrowdOutcome } from './crowd.ts';
 import { askInCrowd, questionsAbout } from './crowd.ts';
 import type { Gateway } from './start-gateway.ts';
 import { startGateway } from './start-gateway.ts';
-import type { Behaviour, UpstreamState } from './upstream.ts';
+import type { Behavior, UpstreamState } from './upstream.ts';
 import { startUpstream } from './upstream.ts';
 
 /** What a part of the proof must show, and whether it did. */
@@ -19,7 +19,7 @@ export const whole: Sizes = { members: 500, requests: 20_000, subjects: 2000, do
 export const short: Sizes = { members: 40, requests: 600, subjects: 100, downSeconds: 2 };
 
 /** Each way in which the lookup service may misbehave. */
-export const everyTrouble: readonly Behaviour[] = [
+export const everyTrouble: readonly Behavior[] = [
   'fails',
   'hangs-up',
   'redirects',
@@ -149,14 +149,14 @@ function logFindings(written: { path: string; text: string }[], tokens: string[]
 }
 
 /** As many as there are members ask about one subject at once, while the lookup service misbehaves in this way. */
-export async function trouble(nginx: string, { members }: Sizes, behaviours: readonly Behaviour[]): Promise<Finding[]> {
+export async function trouble(nginx: string, { members }: Sizes, behaviors: readonly Behavior[]): Promise<Finding[]> {
   // A moment of work, so that all who ask are there before the first is answered.
   const upstream = await startUpstream(key, 300);
   const gateway = await startGateway({ nginx, upstream: upstream.origin, key, members, instances: 2 });
   try {
     const findings: Finding[] = [];
-    for (const [number, behaviour] of behaviours.entries()) {
-      await upstream.order({ what: 'behave', behaviour });
+    for (const [number, behavior] of behaviors.entries()) {
+      await upstream.order({ what: 'behave', behavior });
       await upstream.order({ what: 'forget' });
       const { path } = callerQuestion(String(49_301_000_000 + number));
       const answers = await Promise.all(gateway.tokens.map((token) => askOnce(gateway.origin, token, path)));
@@ -167,7 +167,7 @@ export async function trouble(nginx: string, { members }: Sizes, behaviours: rea
       const count = mostAsked(await upstream.order({ what: 'tell' }));
       findings.push(
         finding(
-          `the lookup service ${behaviour}: ${members} askers are one request and each gets 503 with Retry-After`,
+          `the lookup service ${behavior}: ${members} askers are one request and each gets 503 with Retry-After`,
           [...statuses].join() === '503' && hasWait && count === 1 && leaks === 0 && slowest < 8000,
           `${[...statuses].join(' and ')}, ${count} asked, ${leaks} with the key, slowest ${slowest} ms`,
         ),

@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Behaviour, UpstreamOrder, UpstreamState } from './upstream.ts';
+import type { Behavior, UpstreamOrder, UpstreamState } from './upstream.ts';
 
 // The lookup service of `upstream.ts`, in a thread of its own: a crowd that asks in the same one would make it late.
 
-type Manner = { behaviour: Behaviour; edition: number; key: string };
+type Manner = { behavior: Behavior; edition: number; key: string };
 
-function answer(response: ServerResponse, url: URL, { behaviour, edition, key }: Manner): void {
+function answer(response: ServerResponse, url: URL, { behavior, edition, key }: Manner): void {
   // Where the key could come back: headers that nginx hides, and the bodies of answers and failures.
   const headers = { 'content-type': 'application/json', link: `</?api_key=${key}>`, 'set-cookie': `k=${key}` };
   const fail = (status: number, more: Record<string, string> = {}): void => {
     response.writeHead(status, { ...headers, ...more }).end(JSON.stringify({ error: `the key ${key}` }));
   };
-  switch (behaviour) {
+  switch (behavior) {
     case 'answers':
       response.writeHead(200, headers).end(JSON.stringify({ ...answerTo(url, edition), askedWith: key }));
       return;
@@ -59,7 +59,7 @@ function answerTo(url: URL, edition: number): object {
 }
 
 const { key, delay }: { key: string; delay: number } = workerData;
-let behaviour: Behaviour = 'answers';
+let behavior: Behavior = 'answers';
 let edition = 1;
 let port = 0;
 const asked = new Map<string, number>();
@@ -71,7 +71,7 @@ const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) =>
   url.searchParams.delete('api_key');
   const question = `${url.pathname}?${url.searchParams}`;
   asked.set(question, (asked.get(question) ?? 0) + 1);
-  const reply = (): void => answer(response, url, { behaviour, edition, key });
+  const reply = (): void => answer(response, url, { behavior, edition, key });
   if (delay > 0) setTimeout(reply, delay);
   else reply();
 });
@@ -91,7 +91,7 @@ const orders: Record<UpstreamOrder['what'], (order: UpstreamOrder) => void | Pro
       server.closeAllConnections();
     }),
   behave: (order) => {
-    behaviour = order.behaviour ?? behaviour;
+    behavior = order.behavior ?? behavior;
   },
   renew: () => {
     edition += 1;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** What the lookup service does: answers, refuses every key, fails, redirects with the key, is silent, hangs up. */
-export type Behaviour =
+export type Behavior =
   | 'answers'
   | 'refuses'
   | 'demands-payment'
@@ -13,7 +13,7 @@ export type Behaviour =
   | 'hangs-up';
 
 /** `renew`: answers change from now on, so that a kept one is told from a new one. */
-export type UpstreamOrder = { what: 'open' | 'shut' | 'behave' | 'renew' | 'forget' | 'tell'; behaviour?: Behaviour };
+export type UpstreamOrder = { what: 'open' | 'shut' | 'behave' | 'renew' | 'forget' | 'tell'; behavior?: Behavior };
 
 /** `asked`: how often each question was asked, by path and query without the key. `wrongKeys`: requests that carried another key than the real one. */
 export type UpstreamState = { port: number; asked: Map<string, number>; wrongKeys: number };

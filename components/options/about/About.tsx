@@ -81,7 +81,7 @@ function dateText(date: string): string {
 /** A source of data or code inside the extension. `licence` is null for the public domain. */
 export type Credit = { name: string; address: string; purpose: MessageKey; licence: string | null };
 
-/** Every source that the extension ships something of. Names and licences are proper names: they are not translated. */
+/** Every source that the extension ships something of. Names and licenses are proper names: they are not translated. */
 const credits: readonly Credit[] = [
   {
     name: 'IP Geolocation by DB-IP',

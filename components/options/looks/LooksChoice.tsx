@@ -7,7 +7,7 @@ import { SelectRow } from '../parts/SelectRow.tsx';
 
 type Looks = Pick<Settings, 'theme' | 'badge'>;
 
-/** The colours of Numlens's pages and cards, and what its icon shows: rows of the section on cards. */
+/** The colors of Numlens's pages and cards, and what its icon shows: rows of the section on cards. */
 export function LooksChoice({ looks, onChange }: { looks: Looks; onChange: (change: Partial<Looks>) => void }) {
   return (
     <>

@@ -59,9 +59,9 @@ export function OnlineChoice(props: OnlineChoiceProps) {
         </Locked>
       </div>
       <div id="online-cost" class="nl-consent-part">
-        <LabelledSentences sentences={told} />
+        <LabeledSentences sentences={told} />
         <More label={say('onlineMore')}>
-          <LabelledSentences sentences={toldMore} />
+          <LabeledSentences sentences={toldMore} />
           {isLocked ? null : <p>{say('onlineWithdraw')}</p>}
         </More>
       </div>
@@ -70,18 +70,18 @@ export function OnlineChoice(props: OnlineChoiceProps) {
   );
 }
 
-function LabelledSentences({ sentences }: { sentences: string[] }) {
+function LabeledSentences({ sentences }: { sentences: string[] }) {
   return (
     <dl class="nl-consent">
       {sentences.map((sentence) => (
-        <LabelledSentence key={sentence} sentence={sentence} />
+        <LabeledSentence key={sentence} sentence={sentence} />
       ))}
     </dl>
   );
 }
 
 /** A sentence of the form "What is sent: the number", with what is before its colon as the label above the rest. */
-function LabelledSentence({ sentence }: { sentence: string }) {
+function LabeledSentence({ sentence }: { sentence: string }) {
   const [, label = '', colon = '', words = sentence] = /^([^:：]+?)(\s*[:：])\s*(.+)$/su.exec(sentence) ?? [];
   return (
     <div>

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { countryCentres, readCountryBoxes } from '../../../lib/data/country-map.ts';
+import { countryCenters, readCountryBoxes } from '../../../lib/data/country-map.ts';
 import type { DataReader } from '../../../lib/data/reader.ts';
 import { findSubjects } from '../../../lib/detect/read-subject.ts';
 import { pageCountry } from '../../../lib/lookup/country/page-country.ts';
@@ -22,7 +22,7 @@ import { drawToolbar } from '../toolbar/toolbar.ts';
 import { collectFound } from './collect-found.ts';
 import { siteOfTab } from './site-mode.ts';
 
-type FoundRequest = 'noteFound' | 'listFound' | 'showFound' | 'readCentres';
+type FoundRequest = 'noteFound' | 'listFound' | 'showFound' | 'readCenters';
 
 /** Handles requests about everything on a page: from the popup and the side panel, and from the page itself. */
 export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
@@ -47,8 +47,8 @@ export function foundHandlers(read: DataReader): Pick<Handlers, FoundRequest> {
       return { shown: reply?.shown ?? false };
     },
 
-    async readCentres() {
-      return countryCentres((await readCountryBoxes(read)) ?? {});
+    async readCenters() {
+      return countryCenters((await readCountryBoxes(read)) ?? {});
     },
   };
 }

@@ -24,8 +24,8 @@ const icons = { on: '', off: 'off-', paused: 'paused-', fought: '' } as const sa
 const badges = { off: '', paused: '', fought: '!' } as const;
 
 /**
- * The badge's colours: the accent of `components/theme.css` in its light version, as icons can't know the toolbar's
- * colour.
+ * The badge's colors: the accent of `components/theme.css` in its light version, as icons can't know the toolbar's
+ * color.
  */
 const badge = { ground: '#1d5bb8', ink: '#ffffff' };
 /** Highest count on the badge, which has space for four characters. */

@@ -5,7 +5,7 @@ import { createLookUpTalk } from '../../../components/page/look-up-talk.ts';
 import type { FoundItem } from '../../../lib/found/found.ts';
 import { placeOfNth, timesFound } from '../../../lib/found/found.ts';
 import { ask } from '../../../lib/messages/ask.ts';
-import type { CountryCentres } from '../../../lib/model/answer/report.ts';
+import type { CountryCenters } from '../../../lib/model/answer/report.ts';
 import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
 import type { FoundPage } from '../../../lib/model/page/found.ts';
 import type { SiteState } from '../../../lib/model/settings/site.ts';
@@ -54,7 +54,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     network,
     until,
   });
-  let centres: CountryCentres | null = null;
+  let centers: CountryCenters | null = null;
   let tab: number | null = null;
   /** Counts the readings, so that a late reply is dropped. */
   let turn = 0;
@@ -83,9 +83,9 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     if (page.tab !== tab || state.value.kind !== 'list') leave({ kind: 'reading', done: 0, all: page.subjects.length });
     tab = page.tab;
     if (!(await learn(page, () => mine === turn))) return;
-    centres ??= await readCentres();
+    centers ??= await readCenters();
     if (mine !== turn) return;
-    state.value = listOf(page, { ...places(), centres });
+    state.value = listOf(page, { ...places(), centers });
   }
 
   /** Clears what belongs to the previous page. */
@@ -157,7 +157,7 @@ export function createFoundModel(windowId: number, network: EventTarget, until: 
     return { open, shown };
   }
 
-  function listOf({ subjects, cut }: FoundPage, others: Pick<FoundList, 'open' | 'shown' | 'centres'>): FoundList {
+  function listOf({ subjects, cut }: FoundPage, others: Pick<FoundList, 'open' | 'shown' | 'centers'>): FoundList {
     const items = subjects.flatMap((found) => {
       const key = entryKey(found.subject);
       const entry = known.get(key);
@@ -263,7 +263,7 @@ function noPage(page: FoundPage | null, site: SiteState): NoPage | null {
   return site.mode === 'off' ? { kind: 'off-site', host: site.host, isLocked: site.locked === true } : null;
 }
 
-async function readCentres(): Promise<CountryCentres> {
-  const reply = await ask('readCentres', {});
+async function readCenters(): Promise<CountryCenters> {
+  const reply = await ask('readCenters', {});
   return reply.ok ? reply.value : {};
 }

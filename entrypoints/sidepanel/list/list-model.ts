@@ -61,7 +61,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
   let readings = new AbortController();
   /** Aborts when the dropped files need not be read any more; another country does not abort it. */
   let dropped = new AbortController();
-  /** Aborts when the list is cleared; a cancelled reading does not abort it. */
+  /** Aborts when the list is cleared; a canceled reading does not abort it. */
   let listed = new AbortController();
   let queue: Promise<void> = Promise.resolve();
 

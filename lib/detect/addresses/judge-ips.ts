@@ -100,13 +100,13 @@ function isPhoneNumber(
   const code = area === '' ? (codes.exec(before)?.[0] ?? '') : area;
   const begin = start - code.length;
   const listed = phoneBefore !== -1 && listSigns.test(plain.slice(phoneBefore, begin));
-  const labelled = labelBefore(plain, begin, country) === 'direct';
-  if (area === '' && !listed && !labelled && !code.includes('+')) return false;
+  const labeled = labelBefore(plain, begin, country) === 'direct';
+  if (area === '' && !listed && !labeled && !code.includes('+')) return false;
   return (
     formerMexican.test(code) ||
     isValidNumber(code + quad, country) ||
     (code.includes('(0') && isValidNumber(code.replace('(0', '(') + quad, country)) ||
-    ((listed || labelled) && isFormerNumber(code, quad))
+    ((listed || labeled) && isFormerNumber(code, quad))
   );
 }
 

@@ -121,7 +121,7 @@ const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>
   // Mobile networks.
   BY: { мтс: 'phone', велком: 'phone', velcom: 'phone' },
   // "Tổng đài", "liên hệ" and its abbreviation: the last word says it. The names of Zalo's users are their numbers.
-  // The others are the licences and registrations of firms.
+  // The others are the licenses and registrations of firms.
   VN: {
     đài: 'phone',
     zalo: 'phone',

@@ -3,14 +3,14 @@ import { digitSigns, signsKey } from './digit-groups.ts';
 
 /**
  * Text that looks like the digit groups of a phone number but is certainly something else. `reason` says what. A phone
- * word right before the text overrides patterns with `unlessLabelled`, and a text before it that `unlessAfter` matches
+ * word right before the text overrides patterns with `unlessLabeled`, and a text before it that `unlessAfter` matches
  * overrides those that have it. A pattern can match only if `when` is true, so the others are not compiled.
  */
 type DeadPattern = {
   reason: string;
   pattern: RegExp;
   when: (signs: DigitSigns) => boolean;
-  unlessLabelled?: true;
+  unlessLabeled?: true;
   unlessAfter?: RegExp;
 };
 
@@ -85,7 +85,7 @@ export const deadPatterns: readonly DeadPattern[] = [
     when: hasLong,
     pattern:
       /(?<![\d+])(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[-.]?(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?)?(?!\d)/g,
-    unlessLabelled: true,
+    unlessLabeled: true,
   },
   {
     reason: 'hours with dots',
@@ -106,7 +106,7 @@ export const deadPatterns: readonly DeadPattern[] = [
     reason: 'hours before a number without a zero',
     when: hasDash,
     pattern: /(?=\d)(?<=[^\d\s+.(/-] )(?:[6-9]|1[0-2])-(?:1[2-9]|2[0-2])(?= \d{2,4}[ .-]\d)/g,
-    unlessLabelled: true,
+    unlessLabeled: true,
   },
   {
     reason: 'docket of a court',
@@ -114,7 +114,7 @@ export const deadPatterns: readonly DeadPattern[] = [
     // `3 C 0221/22`, `VIII ZR 123/19`: a chamber, a register, a number and a year.
     pattern:
       /(?=\d)(?<=(?:^|[^\d.])(?:\d{1,3}|[IVX]{1,5}) (?:[A-Z]{1,3}|[A-Z][a-z]{1,3}) )\d{1,5}\/(?:19|20)?\d\d(?:-\d{1,3})?(?!\d)/g,
-    unlessLabelled: true,
+    unlessLabeled: true,
   },
   {
     reason: 'clock time',
@@ -125,7 +125,7 @@ export const deadPatterns: readonly DeadPattern[] = [
     reason: 'years from to',
     when: (signs) => signs.anyYear && (signs.dash || signs.slash),
     pattern: new RegExp(`${from}(?:1[4-9]|20)\\d\\d ?[-/] ?(?:1[4-9]|20)\\d\\d${to}`, 'g'),
-    unlessLabelled: true,
+    unlessLabeled: true,
   },
   { reason: 'Brazilian postal code', when: hasFiveDash, pattern: /(?<=\bcep\b[:.]? ?)\d{5}-\d{3}(?!\d)/gi },
   {
@@ -138,33 +138,33 @@ export const deadPatterns: readonly DeadPattern[] = [
     when: hasFiveDash,
     // Also alone on a line. `(11) 98765-4321` is Brazilian.
     pattern: /(?<=[A-Z]{2}\s{1,3})\d{5}-\d{4}(?!\d)|(?<![\d)+./-] ?)[1-9]\d{4}-\d{4}(?!\d|-\d)/g,
-    unlessLabelled: true,
+    unlessLabeled: true,
   },
   {
     reason: 'Finnish business identity code',
     when: hasDash,
     pattern: /(?<![\d)+./-] ?)\d{7}-\d(?!\d|[-/]\d)/g,
-    unlessLabelled: true,
+    unlessLabeled: true,
   },
   {
     reason: 'row of groups of four, as on cards and invoices',
     when: (signs) => signs.fours,
     pattern: /(?<![\d+] ?)\d{4}(?: \d{4}){3,}(?! ?\d)/g,
-    unlessLabelled: true,
+    unlessLabeled: true,
   },
   { reason: 'nothing but zeros', when: hasLong, pattern: /(?<![\d+])0{8,}(?!\d)/g },
-  { reason: 'one digit again and again', when: hasLong, pattern: /(?<!\d)\d*(\d)\1{7,}\d*/g, unlessLabelled: true },
+  { reason: 'one digit again and again', when: hasLong, pattern: /(?<!\d)\d*(\d)\1{7,}\d*/g, unlessLabeled: true },
   {
     reason: 'version or object identifier',
     when: (signs) => signs.dots >= 3,
     pattern: /(?<![\d.+)])(?!1\.\d{3}\.\d{3}\.\d{4})(?=[\d.]*(?<!\d)\d(?!\d))[1-9]\d*(?:\.\d+){3,}(?!\d)/g,
-    unlessLabelled: true,
+    unlessLabeled: true,
   },
   {
     reason: 'decimal, one or two places',
     when: dotted,
     pattern: /(?<![\d.+])\d{4,}\.\d{1,2}(?!\d|[.-]\d)/g,
-    unlessLabelled: true,
+    unlessLabeled: true,
   },
   {
     reason: 'years in a row',
@@ -182,13 +182,13 @@ export const deadPatterns: readonly DeadPattern[] = [
     // `+216 71.234.567 / 71.234.568` and `(+216) 71.234.567` are numbers.
     unlessAfter: /\+\d{1,3}\)? ?(?:[\d.]+ ?\/ )?$/,
     pattern: /(?<![\d.+/-])[1-9]\d{0,2}(?:\.\d{3})+(?![\d]|[.-]\d)/g,
-    unlessLabelled: true,
+    unlessLabeled: true,
   },
   {
     reason: 'decimal',
     when: dotted,
     pattern: /(?<![\d.+)])(?:[1-9]?\d|1[0-7]\d|0)\.\d{4,}(?![\d]|[.-]\d)/g,
-    unlessLabelled: true,
+    unlessLabeled: true,
   },
 ];
 
@@ -207,14 +207,14 @@ function patternsFor(signs: DigitSigns): readonly DeadPattern[] {
 }
 
 /**
- * Returns the parts of `plain` between `start` and `end` that a dead pattern covers. `labelled`: a phone word is right
+ * Returns the parts of `plain` between `start` and `end` that a dead pattern covers. `labeled`: a phone word is right
  * before them.
  */
 export function deadParts(
   plain: string,
   start: number,
   end: number,
-  labelled: boolean,
+  labeled: boolean,
 ): { start: number; end: number }[] {
   const base = Math.max(0, start - 12);
   const window = plain.slice(base, end + 12);
@@ -222,8 +222,8 @@ export function deadParts(
   const parts: { start: number; end: number }[] = [];
   const patterns = patternsFor(signs);
   for (let index = 0; index < patterns.length; index += 1) {
-    const { pattern, unlessLabelled, unlessAfter } = patterns[index] ?? {};
-    if (!pattern || (labelled && unlessLabelled)) continue;
+    const { pattern, unlessLabeled, unlessAfter } = patterns[index] ?? {};
+    if (!pattern || (labeled && unlessLabeled)) continue;
     pattern.lastIndex = 0;
     for (let match = pattern.exec(window); match; match = pattern.exec(window)) {
       const at = base + match.index;

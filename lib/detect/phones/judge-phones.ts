@@ -205,22 +205,17 @@ function chatNumber(groups: readonly DigitGroup[], link: 'chat' | 'zalo'): Phone
  * Drops groups at both ends if the signs that touch them show that they are no phone number. The sign right before the
  * offset `listed` separates two numbers of a list and is ignored; null if there is none.
  */
-function withoutMarkedEnds(
-  plain: string,
-  groups: DigitGroup[],
-  labelled: boolean,
-  listed: number | null,
-): DigitGroup[] {
+function withoutMarkedEnds(plain: string, groups: DigitGroup[], labeled: boolean, listed: number | null): DigitGroup[] {
   let rest = groups;
   for (let first = rest[0]; first; first = rest[0]) {
     const last = rest.at(-1) ?? first;
     const plus = first.before.includes('+');
     const begin = first.start - first.before.length;
-    if (rest.length > 1 && isEmphasised(plain, begin, last.end)) return rest;
+    if (rest.length > 1 && isEmphasized(plain, begin, last.end)) return rest;
     const around = surroundings(plain, begin, last.end);
     if (around.after === 'hard') return [];
-    const left = !labelled && begin !== listed && speaksAgainst(around.before, plus) && !beginsInBrackets(rest);
-    const right = !labelled && speaksAgainst(around.after, plus) && !(rest.length >= 3 && extensionAt(plain, last.end));
+    const left = !labeled && begin !== listed && speaksAgainst(around.before, plus) && !beginsInBrackets(rest);
+    const right = !labeled && speaksAgainst(around.after, plus) && !(rest.length >= 3 && extensionAt(plain, last.end));
     if (!left && !right) return rest;
     rest = left ? afterNextBlank(rest) : beforeLastBlank(rest);
   }
@@ -237,7 +232,7 @@ function beginsInBrackets(groups: readonly DigitGroup[]): boolean {
 }
 
 /** `` `030 901820` ``, `_212-555-2368_`: a number alone between marks of Markdown. */
-function isEmphasised(plain: string, start: number, end: number): boolean {
+function isEmphasized(plain: string, start: number, end: number): boolean {
   const mark = plain.charAt(end);
   return (mark === '`' || mark === '_') && plain.charAt(start - 1) === mark;
 }
@@ -257,11 +252,11 @@ function beforeLastBlank(groups: DigitGroup[]): DigitGroup[] {
 }
 
 /** Returns the rows of groups that no dead pattern covers. */
-function livingParts(plain: string, groups: DigitGroup[], labelled: boolean): DigitGroup[][] {
+function livingParts(plain: string, groups: DigitGroup[], labeled: boolean): DigitGroup[][] {
   const first = groups[0];
   const last = groups.at(-1);
   if (!first || !last) return [];
-  const dead = deadParts(plain, first.start, last.end, labelled);
+  const dead = deadParts(plain, first.start, last.end, labeled);
   if (dead.length === 0) return [groups];
   const parts: DigitGroup[][] = [[]];
   for (const group of groups) {

@@ -10,12 +10,12 @@ const shortest = 8;
 
 /**
  * Are the groups of a number without a plus rather separate numbers side by side, even after a phone word? `e164` is
- * how they were read. Only a phone word (`labelled`) keeps the two ends of a range together.
+ * how they were read. Only a phone word (`labeled`) keeps the two ends of a range together.
  */
-export function readsAsTable(inside: readonly DigitGroup[], e164: string, labelled: boolean): boolean {
+export function readsAsTable(inside: readonly DigitGroup[], e164: string, labeled: boolean): boolean {
   // `Tel: 0.212.345 67 89`: the first dot is after a trunk zero, so it begins no decimal places.
-  const zeroApart = labelled && inside[0]?.digits === '0' && inside[1]?.before === '.' && inside.at(-1)?.before !== '.';
-  if ((isTableRow(inside) && !zeroApart) || (!labelled && isFromTo(inside))) return true;
+  const zeroApart = labeled && inside[0]?.digits === '0' && inside[1]?.before === '.' && inside.at(-1)?.before !== '.';
+  if ((isTableRow(inside) && !zeroApart) || (!labeled && isFromTo(inside))) return true;
   return e164.startsWith('+1') && !beginsAsInAmerica(inside);
 }
 

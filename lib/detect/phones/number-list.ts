@@ -171,13 +171,13 @@ function localInList(gap: string, groups: readonly DigitGroup[], previous: Known
   const local = isBrazilian ? previous.locals[0] : previous.locals.find((each) => each.digits === digits);
   const area = isBrazilian ? previous.e164.slice(1, 5) : previous.e164.slice(1, -digits);
   if (!local || area.length < fewestBefore) return null;
-  const dialled = inside.map((group) => group.digits).join('');
-  const isAlike = local.shape === shape && previous.e164.slice(-digits).startsWith(dialled.slice(0, alikeDigits));
+  const dialed = inside.map((group) => group.digits).join('');
+  const isAlike = local.shape === shape && previous.e164.slice(-digits).startsWith(dialed.slice(0, alikeDigits));
   const fewest = gap === '-' ? fewestDashed : fewestSpaced;
   if (isFaint && (!isAlike || digits < fewest || previous.label !== 'direct')) return null;
   const isPostal = digits <= mostPostal && !notBeforePostal.test(gap);
   if (!isAlike && (isPostal || (!isBrazilian && readNumber(previous.e164, null)?.mobile()))) return null;
-  const whole = readNumber(`+${area}${dialled}`, null);
+  const whole = readNumber(`+${area}${dialed}`, null);
   // A number in no range is accepted only if the number before it is in no range either.
   if (!whole || (whole.status !== 'valid' && (whole.status !== 'possible' || isValid(previous.e164)))) return null;
   const valid = whole.status === 'valid';

@@ -14,7 +14,7 @@ export type NumberingPlan = {
   sharing: readonly string[];
   trunkPrefix: string;
   lengths: readonly number[];
-  /** The international prefix at the start of dialled digits; null if the metadata has none. */
+  /** The international prefix at the start of dialed digits; null if the metadata has none. */
   abroad: Prefix | null;
   /** The trunk prefix at the start of a national number; null if there is none. */
   trunk: Prefix | null;
@@ -206,7 +206,7 @@ export function beginsWithCallingCode(digits: string): boolean {
 }
 
 /**
- * Does the country of an international number keep its zero when it is dialled from abroad? Italy, San Marino, the
+ * Does the country of an international number keep its zero when it is dialed from abroad? Italy, San Marino, the
  * Vatican, Ivory Coast, the Congo and Benin do. `number` begins with `+` or `00`.
  */
 export function keepsZeroFromAbroad(number: string): boolean {

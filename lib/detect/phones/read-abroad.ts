@@ -14,21 +14,21 @@ type Known = { callingCode: string; label: Label; trusted: boolean };
 
 /**
  * Reads a number without a plus as one with a calling code, or as one of another country; null if it is neither. `home`
- * is its reading as one of the page's country. `labelled`: a phone word is right before it.
+ * is its reading as one of the page's country. `labeled`: a phone word is right before it.
  */
 export function readAbroad(
   plain: string,
   home: NumberReading | null,
   inside: readonly DigitGroup[],
-  labelled: boolean,
+  labeled: boolean,
   { callingCode, label, trusted }: Known,
 ): NumberReading | null {
-  const told = labelled || trusted || (label === 'near' && inside.length > 1);
+  const told = labeled || trusted || (label === 'near' && inside.length > 1);
   const own = inside[0]?.digits.startsWith(callingCode) ? readWithOwnCode(home, inside, { callingCode, told }) : null;
   // `(84.28) 3739 4182`: dots between a code and an area in brackets are no decimal points.
-  const bracketed = labelled && inside[0]?.before.endsWith('(') === true;
-  if (own && (bracketed || !readsAsTable(inside, own.e164, labelled))) return own;
-  return readAsDialled(inside) ?? (labelled ? readAsAbroad(plain, home, inside) : null);
+  const bracketed = labeled && inside[0]?.before.endsWith('(') === true;
+  if (own && (bracketed || !readsAsTable(inside, own.e164, labeled))) return own;
+  return readAsDialed(inside) ?? (labeled ? readAsAbroad(plain, home, inside) : null);
 }
 
 /** Most digits of an area code that is joined to the calling code: `6012-3456789`. */
@@ -103,9 +103,9 @@ function readAsAbroad(plain: string, home: NumberReading | null, inside: readonl
 }
 
 /**
- * Reads `011 44 121 496 0124` or `0011 49 30 901820`, as dialled from America or Australia, on a page of any country.
+ * Reads `011 44 121 496 0124` or `0011 49 30 901820`, as dialed from America or Australia, on a page of any country.
  */
-function readAsDialled(inside: readonly DigitGroup[]): NumberReading | null {
+function readAsDialed(inside: readonly DigitGroup[]): NumberReading | null {
   const [prefix, code, ...others] = inside;
   if (
     (prefix?.digits !== '011' && prefix?.digits !== '0011') ||

@@ -7,8 +7,8 @@ import { readNumber, readValid } from './read-number.ts';
 
 /** A plus after the digits, not before those of the next number. */
 const plusAfter = /^ ?\+(?! ?[\d(])/;
-const dialledFromAbroad = /^00[1-9]\d{0,2}$/;
-/** Letters of Hebrew, Arabic and their neighbours, and how far before the number they are looked for (UTF-16 units). */
+const dialedFromAbroad = /^00[1-9]\d{0,2}$/;
+/** Letters of Hebrew, Arabic and their neighbors, and how far before the number they are looked for (UTF-16 units). */
 const rightToLeft = /[\u0590-\u08ff]/;
 const reach = 45;
 const fewestGroups = 3;
@@ -40,7 +40,7 @@ export function numberRightToLeft(
     if (!reading && isCallingCode(last.digits) && (isWrittenSo || last.digits === callingCode))
       reading = readValid(`+${joinedDigits(inReverse)}`, null);
   } else if (isWrittenSo && !first.digits.startsWith('0')) {
-    if (dialledFromAbroad.test(last.digits)) reading = readValid(`+${joinedDigits(inReverse).slice(2)}`, null);
+    if (dialedFromAbroad.test(last.digits)) reading = readValid(`+${joinedDigits(inReverse).slice(2)}`, null);
     else
       reading = isWhole(readNumber(joinedDigits(groups), country)) ? null : readValid(joinedDigits(inReverse), country);
   }

@@ -24,7 +24,7 @@ const mostGroups = 60;
 const mostPair = 50;
 const mostRunner = 20;
 /** Most digits of a national number without a phone word: the longest plan's, trunk zero and extension included. */
-const mostUnlabelled = 13;
+const mostUnlabeled = 13;
 
 /**
  * A run's context, the calling code of its country, and the readings of its groups by `from * mostGroups + to`: most
@@ -173,21 +173,21 @@ function numberFrom(
     joinsParts.test(plain.slice(Math.max(0, first.start - first.before.length - 2), first.start - first.before.length))
   )
     return null;
-  const labelled = context.label === 'direct' && (from === 0 || taken);
-  if (!mayEnd(groups, to, inside, labelled || plus)) return null;
+  const labeled = context.label === 'direct' && (from === 0 || taken);
+  if (!mayEnd(groups, to, inside, labeled || plus)) return null;
   const second = taken && mayBeSecondMobile(inside);
-  if (!second && !worthReading(inside, plus, labelled, context)) return null;
+  if (!second && !worthReading(inside, plus, labeled, context)) return null;
   const key = from * mostGroups + to;
   let home = context.readings.get(key);
   if (home === undefined) {
     home = readNumber(numberDigits(inside, plus), context.country);
     context.readings.set(key, home);
   }
-  const abroad = plus ? null : readAbroad(plain, home, inside, labelled, context);
+  const abroad = plus ? null : readAbroad(plain, home, inside, labeled, context);
   const reading = abroad ?? home;
   if (!reading) return null;
   const isSecond = second && reading.status === 'valid' && reading.mobile();
-  if (!abroad && !isSecond && !acceptable(reading, inside, plus, labelled, context)) return null;
+  if (!abroad && !isSecond && !acceptable(reading, inside, plus, labeled, context)) return null;
   const opening = first.before === '' ? -1 : first.before.search(/[(+][^)]*$/);
   const start = opening === -1 ? first.start : startOf(plain, first.start, first.before.length - opening);
   const { e164, withCode } = reading;
@@ -249,10 +249,10 @@ function numberDigits(inside: readonly DigitGroup[], plus: boolean): string {
 }
 
 /** Is the number worth parsing? No if `acceptable` would refuse it whatever the parser says. */
-function worthReading(inside: readonly DigitGroup[], plus: boolean, labelled: boolean, context: RunContext): boolean {
+function worthReading(inside: readonly DigitGroup[], plus: boolean, labeled: boolean, context: RunContext): boolean {
   const first = inside[0];
   if (!first) return false;
-  if (plus || labelled || context.trusted || context.label === 'near') return true;
+  if (plus || labeled || context.trusted || context.label === 'near') return true;
   if (context.country === null) return /^00[1-9]/.test(first.digits);
   const digits = digitCount(inside);
   if (inside.length > 1) return digits >= 7 || first.digits.startsWith('0') || digits === 6;
@@ -263,18 +263,18 @@ function acceptable(
   reading: NumberReading,
   inside: readonly DigitGroup[],
   plus: boolean,
-  labelled: boolean,
+  labeled: boolean,
   context: RunContext,
 ): boolean {
   const first = inside[0];
   if (!first) return false;
   const digits = digitCount(inside);
-  if (!plus && !context.trusted && readsAsTable(inside, reading.e164, labelled)) return false;
+  if (!plus && !context.trusted && readsAsTable(inside, reading.e164, labeled)) return false;
   if (reading.status === 'valid') {
-    if (plus || labelled || context.trusted) return true;
+    if (plus || labeled || context.trusted) return true;
     if (context.label === 'near')
       return inside.length > 1 || !reading.trunkMissing() || (digits >= 10 && reading.mobile());
-    return (digits <= mostUnlabelled || reading.withCode) && plausibleGrouping(reading, inside, digits);
+    return (digits <= mostUnlabeled || reading.withCode) && plausibleGrouping(reading, inside, digits);
   }
-  return isUnassignedNumber({ reading, inside, plus, labelled: labelled || context.trusted });
+  return isUnassignedNumber({ reading, inside, plus, labeled: labeled || context.trusted });
 }

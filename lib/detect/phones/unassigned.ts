@@ -5,13 +5,13 @@ import type { NumberReading, PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 
 /** A number that no range of the numbering plan contains, and how it is written. */
-type Written = { reading: NumberReading; inside: readonly DigitGroup[]; plus: boolean; labelled: boolean };
+type Written = { reading: NumberReading; inside: readonly DigitGroup[]; plus: boolean; labeled: boolean };
 
 /** A trait of such a number, and how much it speaks for it (or, below zero, against it). */
 type Evidence = { name: string; weight: number; has: (written: Written) => boolean };
 
 const enough = 8;
-const fewestLabelled = 7;
+const fewestLabeled = 7;
 const manyDigits = 9;
 /** Most digits of a number without its area code. */
 const mostLocal = 8;
@@ -22,7 +22,7 @@ const mostLocal = 8;
  */
 const evidence: readonly Evidence[] = [
   { name: 'plus and calling code', weight: 4, has: ({ plus }) => plus },
-  { name: 'phone word or link', weight: 5, has: ({ labelled }) => labelled },
+  { name: 'phone word or link', weight: 5, has: ({ labeled }) => labeled },
   { name: 'possible length', weight: 4, has: ({ reading }) => reading.status === 'possible' },
   {
     name: 'about that length',
@@ -48,15 +48,15 @@ const evidence: readonly Evidence[] = [
 
 /** Is this a number although no range contains it? There must be a plus or a phone word right before it. */
 export function isUnassignedNumber(written: Written): boolean {
-  const { reading, inside, plus, labelled } = written;
-  if (!plus && !labelled) return false;
+  const { reading, inside, plus, labeled } = written;
+  if (!plus && !labeled) return false;
   // `011 827 3941` on a page of America is one of Johannesburg, not the end of one of Korea.
   if (!plus && reading.withCode && inside[0]?.digits.startsWith('011')) return false;
   if (reading.status === 'readable' && !reading.nearPossible()) return false;
   // Every number of the North American plan has ten digits and starts with neither 0 nor 1.
   if (reading.e164.startsWith('+1') && (reading.status !== 'possible' || /^\+1[01]/.test(reading.e164))) return false;
   if (beginsWithZero(reading.e164)) return false;
-  if (digitCount(inside) < (labelled ? fewestLabelled : manyDigits)) return false;
+  if (digitCount(inside) < (labeled ? fewestLabeled : manyDigits)) return false;
   let sum = 0;
   for (const { weight, has } of evidence) if (has(written)) sum += weight;
   return sum >= enough;

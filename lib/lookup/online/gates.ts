@@ -238,9 +238,11 @@ async function sendOne(operation: Operation, admitted: Admitted, way: Way): Prom
   // If the user withdrew the consent meanwhile, an answer that came even so is discarded.
   const result: Result<AnswerBody, Failure> = signal.aborted ? failed({ kind: 'turned-off' }) : said;
   const at = Date.now();
-  const learnt = forBreaker(result);
+  const learned = forBreaker(result);
   const turnBreaker = (now: BreakerState) =>
-    learnt ? nextBreaker(now, learnt.result, { startedAt, endedAt: at, isFailedSearch: learnt.isFailedSearch }) : now;
+    learned
+      ? nextBreaker(now, learned.result, { startedAt, endedAt: at, isFailedSearch: learned.isFailedSearch })
+      : now;
   try {
     const call = { operation: operation.id, breaker, subject, callId: reservation.value, startedAt, at };
     await inTime(recordOutcome({ ...call, result, stamp, base, path, turnBreaker }), keptWithin);

@@ -67,7 +67,7 @@ export type LookUp = {
   withdraw: () => void;
 };
 
-/** What "Test connection" looks up: a number and an IP address of organisations, not of a private person. */
+/** What "Test connection" looks up: a number and an IP address of organizations, not of a private person. */
 const examples: Record<Subject['kind'], Pick<OnlineLookup, 'subject' | 'country' | 'national'>> = {
   phone: { subject: { kind: 'phone', e164: '+14155552671' }, country: 'US', national: '4155552671' },
   ip: { subject: { kind: 'ip', ip: '8.8.8.8' }, country: null },

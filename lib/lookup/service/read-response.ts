@@ -3,7 +3,7 @@ import type { Result } from '../../model/result.ts';
 import { failed, ok } from '../../model/result.ts';
 
 /**
- * Reads a body of at most `limit` bytes, counted after decompression. A longer one is cancelled at the chunk that
+ * Reads a body of at most `limit` bytes, counted after decompression. A longer one is canceled at the chunk that
  * exceeds the limit, and its connection closed. Rejects if the stream does (a reset, an abort).
  */
 export async function readBody(

@@ -133,7 +133,7 @@ export type IpReport = {
 };
 
 /** A point in each country, in degrees, by ISO 3166-1 alpha-2: where a map shows a number's country. */
-export type CountryCentres = Record<string, { latitude: number; longitude: number }>;
+export type CountryCenters = Record<string, { latitude: number; longitude: number }>;
 
 /** The dates (YYYY-MM-DD) of the built-in data, by kind of subject; null if they are missing. */
 export type DataDates = Record<'phone' | 'ip', string | null>;

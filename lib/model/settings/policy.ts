@@ -65,12 +65,12 @@ const setSchema = once(() => {
 
 /**
  * The settings that a policy sets, each on its own; the others are absent or undefined. `customProviders`: the providers
- * that the organisation describes. They are asked only if the person adds them.
+ * that the organization describes. They are asked only if the person adds them.
  */
 export type SetSettings = z.infer<ReturnType<typeof setSchema>> & { customProviders?: CustomDefinitions };
 
 /**
- * The organisation's policy. `hideOptions`: the user sees no settings except the key. `leftOut` names the values that
+ * The organization's policy. `hideOptions`: the user sees no settings except the key. `leftOut` names the values that
  * are unknown or do not fit, such as `budgets.minute`.
  */
 export type Policy = { set: SetSettings; hideOptions: boolean; leftOut: string[] };

@@ -21,7 +21,7 @@ type OwnField = { id: string; label: string; choices?: undefined };
  * A provider as the options show it. `hosts`: who is told what is looked up. `units`: how many paid lookups one call
  * is. `values`: what its fields hold, of secrets only the last four characters. `last`: how its last call ended.
  * `isRefused`: it refused the key that is saved. `used`: units of the last 24 hours, which its daily limit counts. `own`:
- * how the user described it, and its name; `isPreset`: an organisation did, and the user can't change it.
+ * how the user described it, and its name; `isPreset`: an organization did, and the user can't change it.
  */
 export type ProviderView = {
   id: ProviderId;

@@ -46,7 +46,7 @@ export type AddedProvider = z.infer<ReturnType<typeof addedSchema>>;
 /**
  * The added providers. `order`: the order in which they are asked, for each kind of subject. Those that it does not
  * name come last, the lookup service first among them. `goOn`: if one has nothing, the next is asked automatically.
- * `custom`: those that the user described, added or not. `presets`: those that the organisation described in the
+ * `custom`: those that the user described, added or not. `presets`: those that the organization described in the
  * policy that was last read; each replaces the user's own in its place. `aside`: the user's added providers that
  * presets replaced; they come back when the policy ends.
  */

@@ -18,7 +18,7 @@ export type CardOpener = (typeof cardOpeners)[number];
 /** The keys that can be held, as `KeyboardEvent.key` names them. */
 export const cardKeys = ['Shift', 'Alt'] as const;
 
-/** The colours of Numlens's own pages and cards: those of the browser, or always the same. */
+/** The colors of Numlens's own pages and cards: those of the browser, or always the same. */
 export const themes = ['browser', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 

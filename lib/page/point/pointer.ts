@@ -14,7 +14,7 @@ export type PointerTold = {
   /** The pointer came to a match in a way that opens its card. */
   entered(match: Match, point: Point): void;
   /** The pointer is on the match and still moves. */
-  travelled(): void;
+  traveled(): void;
   /** The pointer is on no match, or drags or selects. */
   left(point: Point | null): void;
   /** What is below the pointer scrolled. */
@@ -152,7 +152,7 @@ export function followPointer(
     // A click or a key opened the card: moves over the same number do not take that back.
     if (!ask(event, point) && over.hasEntered) return;
     if (!over.hasAsked) told.left(point);
-    else if (Math.hypot(point.x - x, point.y - y) > travel) told.travelled();
+    else if (Math.hypot(point.x - x, point.y - y) > travel) told.traveled();
   }
 
   /** Enters the match below the pointer, once, if the event opens its card. Returns whether it does. */

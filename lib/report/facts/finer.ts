@@ -84,7 +84,7 @@ function isLonger(finer: string, coarser: string): boolean {
     .every((word) => added.has(word));
 }
 
-/** Do both name one network? Its number tells, however the name is spelt. */
+/** Do both name one network? Its number tells, however the name is spelled. */
 function isSameNetwork(one: string, other: string): boolean {
   const [number, same] = [one, other].map((text) => /\bAS\d+$/.exec(text)?.[0]);
   return number !== undefined && number === same;

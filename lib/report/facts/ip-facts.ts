@@ -16,7 +16,7 @@ import type { Said } from './provider-facts.ts';
 import { claimsOf, providerFacts } from './provider-facts.ts';
 import { timeFacts } from './time-facts.ts';
 
-/** How far apart two sources' coordinates of one IP address may be before they disagree (kilometres). */
+/** How far apart two sources' coordinates of one IP address may be before they disagree (kilometers). */
 export const sameArea = 100;
 
 type Answer = Extract<ServiceAnswer, { operation: IpGeolocationAnswer['operation'] }>;

@@ -42,11 +42,11 @@ export function devicePin(address: IpReport): Pin | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Mean radius of the earth (kilometres). */
+/** Mean radius of the earth (kilometers). */
 const earthRadius = 6371;
 const radians = Math.PI / 180;
 
-/** Returns the distance between two places in kilometres, along the surface (haversine formula). */
+/** Returns the distance between two places in kilometers, along the surface (haversine formula). */
 export function distance(one: Pin, other: Pin): number {
   const height = Math.sin(((other.latitude - one.latitude) * radians) / 2) ** 2;
   const width = Math.sin(((other.longitude - one.longitude) * radians) / 2) ** 2;

@@ -64,7 +64,7 @@ export function providerFacts(said: readonly Said[]): Fact[] {
 
 /**
  * The holder of a block, with the name of its network in the registry and the country where the holder is; the network's
- * name leads if no organisation is named.
+ * name leads if no organization is named.
  */
 function holderClaim({ holder, netName, country, countryName: named }: Facts, source: Source): Claim | null {
   const claim = nameClaim(holder ?? netName, source);

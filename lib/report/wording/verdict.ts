@@ -7,7 +7,7 @@ import { providerName } from '../online/service-names.ts';
 
 /**
  * How to take the verdict. `said`: an undocumented word of the service, never read as good or bad. `could-not-check`:
- * nothing was learnt, which is no judgement on the subject.
+ * nothing was learned, which is no judgment on the subject.
  */
 export type VerdictTone = 'good' | 'doubtful' | 'bad' | 'neutral' | 'said' | 'could-not-check';
 

@@ -11,7 +11,7 @@ const key = 'settings';
 const storedSchema = once(() => z.record(z.string(), z.unknown()).catch({}));
 
 /**
- * Returns the settings in effect: the user's, overridden by the organisation's policy. A field that is not stored, or
+ * Returns the settings in effect: the user's, overridden by the organization's policy. A field that is not stored, or
  * whose value does not match the schema, gets its default. If storage can't be read, all fields get their defaults.
  */
 export async function readSettings(): Promise<Settings> {

@@ -19,7 +19,7 @@ type PolicyRequest = { answer: Promise<Policy>; soon: Promise<Policy | null> };
 let underWay: PolicyRequest | null = null;
 
 /**
- * Returns the organisation's policy. Chromium reports it only some seconds after its start (3 to 8, sometimes never).
+ * Returns the organization's policy. Chromium reports it only some seconds after its start (3 to 8, sometimes never).
  * Until then the last policy is used, and `onPolicyChanged` reports if the new one differs.
  */
 export async function readPolicy(): Promise<Policy> {

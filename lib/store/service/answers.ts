@@ -78,20 +78,20 @@ export function closedBreaker(operation: BreakerId): BreakerState {
 }
 
 /**
- * Removes the service's answers and what was learnt about it, in one transaction with what becomes of the key: the key or
+ * Removes the service's answers and what was learned about it, in one transaction with what becomes of the key: the key or
  * an address changed, so it may be another service. The request log stays. A key that stays gets a new stamp, so that
  * requests under way store nothing.
  */
 export async function forgetService(
   change: (secret: Secret | undefined) => Secret | undefined = renewed,
 ): Promise<void> {
-  const transaction = (await database()).transaction(['secret', 'phonePaths', ...learnt], 'readwrite');
+  const transaction = (await database()).transaction(['secret', 'phonePaths', ...learned], 'readwrite');
   const secrets = transaction.objectStore('secret');
   const secret = change(await secrets.get('apiKey'));
   await Promise.all([
     secret ? secrets.put(secret, 'apiKey') : secrets.delete('apiKey'),
     transaction.objectStore('phonePaths').clear(),
-    ...learnt.flatMap((name) => forgetIn(transaction.objectStore(name), serviceOperationIds)),
+    ...learned.flatMap((name) => forgetIn(transaction.objectStore(name), serviceOperationIds)),
     transaction.done,
   ]);
 }
@@ -101,7 +101,7 @@ function renewed(secret: Secret | undefined): Secret | undefined {
 }
 
 /** What is kept of operations. */
-export const learnt = ['answers', 'breakers', 'quotas'] as const;
+export const learned = ['answers', 'breakers', 'quotas'] as const;
 
 /** Deletes these operations' entries. A key is the operation's id, alone or followed by a subject or a registry. */
 export function forgetIn(store: { delete(key: IDBKeyRange): Promise<void> }, operations: readonly OperationId[]) {

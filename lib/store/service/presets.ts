@@ -8,12 +8,12 @@ import { database } from '../database/database.ts';
 import { changeStored } from './stored-providers.ts';
 
 /*
- * The providers that an organisation describes. The browser does not report a policy that changed while no worker ran.
+ * The providers that an organization describes. The browser does not report a policy that changed while no worker ran.
  * So the last descriptions are stored, and compared before each read of the providers: a key or an answer that belongs
  * to another description is never used, not even for one request.
  */
 
-/** Returns what is stored of providers once it fits the organisation's descriptions of today. */
+/** Returns what is stored of providers once it fits the organization's descriptions of today. */
 export async function readWithPresets(wanted: CustomDefinitions = {}): Promise<Providers> {
   const stored = (await (await database()).get('providers', 'all')) ?? noProviders;
   if (changedPlaces(stored, wanted).length === 0) return stored;
@@ -26,7 +26,7 @@ function changedPlaces({ presets = {} }: Providers, wanted: CustomDefinitions): 
   return customIds.filter((id) => JSON.stringify(presets[id]) !== JSON.stringify(wanted[id]));
 }
 
-/** Puts the organisation's description into a place, or takes it away. The user's own is neither used nor lost. */
+/** Puts the organization's description into a place, or takes it away. The user's own is neither used nor lost. */
 function withPreset(now: Providers, id: CustomId, wanted: CustomDefinition | undefined): Providers {
   const { presets: { [id]: before, ...presets } = {}, added, aside = [], ...others } = now;
   const isHere = (each: AddedProvider) => each.id === id;

@@ -17,8 +17,8 @@ import { readWithPresets } from './presets.ts';
 import { changeStored, definitionsOf, isPreset, markOf } from './stored-providers.ts';
 
 /**
- * Returns the added providers with their keys, as far as the organisation allows them, and the descriptions in effect,
- * the organisation's among them. Only the background may read them (SECURITY R02).
+ * Returns the added providers with their keys, as far as the organization allows them, and the descriptions in effect,
+ * the organization's among them. Only the background may read them (SECURITY R02).
  */
 export async function readProviders(): Promise<Providers> {
   const { set } = await readPolicy();
@@ -32,7 +32,7 @@ export function knownProviders(): Promise<Providers> {
   return keptOr('the providers', readProviders, noProviders);
 }
 
-/** Does the organisation let this provider be asked? */
+/** Does the organization let this provider be asked? */
 export function isAllowed(id: ProviderId, { providers }: SetSettings): boolean {
   return providers?.includes(id) ?? true; // guard R52 named-providers
 }
@@ -45,7 +45,7 @@ export function freePlace(providers: Providers, set: SetSettings): CustomId | nu
 
 /** Changes what is stored of them, one writer at a time (SECURITY R23). */
 export async function changeProviders(change: (now: Providers) => Providers): Promise<Providers> {
-  // The change is about the organisation's descriptions of today.
+  // The change is about the organization's descriptions of today.
   await readProviders();
   return changeStored(change);
 }
@@ -87,7 +87,7 @@ export function saveProvider(
  * Saves the user's description of a provider, in a free place if `id` is null. `mark` is that of the description that
  * the user saw in this place (`markOf`). The provider's saved answers are removed, as it may read them differently now.
  * If its origin stays the same, so do unchanged fields; otherwise the provider must be added again, with its secrets
- * (SECURITY R03). The user can't change the organisation's descriptions.
+ * (SECURITY R03). The user can't change the organization's descriptions.
  */
 export async function saveDefinition(
   { id, mark }: { id: CustomId | null; mark: string | null },
@@ -120,7 +120,7 @@ export async function saveDefinition(
 }
 
 /**
- * Removes a provider with its key, its saved answers and the user's description of it. If the organisation describes
+ * Removes a provider with its key, its saved answers and the user's description of it. If the organization describes
  * it, the user's own description for this place stays stored. The request log stays.
  */
 export async function removeProvider(shown: Shown): Promise<void> {

@@ -6,7 +6,7 @@ import { descriptionMark } from '../../model/settings/custom/description-mark.ts
 import type { Providers } from '../../model/settings/providers.ts';
 import { noProviders } from '../../model/settings/providers.ts';
 import { database } from '../database/database.ts';
-import { forgetIn, learnt } from './answers.ts';
+import { forgetIn, learned } from './answers.ts';
 
 /**
  * Changes the stored providers, one writer at a time (SECURITY R23). If a provider's key or description changes, its
@@ -14,20 +14,20 @@ import { forgetIn, learnt } from './answers.ts';
  * then be read as one of the new provider.
  */
 export async function changeStored(change: (now: Providers) => Providers): Promise<Providers> {
-  const transaction = (await database()).transaction(['providers', ...learnt], 'readwrite');
+  const transaction = (await database()).transaction(['providers', ...learned], 'readwrite');
   const providers = transaction.objectStore('providers');
   const now = (await providers.get('all')) ?? noProviders;
   const next = change(now);
   const changed = providerIds.filter((id) => identityOf(id, now) !== identityOf(id, next));
   await Promise.all([
     providers.put(next, 'all'),
-    ...learnt.flatMap((name) => forgetIn(transaction.objectStore(name), changed)), // guard R52 preset-answers
+    ...learned.flatMap((name) => forgetIn(transaction.objectStore(name), changed)), // guard R52 preset-answers
     transaction.done,
   ]);
   return next;
 }
 
-/** Returns the descriptions in effect: the organisation's in their places, the user's in the others. */
+/** Returns the descriptions in effect: the organization's in their places, the user's in the others. */
 export function definitionsOf({ custom, presets }: Providers): CustomDefinitions {
   return { ...custom, ...presets };
 }
@@ -38,7 +38,7 @@ export function markOf(id: ProviderId, providers: Providers): string | null {
   return definition ? descriptionMark(definition, isPreset(id, providers)) : null;
 }
 
-/** Did the organisation describe what is in effect in this place? */
+/** Did the organization describe what is in effect in this place? */
 export function isPreset(id: ProviderId, { presets = {} }: Providers): boolean {
   return isCustom(id) && presets[id] !== undefined;
 }

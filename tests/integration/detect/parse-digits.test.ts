@@ -68,11 +68,11 @@ describe('parseDigits', () => {
         ...Array.from({ length: 9 }, (_, index) => random(5 + index)),
         ...[1, 2, 3].map((kept) => example.slice(0, kept) + random(example.length - kept)),
       ];
-      const dialled = numbers.flatMap((number) => waysToDial(number, code, plan?.trunkPrefix ?? ''));
+      const dialed = numbers.flatMap((number) => waysToDial(number, code, plan?.trunkPrefix ?? ''));
       // Argentina's mobiles: 15 behind the area code.
-      if (code === '54') dialled.push(...['11', '221', '2966'].map((area) => `0${area}15${random(10 - area.length)}`));
-      wrong.push(...differences(dialled, country));
-      tried += dialled.length;
+      if (code === '54') dialed.push(...['11', '221', '2966'].map((area) => `0${area}15${random(10 - area.length)}`));
+      wrong.push(...differences(dialed, country));
+      tried += dialed.length;
     }
     expect(wrong.slice(0, 10)).toEqual([]);
     expect(tried).toBeGreaterThan(50_000);

@@ -108,7 +108,7 @@ test('there is no card where Numlens is off, whatever a page that missed this as
   expect(await handlers.prepareCard(rest, { ...page, host: 'b.example' })).not.toBeNull();
 });
 
-describe('a card on a site that an organisation decides about', () => {
+describe('a card on a site that an organization decides about', () => {
   test('says so, for the site itself and outside of private windows; the others offer to turn Numlens off', async () => {
     const managed = vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ sites: { 'a.example': 'on' } });
     const rest = { subject, country: null, published: [], place, byKey: false, still: true };

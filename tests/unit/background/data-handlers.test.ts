@@ -57,7 +57,7 @@ describe('importing settings', () => {
     expect((await readSettings()).addresses).toEqual(file.addresses);
   });
 
-  test('does not overcome an organisation, and nothing at all where it hides the options', async () => {
+  test('does not overcome an organization, and nothing at all where it hides the options', async () => {
     const policy = vi.spyOn(browser.storage.managed, 'get');
     policy.mockResolvedValue({ sites: { 'a.example': 'on' } });
     const { settings } = await handlers.importSettings({ settings: file, names: ['theme', 'sites'] }, sender);

@@ -150,7 +150,7 @@ describe('consent', () => {
   });
 });
 
-describe('an organisation', () => {
+describe('an organization', () => {
   const decide = (policy: Record<string, unknown>) =>
     vi.spyOn(browser.storage.managed, 'get').mockResolvedValue(policy);
 

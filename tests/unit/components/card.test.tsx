@@ -719,7 +719,7 @@ describe('the card', () => {
     expect(() => button(draw(reportState(report(phoneReport()))), 'Turn off on this site')).toThrow('no button');
   });
 
-  it('says that an organisation decides about the site, where a button to turn Numlens off would do nothing', () => {
+  it('says that an organization decides about the site, where a button to turn Numlens off would do nothing', () => {
     const root = draw(reportState(report(phoneReport()), { site: 'a.example', siteLocked: true }));
     expect(() => button(root, 'Turn off on this site')).toThrow('no button');
     act(() => button(root, 'Managed by your organization').click());

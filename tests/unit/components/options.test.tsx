@@ -140,7 +140,7 @@ describe('the options', () => {
     // What is typed is not saved yet.
     const typed = { draft: saved, keyDraft: 'new' };
     expect(shown('Fresh', typed)).toBe('Off');
-    expect(shown('Locked by an organisation')).toBe('Off');
+    expect(shown('Locked by an organization')).toBe('Off');
   });
 
   it('say what to do about a refused key until another one is typed, and once', () => {
@@ -201,8 +201,8 @@ describe('the options', () => {
     const main = (name: string) => draw(name).root.querySelector('.nl-save button[type=submit].nl-button-main');
     expect(main('Set up and tested')).toBeNull();
     expect(main('A key with a space inside')).not.toBeNull();
-    expect(main('Hidden by an organisation')).toBeNull();
-    expect(main('Hidden by an organisation, a key typed')).not.toBeNull();
+    expect(main('Hidden by an organization')).toBeNull();
+    expect(main('Hidden by an organization, a key typed')).not.toBeNull();
   });
 
   it('put a problem beside its field', () => {
@@ -241,8 +241,8 @@ describe('the options', () => {
     expect(draw('Fresh').root.textContent).not.toContain('Forget all');
   });
 
-  it('lock what an organisation set, and say who did', () => {
-    const { root } = draw('Locked by an organisation');
+  it('lock what an organization set, and say who did', () => {
+    const { root } = draw('Locked by an organization');
     const locked = [...root.querySelectorAll('fieldset[disabled]')];
     const fields = locked.flatMap((each) =>
       [...each.querySelectorAll('input, select')].map(({ id }) => id || 'switch'),
@@ -274,8 +274,8 @@ describe('the options', () => {
     );
   });
 
-  it('leave only the key and what erases everything where an organisation hides them', async () => {
-    const { state } = draw('Hidden by an organisation');
+  it('leave only the key and what erases everything where an organization hides them', async () => {
+    const { state } = draw('Hidden by an organization');
     const more = { data: <ErasePart erasing="none" onErase={vi.fn()} /> };
     const root = render(<Options state={state} now={galleryNow} events={events} more={more} />);
     await menuDrawn();

@@ -154,7 +154,7 @@ describe('the popup', () => {
 });
 
 describe('the options', () => {
-  it('name whom the service’s addresses belong to, or that there are none yet; no way back that an organisation closed', () => {
+  it('name whom the service’s addresses belong to, or that there are none yet; no way back that an organization closed', () => {
     const draw = (callerId: string, isLocked = false) =>
       render(
         <OnlineChoice

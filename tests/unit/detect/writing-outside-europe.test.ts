@@ -36,7 +36,7 @@ describe('a number of another country on a page of the United States', () => {
     ['客服热线：\n13523734182', ['+8613523734182']],
     ['全国统一客服热线：157-1873-4182', ['+8615718734182']],
     ['• 手机：13873418200', ['+8613873418200']],
-    // Johannesburg, and Buenos Aires; 011 is not dialled before them.
+    // Johannesburg, and Buenos Aires; 011 is not dialed before them.
     ['Tel: 011 827 3941', []],
     ['Tel / Fax: 011 4827-3941', []],
     ['Tel: 011 44 20 7946 0018', ['+442079460018']],

@@ -111,7 +111,7 @@ describe('importing settings', () => {
     expect(await model.exported()).toBe(writeSettingsFile(later, []));
   });
 
-  it('shows no change that the organisation would not let through', async () => {
+  it('shows no change that the organization would not let through', async () => {
     const { model } = opened(readPolicyValues({ theme: 'x', lookUpOnline: 'never', budgets: { day: 200 } }));
     await model.readFile(
       file(writeSettingsFile({ ...now, lookUpOnline: 'hover', budgets: { ...now.budgets, day: 9 } })),

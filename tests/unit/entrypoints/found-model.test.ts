@@ -39,7 +39,7 @@ const reportListed: Answer = ({ subjects }: { subjects: Extract<Subject, { kind:
 });
 
 function started(other: Record<string, Answer>) {
-  answers = { reportListed, readCentres: () => ({}), ...other };
+  answers = { reportListed, readCenters: () => ({}), ...other };
   return createFoundModel(1, new EventTarget(), new AbortController().signal);
 }
 

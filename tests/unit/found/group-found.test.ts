@@ -119,9 +119,9 @@ describe('everything on a page (PEERS b16, c17)', () => {
 
   test('a dot is a guess if all countries there are', () => {
     const guess = { ...number('+4930123'), country: 'DE', rung: 'language' as const };
-    const centres = { DE: { latitude: 51, longitude: 10 } };
-    expect(foundDots([guess], centres).map(({ isAssumed }) => isAssumed)).toEqual([true]);
-    expect(foundDots([guess, number('+4930124')], centres).map(({ isAssumed }) => isAssumed)).toEqual([false]);
+    const centers = { DE: { latitude: 51, longitude: 10 } };
+    expect(foundDots([guess], centers).map(({ isAssumed }) => isAssumed)).toEqual([true]);
+    expect(foundDots([guess, number('+4930124')], centers).map(({ isAssumed }) => isAssumed)).toEqual([false]);
   });
 
   test('a row says whose it is where the contacts know, else where it is, else what kind of line', () => {
@@ -135,9 +135,9 @@ describe('everything on a page (PEERS b16, c17)', () => {
   });
 
   test('is on the map: addresses at their place, numbers in their country, near ones together', () => {
-    const centres = { DE: { latitude: 51, longitude: 10 } };
-    expect(foundDots(items, centres)).toMatchObject([
-      // The centre of Germany is so near to Frankfurt that its dot would lie over that one.
+    const centers = { DE: { latitude: 51, longitude: 10 } };
+    expect(foundDots(items, centers)).toMatchObject([
+      // The center of Germany is so near to Frankfurt that its dot would lie over that one.
       { latitude: 50.11, longitude: 8.68, keys: ['198.51.100.1', '198.51.100.2', '198.51.100.3', '+4930123'] },
       { latitude: 53.3, longitude: -6.3, name: 'Dublin', keys: ['192.0.2.1'] },
     ]);

@@ -66,7 +66,7 @@ const inputs: Record<RequestType, unknown> = {
   removeFromHistory: { subject: { kind: 'ip', ip: '192.0.2.1' } },
   listFound: { window: 1 },
   showFound: { tab: 7, frame: 0, key: '+493012345678', nth: 2 },
-  readCentres: {},
+  readCenters: {},
   readHistory: {},
   clearHistory: {},
   readSettings: {},

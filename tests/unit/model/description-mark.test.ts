@@ -35,6 +35,6 @@ it.each<[string, Partial<CustomDefinition>]>([
   expect(descriptionMark({ ...desk, ...changed }, false)).not.toBe(mark);
 });
 
-it('is another one for the organisation’s', () => {
+it('is another one for the organization’s', () => {
   expect(descriptionMark(desk, true)).not.toBe(mark);
 });

@@ -19,7 +19,7 @@ test('erasing everything leaves nothing in any store, and Numlens goes on with t
   const writes = Array.from({ length: 20 }, () => updateSettings((now) => ({ ...now, lookUpOnline: 'hover' })));
   await Promise.all([...writes, eraseEverything()]);
   for (const store of open.objectStoreNames) expect(await open.count(store), store).toBe(0);
-  // What the organisation decided is not the person's, and is read before the browser says it anew.
+  // What the organization decided is not the person's, and is read before the browser says it anew.
   expect(await browser.storage.local.get(null)).toEqual({ policy: { defaultCountry: 'DE' } });
   expect(await browser.storage.session.get(null)).toEqual({});
   expect(await readSecret()).toBeNull();

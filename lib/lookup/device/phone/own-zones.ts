@@ -113,7 +113,7 @@ const zonesOfCountry: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns a number's time zones as they are shown: the zones of its own country. libphonenumber names a neighbour's
+ * Returns a number's time zones as they are shown: the zones of its own country. libphonenumber names a neighbor's
  * zone where the clocks once agreed, and gives a number without a location all zones of its calling code, also those of
  * other countries. The order is kept. If no zone is the country's own, the number keeps all.
  */

@@ -63,7 +63,7 @@ export function createPhoneEngine(read: DataReader, { language = 'en' }: { langu
 
 type NumberForms = Pick<PhoneReport, 'national' | 'international' | 'rfc3966'>;
 
-/** A number with the code of no country (+800, +870 …) has no national format: it can't be dialled without its code. */
+/** A number with the code of no country (+800, +870 …) has no national format: it can't be dialed without its code. */
 function writtenForms(parsed: PhoneNumber): NumberForms {
   return {
     national: parsed.isNonGeographic() ? '' : parsed.formatNational(),

@@ -8,7 +8,7 @@ import { countryAt, dayAt, emailAt, givenFacts, listAt, numberAt, textAt, valueA
 
 /**
  * RDAP for addresses (RFC 7480, 9082, 9083): what the five registries publish. No key; the registry that is asked
- * learns the address and who asks. Names and addresses of persons are left out: only an organisation is shown as the
+ * learns the address and who asks. Names and addresses of persons are left out: only an organization is shown as the
  * holder.
  */
 export const provider: Provider = {

@@ -7,7 +7,7 @@ export type Marks = { [Id in CustomId]?: string };
 /**
  * Returns a short mark of a description, the same in whatever order its names are. What shows a described provider
  * carries the mark, so that a press on it is never taken for one on another description in the same place. `isPreset`:
- * an organisation described it. It tells apart what the user or the organisation wrote; it is no proof against someone
+ * an organization described it. It tells apart what the user or the organization wrote; it is no proof against someone
  * who builds two descriptions with the same mark.
  */
 export function descriptionMark(definition: CustomDefinition, isPreset: boolean): string {

@@ -144,7 +144,7 @@ describe('a provider that the person adds', () => {
   });
 });
 
-describe('where an organisation allows some providers only', () => {
+describe('where an organization allows some providers only', () => {
   it('the others cannot be added, are not shown, and one that was added before is not asked', async () => {
     await add('rdap');
     const get = vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ providers: ['ipinfo', 'nobody'] });

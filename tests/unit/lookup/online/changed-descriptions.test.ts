@@ -46,7 +46,7 @@ describe('a policy that changes while Add is handled', () => {
     });
   }
 
-  it('and ends leaves the person’s own key as it was, and keeps none that was for the organisation', async () => {
+  it('and ends leaves the person’s own key as it was, and keeps none that was for the organization', async () => {
     await describeOwn(mine);
     await add(ownCanary);
     decide({ custom1: desk });
@@ -100,7 +100,7 @@ describe('a press on a description that is another by now', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is no yes to the organisation’s that says the same as the person’s own', async () => {
+  it('is no yes to the organization’s that says the same as the person’s own', async () => {
     await describeOwn(desk);
     const mark = await markShown('custom1');
     decide({ custom1: desk });

@@ -142,7 +142,7 @@ it('three can be described, and no more', async () => {
   expect(view.providers.flatMap(({ own }) => own?.name ?? [])).toEqual(['One', 'Two', 'Three']);
 });
 
-it('cannot be described or asked where an organisation does not allow it', async () => {
+it('cannot be described or asked where an organization does not allow it', async () => {
   await describeOwn();
   await add();
   const get = vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ providers: ['rdap', 'custom2'] });

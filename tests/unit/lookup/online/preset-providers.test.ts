@@ -38,8 +38,8 @@ beforeEach(() => {
 
 const add = (key = canary) => addAsShown('custom1', { key });
 
-describe('a provider that an organisation described', () => {
-  it('stands in the list as the organisation’s, off, and nothing is sent by the policy’s word alone', async () => {
+describe('a provider that an organization described', () => {
+  it('stands in the list as the organization’s, off, and nothing is sent by the policy’s word alone', async () => {
     decide({ custom1: desk });
     expect(await first()).toMatchObject({
       hosts: ['desk.example'],
@@ -135,7 +135,7 @@ describe('what the person described in the same place', () => {
     expect(JSON.stringify(await readProviders())).not.toContain(canary);
   });
 
-  it('and the organisation’s each have their name in the request log, whoever has the place now', async () => {
+  it('and the organization’s each have their name in the request log, whoever has the place now', async () => {
     decide({ custom1: desk });
     await add();
     await ask();
@@ -148,7 +148,7 @@ describe('what the person described in the same place', () => {
     expect((await readLedger(0, Date.now())).calls.map(({ ownName }) => ownName)).toEqual(['My CRM', 'Desk CRM']);
   });
 
-  it('is not consent to the organisation’s, also where both ask the same host', async () => {
+  it('is not consent to the organization’s, also where both ask the same host', async () => {
     await describeOwn({ ...desk, name: 'Mine' });
     await add(ownCanary);
     decide({ custom1: desk });
@@ -168,7 +168,7 @@ describe('what the person described in the same place', () => {
     expect(JSON.stringify(await (await database()).get('providers', 'all'))).not.toMatch(/canary|example/);
   });
 
-  it('stays when the organisation’s is removed', async () => {
+  it('stays when the organization’s is removed', async () => {
     await describeOwn();
     await add(ownCanary);
     decide({ custom1: desk });
@@ -256,7 +256,7 @@ describe('a policy that describes it otherwise', () => {
     expect((await ask()).answers).toMatchObject([{ facts: { carrier: 'A Company' } }]);
   });
 
-  it('shows no answer of the person’s own as the organisation’s, nor the other way round', async () => {
+  it('shows no answer of the person’s own as the organization’s, nor the other way round', async () => {
     await describeOwn();
     await add(ownCanary);
     await ask();

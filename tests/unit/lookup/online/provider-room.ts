@@ -32,7 +32,7 @@ export const report = phoneReport();
 export const ask = () => lookUp.ask({ report, asked: true, site: 'a.example', tabId: 1, isPrivate: false });
 export const kept = () => readAnswer('custom1', subjectKey(report.subject), Date.now());
 
-/** A description as an organisation's policy has it, and one that a person wrote. */
+/** A description as an organization's policy has it, and one that a person wrote. */
 export const desk = {
   name: 'Desk CRM',
   of: 'phone',
@@ -43,7 +43,7 @@ export const desk = {
 };
 export const mine = { ...desk, name: 'My CRM', url: 'https://mine.example/who?tel={e164}' };
 
-/** Sets the organisation's policy: its descriptions of providers, and other values. Without any there is no policy. */
+/** Sets the organization's policy: its descriptions of providers, and other values. Without any there is no policy. */
 export function decide(customProviders?: Record<string, unknown>, others: Record<string, unknown> = {}): void {
   const policy = { ...(customProviders ? { customProviders } : {}), ...others };
   vi.spyOn(browser.storage.managed, 'get').mockResolvedValue(policy);

@@ -45,8 +45,8 @@ const countryNames = new Map(
 /** A place that is only the country says nothing. */
 function isCountry(text: string | null, code: string, language: string): boolean {
   const regions: readonly string[] = metadata.country_calling_codes[code] ?? [];
-  const spelt = (name: string) => (language === 'en' ? name.replace('&', 'and').replace('St.', 'Saint') : name);
-  return text !== null && regions.some((region) => spelt(countryNames.get(language)?.of(region) ?? '') === text);
+  const spelled = (name: string) => (language === 'en' ? name.replace('&', 'and').replace('St.', 'Saint') : name);
+  return text !== null && regions.some((region) => spelled(countryNames.get(language)?.of(region) ?? '') === text);
 }
 
 function expected(part: Part, report: PhoneReport, order: readonly string[]): string | null {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { countryCentres } from '../../../lib/data/country-map.ts';
+import { countryCenters } from '../../../lib/data/country-map.ts';
 
 test('a country’s point is the middle of its largest box, by area on the globe', () => {
-  const centres = countryCentres({
+  const centers = countryCenters({
     DE: [[5.5, 47, 15.5, 55.5]],
     // Wide in degrees, but far north: smaller than the one below it.
     XX: [
@@ -10,7 +10,7 @@ test('a country’s point is the middle of its largest box, by area on the globe
       [0, 0, 14, 14],
     ],
   });
-  expect(centres).toEqual({
+  expect(centers).toEqual({
     DE: { latitude: 51.25, longitude: 10.5 },
     XX: { latitude: 7, longitude: 7 },
   });

@@ -9,8 +9,9 @@ import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { isOfService, SaidName, saidSentence } from '../report/SaidName.tsx';
 import { toneIcons } from '../report/tone-icons.ts';
+import type { GuessWords } from './guess-words.ts';
 import { ServiceSign } from './ServiceSign.tsx';
-import { fitsGuess, fitsTitle } from './title-width.ts';
+import { fitsTitle } from './title-width.ts';
 import './glance-head.css';
 import './glance-sub.css';
 
@@ -99,10 +100,12 @@ type SubjectLineProps = {
   now: number;
   /** Nothing is shortened: the details have room. */
   isInFull?: boolean;
+  /** What there is room for, if the country was assumed. */
+  guess?: GuessWords | null;
   /** Chooses another country if one was assumed. */
   pick?: ComponentChildren;
-  /** Reads the number with the next likeliest country; `text` is what its button says. */
-  next?: { text: string; button: ComponentChildren } | null;
+  /** Reads the number with the next likeliest country. */
+  next?: ComponentChildren;
 };
 
 /**
@@ -117,6 +120,7 @@ export function SubjectLine({
   isGuessSaid = false,
   now,
   isInFull = false,
+  guess = null,
   pick = null,
   next = null,
 }: SubjectLineProps) {
@@ -128,18 +132,16 @@ export function SubjectLine({
   const subject = isSaid || !hasSubject ? null : number;
   // A screen reader says the service's own word instead of the plain sentence.
   const isPlainer = told?.inFull !== undefined && told.tone === 'said' && !isInFull;
-  const words = [...(subject === null ? [] : [subject]), told?.text ?? '', say('change')];
-  const others = next === null ? [] : [next.text];
-  const why = told?.why !== undefined && !isInFull ? say('inBrackets', told.why) : '';
-  // The next country comes first; if it has a line of its own, the reason has room without it.
-  const hasWhy = why !== '' && fitsGuess([...words, why, ...(fitsGuess([...words, ...others]) ? others : [])]);
+  const inFull = told?.inFull ?? told?.text;
+  // It also says what there was no room for.
+  const hint = told?.guess ? [inFull, say('inBrackets', told.guess.whyInFull)].join(' ') : inFull;
   const verdict =
     told === null ? null : (
-      <span class={`nl-glance-verdict nl-verdict-${told.tone}`} title={told.inFull ?? told.text}>
+      <span class={`nl-glance-verdict nl-verdict-${told.tone}`} title={hint}>
         <Icon name={toneIcons[told.tone]} size={14} />
         {isPlainer ? <span class="nl-hidden">{told.inFull}</span> : null}
-        <span aria-hidden={isPlainer}>{isInFull ? (told.inFull ?? told.text) : told.text}</span>
-        {hasWhy ? <span class="nl-glance-why">{why}</span> : null}
+        <span aria-hidden={isPlainer}>{isInFull ? inFull : (guess?.text ?? told.text)}</span>
+        {guess === null || guess.why === null ? null : <span class="nl-glance-why">{guess.why}</span>}
         {told.source ? <ServiceSign source={told.source} now={now} /> : null}
         {told.aside ? <span class="nl-glance-instead">{say('inBrackets', told.aside)}</span> : null}
         {pick}
@@ -169,7 +171,7 @@ export function SubjectLine({
         </span>
       )}
       {verdict}
-      {next?.button}
+      {next}
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import { useId, useRef, useState } from 'preact/hooks';
-import type { CardReading, CardTools } from '../../lib/model/page/card.ts';
+import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { serviceFormats } from '../../lib/report/copy/formats.ts';
 import { mainRecipe, recipes } from '../../lib/report/copy/recipes.ts';
 import { glance } from '../../lib/report/glance/glance.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
-import type { ReadBy } from '../../lib/report/glance/title.ts';
-import { isAssumed, linkedNumber } from '../../lib/report/glance/title.ts';
+import type { GlanceVerdict } from '../../lib/report/glance/title.ts';
+import { glanceVerdict, isAssumed, linkedNumber } from '../../lib/report/glance/title.ts';
 import { banners } from '../../lib/report/glance/warnings.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import { say } from '../../lib/words/say.ts';
 import { useFocusBack } from '../page/use-focus-back.ts';
 import { FactList } from '../report/FactList.tsx';
 import { FormatList } from '../report/FormatList.tsx';
@@ -21,6 +22,8 @@ import { GlanceFoot } from './GlanceFoot.tsx';
 import { Banners, SubjectLine, TitleLine } from './GlanceHead.tsx';
 import { GlanceTools } from './GlanceTools.tsx';
 import { extraRows, fittingLines } from './glance-rows.ts';
+import type { GuessWords } from './guess-words.ts';
+import { guessWords } from './guess-words.ts';
 import { LinkNumbers } from './LinkNumbers.tsx';
 import { LinkTitle } from './LinkTitle.tsx';
 import { NoteForm } from './NoteForm.tsx';
@@ -59,17 +62,24 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   const read = stateReadBy(state);
   const context = { now, here, offer, asking };
   const mismatch = reading?.mismatch ?? null;
-  const { title, lines: all, rest } = glance(report, context, read, mismatch !== null);
+  const { title, lines: all, rest } = glance(report, context, read, mismatch?.other ?? null);
   const warned = banners(report);
   const hasGuessRow = read !== null && (read.rung === 'chosen' || notValid !== null);
+  const number = subjectText(report);
+  const isBeside = title.says === 'number' && title.text !== number && fitsBeside(title.text, number);
+  const next = isAssumed(read) ? (reading?.next ?? null) : null;
+  const guess = guessFor(glanceVerdict(report, read), {
+    subject: isBeside || (title.says === 'number' && title.text === number) ? null : number,
+    change: reading ? say('change') : null,
+    next: next === null ? null : nextText(next),
+  });
+  const subLines = guess?.lines ?? 1;
   const { lines, isTight } = fittingLines(report, all, {
     title,
-    extra: extraRows({ hasGuessRow, hasProblem: notValid !== null, isLinked: mismatch !== null, warned, title }),
+    extra: extraRows({ hasGuessRow, subLines, isLinked: mismatch !== null, warned, title }),
     isFailed: !asking && !state.isInPopup && report.failures.length > 0,
     hasActions: asking || offer.kind === 'ask' || offer.kind === 'auto' || times > 1,
   });
-  const number = subjectText(report);
-  const isBeside = title.says === 'number' && title.text !== number && fitsBeside(title.text, number);
   /** The number that is looked up, if the card has another too. */
   const about = mismatch ? linkedNumber(report, read) : state.range && number;
   const recipe = mainRecipe(report, tools.lastCopy);
@@ -130,8 +140,9 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
             read={read}
             hasSubject={!isBeside}
             now={now}
+            guess={guess}
             pick={pick}
-            next={nextReading(read, reading, events.onReread)}
+            next={next === null ? null : <NextCountry country={next} hasFlag={false} onReread={events.onReread} />}
           />
         )}
       </header>
@@ -173,9 +184,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   );
 }
 
-/** Returns the button that reads the number with the next likeliest country, if its country was assumed and there is one. */
-function nextReading(read: ReadBy, reading: CardReading | undefined, onReread: CardEvents['onReread']) {
-  const country = isAssumed(read) ? (reading?.next ?? null) : null;
-  if (country === null) return null;
-  return { text: nextText(country), button: <NextCountry country={country} hasFlag={false} onReread={onReread} /> };
+/** Returns the words that there is room for about an assumed country; null if none was assumed. */
+function guessFor(told: GlanceVerdict | null, beside: Parameters<typeof guessWords>[2]): GuessWords | null {
+  return told?.guess ? guessWords(told.text, told.guess, beside) : null;
 }

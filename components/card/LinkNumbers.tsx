@@ -88,19 +88,30 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
   );
   return (
     <dl class="nl-link-numbers">
-      <div class={isLink ? undefined : 'nl-link-here'}>
-        <dt title={terms.text}>
-          <span>{terms.text}</span>
-        </dt>
+      <Row term={terms.text} isHere={!isLink}>
         {isLink ? there : own}
-      </div>
-      <div class={isLink ? 'nl-link-here' : undefined}>
-        <dt title={terms.link}>
-          <span>{terms.link}</span>
-        </dt>
+      </Row>
+      <Row term={terms.link} isHere={isLink}>
         {isLink ? own : there}
-      </div>
+      </Row>
     </dl>
+  );
+}
+
+type RowProps = { term: string; isHere: boolean; children: ComponentChildren };
+
+/** One of the two numbers; under its term it says which one is selected. The other one's button is its number. */
+function Row({ term, isHere, children }: RowProps) {
+  return (
+    <div class={isHere ? 'nl-link-here' : undefined}>
+      <dt title={term}>
+        <span>{term}</span>
+      </dt>
+      {children}
+      <dd class="nl-link-choice" aria-hidden={!isHere}>
+        {say(isHere ? 'linkSelected' : 'linkSelect')}
+      </dd>
+    </div>
   );
 }
 

@@ -3,13 +3,14 @@ import type { Report } from '../../lib/model/answer/report.ts';
 import type { CardReading } from '../../lib/model/page/card.ts';
 import { foundCountry } from '../../lib/report/facts/country-claim.ts';
 import { rungText } from '../../lib/report/wording/reading-words.ts';
-import { callingCode, countries, countryName } from '../../lib/words/countries.ts';
+import { callingCode, countries, countryName, shortCountryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import './reading.css';
 import './guess.css';
 import { Button } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { fitsSmallRow } from './title-width.ts';
 
 type CountryLineProps = {
   report: Report;
@@ -80,15 +81,16 @@ type GuessLineProps = {
 export function GuessLine({ report, country, reading, notValid, onReread }: GuessLineProps) {
   const { rung, otherwise } = reading;
   if (rung === null) return null;
-  const found = countryName(foundCountry(report, country));
+  const found = foundCountry(report, country);
   const isChosen = rung === 'chosen';
-  const chosen = isChosen ? say('readAsBy', found, rungText(rung)) : '';
-  const words = notValid === null ? chosen : say('notValidIn', countryName(notValid), found);
+  const chosen = isChosen ? say('readAsBy', countryName(found), rungText(rung)) : '';
+  const inFull = notValid === null ? chosen : say('notValidIn', countryName(notValid), countryName(found));
+  const words = notValid === null ? chosen : problemText({ notValid, found, choice: isChosen ? [say('change')] : [] });
   return (
     <div class="nl-guess">
       <div class="nl-guess-why">
         {notValid === null ? null : <Icon name="doubtful" size={15} />}
-        <p title={words}>
+        <p title={inFull}>
           <span role="status" class={notValid === null ? undefined : 'nl-country-problem'}>
             {words}
           </span>{' '}
@@ -97,6 +99,18 @@ export function GuessLine({ report, country, reading, notValid, onReread }: Gues
       </div>
     </div>
   );
+}
+
+type Problem = { notValid: string; found: string; choice: string[] };
+
+/** Says in one line that a number is not valid in a country. If there is no room, the card's first line names the other one. */
+function problemText({ notValid, found, choice }: Problem): string {
+  const wordings = [
+    say('notValidIn', countryName(notValid), countryName(found)),
+    say('notValidIn', shortCountryName(notValid), shortCountryName(found)),
+    say('notValidInShort', countryName(notValid)),
+  ];
+  return wordings.find((each) => fitsSmallRow([each, ...choice])) ?? say('notValidInShort', shortCountryName(notValid));
 }
 
 /** Returns what the button says that reads a number with another country. */

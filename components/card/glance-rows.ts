@@ -8,19 +8,18 @@ import { textWidth } from './title-width.ts';
 
 type Extra = {
   hasGuessRow: boolean;
-  hasProblem: boolean;
+  /** Lines of what is under the first line. */
+  subLines: number;
   isLinked: boolean;
   warned: Banner[];
   title: Title;
 };
 
 /** Returns how many rows a card needs beside the usual ones: for a guess, a failure, a warning, a second name. */
-export function extraRows({ hasGuessRow, hasProblem, isLinked, warned, title }: Extra): number {
+export function extraRows({ hasGuessRow, subLines, isLinked, warned, title }: Extra): number {
   // The two numbers of a link need three rows, and say everything but the time.
   if (isLinked) return 3;
-  const guess = hasGuessRow ? 1 : 0;
-  // The sentence that a chosen country does not fit needs two lines.
-  return guess + (hasProblem ? 1 : 0) + (warned.length > 0 ? 1 : 0) + (title.below ? 1 : 0);
+  return (hasGuessRow ? 1 : 0) + (subLines - 1) + (warned.length > 0 ? 1 : 0) + (title.below ? 1 : 0);
 }
 
 type Needs = { title: Title; extra: number; isFailed: boolean; hasActions: boolean };

@@ -32,6 +32,14 @@ export function fitsGuess(words: readonly string[]): boolean {
   return words.reduce((sum, text) => sum + 0.9 * textWidth(text) + 0.7, 1.2) <= guessRoom;
 }
 
+/** Room in a row of small letters after its drawing (em of its letters). */
+const smallRoom = 26.4;
+
+/** Do the words fit beside each other in a row of small letters, each with its space? */
+export function fitsSmallRow(words: readonly string[]): boolean {
+  return words.reduce((sum, text) => sum + 0.93 * textWidth(text) + 0.6, 0) <= smallRoom;
+}
+
 /** Does a first line fit in full size? `taken` is what is drawn before it (em). */
 export function fitsTitle(name: string, taken = 0): boolean {
   return taken + textWidth(name) <= room;

@@ -21,22 +21,38 @@ export function countries(): { code: string; name: string }[] {
     .sort((one, other) => order.compare(one.name, other.name));
 }
 
-/** One for each language: making one takes longer than drawing a row of a list. */
+/** One for each language and style: making one takes longer than drawing a row of a list. */
 const displayNames = new Map<string, Intl.DisplayNames>();
 
 /** Returns the name of an ISO 3166-1 alpha-2 code in the browser's language, the code itself if no name is known. */
 export function countryName(code: string): string {
+  return nameIn('long', code);
+}
+
+/** Returns the shortest name of a country that people know ("US", "Bosnia"); its usual name if it has no shorter one. */
+export function shortCountryName(code: string): string {
+  return nameIn('short', code);
+}
+
+/** Most letters of a country's name for a row with other words. */
+const rowLetters = 14;
+
+/** Returns a country's usual name if it is short, otherwise the shortest one. */
+export function rowCountryName(code: string): string {
+  const name = countryName(code);
+  return name.length > rowLetters ? shortCountryName(code) : name;
+}
+
+function nameIn(style: 'long' | 'short', code: string): string {
+  const language = namesLanguage();
+  const key = `${language} ${style}`;
   try {
-    return namesIn(namesLanguage()).of(code) ?? code;
+    const names = displayNames.get(key) ?? new Intl.DisplayNames([language], { type: 'region', style });
+    displayNames.set(key, names);
+    return names.of(code) ?? code;
   } catch {
     return code;
   }
-}
-
-function namesIn(language: string): Intl.DisplayNames {
-  const names = displayNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region' });
-  displayNames.set(language, names);
-  return names;
 }
 
 export type Country = { code: string; name: string };

@@ -107,6 +107,41 @@ test('every card at a glance is at most 200 px high, a special one less, and say
   expect(faults).toEqual([]);
 });
 
+/** The least room between a card's last row and its button, px. */
+const leastGap = 6;
+
+/** Runs in the gallery's page: how far each card's first button is below the last row in sight (px), by state. */
+function gapsAboveButtons(): { name: string; gap: number }[] {
+  const rows =
+    '.nl-glance-sub, .nl-glance-line, .nl-glance-meaning, .nl-glance-embedded, .nl-guess, .nl-link-numbers, .nl-range-line';
+  return [...document.querySelectorAll('[data-state]')].flatMap((box) => {
+    const button = box.querySelector('.nl-glance-actions .nl-button')?.getBoundingClientRect();
+    if (!button) return [];
+    const { left, right } = box.getBoundingClientRect();
+    // A row without room is out of sight, in the next column.
+    const inSight = [...box.querySelectorAll(rows)]
+      .filter((row) => row.checkVisibility({ visibilityProperty: true }))
+      .map((row) => row.getBoundingClientRect())
+      .filter((row) => row.height > 0 && row.left < right && row.right > left);
+    const gap = button.top - Math.max(...inSight.map(({ bottom }) => bottom));
+    return [{ name: box.getAttribute('data-state') ?? '', gap: Math.round(gap * 10) / 10 }];
+  });
+}
+
+for (const language of ['en', 'de']) {
+  test(`no row of a card at a glance touches its button, in any state (${language})`, async () => {
+    const gallery = await openGallery(test.info().outputPath('gallery'));
+    const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${gallery.url}?lang=${language}#card`);
+    await page.locator('[data-surface="card"]').waitFor();
+    await page.waitForLoadState('networkidle');
+    const gaps = await page.evaluate(gapsAboveButtons);
+    await gallery.close();
+    expect(gaps.length).toBeGreaterThan(40);
+    expect(gaps.filter(({ gap }) => gap < leastGap)).toEqual([]);
+  });
+}
+
 /** Less of a map than this (px) shows nothing. */
 const leastMap = 60;
 

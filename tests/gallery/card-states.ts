@@ -117,6 +117,17 @@ const arkansas = phoneReport({
   timeZones: ['America/Chicago'],
 });
 
+const saintVincent = phoneReport({
+  ...american,
+  region: 'VC',
+  e164: '+17844561234',
+  national: '(784) 456-1234',
+  international: '+1 784 456 1234',
+  rfc3966: 'tel:+1-784-456-1234',
+  location: null,
+  timeZones: ['America/St_Vincent'],
+});
+
 const anycast = ipReport({
   ip: '1.1.1.1',
   country: 'AU',
@@ -137,6 +148,19 @@ const premium = phoneReport({
   carrier: null,
 });
 
+const london = phoneReport({
+  type: 'FIXED_LINE',
+  region: 'GB',
+  callingCode: 44,
+  e164: '+442079460018',
+  national: '020 7946 0018',
+  international: '+44 20 7946 0018',
+  rfc3966: 'tel:+44-20-7946-0018',
+  location: 'London',
+  carrier: null,
+  timeZones: ['Europe/London'],
+});
+
 const tollFree = phoneReport({
   type: 'TOLL_FREE',
   region: null,
@@ -150,14 +174,14 @@ const tollFree = phoneReport({
 });
 
 const satellite = phoneReport({
-  type: null,
+  type: 'MOBILE',
   region: null,
   callingCode: 870,
   e164: '+870773111632',
   national: '773 111 632',
   international: '+870 773 111 632',
   rfc3966: 'tel:+870-773-111-632',
-  carrier: null,
+  carrier: 'Inmarsat',
   timeZones: [],
 });
 
@@ -414,6 +438,10 @@ export const cardExamples: CardExample[] = [
   example('Country chosen for the site', 'phone', report(landline), {
     country: 'DE',
     reading: ofPage({ rung: 'chosen', otherwise: 'AT', reason: 'word' }),
+  }),
+  example('Country chosen for the site, another not valid', 'phone', report(landline), {
+    country: 'DE',
+    reading: ofPage({ rung: 'chosen', otherwise: 'AT', reason: 'word' }),
     notValid: 'BA',
   }),
   example('Not a phone number', 'phone', report(landline), {
@@ -437,6 +465,13 @@ export const cardExamples: CardExample[] = [
       rung: 'domain',
       lesson: null,
       mismatch: { shows: 'text', other: report(premium), index: 0, isBeside: false },
+    }),
+  }),
+  example('Link that calls another country', 'phone', report(london), {
+    reading: ofPage({
+      reason: 'link',
+      lesson: null,
+      mismatch: { shows: 'link', other: report(landline), index: 1, isBeside: false },
     }),
   }),
   example(
@@ -497,6 +532,22 @@ export const cardExamples: CardExample[] = [
     country: 'US',
     reading: ofPage({ rung: 'language', reason: 'form', alike: true, next: 'BZ' }),
   }),
+  example('A guess of a long country, with the next one', 'phone', report(saintVincent), {
+    country: 'VC',
+    reading: ofPage({ rung: 'schema', reason: 'form', alike: true, next: 'BA' }),
+  }),
+  example(
+    'A guess under a contact’s name',
+    'phone',
+    {
+      ...report(arkansas),
+      names: [{ from: 'contacts', name: 'Kathi (Elternbeirat)' }],
+    },
+    {
+      country: 'US',
+      reading: ofPage({ rung: 'numbers', reason: 'form', alike: true, next: 'BZ' }),
+    },
+  ),
   example(
     'With a note',
     'phone',

@@ -109,18 +109,20 @@ function dayText(timeZone: string, now: number): string {
 /**
  * Returns the local time in one or several possible IANA time zones; `now` is in milliseconds since 1970. If their
  * clocks agree: that time with its day. If they are near each other: the earliest to the latest, both with their day if
- * the days differ. If they are far apart: that it depends on the location. Null if no zone is known.
+ * the days differ. If they are far apart: that it depends on the location. Null if no zone is known. With the user's own zone as `here`,
+ * the day is said only if it is not the user's.
  */
-export function localTime(timeZones: readonly string[], now: number): string | null {
+export function localTime(timeZones: readonly string[], now: number, here: string | null = null): string | null {
   const clocks = clocksOf(timeZones, now);
   const first = clocks[0];
   const last = clocks.at(-1);
   if (!first || !last) return null;
-  const start = clockText(first.timeZone, now, true);
+  const [day, lastDay] = [dayText(first.timeZone, now), dayText(last.timeZone, now)];
+  const ownDay = here !== null && zoneClock(here, now) !== null ? dayText(here, now) : null;
+  const start = clockText(first.timeZone, now, day !== ownDay || day !== lastDay);
   if (first.ahead === last.ahead) return start;
   if (areFarApart(timeZones, now)) return say('timeByPlace');
-  const isOtherDay = dayText(first.timeZone, now) !== dayText(last.timeZone, now);
-  return say('timeRange', start, clockText(last.timeZone, now, isOtherDay));
+  return say('timeRange', start, clockText(last.timeZone, now, day !== lastDay));
 }
 
 /** Returns what the clock says in all of these zones, without a day; null if their clocks differ or no zone is known. */

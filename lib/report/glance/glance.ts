@@ -1,4 +1,5 @@
 import type { Report } from '../../model/answer/report.ts';
+import { rowCountryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import type { Fact, FactId, ReportContext } from '../facts/fact.ts';
 import { terms } from '../facts/fact.ts';
@@ -28,15 +29,15 @@ export type Glance = { title: Title; lines: GlanceLine[]; rest: Fact[] };
 
 /**
  * Returns what a card shows at a glance: where, what time it is there, and who carries it; each only if it is known, and
- * not if the first line or a warning says it. `read` tells how a national number's country is known. `isLinked`: the number
- * is one of a link's two, whose rows say all but the time there.
+ * not if the first line or a warning says it. `read` tells how a national number's country is known. `linked`: the
+ * link's other number, if it has two; their rows say all but the time there.
  */
-export function glance(report: Report, context: ReportContext, read: ReadBy, isLinked = false): Glance {
+export function glance(report: Report, context: ReportContext, read: ReadBy, linked: Report | null = null): Glance {
   const { device } = report;
   const top = title(report, read);
   const rows = facts(report, context);
-  const all = isLinked
-    ? [aboutOne(timeLine(report, leadingPlace(report), context), linkedNumber(report, read))]
+  const all = linked
+    ? [aboutOne(timeLine(report, leadingPlace(report), context), { report, read, linked })]
     : device.kind === 'ip' && device.special
       ? specialLines(report, rows)
       : device.kind === 'ip'
@@ -53,9 +54,16 @@ export function glance(report: Report, context: ReportContext, read: ReadBy, isL
   return { title: top, lines, rest: rows.filter(({ id }) => !ids.has(id)) };
 }
 
-/** Says which of a link's numbers a line is about. */
-function aboutOne(line: GlanceLine, number: string): GlanceLine {
-  return { ...line, parts: line.parts.map((part) => ({ ...part, about: number })) };
+/** Says which of a link's numbers a clock is about. If they are of two countries, eyes get the country's name too. */
+function aboutOne(line: GlanceLine, { report, read, linked }: { report: Report; read: ReadBy; linked: Report }) {
+  const { country } = leadingPlace(report);
+  const name = country === null || country === leadingPlace(linked).country ? null : rowCountryName(country);
+  const about = linkedNumber(report, read);
+  const parts = line.parts.map((part): GlancePart => {
+    const notes = [name, part.aside ?? null].filter((text) => text !== null && text !== '');
+    return { ...part, about, aside: notes.length === 0 ? null : notes.join(' · ') };
+  });
+  return { ...line, parts };
 }
 
 function unstressed(line: GlanceLine): GlanceLine {

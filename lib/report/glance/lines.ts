@@ -14,6 +14,7 @@ import { areFarApart, clockText, localTime } from '../facts/time-facts.ts';
 import { providerName } from '../online/service-names.ts';
 import type { CallTime } from '../wording/times.ts';
 import { aheadText, callTime, zoneClock } from '../wording/times.ts';
+import { isSatellite } from '../wording/verdict.ts';
 import type { Place } from './place.ts';
 import { placeSource } from './place.ts';
 import type { Title } from './title.ts';
@@ -113,7 +114,7 @@ export function timeLine(report: Report, place: Place, { now, here }: ReportCont
   // A zone that this browser does not know has no clock: the service may send any, and the built-in data may be newer.
   const timeZones = place.timeZones.filter((each) => zoneClock(each, now) !== null); // guard R14 known-clock
   const [zone] = timeZones;
-  const time = localTime(timeZones, now);
+  const time = localTime(timeZones, now, here);
   const light = report.device.kind === 'phone' ? callTime(timeZones, now) : null;
   const source = clockSource(report, place, now);
   const line = (text: string, aside: string | null): GlanceLine => ({
@@ -153,6 +154,8 @@ export function carrierLine(report: Report, rows: Fact[]): GlanceLine {
   if (!lead || device.kind !== 'phone') return line([]);
   const own = device.carrier;
   const isSame = own !== null && samePlace(lead.text, own);
+  // The first lines name a satellite's network, and nobody takes its numbers elsewhere.
+  if (isSame && isSatellite(device)) return line([]);
   const isAnswered =
     answerOf(report, 'phoneValidation') !== null || !lead.sources.every(({ kind }) => kind === 'device');
   const aside = isSame ? (isAnswered ? null : say('originalCarrier')) : own && say('originallyCarrier', own);

@@ -1,6 +1,6 @@
 import type { Report } from '../../model/answer/report.ts';
 import type { LinkMismatch } from '../../model/page/card.ts';
-import { countryName } from '../../words/countries.ts';
+import { countryName, rowCountryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import { telLink } from '../copy/links.ts';
 import { foundCountry } from '../facts/country-claim.ts';
@@ -9,6 +9,7 @@ import { attributed } from '../wording/lead.ts';
 import { subjectText } from '../wording/subject-text.ts';
 import type { VerdictTone } from '../wording/verdict.ts';
 import { isSatellite, verdict } from '../wording/verdict.ts';
+import { leadingPlace, placeText } from './place.ts';
 import type { ReadBy } from './title.ts';
 import { glanceVerdict, isAssumed, title } from './title.ts';
 import type { Banner, ShortWarning } from './warnings.ts';
@@ -37,7 +38,12 @@ export function linkRow(report: Report, read: ReadBy): LinkRow {
   const disputed = glanceVerdict(report, read);
   if (disputed && disputed.tone !== 'good') return disputed;
   const head = title(report);
-  const name = attributed(head);
+  const { name: city, country } = leadingPlace(report);
+  const place =
+    head.says !== 'place' || country === null
+      ? null
+      : placeText({ name: city, country: null, countryText: rowCountryName(country) });
+  const name = attributed(place === null ? head : { ...head, text: place });
   // If no place is known, the first line is made of the type itself.
   if (head.says === 'other') return { tone, text: name };
   // What is warned of comes first, as a row may have no room for all.

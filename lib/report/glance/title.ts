@@ -1,6 +1,6 @@
 import type { Report } from '../../model/answer/report.ts';
 import type { CountryRung } from '../../model/page/page-reading.ts';
-import { countryName } from '../../words/countries.ts';
+import { countryName, shortCountryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import { foundCountry } from '../facts/country-claim.ts';
 import type { Source } from '../facts/fact.ts';
@@ -8,10 +8,10 @@ import { answerOf, sourceOf } from '../facts/fact.ts';
 import { lead } from '../wording/headline.ts';
 import type { Lead } from '../wording/lead.ts';
 import { leadName } from '../wording/lead.ts';
-import { rungText } from '../wording/reading-words.ts';
+import { rungText, shortRungText } from '../wording/reading-words.ts';
 import { nationalText, subjectText } from '../wording/subject-text.ts';
 import type { Verdict } from '../wording/verdict.ts';
-import { onlineVerdict, phoneVerdict, verdict, warnings } from '../wording/verdict.ts';
+import { isSatellite, onlineVerdict, phoneVerdict, verdict, warnings } from '../wording/verdict.ts';
 import { leadingNetwork } from './network.ts';
 import { countrySource, isCountryDisputed, leadingPlace, placeSource, placeText } from './place.ts';
 import { spamWord } from './warnings.ts';
@@ -79,6 +79,7 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
   const spam = spamWord(report);
   if (name && name.text !== spam) return { ...plain, ...name, says: name.source === null ? 'contact' : 'name' };
   if (spam !== null) return { ...plain, text: subjectText(report), says: 'number' };
+  if (isSatellite(device) && device.carrier !== null) return { ...plain, text: device.carrier, says: 'network' };
   if (isAssumed(read)) return { ...plain, text: nationalText(report) ?? subjectText(report), says: 'number' };
   // Between two countries the first line does not take sides.
   if (isCountryDisputed(report)) return { ...plain, text: subjectText(report), says: 'number' };
@@ -92,9 +93,12 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
 
 /**
  * A verdict with who alone gives it, and what the built-in data says instead. `inFull` is there if `text` is shorter or
- * plainer: for the details. `why` is what an assumption rests on.
+ * plainer: for the details. `guess` is there if the country was assumed.
  */
-export type GlanceVerdict = Verdict & { source?: Source; aside?: string; inFull?: string; why?: string };
+export type GlanceVerdict = Verdict & { source?: Source; aside?: string; inFull?: string; guess?: Guess };
+
+/** What an assumption rests on, in few words and in full, and the verdict with the shortest name of the country. */
+export type Guess = { why: string; whyInFull: string; shorter: string };
 
 /**
  * Returns the verdict on a report's subject; if its country was assumed or is disputed, it is never certain.
@@ -113,11 +117,17 @@ export function glanceVerdict(report: Report, read: ReadBy, { isGuessSaid = fals
   if (told.tone !== 'good') return plainly(report, told);
   if (!isAssumed(read)) return disputed ?? told;
   if (isGuessSaid) return { ...told, tone: 'doubtful' };
-  const country = countryName(foundCountry(report, read.country));
+  const found = foundCountry(report, read.country);
+  const [country, short] = [countryName(found), shortCountryName(found)];
   const inFull = say('verdictIfCountry', country, told.text);
+  const guess = { why: shortRungText(read.rung), whyInFull: rungText(read.rung) };
   // What a service answered is said in full.
-  if (onlineVerdict(report) !== null) return { ...told, tone: 'doubtful', text: inFull };
-  return { tone: 'doubtful', text: say('verdictAssumed', country), inFull, why: rungText(read.rung) };
+  if (onlineVerdict(report) !== null) {
+    const shorter = say('verdictIfCountry', short, told.text);
+    return { ...told, tone: 'doubtful', text: inFull, guess: { ...guess, shorter } };
+  }
+  const text = say('verdictAssumed', country);
+  return { tone: 'doubtful', text, inFull, guess: { ...guess, shorter: say('verdictAssumed', short) } };
 }
 
 /** A status of the service is a word of its program ("NOT_CONFIRMED"): eyes get a sentence, ears and the details the word. */

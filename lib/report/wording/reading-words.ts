@@ -12,6 +12,17 @@ const rungs = {
   text: 'rungText',
 } as const satisfies Record<CountryRung, MessageKey>;
 
+/** The same in so few words that a card's line has room for them. */
+const shortRungs = {
+  ...rungs,
+  schema: 'guessSchema',
+  numbers: 'guessNumbers',
+  language: 'guessLanguage',
+  domain: 'guessDomain',
+  person: 'guessPerson',
+  text: 'guessText',
+} as const satisfies Record<CountryRung, MessageKey>;
+
 const reasons = {
   code: 'reasonCode',
   link: 'reasonLink',
@@ -23,6 +34,11 @@ const reasons = {
 /** Returns where the country of a national number is from, in a few words. */
 export function rungText(rung: CountryRung): string {
   return say(rungs[rung]);
+}
+
+/** Returns where the country of a national number is from, as short as can be. */
+export function shortRungText(rung: CountryRung): string {
+  return say(shortRungs[rung]);
 }
 
 /** Returns why a text was taken for a phone number, in one sentence. */

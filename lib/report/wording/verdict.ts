@@ -113,9 +113,12 @@ const satelliteCodes: readonly (number | null)[] = [870, 881];
 /** Calling codes of services and networks instead of countries (ITU-T E.164 assigned country codes). */
 const sharedCodes: readonly (number | null)[] = [800, 808, 870, 878, 881, 882, 883, 888, 979];
 
-/** Is this a satellite network's number, by its calling code? */
-export function isSatellite({ callingCode }: PhoneReport): boolean {
-  return satelliteCodes.includes(callingCode);
+/** Thuraya has a part of a calling code that it shares with networks on the ground. */
+const satelliteStart = '+88216';
+
+/** Is this a satellite network's number, by its first digits? */
+export function isSatellite({ callingCode, e164 }: Pick<PhoneReport, 'callingCode' | 'e164'>): boolean {
+  return satelliteCodes.includes(callingCode) || e164.startsWith(satelliteStart);
 }
 
 /** Is this number's calling code one of no country? */

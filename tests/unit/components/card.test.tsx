@@ -386,7 +386,11 @@ describe('the card', () => {
     const heard = events();
     const state = { details: false, country: 'US', reading: reading({ next: 'BZ' }) };
     const root = draw(reportState(report(phoneReport({ region: 'US', callingCode: 1 })), state), heard);
-    expect(root.querySelector('.nl-verdict-doubtful > span')?.textContent).toBe('Assuming United States: valid');
+    // The title has what there is no room for.
+    expect(root.querySelector<HTMLElement>('.nl-glance-verdict')?.title).toBe(
+      'Assuming United States: Valid number (page language)',
+    );
+    expect(root.querySelector('.nl-verdict-doubtful > span')?.textContent).toBe('Assuming US: valid');
     expect(root.textContent?.match(/assum|\?/gi)).toHaveLength(1);
     expect(root.querySelector('select')?.getAttribute('aria-label')).toBe('Change country');
     button(root, 'Treat as Belize (+501)').click();
@@ -411,6 +415,7 @@ describe('the card', () => {
     ).querySelector('.nl-glance-head');
     expect(wide?.querySelector('.nl-glance-top'), 'no room beside it').toBeNull();
     expect(wide?.querySelector('.nl-glance-sub .nl-glance-subject')?.textContent).toBe('+49 1512 3456789');
+    expect(wide?.querySelector('.nl-verdict-doubtful > span')?.textContent).toBe('Assuming Bosnia: valid');
     expect(wide?.querySelector('.nl-glance-why')).toBeNull();
   });
 
@@ -419,7 +424,7 @@ describe('the card', () => {
     const state = { country: 'US', reading: reading({ rung: 'numbers' }), notValid: 'CH' } as const;
     const root = draw(reportState(bahamas, state));
     expect(root.textContent).toContain('Country used: Bahamas (other numbers on the page)');
-    expect(root.textContent).toContain('Not valid in: Switzerland. Still used: Bahamas.');
+    expect(root.textContent).toContain('Not valid in Switzerland, so Bahamas is used');
     expect(draw(reportState(bahamas, { country: 'US' })).textContent).toContain('Country used: Bahamas');
     const unknown = report(phoneReport({ region: null, callingCode: 1 }));
     expect(draw(reportState(unknown, state)).textContent).toContain('Country used: United States');
@@ -428,7 +433,7 @@ describe('the card', () => {
   it('says that a picked country does not fit, and shows no country line where the number carries its own', () => {
     const state = { country: 'DE', reading: reading(), notValid: 'CH' };
     expect(draw(reportState(report(phoneReport()), state)).textContent).toContain(
-      'Not valid in: Switzerland. Still used: Germany.',
+      'Not valid in Switzerland, so Germany is used',
     );
     const own = draw(reportState(report(phoneReport()), { reading: reading({ rung: null, reason: 'code' }) }));
     expect(own.querySelector('select')).toBeNull();
@@ -442,13 +447,13 @@ describe('the card', () => {
     button(root, 'Show the text’s number, +44 20 7946 0018').click();
     expect(heard.onPick).toHaveBeenCalledWith(1);
     expect(root.textContent).not.toContain('Not a phone number');
-    const warning = 'The link doesn’t call the number it shows.';
+    const warning = 'Link calls another number';
     expect(root.textContent).toContain(warning);
     const rows = (of: HTMLElement) =>
       [...of.querySelectorAll('.nl-link-numbers > div')].map((row) => row.textContent?.trim());
     expect(rows(root)).toEqual([
-      'Text says+44 20 7946 0018London, United Kingdom · Landline',
-      'Link calls+49 1512 3456789Germany · Mobile',
+      'Text says+44 20 7946 0018London, United Kingdom · LandlineSelect',
+      'Link calls+49 1512 3456789Germany · MobileSelected',
     ]);
     expect(root.querySelector('.nl-verdict-good'), 'no tick beside a warning').toBeNull();
     const beside = reading({ mismatch: { ...mismatch, isBeside: true }, lesson: null });
@@ -503,6 +508,12 @@ describe('the card', () => {
       ['.nl-glance-part > .nl-hidden', '.nl-online-about'].map((part) => root.querySelector(part)?.textContent);
     expect(about(drawn({ rung: null, mismatch }))).toEqual(['+49 1512 3456789', '· +49 1512 3456789']);
     expect(about(drawn({}))).toEqual([undefined, undefined]);
+    const clock = (other: typeof london) => {
+      const of = { rung: null, mismatch: { ...mismatch, other } };
+      return drawn(of).querySelector('.nl-glance-lines .nl-glance-aside')?.textContent;
+    };
+    expect(clock(london), 'of two countries').toBe('Germany · Same time as you');
+    expect(clock(report(phoneReport({ e164: '+498921802322' })))).toBe('Same time as you');
     const failed = report(phoneReport(), [], [{ operation: 'callerId', failure: failures.timeout }]);
     const root = draw(
       reportState(failed, { details: false, reading: reading({ rung: null, mismatch, lesson: null }) }),

@@ -69,7 +69,7 @@ describe('what was paid for leads', () => {
   it('names the hours of several zones in different parts of the day, unless they are far apart', () => {
     const free = (...timeZones: string[]) =>
       lines(report(phoneReport({ type: 'TOLL_FREE', region: null, location: null, timeZones }))).at(-1);
-    expect(free('America/New_York', 'Pacific/Honolulu')).toBe('Sat 2:00 AM – 7:00 AM (2 time zones)');
+    expect(free('America/New_York', 'Pacific/Honolulu')).toBe('2:00 AM – 7:00 AM (2 time zones)');
     expect(free('America/New_York', 'Asia/Tokyo')).toBe('2 time zones');
   });
 
@@ -151,6 +151,26 @@ describe('what was paid for leads', () => {
   });
 });
 
+describe('a satellite’s number', () => {
+  const inmarsat = report(
+    phoneReport({ e164: '+870773111632', region: null, callingCode: 870, carrier: 'Inmarsat', timeZones: [] }),
+  );
+  const thuraya = report(
+    phoneReport({ e164: '+8821612345678', region: null, callingCode: 882, carrier: 'Thuraya', timeZones: [] }),
+  );
+
+  it('has its network as the first line, once, and is warned of', () => {
+    expect(title(inmarsat)).toMatchObject({ text: 'Inmarsat', says: 'network', source: null });
+    expect(lines(inmarsat)).toEqual(['Mobile']);
+    expect([inmarsat, thuraya].map((each) => banners(each).map(({ text }) => text))).toEqual(
+      Array(2).fill(['Satellite number: calls are usually expensive.']),
+    );
+    const noted = { ...inmarsat, note: 'MS Aurora' };
+    expect(title(noted).below?.text).toBe('Inmarsat');
+    expect(lines(noted)).toEqual(['Mobile']);
+  });
+});
+
 describe('a guess never looks sure', () => {
   const read = { country: 'US', rung: 'language' } as const;
 
@@ -159,7 +179,7 @@ describe('a guess never looks sure', () => {
       tone: 'doubtful',
       text: 'Assuming United States: valid',
       inFull: 'Assuming United States: Valid number',
-      why: 'page language',
+      guess: { why: 'page language', whyInFull: 'page language', shorter: 'Assuming US: valid' },
     });
     expect(title(arkansas, read).text).toBe('(501) 601-0315');
     expect(lines(arkansas, read).slice(0, 2)).toEqual(['Arkansas · United States', 'Landline or mobile']);

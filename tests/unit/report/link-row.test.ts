@@ -68,14 +68,12 @@ describe('a link that calls another number than its text shows', () => {
       { text, isBad },
       { text, isBad },
     ];
-    expect(link(premium)).toEqual(both('This link calls a premium-rate number, not the one shown.', true));
-    expect(link(satellite)).toEqual(both('This link calls a satellite number, not the one shown.', true));
-    expect(link(spam)).toEqual(both('The link doesn’t call the number it shows.', true));
-    expect(link(landline)).toEqual(both('The link doesn’t call the number it shows.', false));
+    expect(link(premium)).toEqual(both('Link calls another number: premium rate', true));
+    expect(link(satellite)).toEqual(both('Link calls another number: satellite', true));
+    expect(link(spam)).toEqual(both('Link calls another number', true));
+    expect(link(landline)).toEqual(both('Link calls another number', false));
     const shown = mismatchWarning(premium, { ...wrong, shows: 'text', other: landline });
-    expect(shown.text, 'the number that is called is not the dear one').toBe(
-      'The link doesn’t call the number it shows.',
-    );
+    expect(shown.text, 'the number that is called is not the dear one').toBe('Link calls another number');
   });
 
   it('is called from the menu only, with what to know before; beside each other only what costs is', () => {

@@ -34,6 +34,17 @@ describe('localTime', () => {
     expect(localTime(['America/New_York', 'America/Los_Angeles'], late)).toBe('Wed 10:30 PM – Thu 1:30 AM');
   });
 
+  it('has no day beside the user’s own clock if both have the same', () => {
+    const zones = ['America/New_York', 'America/Los_Angeles'];
+    expect(localTime(zones, summer, 'Europe/Berlin')).toBe('5:00 AM – 8:00 AM');
+    const late = Date.UTC(2026, 6, 16, 6, 0);
+    expect(localTime(['America/Denver', 'America/Los_Angeles'], late, 'Europe/Berlin')).toBe(
+      'Wed 11:00 PM – Thu 12:00 AM',
+    );
+    expect(localTime(zones, Date.UTC(2026, 6, 16, 2, 0), 'Europe/Berlin')).toBe('Wed 7:00 PM – 10:00 PM');
+    expect(localTime(zones, summer, 'Mars/Olympus')).toBe('Wed 5:00 AM – 8:00 AM');
+  });
+
   it('depends on the place where zones are far apart', () => {
     expect(localTime(['Europe/London', 'Asia/Tokyo'], summer)).toBe('Depends on location');
   });

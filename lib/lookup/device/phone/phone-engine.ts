@@ -8,6 +8,7 @@ import type { NumberFacts } from './number-facts.ts';
 import { numberFacts } from './number-facts.ts';
 import type { PhoneFile } from './prefix-table.ts';
 import { decodePhoneFile } from './prefix-table.ts';
+import { satelliteNetwork } from './satellite-networks.ts';
 
 export type PhoneEngine = (e164: string) => Promise<PhoneReport>;
 
@@ -53,7 +54,7 @@ export function createPhoneEngine(read: DataReader, { language = 'en' }: { langu
       e164: parsed?.number ?? e164,
       ...(parsed === null ? unreadForms(e164) : writtenForms(parsed)),
       location: facts.location,
-      carrier: facts.carrier,
+      carrier: (verdict.kind === 'valid' ? satelliteNetwork(e164) : null) ?? facts.carrier,
       ...(facts.english === null ? {} : { english: facts.english }),
       timeZones: facts.timeZones,
       missing,

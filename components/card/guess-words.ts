@@ -1,0 +1,41 @@
+import type { Guess } from '../../lib/report/glance/title.ts';
+import { say } from '../../lib/words/say.ts';
+import { fitsGuess } from './title-width.ts';
+
+/** What a card's second line says about a number whose country was assumed. */
+export type GuessWords = {
+  text: string;
+  /** What the assumption rests on, in brackets; null if there is no room for it. */
+  why: string | null;
+  /** How many lines it takes, with the number before it and the choices after it. */
+  lines: number;
+};
+
+type Beside = {
+  /** The number, if it is in the same line. */
+  subject: string | null;
+  /** The choice of another country, and the next likeliest country; null if there is none. */
+  change: string | null;
+  next: string | null;
+};
+
+/**
+ * Returns the words about an assumed country that fit beside the choice of another one. If they need less room, the country
+ * is called by its shortest name, then the reason is left out. Only then is there a further line.
+ */
+export function guessWords(text: string, { why, shorter }: Guess, { subject, change, next }: Beside): GuessWords {
+  const reason = say('inBrackets', why);
+  const wordings = [text, shorter].map((each) => ({ text: each, why: reason }));
+  const all: Omit<GuessWords, 'lines'>[] = [...wordings, ...[text, shorter].map((each) => ({ text: each, why: null }))];
+  const own = subject === null ? 1 : 2;
+  const layouts = [
+    { lines: 1, beside: [subject, change, next] },
+    { lines: own, beside: [change, next] },
+    { lines: next === null ? own : own + 1, beside: [change] },
+  ];
+  for (const { lines, beside } of layouts) {
+    const found = all.find((each) => fitsGuess([each.text, each.why, ...beside].filter((word) => word !== null)));
+    if (found) return { ...found, lines };
+  }
+  return { text, why: null, lines: own + 1 };
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { guessWords } from '../../../components/card/guess-words.ts';
+
+const germany = { why: 'page language', whyInFull: 'page language', shorter: 'Assuming Germany: valid' };
+const bosnia = { why: 'other numbers', whyInFull: 'other numbers on the page', shorter: 'Assuming Bosnia: valid' };
+const alone = { subject: null, change: 'Change', next: null };
+
+it('the reason for an assumed country is in the same line as long as there is room', () => {
+  expect(guessWords('Assuming Germany: valid', germany, alone)).toEqual({
+    ...{ text: 'Assuming Germany: valid', why: '(page language)', lines: 1 },
+  });
+});
+
+it('the country is called by its shortest name before the reason is left out, and both before there is a second line', () => {
+  const text = 'Assuming Bosnia & Herzegovina: valid';
+  const next = 'Treat as Belize (+501)';
+  expect(guessWords(text, bosnia, alone)).toEqual({ text: bosnia.shorter, why: '(other numbers)', lines: 1 });
+  expect(guessWords(text, bosnia, { ...alone, next })).toEqual({ text: bosnia.shorter, why: null, lines: 1 });
+  const far = 'Treat as St. Vincent & Grenadines (+1784)';
+  expect(guessWords(text, bosnia, { ...alone, next: far }), 'the next country has its own line').toEqual({
+    ...{ text: bosnia.shorter, why: '(other numbers)', lines: 2 },
+  });
+});
+
+it('a number before it takes a line of its own if both have no room, and the reason is there', () => {
+  expect(guessWords('Assuming Germany: valid', germany, { ...alone, subject: '+49 30 901820' })).toMatchObject({
+    ...{ why: null, lines: 1 },
+  });
+  const text = 'Assuming United States: valid';
+  const words = { ...germany, shorter: text };
+  expect(guessWords(text, words, { ...alone, subject: '+1 501 601 0315 ext. 44' })).toEqual({
+    ...{ text, why: '(page language)', lines: 2 },
+  });
+});

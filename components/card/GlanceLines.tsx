@@ -81,6 +81,7 @@ function Part({ part, line, now, isCopied, onCopy }: PartProps) {
   const looks = [
     'nl-glance-part',
     ...(isStrong ? ['nl-glance-strong'] : []),
+    ...(part.isQuiet ? ['nl-glance-quiet'] : []),
     ...(part.isWarned ? ['nl-glance-warned'] : []),
     ...(isOther && fact === 'localTime' ? ['nl-glance-whole'] : []),
   ];

@@ -7,12 +7,13 @@ import { once } from '../../model/once.ts';
 import type { CardBox } from '../../model/page/card.ts';
 import type { Subject } from '../../model/subject-schema.ts';
 import { createIpEngine } from './ip/ip-engine.ts';
+import { ownRegion } from './phone/own-region.ts';
 import { ownZones } from './phone/own-zones.ts';
 import { createPhoneEngine } from './phone/phone-engine.ts';
 
 /**
  * Makes the lookup in the built-in data, which needs neither key nor network. `language` gives the language for
- * locations and carriers (BCP 47); it is read at the first phone number. A number's time zones are its own country's.
+ * locations and carriers (BCP 47); it is read at the first phone number. A number's country and time zones are its own.
  */
 export function createDeviceReport(
   read: DataReader,
@@ -20,7 +21,8 @@ export function createDeviceReport(
 ): (subject: Subject) => Promise<Report> {
   const engine = once(() => createPhoneEngine(read, { language: language() }));
   const phone = async (e164: string) => {
-    const device = await engine()(e164);
+    const found = await engine()(e164);
+    const device = { ...found, region: ownRegion(found) };
     return { ...device, timeZones: ownZones(device) };
   };
   const ip = createIpEngine(read);

@@ -1,7 +1,7 @@
 import type { PhoneReport, Report } from '../../model/answer/report.ts';
 import { countryCodeOf, countryName } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
-import { isNonGeographic } from '../wording/verdict.ts';
+import { isNonGeographic, isSharedTollFree } from '../wording/verdict.ts';
 import { callerFact } from './caller-fact.ts';
 import { countryClaim } from './country-claim.ts';
 import type { Claim, Fact, ReportContext, Source } from './fact.ts';
@@ -119,7 +119,7 @@ function placeNote({ missing, type }: PhoneReport) {
 function countryFact(phone: PhoneReport, claims: Claim[]): Fact {
   const known = row('country', claims, claims.length > 1);
   if (known) return known;
-  const isNone = isNonGeographic(phone);
+  const isNone = isNonGeographic(phone) || isSharedTollFree(phone);
   const note = say(isNone ? 'countryNone' : 'countryUnknown');
   return { id: 'country', claims, disagree: false, note, ...(isNone ? {} : { lack: 'not-in-data' }) };
 }

@@ -14,7 +14,7 @@ import { areFarApart, clockText, localTime } from '../facts/time-facts.ts';
 import { providerName } from '../online/service-names.ts';
 import type { CallTime } from '../wording/times.ts';
 import { aheadText, callTime, zoneClock } from '../wording/times.ts';
-import { isSatellite } from '../wording/verdict.ts';
+import { isSatellite, isSharedTollFree } from '../wording/verdict.ts';
 import type { Place } from './place.ts';
 import { placeSource } from './place.ts';
 import type { Title } from './title.ts';
@@ -24,6 +24,8 @@ export type GlancePart = {
   fact: FactId;
   text: string;
   isStrong?: boolean;
+  /** It is no answer, but why there is none. */
+  isQuiet?: boolean;
   /** The fact's name is shown before it. */
   isNamed?: boolean;
   /** It is another source's answer, not the leading one. */
@@ -82,6 +84,9 @@ function leadLine(report: Report, place: Place, other: Place['others'][number] |
   const agrees = agreement(report, place);
   const source = placeSource(report, place) ?? (agrees === null ? null : place.source);
   const last = parts.pop();
+  if (!last && device.kind === 'phone' && isSharedTollFree(device)) {
+    return { icon: 'place', flag: null, parts: [{ fact: 'location', text: say('sharedTollFree'), isQuiet: true }] };
+  }
   return {
     icon: 'place',
     flag: place.country,

@@ -126,6 +126,11 @@ export function isNonGeographic({ callingCode }: PhoneReport): boolean {
   return sharedCodes.includes(callingCode);
 }
 
+/** Is this a toll-free number of +1, which all countries of that plan share? */
+export function isSharedTollFree({ callingCode, region, type }: PhoneReport): boolean {
+  return callingCode === 1 && region === null && type === 'TOLL_FREE';
+}
+
 /**
  * Is this a number typed without its country code, read with `country`, and too short? It may be unfinished or an
  * emergency number. In both cases there is no international number to describe.

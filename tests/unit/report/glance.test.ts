@@ -265,7 +265,7 @@ describe('what the first line or a warning says', () => {
     expect(lines(report(phoneReport({ type: 'PREMIUM_RATE', carrier: null, timeZones: [] })))).toEqual([]);
     const free = report(phoneReport({ type: 'TOLL_FREE', region: null, callingCode: 1, carrier: null, timeZones: [] }));
     expect(title(free)).toMatchObject({ says: 'number', text: '+49 1512 3456789' });
-    expect(lines(free)).toEqual([]);
+    expect(lines(free)).toEqual(['United States, Canada and other +1 countries']);
     const unknown = report(phoneReport({ type: null, carrier: null, timeZones: [], verdict: { kind: 'unassigned' } }));
     expect(lines(unknown)).toEqual([]);
   });

@@ -104,7 +104,8 @@ describe('names in every language of the data', () => {
         const length = Number(pick(lengths) ?? 9);
         const rest = Array.from({ length: Math.max(0, length - prefix.length) }, () => Math.floor(random() * 10));
         const report = await engine(`+${code}${prefix}${rest.join('')}`);
-        if (!report.valid) continue;
+        // The package has names for some networks of satellites, in small letters. Numlens has the ITU's list of them.
+        if (!report.valid || /^\+88(?:1|216)/.test(report.e164)) continue;
         valid += 1;
         const names = { location: expected('geocodes', report, order), carrier: expected('carrier', report, order) };
         if (names.location !== report.location || names.carrier !== report.carrier) differ.push([report, names]);

@@ -47,13 +47,13 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
   await expect(panel.getByText('in 5 of 8 lines')).toBeVisible();
   const rows = panel.getByRole('rowgroup').getByRole('row');
   await expect(rows).toHaveText([/91\.198/, /2606:4700/, /10\.1\.2\.3/, /8\.8\.8\.8/, /\+49 30/]);
-  await expect(row(panel, '2606:4700')).toContainText('first public hop');
-  await expect(panel.getByText('first public hop')).toHaveCount(1);
+  await expect(row(panel, '2606:4700')).toContainText('first public server');
+  await expect(panel.getByText('first public server')).toHaveCount(1);
   await expect(row(panel, '8.8.8.8')).toContainText('defanged');
   await expect(row(panel, '8.8.8.8')).toContainText('2×');
 
   // 1. Nothing was sent, and what a run would cost is said.
-  await expect(panel.getByText('1 needs none')).toBeVisible();
+  await expect(panel.getByText('1 needs no lookup')).toBeVisible();
   await expect(panel.getByText('4 of 5 to look up')).toBeVisible();
   await expect(panel.getByText('Uses 5 requests')).toBeVisible();
   expect(service.requests).toEqual([]);
@@ -113,7 +113,7 @@ test('a pasted mail becomes an ordered list without duplicates; what a run costs
   await panel.reload();
   await panel.getByRole('tab', { name: 'List' }).click();
   await expect(rows).toHaveCount(5);
-  await expect(row(panel, '2606:4700')).toContainText('first public hop');
+  await expect(row(panel, '2606:4700')).toContainText('first public server');
   expect(service.requests.length).toBe(calls);
   await panel.getByRole('button', { name: 'Clear' }).click();
   // A panel that is closed at once still has its list.

@@ -40,7 +40,7 @@ test('“Not a phone number” takes the mark away, also on the next page; undo 
   await expect(card.getByText('Ignored on this site')).toBeVisible();
   await expect.poll(() => marked(page)).toEqual({ 'numlens-sure': sure, 'numlens-guess': guesses.slice(1) });
 
-  await card.getByRole('button', { name: 'Ignore everything written like this' }).press('Enter');
+  await card.getByRole('button', { name: 'Ignore everything in this format' }).press('Enter');
   await expect(card.getByRole('button', { name: 'Undo' })).toBeFocused();
   await expect.poll(() => marked(page)).toEqual({ 'numlens-sure': sure, 'numlens-guess': ['02236/123458'] });
 
@@ -62,7 +62,7 @@ test('of a sure number only that very one is left alone', async ({ server, page 
   await expect(card.getByText('Recognized by the word before it')).toBeVisible();
   await card.getByRole('button', { name: 'Not a phone number' }).click();
   await expect(card.getByText('Ignored on this site')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Ignore everything written like this' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Ignore everything in this format' })).toHaveCount(0);
   await expect.poll(async () => (await marked(page))['numlens-sure']).toEqual(['+49 2236 123455']);
 });
 
@@ -72,7 +72,7 @@ test('the card and the list of lessons are clear to axe, in light and dark', asy
   const card = await hoverCard(page, '02236 123456');
   await openWhy(card);
   await card.getByRole('button', { name: 'Not a phone number' }).click();
-  await card.getByRole('button', { name: 'Ignore everything written like this' }).click();
+  await card.getByRole('button', { name: 'Ignore everything in this format' }).click();
   await expect(card.getByText('with everything written like it')).toBeVisible();
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
@@ -81,7 +81,7 @@ test('the card and the list of lessons are clear to axe, in light and dark', asy
   }
 
   const options = await extension.open('options.html');
-  await expect(options.getByText('Not phone numbers: anything written like 00000 000000')).toBeVisible();
+  await expect(options.getByText('Not phone numbers: anything in the format 00000 000000')).toBeVisible();
   for (const colorScheme of schemes) {
     await options.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page: options }).setLegacyMode().include('.nl-lessons').analyze();

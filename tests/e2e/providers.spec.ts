@@ -91,7 +91,7 @@ test('a fresh profile with RDAP alone: holder and abuse contact, from RIPE, from
   const popup = await open('popup.html');
 
   await type(popup, '193.0.6.139');
-  await expect(popup.getByText('Will be sent to RDAP.')).toBeVisible();
+  await expect(popup.getByText('This goes to RDAP.')).toBeVisible();
   expect(hosts()).toEqual([]);
   await popup.getByRole('button', { name: 'Look up online' }).click();
   await expect(row(popup, 'Organization')).toContainText('Example Coordination Centre');
@@ -108,7 +108,7 @@ test('a fresh profile with RDAP alone: holder and abuse contact, from RIPE, from
   await expect(row(popup, 'Organization')).toHaveAttribute('title', 'MOVED-NET · Netherlands');
   expect(hosts()).toEqual(['rdap.db.ripe.net', 'rdap.arin.net', 'rdap.arin.net', 'rdap.db.ripe.net']);
   await options.reload();
-  await expect(partOf(options, 'RDAP').locator('summary').first()).toContainText('4 of 200 in 24 h');
+  await expect(partOf(options, 'RDAP').locator('summary').first()).toContainText('4 of 200 in 24 hr');
 });
 
 test('IPinfo ordered first is asked first and leads, RDAP by a press of its own; Twilio with two-part credentials', async () => {
@@ -150,7 +150,7 @@ test('IPinfo ordered first is asked first and leads, RDAP by a press of its own;
   await expect(row(popup, 'Location')).toContainText('Exville');
   await expect(popup.getByRole('article')).toContainText('IPinfo said: Example Net');
   expect(hosts()).toEqual(['api.ipinfo.io']);
-  await expect(popup.getByText('Will be sent to RDAP.')).toBeVisible();
+  await expect(popup.getByText('This goes to RDAP.')).toBeVisible();
   await popup.getByRole('button', { name: 'Look up online' }).click();
   await expect(row(popup, 'Abuse contact')).toContainText('abuse@example.net');
   expect(hosts()).toEqual(['api.ipinfo.io', 'rdap.db.ripe.net']);
@@ -181,7 +181,7 @@ test('a provider of one’s own: described in a form, tested, on the card with i
   await form.getByLabel('Request address').fill('https://{key}.example/api/who?tel={e164}');
   await form.getByLabel('Where to find “Caller”').fill('/items/0/company items.0.name');
   await form.getByRole('button', { name: 'Save provider' }).click();
-  await expect(form.getByText(/has a placeholder in the host/).first()).toBeVisible();
+  await expect(form.getByText(/has a placeholder in the site name/).first()).toBeVisible();
   await expect(form.getByLabel('Request address')).toBeFocused();
   await form.getByLabel('Request address').fill('https://crm.example/api/who?tel={e164}');
   await form.getByLabel('Headers, one per line').fill('Authorization: Bearer {key}');
@@ -215,7 +215,7 @@ test('a provider of one’s own: described in a form, tested, on the card with i
 
   const popup = await open('popup.html');
   await type(popup, '+1 415 555 2672');
-  await expect(popup.getByText('Will be sent to Our CRM.')).toBeVisible();
+  await expect(popup.getByText('This goes to Our CRM.')).toBeVisible();
   await popup.getByRole('button', { name: 'Look up online' }).click();
   await expect(row(popup, 'Caller')).toContainText('A Customer');
   await expect(popup.getByRole('article')).toContainText('Our CRM');

@@ -94,7 +94,7 @@ test('one press turns a site off, to a click, or on, at once in all its tabs and
     await choice.selectOption('Off in this tab');
     await expect.poll(marks).toEqual([0, 0, 1, 1]);
     await page.reload();
-    await expect(popup.getByText('Off in this tab until you close it.')).toBeVisible();
+    await expect(popup.getByText('Off in this tab until you close the tab.')).toBeVisible();
     await expect.poll(() => anyMarks(page)).toEqual([0, 0]);
     await choice.selectOption('On');
     await expect.poll(marks).toEqual([1, 1, 1, 1]);

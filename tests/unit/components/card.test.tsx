@@ -710,7 +710,7 @@ describe('the card', () => {
       draw(reportState(report(phoneReport()), { reading: reading({ lesson }) }), heard);
     button(at('none'), 'Not a phone number').click();
     expect(heard.onTeach).toHaveBeenLastCalledWith('this');
-    button(at('this'), 'Ignore everything written like this').click();
+    button(at('this'), 'Ignore everything in this format').click();
     expect(heard.onTeach).toHaveBeenLastCalledWith('alike');
     button(at('alike'), 'Undo').click();
     expect(heard.onTeach).toHaveBeenLastCalledWith('none');

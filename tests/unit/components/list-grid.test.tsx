@@ -40,12 +40,12 @@ function drawnRow(place: number, isWide: boolean, changes: Partial<ListRow> = {}
 describe('a row of the list', () => {
   it('has its tag at the end of the first line where it is narrow, and beside the address where it is wide', () => {
     const [narrow, long] = [drawnRow(0, false), drawnRow(1, false)];
-    expect(narrow.querySelector('.nl-row-line')?.textContent).toBe('91.198.174.192first public hop');
+    expect(narrow.querySelector('.nl-row-line')?.textContent).toBe('91.198.174.192first public server');
     expect(long.querySelector('.nl-row-known .nl-cell-tag')?.textContent, 'a long one leaves it no room').toBe(
       'defanged',
     );
     const wide = drawnRow(0, true);
-    expect(wide.querySelector('.nl-cell-subject')?.textContent).toBe('91.198.174.192first public hop');
+    expect(wide.querySelector('.nl-cell-subject')?.textContent).toBe('91.198.174.192first public server');
     expect(wide.querySelectorAll('.nl-row-tag')).toHaveLength(1);
   });
 

@@ -65,7 +65,7 @@ describe('what is said of a list’s rows', () => {
   it('adds up to all rows, or to those that are selected', () => {
     const all = state('Before spending');
     const whole = drawState({ ...all, selected: new Set() }).root;
-    expect(plan(whole)).toEqual(['4 of 8 to look up', '2 looked up', '2 need none']);
+    expect(plan(whole)).toEqual(['4 of 8 to look up', '2 looked up', '2 need no lookup']);
     expect(numbers(whole).reduce((sum, each) => sum + each)).toBe(8);
     const chosen = drawState(all).root;
     expect(plan(chosen)).toEqual(['2 of 3 selected to look up', '1 looked up']);
@@ -74,7 +74,12 @@ describe('what is said of a list’s rows', () => {
 
   it('has the rows that could not be checked, with the way to try them again; eyes see no “Looked up 1 of 1” beside it', () => {
     const { root, events, main } = drawn('Run over, with a failure');
-    expect(plan(root)).toEqual(['3 of 8 to look up', '2 looked up', '2 need none', '1 could not be checked Retry']);
+    expect(plan(root)).toEqual([
+      '3 of 8 to look up',
+      '2 looked up',
+      '2 need no lookup',
+      '1 could not be checked Retry',
+    ]);
     expect(main).toEqual(['Look up 3 online']);
     root.querySelector<HTMLElement>('button[aria-label="Retry failed checks"]')?.click();
     expect(events.onRetry).toHaveBeenCalledOnce();

@@ -181,7 +181,8 @@ describe('the options', () => {
   });
 
   it('say below one empty address that it is skipped, if another one is entered', () => {
-    const skipped = (name: string) => draw(name).root.textContent?.split('An empty address is skipped.').length ?? 0;
+    const skipped = (name: string) =>
+      draw(name).root.textContent?.split('A lookup without an address is skipped.').length ?? 0;
     expect(skipped('Set up, one address left empty') - 1).toBe(1);
     expect(skipped('Fresh') - 1).toBe(0);
     expect(skipped('Set up and tested') - 1).toBe(0);

@@ -221,7 +221,7 @@ it('names in words what can be chosen', () => {
 it('says on the row how much of the daily limit is used, once it is', () => {
   const used = (provider: ProviderView) =>
     draw({}, { ...on, providers: [provider] }).querySelector('summary .nl-provider-used')?.textContent;
-  expect(used({ ...ipinfo, used: 12 })).toBe('12 of 200 in 24 h');
+  expect(used({ ...ipinfo, used: 12 })).toBe('12 of 200 in 24 hr');
   expect(used(ipinfo)).toBeUndefined();
   expect(draw({}, { ...on, isLocked: true, providers: [{ ...ipinfo, used: 12 }] }).textContent).not.toContain('12 of');
   const full = (count: number) =>
@@ -558,7 +558,7 @@ describe('a provider of one’s own', () => {
     const preset: ProviderView = { ...crm, own: { name: 'Our CRM', definition, isPreset: true } };
     const full = { ...view, hasRoom: false };
     expect(draw({}, { ...full, providers: [preset] }).textContent).toContain(
-      'Your organization’s policy leaves no room',
+      'Your organization’s policy doesn’t allow a provider',
     );
     expect(draw({}, { ...full, providers: [preset, { ...crm, id: 'custom2' }] }).textContent).toContain(
       'Remove one first.',
@@ -589,7 +589,7 @@ describe('a provider of one’s own', () => {
     expect(root.querySelector('#own-name')?.getAttribute('aria-invalid')).toBe('false');
     const alerts = [...root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent ?? '');
     // Why is said once, at the field; below the button, only that nothing was saved, and where to go on.
-    const why = '“Request address” needs an address that starts with https://';
+    const why = 'Start “Request address” with https://';
     expect(root.querySelector('#own-url-hint')?.textContent).toContain(why);
     expect(root.textContent?.split(why)).toHaveLength(2);
     expect(alerts[0]).toBe('Not saved. Some fields need fixing. Request address');
@@ -630,6 +630,6 @@ it('says what is wrong in the form by the form’s own labels', () => {
   expect(told({ kind: 'header', at: 'headers.host' })).toContain('“headers.host”');
   // No field is wrong alone.
   expect(form({ kind: 'missing', at: 'facts' }).querySelector('.nl-own [role=alert]')?.textContent).toContain(
-    'What its answer says',
+    'Facts in its answer',
   );
 });

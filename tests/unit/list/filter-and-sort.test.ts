@@ -16,7 +16,7 @@ it('filters by text in any cell, by digits however they are written, by kind, co
   expect(filtered({ text: '30 90-18' })).toEqual([1]);
   expect(filtered({ text: 'netherlands' })).toEqual([3]);
   expect(filtered({ text: '9.9.9.0/24' })).toEqual([3]);
-  expect(filtered({ text: 'first public hop' })).toEqual([0]);
+  expect(filtered({ text: 'first public server' })).toEqual([0]);
   expect(filtered({ kind: 'ip' })).toEqual([0, 3]);
   expect(filtered({ country: 'GB' })).toEqual([4]);
   expect(filtered({ verdict: 'neutral' })).toEqual([0, 3]);

@@ -101,9 +101,9 @@ describe('what providers say', () => {
     const told = (valid: boolean, kind: 'valid' | 'unassigned') => {
       return verdict({ ...phoneReport({ verdict: { kind } }), service: [said('twilio', { valid })] });
     };
-    expect(told(false, 'valid')).toEqual({ tone: 'said', text: 'Not valid, says Twilio' });
-    expect(told(false, 'unassigned')).toEqual({ tone: 'said', text: 'Not valid, says Twilio' });
-    expect(told(true, 'unassigned')).toEqual({ tone: 'good', text: 'Valid, says Twilio' });
+    expect(told(false, 'valid')).toEqual({ tone: 'said', text: 'Twilio: not valid' });
+    expect(told(false, 'unassigned')).toEqual({ tone: 'said', text: 'Twilio: not valid' });
+    expect(told(true, 'unassigned')).toEqual({ tone: 'good', text: 'Twilio: valid' });
     expect(told(true, 'valid')).toEqual({ tone: 'good', text: 'Valid number' });
   });
 

@@ -211,8 +211,9 @@ holds_answers() {
 }
 
 printf 'set $real_key "%s";\n' "$encoded" >"$work/key.conf"
-# The service may repeat the key in an answer; members are not to read it there.
-for text in "$key" "$encoded"; do printf "sub_filter '%s' '(key)';\n" "$text"; done | sort -u >"$work/key-filter.conf"
+# The service may repeat the key in an answer; members are not to read it there. Some write a slash in JSON as "\/".
+in_json=$(printf '%s' "$key" | sed 's|/|\\/|g')
+for text in "$key" "$encoded" "$in_json"; do printf "sub_filter '%s' '(key)';\n" "$text"; done | sort -u >"$work/key-filter.conf"
 fill process front '' >"$work/front.process.conf"
 fill front front '' >"$work/front.conf"
 processes=front

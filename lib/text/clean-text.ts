@@ -47,10 +47,13 @@ export function cleanText(text: string, longest = longestText): string {
     .replace(unseen, '') // guard R12 R60 unseen-characters
     .replace(joinersInRow, '$1')
     .replace(idleJoiners, '')
-    .replace(loneMarks, '$1');
+    .replace(loneMarks, '$1')
+    // NFC sorts marks: it took seconds for thousands of them on one letter.
+    .replace(piledMarks, '$1'); // guard R63 piles-before-sorting
   const line = seen
     .normalize('NFC')
     .replace(selectorsInRow, '$1')
+    // Some marks became two.
     .replace(piledMarks, '$1') // guard R60 piled-marks
     .replace(/\s+/gu, ' ')
     .trim();

@@ -110,6 +110,17 @@ export const dataGuards: readonly Guard[] = [
     test: { by: 'unit', file: 'tests/unit/report/recipes.test.ts', only: 'notifies nobody' },
   },
   {
+    requirement: 'R54',
+    guard: 'names-no-ticket',
+    test: { by: 'unit', file: 'tests/unit/report/recipes.test.ts', only: 'notifies nobody' },
+  },
+  {
+    requirement: 'R65',
+    guard: 'site-names',
+    swap: ['.refine(isSiteName)', ''],
+    test: { by: 'unit', file: 'tests/unit/model/settings-file.test.ts', only: 'is refused whole' },
+  },
+  {
     requirement: 'R61',
     guard: 'raised-needs-consent',
     swap: ['return ', 'return true || '],

@@ -91,8 +91,14 @@ export const keyAndSpendingGuards: readonly Guard[] = [
   {
     requirement: 'R05',
     guard: 'reread-by-press',
-    swap: [', asked: false, still: false', ''],
+    swap: ['...onlyByPress,', ''],
     test: { by: 'unit', file: 'tests/unit/background/lesson-handlers.test.ts', only: 'asks nobody by itself' },
+  },
+  {
+    requirement: 'R05',
+    guard: 'pick-by-press',
+    swap: [', ...onlyByPress', ''],
+    test: { by: 'unit', file: 'tests/unit/background/card-handlers.test.ts', only: 'a number picked from a list' },
   },
   {
     requirement: 'R05',

@@ -68,6 +68,12 @@ export const pageGuards: readonly Guard[] = [
   },
   {
     requirement: 'R34',
+    guard: 'frame-off',
+    swap: ["mode === 'off' && setFor !== null", 'false'],
+    test: { by: 'unit', file: 'tests/unit/background/site-handlers.test.ts', only: 'is not read in a frame' },
+  },
+  {
+    requirement: 'R34',
     guard: 'off-at-once',
     test: { by: 'unit', file: 'tests/unit/background/marks-style.test.ts', only: 'taken away' },
   },

@@ -102,4 +102,22 @@ export const wordGuards: readonly Guard[] = [
     guard: 'piled-marks',
     test: { by: 'unit', file: 'tests/unit/lookup/service/clean-text.test.ts', only: 'marks in a pile' },
   },
+  {
+    requirement: 'R63',
+    guard: 'piles-before-sorting',
+    swap: [".replace(piledMarks, '$1')", ''],
+    test: { by: 'unit', file: 'tests/unit/lookup/service/clean-text.test.ts', only: 'never has the browser sort' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'latin-shapes',
+    swap: ['\\p{Script=Cherokee}\\p{Script=Lisu}', ''],
+    test: { by: 'unit', file: 'tests/unit/model/taken-names.test.ts', only: 'looks like one' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'two-like-one',
+    swap: [".replaceAll('vv', 'w').replaceAll('rn', 'm')", ''],
+    test: { by: 'unit', file: 'tests/unit/model/taken-names.test.ts', only: 'looks like one' },
+  },
 ];

@@ -82,8 +82,8 @@ export function cardHandlers(tools: Tools): Pick<Handlers, CardRequest> {
     async pickSubject({ card: name, index }, sender) {
       const card = await ownCard(name, sender);
       if (!card?.subjects[index]) return null;
-      await showSubject(name, index);
-      return viewCard({ ...card, shown: index }, sender);
+      const changed = await showSubject(name, index);
+      return changed && viewCard(changed, sender);
     },
 
     async pinCard({ card: name, pinned }, sender) {

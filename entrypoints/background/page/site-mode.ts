@@ -9,11 +9,23 @@ import { isSiteLocked, readSiteState, setSite, setTabOff } from '../../../lib/st
 import { findOpenCard } from '../../../lib/store/session/open-cards.ts';
 import { unstyleMarks } from './marks-style.ts';
 
-/** Returns how a page of `host` behaves, from the settings, among them the mode of the site and the pause, and from what was set for the tab. */
-export async function pageMode(host: string, tab: { tabId: number; isPrivate: boolean }): Promise<PageMode> {
+type InTab = { tabId: number; isPrivate: boolean; frameHost?: string };
+
+/**
+ * Returns how a page of `host` behaves, from the settings, among them the mode of the site and the pause, and from what
+ * was set for the tab. A frame with a host of its own is off if the page is, or if the frame's site was turned off.
+ */
+export async function pageMode(host: string, tab: InTab): Promise<PageMode> {
   const cards = cardSettings(await readSettings());
   const state = await readSiteState(host, tab);
-  return { on: isOn(state), cards: state.mode === 'click' ? { ...cards, openCard: 'click' } : cards };
+  const on = isOn(state) && !(await isFrameOff(host, tab));
+  return { on, cards: state.mode === 'click' ? { ...cards, openCard: 'click' } : cards };
+}
+
+async function isFrameOff(host: string, { frameHost = host, ...tab }: InTab): Promise<boolean> {
+  if (frameHost === host) return false;
+  const { mode, setFor } = await readSiteState(frameHost, tab);
+  return mode === 'off' && setFor !== null; // guard R34 frame-off
 }
 
 function isOn({ mode, tabOff, paused }: SiteState): boolean {

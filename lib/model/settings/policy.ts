@@ -5,7 +5,7 @@ import type { CustomDefinitions } from './custom/definition.ts';
 import { readPresets } from './custom/presets.ts';
 import type { Settings } from './settings.ts';
 import { settingsSchema } from './settings.ts';
-import { siteModes, siteName } from './site.ts';
+import { isSiteName, siteModes, siteName } from './site.ts';
 
 type Addresses = Settings['addresses'];
 type Budgets = Settings['budgets'];
@@ -110,7 +110,8 @@ export function withoutPolicy(changed: Settings, own: Settings, { set }: Policy)
 }
 
 function modeOf(host: string, mode: Settings['sites'][string] | null) {
-  return mode === null ? [] : [[siteName(host), mode] as const];
+  const name = siteName(host);
+  return mode !== null && isSiteName(name) ? [[name, mode] as const] : [];
 }
 
 type Tree = Record<string, unknown>;

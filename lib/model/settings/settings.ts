@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { serviceOperationIds } from '../answer/service-answer.ts';
-import { siteModes } from './site.ts';
+import { isSiteName, siteModes } from './site.ts';
 
 /** When the lookup service is used: never, on a click or key, or also on hover within the limits. */
 export const onlineModes = ['never', 'ask', 'hover'] as const;
@@ -45,7 +45,7 @@ export const settingsSchema = z.object({
   /** The country for numbers in national format; null: the region of the browser's language. */
   defaultCountry: countryCode.nullable().default(null),
   /** What Numlens does on a host and its subdomains; the nearest entry applies (`siteMode`). */
-  sites: z.record(z.string(), z.enum(siteModes)).default({}),
+  sites: z.record(z.string().refine(isSiteName), z.enum(siteModes)).default({}), // guard R65 site-names
   /** Only sites that the user turned on are read. */
   onlyHere: z.boolean().default(false),
   /** Off everywhere until resumed; popup and context menu still answer. */

@@ -30,6 +30,14 @@ export function siteName(host: string): string {
   return host.toLowerCase().replace(/\.$/, '');
 }
 
+/**
+ * Is this a name that a host's mode can be kept under: at most 253 printable ASCII characters (RFC 1035, section 2.3.4),
+ * lower case? No page has another one, and the user could not remove it.
+ */
+export function isSiteName(name: string): boolean {
+  return name === siteName(name) && /^[\x21-\x7e]{1,253}$/.test(name);
+}
+
 /** Returns the host and its parents, nearest first. */
 function namesOf(host: string): string[] {
   const name = siteName(host);

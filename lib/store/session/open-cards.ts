@@ -65,7 +65,7 @@ const mostCards = 60;
  * opens. A pinned card goes only if all others are pinned too, and the newest never.
  */
 export function addOpenCard(card: OpenCard): Promise<void> {
-  return change(async (cards) => ({ cards: await withRoom([...cards, card]), value: undefined }));
+  return changeCards(async (cards) => ({ cards: await withRoom([...cards, card]), value: undefined }));
 }
 
 async function withRoom(cards: OpenCard[]): Promise<OpenCard[]> {
@@ -89,7 +89,7 @@ export function takeToken(
   token: string,
   { tabId, frameId }: { tabId: number; frameId: number },
 ): Promise<OpenCard | null> {
-  return change((cards) => {
+  return changeCards((cards) => {
     const found = cards.find((card) => card.token === token && card.tabId === tabId); // guard R11 token-tab
     if (!found) return { cards, value: null };
     const taken = { ...found, token: null, frameId }; // guard R11 token-once
@@ -106,14 +106,20 @@ export async function findOpenCard(
   return cards.find((card) => card.card === name && card.tabId === tabId && card.frameId === frameId) ?? null; // guard R11 card-frame
 }
 
-/** Sets which subject of a list the card shows. */
-export function showSubject(name: string, shown: number): Promise<void> {
-  return changeOne(name, { shown });
+/** From now on only a press on "Look up online" makes the card send requests. */
+const onlyByPress = { asked: false, still: false };
+
+/**
+ * Sets which of its subjects the card shows. It is looked up online only at a press of its own, as the press that picked
+ * it was not checked as one that spends. Returns the changed card; null if it is unknown.
+ */
+export function showSubject(name: string, shown: number): Promise<OpenCard | null> {
+  return changeOne(name, () => ({ shown, ...onlyByPress })); // guard R05 pick-by-press
 }
 
 /** Sets whether the user has pinned the card. */
-export function setPinned(name: string, pinned: boolean): Promise<void> {
-  return changeOne(name, { pinned });
+export async function setPinned(name: string, pinned: boolean): Promise<void> {
+  await changeOne(name, () => ({ pinned }));
 }
 
 /**
@@ -122,25 +128,25 @@ export function setPinned(name: string, pinned: boolean): Promise<void> {
  * through the list of countries would pay for each. Returns the changed card; null if it is unknown.
  */
 export function replaceShown(name: string, subject: OpenCard['subjects'][number]): Promise<OpenCard | null> {
-  return change((cards) => {
+  return changeOne(name, ({ subjects, shown }) => ({
+    subjects: subjects.map((other, index) => (index === shown ? subject : other)),
+    published: [],
+    ...onlyByPress, // guard R05 reread-by-press
+  }));
+}
+
+function changeOne(name: string, change: (card: OpenCard) => Partial<OpenCard>): Promise<OpenCard | null> {
+  return changeCards((cards) => {
     const found = cards.find((card) => card.card === name);
     if (!found) return { cards, value: null };
-    const subjects = found.subjects.map((other, index) => (index === found.shown ? subject : other));
-    const changed = { ...found, subjects, published: [], asked: false, still: false }; // guard R05 reread-by-press
+    const changed = { ...found, ...change(found) };
     return { cards: cards.map((card) => (card === found ? changed : card)), value: changed };
   });
 }
 
-function changeOne(name: string, changed: Partial<OpenCard>): Promise<void> {
-  return change((cards) => ({
-    cards: cards.map((card) => (card.card === name ? { ...card, ...changed } : card)),
-    value: undefined,
-  }));
-}
-
 type Edited<Value> = { cards: OpenCard[]; value: Value };
 
-function change<Value>(edit: (cards: OpenCard[]) => Edited<Value> | Promise<Edited<Value>>): Promise<Value> {
+function changeCards<Value>(edit: (cards: OpenCard[]) => Edited<Value> | Promise<Edited<Value>>): Promise<Value> {
   return navigator.locks.request('numlens-open-cards', async () => {
     const { cards, value } = await edit(await readCards());
     await browser.storage.session.set({ [key]: cards });

@@ -117,6 +117,14 @@ describe.skipIf(!nginx)('fill.sh, with nginx', () => {
     expect(holding.sort()).toEqual(['key-filter.conf', 'key.conf']);
   });
 
+  it('takes the key out of answers in each way that a service may write it', async () => {
+    put('key', 'key/0123+456789\n');
+    expect((await fill()).code).toBe(0);
+    const filters = readFileSync(join(folder, 'nginx', 'key-filter.conf'), 'utf8').split('\n');
+    const forms = ['key/0123+456789', 'key%2F0123%2B456789', String.raw`key\/0123+456789`];
+    expect(filters).toEqual(expect.arrayContaining(forms.map((form) => `sub_filter '${form}' '(key)';`)));
+  });
+
   it('keeps what was there before where nginx does not take the new', async () => {
     expect((await fill()).code).toBe(0);
     const before = readFileSync(join(folder, 'nginx', 'front.conf'), 'utf8');

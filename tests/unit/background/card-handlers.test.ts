@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cardHandlers } from '../../../entrypoints/background/cards/card-handlers.ts';
+import { newCard } from '../../../entrypoints/background/cards/place-card.ts';
 import type { Tools } from '../../../entrypoints/background/tools.ts';
 import { updateSettings } from '../../../lib/store/person/settings.ts';
+import { saveSecret } from '../../../lib/store/service/secret.ts';
+import { addOpenCard } from '../../../lib/store/session/open-cards.ts';
 import { browser } from '../../wxt-browser.ts';
 import { phoneReport } from '../lookup/online/reports.ts';
 import { emptyDatabase } from '../store/empty-database.ts';
@@ -65,6 +68,22 @@ describe('a card asks the service', () => {
     expect(lookUp.ask).toHaveBeenCalledWith(expect.objectContaining({ asked: true, site: 'a.example' }));
   });
 
+  test('at a press of its own about a number picked from a list, also if the menu opened the list', async () => {
+    await saveSecret({ key: 'k', origins: ['https://api.example'], agreed: 'ask' });
+    const addresses = { phoneValidation: 'https://api.example/phone', ipGeolocation: '', callerId: '' };
+    await updateSettings((settings) => ({ ...settings, lookUpOnline: 'ask', addresses }));
+    const subjects = [subject, subject].map((each) => ({ subject: each, country: null }));
+    const opened = newCard({ tabId: 7, host: 'a.example', asked: true, subjects });
+    await addOpenCard(opened);
+    expect(await handlers.openCard({ token: opened.token ?? '' }, card)).toMatchObject({ view: 'list' });
+    const picked = await handlers.pickSubject({ card: opened.card, index: 1 }, card);
+    expect(picked).toMatchObject({ view: 'report', offer: { kind: 'ask' } });
+    await handlers.lookUpCard({ card: opened.card, asked: false }, card);
+    expect(lookUp.ask).not.toHaveBeenCalled();
+    await handlers.lookUpCard({ card: opened.card, asked: true }, card);
+    expect(lookUp.ask).toHaveBeenCalledOnce();
+  });
+
   test('never for a frame that a page wrote itself, whoever asks', async () => {
     const rest = { subject, country: null, published: [], place, byKey: false, still: true };
     const prepared = await handlers.prepareCard(rest, { ...page, frameId: 3, isWritten: true });
@@ -105,7 +124,8 @@ test('there is no card where Numlens is off, whatever a page that missed this as
   expect(await handlers.prepareCard(rest, page)).toBeNull();
   await updateSettings((settings) => ({ ...settings, paused: false, sites: { 'a.example': 'off' } }));
   expect(await handlers.prepareCard(rest, page)).toBeNull();
-  expect(await handlers.prepareCard(rest, { ...page, host: 'b.example' })).not.toBeNull();
+  expect(await handlers.prepareCard(rest, { ...page, host: 'b.example' }), 'a frame of the site').toBeNull();
+  expect(await handlers.prepareCard(rest, { ...page, host: 'b.example', frameHost: 'b.example' })).not.toBeNull();
 });
 
 describe('a card on a site that an organization decides about', () => {

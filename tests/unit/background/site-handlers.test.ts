@@ -105,13 +105,13 @@ describe('open tabs follow at once', () => {
 });
 
 describe('a page that asks', () => {
-  const ask = async (host: string, tabId = 3) => {
+  const ask = async (host: string, tabId = 3, frameHost = host) => {
     const from = {
       kind: 'page',
       tabId,
-      frameId: 0,
+      frameId: frameHost === host ? 0 : 1,
       host,
-      frameHost: host,
+      frameHost,
       isWritten: false,
       isPrivate: false,
     } as const;
@@ -133,6 +133,18 @@ describe('a page that asks', () => {
     expect(await ask('b.example')).toBe('on, click: 1');
     await siteHandlers.setPaused({ paused: true }, sender);
     expect(await ask('b.example')).toBe('off: 0');
+  });
+
+  test('is not read in a frame whose own site was turned off, or if the page around it is off', async () => {
+    await siteHandlers.setSite({ host: 'a.example', mode: 'off' }, sender);
+    expect(await ask('c.example', 3, 'www.a.example')).toBe('off: 0');
+    expect(await ask('a.example', 3, 'c.example')).toBe('off: 0');
+    expect(await ask('c.example', 3, 'd.example')).toBe('on, hover: 1');
+    await siteHandlers.setSite({ host: 'c.example', mode: 'on' }, sender);
+    await updateSettings((settings) => ({ ...settings, onlyHere: true }));
+    expect(await ask('c.example', 3, 'd.example'), 'a frame follows its page if nothing was set for it').toBe(
+      'on, hover: 1',
+    );
   });
 });
 

@@ -16,6 +16,7 @@ it('so is that of each built-in provider, and of Numlens', () => {
 it.each([
   ...['TWILIO', ' Twilio ', 'Twilio.', 'Tw1lio', 'Тwіlіо', 'Tẉilio', 'Ｔｗｉｌｉｏ', 'Twi\u200blio', 'T w i l i o'],
   ...['IPinfo\u3164', 'Num\uffa0lens', 'IPinfo™', 'MaxMin\u0501', 'Tel\u0578yx', 'RD\ua4d3P', '\u026aPinfo'],
+  ...['ꓔꓪꓲꓡꓲꓳ', 'ᎢᏔᏆᏞᏆᎾ', 'Tvvilio', 'Nurnlens', 'TVVILIO'],
   ...['lPinfo', 'IP info', 'IΡinfo', 'RDАP', 'Reverse-DNS', 'Abuse|PDB', 'Auskunftsdíenst', 'Numlеns'],
 ])('%s looks like one', (name) => expect(isTakenName(name)).toBe(true));
 
@@ -48,6 +49,7 @@ it('so is a name that another has', () => {
 
 it.each([
   'Our CRM',
+  'Modern savvy CRM',
   'CRM отдела',
   '社内CRM',
   'Ελληνικά',

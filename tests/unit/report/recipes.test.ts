@@ -71,11 +71,15 @@ describe('copy menu (PEERS c19, b23)', () => {
 });
 
 describe('a text for a ticket', () => {
-  it('notifies nobody and links nowhere, whatever a name is; mail addresses stay', () => {
+  it('notifies nobody, links nowhere and acts on no ticket, whatever a name is; mail addresses stay', () => {
     const name = '@all pay at https://evil.example or www.evil.example, ask noc@example.net';
     const text = texts(report(phoneReport(), [caller({ name })]))['text'] ?? '';
     expect(text).toContain('@ all pay at https[:]//evil.example or www[.]evil.example, ask noc@example.net');
     expect(text).not.toMatch(/(?:^|\s)@\w|:\/\/|www\./m);
+    const acting = '[~admin] fixes #12, !7, gh-3 {html} #sales (#1)';
+    expect(texts(report(phoneReport(), [caller({ name: acting })]))['text']).toContain(
+      '[ ~admin] fixes # 12, ! 7, gh- 3 { html} #sales (# 1)',
+    );
   });
 });
 

@@ -23,10 +23,12 @@ const taken = once(
   () => new Set([...builtInIds.map((id) => providerList[id].name), 'Numlens', ...serviceNames].map(folded)),
 );
 
-/** Letters that imitate Latin ones: of other alphabets (refused beside Latin letters) and phonetic (always refused). */
-const foreign =
-  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}]/u;
-const phonetic = /[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff]/;
+/**
+ * Letters that imitate Latin ones. Those of widespread alphabets are refused beside Latin letters; phonetic ones, and those
+ * of alphabets whose capitals are Latin in shape and which no language of Numlens uses, always.
+ */
+const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
+const alwaysForeign = /[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}]/u; // guard R60 latin-shapes
 
 /**
  * Does a name look like that of a built-in provider, of the lookup service or of Numlens, alone or among other words
@@ -63,7 +65,7 @@ function isTaken(words: readonly string[]): boolean {
 }
 
 function isDisguised(word: string): boolean {
-  return phonetic.test(word) || (foreign.test(word) && /\p{Script=Latin}/u.test(word));
+  return alwaysForeign.test(word) || (foreign.test(word) && /\p{Script=Latin}/u.test(word));
 }
 
 /** Returns what an eye keeps of a name: letters and digits, without case and accents, by their looks. */
@@ -74,5 +76,6 @@ function folded(name: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}|!]/gu, '');
-  return [...plain].map((sign) => looksLike[sign] ?? sign).join('');
+  const latin = [...plain].map((sign) => looksLike[sign] ?? sign).join('');
+  return latin.replaceAll('vv', 'w').replaceAll('rn', 'm'); // guard R60 two-like-one
 }

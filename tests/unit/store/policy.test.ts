@@ -154,6 +154,7 @@ describe('a policy', () => {
   test('is none where the browser rejects, as Firefox does without one', async () => {
     vi.spyOn(browser.storage.managed, 'get').mockRejectedValue(new Error('Managed storage manifest not found'));
     expect((await readSettings()).lookUpOnline).toBe('never');
+    await vi.waitFor(async () => expect(await browser.storage.local.get('policy')).toEqual({ policy: {} }));
   });
 
   test('stays what it was where the browser rejects for another reason', async () => {

@@ -7,7 +7,7 @@ test.each<[string, string, string | null]>([
   ['control characters', 'Ac\u0000me\u001b[31m', 'Ac me [31m'],
   ['what is not seen', 'Ac\u200b\u2060me\u00ad\u{e0041}', 'Acme'],
   ['joiners that letters need', 'می\u200cروم', 'می\u200cروم'],
-  ['marks in a pile', `Z${'\u0301'.repeat(50)}oe`, `Ź${'\u0301'.repeat(4)}oe`],
+  ['marks in a pile', `Z${'\u0301'.repeat(50)}oe`, `Ź${'\u0301'.repeat(3)}oe`],
   ['markup, which is text', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ['a number', '+49 30 901820', null],
   ['nothing', ' \u200b ', null],

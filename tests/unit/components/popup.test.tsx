@@ -122,6 +122,7 @@ test('a range says whose it is first, then how many and from where to where, and
   const words = root.querySelector('.nl-popup-report')?.textContent ?? '';
   expect(words.indexOf('Wikimedia Foundation Inc.')).toBeLessThan(words.indexOf('256 addresses'));
   const line = root.querySelector('.nl-range-line');
+  expect(line?.querySelector('.nl-range-icon svg'), 'as the lines below it').not.toBeNull();
   expect([...(line?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
     '256 addresses',
     '91.198.174.0',

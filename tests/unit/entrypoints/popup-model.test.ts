@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPopupModel } from '../../../entrypoints/popup/popup-model.ts';
 import { ask } from '../../../lib/messages/ask.ts';
 import type { OnlineOffer } from '../../../lib/model/answer/report.ts';
-import { messageCharacters } from '../../../lib/model/limits.ts';
+import { messageCharacters, reportBatchSubjects } from '../../../lib/model/limits.ts';
 import type { FoundPage } from '../../../lib/model/page/found.ts';
 import { failed, ok } from '../../../lib/model/result.ts';
 import type { SiteState } from '../../../lib/model/settings/site.ts';
@@ -433,6 +433,17 @@ describe('what fits a typed text', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('asks for no more reports at once than the background takes', async () => {
+    const entries = Array.from({ length: 60 }, (_, at) => {
+      const subject = { kind: 'phone', e164: `+4930231250${100 + at}` };
+      return { subject, title: 'Berlin', country: 'DE', at };
+    });
+    asked.mockClear();
+    await opened({ readHistory: () => ({ entries }) });
+    const inputs = asked.mock.calls.flatMap(([type, input]) => (type === 'reportListed' ? [input] : []));
+    expect(inputs).toMatchObject([{ subjects: entries.slice(0, reportBatchSubjects).map(({ subject }) => subject) }]);
   });
 
   it('is opened by Enter, the first of it; without any, what is unfinished is judged as it is', async () => {

@@ -13,6 +13,7 @@ import { optionGroups } from './option-sections.ts';
 import type { OptionsEvents, OptionsState } from './options-state.ts';
 import { AppliedBar } from './parts/AppliedBar.tsx';
 import { ConsentNote, LossNote, ManagedNote } from './parts/Notes.tsx';
+import { goToWrongField, wrongFields } from './parts/wrong-fields.ts';
 import { KeptParts, OnlinePart, PageParts } from './SettingParts.tsx';
 import { SaveBar } from './service/SaveBar.tsx';
 import { ServiceForm } from './service/ServiceForm.tsx';
@@ -42,9 +43,8 @@ export function Options({ state, spending = null, now, events, more = {} }: Opti
   // The first field that keeps the options from being saved may be far above the button, or hidden by a search.
   useEffect(() => {
     if (state.save !== 'refused') return;
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (field?.closest('[hidden]')) events.onSearch('');
-    else field?.focus();
+    if (wrongFields(form.current)[0]?.closest('[hidden]')) events.onSearch('');
+    else goToWrongField(form.current);
   }, [state.save, state.problems, search]);
   return (
     <main class="nl nl-options-page">

@@ -15,8 +15,6 @@ type FieldProps = {
   numeric?: boolean;
   hint?: ComponentChildren;
   problem?: string | null;
-  /** What it holds is wrong, which is said elsewhere. */
-  isRefused?: boolean;
   /** A button beside the field. */
   beside?: ComponentChildren;
 };
@@ -33,7 +31,6 @@ export function Field({
   numeric = false,
   hint,
   problem = null,
-  isRefused = false,
   beside,
 }: FieldProps) {
   const attributes = {
@@ -45,7 +42,7 @@ export function Field({
     autocomplete: 'off',
     spellcheck: false,
     inputMode: numeric ? ('numeric' as const) : undefined,
-    'aria-invalid': isRefused || problem !== null,
+    'aria-invalid': problem !== null,
     'aria-describedby': `${id}-hint`,
     onInput: (event: TargetedInputEvent<HTMLInputElement>) => onInput(event.currentTarget.value),
     onChange: onCommit,

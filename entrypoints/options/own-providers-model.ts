@@ -6,6 +6,7 @@ import type { OwnState } from '../../components/options/providers/own/own-state.
 import { noOwn } from '../../components/options/providers/own/own-state.ts';
 import { ask } from '../../lib/messages/ask.ts';
 import type { CustomId } from '../../lib/model/answer/custom-ids.ts';
+import { isCustom } from '../../lib/model/answer/custom-ids.ts';
 import type { Result } from '../../lib/model/result.ts';
 import { failed, ok } from '../../lib/model/result.ts';
 import type { CustomDefinition, DefinitionProblem, Finding } from '../../lib/model/settings/custom/definition.ts';
@@ -26,8 +27,13 @@ export type OwnProvidersModel = {
   /** Opens the form: of the provider at this place, or empty. */
   describe: (id: CustomId | null) => void;
   change: (draft: DefinitionDraft) => void;
-  /** Saves what the form says, if it can be read. No request is sent to the provider before the user adds it. */
-  keep: () => Promise<void>;
+  /**
+   * Saves what the form says, if it can be read. Returns the provider's place, null if nothing was saved. No request is
+   * sent to the provider before the user adds it. The form closes unless it stays for a test.
+   */
+  keep: (isTest?: boolean) => Promise<CustomId | null>;
+  /** What was typed for the provider's fields has been saved with the provider. */
+  saved: () => void;
   cancel: () => void;
   /** Takes a definition from a file, or says what is wrong with it and keeps nothing. */
   readFile: (file: Pick<File, 'name' | 'size' | 'text'>) => Promise<void>;
@@ -76,30 +82,32 @@ export function createOwnProvidersModel({ view, show, told = () => undefined }: 
     return definition && descriptionMark(definition, false);
   };
 
-  /** Saves a description. Returns whether it is there now; otherwise what was typed must not go. */
-  async function save(id: CustomId | null, definition: CustomDefinition): Promise<boolean> {
+  /** Saves a description. Returns its place; null if it is not there, so that what was typed must not go. */
+  async function save(id: CustomId | null, definition: CustomDefinition): Promise<CustomId | null> {
     const result = await ask('saveDefinition', { id, mark: id && shownMark, definition });
     told(result.ok);
-    if (!result.ok) return false;
+    if (!result.ok) return null;
     const { draft, findings } = state.value;
     show(result.value);
-    if (id === null && !isThere(definition, result.value)) {
+    const place = id ?? placeOf(definition, result.value);
+    if (place === null) {
       // Another page has taken the last free place.
       told(false);
-      return false;
+      return null;
     }
     if (id && draft && markAt(id, result.value) !== descriptionMark(definition, false)) {
       shownMark = markAt(id, result.value);
       update({ draft: { ...draft, problem: { kind: 'changed-since', at: definition.name } } });
-      return false;
+      return null;
     }
     update({ refused: null, findings: id ? { ...findings, [id]: [] } : findings });
-    return true;
+    return place;
   }
 
-  function isThere(definition: CustomDefinition, shown: ProvidersView): boolean {
+  function placeOf(definition: CustomDefinition, shown: ProvidersView): CustomId | null {
     const mark = descriptionMark(definition, false);
-    return shown.providers.some(({ own }) => own && descriptionMark(own.definition, false) === mark);
+    const kept = shown.providers.find(({ own }) => own && descriptionMark(own.definition, false) === mark);
+    return kept && isCustom(kept.id) ? kept.id : null;
   }
 
   /** Refuses a name that a report's source or another described provider has, as users could confuse the two. */
@@ -117,12 +125,20 @@ export function createOwnProvidersModel({ view, show, told = () => undefined }: 
       update({ draft: draftOf(id, definitionAt(id)), refused: null });
     },
     change: (draft) => update({ draft }),
-    async keep() {
+    async keep(isTest = false) {
       const { draft } = state.value;
-      if (!draft) return;
+      if (!draft) return null;
       const read = withFreeName(readDefinition(rawOf(draft)), draft.id);
       if (!read.ok) update({ draft: { ...draft, problem: read.problem } });
-      else if (await save(draft.id, read.value)) update({ draft: null });
+      const id = read.ok ? await save(draft.id, read.value) : null;
+      if (id === null) return null;
+      shownMark = markAt(id);
+      update({ draft: isTest ? { ...draft, id, problem: null } : null });
+      return id;
+    },
+    saved() {
+      const { draft } = state.value;
+      if (draft) update({ draft: { ...draft, values: {} } });
     },
     cancel: () => update({ draft: null }),
     async readFile(file) {

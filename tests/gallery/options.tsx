@@ -56,6 +56,7 @@ const ownEvents = {
   onDescribe: nothing,
   onDefinition: nothing,
   onKeep: nothing,
+  onTry: nothing,
   onCancel: nothing,
   onFile: nothing,
   onExport: nothing,

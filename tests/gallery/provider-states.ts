@@ -210,6 +210,16 @@ export const providerExamples: { name: string; state: ProvidersState; own: OwnSt
   { name: 'an empty form', state: withOnly(crm), own: { ...noOwn, draft: draftOf(null, null) } },
   { name: 'a filled form', state: withOnly(crm), own: { ...noOwn, draft: draftOf('custom1', definition) } },
   {
+    name: 'a form tested',
+    state: withOnly({ ...crm, ...added }, { tests: { custom1: { kind: 'done', outcome: ok(null) } } }),
+    own: { ...noOwn, draft: draftOf('custom1', definition), findings: { custom1: findings } },
+  },
+  {
+    name: 'a form without its key',
+    state: withOnly(crm, { problems: { custom1: { key: 'missing' } } }),
+    own: { ...noOwn, draft: draftOf('custom1', definition) },
+  },
+  {
     name: 'a form refused',
     state: withOnly(crm),
     own: {

@@ -9,6 +9,7 @@ import { Field } from '../../parts/Field.tsx';
 import { IconButton } from '../../parts/Icon.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
 import type { ElsewhereProblem } from '../options-state.ts';
+import { PartTitle } from '../parts/PartTitle.tsx';
 import './links.css';
 
 /** Most places that are kept (`openElsewhere` in lib/model/settings). */
@@ -74,7 +75,7 @@ export function ElsewherePlaces(props: ElsewherePlacesProps) {
 
   return (
     <section ref={part} id="elsewhere" class="nl-options-part" aria-labelledby="elsewhere-title">
-      <h2 id="elsewhere-title">{say('elsewhereTitle')}</h2>
+      <PartTitle id="elsewhere-title" title={say('elsewhereTitle')} />
       <PivotChoice on={on} onChange={onPivots} />
       <div class="nl-option nl-elsewhere-own">
         <div class="nl-setting-line">

@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
 
 /**
- * Whether a list has had an entry since the page was opened. One that the user empties stays, and says that it is empty:
- * the focus and what is told to screen readers are in it.
+ * Whether a list has had an entry since the page was opened. A list that the user empties stays on the page: the focus is in
+ * it, and its words that it is empty reach screen readers.
  */
 export function useOnceShown(hasEntries: boolean): boolean {
   const was = useRef(false);

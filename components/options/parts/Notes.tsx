@@ -44,12 +44,12 @@ export function Locked({ by, id, children }: LockedProps) {
   );
 }
 
-/** What the locks on the page mean. */
-export function ManagedNote() {
+/** What a policy decides; what the locks on the page mean, unless told. */
+export function ManagedNote({ words = say('managedNote') }: { words?: string }) {
   return (
     <p class="nl-options-note nl-managed">
       <Icon name="locked" />
-      <span>{say('managedNote')}</span>
+      <span>{words}</span>
     </p>
   );
 }

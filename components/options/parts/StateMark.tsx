@@ -1,7 +1,7 @@
 import './state-mark.css';
 
-/** Whether something is used, in a word; `failed`: it would be, but for a fault. */
-export type ShownState = { state: 'on' | 'off' | 'failed'; words: string };
+/** Whether something is used, in a word; `warn`: with a limit or a problem; `failed`: it would be, but for a fault. */
+export type ShownState = { state: 'on' | 'warn' | 'off' | 'failed'; words: string };
 
 /** A dot and a word: whether a provider or the service is used. */
 export function StateMark({ state, words }: ShownState) {

@@ -32,6 +32,8 @@ export function ProviderFields({
   events,
 }: PartProps) {
   const isKeyBad = isRefused || isKeyRefused(state.tests[id]);
+  // The line of a test says what to do.
+  const keyWords = state.tests[id] ? say('shortRefusedKey') : `${say('failRefusedKey')} ${say('testCheckKey')}`;
   return (
     <>
       {fields.map((field) => {
@@ -64,8 +66,9 @@ export function ProviderFields({
             type={secret ? 'password' : 'text'}
             value={typed ?? (secret ? '' : (values[name] ?? ''))}
             placeholder={secret && isAdded ? hiddenKey(values[name] ?? '') : ''}
-            problem={problemText(state.problems[id]?.[name])}
-            isRefused={secret && isKeyBad && typed === undefined}
+            problem={
+              problemText(state.problems[id]?.[name]) ?? (secret && isKeyBad && typed === undefined ? keyWords : null)
+            }
             onInput={(text) => events.onDraft(id, name, text)}
           />
         );
@@ -102,7 +105,8 @@ export function ProviderLimitFields({ provider: { id, hover, mayHover, limits },
 const limitNames = ['minute', 'day'] as const;
 const limitLabels = { minute: 'providerMinute', day: 'providerDay' } as const satisfies Record<string, MessageKey>;
 
-function problemText(problem: FieldProblem | undefined): string | null {
+/** Returns what is wrong with a field; null if nothing is. */
+export function problemText(problem: FieldProblem | undefined): string | null {
   switch (problem) {
     case 'missing':
       return say('providerFieldMissing');

@@ -15,7 +15,8 @@ import { TestLine } from '../service/SaveBar.tsx';
 import { Findings, OwnButtons, OwnWords } from './own/OwnParts.tsx';
 import type { OwnEvents } from './own/own-state.ts';
 import { ProviderFields, ProviderLimitFields } from './ProviderFields.tsx';
-import { ProviderRow } from './ProviderRow.tsx';
+import { LockedRow, ProviderRow } from './ProviderRow.tsx';
+import { hasFailed } from './provider-state.ts';
 import type { ProviderDraft, ProvidersEvents, ProvidersState } from './providers-state.ts';
 import '../options.css';
 import '../service/save.css';
@@ -36,26 +37,29 @@ type ProviderPartProps = {
 
 /** One provider: a row, and folded below it who learns what is looked up, its fields, and what the user lets it do. */
 export function ProviderPart({ provider, state, view, isNew, now, events, findings, own }: ProviderPartProps) {
-  const { id, isAdded, isRefused } = provider;
+  const { id, isAdded } = provider;
   const test = state.tests[id];
   // Only at first: afterwards the user opens and closes it.
   const [isOpen] = useState(isNew || isWorkedIn(provider, state));
   const part = useRef<HTMLLIElement>(null);
   // The button that adds it is gone once it is added, and so is the one that removes it.
   useFocusBack(isAdded, () => part.current?.querySelector<HTMLElement>('.nl-provider-buttons button'));
+  if (view.isLocked && !isAdded) {
+    return (
+      <li ref={part} class="nl-option">
+        <LockedRow provider={provider} />
+      </li>
+    );
+  }
   return (
     <li ref={part} class="nl-option">
       <details id={`provider-${id}`} class="nl-provider" open={isOpen}>
         <ProviderRow provider={provider} test={test} view={view} />
         <div class="nl-provider-panel">
           {provider.own?.isPreset ? <LockedNote /> : null}
-          {/* The line of a test says the same. */}
-          {isRefused && !test ? (
-            <p class="nl-provider-refused">{`${say('failRefusedKey')} ${say('testCheckKey')}`}</p>
-          ) : null}
           {isAdded ? null : <ProviderWords provider={provider} />}
-          <ProviderFields provider={provider} state={state} events={events} />
-          {isAdded ? <ProviderLimitFields provider={provider} state={state} events={events} /> : null}
+          {view.isLocked ? null : <ProviderFields provider={provider} state={state} events={events} />}
+          {isAdded && !view.isLocked ? <ProviderLimitFields provider={provider} state={state} events={events} /> : null}
           <ProviderButtons provider={provider} state={state} isLocked={view.isLocked} events={events} own={own} />
           {state.refused?.id === id ? <RefusedNote name={state.refused.name} /> : null}
           {state.unsaved === id ? (
@@ -94,7 +98,7 @@ function ProviderWords({ provider: { id, hosts, own } }: { provider: ProviderVie
 
 /** How the last request failed; a test is newer. A refused key is said above, unless another one was saved since. */
 function LastRequest({ provider: { last }, test }: { provider: ProviderView; test: TestState | undefined }) {
-  if (last === null || last === 'answered' || last === 'refused-key' || test) return null;
+  if (last === null || !hasFailed(last) || test) return null;
   return <p class="nl-options-hint">{say('providerLast', outcomeText(last))}</p>;
 }
 
@@ -120,7 +124,7 @@ function ProviderButtons({ provider, state, isLocked, events, own }: ProviderBut
   const isOwn = isCustom(id) && provider.own?.isPreset !== true;
   return (
     <div class="nl-provider-buttons">
-      {isAdded ? (
+      {isLocked ? null : isAdded ? (
         <>
           {/* The button is prominent once there is something to save. */}
           <Button kind={isChanged(provider, state.drafts[id]) ? 'main' : 'plain'} onPress={() => events.onSave(id)}>
@@ -132,13 +136,13 @@ function ProviderButtons({ provider, state, isLocked, events, own }: ProviderBut
           {isAsking ? null : <span class="nl-options-hint">{sayCount('spends', units)}</span>}
         </>
       ) : (
-        <Button kind="main" disabled={isLocked} onPress={() => events.onSave(id)}>
+        <Button kind="main" onPress={() => events.onSave(id)}>
           {say('providerAdd', name)}
         </Button>
       )}
       {isAdded || isOwn ? (
         <span class="nl-provider-rest">
-          {isCustom(id) && isOwn ? <OwnButtons id={id} name={name} events={own} /> : null}
+          {isCustom(id) && isOwn && !isLocked ? <OwnButtons id={id} name={name} events={own} /> : null}
           <span class="nl-provider-remove">
             <Button onPress={() => events.onRemove(id)}>{say('providerRemove', name)}</Button>
           </span>

@@ -23,11 +23,41 @@ const kindNames = { phone: 'listPhones', ip: 'listAddresses' } as const satisfie
  * added also whether it is used, and how much of its daily limit is. Pressing the row shows what can be set.
  */
 export function ProviderRow({ provider, test, view }: ProviderRowProps) {
-  const { id, own, kinds, isAdded } = provider;
   const shown = providerState(provider, test, view);
   const step = providerStep(provider, test, view);
   return (
     <summary class="nl-provider-row">
+      <RowWords provider={provider} />
+      {provider.isAdded ? (
+        <span class="nl-provider-now">
+          <StateMark {...shown} />
+          {shown.state === 'failed' || view.isLocked ? null : <Used provider={provider} />}
+        </span>
+      ) : null}
+      <span class={`nl-button nl-provider-next${step === 'providerManage' ? '' : ' nl-provider-step'}`}>
+        {say(step)}
+        <Icon name="more" />
+      </span>
+    </summary>
+  );
+}
+
+/** A provider that a policy keeps the user from adding: what it is, with a lock, and nothing to press. */
+export function LockedRow({ provider }: { provider: ProviderView }) {
+  return (
+    <div class="nl-provider-row nl-provider-row-locked">
+      <RowWords provider={provider} />
+      <span class="nl-provider-next" title={say('lockedNote')}>
+        <Icon name="locked" size={14} />
+        <span class="nl-hidden">{say('lockedNote')}</span>
+      </span>
+    </div>
+  );
+}
+
+function RowWords({ provider: { id, own, kinds } }: { provider: ProviderView }) {
+  return (
+    <>
       <h3>
         <bdi>{providerName(id, own?.name)}</bdi>
       </h3>
@@ -37,19 +67,7 @@ export function ProviderRow({ provider, test, view }: ProviderRowProps) {
         ))}
       </span>
       <p class="nl-options-hint">{isCustom(id) ? own && readsText(own.definition) : providerAbout(id)}</p>
-      {isAdded ? (
-        <span class="nl-provider-now">
-          <StateMark {...shown} />
-          {shown.state === 'failed' || view.isLocked ? null : <Used provider={provider} />}
-        </span>
-      ) : null}
-      <span
-        class={`nl-button nl-provider-next${step === null || step === 'providerManage' ? '' : ' nl-provider-step'}`}
-      >
-        {step === null ? null : say(step)}
-        <Icon name="more" />
-      </span>
-    </summary>
+    </>
   );
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { isCustom } from '../../../lib/model/answer/custom-ids.ts';
 import { say } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
+import { ManagedNote } from '../parts/Notes.tsx';
+import { PartTitle } from '../parts/PartTitle.tsx';
 import type { ShownState } from '../parts/StateMark.tsx';
 import { OwnProviders } from './own/OwnProviders.tsx';
 import type { OwnEvents, OwnState } from './own/own-state.ts';
@@ -36,18 +38,22 @@ export function ProvidersSection({ state, service, now, events, own }: Providers
   useFocusBack(view?.providers.length, () => part.current?.querySelector<HTMLElement>('.nl-own h3'));
   return (
     <section ref={part} id="providers" class="nl-options-part" aria-labelledby="providers-title">
-      <h2 id="providers-title">{say('providersTitle')}</h2>
+      <PartTitle id="providers-title" title={say('providersTitle')} />
       <p class="nl-options-hint">{say('providersHint')}</p>
       {view === null ? null : (
         <>
           {view.isLocked ? (
-            <p class="nl-options-note">{say('providersLocked')}</p>
+            <ManagedNote words={say('providersLocked')} />
           ) : view.mode === 'never' ? (
             <p class="nl-options-note">{say('providersOff')}</p>
           ) : null}
           {groups.map(({ id: group, title, providers }) => (
             <div key={group} class="nl-provider-group">
-              {title === null ? null : <p id={`providers-${group}`}>{say(title)}</p>}
+              {title === null ? null : (
+                <p id={`providers-${group}`} class="nl-provider-group-title">
+                  {say(title)}
+                </p>
+              )}
               <ul class="nl-providers" aria-labelledby={title === null ? 'providers-title' : `providers-${group}`}>
                 {providers.map((provider) => (
                   <ProviderPart
@@ -69,6 +75,9 @@ export function ProvidersSection({ state, service, now, events, own }: Providers
           {view.isLocked ? null : (
             <OwnProviders
               state={own.state}
+              providers={state}
+              now={now}
+              onAllow={events.onAllow}
               hasRoom={view.hasRoom}
               canMakeRoom={view.providers.some((each) => each.own && !each.own.isPreset)}
               events={own.events}

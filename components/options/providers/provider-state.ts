@@ -8,7 +8,7 @@ type View = Pick<ProvidersView, 'isLocked' | 'mode'>;
 
 /** Returns whether a provider is used; if not, what is missing. */
 export function providerState(
-  { isAdded, isRefused, fields, values }: ProviderView,
+  { isAdded, isRefused, fields, values, used, limits, last }: ProviderView,
   test: TestState | undefined,
   { isLocked, mode }: View,
 ): ShownState {
@@ -20,17 +20,27 @@ export function providerState(
     return { state: 'off', words: say('providerKeyNeeded') };
   }
   // Added, it is asked once lookups are on, which are turned on elsewhere.
-  return isAdded && mode !== 'never' ? { state: 'on', words: say('siteModeNameOn') } : off;
+  if (!isAdded || mode === 'never') return off;
+  if (used >= limits.day) return { state: 'warn', words: say('shortOverBudget') };
+  // A test is newer than the last request.
+  if (!test && hasFailed(last)) return { state: 'warn', words: say('providerOnProblem') };
+  return { state: 'on', words: say('siteModeNameOn') };
 }
 
-/** Returns what opening a provider's row is for; null if all that can be done there is to read. */
+/** Whether the last request failed. A refused key was replaced since, and that nothing was found is an answer. */
+export function hasFailed(last: ProviderView['last']): boolean {
+  return last !== null && !['answered', 'not-found', 'refused-key', 'reserved'].includes(last);
+}
+
+/** Returns what opening a provider's row is for. */
 export function providerStep(
   { isAdded, isRefused }: ProviderView,
   test: TestState | undefined,
   { isLocked }: View,
-): MessageKey | null {
-  if (!isAdded) return isLocked ? null : 'fixSetUp';
-  return !isLocked && (isRefused || isKeyRefused(test)) ? 'fixKey' : 'providerManage';
+): MessageKey {
+  if (isLocked) return 'providerManage';
+  if (!isAdded) return 'fixSetUp';
+  return isRefused || isKeyRefused(test) ? 'fixKey' : 'providerManage';
 }
 
 /** Whether the key was refused by the last test. */

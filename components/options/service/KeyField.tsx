@@ -10,15 +10,13 @@ type KeyFieldProps = {
   saved: OptionsState['savedKey'];
   draft: string | null;
   problem: string | null;
-  /** The saved key was refused; what to do about it is said here or below the button that tests it. */
-  isRefused: boolean;
   /** The service's addresses in the fields below; none if a policy hides them. */
   addresses: readonly string[];
   onKey: (key: string | null) => void;
 };
 
 /** The API key: typed here once, then kept in the background and never shown again but for its end. */
-export function KeyField({ saved, draft, problem, isRefused, addresses, onKey }: KeyFieldProps) {
+export function KeyField({ saved, draft, problem, addresses, onKey }: KeyFieldProps) {
   const removing = draft === '' && saved.hasKey;
   const remove = (
     <Button kind="link" onPress={() => onKey(removing ? null : '')}>
@@ -34,7 +32,6 @@ export function KeyField({ saved, draft, problem, isRefused, addresses, onKey }:
       placeholder={saved.hasKey && !removing ? hiddenKey(saved.last4 ?? '') : ''}
       hint={hintOf(saved, draft, addresses) ?? undefined}
       problem={problem}
-      isRefused={isRefused}
       onInput={(key) => onKey(key === '' ? null : key)}
       {...(saved.hasKey ? { beside: remove } : {})}
     />

@@ -9,6 +9,7 @@ import { onlineModeWords } from '../data/setting-words.ts';
 import type { OptionsState } from '../options-state.ts';
 import { More } from '../parts/More.tsx';
 import { Locked } from '../parts/Notes.tsx';
+import { PartTitle } from '../parts/PartTitle.tsx';
 import '../options.css';
 
 type OnlineChoiceProps = {
@@ -37,7 +38,7 @@ export function OnlineChoice(props: OnlineChoiceProps) {
   return (
     <section id="online" class="nl-options-part" aria-labelledby="online-title">
       <div class="nl-radios" role="radiogroup" aria-labelledby="online-title" aria-describedby="online-cost">
-        <h2 id="online-title">{say('onlineTitle')}</h2>
+        <PartTitle id="online-title" title={say('onlineTitle')} />
         <Locked by={isLocked} id="online-mode">
           {onlineModes.map((each) => (
             <div key={each} class="nl-radio">

@@ -7,6 +7,7 @@ import { addressLabels, phonePathWords } from '../data/setting-words.ts';
 import type { OptionsEvents, OptionsState } from '../options-state.ts';
 import { More } from '../parts/More.tsx';
 import { Locked } from '../parts/Notes.tsx';
+import { PartTitle } from '../parts/PartTitle.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import { addressOrder } from './address-order.ts';
 import { KeyField } from './KeyField.tsx';
@@ -16,10 +17,12 @@ import './budgets.css';
 import '../options.css';
 import './service-form.css';
 
-/** Returns what to do about a saved key that was refused; null if the line of a test says it, or a new key is typed. */
-function refusedKeyText({ savedKey, keyDraft, tests, save }: OptionsState): string | null {
+/** Returns that a saved key was refused, and what to do unless the line of a test says it; null if a new key is typed. */
+function refusedKeyText(state: OptionsState): string | null {
+  const { keyDraft, tests, save } = state;
   // A field that keeps the form from being saved is marked alone.
-  if (!savedKey.isRefused || save === 'refused' || keyDraft !== null || Object.keys(tests).length > 0) return null;
+  if (!isServiceKeyRefused(state) || save === 'refused' || keyDraft !== null) return null;
+  if (Object.keys(tests).length > 0) return say('shortRefusedKey');
   return `${say('failRefusedKey')} ${say('testCheckKey')}`;
 }
 
@@ -34,7 +37,7 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
   return (
     <section id="service" class="nl-options-part nl-options-rows" aria-labelledby="service-title">
       <div class="nl-service-head">
-        <h2 id="service-title">{say('serviceTitle')}</h2>
+        <PartTitle id="service-title" title={say('serviceTitle')} />
         {policy.hideOptions ? null : <p class="nl-options-hint">{say('serviceWhat')}</p>}
         <StateMark {...serviceState(state)} />
       </div>
@@ -43,7 +46,6 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
           saved={state.savedKey}
           draft={state.keyDraft}
           problem={state.keyProblem ?? refusedKeyText(state)}
-          isRefused={isServiceKeyRefused(state) && state.keyDraft === null && state.save !== 'refused'}
           addresses={policy.hideOptions ? [] : Object.values(draft.addresses)}
           onKey={events.onKey}
         />

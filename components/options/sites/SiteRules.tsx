@@ -10,6 +10,7 @@ import { IconButton } from '../../parts/Icon.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
 import { siteModeWords } from '../data/setting-words.ts';
 import { Locked } from '../parts/Notes.tsx';
+import { PartTitle } from '../parts/PartTitle.tsx';
 import './sites.css';
 
 type SiteRulesProps = {
@@ -43,7 +44,7 @@ export function SiteRules({ sites, onlyHere, locked, onSite, onOnlyHere, childre
 
   return (
     <section ref={part} id="sites" class="nl-options-part" aria-labelledby="sites-title">
-      <h2 id="sites-title">{say('sitesTitle')}</h2>
+      <PartTitle id="sites-title" title={say('sitesTitle')} />
       <p class="nl-options-hint">{say('sitesHint')}</p>
       <div class="nl-option">
         <Locked by={locked.onlyHere} id="only-here">

@@ -107,6 +107,7 @@ const ownEvents: OwnEvents = {
   onDescribe: vi.fn(),
   onDefinition: vi.fn(),
   onKeep: vi.fn(),
+  onTry: vi.fn(),
   onCancel: vi.fn(),
   onFile: vi.fn(),
   onExport: vi.fn(),
@@ -132,13 +133,31 @@ it('shows each provider in one row, with its state once it is added; its form op
       (row) =>
         `${row.querySelector('summary .nl-state')?.textContent ?? ''}${row.hasAttribute('open') ? ', open' : ''}`,
     );
-  expect(rows()).toEqual(['On', '', '']);
-  expect(rows({ problems: { twilio: { secret: 'bad' } } })).toEqual(['On', '', ', open']);
+  expect(rows()).toEqual(['On, 1 problem', '', '']);
+  expect(rows({ problems: { twilio: { secret: 'bad' } } })).toEqual(['On, 1 problem', '', ', open']);
   const failed = { kind: 'done', outcome: { ok: false, problem: { kind: 'timeout' } } } as const;
   expect(rows({ tests: { ipinfo: failed } })).toEqual(['Test failed, open', '', '']);
-  expect(rows({}, { ...on, isLocked: true })).toEqual(['Off', '', '']);
+  expect(rows({}, { ...on, isLocked: true })).toEqual(['Off']);
   // Nothing is asked while lookups are off, whoever is added.
   expect(rows({}, view)).toEqual(['Off', '', '']);
+});
+
+it('says of one that is on that its limit is reached or its last request failed; what keeps it from being used is said first', () => {
+  const state = (provider: Partial<ProviderView>, change: Partial<ProvidersState> = {}) => {
+    const mark = draw(change, { ...on, providers: [{ ...ipinfo, last: 'answered', ...provider }] }).querySelector(
+      'summary .nl-state',
+    );
+    return `${mark?.textContent}: ${mark?.className.split('nl-state-').at(-1)}`;
+  };
+  expect(state({})).toBe('On: on');
+  expect(state({ last: 'timeout' })).toBe('On, 1 problem: warn');
+  // Nothing was found, which is an answer; a key that was refused is another one by now.
+  expect([state({ last: 'not-found' }), state({ last: 'refused-key' })]).toEqual(['On: on', 'On: on']);
+  // A test is newer.
+  const passed = { tests: { ipinfo: { kind: 'done', outcome: { ok: true, value: null } } } } as const;
+  expect(state({ last: 'timeout' }, passed)).toBe('On: on');
+  expect(state({ last: 'timeout', used: 200 })).toBe('Limit reached: warn');
+  expect(state({ last: 'timeout', used: 200, isRefused: true })).toBe('Key rejected: failed');
 });
 
 it('lists what is added first, then what is free, then what needs a key, each with what it looks up', () => {
@@ -176,7 +195,11 @@ it('has the next step of each provider on its row; none where a policy leaves no
     [...draw(change, shown).querySelectorAll('.nl-provider-next')].map(({ textContent }) => textContent);
   expect(steps(on)).toEqual(['Manage', 'Set up', 'Set up']);
   expect(steps({ ...on, providers: [{ ...ipinfo, isRefused: true }] })).toEqual(['Replace key']);
-  expect(steps({ ...on, isLocked: true })).toEqual(['Manage', '', '']);
+  expect(steps({ ...on, isLocked: true })).toEqual([
+    'Manage',
+    'Set by your organization.',
+    'Set by your organization.',
+  ]);
   const refused = { kind: 'done', outcome: { ok: false, problem: failures['refused-key'] } } as const;
   expect(steps(on, { tests: { ipinfo: refused } })).toEqual(['Replace key', 'Set up', 'Set up']);
 });
@@ -202,6 +225,30 @@ it('marks the field of a key that was refused, until another one is typed', () =
       ?.getAttribute('aria-invalid');
   expect(isMarked()).toBe('true');
   expect(isMarked({ drafts: { ipinfo: { key: 'new' } } })).toBe('false');
+});
+
+it('says at the field of a key that it was refused; what to do too, unless the line of a test says it', () => {
+  const said = (change: Partial<ProvidersState> = {}) =>
+    draw(change, { ...on, providers: [{ ...ipinfo, isRefused: true }] }).querySelector('#ipinfo-key-hint')?.textContent;
+  expect(said()).toBe('The service rejected the API key. Replace the key, then test again.');
+  const test = { kind: 'done', outcome: { ok: false, problem: failures['refused-key'] } } as const;
+  expect(said({ tests: { ipinfo: test } })).toBe('Key rejected');
+});
+
+it('says beside its title how many fields are wrong, and leads to the first, which is opened', async () => {
+  const root = draw({}, on);
+  expect(root.querySelector('.nl-part-title')?.textContent).toBe('Providers');
+  const wrong = draw({ problems: { twilio: { account: 'missing', secret: 'bad' } } }, on);
+  // The title is drawn again once the fields are on the page.
+  await Promise.resolve();
+  const row = wrong.querySelector<HTMLDetailsElement>('#provider-twilio');
+  row?.removeAttribute('open');
+  expect(wrong.querySelector('.nl-part-title')?.textContent).toBe('Providers2 problems');
+  const field = wrong.querySelector<HTMLElement>('#twilio-account');
+  const focus = vi.spyOn(field ?? wrong, 'focus');
+  button(wrong, '2 problems')?.click();
+  expect(row?.hasAttribute('open')).toBe(true);
+  expect(focus).toHaveBeenCalledOnce();
 });
 
 it('has the button that saves stand out once something differs from what is kept', () => {
@@ -284,8 +331,12 @@ it('lists who is asked, in order, with whether each is used; what the switch doe
 
 it('adds none where an organization keeps lookups off', () => {
   const root = draw({}, { ...view, isLocked: true });
-  expect(button(root, 'Add RDAP')?.disabled).toBe(true);
-  expect(root.textContent).toContain('you can’t add providers');
+  expect(root.querySelector('.nl-managed > .nl-icon + span')?.textContent).toContain('you can’t add providers');
+  // What cannot be added is words with a lock; what was added can be removed, and nothing else.
+  expect(root.querySelectorAll('.nl-provider')).toHaveLength(1);
+  expect(root.querySelectorAll('.nl-provider-row-locked .nl-icon')).toHaveLength(2);
+  expect(buttons(root).map(({ textContent }) => textContent)).toEqual(['Remove IPinfo']);
+  expect(root.querySelector('input, select')).toBeNull();
 });
 
 it('the model asks for nothing before the fields are good, and sends a secret that was typed alone', async () => {
@@ -565,20 +616,56 @@ describe('a provider of one’s own', () => {
     );
   });
 
-  it('shows of what a test found its kind and length; the text on demand', () => {
+  it('shows what a test found at each place: the value, and of what kind it is', () => {
     const findings: Finding[] = [
       { fact: 'callerName', pointer: '/name', found: { type: 'text', length: 8, text: 'A Person' } },
       { fact: 'carrier', pointer: '/carrier', found: null },
     ];
     const root = draw({}, { ...view, providers: [crm] }, { ...noOwn, findings: { custom1: findings } });
-    const [first, second] = root.querySelectorAll('.nl-own-findings tr');
-    expect(first?.querySelector('th')?.textContent).toBe('Caller /name');
-    expect(first?.querySelector('td')?.textContent).toContain('text, length 8');
-    expect(first?.querySelector('details')?.hasAttribute('open')).toBe(false);
-    // As all that opens on the page.
-    expect(first?.querySelector('summary > .nl-icon')).not.toBeNull();
-    expect(second?.textContent).toContain('nothing');
-    expect(second?.querySelector('details')).toBeNull();
+    const [first, second] = [...root.querySelectorAll('.nl-own-findings tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent?.trim()),
+    );
+    expect(first).toEqual(['Caller /name', 'A Person text, length 8']);
+    expect(second).toEqual(['Carrier /carrier', 'nothing']);
+  });
+
+  it('is described in three steps: what few need is folded away until it is filled in or wrong', () => {
+    const form = (draft = draftOf(null, null), shown = view) =>
+      draw({}, shown, { ...noOwn, draft }).querySelector('.nl-own-form');
+    const steps = [...(form()?.querySelectorAll('legend') ?? [])].map(({ textContent }) => textContent);
+    expect(steps).toEqual(['Where it is', 'What it takes and returns', 'Try it']);
+    const folded = (draft = draftOf(null, null)) =>
+      [...(form(draft)?.querySelectorAll('.nl-more') ?? [])].map((more) => !more.hasAttribute('open'));
+    expect(folded()).toEqual([true, true]);
+    expect(folded(draftOf('custom1', definition))).toEqual([false, true]);
+    const wrong = { kind: 'bad', at: 'words.callerName' } as const;
+    expect(folded({ ...draftOf(null, null), problem: wrong })).toEqual([true, false]);
+  });
+
+  it('has a field for its key in the form, and shows of a kept one its end alone', () => {
+    const draft = draftOf('custom1', definition);
+    const field = (provider: ProviderView, problems: ProvidersState['problems'] = {}) => {
+      const root = draw({ problems }, { ...view, providers: [provider] }, { ...noOwn, draft });
+      return root.querySelector<HTMLInputElement>('#own-value-key');
+    };
+    expect([field(crm)?.type, field(crm)?.placeholder]).toEqual(['password', '']);
+    const added = { ...crm, isAdded: true, values: { key: 'end1' } };
+    expect([field(added)?.value, field(added)?.placeholder]).toEqual(['', '•••• end1']);
+    expect(field(crm, { custom1: { key: 'missing' } })?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says before a test what is looked up, and who learns it; the result is in the form', () => {
+    const draft = draftOf('custom1', definition);
+    const tests = { custom1: { kind: 'done', outcome: { ok: true, value: null } } } as const;
+    const findings: Finding[] = [{ fact: 'callerName', pointer: '/name', found: null }];
+    const root = draw({ tests }, { ...view, providers: [] }, { ...noOwn, draft, findings: { custom1: findings } });
+    const form = root.querySelector<HTMLElement>('.nl-own-form');
+    expect(form?.textContent).toContain('looks up +1 415 555 2671 with it');
+    expect(form?.textContent).toContain('What you look up with Our CRM is sent to crm.example');
+    expect(form?.querySelector('.nl-tests')?.textContent).toBe('Works: Our CRM.');
+    expect(form?.querySelector('.nl-own-findings')).not.toBeNull();
+    if (form) button(form, 'Save and test')?.click();
+    expect(ownEvents.onTry).toHaveBeenCalledOnce();
   });
 
   it('marks the field that is wrong, and says why; a file that was refused likewise', () => {
@@ -588,11 +675,11 @@ describe('a provider of one’s own', () => {
     expect(root.querySelector('#own-url')?.getAttribute('aria-invalid')).toBe('true');
     expect(root.querySelector('#own-name')?.getAttribute('aria-invalid')).toBe('false');
     const alerts = [...root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent ?? '');
-    // Why is said once, at the field; below the button, only that nothing was saved, and where to go on.
+    // Why is said once, at the field; below the button, only that nothing was saved.
     const why = 'Start “Request address” with https://';
     expect(root.querySelector('#own-url-hint')?.textContent).toContain(why);
     expect(root.textContent?.split(why)).toHaveLength(2);
-    expect(alerts[0]).toBe('Not saved. Some fields need fixing. Request address');
+    expect(alerts[0]).toBe('Not saved. Some fields need fixing.');
     expect(alerts[1]).toContain('crm.json wasn’t imported');
     expect(alerts[1]).toContain('headers.cookie');
   });
@@ -628,8 +715,12 @@ it('says what is wrong in the form by the form’s own labels', () => {
   const marked = form({ kind: 'pointer', at: 'facts.country.0' }, country).querySelector('[aria-invalid="true"]');
   expect(marked?.id).toBe('own-place-country');
   expect(told({ kind: 'header', at: 'headers.host' })).toContain('“headers.host”');
-  // No field is wrong alone.
-  expect(form({ kind: 'missing', at: 'facts' }).querySelector('.nl-own [role=alert]')?.textContent).toContain(
-    'Facts in its answer',
-  );
+  // What is wrong with several of them is said at the first.
+  expect(told({ kind: 'missing', at: 'facts' })).toBe('“Facts in its answer” is missing.');
+  expect(told({ kind: 'too-many', at: 'fields', most: 4 })).toContain('“Request address”');
+  const label = { ...draftOf(null, null), url: 'https://crm.example/?tel={e164}&k={key}' };
+  expect(told({ kind: 'name-taken', at: 'fields.0.label' }, label)).toContain('The name is too similar');
+  // No field is wrong.
+  const changed = form({ kind: 'changed-since', at: 'Our CRM' }).querySelector('.nl-own [role=alert]');
+  expect(changed?.textContent).toContain('Our CRM was changed or removed in the meantime');
 });

@@ -105,6 +105,28 @@ describe('the form', () => {
     expect(show).toHaveBeenCalledWith(view);
   });
 
+  it('stays open for a test, at its place, without what was typed for its fields once that is saved', async () => {
+    const own = model();
+    own.describe('custom2');
+    const { draft } = own.state.value;
+    if (!draft) throw new Error('no form');
+    own.change({ ...draft, values: { key: 't0ken' } });
+    expect(await own.keep(true)).toBe('custom2');
+    expect(own.state.value.draft).toMatchObject({ id: 'custom2', values: { key: 't0ken' } });
+    expect(JSON.stringify(asked.mock.calls)).not.toContain('t0ken');
+    own.saved();
+    expect(own.state.value.draft?.values).toEqual({});
+    // A new one has a place from then on.
+    const other = { ...definition, name: 'Our other CRM' };
+    const [first] = view.providers;
+    if (!first) throw new Error('no provider');
+    const second = { ...first, id: 'custom3' as const, own: { name: other.name, definition: other, isPreset: false } };
+    asked.mockResolvedValueOnce({ ok: true, value: { ...view, providers: [first, second] } });
+    own.change(draftOf(null, other));
+    expect(await own.keep(true)).toBe('custom3');
+    expect(own.state.value.draft?.id).toBe('custom3');
+  });
+
   it('stays with what was typed where it could not be kept, which is told', async () => {
     const told = vi.fn();
     const own = createOwnProvidersModel({ view: () => view, show, told });

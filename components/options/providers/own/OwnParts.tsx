@@ -4,7 +4,6 @@ import { customFacts } from '../../../../lib/model/settings/custom/definition.ts
 import { listOf } from '../../../../lib/words/isolated.ts';
 import { say } from '../../../../lib/words/say.ts';
 import { Button } from '../../../parts/Button.tsx';
-import { Summary } from '../../parts/More.tsx';
 import { factName, findingText } from './definition-words.ts';
 import type { OwnEvents } from './own-state.ts';
 import './own-providers.css';
@@ -36,7 +35,7 @@ export function OwnButtons({ id, name, events }: OwnButtonsProps) {
   );
 }
 
-/** What a test found at each place. The texts are about the example's number or address, and shown on demand. */
+/** What a test found at each place: the value, and below it of what kind it is. */
 export function Findings({ findings }: { findings: Finding[] }) {
   if (findings.length === 0) return null;
   return (
@@ -50,13 +49,8 @@ export function Findings({ findings }: { findings: Finding[] }) {
               <bdi dir="ltr">{finding.pointer}</bdi>
             </th>
             <td>
+              {finding.found && finding.found.text !== '' ? <bdi>{finding.found.text}</bdi> : null}{' '}
               <span>{findingText(finding)}</span>
-              {finding.found && finding.found.text !== '' ? (
-                <details>
-                  <Summary>{say('findingShow')}</Summary>
-                  <bdi>{finding.found.text}</bdi>
-                </details>
-              ) : null}
             </td>
           </tr>
         ))}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../../../lib/words/say.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';
+import type { ProvidersState } from '../providers-state.ts';
 import { DefinitionForm } from './DefinitionForm.tsx';
 import { definitionProblemText } from './definition-words.ts';
 import type { OwnEvents, OwnState } from './own-state.ts';
@@ -12,6 +13,9 @@ import '../providers.css';
 
 type OwnProvidersProps = {
   state: OwnState;
+  providers: ProvidersState;
+  now: number;
+  onAllow: (origin: string) => void;
   /** There is a place for one more. */
   hasRoom: boolean;
   /** The user described one that they can remove to make room. */
@@ -20,7 +24,8 @@ type OwnProvidersProps = {
 };
 
 /** The way to a provider that is in no list: described in a form, or taken from a file. It is off until it is added. */
-export function OwnProviders({ state: { draft, refused }, hasRoom, canMakeRoom, events }: OwnProvidersProps) {
+export function OwnProviders({ state, hasRoom, canMakeRoom, events, ...shown }: OwnProvidersProps) {
+  const { draft, refused, findings } = state;
   const title = useRef<HTMLHeadingElement>(null);
   const isOpen = draft !== null;
   const wasOpen = useRef(false);
@@ -50,7 +55,7 @@ export function OwnProviders({ state: { draft, refused }, hasRoom, canMakeRoom, 
           </div>
         )}
       </div>
-      {draft ? <DefinitionForm draft={draft} events={events} /> : null}
+      {draft ? <DefinitionForm draft={draft} findings={findings} events={events} {...shown} /> : null}
       <p role="alert" class="nl-field-problem">
         {refused ? `${say('customRefused', refused.file)} ${definitionProblemText(refused.problem)}` : ''}
       </p>

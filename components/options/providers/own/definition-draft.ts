@@ -19,6 +19,8 @@ export type DefinitionDraft = {
   headers: string;
   /** What was chosen for the fields; which there are, the placeholders say. */
   fields: Record<string, { label: string; secret: boolean }>;
+  /** What was typed for the fields, such as a key. It is never part of the definition. */
+  values: Record<string, string>;
   facts: FactDraft[];
   foundAt: string;
   foundEquals: string;
@@ -32,6 +34,7 @@ const empty: DefinitionDraft = {
   url: '',
   headers: '',
   fields: {},
+  values: {},
   facts: [{ fact: customFacts.phone[0], places: '', words: '' }],
   foundAt: '',
   foundEquals: '',
@@ -43,7 +46,7 @@ export function draftOf(id: CustomId | null, definition: CustomDefinition | null
   if (!definition) return empty;
   const { name, of, url, headers, fields, facts, found, words } = definition;
   return {
-    ...{ id, name, of, url, problem: null },
+    ...{ id, name, of, url, values: {}, problem: null },
     headers: Object.entries(headers)
       .map(([header, value]) => `${header}: ${value}`)
       .join('\n'),

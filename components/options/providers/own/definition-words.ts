@@ -82,12 +82,29 @@ export function factName(fact: CustomFact): string {
   return part ? say('customFactName', say(factWords[fact]), say(part)) : say(factWords[fact]);
 }
 
-const formLabels = { name: 'columnName', url: 'customUrl', headers: 'customHeaders', facts: 'customFacts' } as const;
+const formLabels = {
+  name: 'columnName',
+  url: 'customUrl',
+  headers: 'customHeaders',
+  facts: 'customFacts',
+  // Too many of them: the address names them.
+  fields: 'customUrl',
+} as const;
 
 /** Returns what is wrong with a definition that is being typed; where, the labels of the form say. */
 export function formProblemText(problem: DefinitionProblem): string {
   const label = formLabel(problem.at);
   return definitionProblemText(label === null ? problem : { ...problem, at: label });
+}
+
+/** Returns what is wrong at one place of the form or inside of it; null if nothing is. */
+export function problemAt(place: string, problem: DefinitionProblem | null): string | null {
+  return problem && `${problem.at}.`.startsWith(`${place}.`) ? formProblemText(problem) : null;
+}
+
+/** Returns what is wrong at one place of the form as a whole; null if nothing is. */
+export function problemOf(place: string, problem: DefinitionProblem | null): string | null {
+  return problem?.at === place ? formProblemText(problem) : null;
 }
 
 /** Returns what the form calls a place of the definition, null if it has no name for it. */
@@ -97,15 +114,10 @@ function formLabel(at: string): string | null {
   return isFormPart(at) ? say(formLabels[at]) : null;
 }
 
-/** Returns the label of the field that says what is wrong; null if no field does. */
-export function problemField({ at }: DefinitionProblem): string | null {
-  const [part = '', detail] = at.split('.');
-  if (part === 'facts' || part === 'words') {
-    if (detail === undefined || !isFact(detail)) return null;
-    return say(part === 'facts' ? 'customFactPlace' : 'customFactWords', factName(detail));
-  }
-  if (part === 'found') return say('customFoundAt');
-  return isFormPart(part) ? say(formLabels[part]) : null;
+/** Whether a field of the form says what is wrong. */
+export function hasField({ at }: DefinitionProblem): boolean {
+  const [part = ''] = at.split('.');
+  return isFormPart(part) || part === 'words' || part === 'found';
 }
 
 function isFact(name: string): name is CustomFact {

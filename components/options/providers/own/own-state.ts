@@ -20,6 +20,8 @@ export type OwnEvents = {
   onDescribe: (id: CustomId | null) => void;
   onDefinition: (draft: DefinitionDraft) => void;
   onKeep: () => void;
+  /** Saves the provider, adds it, and looks up an example with it. The form stays open. */
+  onTry: () => void;
   onCancel: () => void;
   onFile: (file: File) => void;
   onExport: (id: CustomId) => void;

@@ -1,0 +1,28 @@
+import type { ComponentChildren } from 'preact';
+import { say } from '../../../../lib/words/say.ts';
+import { More } from '../../parts/More.tsx';
+import './own-providers.css';
+
+type StepProps = {
+  title: string;
+  children: ComponentChildren;
+  /** What few need, folded away below. */
+  more?: ComponentChildren;
+  /** Something of it was filled in before, or has to be corrected. */
+  isMoreOpen?: boolean;
+};
+
+/** One named step of the form; the style numbers the steps. */
+export function Step({ title, children, more, isMoreOpen = false }: StepProps) {
+  return (
+    <fieldset class="nl-own-step">
+      <legend>{title}</legend>
+      {children}
+      {more === undefined ? null : (
+        <More label={say('more')} open={isMoreOpen}>
+          {more}
+        </More>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OwnProvidersModel } from './own-providers-model.ts';
+import type { ProvidersModel } from './providers-model.ts';
+import { dataCollectionConsent } from './service/data-collection-consent.ts';
+
+type Models = {
+  own: Pick<OwnProvidersModel, 'state' | 'keep' | 'saved'>;
+  providers: Pick<ProvidersModel, 'state' | 'draft' | 'save' | 'test'>;
+};
+
+/**
+ * Saves the provider of the open form with what was typed for its fields. A test also adds it: the button says so, and who
+ * learns what is looked up. Without a test, a provider that is not added waits for the button that adds it. The browser may
+ * ask the user, so call it in a click or key press.
+ */
+export async function keepOwn({ own, providers }: Models, isTest: boolean): Promise<void> {
+  if (isTest && !(await dataCollectionConsent('ask'))) return;
+  const values = Object.entries(own.state.value.draft?.values ?? {});
+  const id = await own.keep(isTest);
+  if (id === null) return;
+  const kept = () => providers.state.value.view?.providers.find((each) => each.id === id);
+  for (const [field, text] of values) providers.draft(id, field, text);
+  const isAdded = kept()?.isAdded ?? false;
+  if (isTest ? !isAdded || values.length > 0 : isAdded && values.length > 0) await providers.save(id);
+  const { problems, unsaved } = providers.state.value;
+  const isRefused = Object.keys(problems[id] ?? {}).length > 0 || unsaved === id;
+  if (!isTest || isRefused || !kept()?.isAdded) return;
+  own.saved();
+  await providers.test(id);
+}

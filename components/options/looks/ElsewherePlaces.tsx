@@ -9,7 +9,7 @@ import { Field } from '../../parts/Field.tsx';
 import { IconButton } from '../../parts/Icon.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
 import type { ElsewhereProblem } from '../options-state.ts';
-import { PartTitle } from '../parts/PartTitle.tsx';
+import { PartTitle, useWrongFields } from '../parts/PartTitle.tsx';
 import './links.css';
 
 /** Most places that are kept (`openElsewhere` in lib/model/settings). */
@@ -56,6 +56,7 @@ type ElsewherePlacesProps = {
 export function ElsewherePlaces(props: ElsewherePlacesProps) {
   const { pivots: on, onPivots, places, problems, onChange, onCommit, onSet } = props;
   const part = useRef<HTMLElement>(null);
+  const wrong = useWrongFields(part);
   const count = useRef(places.length);
   const removing = useFocusAfterRemoval(part, places, {
     button: '.nl-place > .nl-icon-button',
@@ -75,7 +76,7 @@ export function ElsewherePlaces(props: ElsewherePlacesProps) {
 
   return (
     <section ref={part} id="elsewhere" class="nl-options-part" aria-labelledby="elsewhere-title">
-      <PartTitle id="elsewhere-title" title={say('elsewhereTitle')} />
+      <PartTitle id="elsewhere-title" title={say('elsewhereTitle')} part={part} wrong={wrong} />
       <PivotChoice on={on} onChange={onPivots} />
       <div class="nl-option nl-elsewhere-own">
         <div class="nl-setting-line">

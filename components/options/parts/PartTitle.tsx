@@ -1,22 +1,30 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { sayCount } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import './rows.css';
 import { goToWrongField, wrongFields } from './wrong-fields.ts';
 
-/** The title of a section with fields. Beside it is how many of them are wrong, which leads to the first one. */
-export function PartTitle({ id, title }: { id: string; title: string }) {
-  const head = useRef<HTMLDivElement>(null);
+type Part = RefObject<HTMLElement | null>;
+
+/** Returns how many fields of a section are wrong. The fields say it on the page, whichever state they come from. */
+export function useWrongFields(part: Part): number {
   const [count, setCount] = useState(0);
-  const part = () => head.current?.closest('.nl-options-part');
-  // Fields say it on the page, whichever state they come from.
-  useLayoutEffect(() => setCount(wrongFields(part()).length));
+  // After every drawing of the section.
+  useLayoutEffect(() => setCount(wrongFields(part.current).length));
+  return count;
+}
+
+type PartTitleProps = { id: string; title: string; part: Part; wrong: number };
+
+/** The title of a section with fields. Beside it is how many of them are wrong, which leads to the first one. */
+export function PartTitle({ id, title, part, wrong }: PartTitleProps) {
   return (
-    <div ref={head} class="nl-part-title">
+    <div class="nl-part-title">
       <h2 id={id}>{title}</h2>
-      {count === 0 ? null : (
-        <Button kind="link" onPress={() => goToWrongField(part())}>
-          {sayCount('problemCount', count)}
+      {wrong === 0 ? null : (
+        <Button kind="link" onPress={() => goToWrongField(part.current)}>
+          {sayCount('problemCount', wrong)}
         </Button>
       )}
     </div>

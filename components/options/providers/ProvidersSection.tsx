@@ -3,7 +3,7 @@ import { isCustom } from '../../../lib/model/answer/custom-ids.ts';
 import { say } from '../../../lib/words/say.ts';
 import { useFocusBack } from '../../page/use-focus-back.ts';
 import { ManagedNote } from '../parts/Notes.tsx';
-import { PartTitle } from '../parts/PartTitle.tsx';
+import { PartTitle, useWrongFields } from '../parts/PartTitle.tsx';
 import type { ShownState } from '../parts/StateMark.tsx';
 import { OwnProviders } from './own/OwnProviders.tsx';
 import type { OwnEvents, OwnState } from './own/own-state.ts';
@@ -29,6 +29,7 @@ export function ProvidersSection({ state, service, now, events, own }: Providers
   const { view, refused } = state;
   const groups = useProviderGroups(view?.providers ?? []);
   const part = useRef<HTMLElement>(null);
+  const wrong = useWrongFields(part);
   // Those that were there when this was last drawn; null before the first time.
   const known = useRef<string[] | null>(null);
   useEffect(() => {
@@ -38,7 +39,7 @@ export function ProvidersSection({ state, service, now, events, own }: Providers
   useFocusBack(view?.providers.length, () => part.current?.querySelector<HTMLElement>('.nl-own h3'));
   return (
     <section ref={part} id="providers" class="nl-options-part" aria-labelledby="providers-title">
-      <PartTitle id="providers-title" title={say('providersTitle')} />
+      <PartTitle id="providers-title" title={say('providersTitle')} part={part} wrong={wrong} />
       <p class="nl-options-hint">{say('providersHint')}</p>
       {view === null ? null : (
         <>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import type { OnlineMode, Settings } from '../../../lib/model/settings/settings.ts';
 import { onlineModes } from '../../../lib/model/settings/settings.ts';
 import { serviceHosts } from '../../../lib/report/online/service-names.ts';
@@ -9,7 +9,7 @@ import { onlineModeWords } from '../data/setting-words.ts';
 import type { OptionsState } from '../options-state.ts';
 import { More } from '../parts/More.tsx';
 import { Locked } from '../parts/Notes.tsx';
-import { PartTitle } from '../parts/PartTitle.tsx';
+import { PartTitle, useWrongFields } from '../parts/PartTitle.tsx';
 import '../options.css';
 
 type OnlineChoiceProps = {
@@ -27,6 +27,8 @@ type OnlineChoiceProps = {
 export function OnlineChoice(props: OnlineChoiceProps) {
   const { mode, budgets, addresses, isLocked, onChange, children } = props;
   const name = useId();
+  const part = useRef<HTMLElement>(null);
+  const wrong = useWrongFields(part);
   // A budget that is still being typed is no number yet.
   const limits = [budgets.minute, budgets.site, budgets.day].map((text) => (/^\d+$/.test(text.trim()) ? text : '…'));
   const hosts = serviceHosts(addresses);
@@ -36,9 +38,9 @@ export function OnlineChoice(props: OnlineChoiceProps) {
     say('onlineCost'),
   ];
   return (
-    <section id="online" class="nl-options-part" aria-labelledby="online-title">
+    <section ref={part} id="online" class="nl-options-part" aria-labelledby="online-title">
       <div class="nl-radios" role="radiogroup" aria-labelledby="online-title" aria-describedby="online-cost">
-        <PartTitle id="online-title" title={say('onlineTitle')} />
+        <PartTitle id="online-title" title={say('onlineTitle')} part={part} wrong={wrong} />
         <Locked by={isLocked} id="online-mode">
           {onlineModes.map((each) => (
             <div key={each} class="nl-radio">

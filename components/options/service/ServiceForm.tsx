@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { addressNote } from '../../../lib/report/facts/ip-facts.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -7,7 +8,7 @@ import { addressLabels, phonePathWords } from '../data/setting-words.ts';
 import type { OptionsEvents, OptionsState } from '../options-state.ts';
 import { More } from '../parts/More.tsx';
 import { Locked } from '../parts/Notes.tsx';
-import { PartTitle } from '../parts/PartTitle.tsx';
+import { PartTitle, useWrongFields } from '../parts/PartTitle.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import { addressOrder } from './address-order.ts';
 import { KeyField } from './KeyField.tsx';
@@ -31,13 +32,15 @@ type ServiceFormProps = { state: OptionsState; events: OptionsEvents; children: 
 /** The key and the three addresses of the lookup service; `children` saves and tests them. */
 export function ServiceForm({ state, events, children }: ServiceFormProps) {
   const { draft, problems, policy } = state;
+  const part = useRef<HTMLElement>(null);
+  const wrong = useWrongFields(part);
   const empty = addressOrder.filter((operation) => draft.addresses[operation].trim() === '');
   // Said once, and only to those who entered another one.
   const skipped = empty.length < addressOrder.length ? empty[0] : undefined;
   return (
-    <section id="service" class="nl-options-part nl-options-rows" aria-labelledby="service-title">
+    <section ref={part} id="service" class="nl-options-part nl-options-rows" aria-labelledby="service-title">
       <div class="nl-service-head">
-        <PartTitle id="service-title" title={say('serviceTitle')} />
+        <PartTitle id="service-title" title={say('serviceTitle')} part={part} wrong={wrong} />
         {policy.hideOptions ? null : <p class="nl-options-hint">{say('serviceWhat')}</p>}
         <StateMark {...serviceState(state)} />
       </div>

@@ -10,7 +10,7 @@ import { IconButton } from '../../parts/Icon.tsx';
 import { Switch } from '../../parts/Toggles.tsx';
 import { siteModeWords } from '../data/setting-words.ts';
 import { Locked } from '../parts/Notes.tsx';
-import { PartTitle } from '../parts/PartTitle.tsx';
+import { PartTitle, useWrongFields } from '../parts/PartTitle.tsx';
 import './sites.css';
 
 type SiteRulesProps = {
@@ -30,6 +30,7 @@ export function SiteRules({ sites, onlyHere, locked, onSite, onOnlyHere, childre
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
   const part = useRef<HTMLElement>(null);
+  const wrong = useWrongFields(part);
   const hosts = Object.keys(sites).sort();
   const focusField = () => part.current?.querySelector<HTMLElement>('#site-add')?.focus();
 
@@ -44,7 +45,7 @@ export function SiteRules({ sites, onlyHere, locked, onSite, onOnlyHere, childre
 
   return (
     <section ref={part} id="sites" class="nl-options-part" aria-labelledby="sites-title">
-      <PartTitle id="sites-title" title={say('sitesTitle')} />
+      <PartTitle id="sites-title" title={say('sitesTitle')} part={part} wrong={wrong} />
       <p class="nl-options-hint">{say('sitesHint')}</p>
       <div class="nl-option">
         <Locked by={locked.onlyHere} id="only-here">

@@ -236,18 +236,26 @@ it('says at the field of a key that it was refused; what to do too, unless the l
 });
 
 it('says beside its title how many fields are wrong, and leads to the first, which is opened', async () => {
-  const root = draw({}, on);
-  expect(root.querySelector('.nl-part-title')?.textContent).toBe('Providers');
-  const wrong = draw({ problems: { twilio: { account: 'missing', secret: 'bad' } } }, on);
+  const shown = (problems: ProvidersState['problems']) => (
+    <ProvidersSection
+      state={{ view: on, drafts: {}, problems, tests: {}, refused: null, unsaved: null }}
+      service={service}
+      now={galleryNow}
+      events={events}
+      own={{ state: noOwn, events: ownEvents }}
+    />
+  );
+  const root = render(shown({}));
+  const title = () => root.querySelector('.nl-part-title')?.textContent;
+  expect(title()).toBe('Providers');
+  renderInto(shown({ twilio: { account: 'missing', secret: 'bad' } }), root);
   // The title is drawn again once the fields are on the page.
   await Promise.resolve();
-  const row = wrong.querySelector<HTMLDetailsElement>('#provider-twilio');
-  row?.removeAttribute('open');
-  expect(wrong.querySelector('.nl-part-title')?.textContent).toBe('Providers2 problems');
-  const field = wrong.querySelector<HTMLElement>('#twilio-account');
-  const focus = vi.spyOn(field ?? wrong, 'focus');
-  button(wrong, '2 problems')?.click();
-  expect(row?.hasAttribute('open')).toBe(true);
+  expect(title()).toBe('Providers2 problems');
+  const field = root.querySelector<HTMLElement>('#twilio-account');
+  const focus = vi.spyOn(field ?? root, 'focus');
+  button(root, '2 problems')?.click();
+  expect(field?.closest('details')?.hasAttribute('open')).toBe(true);
   expect(focus).toHaveBeenCalledOnce();
 });
 

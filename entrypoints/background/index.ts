@@ -58,7 +58,7 @@ export default defineBackground(() => {
     ...foundHandlers(read),
     ...shortcutHandlers,
     ...bulkHandlers(tools),
-    ...optionsHandlers(lookUp, createDataDate(read)),
+    ...optionsHandlers(tools, createDataDate(read)),
     ...dataHandlers(lookUp),
     ...contactsHandlers,
     ...lessonHandlers(tools),

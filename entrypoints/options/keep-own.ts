@@ -1,9 +1,12 @@
+import type { DefinitionDraft } from '../../components/options/providers/own/definition-draft.ts';
+import { ask } from '../../lib/messages/ask.ts';
+import type { Subject } from '../../lib/model/subject-schema.ts';
 import type { OwnProvidersModel } from './own-providers-model.ts';
 import type { ProvidersModel } from './providers-model.ts';
 import { dataCollectionConsent } from './service/data-collection-consent.ts';
 
 type Models = {
-  own: Pick<OwnProvidersModel, 'state' | 'keep' | 'saved'>;
+  own: Pick<OwnProvidersModel, 'state' | 'keep' | 'saved' | 'refuseTrial'>;
   providers: Pick<ProvidersModel, 'state' | 'draft' | 'save' | 'test'>;
 };
 
@@ -13,8 +16,11 @@ type Models = {
  * ask the user, so call it in a click or key press.
  */
 export async function keepOwn({ own, providers }: Models, isTest: boolean): Promise<void> {
-  if (isTest && !(await dataCollectionConsent('ask'))) return;
-  const values = Object.entries(own.state.value.draft?.values ?? {});
+  const { draft } = own.state.value;
+  if (!draft || (isTest && !(await dataCollectionConsent('ask')))) return;
+  const subject = isTest ? await trialSubject(draft) : null;
+  if (subject === 'bad') return own.refuseTrial();
+  const values = Object.entries(draft.values);
   const id = await own.keep(isTest);
   if (id === null) return;
   const kept = () => providers.state.value.view?.providers.find((each) => each.id === id);
@@ -25,5 +31,15 @@ export async function keepOwn({ own, providers }: Models, isTest: boolean): Prom
   const isRefused = Object.keys(problems[id] ?? {}).length > 0 || unsaved === id;
   if (!isTest || isRefused || !kept()?.isAdded) return;
   own.saved();
-  await providers.test(id);
+  await providers.test(id, subject);
+}
+
+/** Returns what the user typed for a test; null for the example, `bad` if nobody may be told of it. */
+async function trialSubject({ of, trial }: DefinitionDraft): Promise<Subject | null | 'bad'> {
+  if (trial.trim() === '') return null;
+  const read = await ask('read', { text: trial, country: null });
+  if (!read.ok || read.value.kind !== 'report') return 'bad';
+  const { subject, device } = read.value.report;
+  const mayLeave = device.kind === 'phone' ? device.valid : device.special === null;
+  return subject.kind === of && mayLeave ? subject : 'bad';
 }

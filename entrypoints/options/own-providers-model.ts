@@ -34,6 +34,8 @@ export type OwnProvidersModel = {
   keep: (isTest?: boolean) => Promise<CustomId | null>;
   /** What was typed for the provider's fields has been saved with the provider. */
   saved: () => void;
+  /** What was typed for a test can't be looked up. */
+  refuseTrial: () => void;
   cancel: () => void;
   /** Takes a definition from a file, or says what is wrong with it and keeps nothing. */
   readFile: (file: Pick<File, 'name' | 'size' | 'text'>) => Promise<void>;
@@ -135,6 +137,10 @@ export function createOwnProvidersModel({ view, show, told = () => undefined }: 
       shownMark = markAt(id);
       update({ draft: isTest ? { ...draft, id, problem: null } : null });
       return id;
+    },
+    refuseTrial() {
+      const { draft } = state.value;
+      if (draft) update({ draft: { ...draft, isTrialBad: true } });
     },
     saved() {
       const { draft } = state.value;

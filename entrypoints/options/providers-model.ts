@@ -15,6 +15,7 @@ import type { ProvidersView, ProviderView } from '../../lib/model/settings/provi
 import type { ProviderLimits, Providers } from '../../lib/model/settings/providers.ts';
 import { isFieldText } from '../../lib/model/settings/providers.ts';
 import { mostCalls } from '../../lib/model/settings/settings.ts';
+import type { Subject } from '../../lib/model/subject-schema.ts';
 import { providerName } from '../../lib/report/online/service-names.ts';
 import { dataCollectionConsent } from './service/data-collection-consent.ts';
 import { forbids } from './service/options-model.ts';
@@ -30,7 +31,8 @@ export type ProvidersModel = {
    */
   save: (id: ProviderId) => Promise<void>;
   remove: (id: ProviderId) => Promise<void>;
-  test: (id: ProviderId) => Promise<void>;
+  /** Looks up an example with a provider, or with one that the user described this subject. */
+  test: (id: ProviderId, subject?: Subject | null) => Promise<void>;
   change: (id: ProviderId, hover: boolean, limits: ProviderLimits) => Promise<void>;
   order: (order: Providers['order'], goOn: boolean) => Promise<void>;
   /** Repeats the tests that failed because the browser did not let the extension reach this origin; now it does. */
@@ -60,6 +62,9 @@ export function createProvidersModel({
     refused: null,
     unsaved: null,
   });
+
+  /** What the last tests looked up; a test that is repeated looks it up again. */
+  const tried: { [Id in CustomId]?: Subject | null } = {};
 
   function show(view: ProvidersView): void {
     for (const before of state.value.view?.providers ?? []) {
@@ -107,7 +112,7 @@ export function createProvidersModel({
   }
 
   async function tryOut(id: CustomId, mark: string | null): Promise<Result<null, Failure>> {
-    const result = await ask('tryProvider', { id, mark });
+    const result = await ask('tryProvider', { id, mark, subject: tried[id] ?? null });
     if (!result.ok) return failed({ kind: 'interrupted' });
     onFindings(id, result.value.findings);
     return result.value.result;
@@ -175,7 +180,10 @@ export function createProvidersModel({
       if (isGone) show(result.value);
       else showAfter(press, result.value);
     },
-    test: testShown,
+    async test(id, subject = null) {
+      if (isCustom(id)) tried[id] = subject;
+      await testShown(id);
+    },
     async allowed(origin) {
       // Only these: a test that succeeded was a request that may cost something.
       for (const id of providerIds) if (forbids(state.value.tests[id], origin)) await testShown(id);

@@ -19,6 +19,7 @@ import { chainIds, isFieldText, longestField, providerLimitsSchema } from '../mo
 import type { Settings, Theme } from '../model/settings/settings.ts';
 import { settingsSchema } from '../model/settings/settings.ts';
 import type { SiteLessons } from '../model/settings/site.ts';
+import { subjectSchema } from '../model/subject-schema.ts';
 import { nothing, request } from './request.ts';
 
 /** One correction of a site. */
@@ -183,8 +184,13 @@ export const optionsContract = {
   saveDefinition: request<ProvidersView>()(['ui'], () =>
     z.strictObject({ ...shownProvider(), id: z.enum(customIds).nullable(), definition: definitionSchema() }),
   ),
-  /** Tests a provider that the user described with one request, and returns what is at each place of its answer. */
-  tryProvider: request<Tested>()(['ui'], () => z.strictObject({ ...shownProvider(), id: z.enum(customIds) })),
+  /**
+   * Tests a provider that the user described with one request about a subject, an example if it is null, and returns what is
+   * at each place of its answer.
+   */
+  tryProvider: request<Tested>()(['ui'], () =>
+    z.strictObject({ ...shownProvider(), id: z.enum(customIds), subject: subjectSchema().nullable() }),
+  ),
   removeProvider: request<ProvidersView>()(['ui'], () => z.strictObject(shownProvider())),
   /** Sets whether hovering may ask a provider, and its limits. */
   changeProvider: request<ProvidersView>()(['ui'], () =>

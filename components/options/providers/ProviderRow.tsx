@@ -71,12 +71,8 @@ function RowWords({ provider: { id, own, kinds } }: { provider: ProviderView }) 
   );
 }
 
-/** How much of the daily limit is used, once some is. */
+/** How much of the daily limit is used, once some is; that all of it is, the state says. */
 function Used({ provider: { used, limits } }: { provider: ProviderView }) {
-  if (used === 0) return null;
-  return (
-    <span class={used < limits.day ? 'nl-provider-used' : 'nl-provider-used nl-provider-full'}>
-      {say('providerUsed', used, limits.day)}
-    </span>
-  );
+  if (used === 0 || used >= limits.day) return null;
+  return <span class="nl-provider-used">{say('providerUsed', used, limits.day)}</span>;
 }

@@ -1,7 +1,6 @@
 import type { DataDate } from '../../../lib/data/manifest.ts';
 import { browserCountry } from '../../../lib/lookup/country/reading-country.ts';
 import { addressOrigins, hasDataConsent, hasHostAccess } from '../../../lib/lookup/online/consent.ts';
-import type { LookUp } from '../../../lib/lookup/online/look-up.ts';
 import type { Handlers } from '../../../lib/messages/answer.ts';
 import type { KeyState } from '../../../lib/messages/options-contract.ts';
 import { isProvider } from '../../../lib/model/answer/service-answer.ts';
@@ -18,6 +17,7 @@ import { readPolicy } from '../../../lib/store/policy/managed.ts';
 import { forgetService, refusedKeys } from '../../../lib/store/service/answers.ts';
 import { agreeToProviders, knownProviders } from '../../../lib/store/service/providers.ts';
 import { agreeTo, readSecret, removeSecret, saveSecret } from '../../../lib/store/service/secret.ts';
+import type { Tools } from '../tools.ts';
 import { settingsChanged } from './settings-changed.ts';
 
 type OptionsRequest =
@@ -29,7 +29,7 @@ type OptionsRequest =
   | 'tryProvider';
 
 /** Handles the options page's requests about settings and key. */
-export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handlers, OptionsRequest> {
+export function optionsHandlers({ lookUp, deviceReport }: Tools, dataDate: DataDate): Pick<Handlers, OptionsRequest> {
   return {
     async readSettings(_, { isPrivate }) {
       const settings = await readSettings();
@@ -97,9 +97,10 @@ export function optionsHandlers(lookUp: LookUp, dataDate: DataDate): Pick<Handle
 
     testOperation: ({ operation }, { isPrivate }) => lookUp.test(operation, isPrivate),
 
-    async tryProvider({ id, mark }, { isPrivate }) {
+    async tryProvider({ id, mark, subject }, { isPrivate }) {
       const findings: Finding[] = [];
-      const result = await lookUp.test(id, isPrivate, { mark, onFindings: (found) => findings.push(...found) });
+      const report = subject && (await deviceReport(subject));
+      const result = await lookUp.test(id, isPrivate, { mark, report, onFindings: (found) => findings.push(...found) });
       return { result, findings };
     },
   };

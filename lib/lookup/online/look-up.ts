@@ -56,12 +56,15 @@ export type LookUp = {
    * lookups off does it say so.
    */
   ask: (request: LookUpRequest) => Promise<LookUpReply>;
-  /** Looks up an example with one operation, whatever answers are saved. */
+  /** Looks up an example, or what the user typed, with one operation, whatever answers are saved. */
   test: (
     operation: OperationId,
     isPrivate: boolean,
-    /** For a described provider: the mark of the description that was shown, and who receives what is at each place. */
-    described?: { mark: string | null; onFindings: (findings: Finding[]) => void },
+    /**
+     * For a described provider: the mark of the description that was shown, the report on what the user wants to look up
+     * instead of the example, and who receives what is at each place.
+     */
+    described?: { mark: string | null; report?: Report | null; onFindings: (findings: Finding[]) => void },
   ) => Promise<Result<null, Failure>>;
   /** Cancels what is under way and discards what waits: the user turned online lookups off (SECURITY R16). */
   withdraw: () => void;
@@ -103,9 +106,8 @@ export function createLookUp(read: DataReader): LookUp {
         const wanted = named ?? links[0]?.operations ?? [];
         return { answers: [], failures: asked ? wanted.map((each) => failureOf(each, { kind: 'turned-off' })) : [] };
       }
-      const number = report.device.kind === 'phone' ? numberOf(report.device) : { country: null };
       const ignoreSaved = refresh && asked ? 'stale' : 'none'; // guard R30 no-stale-refresh
-      const lookup: OnlineLookup = { subject: report.subject, ...number, asked, site, tabId, isPrivate, ignoreSaved };
+      const lookup: OnlineLookup = { ...lookedUp(report), asked, site, tabId, isPrivate, ignoreSaved };
       const answered = await answeredBefore(report, links, { isPrivate });
       const start = named
         ? links.findIndex(({ operations }) => operations.some((each) => named.includes(each)))
@@ -149,7 +151,11 @@ export function createLookUp(read: DataReader): LookUp {
           return operation.decode(json, ...rest);
         },
       };
-      const example = examples[operation.kinds[0] ?? 'phone'];
+      // Nobody is told of a special address, also if it is typed for a test.
+      const { report = null } = described ?? {};
+      const isWrong = report !== null && !(operation.kinds.includes(report.subject.kind) && worthAsking(report));
+      if (isWrong) return failed({ kind: 'interrupted' });
+      const example = report ? lookedUp(report) : examples[operation.kinds[0] ?? 'phone'];
       const lookup: OnlineLookup = { ...example, asked: true, site: null, tabId: null, isPrivate, ignoreSaved: 'all' };
       const result = await gates.pass(peeking, lookup, await readSettings()).catch(brokenOff);
       return result.ok ? ok(null) : failed(result.problem);
@@ -217,6 +223,11 @@ function failureOf({ id, ownName, mark }: Nameable, failure: Failure): Operation
 
 function marked(answer: ServiceAnswer, { mark }: Operation): ServiceAnswer {
   return mark === undefined ? answer : { ...answer, mark };
+}
+
+/** What a request is about. */
+function lookedUp({ subject, device }: Report): Pick<OnlineLookup, 'subject' | 'country' | 'national'> {
+  return { subject, ...(device.kind === 'phone' ? numberOf(device) : { country: null }) };
 }
 
 /** What a request may say of a number besides itself. */

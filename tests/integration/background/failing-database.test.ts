@@ -75,8 +75,8 @@ async function freshWorker() {
     async optionsAndData() {
       const { optionsHandlers } = await import('../../../entrypoints/background/settings/options-handlers.ts');
       const { dataHandlers } = await import('../../../entrypoints/background/settings/data-handlers.ts');
-      const { lookUp } = await tools();
-      return { options: optionsHandlers(lookUp, async () => null), data: dataHandlers(lookUp) };
+      const both = await tools();
+      return { options: optionsHandlers(both, async () => null), data: dataHandlers(both.lookUp) };
     },
     async omnibox() {
       const { adviseOn } = await import('../../../entrypoints/background/toolbar/omnibox.ts');

@@ -13,7 +13,7 @@ import { emptyDatabase } from '../store/empty-database.ts';
 
 const sender = { kind: 'ui', isPrivate: false } as const;
 const lookUp = { withdraw: vi.fn(), test: vi.fn(), ask: vi.fn() } satisfies LookUp;
-const handlers = optionsHandlers(lookUp, async () => '2026-06-17');
+const handlers = optionsHandlers({ lookUp, deviceReport: vi.fn() }, async () => '2026-06-17');
 
 /** All settings: those tests save the whole page. */
 const names = settingsSchema.keyof().options;

@@ -279,9 +279,8 @@ it('says on the row how much of the daily limit is used, once it is', () => {
   expect(used({ ...ipinfo, used: 12 })).toBe('12 of 200 in 24 hr');
   expect(used(ipinfo)).toBeUndefined();
   expect(draw({}, { ...on, isLocked: true, providers: [{ ...ipinfo, used: 12 }] }).textContent).not.toContain('12 of');
-  const full = (count: number) =>
-    draw({}, { ...on, providers: [{ ...ipinfo, used: count }] }).querySelector('.nl-provider-full') !== null;
-  expect([199, 200].map(full)).toEqual([false, true]);
+  // The state says that the limit is reached.
+  expect([used({ ...ipinfo, used: 199 }), used({ ...ipinfo, used: 200 })]).toEqual(['199 of 200 in 24 h', undefined]);
 });
 
 it('opens one that appears while the options are open: it still has to be added', async () => {
@@ -672,6 +671,10 @@ describe('a provider of one’s own', () => {
     expect(form?.textContent).toContain('What you look up with Our CRM is sent to crm.example');
     expect(form?.querySelector('.nl-tests')?.textContent).toBe('Works: Our CRM.');
     expect(form?.querySelector('.nl-own-findings')).not.toBeNull();
+    const typed = { ...draft, trial: '+49 30 901820', isTrialBad: true };
+    const other = draw({}, view, { ...noOwn, draft: typed });
+    expect(other.querySelector('.nl-own-form')?.textContent).toContain('looks up +49 30 901820 with it');
+    expect(other.querySelector('#own-trial')?.getAttribute('aria-invalid')).toBe('true');
     if (form) button(form, 'Save and test')?.click();
     expect(ownEvents.onTry).toHaveBeenCalledOnce();
   });

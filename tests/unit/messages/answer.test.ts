@@ -100,7 +100,7 @@ const inputs: Record<RequestType, unknown> = {
   clearCalls: {},
   testOperation: { operation: 'callerId' },
   saveDefinition: { id: null, mark: null, definition: ownDefinition },
-  tryProvider: { id: 'custom1', mark: 'mark' },
+  tryProvider: { id: 'custom1', mark: 'mark', subject: null },
 };
 
 const types = Object.keys(contract) as RequestType[];

@@ -29,12 +29,13 @@ export function DefinitionForm({ draft, findings, providers, now, onAllow, event
   const form = useRef<HTMLFormElement>(null);
   const { id, problem } = draft;
   const problems = (id && providers.problems[id]) || undefined;
-  const change = (changes: Partial<DefinitionDraft>) => events.onDefinition({ ...draft, ...changes, problem: null });
+  const change = (changes: Partial<DefinitionDraft>) =>
+    events.onDefinition({ ...draft, ...changes, problem: null, isTrialBad: false });
   // Opened by a button that is gone: the focus goes on in the form, and to what was wrong in it.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
-    if (problem || problems) goToWrongField(form.current);
-  }, [problem, problems]);
+    if (problem || problems || draft.isTrialBad) goToWrongField(form.current);
+  }, [problem, problems, draft.isTrialBad]);
   return (
     <form
       ref={form}
@@ -58,6 +59,7 @@ export function DefinitionForm({ draft, findings, providers, now, onAllow, event
         findings={(id && findings[id]) || []}
         now={now}
         onAllow={onAllow}
+        onChange={change}
         events={events}
       />
       <p role="alert" class="nl-field-problem">

@@ -62,7 +62,9 @@ export function FactStep({ draft, onChange }: FactStepProps) {
             { value: 'ip', label: say('listAddresses') },
           ]}
           value={of}
-          onChange={(next) => onChange({ of: next, facts: [{ fact: customFacts[next][0], places: '', words: '' }] })}
+          onChange={(next) =>
+            onChange({ of: next, trial: '', facts: [{ fact: customFacts[next][0], places: '', words: '' }] })
+          }
         />
       </div>
       <FactFields draft={draft} onPut={put} onChange={(next) => onChange({ facts: next })} />

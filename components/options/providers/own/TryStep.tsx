@@ -1,6 +1,7 @@
 import type { Finding } from '../../../../lib/model/settings/custom/definition.ts';
 import { say, sayCount } from '../../../../lib/words/say.ts';
 import { Button } from '../../../parts/Button.tsx';
+import { Field } from '../../../parts/Field.tsx';
 import type { TestState } from '../../options-state.ts';
 import { TestLine } from '../../service/SaveBar.tsx';
 import type { DefinitionDraft } from './definition-draft.ts';
@@ -15,19 +16,28 @@ type TryStepProps = {
   findings: Finding[];
   now: number;
   onAllow: (origin: string) => void;
+  onChange: (changes: Partial<DefinitionDraft>) => void;
   events: OwnEvents;
 };
 
-/** What a test looks up: the same as that of every other provider. */
+/** What a test looks up unless something else is typed: the same as that of every other provider. */
 const examples = { phone: '+1 415 555 2671', ip: '8.8.8.8' } as const;
 
 /** The third step: saves the provider, or also adds and tests it, and shows what the test found. */
-export function TryStep({ draft, test, findings, now, onAllow, events }: TryStepProps) {
+export function TryStep({ draft, test, findings, now, onAllow, onChange, events }: TryStepProps) {
   const host = hostOf(draft.url);
   const isAsking = test?.kind === 'asking';
   return (
     <Step title={say('customStepTry')}>
-      <p class="nl-options-hint">{say('customTryHint', examples[draft.of])}</p>
+      <Field
+        id="own-trial"
+        label={say('customTrial')}
+        value={draft.trial}
+        placeholder={examples[draft.of]}
+        problem={draft.isTrialBad ? say('customTrialBad') : null}
+        onInput={(trial) => onChange({ trial })}
+      />
+      <p class="nl-options-hint">{say('customTryHint', draft.trial.trim() || examples[draft.of])}</p>
       {host === null ? null : (
         <p class="nl-options-hint">{say('providerConsent', draft.name.trim() || say('customTitle'), host)}</p>
       )}

@@ -25,6 +25,9 @@ export type DefinitionDraft = {
   foundAt: string;
   foundEquals: string;
   problem: DefinitionProblem | null;
+  /** What a test looks up instead of the example, and whether it can't be. */
+  trial: string;
+  isTrialBad: boolean;
 };
 
 const empty: DefinitionDraft = {
@@ -39,6 +42,8 @@ const empty: DefinitionDraft = {
   foundAt: '',
   foundEquals: '',
   problem: null,
+  trial: '',
+  isTrialBad: false,
 };
 
 /** Returns a definition as it is typed; an empty form if there is none yet. */
@@ -46,7 +51,7 @@ export function draftOf(id: CustomId | null, definition: CustomDefinition | null
   if (!definition) return empty;
   const { name, of, url, headers, fields, facts, found, words } = definition;
   return {
-    ...{ id, name, of, url, values: {}, problem: null },
+    ...{ id, name, of, url, values: {}, problem: null, trial: '', isTrialBad: false },
     headers: Object.entries(headers)
       .map(([header, value]) => `${header}: ${value}`)
       .join('\n'),

@@ -13,6 +13,7 @@ import {
   decide,
   describeOwn,
   desk,
+  deviceReport,
   first,
   kept,
   lookUp,
@@ -128,7 +129,10 @@ describe('a press on a description that is another by now', () => {
     await add(canary);
     const mark = await markShown('custom1');
     decide();
-    const { result } = await optionsHandlers(lookUp, async () => null).tryProvider({ id: 'custom1', mark }, sender);
+    const { result } = await optionsHandlers({ lookUp, deviceReport }, async () => null).tryProvider(
+      { id: 'custom1', mark, subject: null },
+      sender,
+    );
     expect(result).toMatchObject({ ok: false });
     expect(sent).toEqual([]);
   });

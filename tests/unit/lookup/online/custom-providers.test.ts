@@ -3,13 +3,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { optionsHandlers } from '../../../../entrypoints/background/settings/options-handlers.ts';
 import { providerHandlers } from '../../../../entrypoints/background/settings/provider-handlers.ts';
 import type { CustomId } from '../../../../lib/model/answer/custom-ids.ts';
+import type { Report } from '../../../../lib/model/answer/report.ts';
 import { readDefinition } from '../../../../lib/model/settings/custom/read-definition.ts';
 import { readSettings } from '../../../../lib/store/person/settings.ts';
 import { readAnswer } from '../../../../lib/store/service/answers.ts';
 import { readProviders } from '../../../../lib/store/service/providers.ts';
 import { browser } from '../../../wxt-browser.ts';
-import { addAsShown, beginWithProviders, lookUp, markShown, removeAsShown } from './provider-room.ts';
-import { phoneReport } from './reports.ts';
+import { addAsShown, beginWithProviders, deviceReport, lookUp, markShown, removeAsShown } from './provider-room.ts';
+import { ipReport, phoneReport } from './reports.ts';
 
 const sender = { kind: 'ui', isPrivate: false } as const;
 const canary = 'canary-key-7f3a';
@@ -153,11 +154,29 @@ it('cannot be described or asked where an organization does not allow it', async
   get.mockRestore();
 });
 
+it('a test looks up what the user typed instead of the example, unless nobody may be told of it', async () => {
+  await describeOwn();
+  await add();
+  const tryWith = async (shown: Report) => {
+    const handlers = optionsHandlers({ lookUp, deviceReport: async () => shown }, async () => null);
+    const mark = await markShown('custom1');
+    return handlers.tryProvider({ id: 'custom1', mark, subject: shown.subject }, sender);
+  };
+  expect(await tryWith(phoneReport())).toMatchObject({ result: { ok: true } });
+  expect(sent).toHaveLength(1);
+  for (const shown of [phoneReport({ valid: false }), ipReport()]) {
+    expect(await tryWith(shown)).toEqual({ result: { ok: false, problem: { kind: 'interrupted' } }, findings: [] });
+  }
+  expect(sent).toHaveLength(1);
+});
+
 it('a test asks once, and says what is at each place', async () => {
   await describeOwn();
   await add();
-  const handlers = optionsHandlers(lookUp, async () => null);
-  expect(await handlers.tryProvider({ id: 'custom1', mark: await markShown('custom1') }, sender)).toEqual({
+  const handlers = optionsHandlers({ lookUp, deviceReport }, async () => null);
+  expect(
+    await handlers.tryProvider({ id: 'custom1', mark: await markShown('custom1'), subject: null }, sender),
+  ).toEqual({
     result: { ok: true, value: null },
     findings: [
       { fact: 'callerName', pointer: '/company', found: null },

@@ -15,6 +15,7 @@ import {
   decide,
   describeOwn,
   desk,
+  deviceReport,
   first,
   kept,
   lookUp,
@@ -58,8 +59,8 @@ describe('a provider that an organization described', () => {
     expect(await ask()).toMatchObject({
       answers: [{ operation: 'custom1', ownName: 'Desk CRM', facts: { callerName: 'A Person of desk.example' } }],
     });
-    const tested = await optionsHandlers(lookUp, async () => null).tryProvider(
-      { id: 'custom1', mark: await markShown('custom1') },
+    const tested = await optionsHandlers({ lookUp, deviceReport }, async () => null).tryProvider(
+      { id: 'custom1', mark: await markShown('custom1'), subject: null },
       sender,
     );
     expect(tested).toMatchObject({ result: { ok: true }, findings: [{ pointer: '/name' }] });

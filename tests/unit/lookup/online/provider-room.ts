@@ -29,6 +29,7 @@ export const first = async () => (await view()).providers.find(({ id }) => id ==
 
 /** A number, the lookup that a user asks for, and the answer that is kept of the first described provider. */
 export const report = phoneReport();
+export const deviceReport = async () => report;
 export const ask = () => lookUp.ask({ report, asked: true, site: 'a.example', tabId: 1, isPrivate: false });
 export const kept = () => readAnswer('custom1', subjectKey(report.subject), Date.now());
 

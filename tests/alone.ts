@@ -14,6 +14,7 @@ export const alone: readonly string[] = [
   'tests/unit/entrypoints/data-model.test.ts',
   'tests/unit/entrypoints/found-model.test.ts',
   'tests/unit/entrypoints/import-files.test.ts',
+  'tests/unit/entrypoints/keep-own.test.ts',
   'tests/unit/entrypoints/list-half.test.ts',
   'tests/unit/entrypoints/list-model.test.ts',
   'tests/unit/entrypoints/list-reader.test.ts',

@@ -280,7 +280,7 @@ it('says on the row how much of the daily limit is used, once it is', () => {
   expect(used(ipinfo)).toBeUndefined();
   expect(draw({}, { ...on, isLocked: true, providers: [{ ...ipinfo, used: 12 }] }).textContent).not.toContain('12 of');
   // The state says that the limit is reached.
-  expect([used({ ...ipinfo, used: 199 }), used({ ...ipinfo, used: 200 })]).toEqual(['199 of 200 in 24 h', undefined]);
+  expect([used({ ...ipinfo, used: 199 }), used({ ...ipinfo, used: 200 })]).toEqual(['199 of 200 in 24 hr', undefined]);
 });
 
 it('opens one that appears while the options are open: it still has to be added', async () => {

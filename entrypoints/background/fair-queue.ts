@@ -2,10 +2,7 @@ import type { Order } from '../../lib/messages/answer.ts';
 import { failed } from '../../lib/model/result.ts';
 import type { Asker, createPageRates } from './page-rates.ts';
 
-/**
- * The clock, which a test can replace. What is to run `after` a time, even after 0 ms, lets events that are already
- * waiting run first.
- */
+/** The clock, which a test can replace. `after` lets waiting events run first, even for 0 ms. */
 export type Clock = { now(): number; after(ms: number, run: () => void): void };
 
 /** How much work is free (ms): for a page itself, and for all of its sub-frames together. */

@@ -3,7 +3,7 @@ import type { RequestType } from '../../lib/messages/contract.ts';
 /** Who sends requests: a frame of a tab. */
 export type Asker = { tabId: number; frameId: number };
 
-/** What may come at once, and how much a second after that. */
+/** How many requests may come at once, and how many per second after that. */
 type Rate = { atOnce: number; aSecond: number };
 
 /**

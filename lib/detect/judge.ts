@@ -26,7 +26,7 @@ const short = 2000;
 const context = headingReach;
 /** Fewest digits of a candidate that may be a number of another country. */
 const fewest = 7;
-/** Most digits of a number of America without its area code. */
+/** Most digits of an American number without its area code. */
 const mostLocal = 7;
 const chineseMobile = /^1[3-9]\d(?:\d{8}|([- ])\d{4}\1\d{4})$/;
 
@@ -110,14 +110,16 @@ function inOrder(finds: Find[]): Find[] {
   return finds.sort((a, b) => a.start - b.start);
 }
 
-/** Is the number led by a trunk zero, or has it a phone word and more digits than a local number of America? */
+/**
+ * Does the number start with a trunk zero, or does it have a phone word and more digits than a local American number?
+ */
 function isTold(plain: string, { start, end, sure, country }: Find): boolean {
   if (country === null) return false;
   const digits = plain.slice(start, end).replace(/\D/g, '');
   return digits.startsWith('0') || (sure && digits.length > mostLocal);
 }
 
-/** Has it too few digits for a number of any country? */
+/** Does it have too few digits for a number of another country? */
 function isShort(plain: string, { kind, start, end }: Candidate): boolean {
   if (kind !== 'phone' || end - start < fewest) return true;
   let digits = 0;

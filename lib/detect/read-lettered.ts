@@ -91,7 +91,7 @@ function readAsWritten(digits: string, country: string | null): NumberReading | 
   return reading?.status === 'valid' && !reading.trunkMissing() ? reading : null;
 }
 
-/** Drops letters that are too many. Digits are never dropped: then the result is null. */
+/** Drops surplus letters. Returns null if digits would have to be dropped. */
 function readNorthAmerican(written: string, digits: string): NumberReading | null {
   if (!northAmerican.test(written)) return null;
   const international = digits.replace(/^(?:\+|00)/, '');

@@ -15,8 +15,9 @@ export type NumberOfLink = WrittenNumber & { start: number; end: number; isCalle
 /**
  * The number that a link calls, and the number that its text shows if that is a different one (call tracking, or
  * fraud). `shown` is null if the text has no number, or the same one in another format. `several` are the text's
- * numbers if it has others beside the link's; otherwise it is empty. If the text's number is the called one only as
- * the called one's country reads it, `target` is read with that country from the text: to its readers it may be another.
+ * numbers if it has others beside the link's; otherwise it is empty. If the text's digits are the called number only
+ * when read with that number's country, `target` is this reading of the text: for people elsewhere the text may mean
+ * another number.
  */
 export type LinkReading = { target: WrittenNumber; shown: WrittenNumber | null; several: NumberOfLink[] };
 
@@ -86,8 +87,8 @@ function numbersOf(text: string, target: PhoneSubject, country: string | null): 
 }
 
 /**
- * Are both the same number? One in national format may be the link's as the country of that one reads it, written as
- * people write it there, or be that one without its area code.
+ * Are both the same number? A national number is the link's number if the link's country reads it so and it is written
+ * as usual there, or if it is the link's number without its area code.
  */
 function isSame({ subject, country, written }: WrittenNumber, target: PhoneSubject): boolean {
   if (subject.e164 === target.e164) return true;
@@ -100,14 +101,19 @@ function isSame({ subject, country, written }: WrittenNumber, target: PhoneSubje
   return isLocal && digits.length >= telling && !digits.startsWith('0') && target.e164.endsWith(digits);
 }
 
-/** Returns the called number as the text has it, if its digits are that only in another country than they were read with. */
+/**
+ * Returns the called number as the text writes it, if the text means it only in a country other than the one used to
+ * read it. Otherwise returns it unchanged.
+ */
 function asShown(target: WrittenNumber, shown: WrittenNumber): WrittenNumber {
   const home = homeOf(target.subject);
   const isElsewhere = shown.country !== null && home !== numberingPlan(shown.country)?.sharing[0];
   return isElsewhere ? { ...target, country: home, written: shown.written } : target; // guard R60 link-guess
 }
 
-/** Returns the main country of a number's calling code; null if it has none, as those of satellites. */
+/**
+ * Returns the main country of a number's calling code; null if the code has no country, such as those of satellites.
+ */
 function homeOf({ e164 }: PhoneSubject): string | null {
   return parseDigits(e164, null)?.plan.sharing[0] ?? null;
 }

@@ -32,7 +32,7 @@ export async function lastLookUp(
 export async function noteInHistory(report: Report, { isPrivate }: { isPrivate: boolean }): Promise<void> {
   if (isPrivate || !(await readSettings()).keepHistory) return; // guard R17 private-history
   const { subject, device } = report;
-  // An address that answers from many places is in no country.
+  // An anycast address is in no country.
   const country = device.kind === 'phone' ? device.region : device.anycast === null ? device.country : null;
   const number = device.kind === 'phone' && device.international !== '' ? { number: device.international } : {};
   const first = lead({ ...report, names: [] });
@@ -40,7 +40,7 @@ export async function noteInHistory(report: Report, { isPrivate }: { isPrivate: 
   await keptOr('the history', () => addToHistory(entry, { keepTitle: report.service.length === 0 }), undefined);
 }
 
-/** Returns the name of a service's title apart, as lists show it before its source. */
+/** Returns the name that a service gave, if the title is one: lists show it before its source. */
 function saidBy({ text, source }: Lead): Pick<HistoryEntry, 'said'> {
   if (source?.kind !== 'service') return {};
   const { operation, ownName } = source;

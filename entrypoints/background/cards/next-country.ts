@@ -11,8 +11,8 @@ type NumberOfPage = OpenCard['subjects'][number] & { reading: PageReading };
 
 /**
  * Returns the next likeliest country of a number whose country was assumed: the one whose calling code its digits start
- * with, otherwise the first of the ladder's own second choice, the user's country and languages, and the site's domain.
- * Only one with another calling code in which it is valid; null if there is none.
+ * with, otherwise the first that fits of: the ladder's second choice, the user's country, the user's languages, the
+ * site's domain. The number must be valid there and have another calling code; null if none fits.
  */
 export async function nextCountry(
   number: NumberOfPage,
@@ -22,7 +22,7 @@ export async function nextCountry(
   if (country === null || reading.rung === null || reading.rung === 'chosen') return null;
   const e164 = subjectKey(number.subject);
 
-  /** Returns the country of the number that the text would be; null if that is this number, or not valid. */
+  /** Returns the country of the number that `home` makes of the text; null if it is the same number or not valid. */
   async function countryOf(text: string, home: string | null): Promise<string | null> {
     const [found] = findSubjects(text, home);
     if (found?.subject.kind !== 'phone' || found.subject.e164 === e164) return null;

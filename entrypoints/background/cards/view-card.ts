@@ -60,7 +60,7 @@ export function createViewCard({ deviceReport }: Tools): (card: OpenCard, window
   };
 }
 
-/** Words the verdict on a number that was found on a page in spite of its unusual length: its range is not assigned. */
+/** Sets the verdict “unassigned” for a number that was found on a page although its length is unusual. */
 function asFound(report: Report, reading: CardReading | null): Report {
   const { device } = report;
   if (reading?.reason !== 'unassigned' || device.kind !== 'phone' || device.verdict.kind !== 'not-a-number')

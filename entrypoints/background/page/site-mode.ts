@@ -12,8 +12,8 @@ import { unstyleMarks } from './marks-style.ts';
 type InTab = { tabId: number; isPrivate: boolean; frameHost?: string };
 
 /**
- * Returns how a page of `host` behaves, from the settings, among them the mode of the site and the pause, and from what
- * was set for the tab. A frame with a host of its own is off if the page is, or if the frame's site was turned off.
+ * Returns how a page of `host` behaves: by the settings (with the site's mode and the pause) and by what was set for
+ * the tab. A frame with a host of its own is off if the page is, or if the frame's site was turned off.
  */
 export async function pageMode(host: string, tab: InTab): Promise<PageMode> {
   const cards = cardSettings(await readSettings());

@@ -50,7 +50,7 @@ export const providerHandlers: Pick<Handlers, ProviderRequest> = {
     const { origins, limits } = provider;
     const isSaved = await saveProvider({ id, mark }, (before) => {
       const start = { id, origins: [...origins], hover: false, ...limits };
-      // Secrets that stay were saved for the origins of then.
+      // A secret that is not typed again was saved for the earlier origins.
       const goesTo = hasAllSecrets(provider, fields) ? { origins: start.origins } : {};
       return { ...start, ...before, ...goesTo, fields: savedFields(provider, fields, before), agreed };
     });
@@ -164,7 +164,7 @@ function viewOf(
       limits: own ? { minute: own.minute, day: own.day } : limits,
       // A call to another provider that had this place before says nothing about this one.
       last: own && (last?.ownName ?? name) === name ? (last?.outcome ?? null) : null,
-      // One without a key, such as a registry, refuses something else.
+      // A provider without a key, such as a registry, can't have refused a key.
       isRefused: isRefused && own !== undefined && fields.some(({ secret }) => secret),
       used: own ? day : 0,
       ...(definition ? { own: { name, definition, isPreset: isPreset(id, providers) } } : {}),

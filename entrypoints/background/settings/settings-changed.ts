@@ -53,7 +53,7 @@ async function readPagesAgain(): Promise<void> {
   await Promise.all(tabs.map(({ id }) => (id === undefined ? null : tellPage({ tabId: id }, 'readAgain', null))));
 }
 
-/** Applies a changed policy, and only what differs by it from the settings in effect before. */
+/** Applies a changed policy: only the settings whose effect it changes. */
 export async function policyChanged(lookUp: Pick<LookUp, 'withdraw'>, { before, after }: PolicyChange): Promise<void> {
   const [earlier, now] = await Promise.all([settingsUnder(before ?? {}), settingsUnder(after)]);
   await settingsChanged({ before: earlier, after: now, lookUp });

@@ -47,7 +47,8 @@ async function lookUpSelection(tab: Browser.tabs.Tab | undefined): Promise<void>
 /** Handles the request that frames send after a shortcut. */
 export const shortcutHandlers: Pick<Handlers, 'lookUpSelection'> = {
   /**
-   * Opens a card over the selection, or the popup if nothing is selected. Once for each press, as it may make calls.
+   * Opens a card over the selection, or the popup if nothing is selected. Works once for each press, because it may
+   * send requests.
    */
   async lookUpSelection({ text }, sender) {
     if (sender.kind !== 'page' || !takePress(sender.tabId)) return null; // guard R05 taken-press

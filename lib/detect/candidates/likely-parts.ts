@@ -3,11 +3,10 @@ import { dot, foreign, joinerOrSpace } from './characters.ts';
 /** A part of a text: UTF-16 offsets, `end` exclusive. */
 export type Part = { start: number; end: number };
 
-// Five digits with only joiners or white space between them; the four parts of an IPv4 address; the
-// end of `800` and letters, as in `1-800-FLOWERS`; what only IPv6 addresses
-// have, from a colon on: a search for the letters before it takes four times as long (measured). White space counts, as
-// the page shows many blanks and line ends as one space. A long row of digits becomes several parts. Digits and joiners
-// share no character, so this takes linear time.
+// Five digits with only joiners or white space between them; the four parts of an IPv4 address; the end of `800` and
+// letters, as in `1-800-FLOWERS`; the part of an IPv6 address from a colon on, because a search for the letters before
+// it takes four times as long (measured). White space counts, because a page shows blanks and line ends as one space. A
+// long row of digits becomes several parts. Digits and joiners share no character, so this takes linear time.
 const likelyWith = (digit: string, flags: string): RegExp =>
   new RegExp(
     `(?:${digit}${joinerOrSpace}{0,5}){4,60}${digit}|${digit}{1,3}(?:${dot}${digit}{1,5}){3}|[38]\\d\\d[ .)-]{1,2}[A-Z]{2}|::|\\[:\\]|:(?:[\\da-fA-F]{1,4}:){5}`,

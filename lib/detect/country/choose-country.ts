@@ -2,7 +2,8 @@ import type { CountryEvidence } from './text-country.ts';
 
 /**
  * A country other than the page's that a text shows. `hints`: for numbers after a phone word or with a trunk zero that
- * are nothing in the page's country. `fills`: for all numbers that the page's country does not have. `replaces`: for all.
+ * do not exist in the page's country. `fills`: for all numbers that the page's country does not have. `replaces`: for
+ * all.
  */
 export type OtherCountry = { country: string; role: 'hints' | 'fills' | 'replaces' };
 
@@ -12,7 +13,9 @@ const enoughAlone = 3;
 /** Evidence that is enough for a hint, if there is none for any other country. */
 const enoughToHint = 4;
 const lead = 2;
-/** What the page's country has before the text is read, and what another needs beyond it to take all numbers. */
+/**
+ * The page's country starts with this much evidence. Another country that has this much more is used for all numbers.
+ */
 const prior = 4;
 const overwhelming = 4;
 

@@ -11,7 +11,7 @@ const weights = { domain: 6, place: 4, register: 5, habit: 3, form: 3, code: 6, 
 /** Sums of evidence by country. */
 export type CountryEvidence = ReadonlyMap<string, number>;
 
-/** Forms that one country writes its numbers in. */
+/** Formats of numbers that only one country uses. */
 const forms: readonly (readonly [country: string, form: RegExp])[] = [
   ['US', /(?<![\d+] ?)\([2-9]\d\d\) ?[2-9]\d\d[-.]\d{4}(?!\d)|(?<![\d+.-])[2-9]\d\d([-.])[2-9]\d\d\1\d{4}(?!\d)/],
   ['RU', /(?<![\d+])(?:8[ -]?)?\(\d{3,5}\) ?\d{1,3}-\d\d-\d\d(?!\d)|(?<![\d+])8-800-\d{3}-\d\d-\d\d/],
@@ -29,7 +29,7 @@ const forms: readonly (readonly [country: string, form: RegExp])[] = [
 /**
  * Weighs what a text shows about its country: letters, host names, names of places and registers, and how numbers are
  * written. `codes` are the countries of its numbers with a calling code; on a page of a known country (`home`) they may
- * be abroad. `isRead`: all numbers were read as `home`'s, so only letters or a host name begin a doubt.
+ * be abroad. `isRead`: all numbers were read as `home`'s, so only letters or a host name can speak against it.
  */
 export function countryEvidence(
   plain: string,
@@ -80,7 +80,6 @@ function hostBefore(plain: string, end: number): string {
   return beginsHost.test(host) ? host : '-';
 }
 
-/** What kind of word shows a country. */
 type SignKind = 'place' | 'register' | 'habit';
 /** What a word shows: countries, each with a kind. */
 type CountrySigns = readonly (readonly [country: string, kind: SignKind])[];
@@ -119,7 +118,7 @@ export function countryNamedTwice(plain: string): string | null {
   return first && others.length === 0 && first[1] > 1 ? first[0] : null;
 }
 
-/** A second word of a kind says less than the first, and a list of towns no more than two of them. */
+/** Counts at most two different words of each kind for a country. The second weighs less than the first. */
 function readWords(plain: string, add: (country: string, weight: number, kind: SignKind) => void): void {
   const seen = new Map<string, string>();
   let previous = '';

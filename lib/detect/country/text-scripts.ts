@@ -1,15 +1,15 @@
 /** What letters show: a script of one country's language, or letters that one language has. */
 type Letters = { country: string; weight: number; letters: RegExp };
 
-/** Enough to overrule a page's country that does not write so. */
+/** Weight of a script that overrules a page's country with another script. */
 const alone = 8;
 const own = 6;
 const likely = 4;
 const faint = 3;
 
 /**
- * Letters by what they show. A script of several countries has a row for each, with a higher weight for the likelier
- * one, or none if no country is likely (Arabic).
+ * Letters by what they show. A script of several countries has one row for each, the likelier one with a higher weight.
+ * It has no row if no country is likely (Arabic).
  */
 const rows: readonly Letters[] = [
   { country: 'TH', weight: alone, letters: /[\u0e01-\u0e3a]/ },

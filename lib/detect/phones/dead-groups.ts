@@ -47,7 +47,7 @@ export const deadPatterns: readonly DeadPattern[] = [
   },
   {
     reason: 'date, year last',
-    // The backreference to the group that did not take part matches the empty text, so a sign is required here.
+    // A backreference to a group that did not match matches the empty text, so a sign is required here.
     when: (signs) => signs.year && joined(signs),
     pattern: new RegExp(
       `${from}(?:${day}([-./])${month}|${month}([-./])${day})(?=[-./])(?:\\1|\\2)${year}${toDash}`,

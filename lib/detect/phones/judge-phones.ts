@@ -109,7 +109,7 @@ function underHeading(plain: string, at: number, groups: DigitGroup[], country: 
   return judgeRun(plain, at, groups, { label: 'near', country, afterNumber: false });
 }
 
-/** Returns the finds among groups that nothing else was found in: numbers that the text has with their code too. */
+/** Returns finds in groups that had none: numbers that the text also has with their country code. */
 function twins(unread: readonly DigitGroup[][], finds: readonly Find[]): Find[] {
   const known = finds.flatMap(({ subject, country }) => {
     return subject.kind === 'phone' && country === null ? [subject.e164] : [];
@@ -155,7 +155,10 @@ function mayBeRead(groups: readonly DigitGroup[], country: string | null, plain:
   );
 }
 
-/** What is before a run. `afterNumber`: only a comma is between it and the number before, so that is no decimal one. */
+/**
+ * What is before a run. `afterNumber`: only a comma is between it and the number before it, so the comma is no decimal
+ * sign.
+ */
 type Before = { label: Label; country: string | null; afterNumber: boolean };
 
 function judgeRun(plain: string, start: number, all: DigitGroup[], before: Before): PhoneNumber[] {

@@ -9,8 +9,8 @@ import type { NumberReading } from './read-number.ts';
 const shortest = 8;
 
 /**
- * Are the groups of a number without a plus rather separate numbers side by side, even after a phone word? `e164` is
- * how they were read. Only a phone word (`labeled`) keeps the two ends of a range together.
+ * Are these groups, without a plus, more likely several numbers side by side, even after a phone word? `e164` is how
+ * they were read. Only a phone word (`labeled`) keeps the two ends of a range together.
  */
 export function readsAsTable(inside: readonly DigitGroup[], e164: string, labeled: boolean): boolean {
   // `Tel: 0.212.345 67 89`: the first dot is after a trunk zero, so it begins no decimal places.

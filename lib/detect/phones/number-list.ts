@@ -8,8 +8,9 @@ import { readNumber } from './read-number.ts';
 export type Local = { digits: number; shape: string };
 
 /**
- * The number before a run, null if there is none. The numbers of a list share its label, and those without an area code
- * have its. `end` is after its extension; `locals` are the parts of it that may be a local number.
+ * The number before a run, null if there is none. The numbers of a list share the label of this one, and those without
+ * an area code take its area code. `end` is after its extension; `locals` are the parts of it that may be a local
+ * number.
  */
 export type Previous = Known | null;
 type Known = { end: number; label: Label; e164: string; locals: readonly Local[] };
@@ -29,15 +30,18 @@ const alikeDigits = 2;
 /** Fewest digits of a calling code and an area code together. */
 const fewestBefore = 2;
 const mostGroups = 3;
-/** Most digits of a number's other end: `…7394/5`. */
+/** Most digits of a number's alternative end: `…7394/5`. */
 const mostOfOtherEnd = 3;
-/** A mobile number has a digit more than a landline's, and both may follow the other: `(11) 3739-4182 / 98739-4182`. */
+/**
+ * In Brazil, a mobile number has one digit more than a landline number, and either may follow the other: `(11)
+ * 3739-4182 / 98739-4182`.
+ */
 const brazilian = /^\+55\d\d(?:[2-5]\d{7} 9\d{8}|9\d{8} [2-5]\d{7})$/;
 /** A list's sign or a word such as "or". A space, or a dash without spaces, may be within a number. */
 const listSign = /[,;|/&•·、，]|\p{L}| - /u;
-/** Signs that may be within a number too: after them, the next one must be long and alike. */
+/** Signs that also occur inside numbers. After one, the next number must be long and similar. */
 const faintSign = /^(?:[\s\u3000]+|-)$/;
-/** Fewest digits of a local number after which only a space is, and after which a dash is. */
+/** Fewest digits of a local number if only a space, and if only a dash, separates it from the number before it. */
 const fewestSpaced = 8;
 const fewestDashed = 6;
 /** A postal code follows a comma or a dash, not one of these. */
@@ -64,7 +68,7 @@ function mayBeLocal(groups: readonly DigitGroup[], { e164, locals }: Known): boo
 const ownLabel = /^[ .,;|/)-]*\n?[ |]*[^\s\d.:,;|/()-][^\d.:,;|/()\n-]*[.:]{0,2}\s*\(?$/;
 const longestLabel = 16;
 
-/** `827394/5, 829418`: the other last digits of a number belong to it, so the list goes on after them. */
+/** `827394/5, 829418`: alternative last digits belong to the number before them, so the list continues after them. */
 export function withOtherEnd(previous: Known, [group]: readonly DigitGroup[]): Known {
   const isOtherEnd =
     group !== undefined &&
@@ -130,9 +134,8 @@ function localOf(groups: readonly DigitGroup[]): Local {
 }
 
 /**
- * Reads the groups as the next number of the list that the number before is in, without its area code. `label` is that
- * of the groups: if they have one of their own, the list is `Tel: 011-4739418 Fax: 4739419`, and the groups are no valid
- * number of `country` without that area code.
+ * Reads the groups as the next number of a list, without its area code. If they have a `label` of their own (`Tel:
+ * 011-4739418 Fax: 4739419`), they are read so only if they are not a valid number of `country` without it.
  */
 export function nextInList(
   plain: string,
@@ -152,11 +155,10 @@ export function nextInList(
 }
 
 /**
- * Reads the first groups as a number without its area code, which is that of the number before it in the list:
+ * Reads the first groups as a number without its area code, and adds the area code of the number before it in the list:
  * `+254 20 2729200 / 2729270`, `021-34991114, 34986437`. It is as long as the local part of that number, except in
- * Brazil. After a mobile number, or only a space or a dash, or if it is as short as a postal code, it must begin and be grouped
- * like that number.
- * Null otherwise. `gap`: the text between the two.
+ * Brazil. It must start and be grouped like that number if that number is mobile, if only a space or a dash is between
+ * them, or if it is as short as a postal code. Null otherwise. `gap`: the text between the two.
  */
 function localInList(gap: string, groups: readonly DigitGroup[], previous: Known): PhoneNumber | null {
   const first = groups[0];

@@ -166,7 +166,7 @@ function wholeNumbers(source: string): (digits: string) => boolean {
   return (digits) => numbers().test(digits);
 }
 
-/** Returns a test of how digits start. Plain digits need no pattern. */
+/** Returns a function that tests how digits start. Plain digits need no pattern. */
 function begins(digitsOrPattern: string): ((digits: string) => boolean) | null {
   if (digitsOrPattern === '') return null;
   if (/^\d+$/.test(digitsOrPattern)) return (digits) => digits.startsWith(digitsOrPattern);
@@ -174,7 +174,7 @@ function begins(digitsOrPattern: string): ((digits: string) => boolean) | null {
   return (digits) => start().test(digits);
 }
 
-/** Returns a match of how digits start. Plain digits need no pattern. */
+/** Returns a function that says how many digits match at the start. Plain digits need no pattern. */
 function prefix(digitsOrPattern: string): Prefix | null {
   if (digitsOrPattern === '') return null;
   if (/^\d+$/.test(digitsOrPattern)) {

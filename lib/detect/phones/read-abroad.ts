@@ -38,10 +38,10 @@ const fewestAlone = 11;
 const withinNumber = /^(?:[ .-]|\) ?)$/;
 
 /**
- * Reads `62-21-5201234`, `(62) 21 5201234`, `6012-3456789` and `62215201234` as numbers with the calling code of the page's country but
- * without a plus. Plans with numbers of many lengths would read the code as an area's. `home` is that reading, which
- * counts if it is valid and nothing is missing in it. Not for `1`, which is too short to tell. `told`: a phone word or a
- * link says that it is a number.
+ * Reads `62-21-5201234`, `(62) 21 5201234`, `6012-3456789` and `62215201234` as numbers with the calling code of the
+ * page's country but without a plus. Plans with numbers of many lengths would read the calling code as an area code.
+ * `home` is that reading, used if it is valid and complete. The calling code `1` is left out: it is too short to be a
+ * sign. `told`: a phone word or a link says that it is a number.
  */
 function readWithOwnCode(
   home: NumberReading | null,
@@ -96,7 +96,7 @@ function readAsAbroad(plain: string, home: NumberReading | null, inside: readonl
       : !isCallingCode(code?.digits ?? '') && !code?.before.endsWith('(')
   )
     return null;
-  // `(322) 273 94 18` in America: as long as its own numbers, so rather one of Mexico than of Brussels.
+  // `(322) 273 94 18` in America: as long as its own numbers, so more likely a Mexican number than one of Brussels.
   if (home?.e164.startsWith('+1') && digits.length === americanDigits && !isCallingCode(code?.digits ?? ''))
     return null;
   return readValid(`+${digits}`, null) ?? ownCodeTwice(home, digits) ?? ownCodeInBrackets(home, inside, digits);

@@ -12,7 +12,7 @@ import { createFocusKeeper, listenForEscape } from './focus-keeper.ts';
 import { createFights } from './host-watch.ts';
 import { isOnTheWay, movedWith } from './placement.ts';
 
-/** A stay of the pointer or of a key on a mark. `match` is null if the card was opened in another way. */
+/** The time that the pointer or the keyboard stays on a mark. `match` is null if the card was opened in another way. */
 type Visit = { match: Match | null; point: Point };
 /** A card that is open or being made. */
 type Card = Partial<Opening> & {

@@ -33,7 +33,7 @@ export type CardHost = {
 };
 
 /**
- * What the card's frame says, and two messages of the host itself, which is then gone: `failed` if it can't work here,
+ * A message of the card's frame, or one of the host itself, which is removed after it: `failed` if it can't work here,
  * `fought` if the page removed or changed it.
  */
 export type HostEvent = Exclude<FrameSays, { say: 'watch' | 'press' }> | { say: 'failed' | 'fought' };
@@ -82,7 +82,7 @@ export function createCardHost({ page, token, box, heard }: CardHostOptions): Ca
   }
 
   frame.onload = () => {
-    // Firefox says so of the empty document too, in which each frame begins.
+    // Firefox also calls `onload` for the empty document that each frame starts with.
     if (closed || (!greeted && isEmpty(frame))) return;
     // The token is used: the page moved the host, so the frame loaded again.
     if (greeted) return end('fought');
@@ -111,7 +111,7 @@ export function createCardHost({ page, token, box, heard }: CardHostOptions): Ca
   Promise.resolve()
     .then(host.showPopover.bind(host, undefined)) // guard R59 bound-popover
     .catch(() => {
-      // It was closed at once.
+      // The host was already closed: there is nothing to show.
     });
   watch = watchHost(host, frame, { broken: () => end('fought'), sure: (isSure) => say({ say: 'sure', isSure }) });
   watch.write(() => {}, box);

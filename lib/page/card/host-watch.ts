@@ -5,7 +5,7 @@ import { viewportSize } from '../dom/view.ts';
 
 /** How long the host must be unchanged before a press in its card can send requests (ms; SECURITY R57). */
 const unbrokenFor = 500;
-/** With more time between two checks (ms), the page may have shown something else meanwhile. */
+/** Most time between two checks (ms). After a longer gap, the page may have shown something else meanwhile. */
 const longestGap = 250;
 /** How far the host may be from its place (px): a page's transforms move it by hundredths. */
 const slack = 1;
@@ -70,7 +70,7 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
     return sides.every((side) => Math.abs(at[side] - due[side]) <= slack);
   }
 
-  /** Whether the host has only attributes that nobody sees or hears: others could name, hide or disable the card. */
+  /** Whether the host has only harmless attributes: others could name, hide or disable the card. */
   function hasOwnAttributes(): boolean {
     return attributeNamesOf(host).every((name) => harmless.test(name));
   }
@@ -78,7 +78,7 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
   function isAsWritten(records: MutationRecord[]): boolean {
     return (
       hasOwnAttributes() && // guard R57 host-attributes
-      // A change that was undone in the same task is a change all the same.
+      // A change that was undone in the same task still counts as one.
       records.every(({ attributeName, oldValue }) => attributeName !== 'style' || isOwn(oldValue)) &&
       isOwn(attributeOf(host, 'style')) && // guard R57 host-style
       parentElementOf(host) === home &&
@@ -96,7 +96,8 @@ export function watchHost(host: HTMLElement, frame: HTMLElement, { broken, sure 
       return false;
     }
     const now = pageTime();
-    // The page can move its window too. A view transition draws pictures of the page over the page.
+    // The half second starts again if the page moved its window, or during a view transition, which draws pictures of
+    // the page over it.
     const before = around;
     around = `${[screenX, screenY]}`;
     if (now - last > longestGap || before !== around || isInTransition()) since = now;

@@ -11,7 +11,6 @@ import {
   previousSiblingOf,
 } from './page-dom.ts';
 
-/** A direction of reading. */
 export type Direction = { beside: (node: Node) => Node | null; within: (node: Node) => Node | null };
 export const forward: Direction = { beside: nextSiblingOf, within: firstChildOf };
 export const backward: Direction = { beside: previousSiblingOf, within: lastChildOf };

@@ -107,8 +107,8 @@ function reachesFar(node: Text, { from, to }: Sight): boolean {
 }
 
 /**
- * Returns two offsets in a text, near each other, between which it passes a height in the viewport (px). Measures once
- * per step.
+ * Returns two nearby offsets in a text, between which the text crosses a height in the viewport (px). Measures once per
+ * step.
  */
 function* edgeAt(node: Text, y: number): Generator<void, [before: number, after: number]> {
   let before = 0;

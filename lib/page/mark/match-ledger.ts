@@ -6,11 +6,10 @@ export type Match = Pick<Find, 'subject' | 'sure' | 'country' | 'reading'> & {
   passages: Passages;
   /** When it was added, by `pageTime` (whole ms: engines store a fraction as an object of its own). */
   since: number;
-  /** The page had its text when it was first read. */
+  /** Its text was on the page when the page was first read. */
   early?: boolean;
 };
 
-/** The passages of a match: one or more. */
 export type Passages = readonly [TextPlace, ...TextPlace[]];
 
 /** Returns where a match begins and ends: its first passage and its last. */

@@ -7,7 +7,7 @@ import type { Match, MatchLedger } from '../mark/match-ledger.ts';
 import { elementOf, holds, matchAtPoint, matchRects, opacityOf } from './hit-test.ts';
 import { createStillness } from './stillness.ts';
 
-/** What is called with what the pointer does. */
+/** Functions that are told what the pointer does. */
 export type PointerTold = {
   /** Whether an event opens the card of the match below the pointer. */
   wants(event: MouseEvent | KeyboardEvent): boolean;
@@ -34,9 +34,9 @@ export type Pointer = {
   isStill(match: Match): boolean;
 };
 
-/** The pointer travels if within this time (ms) … */
+/** Time over which the pointer's movement is measured (ms). */
 const traceTime = 150;
-/** … it moves more than this (px). */
+/** Most movement in that time (px). With more, the pointer is traveling. */
 const travel = 14;
 /** After scrolling, matches are ignored for this time (ms). */
 const scrollRest = 150;
@@ -44,10 +44,10 @@ const scrollRest = 150;
 const restTime = 200;
 /** Scrolling this soon after the wheel, a key or a press is the user's (ms); otherwise the page's. */
 const ownScroll = 1_000;
-/** A match must be older than this when the pointer comes, to have been there before (ms). */
+/** Least age of a match when the pointer arrives, for it to count as having been there before (ms). */
 const standing = 500;
 
-/** A fainter number is not seen by everybody, so pointing at it asks nobody. */
+/** Least opacity of a number that hovering may look up online: not everybody sees a fainter one. */
 const leastOpacity = 0.2;
 
 /** What a tap presses: links and controls. */
@@ -74,7 +74,7 @@ export function followPointer(
   const stillness = createStillness(ledger);
   let rest = 0;
   let actedAt = -ownScroll;
-  /** The user scrolled, so what is near the pointer now came near by that. */
+  /** The user's scrolling brought the numbers to the pointer. */
   let scrolledTo = false;
   /** Its last place on the screen, relative to the window, which may be moved. */
   let inWindow: Anchor | null = null;

@@ -30,8 +30,8 @@ export type Stillness = {
 };
 
 /**
- * The number and place that were seen while the pointer was not near, by first text node and offset, as a page that is
- * read again has new matches. Undefined once the place had moved or had another number.
+ * The number and its place, as seen while the pointer was not near. Keyed by first text node and offset, because a page
+ * that is read again has new matches. Undefined after the place moved or had another number.
  */
 const seen = new WeakMap<Node, (string | undefined)[]>();
 

@@ -27,7 +27,7 @@ export type DetectionQueue = {
 
 /** How often a text is sent if the worker ends during the request. */
 const mostTries = 3;
-/** How long to wait before that (ms). */
+/** How long to wait before a text is sent again (ms). */
 const retryDelay = 1_000;
 /** How many texts are remembered with their finds. */
 const rememberedTexts = 400;
@@ -148,10 +148,7 @@ export function createDetectionQueue(
   };
 }
 
-/**
- * Runs what may throw, which would be a bug of ours. It costs that text, but not its batch or the texts that still
- * wait.
- */
+/** Runs what may throw (a bug of ours). Then only that text is lost, not its batch or the texts that wait. */
 function unharmed<Value>(run: () => Value): Value | undefined {
   try {
     return run();

@@ -39,7 +39,7 @@ export function* likelyStretches(root: Node): Generator<Stretch | null, void> {
     const { startContainer: from, startOffset: at } = range;
     index += stretchElements;
     to = all.item(index);
-    // Offset 0 of the element, as its index among its siblings would have to be counted.
+    // Uses offset 0 of the element: its index among its siblings would have to be counted.
     if (to) range.setEnd(to, 0);
     else {
       range.selectNodeContents(root);

@@ -1,15 +1,15 @@
 import { isConnectedNode } from '../dom/page-dom.ts';
 import { atEnd, pageTime } from '../dom/page-life.ts';
 
-/** More records than this are a storm … */
+/** More records than this in `stormWindow` are a storm. */
 const stormRecords = 4_000;
-/** … if they come within this time (ms). */
+/** Time in which records are counted (ms). */
 const stormWindow = 1_000;
 /** In a storm nothing is observed for this time (ms). */
 const stormPause = 500;
-/** Then the page is observed for this time (ms) … */
+/** How long the page is then observed, to see if the storm is over (ms). */
 const probeTime = 100;
-/** … and the storm continues if more records than this come. */
+/** With more records than this in `probeTime`, the storm continues. */
 const probeRecords = 400;
 /** How often the document is read during a storm (ms). */
 const stormPace = 8_000;

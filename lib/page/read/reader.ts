@@ -63,7 +63,7 @@ export function createReader({
       const [first] = run.core;
       const element = first && elementAbove(first.node);
       if (!element || scanned.isKnown(run)) return;
-      // To the end of the text, which may have been longer; a part after this one is then read again.
+      // Forgets up to the end of the text, which may have been longer. A part after this one is read again.
       for (const { node, from } of run.core) ledger.forgetText(node, from);
       scanned.remember(run);
       const parts = scanRun(run);

@@ -22,15 +22,15 @@ export type Visitor = { visit(run: TextRun): void; joins(before: Text, after: Te
 export const runCharacters = 16_000;
 /** Most nodes that one number is in. */
 const coreNodes = 100;
-/** How many characters around a number are read: as many as `snippets` sends. */
+/** Characters that are read on each side of a number: as many as `snippets` sends. */
 const contextCharacters = 80;
-/** In how many nodes on each side they are read. */
+/** Most nodes on each side in which they are read. */
 const contextNodes = 8;
 /** Nodes between two yields of the walk. */
 const stride = 512;
-/** How many nodes a stretch counts for. */
+/** Cost of a stretch, in nodes of the walk. */
 const costOfStretch = 24;
-/** How many nodes a text with a digit counts for. */
+/** Cost of a text with a digit, in nodes of the walk. */
 const costOfLook = 4;
 /**
  * How many runs are visited during the walk; all others are visited after it. A visit reads style, and on an animated

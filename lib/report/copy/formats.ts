@@ -5,7 +5,6 @@ import { answerOf } from '../facts/fact.ts';
 import { nationalText, subjectText } from '../wording/subject-text.ts';
 import { telLink } from './links.ts';
 
-/** The number formats. */
 export const formatIds = ['international', 'national', 'e164', 'rfc3966'] as const;
 type FormatId = (typeof formatIds)[number];
 

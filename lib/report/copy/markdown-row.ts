@@ -62,7 +62,7 @@ const living =
 
 /**
  * Returns a text that Markdown shows as it is: names come from services and pages, and must not become links, mentions
- * or markup. Text that would become a link or mention even so is written as code, in which nothing is looked for.
+ * or markup. Text that would still become a link or mention is written as code, which stays plain.
  */
 export function escaped(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();

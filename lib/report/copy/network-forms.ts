@@ -4,10 +4,13 @@ import type { MessageKey } from '../../words/say.ts';
 import type { Source } from '../facts/fact.ts';
 import { leadingNetwork } from '../glance/network.ts';
 
-/** What is copied of an address's network, each alone. */
+/** The parts of an IP address's network that can be copied one by one. */
 type NetworkFormId = 'network' | 'asn' | 'range';
 
-/** One of them; `copy` is what is copied: names are words of others (SECURITY R54). `source` is who says it if it is not the built-in data. */
+/**
+ * One of these parts. `copy` is the text to copy, made safe because names are words of others (SECURITY R54). `source`
+ * is null if it is the built-in data.
+ */
 export type NetworkForm = { id: NetworkFormId; text: string; copy: string; source: Source | null };
 
 /** The label of each, as a message key. */

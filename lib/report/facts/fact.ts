@@ -70,9 +70,9 @@ export type FactId =
 
 /**
  * A row of the report. Different answers are separate claims; `disagree` is true only if they cannot all be right.
- * `note` is a sentence on how to take the answer, or why there is none; `aside` a few words after the answer, shown if it is the only one.
- * `callTime` is whether it is a good hour to call. `lack` is why there is no answer: the built-in data has none, or could
- * not be read.
+ * `note` explains the answer, or why there is none. `aside` is a few words after the answer, shown only if there is one
+ * answer. `callTime` is whether it is a good hour to call. `lack` is why there is no answer: the built-in data has
+ * none, or could not be read.
  */
 export type Fact = {
   id: FactId;

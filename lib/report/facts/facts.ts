@@ -25,14 +25,12 @@ export function facts(report: Report, context: ReportContext): Fact[] {
   );
 }
 
-/**
- * Rows with an order of their own: names by how near their giver is to the user, verdicts by their weight.
- */
+/** Rows with their own order: names by how close their source is to the user, verdicts by weight. */
 const ownOrder: readonly FactId[] = ['caller', 'status'];
 
 /**
- * Puts the claims of providers and service first, in the user's order, as that order leads everywhere. A line type in a
- * service's own words comes after those whose meaning is known.
+ * Puts the claims of providers and the service first, in the user's order, as everywhere. A line type in a service's
+ * own words comes after those whose meaning is known.
  */
 function inUserOrder(fact: Fact, { service }: Report): Fact {
   if (ownOrder.includes(fact.id) || fact.claims.length < 2) return fact;
@@ -47,7 +45,8 @@ function inUserOrder(fact: Fact, { service }: Report): Fact {
 }
 
 /**
- * Names the fields of the service's answers that could not be read: otherwise they would seem not to have come at all.
+ * Returns a row that names the fields of the service's answers that could not be read. Without it, they would seem not
+ * to have been sent.
  */
 function oddFieldsFacts({ service }: Report): Fact[] {
   const claims = service.flatMap(({ operation, at, oddFields = [] }): Claim[] => {

@@ -27,8 +27,8 @@ export type Given = {
 };
 
 /**
- * Returns what each one who answered says, in the order in which the user asks them: the first leads. The lookup
- * service is one of them, however many of its operations answered.
+ * Returns what each source answered, in the user's order: the first leads. The lookup service is one source, however
+ * many of its operations answered.
  */
 export function givenByAnswers(report: Report): Given[] {
   const service = givenByService(report);
@@ -76,7 +76,7 @@ function givenByFacts(facts: Facts, source: Given['source']): Given {
   };
 }
 
-/** The code of a country that came by name alone. */
+/** Returns the code of a country that was given by name only. */
 function codeOf(name: string | null | undefined): string | null {
   return name ? countryCodeOf(name) : null;
 }

@@ -3,10 +3,10 @@ import type { MessageKey } from '../../words/say.ts';
 import { say } from '../../words/say.ts';
 import type { Fact, FactId } from './fact.ts';
 
-/** A part of the details, under one heading; none over the few facts of a special range. */
+/** A part of the details, under one heading. The few facts of a special range have no heading. */
 export type FactGroup = { id: 'subject' | 'place' | 'registry'; title: MessageKey | null; facts: Fact[] };
 
-/** What is about where a subject is, and what time it is there, in this order. All else is about the subject itself. */
+/** The facts about a subject's location and local time, in this order. Most others are about the subject itself. */
 const ofPlace: readonly FactId[] = [
   'location',
   'region',
@@ -18,15 +18,16 @@ const ofPlace: readonly FactId[] = [
   'coordinates',
 ];
 
-/** To whom a block of addresses is registered, and who hears about its abuse, in this order. */
+/** The facts about a block's registration and abuse contacts, in this order. */
 const ofRegistry: readonly FactId[] = ['holder', 'registered', 'abuse', 'abusePhone', 'parent'];
 
-/** What a network is, in this order; a number's facts keep theirs. */
+/** The facts about a network, in this order. A number's facts keep their own order. */
 const ofNetwork: readonly FactId[] = ['network', 'range', 'usage', 'signs', 'risk', 'hostname'];
 
 /**
  * Puts a report's facts under few headings, each fact under exactly one: first about the subject itself, then its
- * place, then an address's registration. `onAnswers` is about the answers, not the subject: that one came, and what of it could not be read.
+ * place, then an address's registration. `onAnswers` are facts about the answers: that the service answered, and which
+ * fields could not be read.
  */
 export function factGroups({ device }: Report, rows: readonly Fact[]): { groups: FactGroup[]; onAnswers: Fact[] } {
   const isPhone = device.kind === 'phone';
@@ -44,8 +45,8 @@ export function factGroups({ device }: Report, rows: readonly Fact[]): { groups:
 }
 
 /**
- * Leaves the sentence that the sources disagree in the first row that is shown with it, and in none if `isSaidAlready`:
- * each answer has its sources.
+ * Keeps the sentence that the sources disagree only in the first row that is shown with it, and in none if
+ * `isSaidAlready`. Each answer names its sources anyway.
  */
 export function disagreeingOnce(
   rows: readonly Fact[],

@@ -35,14 +35,14 @@ export function ipFacts(
 ): Fact[] {
   if (address.special) return specialFacts(address.special, device);
   const service: Source = { kind: 'service', operation: 'ipGeolocation', at: answer?.at ?? 0 };
-  // The data has a place for an address that answers from many; it would be one of them at best.
+  // An anycast address has many locations; the data names one of them at best.
   const isPlaced = address.anycast === null;
 
   const countries = mergeClaims([
     isPlaced ? countryClaim(address.country, device) : null,
     answer && countryClaim(answer.country, service, answer.countryName),
     ...claimsOf(said, (facts, source) =>
-      // A registry's country is the holder's (`provider-facts.ts`).
+      // A registry names the holder's country (`provider-facts.ts`).
       isRegistration(facts) ? null : countryClaim(facts.country ?? null, source, facts.countryName),
     ),
   ]);
@@ -119,7 +119,7 @@ function networkClaim(asn: number | null, organisation: string | null, source: S
   return text === null || copy === null ? null : { key: text, text, sources: [source], copy: safeCell(copy) };
 }
 
-/** The range as routed, and as a registry has it: both may be right. */
+/** Returns the range as it is routed, and as a registry has it. Both may be right, so they never disagree. */
 function rangeFact(own: IpReport, device: Source, said: readonly Said[]): Fact | null {
   const claims = [nameClaim(own.range, device), ...claimsOf(said, ({ range }, source) => nameClaim(range, source))];
   const copied = mergeClaims(claims).map((claim) => ({ ...claim, copy: safeCell(claim.text) }));
@@ -149,7 +149,7 @@ function cityClaim(city: string | null, source: Source): Claim | null {
   return city === null ? null : { key: city, text: say('aboutPlace', city), sources: [source] };
 }
 
-/** Returns the place that the two numbers would name in the other order. */
+/** Returns the place that the two numbers name in the other order. */
 function turned({ latitude, longitude }: Pin): Pin {
   return { latitude: longitude, longitude: latitude };
 }

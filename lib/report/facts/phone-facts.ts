@@ -160,11 +160,11 @@ export function carrierNote(phone: PhoneReport): string {
 }
 
 /**
- * Returns that a clock is that of the place where the number was given out, and the phone may be elsewhere; null without
- * such a clock. That the carrier is the original one is said beside it. `rows` are the facts of a number.
+ * Returns the note that the phone may be elsewhere, if the number's range has one clock; null otherwise. `rows` are the
+ * facts of a number.
  */
 export function rangeNote(rows: readonly Fact[]): string | null {
-  // A clock that depends on the location is no one place's.
+  // Without `aside` the clock depends on the location, so it belongs to no single one.
   const clock = rows.find(({ id }) => id === 'localTime');
   return clock?.aside ? say('rangeNotePhone') : null;
 }

@@ -9,8 +9,9 @@ import { givenByAnswers, leadingGiven } from './given.ts';
 export type Pin = { latitude: number; longitude: number };
 
 /**
- * Returns where an IP address's pin goes: the coordinates of whoever leads and gave any, otherwise the built-in data's.
- * If it is not certain which of the service's two numbers is the latitude, the built-in data's come first.
+ * Returns where an IP address's pin goes: the coordinates of the first answer that has any in the leading country,
+ * otherwise the built-in data's. Null for an anycast address. If it is not certain which of the service's two numbers
+ * is the latitude, the built-in data's come first.
  */
 export function pin(report: Report): Pin | null {
   if (report.device.kind === 'ip' && report.device.anycast !== null) return null;
@@ -20,7 +21,7 @@ export function pin(report: Report): Pin | null {
   return given?.orderInDoubt ? (here ?? there) : (there ?? here);
 }
 
-/** Who gives the pin: the first with coordinates in the country that the leading answer names. */
+/** Returns the answer that gives the pin: the first with coordinates in the country that the leading answer names. */
 function pinGiver(report: Report): Given | null {
   const country = leadingGiven(report)?.country ?? null;
   const isInThatCountry = (given: Given) => country === null || given.country === null || given.country === country;

@@ -63,7 +63,7 @@ export function providerFacts(said: readonly Said[]): Fact[] {
 }
 
 /**
- * The holder of a block, with the name of its network in the registry and the country where the holder is; the network's
+ * Returns the holder of a block, with the name of its network in the registry and the holder's country. The network's
  * name leads if no organization is named.
  */
 function holderClaim({ holder, netName, country, countryName: named }: Facts, source: Source): Claim | null {
@@ -75,7 +75,7 @@ function holderClaim({ holder, netName, country, countryName: named }: Facts, so
   return { ...claim, detail: second === undefined ? first : say('headlinePair', first, second) };
 }
 
-/** The number to call about abuse is copied as people dial it. */
+/** Returns the number to call about abuse. It is copied as people dial it. */
 function abusePhoneClaim({ abusePhone }: Facts, source: Source): Claim | null {
   const claim = nameClaim(abusePhone, source);
   return claim && /^\+?[\d\s().-]+$/.test(claim.text) ? { ...claim, copy: claim.text } : copied(claim);
@@ -104,7 +104,7 @@ export const flagWords = {
   anycast: 'flagAnycast',
 } as const satisfies Record<NetworkFlag, MessageKey>;
 
-/** From this score on, a provider's opinion is said at the top. */
+/** Lowest risk score that is warned of at the top of the card (0 to 100). */
 const risky = 75;
 
 /** Returns what providers warn of. The words are theirs, so each provider is named (SECURITY R60). */
@@ -118,8 +118,8 @@ export function riskWarnings(report: Report): string[] {
 const rowOf: { [Name in FactName]?: FactId } = { carrier: 'carrier', lineType: 'lineType', callerName: 'caller' };
 
 /**
- * Adds a note to the rows that a provider answered but could not look up: that is no fact about the subject. That
- * sources disagree is said before it.
+ * Adds a note to the rows that a provider could not look up, as that is no fact about the subject. A note that sources
+ * disagree comes before it.
  */
 export function withUnchecked(rows: Fact[], said: readonly Said[]): Fact[] {
   return rows.map((row) => {

@@ -96,14 +96,14 @@ function addressLines(report: Report, { top, rows, context }: LineTools): Glance
   return isFull ? lines : [...lines, abuseLine(report)];
 }
 
-/** Adds to another country what the clock says there. */
+/** Adds the local time to the line of another country. */
 function withOtherClock(line: GlanceLine, { device }: Report, { now }: ReportContext): GlanceLine {
   const zone = device.kind === 'ip' ? device.timeZone : null;
   if (zone === null || line.flag === null || !line.parts.some(({ isOther }) => isOther)) return line;
   return { ...line, parts: [...line.parts, { fact: 'localTime', text: clockText(zone, now), isOther: true }] };
 }
 
-/** Where the service says an address is that answers from many places: its own sentence, with no flag. */
+/** Returns a service's location for an anycast address, as its own sentence and without a flag. */
 function saidLine(report: Report): GlanceLine {
   const given = leadingGiven(report);
   const text =
@@ -114,7 +114,7 @@ function saidLine(report: Report): GlanceLine {
   return { icon: 'service', flag: null, parts };
 }
 
-/** The type of a number's line, unless the first line or the warning above it says it, or the sources disagree on it. */
+/** Returns a number's line type; null if a warning says it or the sources disagree on it. */
 function typePart(report: Report, rows: Fact[]): GlancePart | null {
   const types = rows.find(({ id }) => id === 'lineType');
   const [known] = finerClaims(types);
@@ -143,7 +143,7 @@ export function missingLine(report: Report, context: ReportContext): string | nu
   return words === null ? null : say('notInData', words);
 }
 
-/** Returns "Built-in data could not be read: Carrier, Local time"; null if all that is asked for could be. */
+/** Returns "Built-in data could not be read: Carrier, Local time"; null if everything needed could be read. */
 export function unreadLine(report: Report, context: ReportContext): string | null {
   const words = lacking(report, context, 'unread');
   return words === null ? null : say('dataUnread', words);

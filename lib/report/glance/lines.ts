@@ -34,15 +34,17 @@ export type GlancePart = {
   aside?: string | null;
   /** The number that it is about, if the card has two. */
   about?: string;
-  /** The service, if only it says so: its words must not be read as ours (SECURITY R60). Also if it `agrees` with our data. */
+  /**
+   * The service, if it is the only source (SECURITY R60: its words must not be read as ours), or if it `agrees` with
+   * the built-in data.
+   */
   source?: Source;
   /** The words for a service that says the same as the built-in data. */
   agrees?: string;
   /** Shown instead of the text if the row has no room for it. */
   shorter?: string;
-  /** It is a bad sign. */
+  /** Shown as a warning. */
   isWarned?: boolean;
-  /** It has a button that copies it. */
   hasCopyButton?: boolean;
 };
 
@@ -53,8 +55,8 @@ type LineIcon = 'place' | 'anycast' | 'service' | CallTime['light'] | 'clock' | 
 export type GlanceLine = { icon: LineIcon; flag: string | null; parts: GlancePart[] };
 
 /**
- * Where a subject is; under a place in the first line, only what another source says. If the sources name two countries,
- * each has a line.
+ * Returns the lines for a subject's location. If the first line already has it, only other sources' answers. If the
+ * sources name two countries, each has a line.
  */
 export function whereLines(report: Report, place: Place, top: Title): GlanceLine[] {
   const [said = null] = place.others;
@@ -69,7 +71,7 @@ export function whereLines(report: Report, place: Place, top: Title): GlanceLine
   ];
 }
 
-/** The leading place; `other` is what another source says of the same country. */
+/** Returns the line of the leading place; `other` is another source's place in the same country. */
 function leadLine(report: Report, place: Place, other: Place['others'][number] | null): GlanceLine {
   const { device } = report;
   const country = place.country === null ? place.countryText : countryName(place.country);
@@ -103,7 +105,7 @@ function otherText({ text, distance }: Place['others'][number]): string {
   return say('otherPlaceAt', text, length);
 }
 
-/** Does the built-in data say so? */
+/** Is the built-in data one of the sources? */
 function isOwn({ sources }: Claim): boolean {
   return sources.some(({ kind }) => kind === 'device');
 }
@@ -114,7 +116,7 @@ export function servicesOwn(sources: Source[]): { source?: Source } {
   return first && sources.every(({ kind }) => kind === 'service') ? { source: first } : {};
 }
 
-/** The local time, and only what is out of the ordinary about it: another day, night, how far ahead. */
+/** Returns the line of the local time, with what is unusual about it: another day, night, how far ahead. */
 export function timeLine(report: Report, place: Place, { now, here }: ReportContext): GlanceLine {
   // A zone that this browser does not know has no clock: the service may send any, and the built-in data may be newer.
   const timeZones = place.timeZones.filter((each) => zoneClock(each, now) !== null); // guard R14 known-clock
@@ -130,7 +132,7 @@ export function timeLine(report: Report, place: Place, { now, here }: ReportCont
   if (zone === undefined || time === null) return { icon: 'clock', flag: null, parts: [] };
   const part = light === null || light.light === 'day' ? null : light.text;
   const clocks = new Set(timeZones.map((each) => clockText(each, now, true)));
-  // Several parts of the day tell nobody when to call: the clocks do, unless they are too far apart.
+  // Several parts of the day do not tell when to call. The clocks do, unless they are too far apart.
   if (light?.light === 'mixed') {
     const zones = sayCount('severalTimeZones', timeZones.length);
     return areFarApart(timeZones, now) ? line(zones, null) : line(time, zones);
@@ -144,14 +146,14 @@ export function timeLine(report: Report, place: Place, { now, here }: ReportCont
   return line(clockText(zone, now), notes.join(' · '));
 }
 
-/** Returns who alone gives the leading clock; null if the built-in data's shows the same time. */
+/** Returns the only source of the leading clock; null if the built-in data shows the same time. */
 function clockSource({ device }: Report, { timeZones, source }: Place, now: number): Source | null {
   if (source?.kind !== 'service') return null;
   const own = device.kind === 'phone' ? device.timeZones : device.timeZone === null ? [] : [device.timeZone];
   return localTime(own, now) === localTime(timeZones, now) ? null : source;
 }
 
-/** Who carries a number. */
+/** Returns the line of a number's carrier. */
 export function carrierLine(report: Report, rows: Fact[]): GlanceLine {
   const { device } = report;
   const line = (parts: GlancePart[]): GlanceLine => ({ icon: 'carrier', flag: null, parts });
@@ -167,7 +169,7 @@ export function carrierLine(report: Report, rows: Fact[]): GlanceLine {
   return line([{ fact: 'carrier', text: lead.text, aside, ...servicesOwn(lead.sources) }]);
 }
 
-/** Whose network an address is in, if the first line does not say it. */
+/** Returns the line of an address's network; empty if the first line says it. */
 export function networkLine(top: Title, rows: Fact[]): GlanceLine {
   const line = (parts: GlancePart[]): GlanceLine => ({ icon: 'carrier', flag: null, parts });
   const claims = rows.find(({ id }) => id === 'network')?.claims ?? [];
@@ -178,12 +180,12 @@ export function networkLine(top: Title, rows: Fact[]): GlanceLine {
   return line(network && !named ? [{ fact: 'network', text: network.text, ...servicesOwn(network.sources) }] : []);
 }
 
-/** What providers warn of by itself: who uses the address is hidden. */
+/** Flags that hide who uses the address. Each is a warning on its own. */
 const hiding: readonly NetworkFlag[] = ['tor', 'anonymous', 'proxy', 'vpn'];
 
 /**
- * What kind of network an address is in, as providers say: hosting, mobile, a VPN. What hides its user comes first. Of
- * several words for a use ("Data Center/Web Hosting/Transit") there is room for the first.
+ * Returns the line of providers' words for an address's network: hosting, mobile, a VPN. What hides its user comes
+ * first. Of several words for a use ("Data Center/Web Hosting/Transit"), only the first is shown.
  */
 export function usageLine(report: Report, rows: Fact[]): GlanceLine {
   const part = (id: 'usage' | 'signs'): GlancePart[] => {
@@ -197,7 +199,7 @@ export function usageLine(report: Report, rows: Fact[]): GlanceLine {
   return { icon: 'usage', flag: null, parts: withOneSign(isHidden ? [...signs, ...usage] : [...usage, ...signs]) };
 }
 
-/** Whom to write to about abuse from an address, if a registry says it. */
+/** Returns the line of an address's abuse contact, if a registry names one. */
 export function abuseLine(report: Report): GlanceLine {
   const [said] = saidByProviders(report).filter(({ facts }) => facts.abuseEmail !== undefined);
   const text = said?.facts.abuseEmail;
@@ -207,7 +209,7 @@ export function abuseLine(report: Report): GlanceLine {
   return { icon: 'none', flag: null, parts };
 }
 
-/** Leaves a source's sign only after the last of several parts that follow each other and that it alone says. */
+/** Keeps a source's sign only on the last of several adjacent parts from that source alone. */
 export function withOneSign(parts: GlancePart[]): GlancePart[] {
   return parts.map((part, index) => {
     const next = parts[index + 1];
@@ -218,8 +220,8 @@ export function withOneSign(parts: GlancePart[]): GlancePart[] {
 }
 
 /**
- * Returns that an answer agrees with the built-in data on the place: without it, an answer that was paid for would seem to
- * have brought nothing. Null if the answer has words of its own.
+ * Returns the words for an answer that agrees with the built-in location. Without them, a paid answer would seem to
+ * have brought nothing. Null if the answer does not agree or is shown itself.
  */
 function agreement(report: Report, place: Place): string | null {
   const { device } = report;

@@ -19,8 +19,8 @@ import { banners, costly, shortWarning } from './warnings.ts';
 export type LinkRow = { tone: VerdictTone | ShortWarning['tone']; text: string };
 
 /**
- * Returns what a row says of one of a link's two numbers: a warning, its verdict if it is not valid, otherwise who or where
- * it is and its line type. `read` tells how its country is known: an assumed one is never certain.
+ * Returns the text of the row for one of a link's two numbers: a warning; its verdict if it is not valid; otherwise its
+ * name or location, and its line type. `read` tells how its country is known: an assumed one is never certain.
  */
 export function linkRow(report: Report, read: ReadBy): LinkRow {
   const warning = shortWarning(report);
@@ -46,7 +46,7 @@ export function linkRow(report: Report, read: ReadBy): LinkRow {
   const name = attributed(place === null ? head : { ...head, text: place });
   // If no place is known, the first line is made of the type itself.
   if (head.says === 'other') return { tone, text: name };
-  // What is warned of comes first, as a row may have no room for all.
+  // A warning comes first, as the row may not have room for everything.
   return { tone, text: (warning ? joined(type, name) : joined(name, type)) ?? name };
 }
 
@@ -77,8 +77,8 @@ export function mismatchWarning(report: Report, mismatch: LinkMismatch): { text:
 }
 
 /**
- * May a tick say of a link's numbers that they are valid? Not of two that do not match, of two countries', or if either
- * costs the caller: it would make the link look right.
+ * May a link's numbers have a tick? Not if they do not match, belong to two countries, or one costs the caller: a tick
+ * would make the link look right.
  */
 export function isTicked(report: Report, { other, isBeside }: LinkMismatch): boolean {
   const both = [report, other].map(({ device }) => (device.kind === 'phone' ? device : null));
@@ -92,8 +92,8 @@ export function isTicked(report: Report, { other, isBeside }: LinkMismatch): boo
 export type LinkCall = { number: string; tel: string; warning: string | null };
 
 /**
- * Returns which of a link's numbers are called from a menu only: a handset beside a number looks safe, and neither a number
- * that costs nor one of two that do not match is.
+ * Returns the numbers of a link that only a menu offers to call: those that cost the caller, and two that do not match.
+ * A phone icon beside them would look safe.
  */
 export function callsInMenu(report: Report, { other, isBeside }: LinkMismatch): LinkCall[] {
   return [report, other].flatMap((each): LinkCall[] => {

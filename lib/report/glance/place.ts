@@ -44,15 +44,18 @@ export function leadingPlace(report: Report): Place {
   return report.device.kind === 'ip' ? placeOfAddress(report, report.device) : placeOfNumber(report);
 }
 
-/** Returns who alone names the leading country; null if the built-in data names it too. Its words are never read as ours. */
+/**
+ * Returns the only source that names the leading country; null if the built-in data names it, too. Its words must not
+ * be read as ours.
+ */
 export function countrySource({ device }: Report, { country, countryText, source }: Place): Source | null {
   if ((country === null && countryText === null) || source?.kind !== 'service') return null;
   return (device.kind === 'ip' ? device.country : device.region) === country && country !== null ? null : source;
 }
 
 /**
- * Returns who gives the words of the leading place; null if the built-in data gives all of them. A place of the service's
- * own words is never read as ours (SECURITY R60).
+ * Returns the source of the words of the leading place; null if the built-in data has all of them. A service's own
+ * words for a place must not be read as ours (SECURITY R60).
  */
 export function placeSource(report: Report, place: Place): Source | null {
   const { device } = report;
@@ -109,7 +112,7 @@ function placeOfNumber(report: Report): Place {
   const ownZones = isSameCountry ? device.timeZones : [];
   const timeZones = given.timeZones.length > 0 ? given.timeZones : ownZones;
   const isSame = isSameCountry && (name === null || ownName(device, name) || !device.location);
-  // Of another country, its name says enough.
+  // For another country, its name is enough.
   const otherText = isSame ? null : isSameCountry ? device.location : nameOf(device.region);
   return {
     ...nowhere,
@@ -122,12 +125,12 @@ function placeOfNumber(report: Report): Place {
   };
 }
 
-/** The name of a country, where one is known. */
+/** Returns a country's name; null without a country. */
 function nameOf(country: string | null): string | null {
   return country === null ? null : countryName(country);
 }
 
-/** Is this name the built-in data's, or only finer or coarser than that? */
+/** Does this name the built-in data's location, or a finer or coarser one of the same place? */
 function ownName(device: Extract<Report['device'], { kind: 'phone' }>, name: string): boolean {
   return [device.location, device.english?.location].some((own) => own && samePlace(own, name));
 }

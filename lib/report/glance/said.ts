@@ -6,7 +6,9 @@ import { leadingPlace } from './place.ts';
 import type { ReadBy, Title } from './title.ts';
 import { glanceVerdict, isAssumed } from './title.ts';
 
-/** Verdicts of several sources that say the same: who confirms a number calls it valid. The failure has lines of its own. */
+/**
+ * Verdicts that mean the same: a source that confirms a number also calls it valid. A failed check has its own lines.
+ */
 const agreeing: ReadonlySet<string> = new Set(['valid', 'confirmed', 'provider true', 'could not check']);
 
 /**
@@ -26,7 +28,7 @@ export function saidAbove(report: Report, title: Title, read: ReadBy): (fact: Fa
     if (only === undefined) return true;
     if (id === 'callingCode') return others.length === 0;
     if (disagree || note !== null) return false;
-    // The foot says that it answered.
+    // The card's foot already says that the service answered.
     if (id === 'status' && device.kind === 'ip') return claims.every(({ key }) => key === 'statusSuccess');
     if (id === 'status' && told !== null) {
       return (

@@ -39,7 +39,7 @@ export function isAssumed(read: ReadBy): read is NonNullable<ReadBy> {
   return read !== null && read.rung !== 'chosen';
 }
 
-/** Returns one of a link's numbers as its row has it: an assumed country's is as people write it there. */
+/** Returns one of a link's numbers as its row shows it: in national format if its country was assumed. */
 export function linkedNumber(report: Report, read: ReadBy): string {
   return (isAssumed(read) ? nationalText(report) : null) ?? subjectText(report);
 }
@@ -102,7 +102,7 @@ export type Guess = { why: string; whyInFull: string; shorter: string };
 
 /**
  * Returns the verdict on a report's subject; if its country was assumed or is disputed, it is never certain.
- * `isGuessSaid`: what is above names the assumed country.
+ * `isGuessSaid`: a line above already names the assumed country.
  */
 export function glanceVerdict(report: Report, read: ReadBy, { isGuessSaid = false } = {}): GlanceVerdict | null {
   const { device } = report;
@@ -110,7 +110,7 @@ export function glanceVerdict(report: Report, read: ReadBy, { isGuessSaid = fals
   const disputed: Verdict | null = isCountryDisputed(report)
     ? { tone: 'doubtful', text: say('verdictCountryDiffers') }
     : null;
-  // What could not be read is said in place of the facts.
+  // Data that could not be read is reported in place of the facts.
   if (device.kind === 'ip') return disputed;
   // The first line says that it is not valid, and why.
   if (device.verdict.kind === 'not-a-number' && onlineVerdict(report) === null && !report.note) return null;
@@ -130,14 +130,20 @@ export function glanceVerdict(report: Report, read: ReadBy, { isGuessSaid = fals
   return { tone: 'doubtful', text, inFull, guess: { ...guess, shorter: say('verdictAssumed', short) } };
 }
 
-/** A status of the service is a word of its program ("NOT_CONFIRMED"): eyes get a sentence, ears and the details the word. */
+/**
+ * Shows a sentence in place of the service's status code ("NOT_CONFIRMED"). Screen readers and the details get the
+ * code.
+ */
 function plainly(report: Report, told: GlanceVerdict): GlanceVerdict {
   const answer = answerOf(report, 'phoneValidation');
   if (told.tone !== 'said' || !answer?.status) return told;
   return { ...told, text: say('verdictNotConfirmed'), inFull: told.text };
 }
 
-/** A confirmation is the service's. It leads, but is not certain if the built-in data knows no such range. */
+/**
+ * Names the service as the source of a confirmation. If the built-in data does not know the range, the verdict is
+ * doubtful.
+ */
 function withSource(report: Report, told: Verdict): GlanceVerdict {
   const { device } = report;
   const answer = answerOf(report, 'phoneValidation');

@@ -8,13 +8,18 @@ import { attributed, callerNames } from '../wording/lead.ts';
 import type { Warning } from '../wording/verdict.ts';
 import { warnings } from '../wording/verdict.ts';
 
-/** What is shown above the headline. `bad`: do not trust this number; `warn`: know this before calling; `info`: no harm. */
+/**
+ * A warning above the headline. `bad`: do not trust this number; `warn`: know this before calling; `info`: harmless.
+ */
 export type Banner = Warning & { tone: 'info' | 'warn' | 'bad' };
 
-/** Words of caller names that services give numbers which were reported: "Suspected spam", "SCAM LIKELY". */
+/** Words that services put in place of a caller name if a number was reported: "Suspected spam", "SCAM LIKELY". */
 const reported = /\b(?:spam|scam|fraud|robo-?call(?:er)?s?|telemarket(?:er|ing)|nuisance)\b/iu;
 
-/** Returns what the service or a provider calls a reported number ("Suspected spam"); null if caller names are names. */
+/**
+ * Returns what the service or a provider calls a reported number ("Suspected spam"); null if no caller name is such a
+ * word.
+ */
 export function spamWord(report: Report): string | null {
   return spamNames(report)[0]?.text ?? null;
 }
@@ -23,7 +28,7 @@ function spamNames(report: Report): Lead[] {
   return callerNames(report).filter(({ text }) => reported.test(text));
 }
 
-/** A provider's words are named as its own (SECURITY R60). */
+/** Returns the banner for a spam word. A provider's words are named as its own (SECURITY R60). */
 function spamBanner(name: Lead): Banner {
   const isService = name.source?.kind === 'service' && name.source.operation === 'callerId';
   return { tone: 'bad', text: isService ? say('bannerSpam', name.text) : attributed(name) };

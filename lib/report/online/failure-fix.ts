@@ -8,7 +8,7 @@ export type OptionsPlace = 'api-key' | 'access' | 'consent' | 'online-ask' | 'se
 
 type AddressPlace = `address-${OperationId}`;
 
-/** The place in the options that mends a failure, and what the button to it says. */
+/** The place in the options that fixes a failure, and the label of the button that leads there. */
 export type Fix = { at: OptionsPlace; label: MessageKey };
 
 /** The place for each kind of failure; `address` is the field of the operation that was asked. */
@@ -27,10 +27,13 @@ const fixes: Partial<Record<FailureKind, { at: OptionsPlace | 'address'; label: 
   'bad-shape': { at: 'address', label: 'openOptions' },
 };
 
-/** What a provider's key, address and access are in. What concerns all lookups has its own place. */
+/** Places that serve all lookups. Every other fix of a provider is in the section “providers”. */
 const shared: ReadonlySet<OptionsPlace | 'address'> = new Set(['consent', 'online-ask']);
 
-/** Returns the fix of a failure of these operations. An account is at the service's, so its button names no fix. */
+/**
+ * Returns the fix of a failure of these operations. An account can only be fixed at the service, so that button names
+ * no fix.
+ */
 export function fixOf(kind: FailureKind, [operation]: readonly OperationId[]): Fix {
   const { at, label } = fixes[kind] ?? { at: 'service', label: 'openOptions' };
   if (operation !== undefined && isProvider(operation) && !shared.has(at)) return { at: 'providers', label };

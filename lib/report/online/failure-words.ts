@@ -10,8 +10,8 @@ import { operationName } from './service-names.ts';
 
 /**
  * What the button beside a failure does: opens the options, asks the browser for permission, looks up online, looks up
- * again; `again-or-options`: looks up again, with a quiet way to the options beside it, as it may happen once or always;
- * `none`: no button.
+ * again; `again-or-options`: looks up again, with a small link to the options, as the failure may be temporary or
+ * permanent; `none`: no button.
  */
 export type FailureAction = 'options' | 'allow' | 'ask' | 'again' | 'again-or-options' | 'none';
 
@@ -167,7 +167,10 @@ const shortFailures = {
   interrupted: 'shortInterrupted',
 } as const satisfies Record<FailureKind, MessageKey>;
 
-/** Failures that are the user's own doing or choice, or an answer without data, and no fault of anything: they do not alarm. */
+/**
+ * Failures that are the user's own choice, or an answer without data. Nothing is wrong, so they are not shown as an
+ * alarm.
+ */
 const calm: ReadonlySet<FailureKind> = new Set([
   'not-configured',
   'private-window',
@@ -177,12 +180,15 @@ const calm: ReadonlySet<FailureKind> = new Set([
   'not-found',
 ]);
 
-/** Is nothing wrong: lookups off, none set up, a limit of the user's own, or no data on the subject? */
+/**
+ * Is nothing wrong? So it is if lookups are off or not set up, if the user's own limit is reached, or without data on
+ * the subject.
+ */
 export function isCalm({ kind }: Failure): boolean {
   return calm.has(kind);
 }
 
-/** Has nothing been asked because of the user's own choice or limit? Then nothing "could not be checked". */
+/** Was nothing sent because of the user's own choice or limit? Then the words "Could not check" would be wrong. */
 export function isUntried(failure: Failure): boolean {
   if (failure.kind === 'over-budget') return !isOverPresses(failure) && !isOverOwn(failure);
   return failure.kind === 'turned-off' || failure.kind === 'private-window' || failure.kind === 'quota-low';
@@ -194,9 +200,9 @@ export function shortFailure({ kind }: Failure): string {
 }
 
 /**
- * Returns what a card at a glance says about a failure: a headline, and why. If lookups are off, or if only hovering may
- * send nothing more, nothing has failed: the headline then names that reason. No data needs none. `step` is
- * a short next step that replaces the long one. `names`: the parts that failed, if another part answered.
+ * Returns what a card at a glance says about a failure: a headline, and why. If lookups are off, or only hovering has
+ * reached its limit, nothing has failed: the headline then names that reason. An answer without data has no headline.
+ * `step` is a short next step that replaces the long one. `names`: the parts that failed, if another part answered.
  */
 export function glanceFailure(
   failure: Failure,
@@ -209,7 +215,7 @@ export function glanceFailure(
       // An answer, not a fault.
       return { headline: null, why: say('failNotFound') };
     case 'private-window':
-      // It takes two lines in some languages, and says what to do, too.
+      // This headline takes two lines in some languages, and already says what to do.
       return { headline: say('failPrivate'), why: null, step: '' };
     case 'storage': {
       const { step } = storageWords[failure.trouble];

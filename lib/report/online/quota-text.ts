@@ -17,13 +17,13 @@ export function reportQuota(report: Report, now: number): QuotaReport | null {
 /** A wait shorter than this (ms) is counted down; a longer one is worded with the time at which it ends. */
 const countedDown = 90_000;
 
-/** A longer period (seconds) is not said: the service's figure then means something else, such as a time of day. */
+/** Longest period that is shown (seconds). A greater figure means something else, such as a time of day. */
 const longestSaid = 31 * 24 * 60 * 60;
 
 /**
- * Returns how much of a quota is left, within how long it resets, and when that was. If nothing is left: when lookups
- * resume. Null if no figure came. What `ratelimit_seconds` means is not documented: the length of a period, or what is
- * left of it. Counted from the answer, "resets within" is true for both.
+ * Returns how much of a quota is left, within how long it resets, and when it was checked. If nothing is left: when
+ * lookups resume. Null if no figure came. What `ratelimit_seconds` means is not documented: the length of a period, or
+ * what is left of it. Counted from the answer, "resets within" is true for both.
  */
 export function quotaText(quota: QuotaReport, now: number): string | null {
   const age = ageText(quota.at, now);

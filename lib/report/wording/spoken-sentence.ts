@@ -48,7 +48,7 @@ function phonePhrases(report: Report, now: number): (string | null)[] {
 function addressPhrases(report: Report, now: number): (string | null)[] {
   const { device } = report;
   if (device.kind !== 'ip') return [];
-  // As on the card: an address that answers from many places is in none, and country and clock have one source.
+  // As on the card: an anycast address has no location; country and clock are from one source.
   const { country, timeZones } = leadingPlace(report);
   return [
     headline(report),

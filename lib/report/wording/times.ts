@@ -93,7 +93,10 @@ export function recentText({ subject, number }: HistoryEntry): string {
 const callLights = ['day', 'morning', 'evening', 'night'] as const;
 export type DayPart = (typeof callLights)[number];
 
-/** The part of the day in words and as a light's color; `mixed` if several zones are possible and differ in it. */
+/**
+ * The part of the day in words and as a light's color; `mixed` if several zones are possible and their parts of the day
+ * differ.
+ */
 export type CallTime = { light: DayPart | 'mixed'; text: string };
 
 const words = {

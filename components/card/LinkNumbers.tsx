@@ -8,6 +8,7 @@ import { leadingPlace } from '../../lib/report/glance/place.ts';
 import type { GlanceVerdict, ReadBy } from '../../lib/report/glance/title.ts';
 import { glanceVerdict, linkedNumber } from '../../lib/report/glance/title.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
+import { isValid } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { Flag } from '../parts/Country.tsx';
@@ -117,10 +118,10 @@ function Row({ term, isHere, children }: RowProps) {
 
 /** Says that a number is valid. */
 function Tick({ told }: { told: GlanceVerdict | null }) {
-  if (told?.tone !== 'good') return null;
+  if (told === null || !isValid(told)) return null;
   return (
-    <span class="nl-verdict-good" role="img" aria-label={told.text} title={told.text}>
-      <Icon name={toneIcons.good} size={14} />
+    <span class={`nl-verdict-${told.tone}`} role="img" aria-label={told.text} title={told.text}>
+      <Icon name={toneIcons[told.tone]} size={14} />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { IconName } from '../parts/Icon.tsx';
 
 /** A verdict's drawing, so that its color is not all that tells it. */
 export const toneIcons = {
+  confirmed: 'good',
   good: 'good',
   doubtful: 'doubtful',
   bad: 'bad',

@@ -1,9 +1,10 @@
 import { searchedDigits } from '../model/subject.ts';
 import { zoneClock } from '../report/wording/times.ts';
 import type { VerdictTone } from '../report/wording/verdict.ts';
+import { isValid } from '../report/wording/verdict.ts';
 import { countryName } from '../words/countries.ts';
 import { say } from '../words/say.ts';
-import type { ListRow } from './rows.ts';
+import type { ListRow, RowCells } from './rows.ts';
 import { tagsOf, tagWords } from './rows.ts';
 
 /** What a list can be sorted by. `place` is the order of the input, `where` the location. */
@@ -108,7 +109,7 @@ function byCharacters(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-const tones = ['good', 'neutral', 'doubtful', 'said', 'could-not-check', 'bad'] as const;
+const tones = ['confirmed', 'good', 'neutral', 'doubtful', 'said', 'could-not-check', 'bad'] as const;
 
 function valueIn(
   column: Exclude<SortColumn, 'place'>,
@@ -152,12 +153,19 @@ function valueIn(
   }
 }
 
+/** A verdict to filter by: a confirmed number is among the valid ones. */
+export type FilterVerdict = Exclude<VerdictTone, 'confirmed'>;
+
+function hasVerdict({ verdict }: RowCells, wanted: FilterVerdict): boolean {
+  return wanted === 'good' ? isValid(verdict) : verdict.tone === wanted;
+}
+
 /** Which rows of a list to show; null shows all. `failed`: only rows with a failed lookup. */
 export type ListFilter = {
   text: string;
   kind: 'phone' | 'ip' | null;
   country: string | null;
-  verdict: VerdictTone | null;
+  verdict: FilterVerdict | null;
   failed: boolean;
 };
 
@@ -173,7 +181,7 @@ export function filterRows(rows: readonly ListRow[], filter: ListFilter): readon
     const cells = answer?.cells;
     if (filter.kind && entry.subject.kind !== filter.kind) return false;
     if (filter.country && cells?.country !== filter.country) return false;
-    if (filter.verdict && cells?.verdict.tone !== filter.verdict) return false;
+    if (filter.verdict && !(cells && hasVerdict(cells, filter.verdict))) return false;
     if (filter.failed && (answer?.report.failures.length ?? 0) === 0) return false;
     if (words === '') return true;
     const texts = [

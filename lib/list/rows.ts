@@ -11,7 +11,7 @@ import { leadName } from '../report/wording/lead.ts';
 import { specialTitle } from '../report/wording/special-text.ts';
 import { nationalText, subjectText } from '../report/wording/subject-text.ts';
 import type { Verdict } from '../report/wording/verdict.ts';
-import { verdict } from '../report/wording/verdict.ts';
+import { isValid, verdict } from '../report/wording/verdict.ts';
 import { countryCodeOf, countryName } from '../words/countries.ts';
 import type { MessageKey } from '../words/say.ts';
 import { say } from '../words/say.ts';
@@ -139,7 +139,7 @@ export function rowCells(report: Report, assumed: string | null = null): RowCell
 
 /** Returns a verdict that rests on an assumed country as what it is. */
 function assuming(told: Verdict, report: Report, country: string): Verdict {
-  if (told.tone !== 'good') return told;
+  if (!isValid(told)) return told;
   return { tone: 'doubtful', text: say('verdictIfCountry', countryName(foundCountry(report, country)), told.text) };
 }
 

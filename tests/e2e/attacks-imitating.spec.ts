@@ -15,7 +15,9 @@ const field = 'Phone number or IP address';
 /** The verdict of a report or a row says the service's word, and is not drawn as good. */
 async function expectWord(shown: Locator): Promise<void> {
   await expect(shown).toContainText('The service reports: “INVALID”');
-  await expect(shown.locator('.nl-verdict-good, .nl-tone-good')).toHaveCount(0);
+  await expect(shown.locator('.nl-verdict-good, .nl-verdict-confirmed, .nl-tone-good, .nl-tone-confirmed')).toHaveCount(
+    0,
+  );
 }
 
 /** Saves the side panel's list in a format and gives what is in the file. */

@@ -3,7 +3,6 @@ import { isOrdinary } from '../../../lib/list/rows.ts';
 import type { Failure } from '../../../lib/model/answer/failure.ts';
 import { isProvider } from '../../../lib/model/answer/service-answer.ts';
 import type { Source } from '../../../lib/report/facts/fact.ts';
-import { answerOf } from '../../../lib/report/facts/fact.ts';
 import { sourceTagText } from '../../../lib/report/facts/sources.ts';
 import { failureText, isCalm, shortFailure } from '../../../lib/report/online/failure-words.ts';
 import { say } from '../../../lib/words/say.ts';
@@ -39,13 +38,12 @@ function verdictOf({ report, cells }: NonNullable<ListRow['answer']>): Outcome {
     const title = say('headlinePair', warning.text, verdict.text);
     return { tone: warning.tone, icon: 'warning', text: warning.text, title, isPlain: false, isUnseen: false };
   }
-  const isConfirmed = answerOf(report, 'phoneValidation')?.confirmed === true;
   return {
     tone: verdict.tone,
     icon: toneIcons[verdict.tone],
     text: verdict.text,
     title: verdict.text,
-    isPlain: verdict.tone === 'neutral' || (verdict.tone === 'good' && !isConfirmed),
+    isPlain: verdict.tone === 'neutral' || verdict.tone === 'good',
     isUnseen: verdict.tone === 'neutral' && isOrdinary(report),
   };
 }
@@ -78,7 +76,7 @@ export function drawOutcome({ row, isWide, isVerdictFirst, texts, now }: Outcome
   /** The row's name is the word of somebody else. In a narrow row no tick may be beside it (SECURITY R60). */
   const isClaimed = answer.cells.nameSource !== null;
   const isSeen = ({ tone, isPlain, isUnseen }: Outcome) =>
-    isVerdictFirst || (isWide ? !isUnseen : !isPlain && !(isClaimed && tone === 'good'));
+    isVerdictFirst || (isWide ? !isUnseen : !isPlain && !(isClaimed && tone === 'confirmed'));
   const hasWords = asking || outcomes.some(isSeen);
   // Every row also has the built-in data, so that is not worth a word.
   const sources = answer.cells.sources.filter(({ kind }) => kind !== 'device');

@@ -1,9 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import type { OptionalColumn } from '../../../lib/list/columns.ts';
 import { optionalColumns, saysSomething } from '../../../lib/list/columns.ts';
-import type { SortColumn } from '../../../lib/list/order.ts';
+import type { FilterVerdict, SortColumn } from '../../../lib/list/order.ts';
 import { sortColumns } from '../../../lib/list/order.ts';
-import type { VerdictTone } from '../../../lib/report/wording/verdict.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
@@ -22,8 +21,8 @@ const toneWords = {
   bad: 'listToneBad',
   said: 'listToneSaid',
   'could-not-check': 'listToneUnknown',
-} as const satisfies Record<VerdictTone, MessageKey>;
-const tones = ['good', 'neutral', 'doubtful', 'bad', 'said', 'could-not-check'] as const satisfies VerdictTone[];
+} as const satisfies Record<FilterVerdict, MessageKey>;
+const tones = ['good', 'neutral', 'doubtful', 'bad', 'said', 'could-not-check'] as const satisfies FilterVerdict[];
 
 type Filtering = Pick<ListState, 'filter'> & Pick<ListEvents, 'onFilter'>;
 

@@ -8,7 +8,7 @@ import { lineTypeText } from '../facts/line-type.ts';
 import { attributed } from '../wording/lead.ts';
 import { subjectText } from '../wording/subject-text.ts';
 import type { VerdictTone } from '../wording/verdict.ts';
-import { isSatellite, verdict } from '../wording/verdict.ts';
+import { isSatellite, isValid, verdict } from '../wording/verdict.ts';
 import { leadingPlace, placeText } from './place.ts';
 import type { ReadBy } from './title.ts';
 import { glanceVerdict, isAssumed, title } from './title.ts';
@@ -26,7 +26,7 @@ export function linkRow(report: Report, read: ReadBy): LinkRow {
   const warning = shortWarning(report);
   if (warning?.tone === 'bad') return warning;
   const told = verdict(report);
-  if (told.tone !== 'good') return glanceVerdict(report, read) ?? told;
+  if (!isValid(told)) return glanceVerdict(report, read) ?? told;
   const { device } = report;
   const typed = device.kind === 'phone' && device.type !== null ? lineTypeText(device.type) : null;
   const type = warning?.text ?? typed;
@@ -36,7 +36,7 @@ export function linkRow(report: Report, read: ReadBy): LinkRow {
     return { tone: warning?.tone ?? 'doubtful', text };
   }
   const disputed = glanceVerdict(report, read);
-  if (disputed && disputed.tone !== 'good') return disputed;
+  if (disputed && !isValid(disputed)) return disputed;
   const head = title(report);
   const { name: city, country } = leadingPlace(report);
   const place =

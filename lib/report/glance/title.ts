@@ -11,7 +11,7 @@ import { leadName } from '../wording/lead.ts';
 import { rungText, shortRungText } from '../wording/reading-words.ts';
 import { nationalText, subjectText } from '../wording/subject-text.ts';
 import type { Verdict } from '../wording/verdict.ts';
-import { isSatellite, onlineVerdict, phoneVerdict, verdict, warnings } from '../wording/verdict.ts';
+import { isSatellite, isValid, onlineVerdict, phoneVerdict, verdict, warnings } from '../wording/verdict.ts';
 import { leadingNetwork } from './network.ts';
 import { countrySource, isCountryDisputed, leadingPlace, placeSource, placeText } from './place.ts';
 import { spamWord } from './warnings.ts';
@@ -114,7 +114,7 @@ export function glanceVerdict(report: Report, read: ReadBy, { isGuessSaid = fals
   if (device.kind === 'ip') return disputed;
   // The first line says that it is not valid, and why.
   if (device.verdict.kind === 'not-a-number' && onlineVerdict(report) === null && !report.note) return null;
-  if (told.tone !== 'good') return plainly(report, told);
+  if (!isValid(told)) return plainly(report, told);
   if (!isAssumed(read)) return disputed ?? told;
   if (isGuessSaid) return { ...told, tone: 'doubtful' };
   const found = foundCountry(report, read.country);

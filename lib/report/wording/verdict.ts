@@ -6,13 +6,19 @@ import { saidByProviders } from '../facts/provider-facts.ts';
 import { providerName } from '../online/service-names.ts';
 
 /**
- * How to take the verdict. `said`: an undocumented word of the service, never read as good or bad. `could-not-check`:
- * nothing was learned, which is no judgment on the subject.
+ * How to take the verdict. `confirmed`: the lookup service confirms the number; only this is green. `good`: the number is
+ * in its country's numbering plan, which is quiet, as nobody has checked it. `said`: an undocumented word of the service,
+ * never read as good or bad. `could-not-check`: nothing was learned, which is no judgment on the subject.
  */
-export type VerdictTone = 'good' | 'doubtful' | 'bad' | 'neutral' | 'said' | 'could-not-check';
+export type VerdictTone = 'confirmed' | 'good' | 'doubtful' | 'bad' | 'neutral' | 'said' | 'could-not-check';
 
 /** The verdict on a subject, in words. */
 export type Verdict = { tone: VerdictTone; text: string };
+
+/** Does a verdict call a number valid, whoever gives it? */
+export function isValid({ tone }: Pick<Verdict, 'tone'>): boolean {
+  return tone === 'confirmed' || tone === 'good';
+}
 
 const reasons = {
   'too-short': 'verdictTooShort',
@@ -55,7 +61,7 @@ export function verdict(report: Report): Verdict {
 /** Returns the verdict on a number that an answer gives; null if the built-in data's counts. */
 export function onlineVerdict(report: Report): Verdict | null {
   const validation = answerOf(report, 'phoneValidation');
-  if (validation?.confirmed) return { tone: 'good', text: say('verdictConfirmed') };
+  if (validation?.confirmed) return { tone: 'confirmed', text: say('verdictConfirmed') };
   if (validation?.status) return { tone: 'said', text: say('serviceWord', validation.status) }; // guard R60 service-said
   return providerVerdict(report);
 }

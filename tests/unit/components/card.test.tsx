@@ -455,12 +455,12 @@ describe('the card', () => {
       'Text says+44 20 7946 0018London, United Kingdom · LandlineSelect',
       'Link calls+49 1512 3456789Germany · MobileSelected',
     ]);
-    expect(root.querySelector('.nl-verdict-good'), 'no tick beside a warning').toBeNull();
+    expect(root.querySelector('.nl-verdict-good, .nl-verdict-confirmed'), 'no tick beside a warning').toBeNull();
     const beside = reading({ mismatch: { ...mismatch, isBeside: true }, lesson: null });
     const quiet = draw(reportState(report(phoneReport()), { reading: beside }), heard);
     expect(quiet.textContent).not.toContain(warning);
     expect(rows(quiet)[0]).toContain('Text also says+44 20 7946 0018');
-    expect(quiet.querySelector('.nl-verdict-good'), 'of two countries').toBeNull();
+    expect(quiet.querySelector('.nl-verdict-good, .nl-verdict-confirmed'), 'of two countries').toBeNull();
     button(quiet, 'Show the text’s number, +44 20 7946 0018').click();
     expect(heard.onPick).toHaveBeenCalledTimes(2);
   });

@@ -117,7 +117,7 @@ test('a number whose country was assumed stays as it is written there, and says 
   expect(guesses.map(({ textContent }) => textContent)).toEqual(['', '1:00 PM', 'Assuming Germany: Munich']);
   const report = row('A number of an assumed country expanded')?.querySelector('article');
   expect(report?.querySelector('.nl-verdict-doubtful')?.textContent, 'its row says the country').toBe('Valid number');
-  expect(report?.querySelector('.nl-verdict-good')).toBeNull();
+  expect(report?.querySelector('.nl-verdict-good, .nl-verdict-confirmed')).toBeNull();
 });
 
 test('everything is copied one a line, in the order that is shown, whatever is searched', async () => {

@@ -82,7 +82,7 @@ describe('what a row says of its lookup', () => {
     expect(seenOutcomes(drawnRow(2, false)), 'the service names it').toEqual([]);
     const confirmed = drawnRow(2, true);
     expect(seenOutcomes(confirmed), 'no drawing alone').toEqual(['Confirmed valid']);
-    expect(confirmed.querySelector('.nl-tone-good')?.getAttribute('title')).toMatch(
+    expect(confirmed.querySelector('.nl-tone-confirmed')?.getAttribute('title')).toMatch(
       /^Confirmed valid · lookup service/,
     );
     expect(drawnRow(2, false).querySelector('.nl-cell-name')?.textContent).toMatch(/^The service reports:/);

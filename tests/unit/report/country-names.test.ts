@@ -56,5 +56,5 @@ it('a number whose country is disputed has no verdict that looks settled', () =>
   const disputed = { tone: 'doubtful', text: 'Sources disagree on the country' };
   expect(glanceVerdict(british, null)).toEqual(disputed);
   expect(spokenSentence(british, now)).toMatch(/Confirmed valid, Sources disagree on the country$/);
-  expect(glanceVerdict(report(phoneReport(), [validation()]), null)?.tone).toBe('good');
+  expect(glanceVerdict(report(phoneReport(), [validation()]), null)?.tone).toBe('confirmed');
 });

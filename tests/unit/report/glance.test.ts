@@ -139,7 +139,7 @@ describe('what was paid for leads', () => {
 
   it('is a confirmation of the service’s, and not certain where the range is unassigned', () => {
     expect(glanceVerdict(report(phoneReport(), [validation()]), null)).toMatchObject({
-      tone: 'good',
+      tone: 'confirmed',
       source: { operation: 'phoneValidation' },
     });
     const unassigned = report(phoneReport({ verdict: { kind: 'unassigned' }, valid: false }), [validation()]);

@@ -57,6 +57,8 @@ describe('a status of the service that is not VALID_CONFIRMED', () => {
   it('is a group of its own in the list’s filter, and never among the valid', () => {
     const rows = words.map((word, place) => listRow(place, answered(devices.valid, word)));
     expect(filterRows(rows, { ...noFilter, verdict: 'good' })).toEqual([]);
+    const valid = [report(phoneReport()), report(phoneReport(), [validation()])].map((of, place) => listRow(place, of));
+    expect(filterRows(valid, { ...noFilter, verdict: 'good' }), 'a confirmed one is valid').toHaveLength(2);
     expect(filterRows(rows, { ...noFilter, verdict: 'said' })).toHaveLength(words.length);
   });
 });

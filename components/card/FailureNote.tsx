@@ -21,8 +21,8 @@ type FailureNoteProps = {
   onOptions: (at: OptionsPlace) => void;
   /** At a glance there is room for what could not be done and why, and the button of the next step with what it costs. */
   isShort?: boolean;
-  /** Another part answered, so what failed is named. */
-  isPart?: boolean;
+  /** At a glance it says who failed: it is not all of the lookup service. */
+  isNamed?: boolean;
   /** The number that is looked up, if a card has two. */
   about?: string | undefined;
   /** It is asked again automatically. */
@@ -38,7 +38,7 @@ export function FailureNote({
   names,
   now: shown,
   isShort = false,
-  isPart = false,
+  isNamed = false,
   about,
   resumes = false,
   onRetry,
@@ -50,7 +50,7 @@ export function FailureNote({
   const icon = isCalm(failure) ? 'neutral' : 'warning';
   const fix = fixOf(failure.kind, operations);
   // Each of those that failed is asked once.
-  const isAgain = action === 'again' || action === 'again-or-options';
+  const isAgain = action === 'again';
   const cost = isAgain || action === 'ask' ? sayCount('spends', names.length) : '';
   const button = (
     <>
@@ -71,16 +71,8 @@ export function FailureNote({
       ) : null}
     </>
   );
-  const quiet =
-    action === 'again-or-options' ? (
-      <Button kind="link" label={say('openOptions')} onPress={() => onOptions(fix.at)}>
-        {say('options')}
-      </Button>
-    ) : null;
   if (isShort) {
-    const { headline, why, step: shortStep = null } = glanceFailure(failure, isPart ? names : []);
-    const couldNot = isPart ? say('notChecked', listOf(names)) : `${say('statusCouldNotCheck')}.`;
-    const spoken = headline !== null && couldNot.startsWith(headline) ? `${couldNot} ${sentence}` : sentence;
+    const { headline, why, spoken, step: shortStep = null } = glanceFailure(failure, isNamed ? names : []);
     const below = shortStep ?? (action === 'none' ? step : cost);
     return (
       <div
@@ -91,7 +83,6 @@ export function FailureNote({
         <p class="nl-hidden">{spoken}</p>
         <Icon name={icon} size={15} />
         {button}
-        {quiet}
         <p class="nl-failure-words" aria-hidden="true">
           {headline === null ? null : <b>{headline}</b>}{' '}
           {why === null ? null : <span class="nl-failure-why">{why}</span>}
@@ -123,7 +114,6 @@ export function FailureNote({
           <p class="nl-failure-step">
             {button}
             <span>{cost}</span>
-            {quiet}
           </p>
         )}
       </div>

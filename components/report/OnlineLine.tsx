@@ -2,7 +2,7 @@ import type { OnlineOffer, Report } from '../../lib/model/answer/report.ts';
 import type { OperationId } from '../../lib/model/answer/service-answer.ts';
 import { staleAnswers } from '../../lib/report/facts/sources.ts';
 import type { OptionsPlace } from '../../lib/report/online/failure-fix.ts';
-import { groupFailures } from '../../lib/report/online/failure-words.ts';
+import { groupFailures, isWholeService } from '../../lib/report/online/failure-words.ts';
 import { isQuotaLow, quotaText, reportQuota } from '../../lib/report/online/quota-text.ts';
 import { costText } from '../../lib/report/online/service-names.ts';
 import { say, sayCount } from '../../lib/words/say.ts';
@@ -97,7 +97,7 @@ export function Failures({
         <FailureNote
           key={operations.join()}
           isShort={hasShortFailures}
-          isPart={report.service.length > 0 || all.length > 1}
+          isNamed={!isWholeService(report, operations)}
           failure={failure}
           operations={operations}
           names={names}

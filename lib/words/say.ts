@@ -32,6 +32,11 @@ export function say(key: SentenceKey, ...substitutions: (string | number)[]): st
   return browser.i18n.getMessage(key, values);
 }
 
+/** Returns a text with a capital at its beginning: it begins a line there, and is after a name elsewhere. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+}
+
 /** One for each language: making them takes longer than everything else here. */
 const pluralRules = new Map<string, Intl.PluralRules>();
 

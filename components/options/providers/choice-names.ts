@@ -1,6 +1,6 @@
 import { listOf } from '../../../lib/words/isolated.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
-import { say } from '../../../lib/words/say.ts';
+import { capitalized, say } from '../../../lib/words/say.ts';
 
 /** What can be asked of some providers, by the names that they use in requests. */
 const words: Record<string, MessageKey | undefined> = {
@@ -13,8 +13,7 @@ const words: Record<string, MessageKey | undefined> = {
 
 /** Returns how a choice of a field is called: names of plans and of services as they are. */
 export function choiceName(choice: string): string {
-  const name = listOf(choice.split(',').map((part) => spoken(words[part]) ?? part));
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+  return capitalized(listOf(choice.split(',').map((part) => spoken(words[part]) ?? part)));
 }
 
 function spoken(key: MessageKey | undefined): string | null {

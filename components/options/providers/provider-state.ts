@@ -1,4 +1,5 @@
 import type { ProvidersView, ProviderView } from '../../../lib/model/settings/provider-view.ts';
+import { shortFailure } from '../../../lib/report/online/failure-words.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
 import type { TestState } from '../options-state.ts';
@@ -14,7 +15,7 @@ export function providerState(
 ): ShownState {
   const off: ShownState = { state: 'off', words: say('siteModeNameOff') };
   if (isLocked) return off;
-  if (isRefused || isKeyRefused(test)) return { state: 'failed', words: say('shortRefusedKey') };
+  if (isRefused || isKeyRefused(test)) return { state: 'failed', words: shortFailure({ kind: 'refused-key' }) };
   if (test?.kind === 'done' && !test.outcome.ok) return { state: 'failed', words: say('providerTestFailed') };
   if (fields.some(({ id, secret }) => secret && (values[id] ?? '') === '')) {
     return { state: 'off', words: say('providerKeyNeeded') };

@@ -1,3 +1,4 @@
+import { shortFailure } from '../../../lib/report/online/failure-words.ts';
 import { say } from '../../../lib/words/say.ts';
 import type { OptionsState } from '../options-state.ts';
 import type { ShownState } from '../parts/StateMark.tsx';
@@ -19,7 +20,7 @@ export function serviceState(state: OptionsState): ShownState {
   const { saved, savedKey, policy } = state;
   const off: ShownState = { state: 'off', words: say('siteModeNameOff') };
   if (policy.set.lookUpOnline === 'never') return off;
-  if (isServiceKeyRefused(state)) return { state: 'failed', words: say('shortRefusedKey') };
+  if (isServiceKeyRefused(state)) return { state: 'failed', words: shortFailure({ kind: 'refused-key' }) };
   if (failuresOf(state).length > 0) return { state: 'failed', words: say('providerTestFailed') };
   if (Object.values(saved.addresses).every((address) => address === '')) return off;
   if (!savedKey.hasKey) return { state: 'off', words: say('providerKeyNeeded') };

@@ -22,9 +22,9 @@ const fixes: Partial<Record<FailureKind, { at: OptionsPlace | 'address'; label: 
   'nothing-there': { at: 'address', label: 'fixService' },
   'client-error': { at: 'address', label: 'fixService' },
   redirected: { at: 'address', label: 'fixService' },
-  'too-large': { at: 'address', label: 'openOptions' },
-  'not-json': { at: 'address', label: 'openOptions' },
-  'bad-shape': { at: 'address', label: 'openOptions' },
+  'too-large': { at: 'address', label: 'fixService' },
+  'not-json': { at: 'address', label: 'fixService' },
+  'bad-shape': { at: 'address', label: 'fixService' },
 };
 
 /** Places that serve all lookups. Every other fix of a provider is in the section “providers”. */

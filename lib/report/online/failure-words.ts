@@ -1,19 +1,20 @@
 import type { Failure, FailureKind, OperationFailure } from '../../model/answer/failure.ts';
+import type { Report } from '../../model/answer/report.ts';
 import type { OperationId } from '../../model/answer/service-answer.ts';
+import { isProvider } from '../../model/answer/service-answer.ts';
 import type { LedgerCall } from '../../model/answer/spending.ts';
 import type { StorageTrouble } from '../../model/kept.ts';
 import { listOf } from '../../words/isolated.ts';
 import type { MessageKey } from '../../words/say.ts';
-import { say } from '../../words/say.ts';
+import { capitalized, say } from '../../words/say.ts';
 import { waitText } from '../wording/times.ts';
 import { operationName } from './service-names.ts';
 
 /**
  * What the button beside a failure does: opens the options, asks the browser for permission, looks up online, looks up
- * again; `again-or-options`: looks up again, with a small link to the options, as the failure may be temporary or
- * permanent; `none`: no button.
+ * again; `none`: no button. After an answer that cannot be read it opens the options: the same request would fail again.
  */
-export type FailureAction = 'options' | 'allow' | 'ask' | 'again' | 'again-or-options' | 'none';
+export type FailureAction = 'options' | 'allow' | 'ask' | 'again' | 'none';
 
 /** `step` is null if there is nothing to do. */
 type Words = { sentence: MessageKey; step: MessageKey | null; action: FailureAction };
@@ -41,9 +42,9 @@ export const failureWords = {
   offline: { sentence: 'failOffline', step: 'stepConnect', action: 'again' },
   unreachable: { sentence: 'failUnreachable', step: 'stepCheckAddressOrNet', action: 'again' },
   redirected: { sentence: 'failRedirected', step: 'stepCheckAddress', action: 'options' },
-  'too-large': { sentence: 'failTooLarge', step: 'stepCheckAddress', action: 'again-or-options' },
-  'not-json': { sentence: 'failNotJson', step: 'stepCheckAddress', action: 'again-or-options' },
-  'bad-shape': { sentence: 'failBadShape', step: 'stepCheckAddress', action: 'again-or-options' },
+  'too-large': { sentence: 'failTooLarge', step: 'stepCheckAddress', action: 'options' },
+  'not-json': { sentence: 'failNotJson', step: 'stepCheckAddress', action: 'options' },
+  'bad-shape': { sentence: 'failBadShape', step: 'stepCheckAddress', action: 'options' },
   storage: { sentence: 'storageFailing', step: 'stepRestartBrowser', action: 'again' },
   interrupted: { sentence: 'failInterrupted', step: 'stepTryAgain', action: 'again' },
 } as const satisfies Record<FailureKind, Words>;
@@ -137,7 +138,7 @@ const budgetSentences = {
   providerDay: 'failProviderDay',
 } as const satisfies Record<Extract<Failure, { kind: 'over-budget' }>['budget'], MessageKey>;
 
-/** A failure in a few words, for the request log and a card at a glance. */
+/** A failure in a few words, for the request log and a card at a glance: they begin small, as they follow a name there. */
 const shortFailures = {
   'not-configured': 'shortNotConfigured',
   'no-permission': 'shortNoPermission',
@@ -168,11 +169,13 @@ const shortFailures = {
 } as const satisfies Record<FailureKind, MessageKey>;
 
 /**
- * Failures that are the user's own choice, or an answer without data. Nothing is wrong, so they are not shown as an
- * alarm.
+ * Failures that are the user's own choice, or a choice not made yet, or an answer without data. Nothing is wrong, so they
+ * are not shown as an alarm.
  */
 const calm: ReadonlySet<FailureKind> = new Set([
   'not-configured',
+  'no-permission',
+  'no-consent',
   'private-window',
   'turned-off',
   'over-budget',
@@ -181,8 +184,8 @@ const calm: ReadonlySet<FailureKind> = new Set([
 ]);
 
 /**
- * Is nothing wrong? So it is if lookups are off or not set up, if the user's own limit is reached, or without data on
- * the subject.
+ * Is nothing wrong? So it is if lookups are off, not set up or not allowed, if the user's own limit is reached, or without
+ * data on the subject.
  */
 export function isCalm({ kind }: Failure): boolean {
   return calm.has(kind);
@@ -194,50 +197,66 @@ export function isUntried(failure: Failure): boolean {
   return failure.kind === 'turned-off' || failure.kind === 'private-window' || failure.kind === 'quota-low';
 }
 
-/** Returns a failure in a few words. */
-export function shortFailure({ kind }: Failure): string {
-  return say(shortFailures[kind]);
+/** Failures of all lookups alike, whoever is asked. */
+const common: ReadonlySet<FailureKind> = new Set(['offline', 'no-consent']);
+
+/** Has it nothing to do with who was asked? Then nobody is named. */
+function isCommon(failure: Failure): boolean {
+  return common.has(failure.kind) || isOverPresses(failure);
+}
+
+/** Returns a failure in a few words, with a capital. */
+export function shortFailure({ kind }: { kind: FailureKind }): string {
+  return capitalized(say(shortFailures[kind]));
 }
 
 /**
- * Returns what a card at a glance says about a failure: a headline, and why. If lookups are off, or only hovering has
- * reached its limit, nothing has failed: the headline then names that reason. An answer without data has no headline.
- * `step` is a short next step that replaces the long one. `names`: the parts that failed, if another part answered.
+ * Returns what a card at a glance says about a failure: a headline, why, and in `spoken` the sentence for screen readers.
+ * If lookups are off, or only hovering has reached its limit, nothing has failed: the headline then names that reason. An
+ * answer without data has no headline. `step` is a short next step that replaces the long one. `names`: who failed, unless
+ * it is all of the lookup service. The headline then says who and why.
  */
 export function glanceFailure(
   failure: Failure,
   names: readonly string[] = [],
-): { headline: string | null; why: string | null; step?: string } {
+): { headline: string | null; why: string | null; spoken: string; step?: string } {
+  const told = sentence(failure);
+  const plain = { why: null, spoken: told };
   switch (failure.kind) {
     case 'turned-off':
-      return { headline: say('failTurnedOff'), why: null };
+      return { ...plain, headline: told };
     case 'not-found':
       // An answer, not a fault.
-      return { headline: null, why: say('failNotFound') };
+      return { ...plain, headline: null, why: told };
     case 'private-window':
-      // This headline takes two lines in some languages, and already says what to do.
-      return { headline: say('failPrivate'), why: null, step: '' };
+      // It takes two lines in some languages, and says what to do, too.
+      return { ...plain, headline: told, step: '' };
     case 'storage': {
-      const { step } = storageWords[failure.trouble];
-      return {
-        headline: say('shortStorage'),
-        why: null,
-        step: say(step === 'stepRestartBrowser' ? 'stepRestart' : step),
-      };
+      const { sentence: spoken, step } = storageWords[failure.trouble];
+      const short = step === 'stepRestartBrowser' ? 'stepRestart' : step;
+      return { headline: shortFailure(failure), why: null, spoken: say(spoken), step: say(short) };
     }
     case 'quota-low':
-      return { headline: say('shortQuotaLow', failure.remain), why: say('shortReserved') };
+      return { ...plain, headline: say('shortQuotaLow', failure.remain), why: say('shortReserved') };
     case 'over-budget':
-      if (isUntried(failure)) return { headline: say('shortOverHover'), why: null };
+      if (isUntried(failure)) return { ...plain, headline: say('shortOverHover') };
   }
-  const headline = names.length > 0 ? say('notChecked', listOf(names)) : say('statusCouldNotCheck');
-  return { headline, why: shortFailure(failure) };
+  if (names.length === 0 || isCommon(failure)) {
+    const headline = say('statusCouldNotCheck');
+    return { headline, why: shortFailure(failure), spoken: `${headline}. ${told}` };
+  }
+  const who = listOf(names);
+  return {
+    headline: capitalized(say('failedPart', who, say(shortFailures[failure.kind]))),
+    why: null,
+    spoken: `${say('notChecked', who)} ${told}`,
+  };
 }
 
 /** Returns a request's outcome in a few words. */
 export function outcomeText(outcome: LedgerCall['outcome']): string {
   if (outcome === 'answered') return say('ledgerAnswered');
-  return say(outcome === 'reserved' ? 'ledgerReserved' : shortFailures[outcome]);
+  return outcome === 'reserved' ? say('ledgerReserved') : shortFailure({ kind: outcome });
 }
 
 /** A failure and all operations that failed in this way, with their names. */
@@ -253,4 +272,10 @@ export function groupFailures(failures: readonly OperationFailure[]): FailureGro
     groups.set(key, { failure, operations: [...group.operations, operation], names });
   }
   return [...groups.values()];
+}
+
+/** Did all that the lookup service was asked fail, in the same way? */
+export function isWholeService({ service, failures }: Report, operations: readonly OperationId[]): boolean {
+  const asked = [...service, ...failures].map(({ operation }) => operation).filter((id) => !isProvider(id));
+  return asked.length > 0 && asked.every((operation) => operations.includes(operation));
 }

@@ -326,18 +326,18 @@ describe('the card', () => {
   });
 
   it.each(['too-large', 'not-json', 'bad-shape'] as const)(
-    'asks again after %s, which may have happened once, with a quiet way to the options',
+    'has one button after %s, to the service’s address: the same request would cost again, and fail again',
     (kind) => {
       for (const details of [true, false]) {
         const heard = events();
         const failed = report(phoneReport(), [], [{ operation: 'callerId', failure: failures[kind] }]);
-        const root = draw(reportState(failed, { details }), heard);
-        button(root, 'Try again').click();
-        button(root, 'Open options').click();
-        expect(heard.onLookUp).toHaveBeenCalledOnce();
-        expect(heard.onOptions).toHaveBeenCalledOnce();
-        expect(button(root, 'Open options').className).toContain('nl-button-link');
-        expect(root.querySelector('.nl-failure')?.textContent).toContain('Uses 1 request');
+        const note = draw(reportState(failed, { details }), heard).querySelector('.nl-failure');
+        expect([...(note?.querySelectorAll('button') ?? [])].map((each) => each.textContent)).toEqual([
+          'Check service',
+        ]);
+        note?.querySelector('button')?.click();
+        expect(heard.onOptions).toHaveBeenCalledExactlyOnceWith('address-callerId');
+        expect(note?.textContent).not.toContain('Uses');
       }
     },
   );
@@ -489,9 +489,7 @@ describe('the card', () => {
     const operation = 'phoneValidation' as const;
     const failed = report(phoneReport({ location: 'Bonn' }), [caller()], [{ operation, failure: failures.timeout }]);
     const drawn = (of: typeof failed) => draw(reportState(of, { details: false, offer: { kind: 'answered' } }));
-    expect(drawn(failed).querySelector('.nl-failure-words')?.textContent).toContain(
-      'Could not check: phone validation.',
-    );
+    expect(drawn(failed).querySelector('.nl-failure-words b')?.textContent).toBe('Phone validation: timed out');
     const rows = (of: typeof failed) =>
       [...drawn(of).querySelectorAll('.nl-glance-line')].map(
         (row) => row.querySelectorAll('dd:not(.nl-glance-aside)').length,

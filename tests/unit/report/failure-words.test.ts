@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
 import {
   failureText,
   glanceFailure,
   groupFailures,
   isCalm,
   isUntried,
+  isWholeService,
 } from '../../../lib/report/online/failure-words.ts';
 import { withLookUp } from '../../../lib/report/online/look-up-state.ts';
 import { failures } from '../../gallery/failures.ts';
@@ -50,22 +52,33 @@ describe('failureText', () => {
 });
 
 it('at a glance a limit of hovering and lookups that are off are no failed check', () => {
-  expect(glanceFailure({ kind: 'over-budget', budget: 'minute' })).toEqual({
+  expect(glanceFailure({ kind: 'over-budget', budget: 'minute' })).toMatchObject({
     headline: 'Hover limit reached',
     why: null,
   });
   expect(glanceFailure({ kind: 'quota-low', remain: 3 }).headline).toBe('Quota: 3 left');
   expect(glanceFailure({ kind: 'turned-off' }).headline).toBe('Online lookups are off.');
   for (const budget of ['pressMinute', 'providerDay'] as const) {
-    expect(glanceFailure({ kind: 'over-budget', budget })).toEqual({
+    expect(glanceFailure({ kind: 'over-budget', budget })).toMatchObject({
       headline: 'Could not check online',
       why: 'Limit reached',
     });
   }
 });
 
-it('names the part that failed where another answered, and tells the two permissions apart', () => {
-  expect(glanceFailure(failures.timeout, ['caller ID']).headline).toBe('Could not check: caller ID.');
+it('names who failed and why in a few words, unless nobody is to blame, and tells the two permissions apart', () => {
+  expect(glanceFailure(failures['refused-key'], ['Twilio'])).toEqual({
+    headline: 'Twilio: key rejected',
+    why: null,
+    spoken: 'Could not check: Twilio. The service rejected the API key.',
+  });
+  expect(glanceFailure(failures.timeout, ['caller ID']).headline).toBe('Caller ID: timed out');
+  for (const kind of ['offline', 'no-consent'] as const) {
+    expect(glanceFailure(failures[kind], ['Twilio']).headline).toBe('Could not check online');
+  }
+  for (const failure of Object.values(failures)) {
+    expect(glanceFailure(failure, ['Twilio']).headline ?? '', failure.kind).not.toMatch(/valid/);
+  }
   expect(glanceFailure(failures['no-permission']).why).toBe('No access to the service');
   expect(glanceFailure(failures['no-consent']).why).toBe('Sending not allowed yet');
 });
@@ -74,6 +87,7 @@ it('an answer without data is no failed check, and blames nothing', () => {
   expect(glanceFailure({ kind: 'not-found' })).toEqual({
     headline: null,
     why: 'The service has no data on it.',
+    spoken: 'The service has no data on it.',
   });
   expect(isCalm({ kind: 'not-found' })).toBe(true);
 });
@@ -87,12 +101,39 @@ it('says of nothing that was not asked that it could not be checked', () => {
 });
 
 it('at a glance the trouble with the storage is named, with its own short step', () => {
-  expect(glanceFailure({ kind: 'storage', trouble: 'failing' })).toEqual({
+  expect(glanceFailure({ kind: 'storage', trouble: 'failing' })).toMatchObject({
     headline: 'Storage unavailable',
     why: null,
     step: 'Restart the browser.',
   });
   expect(glanceFailure({ kind: 'storage', trouble: 'newer' }).step).toBe('Update Numlens.');
+});
+
+it('is calm about a choice that is not made yet, and alarms of faults', () => {
+  const quiet = Object.values(failures).filter(isCalm);
+  expect(quiet.map(({ kind }) => kind).sort()).toEqual([
+    'no-consent',
+    'no-permission',
+    'not-configured',
+    'not-found',
+    'over-budget',
+    'private-window',
+    'quota-low',
+    'turned-off',
+  ]);
+});
+
+it('names nobody if all of the lookup service failed alike', () => {
+  const failed = (...ids: OperationId[]) => ids.map((operation) => ({ operation, failure: failures.timeout }));
+  const both = failed('phoneValidation', 'callerId');
+  const whole = (of: ReturnType<typeof report>, ...ids: OperationId[]) => isWholeService(of, ids);
+  expect(whole(report(phoneReport(), [], both), 'phoneValidation', 'callerId')).toBe(true);
+  const again = report(phoneReport(), [caller()], both);
+  expect(whole(again, 'phoneValidation', 'callerId'), 'an old answer').toBe(true);
+  expect(whole(report(phoneReport(), [], both), 'callerId'), 'the other failed in another way').toBe(false);
+  expect(whole(report(phoneReport(), [caller()], failed('phoneValidation')), 'phoneValidation')).toBe(false);
+  expect(whole(report(phoneReport(), [], failed('twilio')), 'twilio')).toBe(false);
+  expect(whole(report(phoneReport(), [], [...both, ...failed('twilio')]), 'twilio')).toBe(false);
 });
 
 it('groupFailures says the same failure once', () => {

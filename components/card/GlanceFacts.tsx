@@ -4,6 +4,7 @@ import type { GlanceLine } from '../../lib/report/glance/lines.ts';
 import type { ReadBy } from '../../lib/report/glance/title.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
 import { shortNumberNote } from '../../lib/report/wording/verdict.ts';
+import { say } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { EmbeddedLine } from '../report/EmbeddedAddress.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
@@ -44,8 +45,10 @@ export function GlanceFacts({ state, context, lines, guess, copied, isHidden, ev
       <GlanceLines lines={lines} now={context.now} copied={copied} onCopy={events.onCopy} />
       {unread === null ? null : (
         <p class="nl-glance-meaning nl-glance-unread">
-          <Icon name="doubtful" size={15} />
-          <span title={unread}>{unread}</span>
+          <Icon name="warning" size={15} />
+          <span title={`${unread} ${say('stepDataUnread')}`}>
+            {unread} {say('stepRestart')}
+          </span>
         </p>
       )}
       {reading && guess && !isLinked ? (

@@ -100,11 +100,16 @@ function Part({ part, line, now, isCopied, onCopy }: PartProps) {
           </span>
         )}
         <bdi>{text}</bdi>
-        {source ? <ServiceSign source={source} now={now} agrees={agrees} /> : null}
+        {source ? <ServiceSign source={source} now={now} /> : null}
         {part.hasCopyButton ? (
           <CopyButton what={say(terms[fact])} copied={isCopied} onCopy={() => onCopy(fact, text)} />
         ) : null}
       </dd>
+      {agrees === undefined ? null : (
+        <dd class={agrees === 'seen' ? 'nl-glance-aside' : 'nl-hidden'}>
+          <bdi>{say('inBrackets', say('sourcesAgree'))}</bdi>
+        </dd>
+      )}
       {aside === null ? null : (
         <dd class="nl-glance-aside" title={aside}>
           <bdi>{fact === 'localTime' ? aside : say('inBrackets', aside)}</bdi>

@@ -4,6 +4,7 @@ import { withOneSign } from '../../lib/report/glance/lines.ts';
 import { isCountryDisputed, leadingPlace } from '../../lib/report/glance/place.ts';
 import type { Title } from '../../lib/report/glance/title.ts';
 import type { Banner } from '../../lib/report/glance/warnings.ts';
+import { say } from '../../lib/words/say.ts';
 import { textWidth } from './title-width.ts';
 
 type Extra = {
@@ -37,7 +38,8 @@ export function fittingLines(
   // A failure has a row of its own.
   const rows = Math.min(3, Math.max(1, 4 - extra - (isFailed ? 1 : 0)));
   const whole = report.device.kind === 'phone' && title.says !== 'place' ? withCountry(lines) : lines;
-  return { lines: withRoom(inRows(whole, isDisputed ? rows + 1 : rows)), isTight };
+  const fitting = withRoom(inRows(whole, isDisputed ? rows + 1 : rows));
+  return { lines: fitting.map(withAgreement), isTight };
 }
 
 /** Joins neighboring lines until all have a row, starting with the two that are shortest together. */
@@ -82,6 +84,19 @@ function widthOf(parts: GlanceLine['parts']): number {
       sum + textWidth(text) + (aside ? join + textWidth(aside) : 0) + join + (source ? sign : 0),
     0,
   );
+}
+
+/** Room for a row of strong words and what is after them (em). */
+const strongRoom = 24.5;
+
+/** Leaves the words that the sources agree to ears in a row that has no room for them. Their letters are light. */
+function withAgreement({ parts, ...line }: GlanceLine): GlanceLine {
+  const words = 0.9 * textWidth(say('inBrackets', say('sourcesAgree')));
+  const hasRoom = widthOf(parts) + words <= strongRoom;
+  return {
+    ...line,
+    parts: parts.map((part) => (part.agrees === undefined || hasRoom ? part : { ...part, agrees: 'heard' })),
+  };
 }
 
 /** The whole width of a row (em). If a place is longer, its city is left out. */

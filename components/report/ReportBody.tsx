@@ -90,7 +90,11 @@ export function ReportBody({
       ))}
       {unread === null && notes.length === 0 ? null : (
         <div class="nl-details-notes">
-          {unread === null ? null : <p class="nl-details-unread">{unread}</p>}
+          {unread === null ? null : (
+            <p class="nl-details-unread">
+              {unread} {say('stepDataUnread')}
+            </p>
+          )}
           {notes.map((text) => (
             <p key={text}>{text}</p>
           ))}

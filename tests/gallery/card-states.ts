@@ -399,7 +399,18 @@ export const cardExamples: CardExample[] = [
     offer: { kind: 'ask', calls: 1, by: 'ipinfo' },
   }),
   example('Number, a provider answered', 'phone', report(phoneReport(), [carried])),
+  example(
+    'Number, a provider failed',
+    'phone',
+    report(phoneReport(), [], [{ operation: 'twilio', failure: failures['refused-key'] }]),
+  ),
+  example(
+    'Address, a provider failed',
+    'address',
+    report(ipReport(), [geolocation()], [{ operation: 'abuseIpdb', failure: failures.limited }]),
+  ),
   example('Address, answered', 'address', report(ipReport(), [geolocation()])),
+  example('Address, answered, all agree', 'address', report(ipReport({ city: 'Kassel' }), [geolocation()])),
   example(
     'Address, sources disagree',
     'address',

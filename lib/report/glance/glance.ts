@@ -143,7 +143,7 @@ export function missingLine(report: Report, context: ReportContext): string | nu
   return words === null ? null : say('notInData', words);
 }
 
-/** Returns "Built-in data could not be read: Carrier, Local time"; null if everything needed could be read. */
+/** Returns "Built-in data could not be read: Carrier, Local time."; null if everything needed could be read. */
 export function unreadLine(report: Report, context: ReportContext): string | null {
   const words = lacking(report, context, 'unread');
   return words === null ? null : say('dataUnread', words);

@@ -1,6 +1,5 @@
 import type { NetworkFlag } from '../../model/answer/facts.ts';
 import type { Report } from '../../model/answer/report.ts';
-import { isProvider } from '../../model/answer/service-answer.ts';
 import { countryName } from '../../words/countries.ts';
 import { language } from '../../words/language.ts';
 import { say, sayCount } from '../../words/say.ts';
@@ -11,7 +10,6 @@ import { samePlace } from '../facts/name-claim.ts';
 import { saidByProviders } from '../facts/provider-facts.ts';
 import { sourceKey } from '../facts/sources.ts';
 import { areFarApart, clockText, localTime } from '../facts/time-facts.ts';
-import { providerName } from '../online/service-names.ts';
 import type { CallTime } from '../wording/times.ts';
 import { aheadText, callTime, zoneClock } from '../wording/times.ts';
 import { isSatellite, isSharedTollFree } from '../wording/verdict.ts';
@@ -35,12 +33,12 @@ export type GlancePart = {
   /** The number that it is about, if the card has two. */
   about?: string;
   /**
-   * The service, if it is the only source (SECURITY R60: its words must not be read as ours), or if it `agrees` with
-   * the built-in data.
+   * The service, if it is the only source (SECURITY R60: its words must not be read as ours), or if the built-in data
+   * `agrees`.
    */
   source?: Source;
-  /** The words for a service that says the same as the built-in data. */
-  agrees?: string;
+  /** The built-in data says the same: words after it say so, only for screen readers if the row has no room. */
+  agrees?: 'seen' | 'heard';
   /** Shown instead of the text if the row has no room for it. */
   shorter?: string;
   /** Shown as a warning. */
@@ -83,8 +81,8 @@ function leadLine(report: Report, place: Place, other: Place['others'][number] |
     parts.push({ fact: 'location', text: isEstimate ? say('aboutPlace', place.name) : place.name, isStrong: true });
   }
   if (country !== null) parts.push({ fact: 'country', text: country, isStrong: true });
-  const agrees = agreement(report, place);
-  const source = placeSource(report, place) ?? (agrees === null ? null : place.source);
+  const isAgreed = doesAgree(report, place);
+  const source = placeSource(report, place) ?? (isAgreed ? place.source : null);
   const last = parts.pop();
   if (!last && device.kind === 'phone' && isSharedTollFree(device)) {
     return { icon: 'place', flag: null, parts: [{ fact: 'location', text: say('sharedTollFree'), isQuiet: true }] };
@@ -93,7 +91,7 @@ function leadLine(report: Report, place: Place, other: Place['others'][number] |
     icon: 'place',
     flag: place.country,
     parts: last
-      ? [...parts, { ...last, ...aside, ...(source ? { source } : {}), ...(agrees === null ? {} : { agrees }) }]
+      ? [...parts, { ...last, ...aside, ...(source ? { source } : {}), ...(isAgreed ? { agrees: 'seen' } : {}) }]
       : [],
   };
 }
@@ -220,18 +218,15 @@ export function withOneSign(parts: GlancePart[]): GlancePart[] {
 }
 
 /**
- * Returns the words for an answer that agrees with the built-in location. Without them, a paid answer would seem to
- * have brought nothing. Null if the answer does not agree or is shown itself.
+ * Does an answer agree with the built-in data on the place of an address? If nothing said so, a paid answer would seem to
+ * have brought nothing.
  */
-function agreement(report: Report, place: Place): string | null {
+function doesAgree(report: Report, place: Place): boolean {
   const { device } = report;
   const { source, country, others } = place;
-  if (device.kind !== 'ip' || source?.kind !== 'service' || others.length > 0) return null;
+  if (device.kind !== 'ip' || source?.kind !== 'service' || others.length > 0) return false;
   // Coordinates that are no place, or whose order is not certain, may be anywhere.
   const answer = answerOf(report, 'ipGeolocation');
-  if (answer && (answer.orderInDoubt || (answer.coordinates === null && answer.rawRange !== null))) return null;
-  if (country === null || country !== device.country || placeSource(report, place) !== null) return null;
-  return isProvider(source.operation)
-    ? say('providerAgrees', providerName(source.operation, source.ownName))
-    : say('serviceAgrees');
+  if (answer && (answer.orderInDoubt || (answer.coordinates === null && answer.rawRange !== null))) return false;
+  return country !== null && country === device.country && placeSource(report, place) === null;
 }

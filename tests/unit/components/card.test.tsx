@@ -533,18 +533,34 @@ describe('the card', () => {
     expect(ticks(munich, false)).toBe(0);
   });
 
-  it('says at a glance what could not be read, under whatever verdict', () => {
+  it('says what could not be read and what helps, under whatever verdict', () => {
     const drawn = (of: PhoneReport | IpReport) =>
       draw(reportState(report(of), { details: false })).querySelector('.nl-glance-unread')?.textContent;
     expect(drawn(phoneReport({ carrier: null, timeZones: [], missing: ['phone/49.bin'] }))).toBe(
-      'Built-in data could not be read: Carrier, Location, Local time',
+      'Built-in data could not be read: Carrier, Location, Local time. Restart the browser.',
     );
     expect(drawn(phoneReport())).toBeUndefined();
     const nothing = { country: null, region: null, city: null, asn: null, organisation: null, range: null };
     const address = ipReport({ ...nothing, timeZone: null, missing: ['ip/city4.bin', 'asn/asn4.bin'] });
-    expect(drawn(address)).toBe('Built-in data could not be read: Network, Location');
+    expect(drawn(address)).toBe('Built-in data could not be read: Network, Location. Restart the browser.');
     const root = draw(reportState(report(address), { details: false }));
     expect(root.querySelector('.nl-glance-verdict'), 'said once').toBeNull();
+    const details = draw(reportState(report(address), { details: true })).querySelector('.nl-details-unread');
+    expect(details?.textContent).toMatch(/Location[.] Restart the browser[.] .* then reinstall Numlens[.]$/);
+  });
+
+  it('says that the built-in data agrees with a paid answer on the place, and only for ears if its row has no room', () => {
+    const agreed = (city: string) => {
+      const of = report(ipReport({ city }), [geolocation()]);
+      const drawn = draw(reportState(of, { details: false, offer: { kind: 'answered' } }));
+      const said = [...drawn.querySelectorAll('.nl-glance-line dd')].find(
+        ({ textContent }) => textContent === '(sources agree)',
+      );
+      expect(said?.closest('.nl-glance-wraps') ?? null, 'in the line of the place').toBeNull();
+      return said?.className;
+    };
+    expect(agreed('Bonn')).toBe('nl-glance-aside');
+    expect(agreed('Frankfurt am Main')).toBe('nl-hidden');
   });
 
   it('leaves out the city of a second country if its row has no room, and never the country', () => {

@@ -300,18 +300,18 @@ describe('what the first line or a warning says', () => {
     expect(lines(far)[1]).toBe('Mobile · Onvoy');
   });
 
-  it('marks a place with which a paid answer agrees, and says so in the words of the mark', () => {
+  it('marks a place on which a paid answer and the built-in data agree', () => {
     const agreed = report(ipReport(), [geolocation()]);
     const marks = (of: Report) =>
       glance(of, context, null).lines[0]?.parts.map(({ text, source, agrees }) => [text, source?.kind, agrees]);
     expect(marks(agreed)).toEqual([
       ['near Frankfurt am Main', undefined, undefined],
-      ['Germany', 'service', 'The service agrees'],
+      ['Germany', 'service', 'seen'],
     ]);
     expect(marks(report(ipReport(), [{ operation: 'ipinfo', facts: { country: 'DE' }, at: now }]))?.at(-1)).toEqual([
       'Germany',
       'service',
-      'IPinfo agrees',
+      'seen',
     ]);
     for (const other of [
       { region: 'Bavaria', coordinates: null },
@@ -320,10 +320,10 @@ describe('what the first line or a warning says', () => {
       { country: 'FJ', countryName: 'Fiji' },
     ]) {
       expect(JSON.stringify(marks(report(ipReport(), [geolocation(other)]))), JSON.stringify(other)).not.toContain(
-        'agrees',
+        'seen',
       );
     }
-    expect(JSON.stringify(marks(report(ipReport())))).not.toContain('agrees');
+    expect(JSON.stringify(marks(report(ipReport())))).not.toContain('seen');
   });
 
   it('has one sign of its source after what one source alone says in a row', () => {
@@ -404,9 +404,9 @@ describe('what is not known', () => {
   it('is never called absent if the data could not be read', () => {
     const unread = report(phoneReport({ carrier: null, timeZones: [], missing: ['phone/49.bin'] }));
     expect(missingLine(unread, context)).toBeNull();
-    expect(unreadLine(unread, context)).toBe('Built-in data could not be read: Carrier, Location, Local time');
+    expect(unreadLine(unread, context)).toBe('Built-in data could not be read: Carrier, Location, Local time.');
     const half = report(ipReport({ asn: null, organisation: null, missing: ['asn/4.bin'] }));
-    expect(unreadLine(half, context)).toBe('Built-in data could not be read: Network');
+    expect(unreadLine(half, context)).toBe('Built-in data could not be read: Network.');
     expect(missingLine(report(ipReport({ city: null, missing: ['asn/4.bin'] })), context)).toBe(
       'Not in the built-in data: Location',
     );

@@ -4,17 +4,17 @@ import { expect, it } from 'vitest';
 import { verdict } from '../../../lib/report/wording/verdict.ts';
 import { phoneReport, report, validation } from '../../gallery/reports.ts';
 
-/** The selectors of verdicts and outcomes that are green in any style. */
-function greenTones(): string[] {
+/** The rules of all styles that use a colour of the theme. */
+function rulesWith(colour: string): string[] {
   const folder = 'components';
   const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
   const rules = styles.flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/[^{}]+\{[^{}]*\}/g) ?? []);
-  const green = rules.filter((rule) => /var\(--nl-good\)/.test(rule));
-  return green.flatMap((rule) => rule.match(/\.nl-(?:verdict|tone|link)-[a-z-]+/g) ?? []);
+  return rules.filter((rule) => rule.includes(`var(--nl-${colour})`));
 }
 
-it('is green only for a number that the lookup service confirms', () => {
-  expect(new Set(greenTones())).toEqual(new Set(['.nl-verdict-confirmed', '.nl-tone-confirmed']));
+it('a verdict is green only for a number that the lookup service confirms', () => {
+  const tones = rulesWith('good').flatMap((rule) => rule.match(/\.nl-(?:verdict|tone|link)-[a-z-]+/g) ?? []);
+  expect(new Set(tones)).toEqual(new Set(['.nl-verdict-confirmed', '.nl-tone-confirmed']));
   const tone = (...of: Parameters<typeof report>) => verdict(report(...of)).tone;
   const unassigned = phoneReport({ verdict: { kind: 'unassigned' }, valid: false });
   expect(tone(phoneReport(), [validation()])).toBe('confirmed');
@@ -23,4 +23,8 @@ it('is green only for a number that the lookup service confirms', () => {
     tone(phoneReport(), [], [{ operation: 'phoneValidation', failure: { kind: 'timeout' } }]),
     tone(unassigned, [{ operation: 'twilio', facts: { valid: true }, at: 0 }]),
   ]).toEqual(['good', 'good', 'good']);
+});
+
+it('what another source says in brackets is never amber', () => {
+  expect(rulesWith('warn').filter((rule) => /nl-glance-aside|nl-glance-instead/.test(rule))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { tagsOf, tagWords } from '../../../lib/list/rows.ts';
 import { subjectKey } from '../../../lib/model/subject.ts';
 import type { Subject } from '../../../lib/model/subject-schema.ts';
 import { attributed } from '../../../lib/report/wording/lead.ts';
+import { isValid } from '../../../lib/report/wording/verdict.ts';
 import { countryName } from '../../../lib/words/countries.ts';
 import { say } from '../../../lib/words/say.ts';
 import { exactly } from '../../page/clock.ts';
@@ -142,7 +143,7 @@ function whereCell(cells: RowCells | null) {
 function startsWithVerdict({ answer, entry }: ListRow): boolean {
   if (!answer || answer.cells.name || answer.cells.holder) return false;
   const { verdict, warning, place, country } = answer.cells;
-  if (warning === null && verdict.tone !== 'good' && verdict.tone !== 'neutral') return true;
+  if (warning === null && !isValid(verdict) && verdict.tone !== 'neutral') return true;
   return place === null && country === null && tagsOf(entry).length === 0;
 }
 

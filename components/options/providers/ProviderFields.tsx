@@ -1,5 +1,6 @@
 import type { FieldId, ProviderField, ProviderView } from '../../../lib/model/settings/provider-view.ts';
 import { mostCalls } from '../../../lib/model/settings/settings.ts';
+import { shortFailure } from '../../../lib/report/online/failure-words.ts';
 import { providerName } from '../../../lib/report/online/service-names.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { say } from '../../../lib/words/say.ts';
@@ -33,7 +34,9 @@ export function ProviderFields({
 }: PartProps) {
   const isKeyBad = isRefused || isKeyRefused(state.tests[id]);
   // The line of a test says what to do.
-  const keyWords = state.tests[id] ? say('shortRefusedKey') : `${say('failRefusedKey')} ${say('testCheckKey')}`;
+  const keyWords = state.tests[id]
+    ? shortFailure({ kind: 'refused-key' })
+    : `${say('failRefusedKey')} ${say('testCheckKey')}`;
   return (
     <>
       {fields.map((field) => {

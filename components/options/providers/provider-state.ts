@@ -22,7 +22,7 @@ export function providerState(
   }
   // Added, it is asked once lookups are on, which are turned on elsewhere.
   if (!isAdded || mode === 'never') return off;
-  if (used >= limits.day) return { state: 'warn', words: say('shortOverBudget') };
+  if (used >= limits.day) return { state: 'warn', words: shortFailure({ kind: 'over-budget' }) };
   // A test is newer than the last request.
   if (!test && hasFailed(last)) return { state: 'warn', words: say('providerOnProblem') };
   return { state: 'on', words: say('siteModeNameOn') };

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { addressNote } from '../../../lib/report/facts/ip-facts.ts';
+import { shortFailure } from '../../../lib/report/online/failure-words.ts';
 import { say } from '../../../lib/words/say.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Field } from '../../parts/Field.tsx';
@@ -23,7 +24,7 @@ function refusedKeyText(state: OptionsState): string | null {
   const { keyDraft, tests, save } = state;
   // A field that keeps the form from being saved is marked alone.
   if (!isServiceKeyRefused(state) || save === 'refused' || keyDraft !== null) return null;
-  if (Object.keys(tests).length > 0) return say('shortRefusedKey');
+  if (Object.keys(tests).length > 0) return shortFailure({ kind: 'refused-key' });
   return `${say('failRefusedKey')} ${say('testCheckKey')}`;
 }
 

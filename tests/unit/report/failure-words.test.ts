@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '../../../lib/model/answer/service-answer.ts';
 import {
@@ -107,6 +109,14 @@ it('at a glance the trouble with the storage is named, with its own short step',
     step: 'Restart the browser.',
   });
   expect(glanceFailure({ kind: 'storage', trouble: 'newer' }).step).toBe('Update Numlens.');
+});
+
+it('are said with a capital wherever they stand alone: only one file says them as they are written', () => {
+  const keys = /say\('short(?:RefusedKey|OverBudget|NotConfigured|ServerError|Timeout|Offline|Limited)'/;
+  const files = ['components', 'entrypoints', 'lib'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  );
+  expect(files.filter((name) => /\.tsx?$/.test(name) && keys.test(readFileSync(name, 'utf8')))).toEqual([]);
 });
 
 it('is calm about a choice that is not made yet, and alarms of faults', () => {

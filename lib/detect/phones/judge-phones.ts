@@ -15,6 +15,7 @@ import { isOddAmerican } from './number-grouping.ts';
 import type { Local, Previous } from './number-list.ts';
 import { inherited, isSibling, localsOf, nextInList, withOtherEnd } from './number-list.ts';
 import { startWithCarrier, withWholeBrackets } from './number-span.ts';
+import { openingHours } from './opening-hours.ts';
 import type { PhoneNumber } from './read-number.ts';
 import { readNumber } from './read-number.ts';
 import { splitRun } from './split-run.ts';
@@ -167,6 +168,12 @@ function judgeRun(plain: string, start: number, all: DigitGroup[], before: Befor
   if (link === 'other') return [];
   if (link === 'chat' || link === 'zalo') return chatNumber(all, link);
   const trusted = link === 'number';
+  const hours = trusted ? -1 : openingHours(plain, all);
+  if (hours > 0) {
+    const numbers = judgeRun(plain, start, all.slice(0, hours), before);
+    const last = numbers.at(-1);
+    if (last?.valid && last.end === all[hours - 1]?.end) return numbers;
+  }
   if (label === 'id-if-plain') {
     const [only, ...others] = all;
     const plainDigits = others.length === 0 && only?.before.includes('+') === false;

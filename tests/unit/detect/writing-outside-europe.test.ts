@@ -86,3 +86,23 @@ describe('words', () => {
     expect(subjects('Tél. :71 27 39 41 - Téléx : 12739/41827', 'TN')).toEqual(['+21671273941']);
   });
 });
+
+describe('opening hours after a number', () => {
+  it.each([
+    ['IN', 'Toll free 1800-11-4000 / 1800 209 1234 24x7', ['+911800114000', '+9118002091234']],
+    ['IN', 'Toll free: 1800 209 1234 9 am to 6 pm', ['+9118002091234']],
+    ['AU', 'call 1300 273 941 24/7', ['+611300273941']],
+    ['AE', 'toll free 800 4739 24 hours', ['+9718004739']],
+    ['DE', 'Tel. 0800 273 9418 24/7', ['+498002739418']],
+    ['NZ', 'phone 0800 273 941 8am to 5pm', ['+64800273941']],
+    ['KE', 'call 0722 273 941 24/7', ['+254722273941']],
+    ['BR', 'Ligue 0800 727 3941 24 horas', ['+558007273941']],
+    ['ZA', 'Call 0860 273 941 - 24/7', ['+27860273941']],
+    // The digits belong to the number if there is none without them.
+    ['FR', 'Tél 01 45 27 39 24/7', ['+33145273924']],
+    ['FR', 'Tél 01 45 27 39 24', ['+33145273924']],
+    ['IN', 'Ph 044 2739 41 24 hours', ['+914427394124']],
+  ])('%s: %s', (country, text, numbers) => {
+    expect(subjects(text, country)).toEqual(numbers);
+  });
+});

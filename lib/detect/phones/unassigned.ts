@@ -15,6 +15,11 @@ const fewestLabeled = 7;
 const manyDigits = 9;
 /** Most digits of a number without its area code. */
 const mostLocal = 8;
+/**
+ * Digits of every number with its area code, in North America by calling code. libphonenumber also takes shorter ones
+ * for possible.
+ */
+const withArea: Readonly<Record<string, number>> = { '+1': 10, BR: 10, CL: 9, MX: 10 };
 
 /**
  * The traits that make digits a phone number although no range contains it: data on ranges is late, and pages print
@@ -67,12 +72,14 @@ export function isUnassignedNumber(written: Written): boolean {
  * would be another number.
  */
 export function lacksAreaCode(
-  { start, end, valid, withCode }: PhoneNumber,
+  { start, end, valid, withCode, e164 }: PhoneNumber,
   plain: string,
   country: string | null,
 ): boolean {
   if (valid || withCode) return false;
   const digits = plain.slice(start, end).replace(/\D/g, '');
+  const fewest = withArea[e164.startsWith('+1') ? '+1' : (country ?? '')];
+  if (fewest !== undefined && digits.length < fewest) return true;
   return digits.length <= mostLocal && readNumber(digits, country)?.trunkMissing() === true;
 }
 

@@ -30,7 +30,11 @@ const startsOf = (alternatives: string): string =>
     .split('|')
     .map((each) => (each.startsWith('[') ? each.slice(1, each.indexOf(']')) : each.charAt(0)))
     .join('');
-const amount = new RegExp(`^ ?(?:[€£¥₹₽₩₺฿%‰°′″円元원]|\\$(?!\\{)|(${currency}|${units})(?![A-Za-z]))`);
+// A sign right before a digit is the next amount's (`0433 123 456 $1,250`), except in a row of amounts.
+const nextAmount = String.raw`\d(?!\d*(?:[.,]\d+)* ?[$€£¥₹₽₩₺฿])`;
+const amount = new RegExp(
+  `^ ?(?:(?:[€£¥₹₽₩₺฿]|\\$(?!\\{))(?!${nextAmount})|[%‰°′″円元원]|(${currency}|${units})(?![A-Za-z]))`,
+);
 /** A preposition that Hebrew or a Nguni language joins to a number: `ל-03-6123847`, `ku-031 327 8459`. */
 const joinedPreposition = /(?:^|[\s("])(?:[בהלמ]|ku|ngo|kwi)-$/;
 const hexadecimal = '0123456789abcdefABCDEF';

@@ -106,3 +106,19 @@ describe('opening hours after a number', () => {
     expect(subjects(text, country)).toEqual(numbers);
   });
 });
+
+describe('a price after a number', () => {
+  it.each([
+    ['AU', 'Free pick-up, text Sam 0433-273-941 $1,250 ono', ['+61433273941']],
+    ['US', 'call 415-586-7394 $500', ['+14155867394']],
+    ['IN', 'call 9827394182 ₹500', ['+919827394182']],
+    ['MX', 'informes 55 1273 9418 $500', ['+525512739418']],
+    // These are amounts.
+    ['AR', 'precio 11 2739 4182 $200 $300', []],
+    ['US', '415 586 7394 $ 1.50', []],
+    ['IN', '98273 94182 ₹', []],
+    ['AU', '0433 273 941 €20.50€ 0433 273 942 €', []],
+  ])('%s: %s', (country, text, numbers) => {
+    expect(subjects(text, country)).toEqual(numbers);
+  });
+});

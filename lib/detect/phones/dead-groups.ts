@@ -1,16 +1,18 @@
+import type { Label } from '../labels/label.ts';
 import type { DigitSigns } from './digit-groups.ts';
 import { digitSigns, signsKey } from './digit-groups.ts';
 
 /**
  * Text that looks like the digit groups of a phone number but is certainly something else. `reason` says what. A phone
- * word right before the text overrides patterns with `unlessLabeled`, and a text before it that `unlessAfter` matches
- * overrides those that have it. A pattern can match only if `when` is true, so the others are not compiled.
+ * word right before the text overrides patterns with `unlessLabeled`, one and a preposition (`contactez-moi au`) those
+ * with `unlessCalled`, and a text before it that `unlessAfter` matches overrides those that have it. A pattern can match only if `when` is true, so the others are not compiled.
  */
 type DeadPattern = {
   reason: string;
   pattern: RegExp;
   when: (signs: DigitSigns) => boolean;
   unlessLabeled?: true;
+  unlessCalled?: true;
   unlessAfter?: RegExp;
 };
 
@@ -183,6 +185,7 @@ export const deadPatterns: readonly DeadPattern[] = [
     unlessAfter: /\+\d{1,3}\)? ?(?:[\d.]+ ?\/ )?$/,
     pattern: /(?<![\d.+/-])[1-9]\d{0,2}(?:\.\d{3})+(?![\d]|[.-]\d)/g,
     unlessLabeled: true,
+    unlessCalled: true,
   },
   {
     reason: 'decimal',
@@ -206,24 +209,21 @@ function patternsFor(signs: DigitSigns): readonly DeadPattern[] {
   return patterns;
 }
 
-/**
- * Returns the parts of `plain` between `start` and `end` that a dead pattern covers. `labeled`: a phone word is right
- * before them.
- */
-export function deadParts(
-  plain: string,
-  start: number,
-  end: number,
-  labeled: boolean,
-): { start: number; end: number }[] {
+/** `… au 98.123.456`, `Contact : 98.123.456`. */
+const callBefore = /(?: (?:al|ao|at|au|em|na|on|op|sur)|contacto? ?:?) $/i;
+
+/** Returns the parts of `plain` between `start` and `end` that a dead pattern covers. `label`: that of the text there. */
+export function deadParts(plain: string, start: number, end: number, label: Label): { start: number; end: number }[] {
+  const labeled = label === 'direct';
+  const called = label === 'near' && callBefore.test(plain.slice(Math.max(0, start - 12), start));
   const base = Math.max(0, start - 12);
   const window = plain.slice(base, end + 12);
   const signs = digitSigns(window);
   const parts: { start: number; end: number }[] = [];
   const patterns = patternsFor(signs);
   for (let index = 0; index < patterns.length; index += 1) {
-    const { pattern, unlessLabeled, unlessAfter } = patterns[index] ?? {};
-    if (!pattern || (labeled && unlessLabeled)) continue;
+    const { pattern, unlessLabeled, unlessCalled, unlessAfter } = patterns[index] ?? {};
+    if (!pattern || (labeled && unlessLabeled) || (called && unlessCalled)) continue;
     pattern.lastIndex = 0;
     for (let match = pattern.exec(window); match; match = pattern.exec(window)) {
       const at = base + match.index;

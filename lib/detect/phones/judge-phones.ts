@@ -183,7 +183,7 @@ function judgeRun(plain: string, start: number, all: DigitGroup[], before: Befor
   const groups = withoutMarkedEnds(plain, all, trusted || label === 'direct', afterNumber ? start : null);
   const first = groups[0];
   if (!first || (label === 'id' && !trusted && !first.before.includes('+'))) return [];
-  const [part, ...others] = livingParts(plain, groups, label === 'direct');
+  const [part, ...others] = livingParts(plain, groups, label);
   if (!part) return [];
   const numbers = splitRun(plain, part, { country, label: first.start - start < 8 ? label : null, trusted });
   for (const other of others) numbers.push(...splitRun(plain, other, { country, label: null, trusted }));
@@ -262,11 +262,11 @@ function beforeLastBlank(groups: DigitGroup[]): DigitGroup[] {
 }
 
 /** Returns the rows of groups that no dead pattern covers. */
-function livingParts(plain: string, groups: DigitGroup[], labeled: boolean): DigitGroup[][] {
+function livingParts(plain: string, groups: DigitGroup[], label: Label): DigitGroup[][] {
   const first = groups[0];
   const last = groups.at(-1);
   if (!first || !last) return [];
-  const dead = deadParts(plain, first.start, last.end, labeled);
+  const dead = deadParts(plain, first.start, last.end, label);
   if (dead.length === 0) return [groups];
   const parts: DigitGroup[][] = [[]];
   for (const group of groups) {

@@ -122,3 +122,19 @@ describe('a price after a number', () => {
     expect(subjects(text, country)).toEqual(numbers);
   });
 });
+
+describe('a number with dots, as thousands have them', () => {
+  it.each([
+    ['TN', 'à louer S+2 meublé La Marsa, contactez-moi au 98.273.941 ou 22273941', ['+21698273941', '+21622273941']],
+    ['TN', 'joignable au 98.273.941', ['+21698273941']],
+    ['TN', 'Contact : 98.273.941', ['+21698273941']],
+    // These are amounts.
+    ['TN', 'contact prix 98.273.941 DT', []],
+    ['TN', 'Contact: montant 23.273.941', []],
+    ['ID', 'hubungi harga 21.250.000', []],
+    ['PE', 'informes monto 987.654.321 soles', []],
+    ['TN', 'évalué au 98.273.941', []],
+  ])('%s: %s', (country, text, numbers) => {
+    expect(subjects(text, country)).toEqual(numbers);
+  });
+});

@@ -2,7 +2,7 @@ import { parseIp } from '../../address/ip.ts';
 import type { Find } from '../../model/subject.ts';
 import type { Candidate } from '../candidates/find-candidates.ts';
 import { labelBefore } from '../labels/label.ts';
-import { isCallingCode } from '../phones/numbering-plan.ts';
+import { isCallingCode, numberingPlan } from '../phones/numbering-plan.ts';
 import { readNumber } from '../phones/read-number.ts';
 import type { IpSpan } from './colon-address.ts';
 import { colonAddress } from './colon-address.ts';
@@ -24,7 +24,10 @@ const codes = /(?<![\d.])(?:\(?\+ ?\d{1,4}\)?[ -]?(?:\(\d{1,4}\) ?)?|(?:\d{1,3} 
 /** Mexico's former trunk prefix and an area code, on a page of any country. */
 const formerMexican = /^01 ?\(\d{2,3}\) ?$/;
 const mostOfCodes = 16;
-const listSigns = /^[\s,;/|·•-]{1,4}$/;
+const listSigns = /^(?:[\s,;/|·•-]{1,4}|\s(?:ou|et|y|o|e|or|and)\s)$/;
+/** `76 41 23 45/66.72.34.56`: a phone number in pairs, and the sign of a list. */
+const pairsBefore = /(?<!\d[ .:/-]?)\d\d(?: \d\d){3,4} ?[/,;] ?$/;
+const mostOfPairs = 20;
 /** A dotted quad at the start or the end of a run with colons that is no IPv6 address: `192.0.2.1::module`. */
 const quadAtEnd = /^(?:\d{1,3}\.){3}\d{1,3}(?=:)|(?<=:)(?:\d{1,3}\.){3}\d{1,3}$/;
 
@@ -85,8 +88,9 @@ function dottedQuad(
 
 /**
  * Is the quad a phone number, or its end: `FAX: 210.52.12.190` in Greece, `Tel. 02/86.46.31.90` in Italy, `+45
- * 33.48.29.17`? Before it must be a plus, an area code and a slash, a phone word, or another dotted phone number in the
- * same list. The digits must be a valid number, or in the last two cases one from before its plan grew.
+ * 33.48.29.17`? Before it must be a plus, an area code and a slash, the calling code of `country` in brackets, a phone
+ * word, or another number in the same list. The digits must be a valid number, or in the last two cases one from before
+ * its plan grew.
  */
 function isPhoneNumber(
   quad: string,
@@ -99,15 +103,23 @@ function isPhoneNumber(
   const area = areaCode.exec(before)?.[0].replace(/^[^\d]/, '') ?? '';
   const code = area === '' ? (codes.exec(before)?.[0] ?? '') : area;
   const begin = start - code.length;
-  const listed = phoneBefore !== -1 && listSigns.test(plain.slice(phoneBefore, begin));
+  const listed =
+    (phoneBefore !== -1 && listSigns.test(plain.slice(phoneBefore, begin))) ||
+    pairsBefore.test(plain.slice(Math.max(0, begin - mostOfPairs), begin));
   const labeled = labelBefore(plain, begin, country) === 'direct';
-  if (area === '' && !listed && !labeled && !code.includes('+')) return false;
+  if (area === '' && !listed && !labeled && !isOwnCode(code, country) && !code.includes('+')) return false;
   return (
     formerMexican.test(code) ||
     isValidNumber(code + quad, country) ||
     (code.includes('(0') && isValidNumber(code.replace('(0', '(') + quad, country)) ||
     ((listed || labeled) && isFormerNumber(code, quad))
   );
+}
+
+/** `(689) 40.50.12.34` in French Polynesia. Shorter codes, as `(1)`, also number the items of lists. */
+function isOwnCode(code: string, country: string | null): boolean {
+  const [, digits] = /^\((\d{3})\) ?$/.exec(code) ?? [];
+  return digits !== undefined && country !== null && numberingPlan(country)?.callingCode === digits;
 }
 
 /** `Tél. (225) 20.31.46.29`: a number of about its plan's length, from before the plan grew, with its calling code. */

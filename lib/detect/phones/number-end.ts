@@ -51,6 +51,16 @@ function isLastDigit(inside: readonly DigitGroup[], tail: DigitGroup): boolean {
   return digitCount(inside) > fewestBefore + 2 && (inside.at(-2)?.digits.length ?? 0) >= 3;
 }
 
+/**
+ * `053-112233-4`: is the group another number's last digit, after one with its trunk zero? Account numbers have short
+ * groups inside: `053-4-11223-5`.
+ */
+export function isOtherLastDigit(inside: readonly DigitGroup[], next: DigitGroup, callingCode: string): boolean {
+  if (next.digits.length !== 1 || next.before !== '-' || inside.length < 2) return false;
+  if (!inside[0]?.digits.startsWith('0') || inside.slice(1).some(({ digits }) => digits.length < 3)) return false;
+  return isLastDigit([...inside, next], next) && !directDialling.test(callingCode);
+}
+
 /** Returns the calling code in the first group if the number is international, otherwise the page's. */
 function callingCodeOf([first]: readonly DigitGroup[], home: string): string {
   return first && (first.before.includes('+') || first.digits.startsWith('00')) ? first.digits : home;

@@ -2,7 +2,14 @@ import type { Label } from '../labels/label.ts';
 import { numberWithAreaLast } from './area-last.ts';
 import type { DigitGroup } from './digit-groups.ts';
 import { digitCount } from './digit-groups.ts';
-import { endsInRange, isSecondOfTown, isSecondOfTwo, joinsTwoNumbers, mayBeSecondMobile } from './number-end.ts';
+import {
+  endsInRange,
+  isOtherLastDigit,
+  isSecondOfTown,
+  isSecondOfTwo,
+  joinsTwoNumbers,
+  mayBeSecondMobile,
+} from './number-end.ts';
 import { plausibleGrouping, readsAsTable } from './number-grouping.ts';
 import { numberRow } from './number-row.ts';
 import { isCallingCode, keepsZeroFromAbroad, numberingPlan } from './numbering-plan.ts';
@@ -174,7 +181,9 @@ function numberFrom(
   )
     return null;
   const labeled = context.label === 'direct' && (from === 0 || taken);
-  if (!mayEnd(groups, to, inside, labeled || plus)) return null;
+  const next = groups[to + 1];
+  if (next && !mayEnd(groups, to, inside, labeled || plus) && !isOtherLastDigit(inside, next, context.callingCode))
+    return null;
   const second = taken && mayBeSecondMobile(inside);
   if (!second && !worthReading(inside, plus, labeled, context)) return null;
   const key = from * mostGroups + to;

@@ -138,3 +138,20 @@ describe('a number with dots, as thousands have them', () => {
     expect(subjects(text, country)).toEqual(numbers);
   });
 });
+
+describe('a dash and one digit after a number with its trunk zero', () => {
+  it.each([
+    ['TH', 'เชียงใหม่: 053-273941, 053-273942-5, มือถือ 089 827 3941', ['+6653273941', '+6653273942', '+66898273941']],
+    ['TH', 'สำนักงาน 0-2273-9418-9', ['+6622739418']],
+    ['JP', '本社 03-3273-9418-9', ['+81332739418']],
+    // Numbers of accounts and the like.
+    ['TH', 'SCB 053-4-27394-5', []],
+    ['TH', 'เลขที่ 012-273941-9', []],
+    ['KR', '012-345678-9', []],
+    ['MY', '03-12345678-9', []],
+    // An extension belongs to its number.
+    ['DE', '(030) 273941-8', ['+49302739418']],
+  ])('%s: %s', (country, text, numbers) => {
+    expect(subjects(text, country)).toEqual(numbers);
+  });
+});

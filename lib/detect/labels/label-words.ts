@@ -125,7 +125,7 @@ export const phoneWords = words(`
  * …"), in the same sentence.
  */
 export const callWords = words(
-  `call calls calling dial ring text texts standard centrale central zentrale bel bellt soita appel reach
+  `call calls calling dial ring text texts txt standard centrale central zentrale bel bellt soita appel reach
   ara arayin rufen ruf llamen llamad llamame llamanos chiamami chiamateci suna sunati volaj zavolaj zvoni звони набери
   piga tawagan tumawag skakel hamagara antso rele deitu zəng қоңырау чалыңыз залгах
 `,

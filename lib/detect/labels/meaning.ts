@@ -99,35 +99,38 @@ export function fold(word: string): string {
 /** `A/C`: an account. Elsewhere it cools the air. */
 const account = { 'a/c': 'id' } as const;
 
+/** `Off: 6741 2345`: the office's number. Elsewhere the word is too common. */
+const office = { office: 'contact-call', off: 'contact-call' } as const;
+
 /** Words, in lower case, that have this meaning in these countries only. */
 const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>> = {
   // Tax file number. In Spain it means "teléfono".
   AU: { tfn: 'id' },
-  // A short name for WhatsApp.
-  BR: { zap: 'phone' },
+  // A short name for WhatsApp. The others number cars, workers and drivers.
+  BR: { zap: 'phone', renavam: 'id', pis: 'id', pasep: 'id', cnh: 'id' },
   // "Referencias": introduces the number to call about an advertisement.
   BO: { ref: 'notice', refs: 'notice', referencias: 'notice' },
   // Two mobile networks.
   PE: { rpc: 'phone', rpm: 'phone' },
-  NZ: { txt: 'call' },
   // "CP": a mobile phone, in Indonesia the person to call. In France it is a postal code.
-  PH: { txt: 'call', cp: 'phone' },
-  ID: { cp: 'phone', hub: 'phone', faktur: 'id' },
+  PH: { cp: 'phone' },
+  ID: { cp: 'phone', hub: 'phone', faktur: 'id', polis: 'id' },
   // "Cep": a mobile phone. In Brazil it is a postal code.
   TR: { cep: 'phone' },
   // "Portable".
   FR: { port: 'phone' },
-  ZA: { sel: 'phone' },
+  ZA: { sel: 'phone', acc: 'id' },
   // Mobile networks.
   BY: { мтс: 'phone', велком: 'phone', velcom: 'phone' },
   // "Tổng đài", "liên hệ" and its abbreviation: the last word says it. The names of Zalo's users are their numbers.
-  // The others are the licenses and registrations of firms.
+  // The others are bank accounts, and the licences and registrations of firms.
   VN: {
     đài: 'phone',
     zalo: 'phone',
     hệ: 'contact-call',
     lh: 'contact-call',
     alo: 'call',
+    stk: 'id',
     gpkd: 'id',
     gpđkkd: 'id',
     gpđkdn: 'id',
@@ -139,15 +142,19 @@ const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>
     msdn: 'id',
   },
   // Identity cards.
-  MY: { kp: 'id', 'k/p': 'id', ic: 'id' },
+  MY: { kp: 'id', 'k/p': 'id', ic: 'id', resit: 'id' },
   // "Холбоо барих": to make contact. Elsewhere the second word is to build.
   MN: { барих: 'contact-call' },
   BD: account,
   IN: account,
   LK: account,
-  NG: account,
+  // A person's number, and that of all their bank accounts.
+  NG: { ...account, nin: 'id', bvn: 'id' },
   NP: account,
-  PK: account,
+  PK: { ...account, challan: 'id' },
+  HK: office,
+  QA: office,
+  SG: office,
 };
 
 /** Returns the meaning that a word has in this country only, null if it has none. */

@@ -14,6 +14,11 @@ describe('labels that say "a phone number follows"', () => {
     ['KW', 'مرحــــــــــــــــــبا Invoice No. هاتف 22739418', '+96522739418'],
     ['KW', 'ف: 22739418', '+96522739418'],
     ['KW', 'رقم: 99739418', '+96599739418'],
+    ['US', 'room for rent, call/txt 4155867394 no pets', '+14155867394'],
+    ['SG', 'co. reg 200573941K, Off: 67473941', '+6567473941'],
+    ['SG', 'Office No. 67473941', '+6567473941'],
+    ['HK', 'Office: 25273941', '+85225273941'],
+    ['QA', 'Office 44473941', '+97444473941'],
     ['KH', 'ទូរសព្ទ៖ ០១២៧៣៩៤១៨', '+85512739418'],
     ['MV', 'ފޯނު: 3373941', '+9603373941'],
     ['MV', 'ގުޅުއްވާނީ 7773941', '+9607773941'],
@@ -96,6 +101,25 @@ describe('labels that name another kind of number', () => {
     ['AR', 'Nro de socio 11 7394-1826'],
     ['CL', 'N° de serie 9 8739 4182'],
     ['PH', 'Waybill 09177394182'],
+    ['BR', 'Placa ABC1D23, RENAVAM 01173941826'],
+    ['BR', 'PIS/PASEP 01173941826'],
+    ['BR', 'CNH nº 01173941826'],
+    ['VN', 'STK: 0917394182 Vietcombank'],
+    ['VN', 'Mã hồ sơ 0917394182'],
+    ['NG', 'NIN 08017394182'],
+    ['NG', 'BVN: 08017394182'],
+    ['PK', 'Challan 03217394182'],
+    ['ZA', 'acc 082 739 4182'],
+    ['MY', 'resit 0127394182'],
+    ['ID', 'No. Polis 0812739418'],
+    ['TW', '帳戶 0917394182'],
+    ['CN', '图号 010-65739418'],
+    ['CN', '流水 13917394182'],
+    ['IL', 'הזמנה 0527394182'],
+    ['IL', 'תיק: 03-6973941'],
+    ['ET', 'ሂሳብ 0917394182'],
+    ['SG', 'Post Office 67473941K'],
+    ['SG', 'Office ref. 67473941'],
   ])('%s: %s', (country, text) => {
     expect(subjects(text, country)).toEqual([]);
   });
@@ -114,6 +138,18 @@ describe('labels that name another kind of number', () => {
     ['TZ', 'Namba ya simu 0657394182', '+255657394182'],
     ['PT', 'N.º de sócio ou tel. 912 739 418', '+351912739418'],
   ])('%s: %s is a phone number', (country, text, number) => {
+    expect(subjects(text, country)).toEqual([number]);
+  });
+});
+
+// These words name another kind of number only right before it.
+describe('words that may be before a phone number too', () => {
+  it.each([
+    ['IL', 'להזמנה: 03-6973941', '+97236973941'],
+    ['IL', 'תיק למכירה 052-7394182', '+972527394182'],
+    ['TW', '帳戶問題請撥 02-2739-4182', '+886227394182'],
+    ['TW', '帳戶查詢專線 02-2739-4182', '+886227394182'],
+  ])('%s: %s', (country, text, number) => {
     expect(subjects(text, country)).toEqual([number]);
   });
 });

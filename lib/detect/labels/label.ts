@@ -130,8 +130,8 @@ function spelledLabel(window: string, country: string | null): Found | null {
     const start = wordStart(window, end);
     const text = window.slice(start, end);
     const gap = window.slice(end);
-    if (between === 0 && text.length === 1 && initialsMeanId(window.slice(0, end), country))
-      return { label: 'id', end };
+    const initials = between === 0 && text.length === 1 ? initialsLabel(window.slice(0, end), country) : null;
+    if (initials) return { label: initials, end };
     const meaning = isDomainEnd(window, start, text)
       ? null
       : (meaningIn(country, text) ?? meaningOf(text) ?? gluedMeaning(text));
@@ -264,13 +264,14 @@ function isAbbreviated(text: string, gap: string): boolean {
   return gap.startsWith('.') && text !== 'AZ' && idAbbreviations.has(fold(text));
 }
 
-/** "C.F. …", "D. N. I. …": initials that name another kind of number. */
-function initialsMeanId(window: string, country: string | null): boolean {
+/** "C.F. …", "D. N. I. …": initials that name another kind of number. "H/P …": a phone. */
+function initialsLabel(window: string, country: string | null): Label {
   const [, initials = ''] = dottedInitials.exec(window) ?? [];
   const letters = initials.replace(/[. ]/g, '');
-  if (letters === '') return false;
+  if (letters === '') return null;
+  if (letters.toLowerCase() === 'h/p') return 'direct';
   const meaning = meaningIn(country, letters) ?? meaningOf(letters.replaceAll('/', ''));
-  return meaning === 'id' || meaning === 'id-acronym';
+  return meaning === 'id' || meaning === 'id-acronym' ? 'id' : null;
 }
 
 /** "Policy number T 220 001 293": a letter that is part of the id after an id word. */

@@ -123,7 +123,7 @@ const wordsByCountry: Readonly<Record<string, Readonly<Record<string, Meaning>>>
   // Mobile networks.
   BY: { мтс: 'phone', велком: 'phone', velcom: 'phone' },
   // "Tổng đài", "liên hệ" and its abbreviation: the last word says it. The names of Zalo's users are their numbers.
-  // The others are bank accounts, and the licences and registrations of firms.
+  // The others are bank accounts, and the licenses and registrations of firms.
   VN: {
     đài: 'phone',
     zalo: 'phone',

@@ -31,7 +31,7 @@ const startsOf = (alternatives: string): string =>
     .map((each) => (each.startsWith('[') ? each.slice(1, each.indexOf(']')) : each.charAt(0)))
     .join('');
 // A sign right before a digit is the next amount's (`0433 123 456 $1,250`), except in a row of amounts.
-const nextAmount = String.raw`\d(?!\d*(?:[.,]\d+)* ?[$€£¥₹₽₩₺฿])`;
+const nextAmount = '\\d(?!\\d*(?:[.,]\\d+)* ?[$€£¥₹₽₩₺฿])';
 const amount = new RegExp(
   `^ ?(?:(?:[€£¥₹₽₩₺฿]|\\$(?!\\{))(?!${nextAmount})|[%‰°′″円元원]|(${currency}|${units})(?![A-Za-z]))`,
 );

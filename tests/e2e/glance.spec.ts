@@ -128,17 +128,33 @@ function gapsAboveButtons(): { name: string; gap: number }[] {
   });
 }
 
-for (const language of ['en', 'de']) {
-  test(`no row of a card at a glance touches its button, in any state (${language})`, async () => {
+/** Runs in the gallery's page: how many lines each card's warning takes, by state. */
+function linesOfBanners(): { name: string; lines: number }[] {
+  return [...document.querySelectorAll('[data-state]')].flatMap((box) =>
+    [...box.querySelectorAll('.nl-banner-words')].map((words) => ({
+      name: box.getAttribute('data-state') ?? '',
+      lines: Math.round(words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(words).lineHeight)),
+    })),
+  );
+}
+
+for (const [language, mostLines] of [
+  ['en', 1],
+  ['de', 2],
+] as const) {
+  test(`no row of a card at a glance touches its button, and warnings are short (${language})`, async () => {
     const gallery = await openGallery(test.info().outputPath('gallery'));
     const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(`${gallery.url}?lang=${language}#card`);
     await page.locator('[data-surface="card"]').waitFor();
     await page.waitForLoadState('networkidle');
     const gaps = await page.evaluate(gapsAboveButtons);
+    const banners = await page.evaluate(linesOfBanners);
     await gallery.close();
     expect(gaps.length).toBeGreaterThan(40);
     expect(gaps.filter(({ gap }) => gap < leastGap)).toEqual([]);
+    expect(banners.length).toBeGreaterThan(6);
+    expect(banners.filter(({ lines }) => lines > mostLines)).toEqual([]);
   });
 }
 

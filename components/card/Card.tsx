@@ -27,7 +27,7 @@ type CardProps = {
   events: CardEvents;
 };
 
-/** The card: what it says depends on its state; it fills the box that its frame gives it. */
+/** The card in the state that it is given. It fills its frame. */
 export function Card({ state, now, here, copied, tools, pinned, events }: CardProps) {
   const main = useRef<HTMLElement>(null);
   const shown = state.view === 'report' ? state : null;

@@ -15,7 +15,10 @@ const arrows: Record<string, [number, number]> = {
 
 /** The handle of a pinned card: dragging it, or the arrow keys on it, move the card. */
 export function CardGrip({ onMove }: { onMove: NonNullable<CardEvents['onMove']> }) {
-  /** The last position of the pointer on the screen, as the card itself moves with it; null while nothing is dragged. */
+  /**
+   * The last position of the pointer on the screen, because the card moves with the pointer; null while nothing is
+   * dragged.
+   */
   const last = useRef<{ x: number; y: number } | null>(null);
 
   function press(event: TargetedPointerEvent<HTMLButtonElement>): void {

@@ -14,7 +14,7 @@ type CardMenuProps = {
   elsewhere: ElsewhereSite[];
   /** A link's numbers that have no button to call them. */
   calls: LinkCall[];
-  /** Pins the card; absent if a button of its own does. */
+  /** Pins the card; absent if the card has a button for it. */
   onPin: CardEvents['onPin'];
   /** Opens the field for the user's note; absent if none can be kept. */
   onNote: (() => void) | undefined;
@@ -23,7 +23,7 @@ type CardMenuProps = {
   events: CardEvents;
 };
 
-/** What else can be done with a card's subject, beside copying and calling. */
+/** The menu of what can be done with a card's subject, besides copying and calling. */
 export function CardMenu({ report, elsewhere, calls, onPin, onNote, onTurnOff, events }: CardMenuProps) {
   function items(): MenuItem[] {
     const contact = vcard(report);

@@ -43,7 +43,7 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
   useFocusBack(isNoting, () => article.current?.querySelector<HTMLElement>('button[aria-pressed]'));
   const mismatch = reading?.mismatch ?? null;
   const firstLine = title(report, read);
-  /** The number that is looked up, if the card has another too. */
+  /** The number that is looked up, if the card has two. */
   const about = mismatch ? linkedNumber(report, read) : state.range && subjectText(report);
   return (
     <article ref={article} class="nl-card-main" aria-label={subjectKey(report.subject)} aria-describedby={spokenId}>

@@ -19,19 +19,19 @@ type FailureNoteProps = {
   now: number;
   onRetry: () => void;
   onOptions: (at: OptionsPlace) => void;
-  /** At a glance there is room for what could not be done and why, and the button of the next step with what it costs. */
+  /** At a glance, only the failure, its reason, and the button of the next step with its cost have room. */
   isShort?: boolean;
   /** At a glance it says who failed: it is not all of the lookup service. */
   isNamed?: boolean;
   /** The number that is looked up, if a card has two. */
   about?: string | undefined;
-  /** It is asked again automatically. */
+  /** It is looked up again automatically. */
   resumes?: boolean;
-  /** Asks the browser for access to an origin; absent if a page cannot (the card's frame): then the options can. */
+  /** Asks the browser for access to an origin; absent in the card's frame, which cannot ask. Then the options can. */
   onAllow?: ((origin: string) => void) | undefined;
 };
 
-/** What could not be checked, why, and the next step. It never says anything about the subject. */
+/** The failures of a lookup: what could not be checked, why, and the next step. They say nothing about the subject. */
 export function FailureNote({
   failure,
   operations,
@@ -49,7 +49,7 @@ export function FailureNote({
   const { sentence, step, action } = failureText(failure, now, { resumes });
   const icon = isCalm(failure) ? 'neutral' : 'warning';
   const fix = fixOf(failure.kind, operations);
-  // Each of those that failed is asked once.
+  // Each operation that failed is looked up once.
   const isAgain = action === 'again';
   const cost = isAgain || action === 'ask' ? sayCount('spends', names.length) : '';
   const button = (

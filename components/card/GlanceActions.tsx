@@ -6,7 +6,7 @@ import './glance-actions.css';
 
 type GlanceActionsProps = {
   state: Extract<CardState, { view: 'report' }>;
-  /** The number that is looked up, if the card has another too. */
+  /** The number that is looked up, if the card has two. */
   about: string | undefined;
   now: number;
   events: CardEvents;
@@ -16,7 +16,7 @@ type GlanceActionsProps = {
 export function GlanceActions({ state, about, now, events }: GlanceActionsProps) {
   const { report, offer, asking, resuming, times, isInPopup = false } = state;
   const { onWalk } = events;
-  /** The lookup needs the room, so the count of places is short. */
+  /** The lookup's button needs the room, so the count of places is shortened. */
   const isCountShort = asking || offer.kind === 'ask' || offer.kind === 'auto' || report.failures.length > 0;
   return (
     <div class="nl-glance-actions">

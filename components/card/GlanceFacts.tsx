@@ -19,7 +19,7 @@ type GlanceFactsProps = {
   /** How the number's country is known, if a row says so. */
   guess: ReadBy;
   copied: string | null;
-  /** A form has the place of the facts. */
+  /** A form is shown in place of the facts. */
   isHidden: boolean;
   events: Pick<CardEvents, 'onCopy' | 'onReread'>;
 };

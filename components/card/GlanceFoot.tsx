@@ -18,7 +18,7 @@ type GlanceFootProps = {
   now: number;
   /** All details are shown. */
   isLarge?: boolean;
-  /** Shows all details, or ends that. */
+  /** Shows all details, or fewer again. */
   onDetails: ((on: boolean) => void) | undefined;
 };
 
@@ -28,7 +28,7 @@ export function GlanceFoot({ report, now, isLarge = false, onDetails }: GlanceFo
   const quota = reportQuota(report, now);
   const isLow = quota !== null && isQuotaLow(quota, now);
   const isMapped = mapPin(report) !== null;
-  // If the data about an address could not be read, no fact on the card is from it.
+  // If the built-in data about an address could not be read, no fact on the card is from it.
   const isDataRead = device.kind !== 'ip' || verdict(report).tone !== 'could-not-check';
   const isOld = isDataRead && isDataOld(report.dataDate, now);
   const answer = newestAnswer(report);

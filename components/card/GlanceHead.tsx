@@ -31,17 +31,17 @@ export function Banners({ banners }: { banners: Banner[] }) {
 
 type TitleLineProps = {
   title: Title;
-  /** It is drawn before a place if no line below has it (ISO 3166-1 alpha-2). */
+  /** The country of a flag before the title, if no line below has it (ISO 3166-1 alpha-2). */
   flag?: string | null;
-  /** The whole number, beside one that is as people write it in the country that was assumed. */
+  /** The whole number, beside one in the national format of the assumed country. */
   beside?: string | null;
   /** Milliseconds since 1970. */
   now: number;
 };
 
 /**
- * The card's first line: the best name there is, with who says it if that is not us (SECURITY R60); a note of the user's
- * own has a drawing.
+ * The card's first line: the best name there is, with its source if that is not the built-in data (SECURITY R60). The
+ * user's own note has an icon.
  */
 export function TitleLine({ title, flag = null, beside = null, now }: TitleLineProps) {
   const { says, source, text } = title;
@@ -82,25 +82,25 @@ export function TitleLine({ title, flag = null, beside = null, now }: TitleLineP
   );
 }
 
-/** A flag or a drawing before the first line, with the space after it (em). */
+/** Width of a flag or an icon before the first line, with the space after it (em). */
 const drawing = 1.5;
 
-/** A service's sign after the first line, with the space before it (em). */
+/** Width of a service's sign after the first line, with the space before it (em). */
 const sign = 1.1;
 
 type SubjectLineProps = {
   report: Report;
   title: Title;
   read: ReadBy;
-  /** The number or address is written here: nothing above has it. */
+  /** The number or address is shown here, because nothing above has it. */
   hasSubject?: boolean;
-  /** What is above says that the number's country was assumed: the verdict is doubtful, in fewer words. */
+  /** A line above says that the number's country was assumed. The verdict is then doubtful, in fewer words. */
   isGuessSaid?: boolean;
   /** Milliseconds since 1970. */
   now: number;
-  /** Nothing is shortened: the details have room. */
+  /** Nothing is shortened, because the details have room. */
   isInFull?: boolean;
-  /** What there is room for, if the country was assumed. */
+  /** The words that fit, if the country was assumed. */
   guess?: GuessWords | null;
   /** Chooses another country if one was assumed. */
   pick?: ComponentChildren;
@@ -109,8 +109,8 @@ type SubjectLineProps = {
 };
 
 /**
- * The number or address itself with its verdict; the name that a note took the first line from; an address's network
- * number and range.
+ * The line below the title: the number or address with its verdict, an address's AS number and range, and the best name
+ * if a note is the title.
  */
 export function SubjectLine({
   report,
@@ -127,13 +127,13 @@ export function SubjectLine({
   const { device } = report;
   const told = glanceVerdict(report, read, { isGuessSaid });
   const number = subjectText(report);
-  // An assumed country's number is in the first line as people write it there.
+  // If the country was assumed, the title is the number in that country's national format.
   const isSaid = title.says === 'number' && (isInFull || title.text === number);
   const subject = isSaid || !hasSubject ? null : number;
   // A screen reader says the service's own word instead of the plain sentence.
   const isPlainer = told?.inFull !== undefined && told.tone === 'said' && !isInFull;
   const inFull = told?.inFull ?? told?.text;
-  // It also says what there was no room for.
+  // The hint also has the reason, which may not have room in the line.
   const hint = told?.guess ? [inFull, say('inBrackets', told.guess.whyInFull)].join(' ') : inFull;
   const verdict =
     told === null ? null : (

@@ -31,7 +31,10 @@ type GlanceLinesProps = {
   onCopy: (what: string, text: string) => void;
 };
 
-/** The lines of a card at a glance: a description list of facts. An icon is shown for a line, screen readers get each term. */
+/**
+ * The lines of a card at a glance, as a description list of facts. A line shows one icon; screen readers get the term
+ * of each fact.
+ */
 export function GlanceLines({ lines, now, copied, onCopy }: GlanceLinesProps) {
   return (
     <dl class="nl-glance-lines">
@@ -56,7 +59,7 @@ export function GlanceLines({ lines, now, copied, onCopy }: GlanceLinesProps) {
   );
 }
 
-/** Returns a key for a part. A fact may be there twice: the leading answer, and another source's. */
+/** Returns a key for a part. A fact may have two parts: the leading answer, and another source's. */
 function partKey({ fact, isOther = false }: GlancePart): string {
   return isOther ? `${fact} other` : fact;
 }

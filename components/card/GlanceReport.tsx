@@ -48,8 +48,8 @@ type GlanceReportProps = {
 };
 
 /**
- * A report at a glance: who, where and whether, in a box of one small size. All other facts are in the document too, hidden,
- * for tools that read the card.
+ * A report at a glance: name, location and verdict, in a box of one small size. All other facts are in the document
+ * too, hidden, for tools that read the card.
  */
 export function GlanceReport({ state, now, here, copied, tools, pinned, note, events }: GlanceReportProps) {
   const { report, offer, asking, reading, site, notValid = null, times = 1 } = state;
@@ -80,13 +80,13 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
     isFailed: !asking && !state.isInPopup && report.failures.length > 0,
     hasActions: asking || offer.kind === 'ask' || offer.kind === 'auto' || times > 1,
   });
-  /** The number that is looked up, if the card has another too. */
+  /** The number that is looked up, if the card has two. */
   const about = mismatch ? linkedNumber(report, read) : state.range && number;
   const recipe = mainRecipe(report, tools.lastCopy);
   const copyOwn = () => events.onRecipe(report.subject.kind, recipe, recipes[recipe].text(report, context) ?? '');
   const openNote = () => {
     setTurningOff(false);
-    // If the field is open, what is typed in it stays.
+    // If the field is open, its text stays.
     if (note?.text === null) note.open();
   };
   const pick =
@@ -184,7 +184,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   );
 }
 
-/** Returns the words that there is room for about an assumed country; null if none was assumed. */
+/** Returns the words about an assumed country that fit; null if none was assumed. */
 function guessFor(told: GlanceVerdict | null, beside: Parameters<typeof guessWords>[2]): GuessWords | null {
   return told?.guess ? guessWords(told.text, told.guess, beside) : null;
 }

@@ -15,7 +15,7 @@ import { PinButton } from './PinButton.tsx';
 
 type GlanceToolsProps = {
   report: Report;
-  /** The link's other number; the rows of the two have their own buttons to copy and call. */
+  /** The link's other number. The rows of both numbers have their own buttons to copy and call. */
   mismatch: LinkMismatch | null;
   elsewhere: ElsewhereSite[];
   pinned: boolean;
@@ -33,7 +33,7 @@ export function GlanceTools(props: GlanceToolsProps) {
   const { report, mismatch, elsewhere, pinned, copy, onNote, onTurnOff, events } = props;
   const { kind } = report.subject;
   const tel = mismatch ? null : telLink(report);
-  // A number's button to call it has the place of the pin until the card is pinned; the menu pins.
+  // The button “Call” is in the pin's place until the card is pinned; until then, the menu pins it.
   const onPin = tel === null || pinned ? events.onPin : undefined;
   return (
     <div class="nl-glance-tools">

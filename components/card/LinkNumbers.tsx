@@ -16,7 +16,7 @@ import { Icon, IconLink } from '../parts/Icon.tsx';
 import { toneIcons } from '../report/tone-icons.ts';
 import './link-numbers.css';
 
-/** What is done with each of a link's numbers; `copied` is what was copied a moment ago. */
+/** What the user can do with each of a link's numbers. `copied` is what was copied a moment ago. */
 export type LinkTools = {
   copied: string | null;
   onPick: (index: number) => void;
@@ -30,13 +30,13 @@ type LinkNumbersProps = {
   read: ReadBy;
   mismatch: LinkMismatch;
   tools: LinkTools;
-  /** Chooses another country, where one was assumed. */
+  /** Chooses another country, if one was assumed. */
   pick?: ComponentChildren;
 };
 
 /**
- * What a link's text says and what it calls, row by row, each with what is known of it. The card is about one, the other is a
- * press away.
+ * The number in a link's text and the number that it calls, each in a row with what is known of it. The card is about
+ * one of them; a press selects the other.
  */
 export function LinkNumbers({ report, read, mismatch, tools, pick = null }: LinkNumbersProps) {
   const { shows, other, index, isBeside } = mismatch;
@@ -101,7 +101,10 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
 
 type RowProps = { term: string; isHere: boolean; children: ComponentChildren };
 
-/** One of the two numbers; under its term it says which one is selected. The other one's button is its number. */
+/**
+ * One of the two numbers. Below its term it says whether it is selected; if it is not, the number is a button that
+ * selects it.
+ */
 function Row({ term, isHere, children }: RowProps) {
   return (
     <div class={isHere ? 'nl-link-here' : undefined}>
@@ -132,7 +135,7 @@ function CountryOf({ report }: { report: Report }) {
   return country === null ? null : <Flag country={country} />;
 }
 
-/** What is known of a row's number, under it. */
+/** What is known of a row's number, in the line below it. */
 function RowWords({ row: { tone, text }, children }: { row: LinkRow; children?: ComponentChildren }) {
   const icon = tone === 'good' ? null : tone === 'warn' || tone === 'bad' ? 'warning' : toneIcons[tone];
   return (

@@ -3,16 +3,16 @@ import { say, sayCount } from '../../lib/words/say.ts';
 import { Icon } from '../parts/Icon.tsx';
 import './range-line.css';
 
-/** Above this many bits, the power says more than the count. */
+/** With more bits than this, the count is written as a power of two. */
 const mostCounted = 32;
 
 type RangeLineProps = {
   range: AddressRange;
-  /** Lines beside it begin with a drawing. */
+  /** The other lines begin with an icon. */
   hasIcon?: boolean;
 };
 
-/** One line: how many addresses a typed range has, and the parts in which its first and its last differ. */
+/** A line with the number of addresses in a typed range, and the parts in which its first and last address differ. */
 export function RangeLine({ range: { first, last, bits }, hasIcon = false }: RangeLineProps) {
   return (
     <dl class="nl-range-line" title={`${first} – ${last}`}>
@@ -43,7 +43,7 @@ export function RangeLine({ range: { first, last, bits }, hasIcon = false }: Ran
   );
 }
 
-/** The parts of an address from the first that differs from the other's, with the dot before them; the rest is for ears. */
+/** Shows an address from the first part that differs from the other address. Screen readers get the whole address. */
 function End({ ip, other }: { ip: string; other: string }) {
   const at = ip.includes('.') ? sameParts(ip, other) : 0;
   return (
@@ -54,7 +54,7 @@ function End({ ip, other }: { ip: string; other: string }) {
   );
 }
 
-/** Returns where the parts begin that two IPv4 addresses do not share: at a dot, or at 0. */
+/** Returns the offset at which two IPv4 addresses start to differ: a dot, or 0. */
 function sameParts(one: string, other: string): number {
   const [mine, theirs] = [one.split('.'), other.split('.')];
   const shared = mine.findIndex((part, index) => part !== theirs[index]);

@@ -44,7 +44,10 @@ export function CountryLine({ report, country, reading, notValid, onReread }: Co
 
 type CountryPickProps = { country: string; otherwise: string | null; onPick: (country: string | null) => void };
 
-/** A word that opens the browser's own list. The list is filled when somebody comes near: a card must paint at once. */
+/**
+ * A word that opens the browser's own list. The list is filled when the pointer or the focus comes, because a card must
+ * paint at once.
+ */
 export function CountryPick({ country, otherwise, onPick }: CountryPickProps) {
   const [isNear, setNear] = useState(false);
   const come = () => setNear(true);
@@ -113,7 +116,7 @@ function problemText({ notValid, found, choice }: Problem): string {
   return wordings.find((each) => fitsSmallRow([each, ...choice])) ?? say('notValidInShort', shortCountryName(notValid));
 }
 
-/** Returns what the button says that reads a number with another country. */
+/** Returns the label of the button that reads a number with another country. */
 export function nextText(country: string): string {
   return say('readAsOther', countryName(country), `+${callingCode(country) ?? ''}`);
 }

@@ -6,7 +6,7 @@ type ServiceSignProps = {
   source: Source;
   /** Milliseconds since 1970. */
   now: number;
-  /** Words for ears say it already. */
+  /** The words for screen readers already say it. */
   isSaid?: boolean;
 };
 

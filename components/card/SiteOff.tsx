@@ -12,8 +12,8 @@ type SiteOffProps = {
 };
 
 /**
- * Turns Numlens off on the card's site: a button, and the question that says where it is turned on again. Where that is
- * not the user's to decide, the button only says whose it is.
+ * Turns Numlens off on the card's site: a button, and a question that says where to turn it on again. If a policy
+ * decides about the site, the button only says so.
  */
 export function SiteOff({ site, isLocked, onTurnOff }: SiteOffProps) {
   const [isAsking, setAsking] = useState(false);

@@ -16,8 +16,8 @@ type TeachLineProps = {
 };
 
 /**
- * Says why a text was taken for a number, and lets the user say that it is none. It opens on a press, as few people ask. A
- * correction is shown at once, with a button that undoes it.
+ * Says why a text was taken for a number, and lets the user correct that. It opens on a press, because few people need
+ * it. A correction is shown at once, with a button that undoes it.
  */
 export function TeachLine({ reason, lesson, alike, onTeach }: TeachLineProps) {
   const line = useRef<HTMLDivElement>(null);

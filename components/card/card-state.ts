@@ -24,9 +24,12 @@ export type CardState =
       details?: boolean;
       /** A note can be kept. */
       canNote?: boolean;
-      /** It is in the popup, which has more room: it also says that online lookups are off, and names all failures. */
+      /**
+       * The report is in the popup. It has more room, so it also says that online lookups are off, and names all
+       * failures.
+       */
       isInPopup?: boolean;
-      /** The country that a typed number was read with, if nobody chose it. */
+      /** The country that a typed number was read with, if the user did not choose it. */
       assumed?: string;
       /** The addresses of the prefix that was typed, of which this is the first. */
       range?: AddressRange;
@@ -34,7 +37,7 @@ export type CardState =
       times?: number;
       /** A lookup is under way. Its answers come into this report. */
       asking: boolean;
-      /** The operations that are asked again automatically. */
+      /** The operations that are looked up again automatically. */
       resuming?: OperationId[];
       /** Only for numbers of a page. */
       reading?: CardReading;
@@ -60,20 +63,25 @@ export type CardEvents = ReportTopEvents & {
   /** Reads the number with another country; null: as the page suggests. */
   onReread: (country: string | null) => void;
   onTeach: (lesson: Lesson) => void;
-  /** Absent if nothing closes it. */
+  /** Absent if the card cannot be closed. */
   onClose?: () => void;
-  /** Asks the browser for access to an origin of the service; absent if a page cannot (a card's frame). */
+  /** Asks the browser for access to an origin of the service; absent in a card's frame, which cannot ask. */
   onAllow?: (origin: string) => void;
-  /** Shows all details, or only what is read in one look; absent if a card has one size. */
+  /** Shows all details, or only the glance; absent if a card has one size. */
   onDetails?: (on: boolean) => void;
   /** Goes to the number's next (1) or previous (-1) place on the page; absent if a card is on no page. */
   onWalk?: (by: 1 | -1) => void;
-  /** Keeps the user's note on the subject, or removes it if the text is empty. Returns whether it could; absent if it never can. */
+  /**
+   * Keeps the user's note on the subject, or removes it if the text is empty. Returns whether that worked; absent if no
+   * note can be kept.
+   */
   onNote?: (text: string) => Promise<boolean>;
   /** Turns Numlens off on the card's site; absent if the card is on no page. */
   onTurnOff?: () => void;
   /** Absent if a card cannot be pinned. */
   onPin?: (pinned: boolean) => void;
-  /** Moves a pinned card by this, in CSS px or the units of `MouseEvent.screenX`; absent if it cannot move. */
+  /**
+   * Moves a pinned card by a distance, in CSS px or the units of `MouseEvent.screenX`; absent if the card cannot move.
+   */
   onMove?: (x: number, y: number, unit: 'css' | 'screen') => void;
 };

@@ -9,7 +9,7 @@ import { textWidth } from './title-width.ts';
 
 type Extra = {
   hasGuessRow: boolean;
-  /** Lines of what is under the first line. */
+  /** How many lines the part below the title has. */
   subLines: number;
   isLinked: boolean;
   warned: Banner[];
@@ -18,7 +18,7 @@ type Extra = {
 
 /** Returns how many rows a card needs beside the usual ones: for a guess, a failure, a warning, a second name. */
 export function extraRows({ hasGuessRow, subLines, isLinked, warned, title }: Extra): number {
-  // The two numbers of a link need three rows, and say everything but the time.
+  // The two numbers of a link need three rows, and say everything except the local time.
   if (isLinked) return 3;
   return (hasGuessRow ? 1 : 0) + (subLines - 1) + (warned.length > 0 ? 1 : 0) + (title.below ? 1 : 0);
 }
@@ -61,12 +61,12 @@ function lengthOf(line: GlanceLine | undefined): number {
 /** Room for the words of a row (em of its letters, which are lighter than a first line's). */
 const room = 26;
 
-/** What joins two parts, and a service's sign, each with its space (em). */
+/** Widths of the sign between two parts and of a service's sign, each with its space (em). */
 const [join, sign] = [0.9, 1.2];
 
 /**
- * Puts a country of which no city is known before what carries the number, if both fit in one row: "Germany · Mobile". An
- * answer that brings a name then leaves the rows where they were.
+ * If no city is known, puts the country before the line type or carrier, if both fit in one row: "Germany · Mobile".
+ * Then an answer that adds a name does not move the rows.
  */
 export function withCountry(lines: GlanceLine[]): GlanceLine[] {
   const [where, holder, ...rest] = lines;
@@ -102,7 +102,7 @@ function withAgreement({ parts, ...line }: GlanceLine): GlanceLine {
 /** The whole width of a row (em). If a place is longer, its city is left out. */
 const fullRoom = 27.5;
 
-/** Says a place shorter in a row that would be cut. */
+/** Shortens a place in a row that would be cut. */
 export function withRoom(lines: GlanceLine[]): GlanceLine[] {
   return lines.map((line) =>
     widthOf(line.parts) <= fullRoom

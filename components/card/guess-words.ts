@@ -2,10 +2,10 @@ import type { Guess } from '../../lib/report/glance/title.ts';
 import { say } from '../../lib/words/say.ts';
 import { fitsGuess } from './title-width.ts';
 
-/** What a card's second line says about a number whose country was assumed. */
+/** The words of a card's second line about a number whose country was assumed. */
 export type GuessWords = {
   text: string;
-  /** What the assumption rests on, in brackets; null if there is no room for it. */
+  /** The reason for the assumption, in brackets; null if there is no room for it. */
   why: string | null;
   /** How many lines it takes, with the number before it and the choices after it. */
   lines: number;
@@ -20,8 +20,8 @@ type Beside = {
 };
 
 /**
- * Returns the words about an assumed country that fit beside the choice of another one. If they need less room, the country
- * is called by its shortest name, then the reason is left out. Only then is there a further line.
+ * Returns the words about an assumed country that fit beside the choice of another one. If they are too long, the
+ * country gets its shortest name; if that is not enough, the reason is left out; after that, another line is added.
  */
 export function guessWords(text: string, { why, shorter }: Guess, { subject, change, next }: Beside): GuessWords {
   const reason = say('inBrackets', why);

@@ -17,8 +17,8 @@ export type NoteDraft = {
 type Draft = { subject: string; text: string; isFailed: boolean };
 
 /**
- * Holds what is typed as a note outside of the field, which is drawn again with more or fewer details. A text belongs to the
- * subject that it was typed for, so it can't become the note of another. Null if no note can be kept.
+ * Keeps the text of a note outside of its field, because the field is drawn again with more or fewer details. A text
+ * belongs to the subject that it was typed for, so it can't become the note of another. Null if no note can be kept.
  */
 export function useNoteDraft(subject: string | null, kept: string, onNote: CardEvents['onNote']): NoteDraft | null {
   const [draft, setDraft] = useState<Draft | null>(null);

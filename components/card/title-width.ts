@@ -1,4 +1,7 @@
-/** Widths of letters in a semi-bold system font (em), the first that fits; wide ones are as in Noto Sans. */
+/**
+ * Widths of letters in a semi-bold system font (em); the first matching entry counts. Wide letters are measured in Noto
+ * Sans.
+ */
 const widths: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/, 1],
   [/[\s.,:;'’|!ijlI]/, 0.3],
@@ -10,7 +13,7 @@ const widths: readonly (readonly [letters: RegExp, width: number])[] = [
 /** Width of all other letters (em). */
 const ordinary = 0.6;
 
-/** Room for a first line of full size beside a card's tools (em), less a little: fonts differ. */
+/** Room for a title of full size beside a card's tools (em), with some reserve because fonts differ. */
 const room = 13.6;
 
 /** Returns how wide a text is in a semi-bold system font (em). */

@@ -24,7 +24,9 @@ export type FoundProps = {
   events: FoundEvents;
 };
 
-/** The panel's half on the page in front: everything found there by country and network, or why there is nothing. */
+/**
+ * The panel's half on the active tab's page: everything found there by country and network, or why there is nothing.
+ */
 export function Found(props: FoundProps) {
   const { state, events } = props;
   switch (state.kind) {
@@ -92,15 +94,15 @@ function List({ list, now, here, copied, tools, events }: FoundProps & { list: F
   );
 }
 
-/** What the button that copies all is called. */
+/** The name under which a copy of everything is remembered. */
 const copiedName = 'found';
 
-/** From this many subjects on they can be searched. */
+/** Fewest subjects that get a search field. */
 const searchedFrom = 15;
 
 type FoundSearchProps = { typed: string; found: number; all: number; onTyped: (typed: string) => void };
 
-/** A field that lists only what contains its text, and how many that are. */
+/** A search field for the list, with the number of matches. */
 function FoundSearch({ typed, found, all, onTyped }: FoundSearchProps) {
   return (
     <div class="nl-onpage-search">
@@ -112,7 +114,7 @@ function FoundSearch({ typed, found, all, onTyped }: FoundSearchProps) {
 
 type SentenceProps = { words: string; step?: string; button?: string; onPress?: () => void };
 
-/** One sentence on why there is no list, and the next step. */
+/** A sentence that says why there is no list, with the next step. */
 function Sentence({ words, step, button, onPress }: SentenceProps) {
   return (
     <div class="nl-onpage-none" role="status">

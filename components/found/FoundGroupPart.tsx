@@ -9,8 +9,8 @@ import type { RowRoom } from './FoundRow.tsx';
 import { FoundRow } from './FoundRow.tsx';
 
 /**
- * Subjects below what they have in common: their country with its networks and carriers, that they have a warning, or
- * the order they are in. Without a heading, the subjects alone.
+ * A group of subjects below its heading: a country with its networks and carriers, a warning, or an order. Without a
+ * heading, only the subjects.
  */
 export function FoundGroupPart({ group, room }: { group: FoundGroup; room: RowRoom }) {
   const { heading, count, networks } = group;
@@ -50,7 +50,7 @@ const isMixed = {
 
 type NetworkPartProps = { network: FoundNetwork; hasFlags: boolean; room: RowRoom };
 
-/** A network or carrier below its name, with what all of its rows share, or subjects that each say their own. */
+/** The rows of a network or carrier below its name and what they all share. Without a name, each row shows its own. */
 function NetworkPart({ network: { name, detail, items }, hasFlags, room }: NetworkPartProps) {
   const id = useId();
   return (

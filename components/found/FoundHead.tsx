@@ -24,7 +24,7 @@ type FoundHeadProps = {
   copied: boolean;
   onCopy: () => void;
   onAgain: () => void;
-  /** What is searched for. */
+  /** The search field. */
   children: ComponentChildren;
 };
 
@@ -34,7 +34,7 @@ const orderWords = {
   awake: 'onPageByAwake',
 } as const satisfies Record<FoundOrder, MessageKey>;
 
-/** What the page has in a few numbers, where that is, and in which order it is listed. */
+/** The head of the list: how much the page has, the map, and the order. */
 export function FoundHead({
   list,
   dots,
@@ -93,7 +93,7 @@ function Sum({ icon, count }: { icon: IconName; count: string }) {
   );
 }
 
-/** The page is being read for the first time; a bar shows how far where there is much. */
+/** Shown while the page is read for the first time, with a progress bar if there is much. */
 export function FoundReading({ done, all }: { done: number; all: number }) {
   return (
     <div class="nl-onpage-none nl-onpage-reading" role="status">

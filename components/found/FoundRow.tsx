@@ -18,7 +18,7 @@ import { ReportBody } from '../report/ReportBody.tsx';
 import { ReportTop } from '../report/ReportTop.tsx';
 import type { FoundEvents, OpenRow, ShownRow } from './found-state.ts';
 
-/** What a row needs beside its own subject. */
+/** What a row needs besides its own subject. */
 export type RowRoom = {
   open: OpenRow | null;
   shown: ShownRow | null;
@@ -29,12 +29,12 @@ export type RowRoom = {
   events: FoundEvents;
 };
 
-/** What the headings above a row say for it. */
+/** What the headings above a row already say about it. */
 export type SaidAbove = { network: boolean; detail: boolean; country: boolean };
 
 /**
- * One subject: a press shows it on the page, the arrow opens its report. Every row has the number, and below it its
- * warning, whose and where it is; at its end the clock there, and below that, or in its place, how often.
+ * One subject. A press shows it on the page, the arrow opens its report. The row has the number, below it the warning,
+ * name and location, and at its end the local time and how often it is on the page.
  */
 export function FoundRow({ item, above, room }: { item: FoundItem; above: SaidAbove; room: RowRoom }) {
   const { key, report } = item;
@@ -83,7 +83,10 @@ export function FoundRow({ item, above, room }: { item: FoundItem; above: SaidAb
 
 type SignProps = { item: FoundItem; isGuess: boolean; hasFlag: boolean };
 
-/** The sign at a row's beginning: that its country is a guess; otherwise its flag if no heading has it; otherwise its kind. */
+/**
+ * The icon at a row's start: a question mark if its country is a guess; otherwise its flag if no heading has it;
+ * otherwise its kind.
+ */
 function Sign({ item, isGuess, hasFlag }: SignProps) {
   const place = placeOf(item);
   if (isGuess) {
@@ -106,11 +109,11 @@ function Sign({ item, isGuess, hasFlag }: SignProps) {
 
 type DetailProps = { item: FoundItem; above: SaidAbove; shown: ShownRow | null; guessed: string | null };
 
-/** The line below a number: that it is gone, or its warning, whose it is and where, as far as no heading says it. */
+/** The line below a number: that it is gone, or its warning, name and location, as far as no heading says it. */
 function Detail({ item, above, shown, guessed }: DetailProps) {
   if (shown?.kind === 'gone') return <span class="nl-onpage-gone">{shownRowText(shown)}</span>;
   const warning = shortWarning(item.report);
-  // Beside a warning there is room for a contact's name or a location: who carries such a number helps nobody.
+  // Beside a warning there is room for a contact's name or a location, not for a carrier, which does not help here.
   const words = [
     above.network || warning ? null : networkOf(item),
     above.detail || (warning && !isPlaced(item)) ? null : detailOf(item),
@@ -134,12 +137,12 @@ function Detail({ item, above, shown, guessed }: DetailProps) {
   );
 }
 
-/** Has it more to tell than its line type? */
+/** Is more known about it than its line type? */
 function isPlaced({ report: { device, names } }: FoundItem): boolean {
   return device.kind === 'ip' || device.location !== null || names.length > 0;
 }
 
-/** How often a number is on the page; once it is shown there, which of its places that is. */
+/** How often a number is on the page; after a press has shown it, which of its places is shown. */
 function Times({ times, shown }: { times: number; shown: ShownRow | null }) {
   if (shown?.kind === 'shown' && shown.of > 1) {
     return (
@@ -164,7 +167,7 @@ export function shownRowText(shown: ShownRow): string {
 
 type HourProps = { hour: PlaceHour; isGuess: boolean };
 
-/** What the clock says at a number's place, with the part of the day as a drawing. */
+/** The local time at a number's location, with an icon for the part of the day. */
 function Hour({ hour: { light, text, clock }, isGuess }: HourProps) {
   return (
     <span
@@ -192,7 +195,7 @@ function hourOf({ report: { device } }: FoundItem, now: number): PlaceHour | nul
   return { light: part.light, text, clock: oneClock(device.timeZones, now) };
 }
 
-/** The report on a row's subject, as the popup has it, without what the row says. */
+/** The report on a row's subject, as in the popup, without what the row already says. */
 function FoundReport({ item, open, room }: { item: FoundItem; open: OpenRow; room: RowRoom }) {
   const { report, offer, key } = item;
   const { now, here, copied, tools, events } = room;

@@ -22,14 +22,17 @@ export type ShownRow = { kind: 'shown'; key: string; nth: number; of: number } |
 export type FoundList = {
   kind: 'list';
   items: FoundItem[];
-  /** There are more than are listed. */
+  /** The page has more subjects than are listed. */
   cut: boolean;
   centers: CountryCenters;
   open: OpenRow | null;
   shown: ShownRow | null;
 };
 
-/** What the panel says about the page in front. While it is read for the first time, `done` of `all` reports are there. */
+/**
+ * What the panel shows of the active tab's page. While the page is read for the first time, `done` of `all` reports are
+ * there.
+ */
 export type FoundState = { kind: 'reading'; done: number; all: number } | { kind: 'out-of-reach' } | NoPage | FoundList;
 
 export type FoundEvents = ReportTopEvents & {

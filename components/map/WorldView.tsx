@@ -70,7 +70,7 @@ function WorldView({ middle: { longitude, latitude }, scale, country, hasPin, na
   );
 }
 
-/** The share of the map's height that a country fills at most, so that its neighbors are in sight. */
+/** Most of the map's height that a country may fill (share), so that its neighbors are in sight. */
 const countryShare = 0.72;
 /** The limits of the scale (px per degree). */
 const leastScale = 1.4;
@@ -83,7 +83,7 @@ function scaleOf(degrees: number): number {
   return Math.min(mostScale, Math.max(leastScale, (height * countryShare) / degrees));
 }
 
-/** The country of a number. It has no pin, because a number names no place in its country. */
+/** The map of a number's country. It has no pin, because a number has no exact place in its country. */
 export function CountryMap({ country }: { country: string }) {
   const view = countryView(country);
   if (view === null) return null;
@@ -94,7 +94,9 @@ export function CountryMap({ country }: { country: string }) {
 
 type PlaceMapProps = { pin: Pin; country: string | null; name?: string | null };
 
-/** Where an address is, with the place's name. Its country (ISO 3166-1 alpha-2) is tinted and decides the scale. */
+/**
+ * The map of an IP address, with the location's name. Its country (ISO 3166-1 alpha-2) is tinted and decides the scale.
+ */
 export function PlaceMap({ pin, country, name = null }: PlaceMapProps) {
   const view = country === null ? null : countryView(country);
   const scale = view === null ? usualScale : scaleOf(view.degrees);

@@ -1,7 +1,7 @@
 /**
- * Where to look at a country on the map: ISO 3166-1 alpha-2, longitude and latitude of its middle, and how many degrees of
- * latitude the view must hold; of its main part, as islands far away would leave it tiny. Measured on the outlines of
- * `data/map/world.svg`.
+ * The part of the map to show for a country: ISO 3166-1 alpha-2, longitude and latitude of the middle, and the height
+ * in degrees of latitude. Only a country's main part counts: with distant islands it would be tiny. Measured on the
+ * outlines of `data/map/world.svg`.
  */
 const rows = [
   'AD,1.5,42.5,1 AE,54,24.5,4 AF,68,34,10 AG,-61.5,17,1 AI,-63,18,1 AL,20,41,4 AM,45,40,3 AO,18,-12,12',

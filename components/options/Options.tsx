@@ -26,13 +26,13 @@ type OptionsProps = {
   spending?: Spending | null;
   now: number;
   events: OptionsEvents;
-  /** The sections of each group that have a state of their own. */
+  /** Further sections of each group, which have their own state. */
   more?: Partial<Record<OptionGroup['id'] | 'providers', ComponentChildren>>;
 };
 
 /**
- * The options page in three groups. Everything takes effect at once and can be taken back; only the service form has Save
- * and Test beside it. At the side a search and a link to each section.
+ * The options page in three groups. Every change applies at once and can be undone; only the service form has the
+ * buttons “Save” and “Test connection”. The side has a search and a link to each section.
  */
 export function Options({ state, spending = null, now, events, more = {} }: OptionsProps) {
   const { policy, search } = state;

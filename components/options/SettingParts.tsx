@@ -11,7 +11,7 @@ import { PageNames } from './sites/PageNames.tsx';
 
 type SettingPartsProps = { state: OptionsState; events: OptionsEvents };
 
-/** When lookups go online, and how many of them hovering may cause. */
+/** When lookups go online, and the hover limits. */
 export function OnlinePart({ state, spending, events }: SettingPartsProps & { spending: Spending | null }) {
   const { draft, policy, budgets, budgetProblems } = state;
   return (
@@ -35,7 +35,7 @@ export function OnlinePart({ state, spending, events }: SettingPartsProps & { sp
   );
 }
 
-/** Limits of hovering concern only those who look up by it, unless one has to be mended. A search finds them in any case. */
+/** Hover limits are shown only with “When I hover”, or if one has a problem. A search finds them in any case. */
 function areBudgetsShown({ draft, budgetProblems }: OptionsState): boolean {
   return draft.lookUpOnline === 'hover' || Object.values(budgetProblems).some((problem) => problem !== null);
 }

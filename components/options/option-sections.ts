@@ -3,7 +3,7 @@ import type { MessageKey } from '../../lib/words/say.ts';
 /** A section of the options: its id in the address, and its title. */
 export type OptionSection = { id: string; title: MessageKey };
 
-/** A group of sections, as the page and the way through it have them. */
+/** A group of sections, on the page and in its menu. */
 export type OptionGroup = { id: 'lookups' | 'pages' | 'data'; title: MessageKey; sections: readonly OptionSection[] };
 
 /** The groups with their sections, in the order of the page. The menu has those that are on the page. */
@@ -36,13 +36,13 @@ export const optionGroups: readonly OptionGroup[] = [
       { id: 'history', title: 'historyAndNamesTitle' },
       { id: 'contacts', title: 'contactsTitle' },
       { id: 'data', title: 'dataTitle' },
-      // A part of the former, unless a policy hides it.
+      // Part of the section before it, unless a policy hides that one.
       { id: 'erase', title: 'eraseTitle' },
     ],
   },
 ];
 
-/** Whether a text has all words of a search, whatever their case and accents; an empty search fits all. */
+/** Does a text have all words of a search? Case and accents do not count. Every text matches an empty search. */
 export function fitsSearch(text: string, search: string): boolean {
   const plain = fold(text);
   return fold(search)

@@ -6,7 +6,7 @@ import type { Result } from '../../lib/model/result.ts';
 import type { Policy } from '../../lib/model/settings/policy.ts';
 import type { Settings } from '../../lib/model/settings/settings.ts';
 
-/** How far the test of one operation is, and its result. */
+/** The state of testing one operation, and the result. */
 export type TestState = { kind: 'asking' } | { kind: 'done'; outcome: Result<null, Failure> };
 
 /**
@@ -24,7 +24,9 @@ export type SaveState =
   | 'too-many-sites'
   | 'no-consent';
 
-/** How a change outside of the service form went, which takes effect at once; the failures are those of saving. */
+/**
+ * The result of a change outside of the service form, where changes apply at once. The failures are those of saving.
+ */
 export type AppliedState = 'none' | 'applied' | 'undone' | Extract<SaveState, 'failed' | 'full' | 'too-many-sites'>;
 
 /**
@@ -53,7 +55,7 @@ export type OptionsState = {
   /** What the fields of the budgets hold, and a sentence for each that is no budget. */
   budgets: Record<keyof Settings['budgets'], string>;
   budgetProblems: Record<keyof Settings['budgets'], string | null>;
-  /** What is wrong with each of the user's own places. */
+  /** Problems of each custom link. */
   elsewhereProblems: ElsewhereProblem[];
   /** Origins of the saved addresses that the browser does not let the extension reach. */
   blocked: string[];
@@ -77,13 +79,13 @@ export type ElsewhereProblem = { name: string | null; template: string | null };
 
 /** What the user does in the options. */
 export type OptionsEvents = {
-  /** Changes fields of the service form, which "Save" keeps, or a text that is still being typed. */
+  /** Changes fields of the service form, which "Save" saves, or a text that is still being typed. */
   onChange: (draft: Settings) => void;
   /** Changes settings that take effect at once. */
   onSet: (changes: Partial<Settings>) => void;
   /** A text that takes effect at once has been typed to its end. */
   onCommit: () => void;
-  /** Takes the last change back. */
+  /** Undoes the last change. */
   onUndo: () => void;
   onKey: (key: string | null) => void;
   onBudget: (budget: keyof Settings['budgets'], text: string) => void;
@@ -95,6 +97,6 @@ export type OptionsEvents = {
   onTest: () => void;
   /** Asks the browser for access to an origin of the service. */
   onAllow: (origin: string) => void;
-  /** Asks the browser to let lookups send data. */
+  /** Asks the browser for the consent to send data. */
   onConsent: () => void;
 };

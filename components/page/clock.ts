@@ -8,7 +8,7 @@ const step = 20_000;
 /** The time that a clock of this page showed last (ms since 1970). */
 let shown: number | null = null;
 
-/** Starts a clock: the time now (ms since 1970), renewed until `until` aborts. */
+/** Starts a clock: a signal with the time now (ms since 1970), renewed until `until` aborts. */
 export function clock(until: AbortSignal): ReadonlySignal<number> {
   const read = () => {
     shown = Date.now();

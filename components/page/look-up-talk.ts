@@ -23,13 +23,13 @@ export type Wish = { asked: boolean; refresh?: boolean; only?: OperationId[] };
 /** `asking`: a lookup is under way. `resuming`: the operations that are looked up again automatically. */
 export type Progress = { asking: boolean; resuming: OperationId[] };
 
-/** A lookup's outcomes; null if the background does not answer. */
+/** A lookup's outcomes; null if the background did not answer. */
 type Reply = LookUpReply | null;
 
 type TalkOptions = {
   /** Returns the report that is shown now; null if there is none. */
   shown: () => ShownReport | null;
-  /** Asks the background. `wish` also has whom the user saw named. */
+  /** Asks the background. `wish` also has the provider that the button named. */
   send: (report: Report, wish: Wish & Named) => Promise<Reply>;
   /** Takes a report with the outcomes of its lookup. `isCurrent` is false if another report is shown by now. */
   onOutcome: (changed: ShownReport, isCurrent: boolean) => void;
@@ -84,7 +84,7 @@ export function createLookUpTalk({
     progress.value = { ...progress.value, asking: true };
     const outcome = (await send(before.report, wish)) ?? unanswered(before, wish);
     const isTurn = turn === turnBefore;
-    // Even in its turn a report may not be shown any more: a row's number left the page. It may come back.
+    // Even if it was not replaced, a report may not be shown any more: a row's number left the page. It may come back.
     const current = isTurn ? shown() : null;
     if (isTurn) progress.value = { asking: false, resuming: current ? resume.hear(outcome.failures) : [] };
     const { report } = current ?? before;

@@ -1,7 +1,7 @@
 /**
- * Opens a link's address (`tel:`, `sms:`) in the device's program for it, in place of the browser's own way. The card is a
- * frame of a page: in the page's window the address would run into the page's question whether to leave it, and in the
- * card's frame into the page's policy. So it is opened in a frame of our own, as often as it is pressed.
+ * Opens a link's address (`tel:`, `sms:`) in the device's program for it, instead of letting the browser follow the
+ * link. The card is a frame of a page. In the page's window, the page could ask whether to leave it; in the card's
+ * frame, the page's policy could block the address. So it is opened in a frame of our own, a new one for each press.
  */
 export function openProgram(event: Pick<MouseEvent, 'preventDefault'> & { currentTarget: HTMLAnchorElement }): void {
   event.preventDefault();

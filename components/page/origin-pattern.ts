@@ -1,4 +1,6 @@
-/** The match pattern of an origin. Firefox takes none with a port, so it is left out: the browser grants hosts, not ports. */
+/**
+ * Returns the match pattern of an origin, without the port: Firefox rejects ports, and browsers grant hosts, not ports.
+ */
 export function originPattern(origin: string): string {
   const { protocol, hostname } = new URL(origin);
   return `${protocol}//${hostname}/*`;

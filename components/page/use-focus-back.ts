@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 /**
- * Gives the focus to `target` if the focused element went away when `shown` changed, as when a form closes. Only a visible
- * focus is given on, which keys leave and the pointer does not: it would hold a card open.
+ * Gives the focus to `target` if the focused element went away when `shown` changed, as when a form closes. Only a
+ * visible focus is moved, which comes from the keyboard: one from the pointer would hold a card open.
  */
 export function useFocusBack(shown: unknown, target: () => HTMLElement | null | undefined): void {
   const lastShown = useRef(shown);

@@ -62,7 +62,7 @@ export function Panel({ tab, onTab, halves }: PanelProps) {
   );
 }
 
-/** The tab that a key leads to: arrows turn with the direction of the language; null for other keys. */
+/** Returns the tab that a key leads to, null for other keys. In right-to-left languages, the arrows are swapped. */
 function nextTab(key: string, tab: PanelTab, direction: string): PanelTab | null {
   const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';

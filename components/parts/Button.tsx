@@ -9,9 +9,9 @@ type ButtonProps = {
   kind?: 'main' | 'plain' | 'link';
   disabled?: boolean;
   type?: 'button' | 'submit';
-  /** Of a button that shows and hides something: whether it is shown. */
+  /** For a button that shows and hides something: whether it is shown. */
   expanded?: boolean;
-  /** Says in full what a short word on it means; it has that word in it. */
+  /** The full label, if the word on the button is short. It must contain that word. */
   label?: string;
 };
 
@@ -42,7 +42,7 @@ export function Button({
 
 type CopyButtonProps = { what: string; copied: boolean; onCopy: () => void };
 
-/** Copies one text; `what` says which. After copying it says "Copied" for a moment, to ears as well. */
+/** Copies one text; `what` names it. After copying, the button says "Copied" for a moment, also to screen readers. */
 export function CopyButton({ what, copied, onCopy }: CopyButtonProps) {
   const label = say('copy', what);
   return (

@@ -12,7 +12,7 @@ export const hourIcons = {
   mixed: 'clock',
 } as const satisfies Record<CallTime['light'], IconName>;
 
-/** What hours a call would meet: by drawing, word and colour. */
+/** What hours a call would meet: by icon, word and color. */
 export function CallLight({ time: { light, text } }: { time: CallTime }) {
   return (
     <span class={`nl-light nl-light-${light}`}>

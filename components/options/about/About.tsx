@@ -16,7 +16,7 @@ type AboutProps = {
   now?: number;
 };
 
-/** Whose data and code are inside, and on what terms: the foot of the page. */
+/** The foot of the page: the sources of built-in data and code, with their licenses. */
 export function About({ version, dataDates = { phone: null, ip: null }, now = Date.now() }: AboutProps) {
   const dates = [
     { of: say('listPhones'), date: dataDates.phone },
@@ -81,7 +81,7 @@ function dateText(date: string): string {
 /** A source of data or code inside the extension. `licence` is null for the public domain. */
 export type Credit = { name: string; address: string; purpose: MessageKey; licence: string | null };
 
-/** Every source that the extension ships something of. Names and licenses are proper names: they are not translated. */
+/** All sources of shipped data and code. Names and licenses are proper names, so they are not translated. */
 const credits: readonly Credit[] = [
   {
     name: 'IP Geolocation by DB-IP',

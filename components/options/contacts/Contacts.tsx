@@ -17,11 +17,11 @@ import { pageRange } from '../service/Ledger.tsx';
 
 type ContactsProps = { state: ContactsState; events: ContactsEvents };
 
-/** The user's address book on this device: import it, look through it, take entries out again. */
+/** The section on the user's contacts: import them, search them, remove them. */
 export function Contacts({ state, events }: ContactsProps) {
   const { import: running, page, isRemovingAll } = state;
   const part = useRef<HTMLElement>(null);
-  // Answers of the question, and the button that asks it, go with what they were about.
+  // When the question or the list goes away, the focus goes to a button that is still there.
   useFocusBack(`${isRemovingAll} ${page?.all === 0}`, () => {
     const find = (what: string) => part.current?.querySelector<HTMLElement>(what);
     return find('.nl-page-foot > .nl-button-link') ?? find('input[type="file"]');
@@ -111,7 +111,7 @@ function hasStopped(running: ContactsState['import']): boolean {
 
 function RemoveAll({ all, onAnswer }: { all: number; onAnswer: ContactsEvents['onRemoveAll'] }) {
   const question = useRef<HTMLElement>(null);
-  // Asked for by a button that is gone now; "Keep" is the answer that a stray Enter may give.
+  // The button that opened the question is gone, so "Keep" gets the focus: an Enter by mistake then removes nothing.
   useEffect(() => question.current?.querySelector<HTMLElement>('button')?.focus(), []);
   return (
     <section ref={question} class="nl-options-box nl-remove-all" aria-labelledby="remove-all-question">

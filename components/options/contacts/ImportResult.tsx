@@ -41,7 +41,7 @@ export function ImportResult({ summary }: { summary: ImportSummary }) {
     withoutNumber > 0 ? sayCount('importWithoutNumber', withoutNumber) : null,
     unreadable > 0 ? sayCount('importUnreadable', unreadable) : null,
   ];
-  // What stopped has to be begun again in any case.
+  // An import that was stopped has to be started again in any case.
   const needsCountry = end !== 'failed' && problems.some(({ kind }) => kind === 'needs-country');
   const [first = '', ...others] = [words === null ? null : say(words), ...counts].filter((each) => each !== null);
   const lead = firstSentence(first);
@@ -89,7 +89,7 @@ function problemText({ file, line, kind, text }: ImportProblem): string {
 
 type ImportProgressProps = { running: Extract<ImportState, { kind: 'running' }>; onCancel: () => void };
 
-/** How far an import is, with a way out of it. */
+/** The progress of an import, with a button that cancels it. */
 export function ImportProgress({ running: { file, part, entries }, onCancel }: ImportProgressProps) {
   const percent = Math.round(part * 100);
   return (

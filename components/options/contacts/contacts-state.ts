@@ -34,7 +34,7 @@ export type ImportState =
   | { kind: 'running'; file: string; part: number; entries: number }
   | { kind: 'done'; summary: ImportSummary };
 
-/** All that the options show of the contacts. `page` is null until it was read; `isLost` if the extension did not answer. */
+/** What the options show of the contacts. `page` is null until it was read; `isLost`: the extension did not answer. */
 export type ContactsState = {
   page: ContactPage | null;
   search: string;

@@ -11,7 +11,7 @@ import './data.css';
 
 type DataPartProps = { state: DataState; events: DataEvents };
 
-/** The settings as a file, out and in, and last what erases all that is kept. */
+/** The section that exports and imports settings and, at its end, erases everything. */
 export function DataPart({ state, events }: DataPartProps) {
   const part = useRef<HTMLElement>(null);
   useFocusBack(state.settingsImport.kind, () => part.current?.querySelector<HTMLElement>('input[type="file"]'));

@@ -7,7 +7,7 @@ import './data.css';
 
 type EraseEverythingProps = { erasing: Erasing; onErase: DataEvents['onErase'] };
 
-/** Erasing all that is kept, as a section if a policy hides the one that it is a part of. */
+/** Erasing everything, as a section of its own if a policy hides the section that it is part of. */
 export function ErasePart(props: EraseEverythingProps) {
   return (
     <div id="erase" class="nl-options-part">
@@ -16,11 +16,11 @@ export function ErasePart(props: EraseEverythingProps) {
   );
 }
 
-/** Erases all that is kept, after asking once more on the spot: the last of all options. */
+/** The last of all options: erases everything, after a question in the same place. */
 export function EraseEverything({ erasing, onErase }: EraseEverythingProps) {
   const part = useRef<HTMLElement>(null);
   const isAsking = erasing === 'asking';
-  // The button that was pressed is gone: the focus goes to what took its place, the harmless one of two answers.
+  // The pressed button is gone, so the focus goes to the harmless one of the two answers.
   useFocusBack(isAsking, () => part.current?.querySelector<HTMLElement>('button'));
   return (
     <section ref={part} class="nl-option nl-erase" aria-labelledby="erase-title">

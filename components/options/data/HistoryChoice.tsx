@@ -21,7 +21,7 @@ type HistoryChoiceProps = {
 /** Whether lookups are kept, how many there are, and a way to clear them. */
 export function HistoryChoice({ on, isLocked, count, onChange, onClear, children }: HistoryChoiceProps) {
   const option = useRef<HTMLDivElement>(null);
-  // The button goes with the last lookup.
+  // The button disappears with the last lookup.
   useFocusBack(count > 0, () => option.current?.querySelector<HTMLElement>('input'));
   return (
     <section id="history" class="nl-options-part" aria-labelledby="history-title">

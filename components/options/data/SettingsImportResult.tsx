@@ -20,7 +20,7 @@ type SettingsImportResultProps = {
   onAnswer: (take: boolean) => void;
 };
 
-/** What a file of settings would change, or why it was not taken. */
+/** What a settings file would change, or why it was rejected. */
 export function SettingsImportResult({ result, onSelect, onNotes, onAnswer }: SettingsImportResultProps) {
   return (
     <>
@@ -102,7 +102,7 @@ function ChangedValue({ change }: { change: SettingsChange }) {
   );
 }
 
-/** The notes of a file: each would lead the card of its number, so they are shown and need a yes. */
+/** The notes in a file. Each would be the title of a card, so they are shown and need the user's consent. */
 function NotesChoice({
   notes: { fresh, isSelected },
   onNotes,

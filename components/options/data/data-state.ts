@@ -3,9 +3,10 @@ import type { SettingsChange } from '../../../lib/model/settings/settings-change
 import type { SettingsFileProblem } from '../../../lib/model/settings/settings-file.ts';
 
 /**
- * How far an import of settings is; `file` is the file's name. `selected`: the changes that the user said yes to, of those that
- * need it. `notes`: those of the file that are new here, which need a yes too. `done`: how many changes were applied and how many left out;
- * `cut`: how many of the wanted notes were kept, if not all. `lost`: the extension did not answer.
+ * The state of a settings import; `file` is the file's name. `selected`: the changes that the user allowed, of those
+ * that need it. `notes`: the file's notes that are new here, which need it, too. `done`: how many changes were applied
+ * and how many left out; `cut`: how many of the wanted notes were kept, if not all. `lost`: the extension did not
+ * answer.
  */
 export type SettingsImport =
   | { kind: 'none' }
@@ -15,7 +16,7 @@ export type SettingsImport =
   | { kind: 'done'; file: string; taken: number; left: number; cut: { kept: number; of: number } | null }
   | { kind: 'lost' };
 
-/** Notes in a file that are not here yet, and whether the user said yes to them. */
+/** Notes in a file that are not here yet, and whether the user allowed them. */
 export type ImportedNotes = { fresh: readonly FileNote[]; isSelected: boolean };
 
 /** How far erasing everything is. */

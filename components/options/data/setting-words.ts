@@ -81,12 +81,12 @@ const delayLabels = { show: 'showDelay', close: 'closeDelay' } as const satisfie
   MessageKey
 >;
 
-/** What a change is about, its old and its new value, in words. */
+/** Returns a change in words: the setting's name, its old value and its new one. */
 export function changeWords({ name, part, before, after }: SettingsChange): { of: string; old: string; now: string } {
   return { of: nameOf(name, part), old: valueText(name, before), now: valueText(name, after) };
 }
 
-/** A change as one sentence: "Look up online: Never → When I ask". */
+/** Returns a change as one sentence: "Look up online: Never → When I ask". */
 export function changeText(change: SettingsChange): string {
   const { of, old, now } = changeWords(change);
   return say('settingChange', of, old, now);
@@ -105,7 +105,7 @@ function isSetting(name: string): name is keyof Settings {
   return Object.hasOwn(settingNames, name);
 }
 
-/** A time in seconds, as the sentences' language writes it. */
+/** Returns a time in seconds, written in the language of the sentences. */
 export function secondsText(milliseconds: number): string {
   const seconds = new Intl.NumberFormat(language(), { style: 'unit', unit: 'second', unitDisplay: 'long' });
   return seconds.format(milliseconds / 1000);
@@ -144,7 +144,7 @@ const choiceWords: Partial<Record<keyof Settings, Record<string, MessageKey>>> =
   openKey: keyWords,
 };
 
-/** The words of a key in a table; the key itself if the table does not have it. */
+/** Returns the words of a key in a table; the key itself if the table does not have it. */
 function wordOf(table: Record<string, MessageKey>, key: string): string {
   const word = Object.hasOwn(table, key) ? table[key] : undefined;
   return word ? say(word) : key;

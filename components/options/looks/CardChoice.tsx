@@ -6,14 +6,14 @@ import { keyWords, openerWords, secondsText } from '../data/setting-words.ts';
 import { SelectRow } from '../parts/SelectRow.tsx';
 import '../options.css';
 
-/** Milliseconds to choose from. */
+/** Delays to choose from (ms). */
 const showDelays = [200, 300, 450, 700, 1_000, 1_500];
 const closeDelays = [150, 300, 600, 1_000, 2_000];
 
 type CardChoiceProps = {
   cards: CardSettings;
   onChange: (change: Partial<CardSettings>) => void;
-  /** What else is about looks. */
+  /** Further rows on how Numlens looks. */
   children: ComponentChildren;
 };
 
@@ -60,7 +60,7 @@ export function CardChoice({ cards: { openCard, openKey, cardDelays }, onChange,
   );
 }
 
-/** Short times, each once, said in seconds. */
+/** Returns the choices of a delay, each once, in seconds. */
 function delayChoices(delays: number[]): { value: number; label: string }[] {
   return [...new Set(delays)].sort((a, b) => a - b).map((value) => ({ value, label: secondsText(value) }));
 }

@@ -7,7 +7,7 @@ import { SelectRow } from '../parts/SelectRow.tsx';
 
 type Looks = Pick<Settings, 'theme' | 'badge'>;
 
-/** The colors of Numlens's pages and cards, and what its icon shows: rows of the section on cards. */
+/** The rows on the colors of Numlens's pages and cards, and on what its icon shows. */
 export function LooksChoice({ looks, onChange }: { looks: Looks; onChange: (change: Partial<Looks>) => void }) {
   return (
     <>

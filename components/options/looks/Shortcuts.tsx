@@ -6,7 +6,7 @@ import './shortcuts.css';
 /** A shortcut as the browser has it; `keys` is empty if the user took its keys away. */
 export type Shortcut = { name: string; keys: string };
 
-/** The keyboard shortcuts, and the way to where the browser lets them be changed. */
+/** The keyboard shortcuts, with a link to the browser's page that changes them. */
 export function Shortcuts({ shortcuts, onChange }: { shortcuts: Shortcut[]; onChange: () => void }) {
   return (
     <section id="shortcuts" class="nl-options-part" aria-labelledby="shortcuts-title">
@@ -41,7 +41,7 @@ function Keys({ keys }: { keys: string }) {
 }
 
 function keysOf(keys: string): string[] {
-  // A plus may be a key too.
+  // A plus sign may be a key, too.
   if (keys.includes('+')) return keys.split(/(?<=[^+])\+/u);
   return keys.match(/[⌃⌥⇧⌘]|[^⌃⌥⇧⌘]+/gu) ?? [keys];
 }

@@ -14,22 +14,22 @@ type OptionsNavProps = {
   there: string[];
   /** The section that is being read; null at first. */
   inSight: string | null;
-  /** A section is gone to. */
+  /** The user followed a link to a section. */
   onGo: (id: string) => void;
   onSearch: (search: string) => void;
 };
 
-/** What page this is, and the way through it: a search, and a link to each section on the page, in groups. */
+/** The page's title, its search, and a link to each section on the page, in groups. */
 export function OptionsNav({ search, fitting, there, inSight, onGo, onSearch }: OptionsNavProps) {
   const [isOpen, setOpen] = useState(false);
   const go = (section: string) => {
     setOpen(false);
     onGo(section);
-    // A section that the search hid cannot be gone to.
+    // A link can't lead to a section that the search hides.
     if (search !== '') onSearch('');
   };
   const has = ({ id }: OptionSection) => there.includes(id);
-  // Those without a match are offered only if none has one: the way out of a search that found nothing.
+  // Sections without a match are listed only if no section matches, as a way out of that search.
   const isOffered = ({ id }: OptionSection) => fitting === null || fitting.length === 0 || fitting.includes(id);
   const first = optionGroups.flatMap(({ sections }) => sections).find(has);
   return (

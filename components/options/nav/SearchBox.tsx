@@ -5,7 +5,7 @@ import { Icon, IconButton } from '../../parts/Icon.tsx';
 import './search-box.css';
 
 type SearchBoxProps = {
-  /** What is searched, in words. */
+  /** The label of the field. */
   label: string;
   search: string;
   onSearch: (search: string) => void;
@@ -35,7 +35,7 @@ export function SearchBox({ label, search, onSearch, field }: SearchBoxProps) {
           label={say('clearSearch')}
           onPress={() => {
             onSearch('');
-            // The button goes with the words.
+            // The button disappears with the text.
             input.current?.focus();
           }}
         />

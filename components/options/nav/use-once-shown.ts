@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
 
 /**
- * Whether a list has had an entry since the page was opened. A list that the user empties stays on the page: the focus is in
- * it, and its words that it is empty reach screen readers.
+ * Returns whether a list has had an entry since the page was opened. A list that the user empties stays on the page,
+ * because the focus is in it and screen readers must hear that it is empty.
  */
 export function useOnceShown(hasEntries: boolean): boolean {
   const was = useRef(false);

@@ -4,22 +4,22 @@ import { fitsSearch } from '../option-sections.ts';
 
 /** Sections by their ids. */
 type SectionsOnPage = {
-  /** Those on the page without a search. */
+  /** Sections on the page without a search. */
   there: string[];
-  /** Those that have the words of a search; null if nothing is searched. */
+  /** Sections that match a search; null without a search. */
   fitting: string[] | null;
 };
 
 /**
- * Shows only the sections of the page, and in them only the options (`.nl-option`), that have the words of a search. It
- * reads what is on the page, so that every language and every new option is found by its own words. What is folded away
- * opens if the words are in it, and a section or an option with `data-search-only` is shown by a search alone.
+ * Shows only the sections, and in them only the options (`.nl-option`), that match a search. It reads the text on the
+ * page, so it finds every option in every language. A folded part opens if it matches. A section or option with
+ * `data-search-only` is shown only by a search.
  */
 export function useOptionSearch(page: RefObject<HTMLElement | null>, search: string): SectionsOnPage {
-  // As one text each, so that the same sections again are no change.
+  // Each is kept as one text, so that the same sections do not count as a change.
   const [there, setThere] = useState('');
   const [fitting, setFitting] = useState<string | null>(null);
-  // After every drawing: the content of a section may have changed.
+  // Runs after every drawing, because the content of a section may have changed.
   useLayoutEffect(() => {
     const sections = [...(page.current?.querySelectorAll<HTMLElement>('.nl-options-part') ?? [])];
     const isSearching = search.trim() !== '';
@@ -40,7 +40,7 @@ export function useOptionSearch(page: RefObject<HTMLElement | null>, search: str
       for (const more of section.querySelectorAll<HTMLDetailsElement>('.nl-more')) {
         if (fitsSearch(more.textContent ?? '', search)) more.open = true;
       }
-      // The row of a provider says what it is: its form opens for words that only the form has.
+      // A provider's form opens only if the form matches and its row does not.
       for (const provider of section.querySelectorAll<HTMLDetailsElement>('.nl-provider')) {
         const isInRow = fitsSearch(provider.querySelector('summary')?.textContent ?? '', search);
         if (!isInRow && fitsSearch(provider.textContent ?? '', search)) provider.open = true;

@@ -5,22 +5,22 @@ import { optionGroups } from '../option-sections.ts';
 type SectionInSight = {
   /** The section that is being read, by its id; null until the page was scrolled or a link followed. */
   inSight: string | null;
-  /** Says that a link to a section was followed. */
+  /** Call it when the user follows a link to a section. */
   goTo: (id: string) => void;
 };
 
 const inMenu = new Set(optionGroups.flatMap(({ sections }) => sections.map(({ id }) => id)));
 
-/** Pixels that one scrolls before the section that was gone to is no longer the one that is read. */
+/** How far the user scrolls until the section of a followed link no longer counts as read (px). */
 const farEnough = 60;
 
 /**
- * Follows which section of the menu is being read. One that a link led to is it even if it is too near the page's end to
- * stand at the top of the window.
+ * Tracks which section of the menu is being read. A section whose link was followed counts, even if it is too near the
+ * page's end to reach the top of the window.
  */
 export function useSectionInSight(page: RefObject<HTMLElement | null>): SectionInSight {
   const [inSight, setInSight] = useState<string | null>(null);
-  /** The section that was gone to, and where the window stood when it had arrived. */
+  /** The section whose link was followed, and the window's scroll position after that. */
   const gone = useRef<{ id: string; at: number | null } | null>(null);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useSectionInSight(page: RefObject<HTMLElement | null>): SectionI
       }
       setInSight(sectionInSight(page.current));
     }
-    // Browsers tell of scrolling once a frame.
+    // Browsers report scrolling once per frame.
     view?.addEventListener('scroll', look, { passive: true });
     return () => view?.removeEventListener('scroll', look);
   }, [page]);
@@ -47,18 +47,18 @@ export function useSectionInSight(page: RefObject<HTMLElement | null>): SectionI
   };
 }
 
-/** Pixels of a section that has begun above the window: with fewer of them in sight, the next one is read. */
+/** Least visible height of a section that begins above the window (px). With less, the next section counts as read. */
 const enoughToRead = 160;
 
 /**
- * The section that is read is the one nearest the window's top: the first that is wholly in sight or has enough there. At
- * the page's end it is the last one, which may be too short to come to the top.
+ * Returns the section that is being read: the first that begins in the window or has enough visible height. At the
+ * page's end, the last section, which may be too short to reach the top.
  */
 function sectionInSight(page: HTMLElement | null): string | null {
   const parts = [...(page?.querySelectorAll<HTMLElement>('.nl-options-part:not([hidden])') ?? [])];
   const sections = parts.filter(({ id }) => inMenu.has(id));
   const longest = document.documentElement.scrollHeight - innerHeight;
-  // Some browsers end a fraction of a pixel before.
+  // Some browsers stop a fraction of a pixel before the end.
   if (longest > 0 && scrollY >= longest - 2) return sections.at(-1)?.id ?? null;
   const read = sections.find((section) => {
     const { top, bottom } = section.getBoundingClientRect();

@@ -13,7 +13,10 @@ const words = {
   'too-many-sites': 'saveTooManySites',
 } as const satisfies Record<AppliedState, MessageKey | null>;
 
-/** How the last change went that took effect at once, in sight wherever it was made, and the way back. */
+/**
+ * The result of the last change that applied at once, with a button that undoes it. It is in sight wherever the change
+ * was made.
+ */
 export function AppliedBar({ applied, onUndo }: { applied: AppliedState; onUndo: () => void }) {
   const word = words[applied];
   return (

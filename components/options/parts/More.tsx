@@ -4,14 +4,14 @@ import { Icon } from '../../parts/Icon.tsx';
 import './more.css';
 
 type MoreProps = {
-  /** What is behind it; "More about this" unless told. */
+  /** The label of the fold; "More about this" by default. */
   label?: ComponentChildren;
-  /** It is shown at first. */
+  /** It is open at first. */
   open?: boolean;
   children: ComponentChildren;
 };
 
-/** The words that show and hide what is folded away, with the arrow that all such words of the page have. */
+/** The label that opens and closes the folded part, with the arrow of all such labels on the page. */
 export function Summary({ children }: { children: ComponentChildren }) {
   return (
     <summary class="nl-more-words">
@@ -21,7 +21,7 @@ export function Summary({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** What few need to read or set, folded away below what all need. A search that has its words opens it. */
+/** A folded part for what few users need. A search that matches it opens it. */
 export function More({ label = say('optionsMore'), open = false, children }: MoreProps) {
   return (
     <details class="nl-more" open={open}>

@@ -28,8 +28,8 @@ type LockedProps = {
 };
 
 /**
- * Controls that cannot be changed if a policy sets them. A lock at the edge of the section marks them: the note at the
- * top of the page says once what it means, and the controls' description to those who do not see it.
+ * Controls that cannot be changed if a policy sets them. A lock at the edge of the section marks them. The note at the
+ * top of the page says once what the lock means; screen readers get that in the controls' description.
  */
 export function Locked({ by, id, children }: LockedProps) {
   if (!by) return <>{children}</>;
@@ -44,7 +44,7 @@ export function Locked({ by, id, children }: LockedProps) {
   );
 }
 
-/** What a policy decides; what the locks on the page mean, unless told. */
+/** The note about a policy. By default it says what the locks on the page mean. */
 export function ManagedNote({ words = say('managedNote') }: { words?: string }) {
   return (
     <p class="nl-options-note nl-managed">
@@ -64,7 +64,10 @@ export function LockedNote() {
   );
 }
 
-/** Lookups are on, by a policy or from before, and the browser waits for the user's consent to send data. */
+/**
+ * The note that lookups are on, by a policy or from before, but that the browser waits for the user's consent to send
+ * data.
+ */
 export function ConsentNote({ onConsent }: { onConsent: () => void }) {
   return (
     <div id="consent" class="nl-options-note nl-loss" role="status">
@@ -74,7 +77,7 @@ export function ConsentNote({ onConsent }: { onConsent: () => void }) {
   );
 }
 
-/** In place of the options if the extension does not answer. */
+/** Shown in place of the options if the extension does not answer. */
 export function Unreachable() {
   return (
     <main class="nl nl-options">

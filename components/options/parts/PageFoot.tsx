@@ -4,18 +4,21 @@ import { Button } from '../../parts/Button.tsx';
 import './page-foot.css';
 
 type PageFootProps = {
-  /** What the page shows of how many. */
+  /** The text that says which entries are shown, of how many. */
   text: string;
   offset: number;
-  /** Entries of a page, and of the whole list. */
+  /** Number of entries on a page, and in the whole list. */
   length: number;
   all: number;
   onTurn: (offset: number) => void;
-  /** What is done with the whole list. */
+  /** Buttons for the whole list. */
   children: ComponentChildren;
 };
 
-/** Below a list that is shown in pages: where it is, the way to the pages beside, and what is done with all of it. */
+/**
+ * The foot of a list that is shown in pages: the position, the buttons to the next and previous page, and buttons for
+ * the whole list.
+ */
 export function PageFoot({ text, offset, length, all, onTurn, children }: PageFootProps) {
   return (
     <div class="nl-page-foot">

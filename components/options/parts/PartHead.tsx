@@ -2,15 +2,15 @@ import type { ComponentChildren } from 'preact';
 import './rows.css';
 
 type PartHeadProps = {
-  /** Of the title. */
+  /** The id of the title. */
   id: string;
   title: string;
   hint: string;
-  /** What is done with the whole section. */
+  /** Buttons for the whole section. */
   children: ComponentChildren;
 };
 
-/** The title of a section with what it is about, and at the row's end what is done with the whole of it. */
+/** The title of a section with a hint, and at the row's end the buttons for the whole section. */
 export function PartHead({ id, title, hint, children }: PartHeadProps) {
   return (
     <div class="nl-setting-line">

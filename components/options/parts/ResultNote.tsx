@@ -12,12 +12,12 @@ export type ResultTone = keyof typeof icons;
 
 type ResultNoteProps = {
   tone: ResultTone;
-  /** The sentence that leads, in a line of its own. */
+  /** The first sentence, in a line of its own. */
   lead?: string;
   children: ComponentChildren;
 };
 
-/** How something that was asked for went, and what to do if it did not go well. */
+/** The result of an action, and the next step if it failed. */
 export function ResultNote({ tone, lead, children }: ResultNoteProps) {
   return (
     <div class={`nl-result nl-result-${tone}`}>

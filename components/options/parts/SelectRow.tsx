@@ -9,7 +9,7 @@ type SelectRowProps<Value extends string | number> = {
   onChange: (value: Value) => void;
 };
 
-/** An option that is one of a few: its name, at the row's end the choice, below the name a hint. */
+/** A row for an option with a few choices: its name, below it a hint, and at the row's end the choice. */
 export function SelectRow<Value extends string | number>(props: SelectRowProps<Value>) {
   const { id, label, choices, value, hint, onChange } = props;
   return (

@@ -1,6 +1,6 @@
 import './state-mark.css';
 
-/** Whether something is used, in a word; `warn`: with a limit or a problem; `failed`: it would be, but for a fault. */
+/** Whether something is used, in a word. `warn`: it is, with a limit or a problem. `failed`: a fault prevents it. */
 export type ShownState = { state: 'on' | 'warn' | 'off' | 'failed'; words: string };
 
 /** A dot and a word: whether a provider or the service is used. */

@@ -18,7 +18,7 @@ const fieldLabels = {
   resolver: 'fieldResolver',
 } as const satisfies Record<Exclude<FieldId, 'key'>, MessageKey>;
 
-/** The lookup service's field is called "API key": no other may be. */
+/** No other field may be called "API key": that is the lookup service's field. */
 function labelOf(field: ProviderField, name: string): string {
   if ('label' in field) return field.label;
   return field.id === 'key' ? say('fieldKey', name) : say(fieldLabels[field.id]);
@@ -26,7 +26,7 @@ function labelOf(field: ProviderField, name: string): string {
 
 type PartProps = { provider: ProviderView; state: ProvidersState; events: ProvidersEvents };
 
-/** The key and the like. A secret that is kept is shown by its end alone. */
+/** A provider's key and other fields. Only the end of a saved secret is shown. */
 export function ProviderFields({
   provider: { id, fields, values, isAdded, isRefused, own },
   state,
@@ -80,7 +80,7 @@ export function ProviderFields({
   );
 }
 
-/** Whether hovering may ask it, and its limits, which hold for presses too. */
+/** Whether hovering may ask the provider, and its limits, which also apply to presses. */
 export function ProviderLimitFields({ provider: { id, hover, mayHover, limits }, state, events }: PartProps) {
   const draft = state.drafts[id];
   return (

@@ -22,7 +22,7 @@ type ProviderOrderProps = {
   onOrder: ProvidersEvents['onOrder'];
 };
 
-/** Who is asked first, for each kind of subject of which several can be asked. */
+/** The order in which providers are asked, for each kind of subject that has several. */
 export function ProviderOrder({ view, tests, service, onOrder }: ProviderOrderProps) {
   const kinds = (['phone', 'ip'] as const).filter((kind) => view.order[kind].length > 1);
   if (kinds.length === 0) return null;
@@ -47,7 +47,7 @@ const titles = { phone: 'providersOrderPhone', ip: 'providersOrderIp' } as const
 function OrderList({ kind, view, tests, service, onOrder }: ProviderOrderProps & { kind: Subject['kind'] }) {
   const order = view.order[kind];
   const list = useRef<HTMLOListElement>(null);
-  // One that is first now has no button any more.
+  // A provider that has become the first has no button any more.
   useFocusBack(order[0], () => list.current?.querySelector('li'));
   function raise(index: number): void {
     const raised = order.toSpliced(index, 1);

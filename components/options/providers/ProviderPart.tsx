@@ -26,23 +26,23 @@ type ProviderPartProps = {
   provider: ProviderView;
   state: ProvidersState;
   view: Pick<ProvidersView, 'isLocked' | 'mode'>;
-  /** The user has just described it: what is left to do is in sight. */
+  /** The user has just described it, so its row is open and shows the next step. */
   isNew: boolean;
   now: number;
   events: ProvidersEvents;
-  /** What the last test of one that the user described found. */
+  /** The result of the last test, for a provider that the user described. */
   findings: Finding[];
   own: OwnEvents;
 };
 
-/** One provider: a row, and folded below it who learns what is looked up, its fields, and what the user lets it do. */
+/** One provider: a row, and folded below it who learns what is looked up, its fields, and its limits. */
 export function ProviderPart({ provider, state, view, isNew, now, events, findings, own }: ProviderPartProps) {
   const { id, isAdded } = provider;
   const test = state.tests[id];
   // Only at first: afterwards the user opens and closes it.
   const [isOpen] = useState(isNew || isWorkedIn(provider, state));
   const part = useRef<HTMLLIElement>(null);
-  // The button that adds it is gone once it is added, and so is the one that removes it.
+  // The button that adds it disappears when it is pressed, and so does the one that removes it.
   useFocusBack(isAdded, () => part.current?.querySelector<HTMLElement>('.nl-provider-buttons button'));
   if (view.isLocked && !isAdded) {
     return (
@@ -85,7 +85,9 @@ export function ProviderPart({ provider, state, view, isNew, now, events, findin
   );
 }
 
-/** What a provider needs and is sent, and who learns what is looked up: to be read before it is added. */
+/**
+ * What a provider needs and is sent, and who learns what is looked up. The user reads it before adding the provider.
+ */
 function ProviderWords({ provider: { id, hosts, own } }: { provider: ProviderView }) {
   return (
     <>
@@ -96,7 +98,10 @@ function ProviderWords({ provider: { id, hosts, own } }: { provider: ProviderVie
   );
 }
 
-/** How the last request failed; a test is newer. A refused key is said above, unless another one was saved since. */
+/**
+ * How the last request failed, unless a test is newer. That a key was refused is said above, unless another one was
+ * saved since.
+ */
 function LastRequest({ provider: { last }, test }: { provider: ProviderView; test: TestState | undefined }) {
   if (last === null || !hasFailed(last) || test) return null;
   return <p class="nl-options-hint">{say('providerLast', outcomeText(last))}</p>;
@@ -107,7 +112,7 @@ function isWorkedIn({ id }: ProviderView, { drafts, problems, tests, refused, un
   return [drafts[id], problems[id], tests[id]].some(Boolean) || refused?.id === id || unsaved === id;
 }
 
-/** Whether something typed differs from what is kept; a secret that is typed is a new one. */
+/** Does something typed differ from what is saved? A typed secret always does. */
 function isChanged({ fields, values, limits }: ProviderView, draft: ProviderDraft = {}): boolean {
   const kept: Record<string, string> = { ...values, minute: String(limits.minute), day: String(limits.day) };
   for (const { id, secret } of fields) if (secret) kept[id] = '';
@@ -116,7 +121,7 @@ function isChanged({ fields, values, limits }: ProviderView, draft: ProviderDraf
 
 type ProviderButtonsProps = Pick<ProviderPartProps, 'provider' | 'state' | 'events' | 'own'> & { isLocked: boolean };
 
-/** What can be done with a provider; what takes it away is last, and apart. */
+/** The buttons of a provider. The one that removes it is last, and apart. */
 function ProviderButtons({ provider, state, isLocked, events, own }: ProviderButtonsProps) {
   const { id, isAdded, units } = provider;
   const name = providerName(id, provider.own?.name);

@@ -19,8 +19,8 @@ type ProviderRowProps = {
 const kindNames = { phone: 'listPhones', ip: 'listAddresses' } as const satisfies Record<Subject['kind'], MessageKey>;
 
 /**
- * A provider in one row: its name, what it looks up, what it gives, and what opening the row is for; of one that was
- * added also whether it is used, and how much of its daily limit is. Pressing the row shows what can be set.
+ * A provider in one row: its name, what it looks up, what it gives, and the next step; if it was added, also its state
+ * and how much of its daily limit is used. Pressing the row opens its form.
  */
 export function ProviderRow({ provider, test, view }: ProviderRowProps) {
   const shown = providerState(provider, test, view);
@@ -71,7 +71,7 @@ function RowWords({ provider: { id, own, kinds } }: { provider: ProviderView }) 
   );
 }
 
-/** How much of the daily limit is used, once some is; that all of it is, the state says. */
+/** How much of the daily limit is used, if any. If all of it is used, the state says so. */
 function Used({ provider: { used, limits } }: { provider: ProviderView }) {
   if (used === 0 || used >= limits.day) return null;
   return <span class="nl-provider-used">{say('providerUsed', used, limits.day)}</span>;

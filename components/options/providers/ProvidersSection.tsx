@@ -16,26 +16,26 @@ import './providers.css';
 
 type ProvidersSectionProps = {
   state: ProvidersState;
-  /** Whether the lookup service is used, which is one of those that are asked. */
+  /** The state of the lookup service, which is in the order of providers, too. */
   service: ShownState;
   now: number;
   events: ProvidersEvents;
-  /** Of those that the user describes. */
+  /** Those of the providers that the user describes. */
   own: { state: OwnState; events: OwnEvents };
 };
 
-/** Whom the user lets Numlens ask besides the lookup service, and in which order. All of it takes effect at once. */
+/** The section on providers besides the lookup service, and on their order. Every change applies at once. */
 export function ProvidersSection({ state, service, now, events, own }: ProvidersSectionProps) {
   const { view, refused } = state;
   const groups = useProviderGroups(view?.providers ?? []);
   const part = useRef<HTMLElement>(null);
   const wrong = useWrongFields(part);
-  // Those that were there when this was last drawn; null before the first time.
+  // The providers at the last drawing; null before the first one.
   const known = useRef<string[] | null>(null);
   useEffect(() => {
     known.current = view?.providers.map(({ id }) => id) ?? null;
   });
-  // One that the user described goes with its button.
+  // A provider that the user described disappears with its button.
   useFocusBack(view?.providers.length, () => part.current?.querySelector<HTMLElement>('.nl-own h3'));
   return (
     <section ref={part} id="providers" class="nl-options-part" aria-labelledby="providers-title">

@@ -2,7 +2,7 @@ import { listOf } from '../../../lib/words/isolated.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 import { capitalized, say } from '../../../lib/words/say.ts';
 
-/** What can be asked of some providers, by the names that they use in requests. */
+/** The plans and services of some providers, by their names in requests. */
 const words: Record<string, MessageKey | undefined> = {
   line_type_intelligence: 'termLineType',
   caller_name: 'termCaller',
@@ -11,7 +11,7 @@ const words: Record<string, MessageKey | undefined> = {
   validation: 'operationPhoneValidation',
 };
 
-/** Returns how a choice of a field is called: names of plans and of services as they are. */
+/** Returns the label of a field's choice. Names of plans and services are not translated. */
 export function choiceName(choice: string): string {
   return capitalized(listOf(choice.split(',').map((part) => spoken(words[part]) ?? part)));
 }

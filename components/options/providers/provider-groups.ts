@@ -3,7 +3,10 @@ import type { ProviderId } from '../../../lib/model/answer/provider-list.ts';
 import type { ProviderView } from '../../../lib/model/settings/provider-view.ts';
 import type { MessageKey } from '../../../lib/words/say.ts';
 
-/** The parts of the list, in order; what is the user's is first and says so with its states, without a title. */
+/**
+ * The parts of the list, in order. The user's own providers come first, without a title, because their states say
+ * enough.
+ */
 const groups = ['yours', 'free', 'keyed'] as const;
 type Group = (typeof groups)[number];
 
@@ -21,8 +24,8 @@ function groupOf({ isAdded, own, fields }: ProviderView): Group {
 type ShownGroup = { id: Group; title: MessageKey | null; providers: ProviderView[] };
 
 /**
- * Returns the parts of the list that have a provider. Each stays in its part while the page is open: one that is being
- * added or removed does not move from under the pointer, and keeps its open form and the focus.
+ * Returns the parts of the list that have a provider. While the page is open, each provider stays in its part: if it is
+ * added or removed, it does not move away from the pointer, and keeps its open form and the focus.
  */
 export function useProviderGroups(providers: readonly ProviderView[]): ShownGroup[] {
   const known = useRef<Partial<Record<ProviderId, Group>>>({});

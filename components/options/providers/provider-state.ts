@@ -20,7 +20,7 @@ export function providerState(
   if (fields.some(({ id, secret }) => secret && (values[id] ?? '') === '')) {
     return { state: 'off', words: say('providerKeyNeeded') };
   }
-  // Added, it is asked once lookups are on, which are turned on elsewhere.
+  // After it is added, it is asked only while lookups are on, which are turned on elsewhere.
   if (!isAdded || mode === 'never') return off;
   if (used >= limits.day) return { state: 'warn', words: shortFailure({ kind: 'over-budget' }) };
   // A test is newer than the last request.
@@ -28,12 +28,12 @@ export function providerState(
   return { state: 'on', words: say('siteModeNameOn') };
 }
 
-/** Whether the last request failed. A refused key was replaced since, and that nothing was found is an answer. */
+/** Did the last request fail? A refused key was replaced since, and “nothing found” is an answer. */
 export function hasFailed(last: ProviderView['last']): boolean {
   return last !== null && !['answered', 'not-found', 'refused-key', 'reserved'].includes(last);
 }
 
-/** Returns what opening a provider's row is for. */
+/** Returns the label of the next step in a provider's row. */
 export function providerStep(
   { isAdded, isRefused }: ProviderView,
   test: TestState | undefined,

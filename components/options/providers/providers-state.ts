@@ -10,8 +10,9 @@ export type ProviderDraft = Record<string, string>;
 export type FieldProblem = 'missing' | 'bad' | 'no-limit';
 
 /**
- * What the options show of providers. `view` is null until it is known. `refused`: the last press was on this provider, and
- * did nothing, as another had its place by then. `unsaved`: what was typed for this provider could not be saved.
+ * What the options show of providers. `view` is null until it is known. `refused`: the last press was on this provider
+ * and did nothing, because another provider had its place by then. `unsaved`: what was typed for this provider could
+ * not be saved.
  */
 export type ProvidersState = {
   view: ProvidersView | null;

@@ -14,7 +14,7 @@ type BudgetName = keyof Settings['budgets'];
 type BudgetsProps = Pick<OptionsState, 'budgets' | 'budgetProblems'> & {
   /** Otherwise only a search shows them. */
   isShown: boolean;
-  /** The saved budgets and what is spent of them; null until it is known. */
+  /** The saved budgets and what is used of them; null until it is known. */
   spending: Spending | null;
   /** Those that a policy sets. */
   locked: SetSettings['budgets'];
@@ -22,7 +22,7 @@ type BudgetsProps = Pick<OptionsState, 'budgets' | 'budgetProblems'> & {
   onCommit: () => void;
 };
 
-/** How much hovering may spend, and what is spent of it: a part of the section on when lookups go online. */
+/** The hover limits with what is used of them: a part of the section on online lookups. */
 export function Budgets({ isShown, budgets, budgetProblems, spending, locked, onBudget, onCommit }: BudgetsProps) {
   return (
     <section id="budgets" class="nl-option" data-search-only={isShown ? undefined : ''} aria-labelledby="budgets-title">

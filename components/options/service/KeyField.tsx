@@ -10,12 +10,12 @@ type KeyFieldProps = {
   saved: OptionsState['savedKey'];
   draft: string | null;
   problem: string | null;
-  /** The service's addresses in the fields below; none if a policy hides them. */
+  /** The service's addresses in the fields below; empty if a policy hides them. */
   addresses: readonly string[];
   onKey: (key: string | null) => void;
 };
 
-/** The API key: typed here once, then kept in the background and never shown again but for its end. */
+/** The field for the API key. A saved key stays in the background; only its end is shown. */
 export function KeyField({ saved, draft, problem, addresses, onKey }: KeyFieldProps) {
   const removing = draft === '' && saved.hasKey;
   const remove = (
@@ -38,7 +38,7 @@ export function KeyField({ saved, draft, problem, addresses, onKey }: KeyFieldPr
   );
 }
 
-/** Returns what is worth saying about the key; null if the field and the addresses say it all. */
+/** Returns a hint about the key; null if the field and the addresses say enough. */
 function hintOf(
   { hasKey, origins }: OptionsState['savedKey'],
   draft: string | null,

@@ -26,12 +26,12 @@ type LedgerProps = {
   onClear: () => void;
 };
 
-/** Every call to the service that was made, newest first, a page at a time. If there is none, a link to it or a search shows it. */
+/** The request log, newest first, in pages. An empty log is shown only by a link to it or a search. */
 export function Ledger({ page, isTarget = false, ownNames = {}, onTurn, onClear }: LedgerProps) {
   const part = useRef<HTMLElement>(null);
   const isAwaited = isTarget && page !== null;
   const isShown = useOnceShown(isAwaited || (page !== null && page.all > 0));
-  // This part is drawn after the browser has looked for it.
+  // The browser looked for this part before it was drawn.
   useEffect(() => {
     if (isAwaited) part.current?.scrollIntoView();
   }, [isAwaited]);
@@ -112,7 +112,7 @@ function CallTable({ calls, ownNames }: { calls: LedgerCall[]; ownNames: OwnName
   );
 }
 
-/** Which of a list's entries a page shows: "51–100 of 1,204". */
+/** Returns which of a list's entries a page shows: "51–100 of 1,204". */
 export function pageRange(offset: number, shown: number, { all }: { all: number }): string {
   const number = new Intl.NumberFormat(language());
   return say('pageRange', ...[offset + 1, offset + shown, all].map((count) => number.format(count)));

@@ -23,7 +23,7 @@ type OnlineChoiceProps = {
   children?: ComponentChildren;
 };
 
-/** When the service is asked; beside it what is sent, to whom, and what it may cost. */
+/** The choice of when lookups go online, with what is sent, to whom, and at what cost. */
 export function OnlineChoice(props: OnlineChoiceProps) {
   const { mode, budgets, addresses, isLocked, onChange, children } = props;
   const name = useId();

@@ -25,13 +25,15 @@ const saveWords = {
 
 type SaveBarProps = { state: OptionsState; now: number; onTest: () => void; onAllow: (origin: string) => void };
 
-/** Save and test. A test says beforehand what it spends and afterwards how each operation went. */
+/**
+ * The buttons “Save” and “Test connection”. Before a test, its cost is shown; after it, the result of each operation.
+ */
 export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
   const { draft, save, tests, keyDraft, savedKey } = state;
   const configured = addressOrder.filter((operation) => draft.addresses[operation].trim() !== '');
   const hasKey = keyDraft === null ? savedKey.hasKey : keyDraft.trim() !== '';
   const testing = Object.values(tests).some(({ kind }) => kind === 'asking');
-  // While it is tested, only how that goes.
+  // During a test, only its progress is shown.
   const words = testing && save === 'saved' ? null : saveWords[save];
   const hint = testing ? null : testHint({ state, addresses: configured.length, hasKey });
   return (
@@ -66,7 +68,7 @@ export function SaveBar({ state, now, onTest, onAllow }: SaveBarProps) {
   );
 }
 
-/** Returns what a test lacks, or else what it does and spends; null if there is nothing that the user can do here. */
+/** Returns what a test needs first, otherwise what it does and costs; null if the user can do nothing here. */
 function testHint({ state, addresses, hasKey }: { state: OptionsState; addresses: number; hasKey: boolean }) {
   // Nobody can enter an address where an organization hides the fields.
   if (addresses === 0) return state.policy.hideOptions ? null : say('testNothing');

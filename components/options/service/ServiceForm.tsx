@@ -19,7 +19,10 @@ import './budgets.css';
 import '../options.css';
 import './service-form.css';
 
-/** Returns that a saved key was refused, and what to do unless the line of a test says it; null if a new key is typed. */
+/**
+ * Returns the sentence that a saved key was refused, with the next step unless a test's line has it; null if a new key
+ * is typed.
+ */
 function refusedKeyText(state: OptionsState): string | null {
   const { keyDraft, tests, save } = state;
   // A field that keeps the form from being saved is marked alone.
@@ -36,7 +39,7 @@ export function ServiceForm({ state, events, children }: ServiceFormProps) {
   const part = useRef<HTMLElement>(null);
   const wrong = useWrongFields(part);
   const empty = addressOrder.filter((operation) => draft.addresses[operation].trim() === '');
-  // Said once, and only to those who entered another one.
+  // Shown once, and only to users who entered another one.
   const skipped = empty.length < addressOrder.length ? empty[0] : undefined;
   return (
     <section ref={part} id="service" class="nl-options-part nl-options-rows" aria-labelledby="service-title">

@@ -18,7 +18,10 @@ type PageNamesProps = {
   onForget: () => void;
 };
 
-/** Whether names that pages publish for their numbers are kept, how many there are, and a way to forget them: a row of the history. */
+/**
+ * A row of the history: whether names that pages publish for their numbers are remembered, how many there are, and a
+ * button that clears them.
+ */
 export function PageNames({ on, isLocked, count, onChange, onForget }: PageNamesProps) {
   const part = useRef<HTMLDivElement>(null);
   useFocusBack(count > 0, () => part.current?.querySelector<HTMLElement>('input'));

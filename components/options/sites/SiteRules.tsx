@@ -18,7 +18,7 @@ type SiteRulesProps = {
   onlyHere: boolean;
   /** What a policy sets of them. */
   locked: { sites: Settings['sites']; onlyHere: boolean };
-  /** null: nothing is set for the host any more. */
+  /** Null: the host has no rule any more. */
   onSite: (host: string, mode: SiteMode | null) => void;
   onOnlyHere: (onlyHere: boolean) => void;
   /** What else is kept of sites. */
@@ -81,7 +81,7 @@ export function SiteRules({ sites, onlyHere, locked, onSite, onOnlyHere, childre
             isLocked={Object.hasOwn(locked.sites, host)}
             onMode={(mode) => {
               onSite(host, mode);
-              // The button that was pressed goes with its line.
+              // The pressed button disappears with its line.
               if (mode === null) focusField();
             }}
           />
@@ -122,7 +122,7 @@ function SiteLine({ host, mode, isLocked, onMode }: SiteLineProps) {
 }
 
 /**
- * The host that the user means by "example.com", "https://www.example.com/page" or "*.example.com", as
+ * Returns the host that the user means by "example.com", "https://www.example.com/page" or "*.example.com", as
  * `location.hostname` has it; null if it is not a host.
  */
 export function readHost(text: string): string | null {

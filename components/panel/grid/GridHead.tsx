@@ -14,8 +14,8 @@ type GridHeadProps = {
 };
 
 /**
- * The names of the columns; each is a button that sorts by it, and the other way round when it is pressed again. The first,
- * of the selection marks, selects all rows.
+ * The head of the columns. Each name is a button that sorts by it; a second press reverses the order. The first
+ * column's head selects all rows.
  */
 export function GridHead({ columns, sort, onSort, selected, onSelectAll }: GridHeadProps) {
   return (

@@ -30,10 +30,12 @@ type GridRowProps = {
   now: number;
 };
 
-/** One row: two lines where it is narrow, one line of cells where it is wide (`row-grid.css`). The grid takes its presses. */
+/**
+ * One row: two lines in a narrow list, one line of cells in a wide one (`row-grid.css`). The grid handles its presses.
+ */
 export function GridRow(props: GridRowProps) {
   const { row, place, top, isWide, isSelected, isCurrent, texts, now } = props;
-  // While the list is scrolled most rows stay as they are: the same elements again cost nothing.
+  // While the list is scrolled, most rows do not change, and returning the same elements costs nothing.
   return useMemo(() => draw(props), [row, place, top, isWide, isSelected, isCurrent, texts, now]);
 }
 
@@ -100,7 +102,9 @@ function draw({ row, place, top, isWide, isSelected, isCurrent, texts, now }: Gr
   );
 }
 
-/** The sign at a row's beginning: that its country is a guess, as in “On this page”; otherwise its flag; otherwise its kind. */
+/**
+ * The icon at a row's start: that its country is a guess, as in “On this page”; otherwise its flag; otherwise its kind.
+ */
 function sign({ entry, answer }: ListRow) {
   const country = answer?.cells.country ?? null;
   const isAssumed = answer?.cells.assumed === true;
@@ -114,7 +118,7 @@ function inParts(text: string): ComponentChildren {
   return text.split(/(?<=:)/).map((part, index) => (index === 0 ? part : [<wbr key={part} />, part]));
 }
 
-/** Whose it is; without much room, what a special address is for, and not also where that is written. */
+/** The carrier or network of a subject. For a special address, a narrow row shows only what it is for. */
 function holderCell({ answer }: ListRow, isWide: boolean) {
   const holder = answer?.cells.holder ?? null;
   const special = answer?.report.device.kind === 'ip' ? answer.report.device.special : null;
@@ -122,7 +126,7 @@ function holderCell({ answer }: ListRow, isWide: boolean) {
   return cell('holder', { title: holder, children: <bdi>{say(`special${special.use}`)}</bdi> });
 }
 
-/** The name after who says it. They are cut apart, as the name may be written the other way. */
+/** The name after its source. They are cut separately, because the name may be written in the other direction. */
 function nameCell({ name, nameSource }: RowCells) {
   if (name === null || nameSource === null) return textCell('name', name);
   const sentence = attributed({ text: name, source: nameSource });
@@ -157,8 +161,8 @@ function times(number: string) {
 }
 
 /**
- * The clock at a number's place, as in “On this page”; a range of times if the place is not known. Nobody calls an address,
- * so that a narrow row has none for it.
+ * The local time of a number, as in “On this page”; a range of times if the location is not known. A narrow row of an
+ * IP address has none, because nobody calls it.
  */
 function hourCell({ entry, answer }: ListRow, texts: GridTexts, isWide: boolean) {
   const isPhone = entry.subject.kind === 'phone';
@@ -189,7 +193,7 @@ const kindIcons = { phone: 'phone', ip: 'address' } as const satisfies Record<Su
 
 type CellParts = { title?: string; children: ComponentChildren };
 
-/** A cell, by a function, as a component for each would double what drawing a row costs; so it is for the others here. */
+/** Makes a cell. All cells are made by functions, because components would double the cost of drawing a row. */
 function cell(of: string, { title, children }: CellParts) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid is no table, see RowGrid
@@ -200,7 +204,7 @@ function cell(of: string, { title, children }: CellParts) {
   );
 }
 
-/** A cell with a text that is cut where there is no room for it. */
+/** Makes a cell with a text that is cut if it is too long. */
 function textCell(of: string, text: string | null) {
   return cell(of, text === null ? { children: null } : { title: text, children: <bdi>{text}</bdi> });
 }

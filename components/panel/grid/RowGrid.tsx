@@ -20,7 +20,7 @@ type RowGridProps = {
   rows: readonly ListRow[];
   selected: ReadonlySet<string>;
   sort: ListSort;
-  /** The columns beside the mark and the subject, where there is room for columns. */
+  /** The columns besides the selection mark and the subject, if there is room for columns. */
   columns: readonly OptionalColumn[];
   now: number;
   onSort: (sort: ListSort) => void;
@@ -29,13 +29,16 @@ type RowGridProps = {
   onCopy: () => void;
 };
 
-/** From this width on (CSS px), if all columns fit, a row is one line with its columns named above, else two lines. */
+/**
+ * Least width (CSS px) for rows of one line with named columns, if all columns fit. In a narrower list, rows have two
+ * lines.
+ */
 const wideFrom = 720;
-/** After this time without scrolling (ms) the rows are put in the document in the order in which they are shown. */
+/** After this time without scrolling (ms), the rows are put in order in the document. */
 const restAfter = 200;
-/** The height of a row, CSS px. If a number may take two lines, all rows of a narrow list have room for it. */
+/** The height of a row (CSS px). If a number may take two lines, all rows of a narrow list have room for them. */
 const rowHeights = { narrow: 50, narrowLong: 56, wide: 34 };
-/** From this width on (CSS px) the longest address is in one line. */
+/** Least width (CSS px) in which the longest address fits in one line. */
 const wholeFrom = 340;
 
 /**
@@ -45,7 +48,7 @@ const wholeFrom = 340;
 export function RowGrid(props: RowGridProps) {
   const { rows, selected, sort, columns: wanted, now, onSort, onToggle, onSelectAll, onCopy } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  // Until it is measured the list is taken to be as wide as the page.
+  // Until it is measured, the list counts as wide as the page.
   const [size, setSize] = useState(() => ({ width: innerWidth, height: 480 }));
   const [isShown, setShown] = useState(false);
   const [first, setFirst] = useState(0);
@@ -72,7 +75,7 @@ export function RowGrid(props: RowGridProps) {
   });
   const at = Math.min(current, rows.length - 1);
   const drawn = rows.slice(from, to).map((row, index) => ({ row, place: from + index, slot: (from + index) % slots }));
-  // An element that moves in the document is laid out again: while the list is scrolled each stays where it is.
+  // An element that moves in the document is laid out again, so none moves while the list is scrolled.
   if (isScrolling) drawn.sort((one, other) => one.slot - other.slot);
 
   useEffect(() => {
@@ -83,12 +86,12 @@ export function RowGrid(props: RowGridProps) {
     return () => observer.disconnect();
   }, []);
 
-  // Rows of another height are at other places of what is scrolled.
+  // If the height of rows changes, their scroll positions change.
   useEffect(() => {
     if (scroller.current) setFirst(Math.floor(scroller.current.scrollTop / rowHeight));
   }, [rowHeight]);
 
-  // What is beyond sight is drawn once what is in sight was.
+  // Rows beyond sight are drawn after those in sight.
   useEffect(() => setShown(true), []);
   useEffect(() => () => clearTimeout(rest.current), []);
 
@@ -161,7 +164,7 @@ export function RowGrid(props: RowGridProps) {
       <div class="nl-grid-body" role="rowgroup" style={{ blockSize: `${rows.length * rowHeight}px` }}>
         {drawn.map(({ row, place, slot }) => (
           <GridRow
-            // Elements are used again for the rows that come into sight.
+            // Elements are reused for the rows that come into sight.
             key={slot}
             row={row}
             place={place}
@@ -181,8 +184,8 @@ export function RowGrid(props: RowGridProps) {
 type Fitting = Pick<RowGridProps, 'rows' | 'columns' | 'sort'> & { texts: GridTexts; width: number };
 
 /**
- * The columns with their widths. Where texts would be cut, prefixes go, then countries, whose flags are there anyway; where
- * that is not enough, texts are cut rather than the columns' heads given up.
+ * Returns the columns with their widths. If texts would be cut, prefixes are left out, then countries, whose flags are
+ * shown anyway. If that is not enough, texts are cut; the columns' heads stay.
  */
 function fitting({ rows, columns, sort, texts, width }: Fitting) {
   const fewer = (gone: readonly OptionalColumn[]) =>
@@ -203,7 +206,7 @@ function fitting({ rows, columns, sort, texts, width }: Fitting) {
   return best;
 }
 
-/** The classes of the columns that are not shown: every row has all its cells, as narrow ones need them. */
+/** The classes of the columns that are not shown. Every row has all its cells, because narrow rows need them. */
 function hidden(columns: readonly OptionalColumn[]): string[] {
   return optionalColumns.filter((column) => !columns.includes(column)).map((column) => `nl-without-${column}`);
 }
@@ -217,8 +220,8 @@ const step = 4;
 type Sight = { first: number; count: number; rowHeight: number; height: number; isAlone?: boolean };
 
 /**
- * Which rows of `count` are drawn where the `first` is at the top of a box of `height` px: `from`, and `to` (exclusive).
- * `slots` is the most that are ever drawn at once in a box of this height.
+ * Returns which rows of `count` are drawn if row `first` is at the top of a box of `height` px: `from`, and `to`
+ * (exclusive). `slots` is the most that are ever drawn at once in such a box.
  */
 export function windowOf({ first, count, rowHeight, height, isAlone = false }: Sight): {
   from: number;
@@ -227,14 +230,14 @@ export function windowOf({ first, count, rowHeight, height, isAlone = false }: S
 } {
   const inSight = Math.ceil(height / rowHeight) + 1;
   const slots = inSight + 2 * beyond + step;
-  // A shorter list may have been put under a scroll position that is no longer there.
+  // The list may have become shorter than the scroll position.
   const top = Math.min(first, Math.max(0, count - inSight));
   if (isAlone) return { from: top, to: Math.min(count, top + inSight), slots };
   const from = Math.max(0, Math.floor((top - beyond) / step) * step);
   return { from, to: Math.min(count, from + slots), slots };
 }
 
-/** The row that a key leads to from another; null for keys that lead nowhere. `page` is how many rows a page is. */
+/** Returns the row that a key leads to; null if it leads to none. `page` is the number of rows on a page. */
 export function rowToGoTo(key: string, at: number, { page, count }: { page: number; count: number }): number | null {
   const wanted = target(key, at, page, count - 1);
   return wanted === null || count === 0 ? null : Math.min(Math.max(wanted, 0), count - 1);

@@ -12,11 +12,14 @@ const measuredRows = 200;
 const characterWidth = 6.4;
 /** The width of the flag or icon before a subject (px). */
 const signWidth = 30;
-/** What a cell has beside its characters (px): a verdict's and a clock's icons, the capitals of an ASN, room after a count. */
+/**
+ * What a cell needs besides its characters (px): icons of a verdict and a clock, the capitals of an ASN, room after a
+ * count.
+ */
 const extraWidths: Partial<Record<OptionalColumn, number>> = { count: 8, verdict: 36, asn: 6, time: 19 };
-/** The widest that a column asks to be (characters). Longer texts go on in a second line. */
+/** Most characters that a column asks room for. Longer texts continue in a second line. */
 const widest = 40;
-/** The width (characters) of columns whose texts cannot break into two lines: counts, ASNs, prefixes of IPv4. */
+/** Widths (characters) of columns whose texts cannot break into two lines: counts, ASNs, prefixes of IPv4. */
 const unbroken: Partial<Record<OptionalColumn, number>> = { count: 8, asn: 12, prefix: 18 };
 /** The fewest characters that a column asks for. */
 const narrowest = 7;
@@ -32,7 +35,7 @@ const longWord = 17;
  */
 export type ColumnWidths = { roomy: string; tight: string; oneLine: number; twoLines: number; least: number };
 
-/** How much wider than `characterWidth` makes it a column is if there is room: letters differ. */
+/** Factor by which a column is wider than `characterWidth` makes it, if there is room, because letters differ. */
 const spare = 1.12;
 
 /** The width of the column of selection marks, the gap between columns, and a row's padding (px); also in `row-grid-wide.css`. */

@@ -17,7 +17,7 @@ export type Outcome = {
   icon: IconName;
   text: string;
   title: string;
-  /** It is true of most rows (a number in the expected format, a public address), so a narrow row does not show it. */
+  /** It is usual (a number in the expected format, a public address), so a narrow row does not show it. */
   isPlain: boolean;
   /** Not even a wide row shows it. */
   isUnseen: boolean;
@@ -66,19 +66,19 @@ type OutcomeProps = {
 };
 
 /**
- * Draws the end of a row: its warning or verdict, why a lookup failed, and that one is under way. The title names who looked
- * it up; if nothing else is shown there, a word does.
+ * Draws the end of a row: its warning or verdict, why a lookup failed, or that one is under way. The title names the
+ * source of the answer; if nothing else is shown there, a word does.
  */
 export function drawOutcome({ row, isWide, isVerdictFirst, texts, now }: OutcomeProps) {
   const { answer, asking } = row;
   if (!answer) return null;
   const outcomes = outcomesOf(row, now);
-  /** The row's name is the word of somebody else. In a narrow row no tick may be beside it (SECURITY R60). */
+  /** The row's name is not ours, so a narrow row may not have a tick beside it (SECURITY R60). */
   const isClaimed = answer.cells.nameSource !== null;
   const isSeen = ({ tone, isPlain, isUnseen }: Outcome) =>
     isVerdictFirst || (isWide ? !isUnseen : !isPlain && !(isClaimed && tone === 'confirmed'));
   const hasWords = asking || outcomes.some(isSeen);
-  // Every row also has the built-in data, so that is not worth a word.
+  // Every row also has the built-in data, so it is not named.
   const sources = answer.cells.sources.filter(({ kind }) => kind !== 'device');
   const titled = (title: string) =>
     [title, ...sources.map(texts.source)].reduce((text, next) => say('headlinePair', text, next));

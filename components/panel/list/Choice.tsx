@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 
 type ChoiceProps<Value extends string> = {
   label: string;
-  /** Only screen readers get the label: the choices show what they are for. */
+  /** Only screen readers get the label, because the choices show what they are for. */
   isLabelHidden?: boolean;
   value: Value | null;
   options: readonly { value: Value; text: string }[];

@@ -35,7 +35,8 @@ export function ListHalf({ state, typed, now, copied, events }: ListHalfProps) {
   const isEmpty = state.rows.length === 0;
   const part = useRef<HTMLDivElement>(null);
   const hasPressed = useRef(false);
-  // What was pressed goes when the list comes or goes: the focus goes to the field, otherwise to what was found.
+  // When the list appears or disappears, so does the pressed button: the focus goes to the field, otherwise to what was
+  // found.
   useEffect(() => {
     if (!hasPressed.current || document.activeElement !== document.body) return;
     const next = part.current?.querySelector<HTMLElement>('textarea, .nl-bulk-count');
@@ -103,7 +104,7 @@ export function ListHalf({ state, typed, now, copied, events }: ListHalfProps) {
   );
 }
 
-/** In the place of the rows, if none fits the filter. */
+/** Shown in place of the rows, if none matches the filter. */
 function NoRows({ filter, onFilter }: Pick<ListState, 'filter'> & Pick<ListEvents, 'onFilter'>) {
   const searched = filter.text.trim();
   if (searched !== '') {

@@ -17,7 +17,7 @@ type ListHeadProps = {
  */
 export function ListHead({ state, isAdding, onAdd, events }: ListHeadProps) {
   const { rows, shown, selected, lines, linesWithout } = state;
-  // If the filter leaves no row, the place of the rows says so.
+  // If the filter leaves no row, a sentence in place of the rows says so.
   const isFiltered = shown.length < rows.length && shown.length > 0;
   return (
     <div class="nl-bulk-head">

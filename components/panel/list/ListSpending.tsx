@@ -19,9 +19,9 @@ type ListSpendingProps = {
 };
 
 /**
- * What looking up a list online would cost, before anything is spent, and how a run goes. Above: how many rows are to be
- * looked up, and why the others are not, or why the run stopped. Below: the buttons. The main one starts the run, or leads to
- * what has to be done before a run can succeed. If some of the selected rows can be looked up, all of this is about these.
+ * What looking up a list online will cost, and the progress of a run. Above: how many rows will be looked up and why
+ * the others won't, or why the run stopped. Below: the buttons. The main one starts the run, or leads to what has to be
+ * done before a run can succeed. If some of the selected rows can be looked up, all of this is about those.
  */
 export function ListSpending({ state, now: clockTime, events }: ListSpendingProps) {
   const { rows, plan, selected, quota, run } = state;
@@ -35,7 +35,7 @@ export function ListSpending({ state, now: clockTime, events }: ListSpendingProp
   const next = nextToLookUp(plan, selected).slice(0, batchRows);
   const canRun = !isRunning && !isWaiting && next.length > 0;
   const isQuotaUsedUp = quota?.remain === 0 && quotaEnds(quota) > now;
-  // A run that is under way or has stopped takes the place of the plan, but rows that failed can be tried again.
+  // A run that is under way or has stopped replaces the plan, but failed rows can be tried again.
   const hasPlan = run.kind === 'stopped' ? !isWaiting && plan.failed.length > 0 : !isRunning;
   const selectedPlan = useMemo(() => planOfSelected({ rows, plan, selected }), [rows, plan, selected]);
   return (
@@ -140,8 +140,8 @@ function RequestsEach({ next }: { next: SpendingPlan['open'] }) {
 const closedWords = { off: 'offerOff', unconfigured: 'offerUnconfigured', private: 'failPrivate' } as const;
 
 /**
- * How much of the quota is left, with its reset in the title. If it is less than the `calls` of the next run, or nothing, the
- * text has the reset too and is amber.
+ * How much of the quota is left, with the reset in the title. If it is less than the `calls` of the next run, or zero,
+ * the text has the reset, too, and is amber.
  */
 function QuotaLine({ quota, calls, now }: Pick<ListState, 'quota'> & { calls: number; now: number }) {
   if (quota?.remain == null || quotaEnds(quota) <= now) return null;

@@ -26,7 +26,7 @@ const tones = ['good', 'neutral', 'doubtful', 'bad', 'said', 'could-not-check'] 
 
 type Filtering = Pick<ListState, 'filter'> & Pick<ListEvents, 'onFilter'>;
 
-/** The field that leaves only the rows with its text. */
+/** The field that filters the rows by its text. */
 export function ListSearch({ filter, onFilter }: Filtering) {
   return <SearchField text={filter.text} label={say('listSearch')} onText={(text) => onFilter({ ...filter, text })} />;
 }
@@ -34,7 +34,7 @@ export function ListSearch({ filter, onFilter }: Filtering) {
 type ToolButtonProps = {
   icon: IconName;
   words: string;
-  /** What is shown instead of the words if there is little room. */
+  /** Shown instead of the words if there is little room. */
   short?: string;
   /** Whether the part below that the tool opens and closes is open; absent if it opens none. */
   isOpen?: boolean;
@@ -72,7 +72,8 @@ export function ListTools({ state, columns, events }: ListToolsProps) {
   const isChosen = Object.keys(state.columns).length > 0;
   const hasFailed = plan.failed.length > 0;
   const empty = optionalColumns.filter((column) => !saysSomething(shown, column));
-  // While a list is read, its rows come in many batches, and few of them change anything here: Preact skips what is the same element.
+  // While a list is read, its rows come in many batches, and few of them change anything here. Preact skips elements
+  // that are the same.
   return useMemo(
     () => drawTools({ filter, sort, countries: byName(countries), hasFailed, columns, empty, isChosen, events }),
     [filter, sort, countries.join(), hasFailed, columns.join(), empty.join(), isChosen, events],
@@ -91,7 +92,7 @@ type DrawnState = Pick<ListState, 'filter' | 'sort'> & {
   hasFailed: boolean;
   /** The columns that are empty in every row, and therefore cannot be shown. */
   empty: readonly OptionalColumn[];
-  /** The user chose columns. */
+  /** Whether the user chose columns. */
   isChosen: boolean;
 } & Pick<ListToolsProps, 'columns' | 'events'>;
 

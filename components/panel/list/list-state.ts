@@ -7,8 +7,8 @@ import type { Failure } from '../../../lib/model/answer/failure.ts';
 import type { QuotaReport } from '../../../lib/model/answer/spending.ts';
 
 /**
- * How far a run over a list is. `batch`: a limited batch is over and more could be asked. `stopped`: nothing can be asked
- * now; `resumes`: it continues automatically.
+ * The state of a run over a list. `batch`: a limited batch is done, and more rows could be looked up. `stopped`:
+ * nothing can be looked up now; `resumes`: the run continues automatically.
  */
 export type RunState =
   | { kind: 'idle' }
@@ -62,7 +62,7 @@ export type ListEvents = {
   onColumn: (column: OptionalColumn, isOn: boolean) => void;
   /** Forgets the user's choice of columns: the rows decide again which are shown. */
   onResetColumns: () => void;
-  /** Selects a row, or ends that. `range`: also all rows between the one that was toggled last and this one. */
+  /** Selects or deselects a row. `range`: also all rows between the last toggled row and this one. */
   onToggle: (key: string, how: { range: boolean }) => void;
   onSelectAll: (on: boolean) => void;
   onCopy: (format: ExportFormat) => void;
@@ -70,7 +70,7 @@ export type ListEvents = {
   onSave: (format: ExportFormat) => void;
 };
 
-/** Largest file that a list is read from, in megabytes: all of it is held in memory. */
+/** Largest file that a list is read from (MB), because all of it is kept in memory. */
 export const mostMegabytes = 20;
 /** How many rows a run looks up before it waits for another press. */
 export const batchRows = 25;

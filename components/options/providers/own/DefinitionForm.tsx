@@ -31,7 +31,7 @@ export function DefinitionForm({ draft, findings, providers, now, onAllow, event
   const problems = (id && providers.problems[id]) || undefined;
   const change = (changes: Partial<DefinitionDraft>) =>
     events.onDefinition({ ...draft, ...changes, problem: null, isTrialBad: false });
-  // Opened by a button that is gone: the focus goes on in the form, and to what was wrong in it.
+  // The button that opened the form is gone, so the focus goes into the form, and later to a field with a problem.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
     if (problem || problems || draft.isTrialBad) goToWrongField(form.current);
@@ -69,7 +69,7 @@ export function DefinitionForm({ draft, findings, providers, now, onAllow, event
   );
 }
 
-/** Returns that nothing was saved: the field says why, which has the focus; why, if no field says it. */
+/** Returns the sentence that nothing was saved. The focused field says why; if no field does, the sentence does. */
 function formError(problem: DefinitionProblem): string {
   return hasField(problem) ? say('saveRefused') : formProblemText(problem);
 }

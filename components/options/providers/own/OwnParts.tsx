@@ -8,7 +8,7 @@ import { factName, findingText } from './definition-words.ts';
 import type { OwnEvents } from './own-state.ts';
 import './own-providers.css';
 
-/** Returns what is read of the answer of a provider that the user described. */
+/** Returns what is read from the answers of a provider that the user described. */
 export function readsText({ of, facts }: CustomDefinition): string {
   return say('customReads', listOf(customFacts[of].filter((fact) => facts[fact]).map(factName)));
 }
@@ -21,7 +21,7 @@ export function OwnWords({ definition: { url, headers } }: { definition: CustomD
 
 type OwnButtonsProps = { id: CustomId; name: string; events: OwnEvents };
 
-/** What can be done with how a provider is described. */
+/** The buttons for a provider's description. */
 export function OwnButtons({ id, name, events }: OwnButtonsProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function OwnButtons({ id, name, events }: OwnButtonsProps) {
   );
 }
 
-/** What a test found at each place: the value, and below it of what kind it is. */
+/** The values that a test found at each place, each with its kind. */
 export function Findings({ findings }: { findings: Finding[] }) {
   if (findings.length === 0) return null;
   return (

@@ -16,14 +16,14 @@ type OwnProvidersProps = {
   providers: ProvidersState;
   now: number;
   onAllow: (origin: string) => void;
-  /** There is a place for one more. */
+  /** One more can be described. */
   hasRoom: boolean;
   /** The user described one that they can remove to make room. */
   canMakeRoom: boolean;
   events: OwnEvents;
 };
 
-/** The way to a provider that is in no list: described in a form, or taken from a file. It is off until it is added. */
+/** Describes a provider that is not built in, in a form or by a file. It is off until it is added. */
 export function OwnProviders({ state, hasRoom, canMakeRoom, events, ...shown }: OwnProvidersProps) {
   const { draft, refused, findings } = state;
   const title = useRef<HTMLHeadingElement>(null);

@@ -6,9 +6,9 @@ import './own-providers.css';
 type StepProps = {
   title: string;
   children: ComponentChildren;
-  /** What few need, folded away below. */
+  /** The folded part for what few users need. */
   more?: ComponentChildren;
-  /** Something of it was filled in before, or has to be corrected. */
+  /** A field in the folded part was filled in before, or has to be corrected. */
   isMoreOpen?: boolean;
 };
 

@@ -20,7 +20,7 @@ type TryStepProps = {
   events: OwnEvents;
 };
 
-/** What a test looks up unless something else is typed: the same as that of every other provider. */
+/** What a test looks up unless something else is typed, as for every other provider. */
 const examples = { phone: '+1 415 555 2671', ip: '8.8.8.8' } as const;
 
 /** The third step: saves the provider, or also adds and tests it, and shows what the test found. */

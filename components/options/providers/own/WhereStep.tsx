@@ -15,9 +15,9 @@ import { Step } from './Step.tsx';
 
 type WhereStepProps = {
   draft: DefinitionDraft;
-  /** The provider as it is kept; null for one that is new. */
+  /** The provider as it is saved; null for a new one. */
   kept: ProviderView | null;
-  /** What is wrong with what was typed for its fields. */
+  /** The problems of its typed fields. */
   problems: Record<string, FieldProblem>;
   onChange: (changes: Partial<DefinitionDraft>) => void;
 };
@@ -26,7 +26,7 @@ type WhereStepProps = {
 export function WhereStep({ draft, kept, problems, onChange }: WhereStepProps) {
   const { name: ownName, of, url, headers, values, problem } = draft;
   const fields = fieldsOf(draft);
-  // What is wrong with a value is said until another one is typed.
+  // A value's problem is shown until another value is typed.
   const told = useRef({ problems, values });
   if (told.current.problems !== problems) told.current = { problems, values };
   const wrongHeader = problemAt('headers', problem);

@@ -6,10 +6,10 @@ import type {
 } from '../../../../lib/model/settings/custom/definition.ts';
 import { customFacts, customLimits, subjectPlaceholders } from '../../../../lib/model/settings/custom/definition.ts';
 
-/** A fact as it is typed: its places with spaces between, its words as `theirs=ours; theirs=ours`. */
+/** A fact as it is typed: its places, separated by spaces, and its words as `theirs=ours; theirs=ours`. */
 export type FactDraft = { fact: CustomFact; places: string; words: string };
 
-/** What was typed of a definition and is not kept yet. `id` is null for a new one. */
+/** A definition that was typed and is not saved yet. `id` is null for a new one. */
 export type DefinitionDraft = {
   id: CustomId | null;
   name: string;
@@ -17,7 +17,7 @@ export type DefinitionDraft = {
   url: string;
   /** One on each line. */
   headers: string;
-  /** What was chosen for the fields; which there are, the placeholders say. */
+  /** The choices for the fields. The placeholders define which fields there are. */
   fields: Record<string, { label: string; secret: boolean }>;
   /** What was typed for the fields, such as a key. It is never part of the definition. */
   values: Record<string, string>;
@@ -25,7 +25,7 @@ export type DefinitionDraft = {
   foundAt: string;
   foundEquals: string;
   problem: DefinitionProblem | null;
-  /** What a test looks up instead of the example, and whether it can't be. */
+  /** What a test looks up instead of the example, and whether it can't be looked up. */
   trial: string;
   isTrialBad: boolean;
 };
@@ -68,7 +68,7 @@ export function draftOf(id: CustomId | null, definition: CustomDefinition | null
   };
 }
 
-/** Returns what was typed in the form that a file has, to be read as one. */
+/** Returns the typed definition in the format of a file, so that it can be read like one. */
 export function rawOf(draft: DefinitionDraft): object {
   const { name, of, url, headers, facts, foundAt, foundEquals } = draft;
   const lines = headers.split('\n').filter((line) => line.trim() !== '');
@@ -89,7 +89,10 @@ export function rawOf(draft: DefinitionDraft): object {
   };
 }
 
-/** Returns the fields that the placeholders name; one that is not in the path is a secret until something else is chosen. */
+/**
+ * Returns the fields that the placeholders name. A field outside of the path is a secret unless the user chooses
+ * otherwise.
+ */
 export function fieldsOf({ of, url, headers, fields }: Omit<DefinitionDraft, 'id'>): CustomDefinition['fields'] {
   const subject: readonly string[] = subjectPlaceholders[of];
   const named = [...`${url} ${headers}`.matchAll(/\{(?:basic:)?([a-z][\w:]*)\}/gi)].flatMap(([, names = '']) =>

@@ -65,7 +65,7 @@ const factWords = {
   ...flagWords,
 } as const satisfies Record<CustomFact, MessageKey>;
 
-/** Which part of a row a fact is, if several facts fill a row of the card. */
+/** The part of a card's row that a fact fills, if several facts share the row. */
 const partWords: { [Fact in CustomFact]?: MessageKey } = {
   country: 'partCode',
   countryName: 'partName',
@@ -76,7 +76,7 @@ const partWords: { [Fact in CustomFact]?: MessageKey } = {
   longitude: 'partLongitude',
 };
 
-/** Returns a fact's name: that of the row that it fills, and which part of it if there are several. */
+/** Returns a fact's name: the name of its row, and its part of the row if several facts share it. */
 export function factName(fact: CustomFact): string {
   const part = partWords[fact];
   return part ? say('customFactName', say(factWords[fact]), say(part)) : say(factWords[fact]);
@@ -91,7 +91,7 @@ const formLabels = {
   fields: 'customUrl',
 } as const;
 
-/** Returns what is wrong with a definition that is being typed; where, the labels of the form say. */
+/** Returns what is wrong with a definition that is being typed. The labels of the form name the place. */
 export function formProblemText(problem: DefinitionProblem): string {
   const label = formLabel(problem.at);
   return definitionProblemText(label === null ? problem : { ...problem, at: label });
@@ -114,7 +114,7 @@ function formLabel(at: string): string | null {
   return isFormPart(at) ? say(formLabels[at]) : null;
 }
 
-/** Whether a field of the form says what is wrong. */
+/** Does a field of the form show this problem? */
 export function hasField({ at }: DefinitionProblem): boolean {
   const [part = ''] = at.split('.');
   return isFormPart(part) || part === 'words' || part === 'found';
@@ -136,7 +136,7 @@ const findings = {
   object: 'findingObject',
 } as const satisfies Record<NonNullable<Finding['found']>['type'], MessageKey>;
 
-/** Returns of what kind and how long it is what a test found at a place. */
+/** Returns the kind and length of a value that a test found. */
 export function findingText({ found }: Finding): string {
   return found ? say(findings[found.type], found.length) : say('findingNone');
 }

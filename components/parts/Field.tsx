@@ -11,7 +11,7 @@ type FieldProps = {
   onCommit?: () => void;
   type?: 'text' | 'password';
   placeholder?: string;
-  /** A number is typed here, so devices with a keyboard on the screen show digits. */
+  /** The field is for a number, so on-screen keyboards show digits. */
   numeric?: boolean;
   hint?: ComponentChildren;
   problem?: string | null;
@@ -37,7 +37,7 @@ export function Field({
     id,
     value,
     placeholder,
-    // In a form that is written from right to left, a web address still reads from left to right, typed or as placeholder.
+    // In a right-to-left form, a web address still reads from left to right, typed or as a placeholder.
     dir: value !== '' ? ('auto' as const) : placeholder.startsWith('https:') ? ('ltr' as const) : undefined,
     autocomplete: 'off',
     spellcheck: false,

@@ -10,7 +10,7 @@ type FileButtonProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** A button that opens the system's choice of files. */
+/** A button that opens the system's file dialog. */
 export function FileButton({ label, accept, place, many = false, describedBy, onFiles }: FileButtonProps) {
   return (
     <label class={`nl-button ${place}`}>

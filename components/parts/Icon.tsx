@@ -50,7 +50,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing in the color of its text. It is never alone: what it means is beside it or on its button. */
+/** An icon in the color of its text. It is never alone: its meaning is beside it or on its button. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg class="nl-icon" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
@@ -61,7 +61,7 @@ export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
 
 type IconButtonProps = { icon: IconName; label: string; onPress: () => void; pressed?: boolean };
 
-/** A small button with a drawing on it; its label is its accessible name and its tooltip. */
+/** A small button with an icon; its label is its accessible name and its tooltip. */
 export function IconButton({ icon, label, onPress, pressed }: IconButtonProps) {
   return (
     <button
@@ -77,7 +77,7 @@ export function IconButton({ icon, label, onPress, pressed }: IconButtonProps) {
   );
 }
 
-/** A link to another program of the device (`tel:`, `sms:`) with a drawing on it. */
+/** A link with an icon, to another program of the device (`tel:`, `sms:`). */
 export function IconLink({ icon, label, href }: { icon: IconName; label: string; href: string }) {
   return (
     <a class="nl-icon-button" href={href} rel="noreferrer" aria-label={label} title={label} onClick={openProgram}>

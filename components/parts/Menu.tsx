@@ -6,8 +6,9 @@ import { Icon } from './Icon.tsx';
 import './menu.css';
 
 /**
- * One line of a menu. It does something (`onPick`), or opens an address (`href`): in a new tab or, if `isProgram`, in another
- * program of the device. `hint` is shown after the label, quietly. With `checked` it is one of several choices.
+ * One line of a menu. It does something (`onPick`), or opens an address (`href`): in a new tab or, if `isProgram`, in
+ * another program of the device. `hint` is shown after the label, quietly. With `checked`, it is one of several
+ * choices.
  */
 export type MenuItem = { key: string; label: string; hint?: string; checked?: boolean } & (
   | { onPick: () => void }

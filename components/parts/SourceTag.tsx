@@ -13,7 +13,10 @@ type SourceTagProps = {
   isNamed?: boolean;
 };
 
-/** Who says a fact: a cloud for all that is from online, otherwise a few words. The title names the source and its age. */
+/**
+ * The source of a fact: a cloud for everything from online, otherwise a few words. The title names the source and its
+ * age.
+ */
 export function SourceTag({ source, now, isWorded = false, isNamed = false }: SourceTagProps) {
   const text = sourceText(source, now);
   const isOnline = source.kind === 'service';

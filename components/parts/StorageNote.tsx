@@ -3,7 +3,7 @@ import { storageText } from '../../lib/report/online/failure-words.ts';
 import { Icon } from './Icon.tsx';
 import './storage-note.css';
 
-/** Why Numlens cannot use its database for now, and what helps. */
+/** A note that Numlens cannot use its database for now, with the reason and the next step. */
 export function StorageNote({ trouble }: { trouble: StorageTrouble }) {
   const { sentence, step } = storageText(trouble);
   return (

@@ -3,7 +3,7 @@ import './segments.css';
 import './parts.css';
 
 type SegmentsProps<Value extends string> = {
-  /** What is chosen, for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string;
   choices: readonly { value: Value; label: string }[];
   value: Value;

@@ -29,7 +29,7 @@ export function FoundHere({ found, onList }: { found: FoundCounts | null; onList
   );
 }
 
-/** The way from a text that is too much for the popup to the side panel's list. */
+/** Leads to the side panel's list, for a text that is too much for the popup. */
 export function AsList({ tooMuch, onTextAsList }: { tooMuch: boolean; onTextAsList: () => void }) {
   return (
     <div class="nl-as-list">

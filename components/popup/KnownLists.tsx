@@ -29,7 +29,7 @@ type RecentListProps = {
   onClear: () => void;
 };
 
-/** Lookups that the user made before, or those that fit what is typed; a press makes one again. */
+/** Recent lookups, or those that match the typed text. A press opens one again. */
 export function RecentList({ entries, now, isNext, isFiltered, field, onPick, onRemove, onClear }: RecentListProps) {
   const list = useRef<HTMLUListElement>(null);
   const removing = useFocusAfterRemoval(list, entries, {
@@ -81,27 +81,30 @@ export function RecentList({ entries, now, isNext, isFiltered, field, onPick, on
   );
 }
 
-/** Returns a service's name as cards have it. */
+/** Returns a service's name as on cards. */
 function saidLead({ name, operation, ownName }: NonNullable<HistoryEntry['said']>, at: number): Lead {
   const own = ownName === undefined ? {} : { ownName };
   return { text: name, source: { kind: 'service', operation, ...own, at } };
 }
 
-/** Returns what is below a lookup's number, or beside it if a name leads: the title or the country, and a number's local time. */
+/**
+ * Returns the line below a lookup's number, or beside it if a name is the title: the title or the country, and a
+ * number's local time.
+ */
 function recentDetail(entry: RecentRow, now: number): string | null {
   const { country, title, said, timeZones = [] } = entry;
   const named = country === null ? null : countryName(country);
   return withTime(said ? named : isSameNumber(entry) ? null : title, timeZones, now);
 }
 
-/** Is the title only the number itself in another form? */
+/** Is the title only the number in another format? */
 function isSameNumber({ subject, title }: HistoryEntry): boolean {
   return title.replace(/[\s()-]/g, '') === subjectKey(subject);
 }
 
 type NoteListProps = { notes: Known['notes']; isNext: boolean; onPick: (subject: Subject) => void };
 
-/** Numbers and addresses whose note fits what is typed. */
+/** Numbers and addresses whose note matches the typed text. */
 export function NoteList({ notes, isNext, onPick }: NoteListProps) {
   if (notes.length === 0) return null;
   return (
@@ -128,7 +131,7 @@ export function NoteList({ notes, isNext, onPick }: NoteListProps) {
 
 type HereListProps = { rows: HereRow[]; now: number; isNext: boolean; onPick: (subject: Subject) => void };
 
-/** Numbers and addresses of the page that fit what is typed. */
+/** Numbers and addresses of the page that match the typed text. */
 export function HereList({ rows, now, isNext, onPick }: HereListProps) {
   if (rows.length === 0) return null;
   return (

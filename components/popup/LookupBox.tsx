@@ -14,8 +14,9 @@ type LookupBoxProps = Pick<PopupEvents, 'onText' | 'onPaste' | 'onCountry' | 'on
 };
 
 /**
- * Where a number or an address is typed. The drawing, or the flag until there is a report, says what it was taken for,
- * the line below the country of its code and whether it can be whole. A number without a country code gets a country list.
+ * The field for a number or an address. Until there is a report, its icon or flag shows what the text was read as, and
+ * the line below it the country of its code and whether it may be incomplete. A number without a country code gets a
+ * country list.
  */
 export function LookupBox({ state, field: input, onText, onPaste, onCountry, onEnter }: LookupBoxProps) {
   useEffect(() => input.current?.focus(), []);
@@ -23,7 +24,7 @@ export function LookupBox({ state, field: input, onText, onPaste, onCountry, onE
   const readNationally = nationalCountry(reading);
   const needsCountry = reading.kind === 'unreadable' && reading.reason === 'needs-country';
   const hasPicker = readNationally !== null || needsCountry || state.country !== null;
-  // The report shows the flag of its own country, and the list of countries names its choice.
+  // No flag then: the report shows one, and the list of countries names its choice.
   const country = reading.kind === 'report' || hasPicker ? null : countryOf(reading);
   return (
     <form
@@ -106,7 +107,7 @@ function nationalCountry(reading: PopupReading): string | null {
   return reading.kind === 'begun' && reading.isNational ? reading.country : null;
 }
 
-/** That what is typed is the beginning of a number, with the country of its code. An emergency number is whole. */
+/** Says that the text is the beginning of a number, with the country of its code. An emergency number is complete. */
 function noteOn(reading: PopupReading): string | null {
   if (reading.kind !== 'begun' || (reading.short !== null && reading.short !== 'short')) return null;
   const country = reading.country === null || reading.isNational ? null : countryName(reading.country);

@@ -22,8 +22,9 @@ type PopupProps = {
 };
 
 /**
- * The popup: one box that answers what is typed and offers what fits it, and this page while nothing is typed. Field
- * and foot stay still, the rest scrolls. The arrow keys go from the field to the rows and back, Esc clears.
+ * The popup. Its field gets an answer and matches for the typed text; while it is empty, recent lookups and the page's
+ * finds are shown. Field and foot stay in place, the rest scrolls. The arrow keys go from the field to the rows and
+ * back, Esc clears.
  */
 export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
   const { recent, notes, here: onPage } = state.known;
@@ -32,7 +33,7 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
   const root = useRef<HTMLElement>(null);
   const scroll = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  // What was typed now is read from its beginning.
+  // A new text is shown from its top.
   useEffect(() => {
     if (scroll.current) scroll.current.scrollTop = 0;
   }, [state.text]);
@@ -48,7 +49,7 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
       const stops = [...(root.current?.querySelectorAll<HTMLElement>('.nl-lookup-field, .nl-pick') ?? [])];
       stops[stops.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)]?.focus();
     } else if (isRow && isSign(event)) {
-      // The sign goes where the focus is by then.
+      // The character is typed into whatever has the focus by then.
       field.current?.focus();
       return;
     } else return;
@@ -116,7 +117,7 @@ export function Popup({ state, now, here, copied, tools, events }: PopupProps) {
   );
 }
 
-/** Does this key write a sign? A space presses the button that it meets. */
+/** Does this key type a character? A space on a button presses the button. */
 function isSign({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 }

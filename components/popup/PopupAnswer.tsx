@@ -37,7 +37,7 @@ type PopupAnswerProps = {
   canNote: boolean;
   /** Nothing was looked up before: the user is told what to type. */
   isFirst: boolean;
-  /** Something that is known fits the text, so that it need not be a number or an address. */
+  /** Something known matches the text, so the text need not be a number or an address. */
   isFound: boolean;
   now: number;
   here: string;

@@ -10,8 +10,8 @@ type PopupFootProps = Pick<PopupEvents, 'onSiteMode' | 'onTabOff' | 'onPause' | 
   Pick<PopupState, 'site' | 'spending'> & { now: number };
 
 /**
- * Where Numlens is on, what the lookup service was asked, and the way to the options: one line, and below it what there
- * is a reason to tell.
+ * The foot: one line with the site's switch, the number of requests, and the options; below it, only what needs
+ * attention.
  */
 export function PopupFoot({ site, spending, now, onSiteMode, onTabOff, onPause, onOptions, onCalls }: PopupFootProps) {
   const [isUseOpen, setUseOpen] = useState(false);

@@ -26,7 +26,7 @@ type PopupReportProps = {
   events: PopupEvents;
 };
 
-/** The report on what was typed, as a card has it: the same head, the same lines, and all details a press away. */
+/** The report on the typed text, as on a card: the same head and lines, and all details after a press. */
 export function PopupReport({
   reading,
   isChosen,
@@ -67,7 +67,7 @@ export function PopupReport({
 
 function nothing(): void {}
 
-/** What a card's report can do in the popup: it is on no page, and nothing closes it. */
+/** The events of a card's report that the popup has. It is on no page and can't be closed. */
 function cardEvents(events: PopupEvents): CardEvents {
   const { onLookUp, onRefresh, onCopy, onRecipe, onSave, onOptions, onAllow, onDetails } = events;
   return {

@@ -18,14 +18,14 @@ type PopupRowProps = {
   kind: 'phone' | 'ip';
   country: string | null;
   text: string;
-  /** A name that leads, with who says it; the number or address is below it, before the detail. */
+  /** A name as the title, with its source. The number or address is then below it, before the detail. */
   name?: { lead: Lead; now: number };
   detail: string | null;
-  /** The detail is our own sentence, written the way of the page; otherwise it is a name, written its own way. */
+  /** The detail is our own sentence, in the page's direction; otherwise it is a name, in its own direction. */
   isSentence?: boolean;
   /** It rests on an assumption. */
   isDoubtful?: boolean;
-  /** What is at the row's end: how long ago, how often. */
+  /** The row's end: how long ago, how often. */
   end?: string;
   endLabel?: string;
   /** Enter in the field opens this row. */
@@ -101,14 +101,14 @@ export function PopupRow({
 
 type ReportRowProps = Pick<PopupRowProps, 'end' | 'endLabel' | 'isNext' | 'onPick'> & {
   report: Report;
-  /** The country that a number without a country code was read with, if nobody chose it. */
+  /** The country that a number without a country code was read with, if the user did not choose it. */
   assumed?: string | null;
   now: number;
 };
 
 /**
- * A row that answers: who or where it is, and what the clock says at a number's place. A number whose country was assumed
- * stays as people write it there, and no answer on it looks certain.
+ * A row with an answer: name or location, and a number's local time. A number whose country was assumed stays in that
+ * country's national format, and nothing about it looks certain.
  */
 export function ReportRow({ report, assumed = null, now, ...row }: ReportRowProps) {
   const { device, subject } = report;
@@ -128,7 +128,7 @@ export function ReportRow({ report, assumed = null, now, ...row }: ReportRowProp
   );
 }
 
-/** Returns what a row says of a number with what the clock says there, as far as either is known. */
+/** Returns a row's text about a number with its local time, as far as they are known. */
 export function withTime(text: string | null, timeZones: readonly string[], now: number): string | null {
   const time = localTime(timeZones, now);
   return text === null || time === null ? (text ?? time) : say('headlinePair', text, time);

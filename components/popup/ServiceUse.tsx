@@ -13,7 +13,9 @@ export function isUseTold({ mode, sentHere }: Spending): boolean {
   return mode !== 'never' || (sentHere ?? 0) > 0;
 }
 
-/** Opens and closes what the lookup service was asked; the number is that of the requests sent on this page. */
+/**
+ * The button that opens and closes the use of the lookup service. Its number is that of the requests sent on this page.
+ */
 export function UseButton({ spending: { sentHere }, isOpen, onPress }: UseButtonProps) {
   const label = sentHere === null ? say('spentTitle') : sayCount('sentHere', sentHere);
   return (
@@ -36,8 +38,8 @@ type UseButtonProps = { spending: Spending; isOpen: boolean; onPress: () => void
 type ServiceUseProps = { spending: Spending; isOpen: boolean; now: number; onCalls: () => void };
 
 /**
- * What was sent on this page, of each budget, and what the service's quota still holds, while it is open. A quota that is
- * low is always in sight.
+ * The requests sent on this page, the use of each limit, and the service's quota, while it is open. A low quota is
+ * always shown.
  */
 export function ServiceUse({ spending, isOpen, now, onCalls }: ServiceUseProps) {
   const { mode, sentHere, spent, budgets, quotas } = spending;

@@ -51,7 +51,7 @@ export function SiteControl({ site, onMode, onTabOff }: SiteControlProps) {
   );
 }
 
-/** Returns why Numlens behaves on the site as it does, in one sentence; null if that is plain. */
+/** Returns one sentence on why Numlens is on or off on the site; null if that is clear. */
 export function siteNote({ host, setFor, onlyHere, tabOff, paused, locked, fought }: SiteState): string | null {
   if (host === null || paused) return null;
   if (tabOff) return say('siteTabOff');

@@ -13,8 +13,8 @@ import type { ReportTopEvents } from '../report/SubjectTools.tsx';
 export type PopupReading = TypedReading | { kind: 'out-of-reach' };
 
 /**
- * Does Enter in the field open what fits the text? Not where the text is whole, as an emergency number is, or no search,
- * as a long text: another number than the typed one would open.
+ * Does Enter in the field open the first match? Not if the text is complete, such as an emergency number, or no search,
+ * such as a long text: it would open another number than the typed one.
  */
 export function opensMatch(reading: PopupReading): boolean {
   if (reading.kind === 'begun') return reading.short === null || reading.short === 'short';
@@ -22,35 +22,35 @@ export function opensMatch(reading: PopupReading): boolean {
 }
 
 /**
- * A subject of the page that fits what is typed; `report` is null until it is known. `assumed`: the country that a number
- * without a country code was read with, unless the user chose it.
+ * A subject of the page that matches the typed text; `report` is null until it is known. `assumed`: the country that a
+ * number without a country code was read with, unless the user chose it.
  */
 export type HereRow = { subject: Subject; times: number; assumed: string | null; report: Report | null };
 
 /**
- * An earlier lookup that fits what is typed. `timeZones`: those of a number, as soon as they are known, unless the user's
- * own note is the title.
+ * An earlier lookup that matches the typed text. `timeZones`: those of a number, as soon as they are known, unless the
+ * user's own note is the title.
  */
 export type RecentRow = HistoryEntry & { timeZones?: readonly string[] };
 
-/** A note that fits what is typed; `report`, of its subject, is null until it is known. */
+/** A note that matches the typed text; `report`, about its subject, is null until it is known. */
 type NoteRow = Pick<Note, 'subject' | 'text'> & { report: Report | null };
 
 /**
- * What fits the typed text without asking: earlier lookups, the user's notes on other subjects, and subjects of the
- * page.
+ * What matches the typed text without a lookup: earlier lookups, the user's notes on other subjects, and subjects of
+ * the page.
  */
 export type Known = { recent: RecentRow[]; notes: NoteRow[]; here: HereRow[] };
 
 /** All that the popup shows. `country` is the one picked for national numbers; `site` is null until it is known. */
 export type PopupState = {
   text: string;
-  /** The text is longer than what can be handed to the side panel: the user pastes it there. */
+  /** The text is too long to be handed to the side panel, so the user pastes it there. */
   tooMuch: boolean;
   country: string | null;
   reading: PopupReading;
   asking: boolean;
-  /** The operations that are asked again automatically. */
+  /** The operations that are looked up again automatically. */
   resuming: OperationId[];
   /** All facts of a report are shown, as the user chose last, here or on a card. */
   details: boolean;
@@ -75,20 +75,20 @@ export type PopupEvents = ReportTopEvents & {
   onCountry: (country: string | null) => void;
   /** Enter in the field: the first match is opened, or the report's subject is looked up online. */
   onEnter: () => void;
-  /** The typed text is to go. */
+  /** Clears the typed text. */
   onClear: () => void;
   onLookUp: (only?: OperationId[]) => void;
-  /** Answers that went stale are to be asked again. */
+  /** Looks up stale answers again. */
   onRefresh: () => void;
-  /** Shows all details, or only what is read in one look. */
+  /** Shows all details, or only the glance. */
   onDetails: (on: boolean) => void;
   /** Keeps the user’s note on the report’s subject; an empty text removes it. Returns whether it was kept. */
   onNote: (text: string) => Promise<boolean>;
   /** The user picked one of several subjects in the text. */
   onPick: (subject: Subject) => void;
-  /** The text is to be opened as a list in the side panel. */
+  /** Opens the text as a list in the side panel. */
   onTextAsList: () => void;
-  /** All that was found on the page is to be opened in the side panel. */
+  /** Opens everything found on the page in the side panel. */
   onFound: () => void;
   onCopy: (what: string, text: string) => void;
   onRecent: (entry: HistoryEntry) => void;
@@ -97,7 +97,7 @@ export type PopupEvents = ReportTopEvents & {
   onSiteMode: (mode: SiteMode) => void;
   onTabOff: (off: boolean) => void;
   onPause: (paused: boolean) => void;
-  /** The list of calls that were made. */
+  /** Opens the request log. */
   onCalls: () => void;
   /** Asks the browser for access to an origin of the service. */
   onAllow: (origin: string) => void;

@@ -4,11 +4,11 @@ import { say } from '../../lib/words/say.ts';
 import './budget-meters.css';
 
 type BudgetMetersProps = Pick<Spending, 'spent' | 'budgets'> & {
-  /** The site is the one that everything here is about: it needs no name. */
+  /** Everything here is about one site, so it is not named. */
   isThisSite?: boolean;
 };
 
-/** What is spent of each budget, as a meter with its figures. */
+/** The use of each hover limit, as a meter with figures. */
 export function BudgetMeters({ spent, budgets, isThisSite = false }: BudgetMetersProps) {
   return (
     <section class="nl-meters" aria-label={say('spentTitle')}>
@@ -26,7 +26,7 @@ export function BudgetMeters({ spent, budgets, isThisSite = false }: BudgetMeter
   );
 }
 
-/** A budget is nearly spent from here on. */
+/** Share of a budget from which on it counts as nearly used up. */
 const nearly = 0.8;
 
 type BudgetMeterProps = { id: string; label: string; calls: number; budget: number };

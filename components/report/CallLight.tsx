@@ -3,7 +3,7 @@ import type { IconName } from '../parts/Icon.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import './call-light.css';
 
-/** A drawing for each part of the day. */
+/** An icon for each part of the day. */
 export const hourIcons = {
   day: 'sun',
   morning: 'horizon',
@@ -12,7 +12,7 @@ export const hourIcons = {
   mixed: 'clock',
 } as const satisfies Record<CallTime['light'], IconName>;
 
-/** What hours a call would meet: by icon, word and color. */
+/** The part of the day that a call would reach, by icon, word and color. */
 export function CallLight({ time: { light, text } }: { time: CallTime }) {
   return (
     <span class={`nl-light nl-light-${light}`}>

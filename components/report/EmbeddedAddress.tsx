@@ -8,7 +8,9 @@ import { Icon } from '../parts/Icon.tsx';
 import { FactList } from './FactList.tsx';
 import './report.css';
 
-/** A row of a small card: the IPv4 address inside a report's IPv6 address, and whose it is; nothing if there is none. */
+/**
+ * A row of a small card: the IPv4 address inside a report's IPv6 address, with its network; nothing if there is none.
+ */
 export function EmbeddedLine({ report: { device } }: { report: Report }) {
   const inside = device.kind === 'ip' ? device.embedded : null;
   if (!inside) return null;

@@ -14,20 +14,20 @@ import './report.css';
 type FactListProps = {
   facts: Fact[];
   now: number;
-  /** Facts that are kept in the document, but not shown: they are said elsewhere, or nothing is known of them. */
+  /** Facts that stay in the document but are hidden, because they are shown elsewhere or not known. */
   isHidden?: (fact: Fact) => boolean;
-  /** Sources are named only if they differ, or if the service alone says it; the end of the details names them all. */
+  /** Sources are named only if they differ, or if a service is the only one; the end of the details names them all. */
   isQuiet?: boolean;
-  /** Copies what has a button for it; without it there are no buttons. */
+  /** Copies a fact; without it there are no copy buttons. */
   copies?: FactCopies;
 };
 
 /** What was copied a moment ago, and what copies. */
 type FactCopies = { copied: string | null; onCopy: (what: string, text: string) => void };
 
-/** Facts as a description list: every answer with its sources, and how to take it. */
+/** Facts as a description list: every answer with its sources and notes. */
 export function FactList({ facts, now, isHidden = () => false, isQuiet = false, copies }: FactListProps) {
-  // Where the sources are of two minds about the country, it matters whose city and time it is.
+  // If the sources disagree about the country, the source of each city and time matters.
   const isDisputed = facts.some(({ id, disagree }) => id === 'country' && disagree);
   return (
     <dl class="nl-facts">
@@ -79,7 +79,7 @@ function FactRow({ fact, now, isHidden, isQuiet, isDisputed, copies }: FactRowPr
       ))}
       {aside === null ? null : <dd class="nl-fact-aside">{aside}</dd>}
       {shown.map(({ key, detail, sources }) =>
-        // What the device has more of is a tooltip; what the service was paid for can be read.
+        // More from the built-in data is a tooltip; more from a service, which was paid for, is shown.
         detail !== undefined && sources.some(({ kind }) => kind === 'service') ? (
           <dd key={`detail ${key}`} class="nl-note">
             <bdi>{detail}</bdi>
@@ -98,14 +98,14 @@ function FactRow({ fact, now, isHidden, isQuiet, isDisputed, copies }: FactRowPr
   );
 }
 
-/** The leading answer is what is copied. */
+/** The leading answer is copied. */
 function copyButton({ id }: Fact, { copy }: Claim, { copied, onCopy }: FactCopies) {
   return copy === undefined ? null : (
     <CopyButton what={say(terms[id])} copied={copied === id} onCopy={() => onCopy(id, copy)} />
   );
 }
 
-/** Does the built-in data say it too? The words of others are never read as ours (SECURITY R60). */
+/** Does the built-in data say the same? Words of others must not be read as ours (SECURITY R60). */
 function isOurs({ sources }: Claim): boolean {
   return sources.some(({ kind }) => kind === 'device');
 }

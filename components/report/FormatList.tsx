@@ -8,14 +8,14 @@ import './report.css';
 
 type FormatListProps = {
   report: Report;
-  /** The forms that the service writes otherwise. */
+  /** The formats that the service writes differently. */
   others: ServiceFormat[];
   now: number;
   copied: string | null;
   onCopy: (what: string, text: string) => void;
 };
 
-/** A number in each of its written forms, each with a button that copies it. */
+/** A number in each of its formats, each with a button that copies it. */
 export function FormatList({ report, others, now, copied, onCopy }: FormatListProps) {
   return (
     <dl class="nl-facts nl-formats">

@@ -18,13 +18,13 @@ type OnlineLineProps = {
   report: Report;
   offer: OnlineOffer;
   asking: boolean;
-  /** The operations that are asked again automatically. */
+  /** The operations that are looked up again automatically. */
   resuming?: OperationId[] | undefined;
-  /** On a card, only what can be done is said: that lookups are off is said in the popup and the options. */
+  /** On a card, only possible actions are shown. That lookups are off is shown in the popup and the options. */
   isOnCard?: boolean;
   /** At a glance there is room for one thing. */
   isShort?: boolean;
-  /** What failed is said in a few words: all details have the sentences. */
+  /** Failures are named in a few words; all details have the sentences. */
   hasShortFailures?: boolean;
   /** The number that is looked up, if a card has two. */
   about?: string | undefined;
@@ -36,7 +36,7 @@ type OnlineLineProps = {
   onAllow?: ((origin: string) => void) | undefined;
 };
 
-/** What the lookup service can add to this report: the cost of asking, that it is asked, or why it gave nothing. */
+/** What a lookup can add to this report: its button with the cost, that it is under way, or why it gave nothing. */
 export function OnlineLine(props: OnlineLineProps) {
   const {
     report,
@@ -113,12 +113,12 @@ export function Failures({
   );
 }
 
-/** Another provider can be asked, whatever became of the one before. */
+/** Another provider can be asked, whatever the result of the one before. */
 function isByProvider(offer: OnlineOffer): boolean {
   return 'by' in offer && offer.by !== undefined;
 }
 
-/** Whether a card says anything about an offer. That lookups are off is said in the popup and the options only. */
+/** Does a card show this offer? That lookups are off is shown only in the popup and the options. */
 const isSaidOnCard = {
   none: false,
   answered: false,
@@ -180,7 +180,7 @@ function Line({ words, button, onPress }: { words: string; button: string; onPre
 
 type StaleLineProps = { report: Report; isShort: boolean; now: number; onRefresh: () => void };
 
-/** That an answer is an old one, and a button that asks again; nothing else does (SECURITY R30). */
+/** Says that an answer is old, with a button that looks it up again. Nothing else does that (SECURITY R30). */
 function StaleLine({ report, isShort, now, onRefresh }: StaleLineProps) {
   const stale = staleAnswers(report, now);
   if (stale.length === 0) return null;
@@ -203,11 +203,11 @@ function StaleLine({ report, isShort, now, onRefresh }: StaleLineProps) {
 type QuotaLineProps = {
   quota: QuotaReport;
   now: number;
-  /** As high as the button that was there. */
+  /** It has the height of the button that it replaces. */
   steady: boolean;
 };
 
-/** The service's quota as it came; in amber when little is left of it, with a countdown when nothing is. */
+/** The service's quota: in amber if little is left, with a countdown if nothing is. */
 export function QuotaLine({ quota, now: shown, steady }: QuotaLineProps) {
   const now = useSeconds(shown, quota.remain === 0 ? quotaEnds(quota) : null);
   const text = quotaText(quota, now);

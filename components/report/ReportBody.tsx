@@ -29,23 +29,24 @@ import './report.css';
 type ReportBodyProps = {
   report: Report;
   context: ReportContext;
-  /** What is above the details, and how a national number's country is known: neither is said twice. */
+  /** The title above the details, and how a national number's country is known: the details repeat neither. */
   title: Title;
   read?: ReadBy;
   copied: string | null;
   /** When it was looked up before, ms since 1970. */
   lastAt?: number | undefined;
-  /** A foot below credits whose data it is. */
+  /** A foot below has the credit for the data. */
   isFooted?: boolean;
   onCopy: (what: string, text: string) => void;
-  /** What else is after all facts. */
+  /** What follows all facts. */
   children?: ComponentChildren;
 };
 
 /**
  * All details of a report, the same on the card, in the popup and in the side panel: facts in few groups, each once, a
- * number's written forms, the map, and at the end who says it. What the lines above say stays in the document, hidden, as
- * tools that read the card rely on it. The headings of the groups are for ears: eyes see a line between them.
+ * number's formats, the map, and at the end the sources. Facts that the lines above already show stay in the document,
+ * hidden, because tools that read the card rely on them. Screen readers get the headings of the groups; on the screen,
+ * a line separates them.
  */
 export function ReportBody({
   report,
@@ -61,13 +62,13 @@ export function ReportBody({
   const { device } = report;
   const { now } = context;
   const isSaidAbove = saidAbove(report, title, read);
-  // Whether it is a good hour to call is not told of a country that is assumed.
+  // For an assumed country, nothing says whether it is a good hour to call.
   const told = facts(report, context).map(({ callTime, ...fact }) =>
     callTime === undefined || isAssumed(read) ? fact : { ...fact, callTime },
   );
   const rows = disagreeingOnce(told, { isSaid: isSaidAbove, isSaidAlready: isCountryDisputed(report) });
   const all = networkForms(report);
-  // A fact that is no other than what is copied has its row there; one with several answers has its own.
+  // A fact with one answer is shown as its copy row; a fact with several answers keeps its own row.
   const isSaid = (fact: Fact) => isSaidAbove(fact) || isForm(fact, all);
   const networks = all.filter(({ id }) => rows.every((fact) => fact.id !== id || isSaid(fact)));
   const unread = unreadLine(report, context);
@@ -123,7 +124,7 @@ export function ReportBody({
   );
 }
 
-/** Is a fact's one answer what is copied of an address's network? */
+/** Is a fact's only answer one of the network's copy rows? */
 function isForm(fact: Fact, forms: readonly NetworkForm[]): boolean {
   const [only, ...others] = finerClaims(fact);
   return (
@@ -131,14 +132,14 @@ function isForm(fact: Fact, forms: readonly NetworkForm[]): boolean {
   );
 }
 
-/** What a special range is, or that short numbers are not looked up, in one sentence; nothing for others. */
+/** One sentence on a special range, or on why short numbers are not looked up; nothing for other subjects. */
 function Meaning({ report }: { report: Report }) {
   const { device } = report;
   const meaning = device.kind === 'ip' && device.special ? specialMeaning(device.special) : shortNumberNote(report);
   return meaning === null ? null : <p class="nl-meaning">{meaning}</p>;
 }
 
-/** The place of an address with its name, or the country of a number. */
+/** The map: an IP address's location with its name, or a number's country. */
 function ReportMap({ report }: { report: Report }) {
   const country = mapCountry(report);
   const pin = mapPin(report);

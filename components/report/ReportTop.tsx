@@ -27,13 +27,13 @@ type ReportTopProps = {
   title: Title;
   /** How a national number's country is known. */
   read?: ReadBy;
-  /** The region that a national number was read with, if nothing else here says so. */
+  /** The country that a national number was read with, if nothing else here names it. */
   country?: string | null;
-  /** The link's other number, and what can be done with both. */
+  /** The link's other number, and the actions for both. */
   link?: { mismatch: CardReading['mismatch']; onPick: LinkTools['onPick']; onCopy: LinkTools['onCopy'] } | null;
-  /** What is said right above, where this is below a row of a list: it is not said twice. */
+  /** If this is below a row of a list: what the row already shows, so that it is not repeated. */
   above?: readonly string[];
-  /** It says that the number's country was assumed. */
+  /** The row says that the number's country was assumed. */
   isGuessSaid?: boolean;
   copied: string | null;
   tools: CardTools;
@@ -42,7 +42,7 @@ type ReportTopProps = {
   note?: { isOpen: boolean; onPress: () => void } | null;
 };
 
-/** The top of all details, wherever they are: warnings, the first line, the subject itself, and what can be done with it. */
+/** The top of all details, wherever they are: warnings, the title, the subject, and its actions. */
 export function ReportTop({
   report,
   context,

@@ -6,12 +6,12 @@ import { ServiceSign } from '../card/ServiceSign.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import './said-name.css';
 
-/** Returns a name with who says it, as one sentence. `isContact`: it is from the user's contacts. */
+/** Returns a name with its source, as one sentence. `isContact`: it is from the user's contacts. */
 export function saidSentence(lead: Lead, isContact = false): string {
   return isContact ? say('contactsSay', lead.text) : attributed(lead);
 }
 
-/** Does a service say so? Its sign is then beside the words. */
+/** Is the source a service? Then its sign is beside the words. */
 export function isOfService(source: Source | null): source is Extract<Source, { kind: 'service' }> {
   return source?.kind === 'service';
 }
@@ -20,7 +20,7 @@ type SaidNameProps = {
   lead: Lead;
   /** It is from the user's contacts. */
   isContact?: boolean;
-  /** These are words that we put together, which run the document's way; a name runs its own. */
+  /** The words are our own sentence, in the document's direction; a name has its own direction. */
   isSentence?: boolean;
   /** Milliseconds since 1970. */
   now: number;
@@ -28,8 +28,9 @@ type SaidNameProps = {
 };
 
 /**
- * A name after who says it (SECURITY R60). Eyes get a small drawing for the user's contacts and the cloud for a service, as
- * beside its other answers; ears get the words. A page can claim to be anyone, so its words are in sight.
+ * A name after its source (SECURITY R60). On the screen, contacts have a small icon and services the cloud, as beside
+ * their other answers; screen readers get the words. A page can claim to be anyone, so for a page the words are
+ * visible.
  */
 export function SaidName({ lead, isContact = false, isSentence = false, now, class: look = '' }: SaidNameProps) {
   const { text, source } = lead;

@@ -14,13 +14,13 @@ type SourceLegendProps = {
   now: number;
   /** When it was looked up before, ms since 1970. */
   lastAt?: number | undefined;
-  /** A foot below has the credit, and names who gave the newest answer: neither is said twice. */
+  /** A foot below has the credit and the source of the newest answer, so neither is repeated here. */
   isFooted: boolean;
 };
 
 /**
- * Who the sources beside the facts are, that the built-in data is old, the service's quota if it is an ordinary one,
- * when the user asked about it before, and the credit that the address data ask for.
+ * The end of all details: the sources of the facts, whether the built-in data is old, an ordinary quota of the service,
+ * when the user last looked this up, and the credit that the address data requires.
  */
 export function SourceLegend({ report, sources, now, lastAt, isFooted }: SourceLegendProps) {
   const quota = reportQuota(report, now);
@@ -50,7 +50,7 @@ export function SourceLegend({ report, sources, now, lastAt, isFooted }: SourceL
   );
 }
 
-/** DB-IP asks for a link wherever a result of its data is shown (CC BY 4.0). */
+/** DB-IP requires a link wherever a result from its data is shown (CC BY 4.0). */
 export function needsCredit({ device }: Report): boolean {
   if (device.kind !== 'ip') return false;
   const told = device.special === null ? device : device.embedded;

@@ -23,7 +23,7 @@ import './subject-tools.css';
 export type ReportTopEvents = {
   onRecipe: (kind: Report['subject']['kind'], recipe: CopyRecipe, text: string) => void;
   onSave: (file: TextFile) => void;
-  /** Opens the options, at a place if there is one to go to. */
+  /** Opens the options, at a place if one is given. */
   onOptions: (at?: OptionsPlace) => void;
 };
 
@@ -33,18 +33,19 @@ type SubjectToolsProps = {
   copied: string | null;
   tools: CardTools;
   events: ReportTopEvents;
-  /** The link's other number, if there is one: both are copied in rows of their own. */
+  /** The link's other number, if there is one. Both numbers then have rows with copy buttons. */
   mismatch: LinkMismatch | null;
   /** Shows and hides the field for the user's note; absent if none can be kept. */
   note: { isOpen: boolean; onPress: () => void } | null;
 };
 
 /**
- * What the user does with a subject, in one row of drawings: copy it the way it was copied last or in another, call, write, keep it as a contact, open it at a place of their own, note something.
+ * The actions for a subject, in one row of icons: copy as last time or in another form, call, message, save as a
+ * contact, open a custom link, write a note.
  */
 export function SubjectTools({ report, context, copied, tools, events, mismatch, note }: SubjectToolsProps) {
   const isLinked = mismatch !== null;
-  // A drawing does not say which of two numbers it calls: their rows and a menu do.
+  // An icon can't say which of two numbers it calls, so the numbers' rows and a menu do that.
   const calls = mismatch ? callsInMenu(report, mismatch) : [];
   const tel = isLinked ? null : telLink(report);
   const sms = isLinked ? null : smsLink(report);
@@ -111,7 +112,7 @@ export function callItems(calls: LinkCall[]): MenuItem[] {
   }));
 }
 
-/** Where a subject can be opened, as items of a menu. */
+/** The links that a subject can be opened with, as items of a menu. */
 export function placeItems(report: Report, places: readonly ElsewhereSite[]): MenuItem[] {
   return openLinks(report, places).map(({ name, href }, index) => {
     return { key: `place ${index}`, label: name, hint: new URL(href).host, href };

@@ -1,7 +1,7 @@
 import type { VerdictTone } from '../../lib/report/wording/verdict.ts';
 import type { IconName } from '../parts/Icon.tsx';
 
-/** A verdict's drawing, so that its color is not all that tells it. */
+/** A verdict's icon, so that the verdict does not depend on color. */
 export const toneIcons = {
   confirmed: 'good',
   good: 'good',

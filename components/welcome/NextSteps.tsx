@@ -6,7 +6,7 @@ import './welcome.css';
 
 type NextStepsProps = { state: WelcomeState; onOptions: WelcomeEvents['onOptions'] };
 
-/** What a new user has to do once: pages that were open before do not know of Numlens. */
+/** What a new user has to do once: reload pages that were open before the installation. */
 export function ReloadCallout() {
   return (
     <p class="nl-welcome-reload">
@@ -16,7 +16,7 @@ export function ReloadCallout() {
   );
 }
 
-/** What a new user may do next: the toolbar, lookups online, the keys. */
+/** What a new user may do next: pin the icon, turn on online lookups, learn the shortcuts. */
 export function NextSteps({ state: { browser, isDecided, keys }, onOptions }: NextStepsProps) {
   return (
     <div class="nl-welcome-next">

@@ -26,12 +26,14 @@ type WelcomeProps = {
   events: WelcomeEvents;
   /** The card shows all details. */
   isWhole?: boolean;
-  /** The card of the example that was picked. */
+  /** The card of the chosen example. */
   children?: ComponentChildren;
 };
 
-/** The page of the first run: what Numlens does, a card to try it on, the three ways to one, what has to be done once, and what
- * may be. */
+/**
+ * The page of the first run: what Numlens does, a card to try, the three ways to open one, what to do once, and what to
+ * do next.
+ */
 export function Welcome({ state, events, isWhole = false, children }: WelcomeProps) {
   return (
     <main class="nl nl-welcome">
@@ -75,12 +77,12 @@ export function Welcome({ state, events, isWhole = false, children }: WelcomePro
 
 type SampleProps = {
   picked: WelcomeExample | null;
-  /** Says what to do; until there is a card, its place does. */
+  /** Says what to do. Until there is a card, this is in its place. */
   isTold: boolean;
   onTry: (example: WelcomeExample) => void;
 };
 
-/** Looks like a piece of a page, with its number and its address marked as they are there. */
+/** Looks like a part of a page, with a number and an IP address underlined as on a page. */
 function Sample({ picked, isTold, onTry }: SampleProps) {
   return (
     <div class="nl-welcome-page">

@@ -1,6 +1,6 @@
 /**
- * The examples to try, as they would be on a page: a mobile number that Germany keeps for films, so that nobody is called
- * by it, with a carrier and a time; and an address of CERN in Geneva, which is where the built-in data says that it is.
+ * The examples to try, as on a page: a mobile number that Germany reserves for films, so that it calls nobody, with a
+ * carrier and a local time; and an address of CERN, which the built-in data rightly places in Geneva.
  */
 export const welcomeExamples = { phone: '+49 171 3920012', ip: '137.138.4.21' } as const;
 
@@ -12,10 +12,10 @@ export type WelcomeKeys = { name: string; keys: string };
 export type WelcomeState = {
   /** The example whose card is shown; null until the page has opened the first one. */
   picked: WelcomeExample | null;
-  /** The card of what was picked could not be made. */
+  /** The card of the chosen example could not be made. */
   isFailed: boolean;
   keys: WelcomeKeys[];
-  /** Where the icon is pinned differs. */
+  /** Browsers differ in how the icon is pinned. */
   browser: 'chrome' | 'firefox';
   /** A policy sets whether lookups go online. */
   isDecided: boolean;

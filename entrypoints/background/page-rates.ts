@@ -7,8 +7,8 @@ export type Asker = { tabId: number; frameId: number };
 type Rate = { atOnce: number; aSecond: number };
 
 /**
- * Far more than a hand can cause: a page script prepares one card for each rest of the pointer, and reports its finds
- * once a second. Requests of a whole tab are counted together, reports by frame, as a page may have many frames.
+ * Far more than a user's hand can cause: a page script prepares one card for each rest of the pointer, and reports its
+ * finds once a second. Requests of a whole tab are counted together, reports by frame, as a page may have many frames.
  */
 const ofTab: Rate = { atOnce: 100, aSecond: 10 };
 const ofFrame: Rate = { atOnce: 10, aSecond: 2 };

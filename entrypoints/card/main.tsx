@@ -117,7 +117,7 @@ async function start({ token, port }: TokenOffer): Promise<void> {
   startPage(document.documentElement);
   render(<App events={events} />, root);
   await afterPaint();
-  // Nobody sees the card yet, so its menus are filled later.
+  // The card is not visible yet, so its menus are filled later.
   void reportTools.load();
   talk.say({ say: 'ready' });
 }

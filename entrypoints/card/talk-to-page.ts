@@ -66,14 +66,14 @@ export function talkToPage(port: MessagePort, { onShown, onSure, until }: TalkOp
     });
   }
 
-  // A finger comes and goes with each tap: it does not leave the card by that.
+  // A finger comes and goes with each tap, which does not count as leaving the card.
   const follow = (isHere: boolean) => (event: PointerEvent) => event.pointerType === 'touch' || point(isHere);
   root.addEventListener('pointerenter', follow(true), options);
   root.addEventListener('pointerleave', follow(false), options);
   addEventListener('focusin', tell, options);
   addEventListener('blur', tell, options);
   document.addEventListener('selectionchange', tell, options);
-  // An Esc that ends what an input method puts together is not for the card, nor one that is still held after it left
+  // An Esc that ends an input method's composition is not for the card, nor is one that is still held after it left
   // fullscreen or closed a menu.
   const press = ({ key, isComposing, repeat }: KeyboardEvent) =>
     key === 'Escape' && !isComposing && !repeat && say({ say: 'close' });

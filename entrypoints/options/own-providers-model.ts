@@ -45,7 +45,7 @@ export type OwnProvidersModel = {
   names: () => { [Id in CustomId]?: string };
 };
 
-/** What a report calls its other sources. */
+/** The names of a report's other sources. */
 const sourceWords = [
   ...(['tagDevice', 'tagService', 'sourceDevice', 'sourceContacts', 'sourcePage'] as const),
   ...(['operationPhoneValidation', 'operationCallerId', 'operationIpGeolocation'] as const),

@@ -98,7 +98,7 @@ if (root) {
   startPage(document.documentElement);
   document.title = say('welcomeTitle');
   render(<App />, root);
-  // A card explains itself better than words.
+  // Opens an example's card, which explains more than words.
   void model.try('phone');
   void comeToFront();
   void readDecisions();

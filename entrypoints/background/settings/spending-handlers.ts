@@ -5,7 +5,7 @@ import { readSettings } from '../../../lib/store/person/settings.ts';
 import { readQuotas } from '../../../lib/store/service/answers.ts';
 import { clearLedger, countPageCalls, readLedger, readSpent } from '../../../lib/store/service/calls.ts';
 
-/** Handles requests of popup and options about calls made. */
+/** Handles requests of the popup and the options about sent requests. */
 export const spendingHandlers: Pick<Handlers, 'readSpending' | 'listCalls' | 'clearCalls'> = {
   async readSpending() {
     const { lookUpOnline, budgets } = await readSettings();

@@ -5,11 +5,11 @@ import { checkAtOnce, editedSettings, fitsMessage, rebasedDraft, unfinishedLinks
 import { budgetTexts } from './read-budgets.ts';
 
 type AtOnce = {
-  /** Applies what is good and differs from what is kept. */
+  /** Applies the edits that have no problem. */
   apply: () => Promise<void>;
-  /** Takes back what was applied last. */
+  /** Undoes the last change. */
   undo: () => Promise<void>;
-  /** Ends once nothing is on its way any more. */
+  /** Resolves when no change is under way any more. */
   settled: () => Promise<void>;
   /** Lets changes that are under way be applied, without showing their result. */
   forget: () => void;
@@ -24,9 +24,9 @@ type Room = {
 
 /** Applies the options outside of the service form as soon as they are changed. */
 export function createAtOnce({ state, update, edit }: Room): AtOnce {
-  /** What is on its way, one after the other, so that the last choice of a setting is the one kept. */
+  /** The changes under way, one after the other, so that the last choice of a setting is the one saved. */
   let applying: Promise<unknown> = Promise.resolve();
-  /** Counts changes, so that a late one is not told any more. */
+  /** Counts changes, so that the result of an earlier one is not shown any more. */
   let turn = 0;
   /** What the last change replaced. */
   let replaced: Partial<Settings> = {};
@@ -51,7 +51,7 @@ export function createAtOnce({ state, update, edit }: Room): AtOnce {
   async function keep(changes: Partial<Settings>, shown: OptionsState): Promise<AppliedState | null> {
     const kept = (state() ?? shown).saved;
     const settings = { ...kept, ...changes };
-    // Only what was changed: what is kept may be newer than this page.
+    // Saves only what was changed, because the saved settings may be newer than this page.
     const input = { settings, names: editedSettings(settings, kept), key: null };
     if (!fitsMessage(input)) return 'too-many-sites';
     const result = await ask('saveSettings', input);
@@ -60,7 +60,7 @@ export function createAtOnce({ state, update, edit }: Room): AtOnce {
     if (result.value.isFull) return 'full';
     replaced = pick(kept, input.names);
     const { settings: saved, blocked, needsConsent } = result.value;
-    // What was edited meanwhile stays, and so do links that are still being typed.
+    // Edits made meanwhile stay, and so do links that are still being typed.
     const touched = editedSettings(now.draft, shown.draft);
     if (unfinishedLinks(now.draft).length > 0) touched.push('openElsewhere');
     const untouched = editedSettings(shown.draft, shown.saved).filter(

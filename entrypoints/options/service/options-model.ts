@@ -34,7 +34,7 @@ export type OptionsModel = {
   set: (changes: Partial<Settings>) => Promise<void>;
   /** Applies what was typed if it can be used. */
   commit: () => Promise<void>;
-  /** Takes back what was applied last. */
+  /** Undoes the last change. */
   undo: () => Promise<void>;
   setKey: (key: string | null) => void;
   setBudget: (budget: BudgetName, text: string) => void;

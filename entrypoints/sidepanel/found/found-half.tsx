@@ -26,7 +26,7 @@ type FoundHalfOptions = {
   until: AbortSignal;
 };
 
-/** Creates the panel's half about the page in front: starts to read it, and returns what draws it. */
+/** Creates the panel's half about the active tab's page: starts to read it, and returns a function that draws it. */
 export function createFoundHalf({
   now,
   copier,
@@ -83,7 +83,7 @@ export function createFoundHalf({
   };
 }
 
-/** Returns a page's subjects as an exported list: so their counts and countries come along. */
+/** Returns a page's subjects as an exported list, so that their counts and countries are kept. */
 function listText(items: readonly FoundItem[]): string {
   const rows = items.map((item, place): ListRow => {
     const { key, subject, country } = item;

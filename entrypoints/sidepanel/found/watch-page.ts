@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { listenFound } from '../../../lib/messages/where-is.ts';
 import { onModesChanged } from '../../../lib/store/panel/storage-changes.ts';
 
-/** What is called with what becomes of the page in front of a window. */
+/** Functions that are told about changes of the active tab's page in a window. */
 type Told = {
   /** Another tab came to the front. */
   turned: () => void;
@@ -21,7 +21,7 @@ export function watchPage(windowId: number, { turned, changed }: Told, signal: A
   const updated = (tabId: number, { status }: { status?: string | undefined }): void => {
     if (status === 'complete' && isFront(tabId)) changed();
   };
-  /** Whether a tab may be the one in front. Until one has come to the front, any may be. */
+  /** May this be the active tab? Until one has come to the front, any may be. */
   const isFront = (tabId: number) => front === null || front === tabId;
   browser.tabs.onActivated.addListener(activated);
   browser.tabs.onUpdated.addListener(updated);

@@ -7,7 +7,7 @@ import { keepColumns, keptColumns } from '../../../lib/store/panel/list-columns.
 
 type Columns = {
   choice: ReadonlySignal<ColumnChoice>;
-  /** Takes the choice of the last time. */
+  /** Restores the saved choice. */
   open: () => Promise<void>;
   events: Pick<ListEvents, 'onColumn' | 'onResetColumns'>;
 };

@@ -8,7 +8,7 @@ export type ListKeeper = {
   mayKeep: () => boolean;
   /** Says whether the panel is in a private window, whose list is neither kept nor taken from what is. */
   setPrivate: (isPrivate: boolean) => void;
-  /** Returns the list of the last time; null if there is none. */
+  /** Returns the saved list; null if there is none. */
   read: () => Promise<KeptList | null>;
   keep: (rows: readonly ListRow[], counts: Pick<Collected, 'lines' | 'linesWithout'>) => Promise<void>;
 };

@@ -56,7 +56,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
   const exporting = signal<ListState['exporting']>(null);
   /** The texts that the list was read from, to read them with another country. */
   let sources: ListSource[] = [];
-  /** The list of the last time, whose texts are not kept: another country leaves its rows as they are. */
+  /** The saved list, whose texts are not kept: another country leaves its rows unchanged. */
   let restored: KeptList | null = null;
   let readings = new AbortController();
   /** Aborts when the dropped files need not be read any more; another country does not abort it. */
@@ -66,7 +66,7 @@ export function createListModel({ closed, network, onHanded }: Surroundings): Li
   let queue: Promise<void> = Promise.resolve();
 
   const whileListed = (): AbortSignal => AbortSignal.any([listed.signal, closed]);
-  // Whoever comes back from the options may have turned lookups on there.
+  // The user may come back from the options, where lookups were turned on.
   network.addEventListener('focus', () => void list.renewClosed(whileListed()), { signal: closed });
 
   const sorted = createShownRows(list.rows, filter, sort);

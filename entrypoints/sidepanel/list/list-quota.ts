@@ -9,7 +9,7 @@ export type ListQuota = {
   state: ReadonlySignal<QuotaReport | null>;
   /** Reads what is kept of it. */
   read: () => Promise<void>;
-  /** Takes it from a reply of a run, which is newer. */
+  /** Updates it from a reply of a run, which is newer. */
   hear: (reply: LookUpReply) => void;
 };
 

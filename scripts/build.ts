@@ -21,7 +21,7 @@ const logger = {
   level: 3,
 };
 
-/** Builds the extension into `.output`; gives whether that was possible, after saying why not. */
+/** Builds the extension into `.output`. Returns whether that worked; if not, it has printed why. */
 async function buildExtension(browser: Browser): Promise<boolean> {
   try {
     ensureData();
@@ -38,7 +38,7 @@ async function buildExtension(browser: Browser): Promise<boolean> {
   return true;
 }
 
-/** One after the other, as both write the same generated types. */
+/** One after the other, because both write the same generated types. */
 async function buildAll(wanted: readonly Browser[]): Promise<boolean> {
   for (const browser of wanted) if (!(await buildExtension(browser))) return false;
   return true;

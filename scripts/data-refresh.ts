@@ -39,7 +39,10 @@ const changeFolder = join(projectFolder, '.output', 'data-change');
 const reportFile = join(changeFolder, 'report.md');
 const patchFile = join(changeFolder, 'change.patch');
 
-/** Compiles what is newest in `work`, compares, and writes the report; the problems that keep it from being taken. */
+/**
+ * Compiles the newest data in `work`, compares it, and writes the report. Returns the problems that keep it from being
+ * used.
+ */
 async function tryNewest(work: string, packages: readonly DataPackage[]): Promise<Result<string[], string>> {
   const installed = await installBeside(work, packages);
   if (!installed.ok) return installed;

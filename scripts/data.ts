@@ -25,7 +25,7 @@ const data = join(root, 'data');
 type Part = {
   name: string;
   source: SourceName;
-  /** The input that may take the package's place. */
+  /** The inputs that may replace the packages. */
   input?: InputName;
   compile: (source: string, write: WriteFile, options: { given: boolean }) => Counts;
 };
@@ -50,7 +50,7 @@ type Options = {
   acceptFewer?: boolean;
   folder?: string;
   inputs?: Inputs;
-  /** Where the npm packages are installed; `node_modules` unless told. */
+  /** Where the npm packages are installed; by default `node_modules`. */
   packages?: string;
   log?: (line: string) => void;
 };
@@ -108,7 +108,7 @@ export function ensureData(options: Options = {}): 'compiled' | 'up-to-date' {
   return 'compiled';
 }
 
-/** Whatever goes wrong with given files is the files' fault, said in one sentence with their name. */
+/** Any error with given files is reported as theirs, in one sentence with their name. */
 function naming<T>(what: string, run: () => T): T {
   try {
     return run();
@@ -131,7 +131,7 @@ function readOldManifest(folder: string): Manifest | null {
   }
 }
 
-/** Puts a finished folder in the place of the old one. Another run may have put the same there meanwhile. */
+/** Replaces the old folder with a finished one. Another run may have put the same there meanwhile. */
 function putInPlace(work: string, folder: string, stamp: string): void {
   const old = `${work}.old`;
   try {

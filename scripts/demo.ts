@@ -20,7 +20,7 @@ function hasDisplay(): boolean {
   return process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY);
 }
 
-/** Hovers every stop and prints its card; gives one sentence when something does not come. */
+/** Hovers every stop and prints its card. Returns one sentence if a card did not appear. */
 async function runByItself(context: BrowserContext, id: string, address: string): Promise<string | null> {
   await mkdir(pictures, { recursive: true });
   const page = context.pages()[0] ?? (await context.newPage());
@@ -35,7 +35,7 @@ async function runByItself(context: BrowserContext, id: string, address: string)
   return null;
 }
 
-/** Leaves the page to the person until the browser is closed. */
+/** Leaves the page to the user until the browser is closed. */
 async function leaveOpen(context: BrowserContext, address: string): Promise<null> {
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(address);

@@ -59,7 +59,7 @@ async function endure({ browser, extension }: Prepared): Promise<string[]> {
       }
     });
     await run('cards', cards, async (sample) => {
-      // Few enough that every cache is full long before the second half.
+      // So few that every cache is full long before the second half.
       await page.goto(server.serve('/walk', pageToWalk(60)));
       await waitForMark(page, '+49 30 90180000');
       await makeCards(context, page, cards, sample);

@@ -4,8 +4,8 @@ import { overFloors } from './floors/over-floors.ts';
 import { projectFolder } from './setup/project-folder.ts';
 import { runCommand } from './setup/run-command.ts';
 
-// `npm run floors` measures some families of `npm run bench` and fails if a figure is worse than its floor. Floors leave room
-// for a busy machine: they catch what broke, budgets say what is aimed at.
+// `npm run floors` measures some families of `npm run bench` and fails if a figure is worse than its floor. Floors
+// leave room for a busy machine. They catch what broke; budgets are the aim.
 
 const families = ['sizes', 'left-alone', 'hit-test'];
 const figureSchema = z.object({ name: z.string(), value: z.number(), unit: z.string(), ratio: z.number().nullable() });

@@ -11,8 +11,8 @@ const words: Record<Verdict, string> = {
 };
 
 /**
- * Takes the guards of the security specification away one by one, in a copy of the project, and expects each one's test to fail
- * (R53): `npm run guards`, or `npm run guards -- --quick` without those that need a build, or with requirements or
+ * Removes the guards of the security specification one by one, in a copy of the project, and expects each one's test to
+ * fail (R53): `npm run guards`, or `npm run guards -- --quick` without those that need a build, or with requirements or
  * guards to try.
  */
 async function main(args: string[]): Promise<number> {

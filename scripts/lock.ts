@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { missingPackages } from './lock/missing-packages.ts';
 import { projectFolder } from './setup/project-folder.ts';
 
-// Where a registry lacks the optional packages of other platforms, npm leaves them out of the lockfile, and `npm ci` then
-// refuses it. This names them there, so that the lockfile serves every platform: run `npm run lock` after each change.
+// If a registry lacks the optional packages of other platforms, npm leaves them out of the lockfile, and `npm ci` then
+// rejects it. This script adds them, so that the lockfile works on every platform: run `npm run lock` after each
+// change.
 
 const anything = z.record(z.string(), z.unknown());
 const file = join(projectFolder, 'package-lock.json');

@@ -2,7 +2,7 @@ import { checkRebuild } from './package/check-rebuild.ts';
 import { lintFirefox } from './package/lint-firefox.ts';
 import { makePackages, packagesFolder } from './package/make-packages.ts';
 
-// `npm run package` makes what the stores take: a zip for each browser, and the sources that it was built from.
+// `npm run package` makes the files for the stores: a zip for each browser, and the sources that it was built from.
 // `npm run package -- --check` also builds the sources again in an empty folder and compares byte by byte.
 
 /** Most bytes of a zip (DESIGN, "Budgets"). */

@@ -18,7 +18,7 @@ import { projectFolder } from './setup/project-folder.ts';
 const folder = join(projectFolder, '.output', 'release');
 const { version }: { version: string } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
 
-/** What keeps this tag from being released. */
+/** Returns what keeps this tag from being released. */
 function tagProblems(tag: string): string[] {
   const notes = releaseNotes(readFileSync(join(projectFolder, 'CHANGELOG.md'), 'utf8'), version);
   return [

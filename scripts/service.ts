@@ -12,7 +12,7 @@ const usage = 'Use: npm run service -- --port N --key KEY [--directory names.csv
 
 type Options = { port: number; key: string; directory: string | null };
 
-/** The options of the command line, or the sentence that says what is wrong with them. */
+/** Returns the options of the command line, or the sentence that says what is wrong with them. */
 function readOptions(words: string[]): Result<Options, string> {
   const given = parseWords(words);
   if (!given) return failed(`An option is not known, or has no value. ${usage}`);

@@ -15,14 +15,14 @@ type Outcome = { step: string; tally: Tally; seconds: number; note: string };
 
 const rule = (title: string): string => `\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`;
 
-/** What a person should know of how much was tried. */
+/** What the closing lines say about the extent of the run. */
 const extent = process.env['NUMLENS_FULL']
   ? []
   : ['Long matrices were sampled; NUMLENS_FULL=1 npm test runs them whole.'];
 
 type Context = { reports: string; env: Record<string, string>; output: 'show' | 'keep' };
 
-/** Runs a step; an output that was kept is shown at its end. */
+/** Runs a step. A kept output is printed at the step's end. */
 async function runStep(step: Step, context: Context): Promise<Outcome> {
   const started = performance.now();
   const report = join(context.reports, `${step.name.replaceAll(' ', '-')}.json`);

@@ -17,7 +17,7 @@ import { projectFolder as root } from './setup/project-folder.ts';
 const ready = join(root, 'docs/policies');
 const failures: string[] = [];
 
-/** What the options page shows of the policy. Runs in it. */
+/** Runs in the options page: returns what it shows of the policy. */
 function readLocks(): { locked: string[]; note: string; mode: string; saved: string; described: string } {
   const named = [
     ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('fieldset.nl-locked :is(input, select)'),
@@ -30,7 +30,7 @@ function readLocks(): { locked: string[]; note: string; mode: string; saved: str
   return { locked, note, mode, saved, described };
 }
 
-/** Tries to overcome the policy by a message of the extension's own page. Runs in it. */
+/** Runs in the options page: tries to override the policy by a message of the extension's own page. */
 async function forceOpen(): Promise<string> {
   const before = await chrome.runtime.sendMessage({ to: 'background', type: 'readSettings', input: {} });
   const settings = { ...before.value.settings, lookUpOnline: 'hover', keepHistory: true, defaultCountry: 'FR' };
@@ -101,7 +101,7 @@ async function tryChromium(): Promise<void> {
     const { context, id } = await launchWithExtension({ browser, extension, headless: true, viewport });
     const page = await context.newPage();
     await page.goto(`chrome-extension://${id}/options.html`);
-    // Chromium says what was decided only seconds after its start; the open page follows.
+    // Chromium reports the policy only seconds after its start; the open page follows.
     await page.locator('.nl-locked').first().waitFor();
     return { run: (work) => page.evaluate(work), close: () => context.close() };
   });

@@ -3,9 +3,9 @@ import { launchBrowsers } from './browsers.ts';
 
 /** What the measurements share. */
 export type Bench = {
-  /** Both browsers; they start when they are first asked for. */
+  /** Both browsers. They start at the first call. */
   browsers: () => Promise<Browsers>;
-  /** Says on standard error what is going on. */
+  /** Reports progress on standard error. */
   say: (message: string) => void;
   close: () => Promise<void>;
 };
@@ -18,7 +18,7 @@ export function createBench(launch: () => Promise<Browsers> = launchBrowsers): B
       return browsers;
     },
     say: (message) => console.error(message),
-    // Browsers that did not start have been reported by whoever asked for them.
+    // The caller has already reported browsers that did not start.
     close: async () => (await browsers?.catch(() => null))?.close(),
   };
 }

@@ -16,9 +16,9 @@ const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Contac
 const sentence = '<!doctype html><html lang="en"><title>A frame</title><p>One sentence, and nothing else.';
 
 /**
- * Runs in the page: notes when the pointer last moved and when a child was added to the root element, as a frame's host
- * is. With `paint`, it makes the host a hundredth visible: the browser paints nothing of what is wholly unseen, and would
- * give the time of the showing instead.
+ * Runs in the page: notes when the pointer last moved, and when a child was added to the root element, as a frame's
+ * host is. With `paint`, makes the host slightly visible (opacity 0.01): a browser does not paint what is fully
+ * transparent, so it would give the time at which the host is shown.
  */
 function watchHosts(paint: boolean): void {
   const now = (): number => performance.timeOrigin + performance.now();
@@ -54,14 +54,17 @@ function makeFrame(url: string): void {
   document.documentElement.append(host);
 }
 
-/** The time from a moment in the page to a frame's first paint, ms; `make` causes the frame, whose address holds `name`. */
+/**
+ * Measures the time from a moment in the page to a frame's first paint (ms). `make` causes the frame, whose address
+ * contains `name`.
+ */
 async function timeFrame(
   page: Page,
   since: 'addedAt' | 'movedAt',
   { name, make }: { name: string; make: () => Promise<void> },
 ): Promise<number> {
   await make();
-  // Nothing is asked of the browser while it works.
+  // The browser gets no requests while it works.
   await page.waitForTimeout(700);
   const frame: Frame | undefined = page.frames().findLast((candidate) => candidate.url().includes(name));
   if (!frame) throw new Error(`no frame with ${name} came`);
@@ -84,7 +87,7 @@ async function timeCard(page: Page, since: 'addedAt' | 'movedAt', text: string):
   return time;
 }
 
-/** From the card's frame to the report on the screen; the dwell before and after is not in it. */
+/** Measures from the card's frame to the report on the screen, without the dwell before and after. */
 export async function card(bench: Bench): Promise<Figure[]> {
   const { server, withExtension } = await bench.browsers();
   const url = server.serve('/contacts.html', html);

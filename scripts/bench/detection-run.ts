@@ -34,7 +34,10 @@ function time(over: readonly Item[]): number {
   return spent() - start;
 }
 
-/** Characters per second of passes: all of their characters by all of their time, as the clock has steps of some ms. */
+/**
+ * Returns the characters per second of passes: all their characters by all their time, because the clock has steps of
+ * some ms.
+ */
 function speed(next: () => readonly Item[], isEnough: (passes: number, taken: number) => boolean): number {
   let characters = 0;
   let taken = 0;
@@ -46,7 +49,7 @@ function speed(next: () => readonly Item[], isEnough: (passes: number, taken: nu
   return (characters * 1_000_000) / Math.max(1, taken);
 }
 
-/** Microseconds of this thread's processor time: what other processes do meanwhile does not count. */
+/** Returns this thread's processor time (µs), in which other processes do not count. */
 function spent(): number {
   const { user, system } = process.threadCpuUsage();
   return user + system;
@@ -62,7 +65,7 @@ const otherDigits = ({ text, country }: Item): Item => ({
 const first = speed(() => items.filter((_, index) => index % 2 === 0), once);
 const fresh = speed(() => items.filter((_, index) => index % 2 === 1), once);
 const varied = speed(() => items.map(otherDigits), often);
-// A text without digits is answered in no time at all.
+// A text without digits takes no measurable time.
 const steady = speed(
   () => items.map(otherDigits),
   (passes, taken) => taken >= steadyTime || passes === 1_000,

@@ -30,7 +30,7 @@ export function textsOf(kind: TextKind): Item[] {
     .map(({ text, country_hint }) => ({ text, country: country_hint ?? null }));
 }
 
-/** About the texts of a page's text nodes: what is between its tags. */
+/** Returns roughly the texts of a page's text nodes: what is between its tags. */
 function textNodes(html: string): string[] {
   return html
     .replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/gi, '')

@@ -51,7 +51,9 @@ function goldenNumbers(): string[] {
   return lines.map((line) => rowSchema.parse(JSON.parse(line)).number);
 }
 
-/** `count` valid numbers of every kind, of every country in turn, drawn by chance; the same in every run. */
+/**
+ * Returns `count` valid numbers of every kind, of every country in turn, chosen at random but the same in every run.
+ */
 function drawnNumbers(count: number): string[] {
   const random = createRandom(20_260_713);
   const countries = getCountries();

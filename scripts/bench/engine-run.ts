@@ -15,7 +15,7 @@ const [task, kind, ...subjects] = process.argv.slice(2);
 const [first = ''] = subjects;
 const read = createDiskReader();
 const rateTime = 400;
-/** Fewer answers would not fill a turn that can be timed. */
+/** With fewer answers, a turn would be too short to be timed. */
 const leastOfATurn = 1500;
 
 function engineOver(reader: DataReader): (subject: string) => Promise<unknown> {
@@ -89,7 +89,7 @@ async function measure(): Promise<number[]> {
     case 'first':
       return [await timeOf(() => engineOver(read)(first))];
     case 'files':
-      // Their names come from another process, so that nothing is warm here.
+      // Another process gives their names, so that nothing is warm here.
       return [await timeOf(() => readAll(subjects))];
     case 'rate':
       return [await rateOf(engineOver(read)), await rateOf(yardstick)];

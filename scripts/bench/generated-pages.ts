@@ -25,7 +25,7 @@ export function mixedPage(): string {
   return page('A mixed page', `${sections.join('')}<p>${lastNumber}</p>`);
 }
 
-/** A page with `count` finds, a line each, every one another; `data-find` is on each line. */
+/** A page with `count` different finds, one a line; each line has `data-find`. */
 export function pageOfFinds(count: number, script = ''): string {
   const { below, ipv4, phone } = createWriter(4);
   const lines = Array.from({ length: count - 1 }, () => `<p data-find>Entry: ${below(2) ? ipv4() : phone()}</p>`);

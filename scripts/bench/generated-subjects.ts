@@ -5,7 +5,9 @@ import type { Ip } from '../../lib/address/ip.ts';
 import { formatIp } from '../../lib/address/ip.ts';
 import { createRandom } from './random.ts';
 
-/** Where the five registries give out IPv6 networks, as the upper 16 bits of an address (IANA IPv6 unicast assignments). */
+/**
+ * The IPv6 ranges that the five registries assign, as the upper 16 bits of an address (IANA IPv6 unicast assignments).
+ */
 const registryStarts = [0x2001, 0x2400, 0x2404, 0x2600, 0x2604, 0x2607, 0x2800, 0x2804, 0x2a00, 0x2a01, 0x2a02, 0x2c0f];
 
 /** `count` addresses that are not special, two of three of version 4; the same in every run. */

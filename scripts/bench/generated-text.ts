@@ -10,7 +10,7 @@ const names = 'Keller Moreau Okafor Lindqvist Tanaka Rossi Novak Silva Byrne Had
   ' ',
 );
 
-/** Makes texts from a seed; the same seed gives the same texts. Every number in them is another one. */
+/** Makes texts from a seed; the same seed gives the same texts. No number occurs twice. */
 export function createWriter(seed: number) {
   const random = createRandom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);

@@ -13,7 +13,7 @@ const rounds = 3;
 const moves = 120;
 const yardstickUrl = 'bare-caret.js';
 
-/** What the page without the extension does at each move: asks for the caret, and nothing else. */
+/** What the page without the extension does at each move: it asks for the caret position, and nothing else. */
 const bareCaret = `addEventListener(
   'pointermove',
   function ask(event) { document.caretPositionFromPoint(event.clientX, event.clientY); },

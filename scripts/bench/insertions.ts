@@ -25,20 +25,20 @@ async function insert(count: number): Promise<Times> {
     lines[index % lines.length]?.before(added);
   }
   const inserted = performance.now() - start;
-  // Observers are told before this goes on.
+  // Observers are called before this continues.
   await Promise.resolve();
   const observed = performance.now() - start;
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   return { inserted, observed, painted: performance.now() - start };
 }
 
-/** Runs in the page: watches it as the page script has to, and does nothing with what it hears. */
+/** Runs in the page: observes it as the page script does, but does nothing with the records. */
 function watchOnly(): void {
   const options = { subtree: true, childList: true, characterData: true };
   new MutationObserver(() => {}).observe(document, options);
 }
 
-/** What the page's own insertions cost it while its finds are marked. */
+/** Measures how much slower the page's own insertions are while its finds are marked. */
 export async function pageInsertions(bench: Bench): Promise<Figure[]> {
   const { server, withExtension, without } = await bench.browsers();
   const url = server.serve('/finds.html', pageOfFinds(finds));

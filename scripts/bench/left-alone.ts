@@ -39,7 +39,7 @@ async function lookAt(context: BrowserContext, url: string, ready: (page: Page) 
   return seen;
 }
 
-/** Whether the page stays as it is until a card opens, and whether a page without numbers is left in peace. */
+/** Checks that the page does not change until a card opens, and that a page without numbers costs nothing. */
 export async function leftAlone(bench: Bench): Promise<Figure[]> {
   const { server, withExtension, without } = await bench.browsers();
   bench.say('a page with finds, with the extension and without');
@@ -64,7 +64,7 @@ export async function leftAlone(bench: Bench): Promise<Figure[]> {
       calls.some((call) => call.thread === thread && call.start <= start && call.end >= end),
   );
   if (calls.length < 2) throw new Error('the page script did not read the quiet page');
-  // The same sign must say yes on a page with something to ask; otherwise it proves nothing.
+  // The same sign must appear on a page with numbers; otherwise its absence proves nothing.
   await quiet.goto(url, { waitUntil: 'load' });
   await waitForLastMark(quiet, lastNumber);
   if (!room.isRunning()) throw new Error('a page with numbers did not wake the worker');

@@ -8,12 +8,16 @@ import { waitForLastMark } from './marks.ts';
 const finds = 1_000;
 const runs = 3;
 
-/** What 1,000 more finds take of a page's memory: script objects and what the browser keeps for them, after a collection. */
+/**
+ * Measures the memory that 1,000 more finds take in a page: script objects and what the browser keeps for them, after a
+ * collection.
+ */
 export async function memory(bench: Bench): Promise<Figure[]> {
   const { server, withExtension, without } = await bench.browsers();
   const page = pageOfFinds(2 * finds + 1);
   const many = server.serve('/many-finds.html', page);
-  // The same lines and characters, with nothing to find in every second: what a first find costs is in both pages.
+  // The same lines and characters, but with nothing to find in every second line. Both pages include the cost of the
+  // first find.
   let line = 0;
   const half = page.replaceAll(/Entry: [^<]*/g, (text) => {
     line += 1;

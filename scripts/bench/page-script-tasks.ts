@@ -3,7 +3,7 @@ import { tasksOf } from './trace.ts';
 
 const pageScript = /^chrome-extension:.*\/page\.js$/;
 const scripts = new Set(['FunctionCall', 'EvaluateScript']);
-/** Reading the page's source and its events: what the browser does for the page itself while it comes. */
+/** Work that the browser does for the page itself while it loads: parsing, and the page's own events. */
 const loading = new Set(['ParseHTML', 'EventDispatch']);
 
 export const isPageScript = ({ name, url }: Work): boolean => scripts.has(name) && pageScript.test(url);

@@ -35,7 +35,7 @@ async function pasteInto(text: string): Promise<{ first: number; all: number }> 
   return { first, all: performance.now() - start };
 }
 
-/** Runs in the page: what a page does that draws all rows at once; ms until they were painted. */
+/** Runs in the page: draws all rows at once, as a simple page would; returns the ms until they were painted. */
 async function drawTable(text: string): Promise<number> {
   const start = performance.now();
   const table = document.createElement('table');
@@ -66,7 +66,7 @@ async function scroll({ selector, count }: { selector: string; count: number }):
   return times;
 }
 
-/** What a long list in the side panel costs: its first rows, its longest task, and scrolling in it. */
+/** Measures a long list in the side panel: its first rows, its longest task, and scrolling in it. */
 export async function panel(bench: Bench): Promise<Figure[]> {
   const { server, withExtension, without, id } = await bench.browsers();
   const text = logOf(rows);

@@ -8,9 +8,9 @@ import { ratioOf } from './statistics.ts';
 import { traceWork } from './trace.ts';
 
 const sizes = [8_000, 40_000, 80_000];
-/** How often the page script is asked what it has found, ms. */
+/** How often the page script is asked how much it has found (ms). */
 const pace = 250;
-/** Different addresses: not more than the page script lists. */
+/** Number of different addresses: not more than the page script lists. */
 const addresses = 900;
 
 /** A log in one text node, an address in each line. */

@@ -13,7 +13,7 @@ export async function runChild(script: URL, args: string[]): Promise<number[]> {
   return z.array(z.number()).parse(await runScript(script, args));
 }
 
-/** The same, of a script that prints words. */
+/** Does the same for a script that prints words. */
 export async function runChildForList(script: URL, args: string[]): Promise<string[]> {
   return z.array(z.string()).parse(await runScript(script, args));
 }

@@ -44,7 +44,7 @@ async function surveyTasks(page: Page, url: string): Promise<Survey> {
   return { tasks: own, frames: frames.length, drawing: frames.reduce((sum, task) => sum + milliseconds(task), 0) };
 }
 
-/** Time of a bare walk over a fresh page without the extension, ms; a second walk would be a good deal faster. */
+/** Returns the time of a bare walk over a fresh page without the extension (ms). A second walk would be much faster. */
 async function yardstickTime(page: Page, url: string): Promise<number> {
   const works = await traceWork(page, async () => {
     await page.goto(url, { waitUntil: 'load', timeout: longest });
@@ -161,7 +161,7 @@ export async function survey(bench: Bench): Promise<Figure[]> {
     bench.say(`survey-many-pages is skipped: ${file} is not there`);
     return figures;
   }
-  // Thousands of images that cannot be reached would only keep the browser busy.
+  // Requests for thousands of images that cannot be reached would only keep the browser busy.
   const still = readFileSync(file, 'utf8').replaceAll(/ src(?:set)?=/g, ' data-src=');
   const html = `${still.replace(/<body[^>]*>/, '$&<p>+49 30 231250122</p>')}<p>${lastNumber}</p>`;
   return [...figures, ...(await surveyPage(bench, 'many-pages', html, 5))];

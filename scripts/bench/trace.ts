@@ -7,7 +7,7 @@ export type Work = {
   thread: string;
   start: number;
   end: number;
-  /** Time that the thread really ran: other programs of the machine are not in it. */
+  /** Processor time of the thread, without other programs of the machine. */
   cpu: number;
   /** The address of the script that ran; empty if there was no script or it has no address. */
   url: string;

@@ -7,11 +7,11 @@ import { nothing, openWorkerRoom, readRequest } from './worker-room.ts';
 
 const megabyte = 1_000_000;
 const ofEachKind = 500;
-/** What a side panel may hold of a log. */
+/** As many rows of a log as a side panel may have. */
 const manyAddresses = 5000;
 const atOnce = 50;
 
-/** What the worker holds in memory after many look-ups, and how long look-ups take that share nothing. */
+/** Measures the worker's memory after many lookups, and the time of lookups that have nothing in common. */
 export async function workerHeap(bench: Bench): Promise<Figure[]> {
   const room = await openWorkerRoom(bench);
   const use = { started: [] as HeapUse[], mixed: [] as HeapUse[], many: [] as HeapUse[] };

@@ -11,7 +11,7 @@ export const readRequest = (text: string): Request => ({
   type: 'read',
   input: { text, country: null },
 });
-/** The background answers it before it does anything: there is no such request. */
+/** There is no such request, so the background answers it without any work. */
 export const nothing: Request = { to: 'background', type: 'nothing', input: {} };
 
 /** Runs in a page of the extension: sends a message and gives the ms until its reply. */
@@ -51,11 +51,11 @@ export async function openWorkerRoom(bench: Bench): Promise<WorkerRoom> {
     const end = Date.now() + 10_000;
     do {
       if (Date.now() > end) throw new Error(`the worker did not stop: ${[...versions.values()].join()}`);
-      // Each time again: a message of the page that has just loaded may start it once more.
+      // Tried again each time, because a message of the page that has just loaded may start the worker once more.
       await session.send('ServiceWorker.stopAllWorkers');
       await page.waitForTimeout(20);
     } while (versions.size === 0 || isRunning());
-    // The browser ends the process' side of it a little later.
+    // In its process, the browser ends the worker a little later.
     await page.waitForTimeout(150);
   }
 

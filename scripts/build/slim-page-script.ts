@@ -12,10 +12,10 @@ const ownModule = '\0numlens:';
 const start = 'virtual:wxt-unlisted-script-entrypoint';
 const definition = /^import definition from "[^"]+";$/m;
 
-/** When the page script begins, ms after the document has. */
+/** How long after the document the page script starts (ms). */
 const startDelay = 50;
 
-/** A Vite plugin, as far as this one goes. */
+/** The parts of a Vite plugin that are used here. */
 type Plugin = {
   name: string;
   enforce: 'pre';
@@ -34,12 +34,12 @@ type Plugin = {
  * Takes out of the page script what it does not need (DESIGN, "Budgets"); other scripts stay as they are.
  *
  * - webextension-polyfill: what the page script calls of `runtime` gives promises in every browser that the manifest
- *   names, by the name `chrome` too, and `lib/messages/listen-page.ts` answers by the callback that all of them know.
- *   A page can also put an element over the name `browser` if the browser itself does not have it (SECURITY R27).
+ * names, by the name `chrome` too, and `lib/messages/listen-page.ts` answers by the callback that all of them know. A
+ * page can also put an element over the name `browser` if the browser itself does not have it (SECURITY R27).
  * - WXT's start, which catches an error to throw it again, and brings a logger for it; and its wrapper of the script.
  *
- * All of it runs in a task of its own, soon after the document has begun: compiled in the page's own first task, it would
- * hold up what a person waits for.
+ * All of it runs in a task of its own, soon after the document starts: compiled in the page's own first task, it would
+ * delay what the user waits for.
  */
 export function slimPageScript(): Plugin {
   let isPageScript = false;

@@ -30,7 +30,7 @@ export function checkData(folder: string): void {
   );
 }
 
-/** Also that the names files are those that the calling codes' own files list. */
+/** Also checks that the files of names are those that the calling codes' own files list. */
 function checkPhoneFiles(folder: string): void {
   const names = readdirSync(join(folder, 'phone'));
   const listed: string[] = [];

@@ -1,6 +1,6 @@
 import type { MmdbValue } from './mmdb.ts';
 
-/** What the compiler takes from a record of an IP location file. Texts are empty if the file has nothing. */
+/** The fields that the compiler reads from a record of an IP location file. Texts are empty if the file has nothing. */
 export type CityRecord = { country: string; region: string; city: string; latitude: number; longitude: number };
 
 type Field = keyof CityRecord;
@@ -30,7 +30,7 @@ export function layoutOf(record: MmdbValue): keyof typeof layouts {
   return typeof follow(record, layouts.flat.country) === 'string' ? 'flat' : 'nested';
 }
 
-/** What may be absent from DB-IP's own layout; a place without a country or coordinates is no place. */
+/** The fields that may be missing in DB-IP's own layout. A place needs a country and coordinates. */
 const optional: ReadonlySet<Field> = new Set(['region', 'city']);
 
 /** A part of a city in brackets at the name's end. */

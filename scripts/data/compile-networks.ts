@@ -33,7 +33,7 @@ export function compileNetworks(source: string, write: WriteFile): Counts {
 /** A line: first address, last address, AS number, organisation, which is quoted if it has a comma. */
 const line = /^([0-9]+),([0-9]+),([0-9]+),(.*)$/gm;
 
-/** The number, from 1, of the first line of another form; 0 if there is none. */
+/** Returns the number (from 1) of the first line in another format; 0 if there is none. */
 function firstBadLine(text: string): number {
   return text.split('\n').findIndex((row) => row !== '' && !/^[0-9]+,[0-9]+,[0-9]+,/.test(row)) + 1;
 }

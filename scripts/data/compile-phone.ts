@@ -72,7 +72,7 @@ function countriesOf(code: string, language: string): Set<string> {
   return new Set(language === 'en' ? names.map((name) => name.replace('&', 'and').replace('St.', 'Saint')) : names);
 }
 
-/** A country's own name is no place below it: such a prefix keeps its place in the table, but says nothing. */
+/** A country's own name is no location in it. Such a prefix stays in the table, with an empty text. */
 function withoutCountryNames(places: ReadonlyMap<string, string>, countries: ReadonlySet<string>): Map<string, string> {
   return new Map([...places].map(([prefix, text]) => [prefix, countries.has(text) ? '' : text]));
 }

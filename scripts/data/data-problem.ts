@@ -1,4 +1,4 @@
-/** Something wrong with what the data is made of; its message is one sentence for the person who runs the compiler. */
+/** A problem with the inputs of the data. Its message is one sentence for whoever runs the compiler. */
 export class DataProblem extends Error {
   override name = 'DataProblem';
 }

@@ -36,7 +36,7 @@ function namesIn(folder: string, part: string): string[] {
   return texts.map((name) => `${part}/${name.replaceAll('\\', '/')}`).sort();
 }
 
-/** A version for a given input: what its files hold, whatever their folder is called. Throws DataProblem. */
+/** Returns a version for a given input, by the content of its files, not by the folder's name. Throws DataProblem. */
 export function inputVersion(name: InputName, folder: string): string {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new DataProblem(`${folder} is no folder`);
   const hash = createHash('sha256');

@@ -29,7 +29,7 @@ export type Mmdb = {
 const metadataMarker = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 const separatorLength = 16;
 
-/** Opens a MaxMind DB (mmdb) file: format 2.0, https://maxmind.github.io/MaxMind-DB/. Throws if it is none. */
+/** Opens a MaxMind DB (mmdb) file: format 2.0, https://maxmind.github.io/MaxMind-DB/. Throws if it is not one. */
 export function openMmdb(bytes: Buffer): Mmdb {
   const marker = bytes.lastIndexOf(metadataMarker);
   if (marker < 0) throw new Error('No mmdb metadata found');
@@ -73,7 +73,7 @@ export function openMmdb(bytes: Buffer): Mmdb {
     if (!has(version)) throw new Error(`mmdb without networks of IP version ${version}`);
     const foreign = version === 6 ? ipv4Start : -1;
     const network: MmdbNetwork = { high: 0, low: 0, length: 0, record: null };
-    // The right-hand children that are still to be walked; one for each bit at most.
+    // The right-hand children that still have to be walked; at most one for each bit.
     const waiting = {
       node: new Uint32Array(130),
       high: new Uint32Array(130),

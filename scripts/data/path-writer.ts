@@ -12,7 +12,7 @@ export function createPathWriter(): { context: GeoContext; text: () => string } 
     if (last?.x !== next.x || last.y !== next.y) ring.push(next);
   }
 
-  /** Writes the ring that was gathered; one that rounding made a point or a line is left out. */
+  /** Writes the collected ring, unless rounding made it a point or a line. */
   function close(): void {
     const [first] = ring;
     const last = ring.at(-1);

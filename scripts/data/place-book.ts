@@ -3,11 +3,11 @@ import type { CityRecord } from './city-record.ts';
 /** A place as it is written: `region` is `CC<tab>region`, coordinates are hundredths of a degree. */
 export type Place = { region: string; city: string; latitude: number; longitude: number };
 
-/** Gathers the places that records name, and which coordinates count most for each. */
+/** Collects the places that records name, and the coordinates that count most for each. */
 export type PlaceBook = {
   /** The number of a record's place, from 1. */
   enter: (record: CityRecord) => number;
-  /** This record is used with this weight. */
+  /** Counts a use of a record, with a weight. */
   use: (place: number, record: CityRecord, options: { weight: number }) => void;
   /** Places by number minus 1, each with the coordinates that weigh most. */
   places: () => Place[];
@@ -40,7 +40,7 @@ export function createPlaceBook(): PlaceBook {
     },
     places: () =>
       entries.map(({ region, city, points }) => {
-        // Of equals the one that the files name first.
+        // Of equal ones, the one that the files name first.
         const best = [...points.values()].reduce((most, point) => (point.weight > most.weight ? point : most));
         return { region, city, latitude: best.latitude, longitude: best.longitude };
       }),

@@ -1,8 +1,8 @@
 import type { RangeList } from './range-list.ts';
 
 /**
- * Orders values by how many ranges name them, the most used first, so that a few files of values serve most answers.
- * Values are numbered from 1. Gives the values in their new order, and each one's rank, from 1; 0 stays 0.
+ * Orders values by how many ranges name them, the most used first, so that most answers need only a few files. Values
+ * are numbered from 1. Gives the values in their new order, and each one's rank, from 1; 0 stays 0.
  */
 export function rankByUse(lists: readonly RangeList[], count: number): { order: number[]; ranks: Uint32Array } {
   const uses = new Uint32Array(count + 1);

@@ -7,7 +7,10 @@ import { readCard, waitForCard, waitForNoCard } from '../../tests/e2e/card-frame
 import { hoverText, waitForMark } from '../../tests/e2e/hover-text.ts';
 import type { Stop } from './stops.ts';
 
-/** Hovers one stop, waits for its whole card, takes its picture and moves away; otherwise says what did not come. */
+/**
+ * Hovers one stop, waits for its whole card, takes its picture and moves away. If that fails, returns what did not
+ * appear.
+ */
 export async function showCard(page: Page, stop: Stop, pictures: string): Promise<Result<CardText, string>> {
   await page.emulateMedia({ colorScheme: stop.dark ? 'dark' : 'light' });
   const steps: [string, () => Promise<void>][] = [

@@ -1,7 +1,7 @@
 import type { Sample } from './sample.ts';
 import { slope } from './slope.ts';
 
-/** Most that may be held more for each navigation or card, once caches are full. Bytes; a node or document is never kept. */
+/** Most growth for each navigation or card after caches are full (bytes). No node or document may be kept. */
 const most = { page: 200, worker: 200, nodes: 0.02, documents: 0.002 };
 
 /** Growth for each step over the second half of a run, and one sentence for each that is too much. */
@@ -18,7 +18,7 @@ export function growth(samples: Sample[]): { figures: Record<keyof typeof most, 
     .filter((name) => figures[name] > most[name])
     .map((name) => `${name} grew by ${figures[name].toFixed(3)} a step, at most ${most[name]} is allowed`);
   const held = samples.at(-1)?.hosts ?? 0;
-  // The newest card's may still be on its way out.
+  // The newest card's host may not be collected yet.
   if (held > 1) problems.push(`${held} hosts of closed cards are still held`);
   return { figures, problems };
 }

@@ -34,7 +34,9 @@ export async function makeCards(
 
 type Outcome = 'shown' | 'given up' | null;
 
-/** Runs in the page: what has become of the card after this many hosts. A frame that is too slow is given up unseen. */
+/**
+ * Runs in the page: returns the state of the card after this many hosts. A frame that is too slow is given up unseen.
+ */
 function outcome(hosts: number): Outcome {
   if (Reflect.get(window, 'hosts') <= hosts) return null;
   const open = [...document.querySelectorAll('[popover="manual"]')];

@@ -1,4 +1,4 @@
-/** How a value grows for each step done: the slope of the straight line that fits best (least squares). */
+/** Returns how much a value grows per step: the slope of the line that fits best (least squares). */
 export function slope(points: { done: number; value: number }[]): number {
   const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const middle = mean(points.map(({ done }) => done));

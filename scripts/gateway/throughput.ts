@@ -15,7 +15,7 @@ export type Throughput = { what: string; perSecond: number; p95: number; failure
 
 const [rounds, seconds, members] = [5, 4, 100];
 
-/** A service that gives everyone the same answer, and a proxy before it that does nothing else: the yardstick. */
+/** The yardstick: a service that gives everyone the same answer, and a bare proxy before it. */
 async function startYardstick(nginx: string): Promise<{ upstream: string; bare: string; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'numlens-yardstick-'));
   const [service, proxy] = [await freePort(), await freePort()];

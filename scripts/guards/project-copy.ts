@@ -6,7 +6,7 @@ import { projectFolder } from '../setup/project-folder.ts';
 
 export type ProjectCopy = { folder: string; remove: () => void };
 
-/** Folders that are made, not written: the copy uses the project's own. */
+/** Generated folders: the copy uses the project's own. */
 const shared = ['node_modules', 'data'];
 
 /** Copies the project as it is, with files that git does not know yet, into a folder of its own. */

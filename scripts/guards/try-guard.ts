@@ -6,8 +6,8 @@ import type { Guard } from './guard.ts';
 import { readMarkers, takeAway } from './marker.ts';
 
 /**
- * What became of a test when its guard was taken away: it failed, as it must; it stayed green; it passed or failed no test
- * (`nothing-ran`); or the guard is not found in the code any more (`gone`).
+ * The result of a test without its guard: it failed, as it must; it stayed green; no test ran (`nothing-ran`); or the
+ * guard is not in the code any more (`gone`).
  */
 export type Verdict = 'red' | 'green' | 'nothing-ran' | 'gone';
 
@@ -67,7 +67,7 @@ function run(args: string[]): ReturnType<typeof runCommand> {
   return runCommand(process.execPath, args, { output: 'keep', env, signal: AbortSignal.timeout(patience) });
 }
 
-/** Red only if a test failed: a file that cannot be read at all proves nothing. */
+/** Red only if a test failed: a file that does not even load proves nothing. */
 function judge({ code, output }: { code: number; output: string }): Verdict {
   if (/\b\d+ failed/.test(output) && /[×✗✘]|FAIL /.test(output))
     return /no tests|No test/i.test(output) ? 'nothing-ran' : 'red';

@@ -30,7 +30,7 @@ export function checkLanguage(english: Sentences, own: Sentences): LanguageProbl
   return problems;
 }
 
-/** Those that `say` or the browser fills in, and the words that people type as they are: `$1`, `%s`, `{subject}`. */
+/** Placeholders that `say` or the browser fills in, and words that people type literally: `$1`, `%s`, `{subject}`. */
 function placeholders(message: string): string[] {
   return [...new Set(message.match(/\$\d|%s|\{\w+\}/g))].sort();
 }

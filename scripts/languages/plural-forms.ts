@@ -1,4 +1,4 @@
-/** Counts that are looked at: no language has a form that whole numbers up to here do not show, but for millions. */
+/** Counts that are checked. Except for millions, whole numbers up to here show every plural form of every language. */
 const counts = Array.from({ length: 1001 }, (_, count) => count);
 
 /** Returns the plural forms that counts take in a language, and whether a form is for one count only. */
@@ -9,6 +9,6 @@ export function pluralForms(tag: string): Map<string, { single: boolean }> {
     const form = rules.select(count);
     forms.set(form, { single: !forms.has(form) });
   }
-  // Whatever has no form of its own is said with this one.
+  // The form of all counts without a form of their own.
   return forms.set('other', { single: false });
 }

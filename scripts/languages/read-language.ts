@@ -17,7 +17,9 @@ export function languageFolders(): string[] {
     .sort();
 }
 
-/** Reads the sentences of a language from its folder; throws if the file is not of the form that browsers take. */
+/**
+ * Reads the sentences of a language from its folder. Throws if the file does not have the format that browsers require.
+ */
 export function readLanguage(folder: string): Sentences {
   return schema.parse(JSON.parse(readFileSync(join(locales, folder, 'messages.json'), 'utf8')));
 }

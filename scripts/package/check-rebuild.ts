@@ -18,7 +18,7 @@ export async function checkRebuild(): Promise<string[]> {
       folder,
       (path) => path === '.ci/run' || path.startsWith('.githooks/'),
     );
-    // The new folder brings its own Node: nothing of this one is to help it.
+    // The new folder brings its own Node, so that nothing of this one helps it.
     const own = join(import.meta.dirname, '..', '..', 'node_modules');
     const path = (process.env['PATH'] ?? '').split(delimiter).filter((each) => !each.startsWith(own));
     const env = { PATH: path.join(delimiter) };

@@ -19,7 +19,9 @@ const { version } = z
 /** Names of the three packages, which carry the version. */
 export const packageNames = ['chrome', 'firefox', 'sources'].map((kind) => `numlens-${version}-${kind}.zip`);
 
-/** Builds the extension for both browsers and packs it, and the sources; null if a build failed, which it has said. */
+/**
+ * Builds the extension for both browsers and packs it, and the sources. Null if a build failed, which has printed why.
+ */
 export async function makePackages(): Promise<Package[] | null> {
   for (const browser of ['chrome', 'firefox']) {
     const script = join(projectFolder, 'scripts', 'build.ts');

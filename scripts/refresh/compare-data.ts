@@ -5,7 +5,7 @@ import { manifestSchema } from '../../lib/data/manifest.ts';
 import type { Ranges } from './read-ranges.ts';
 import { readHolders, readPlaces, readPrefixes, readRanges } from './read-ranges.ts';
 
-/** How much of a kind there was, there is, and is another than before. */
+/** How much there was before, how much there is now, and how much is different. */
 export type Moved = { before: number; after: number; changed: number };
 
 /** What moved from one compilation to the next. Addresses are counted: those of IPv4, or networks /48 of IPv6. */
@@ -77,7 +77,7 @@ function readManifestOf(data: string): Manifest {
   return manifestSchema().parse(JSON.parse(readFileSync(join(data, 'manifest.json'), 'utf8')));
 }
 
-/** Goes through two lists of ranges at once: `see` gets each stretch on which neither changes, with both values. */
+/** Walks two lists of ranges at once. `see` gets each stretch in which neither value changes, with both values. */
 export function sweep(one: Ranges, two: Ranges, see: (width: number, was: number, is: number) => void): void {
   let [first, second, from] = [0, 0, 0];
   const startAfter = ({ starts, end }: Ranges, at: number): number => starts[at + 1] ?? end;

@@ -8,7 +8,7 @@ import { sources } from '../data/sources.ts';
 import { projectFolder } from '../setup/project-folder.ts';
 import { runCommand } from '../setup/run-command.ts';
 
-/** A package that the data comes from: the version that is pinned, and the newest one or the one that was asked for. */
+/** A package that the data is from: the pinned version, and the newest or requested one. */
 export type DataPackage = { name: string; pinned: string; newest: string };
 
 const aboutSchema = z.object({ version: z.string(), license: z.string().optional() });

@@ -1,13 +1,15 @@
 import type { DataDiff, Moved } from './compare-data.ts';
 
-/** Tests that newer data must pass too, from the project's folder on. Those beside them hold the pinned data alone. */
+/**
+ * Tests that newer data must pass, too (paths in the project). The tests beside them are about the pinned data only.
+ */
 export const goldenTests = ['ip/ip-engine', 'phone/phone-engine', 'phone/languages'].map(
   (name) => `tests/integration/lookup/device/${name}.test.ts`,
 );
 
 /** The most by which a count may differ from last month's. */
 const most = 0.05;
-/** Below this a country or calling code is too small for a share to mean anything: IPv4 addresses, prefixes. */
+/** Least size of a country (IPv4 addresses) or calling code (prefixes) for which a share means anything. */
 const least = { addresses: 65_536, prefixes: 100 };
 
 /**

@@ -45,7 +45,7 @@ export function refreshReport(diff: DataDiff, problems: readonly string[]): stri
 
 const dated = (date: string | null): string => (date === null ? '' : ` of ${date}`);
 
-/** A share of all that was known before, or is: "1.2 %". */
+/** Returns a share of what was known before, or is known now: "1.2 %". */
 function share({ before, after, changed }: Moved): string {
   const all = Math.max(before, after);
   return `${all === 0 ? 0 : ((changed / all) * 100).toFixed(1)} %`;

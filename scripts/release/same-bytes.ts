@@ -18,7 +18,7 @@ export function checksums(folder: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** One sentence for each file that two builds do not have alike, byte by byte. */
+/** Returns one sentence for each file that differs between two builds, byte by byte. */
 export function differences(one: string, other: string): string[] {
   const names = new Set([...readdirSync(one), ...readdirSync(other)]);
   if (names.size === 0) return ['Neither build has a file.'];

@@ -9,9 +9,9 @@ import { runCommand } from './run-command.ts';
  */
 export type FoundBrowser = { path: string; version: string; loads: 'switch' | 'protocol' };
 
-/** Where to look, so that a test can look elsewhere. */
+/** Where to search, so that a test can choose other places. */
 type Places = {
-  /** The path that the person named in `NUMLENS_CHROMIUM`. */
+  /** The path in `NUMLENS_CHROMIUM`. */
   named: string | undefined;
   /** The folders of `PATH`. */
   folders: string[];
@@ -45,7 +45,7 @@ function placesOfThisMachine(): Places {
   };
 }
 
-/** Paths to try, best first: the person's, Chromium, Playwright's own, Google Chrome. */
+/** Paths to try, best first: the given path, Chromium, Playwright's own, Google Chrome. */
 function candidates(places: Places): string[] {
   const within = (names: string[]): string[] =>
     places.folders.flatMap((folder) => names.map((name) => join(folder, name)));
@@ -60,7 +60,7 @@ function candidates(places: Places): string[] {
   ];
 }
 
-/** Starts the program with `--version` and reads what it says; null if it is no Chromium or too old to load Numlens. */
+/** Starts the program with `--version` and reads the output; null if it is no Chromium or too old for Numlens. */
 async function tryBrowser(path: string): Promise<FoundBrowser | null> {
   try {
     await access(path, constants.X_OK);

@@ -1,6 +1,9 @@
 import { runCommand } from './run-command.ts';
 
-/** Returns what makes a command run as root without a question: nothing or `sudo -n`; null if that is not possible. */
+/**
+ * Returns the words that make a command run as root without a password: none or `sudo -n`; null if that is not
+ * possible.
+ */
 async function rootPrefix(): Promise<string[] | null> {
   if (process.getuid?.() === 0) return [];
   const { code } = await runCommand('sudo', ['-n', 'true'], { output: 'keep' });
@@ -8,8 +11,8 @@ async function rootPrefix(): Promise<string[] | null> {
 }
 
 /**
- * Installs a package with apt-get if the machine has it and it asks no question; otherwise does nothing. The list of packages
- * is fetched first, since a bare machine has none.
+ * Installs a package with apt-get if the machine has apt-get and needs no password; otherwise does nothing. The list of
+ * packages is fetched first, because a new machine has none.
  */
 export async function installFromApt(name: string): Promise<void> {
   if (process.platform !== 'linux') return;
@@ -20,7 +23,7 @@ export async function installFromApt(name: string): Promise<void> {
   for (const step of [['update'], ['install', '--yes', '--no-install-recommends', name]]) {
     const [program = 'apt-get', ...args] = [...root, 'apt-get', ...step];
     const { code } = await runCommand(program, args, { output: 'show', env: { DEBIAN_FRONTEND: 'noninteractive' } });
-    // Ubuntu and others have no such package, or none for this machine: the next way is tried.
+    // Ubuntu and others have no such package, or none for this machine. The caller then tries the next way.
     if (code !== 0 && step[0] === 'install') return;
   }
 }

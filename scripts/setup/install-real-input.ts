@@ -9,7 +9,7 @@ const programs = [
   { command: 'xdotool', name: 'xdotool' },
 ];
 
-/** How to find and to install programs: a test passes its own. */
+/** How programs are found and installed; a test passes its own way. */
 type Machine = { isThere: (command: string) => boolean; install: (name: string) => Promise<void> };
 
 /** Returns whether this machine can run the tests with real input. */

@@ -8,7 +8,7 @@ type Options = {
   headless: boolean;
   viewport: { width: number; height: number } | null;
   colorScheme?: 'light' | 'dark';
-  /** The browser's own language (BCP 47), which pages and the extension see too; American English unless told. */
+  /** The browser's language (BCP 47), which pages and the extension see, too; by default American English. */
   language?: string;
   /** Folder of the browser's profile; without one a new profile is made and removed afterwards. */
   profile?: string;
@@ -22,7 +22,7 @@ type Options = {
 
 export type LaunchedExtension = { context: BrowserContext; id: string; worker: Worker };
 
-/** A browser with nothing in it but the extension, whose built folder is given by its absolute path. */
+/** Starts a browser with nothing but the extension, whose built folder is given by its absolute path. */
 export async function launchWithExtension(options: Options & { extension: string }): Promise<LaunchedExtension> {
   const { browser, extension } = options;
   const bySwitch = browser.loads === 'switch';
@@ -63,7 +63,7 @@ export async function uninstall({ context, id }: LaunchedExtension): Promise<voi
   await session.detach();
 }
 
-/** Talks to no host. */
+/** Sends no requests of its own. */
 function launch(options: Options, loading: string[]): Promise<BrowserContext> {
   const { browser, headless, viewport, language = 'en-US' } = options;
   return chromium.launchPersistentContext(options.profile ?? '', {

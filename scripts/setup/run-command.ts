@@ -3,17 +3,17 @@ import { spawn } from 'node:child_process';
 export type CommandOutcome = { code: number; output: string };
 
 type Options = {
-  /** `show`: the person sees the output as it comes. `keep`: it is only collected. Both collect it. */
+  /** `show`: the output is printed as it comes. `keep`: it is only collected. Both collect it. */
   output: 'show' | 'keep';
   env?: Record<string, string>;
-  /** The folder to run in; this process's own unless told. */
+  /** The folder to run in; by default this process's own. */
   cwd?: string;
   signal?: AbortSignal;
 };
 
 /**
- * Runs a program without a shell and without standard input, and gives its exit code with everything it printed.
- * A program that cannot be started gives code 127; one that a signal ended gives 1.
+ * Runs a program without a shell and without standard input. Returns its exit code with everything it printed: code 127
+ * if it could not be started, 1 if a signal ended it.
  */
 export function runCommand(program: string, args: string[], options: Options): Promise<CommandOutcome> {
   return new Promise((resolve) => {

@@ -56,7 +56,7 @@ const unused: Step = { name: 'unused', needs: [], arguments: () => [toolPath('kn
 const unit: Step = {
   name: 'unit',
   needs: [],
-  // One worker for each of two cores, and a third for the moments in which a test waits.
+  // One worker for each of two cores, and a third because tests often wait.
   arguments: (report) => vitest('vitest.config.ts', report, 'tests/unit', '--maxWorkers=3'),
   count: countVitest,
 };
@@ -92,7 +92,7 @@ export const rows: readonly (readonly Step[])[] = [
   [generatedTypes, lint, workflows],
   [types, unused, data],
   [unit],
-  // Together these keep the cores busy: the first often waits for programs and servers, the second for its browser.
+  // These two keep the cores busy: the first often waits for programs and servers, the second for its browser.
   [integration, inTheBrowser, build],
   [endToEnd],
 ];

@@ -117,7 +117,10 @@ export function sum(tallies: Tally[]): Tally {
   );
 }
 
-/** Returns the lines before the last one: each reason for a skip with its count, each test that failed or was run again. */
+/**
+ * Returns the closing lines except the last: each reason for a skip with its count, each test that failed or was run
+ * again.
+ */
 export function closingLines({ skipped, failures, again }: Tally): string[] {
   const reasons = Map.groupBy(skipped, (reason) => reason);
   return [

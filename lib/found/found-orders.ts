@@ -45,8 +45,8 @@ const warningRanks = { bad: 0, warn: 1 } as const;
 
 /**
  * Returns the groups of a page's subjects in an order. Those with a warning are a group of their own before all others,
- * the worst first. By frequency and by who is awake the others are one group, equal ones in the page's order; who is
- * awake is asked of phone numbers only, and IP addresses follow.
+ * the worst first. If the order is by frequency or by who is awake, the others are one group, equal ones in the page's
+ * order. Only phone numbers can be awake; IP addresses follow.
  */
 export function orderFound(items: readonly FoundItem[], order: FoundOrder, now: number): FoundGroup[] {
   const warned = items

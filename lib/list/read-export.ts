@@ -63,7 +63,7 @@ function toEntry(cell: (column: ExportColumn) => string): ListEntry | null {
   };
 }
 
-/** Returns an IP address in its standard form: somebody, or a program, may have rewritten it since the export. */
+/** Returns an IP address in its standard form, because it may have been rewritten since the export. */
 function plainIp(text: string): string {
   const ip = parseIp(text);
   return ip ? formatIp(ip) : text;

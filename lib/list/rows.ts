@@ -40,7 +40,7 @@ export type ListEntry = {
   hop: boolean;
 };
 
-/** What the input says of a subject beside itself. */
+/** What the input tells about a subject: it was written defanged, or is a mail's hop. */
 export type RowTag = 'defanged' | 'hop';
 
 /** What each tag is called. */

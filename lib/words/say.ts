@@ -32,12 +32,12 @@ export function say(key: SentenceKey, ...substitutions: (string | number)[]): st
   return browser.i18n.getMessage(key, values);
 }
 
-/** Returns a text with a capital at its beginning: it begins a line there, and is after a name elsewhere. */
+/** Returns a text with a capital first letter, for use at the start of a line; elsewhere the text follows a name. */
 export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 }
 
-/** One for each language: making them takes longer than everything else here. */
+/** One for each language, because making them takes longer than everything else here. */
 const pluralRules = new Map<string, Intl.PluralRules>();
 
 function rulesOf(tag: string): Intl.PluralRules {

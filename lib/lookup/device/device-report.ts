@@ -42,6 +42,6 @@ export function boxFor(subjects: readonly Subject[]): CardBox {
   if (!only || others.length > 0) return 'list';
   if (only.kind === 'phone') return 'phone';
   const ip = parseIp(only.ip);
-  // An IPv4 address inside has rows of its own, which need the full size.
+  // An embedded IPv4 address has its own rows, which need the full size.
   return ip && findSpecialRange(ip) && !embeddedIpv4(ip) ? 'special' : 'address';
 }

@@ -151,7 +151,7 @@ export function createLookUp(read: DataReader): LookUp {
           return operation.decode(json, ...rest);
         },
       };
-      // Nobody is told of a special address, also if it is typed for a test.
+      // A special address is never sent, even if it is typed for a test.
       const { report = null } = described ?? {};
       const isWrong = report !== null && !(operation.kinds.includes(report.subject.kind) && worthAsking(report));
       if (isWrong) return failed({ kind: 'interrupted' });
@@ -165,7 +165,10 @@ export function createLookUp(read: DataReader): LookUp {
   };
 }
 
-/** Returns whom this lookup can ask. If nobody is set up: the lookup service, whose failure says what is missing. */
+/**
+ * Returns the services that this lookup can ask. If none is set up: the lookup service, whose failure says what is
+ * missing.
+ */
 async function linksOf({ subject }: Report, settings: Settings, providers: Providers): Promise<ChainLink[]> {
   const links = chainFor(subject, settings, { hasKey: await hasKey(), providers });
   return links.length > 0 ? links : chainFor(subject, settings, { hasKey: true, providers });
@@ -230,7 +233,7 @@ function lookedUp({ subject, device }: Report): Pick<OnlineLookup, 'subject' | '
   return { subject, ...(device.kind === 'phone' ? numberOf(device) : { country: null }) };
 }
 
-/** What a request may say of a number besides itself. */
+/** Returns what a request may contain besides the number. */
 function numberOf({ region, callingCode, e164 }: PhoneReport): Pick<OnlineLookup, 'country' | 'national'> {
   return {
     country: region,

@@ -32,7 +32,7 @@ export type Means = {
 /** The means, and what decides whether they may be used: the origins that a key is bound to, and the mode agreed to. */
 type Bound = Means & { origins: readonly string[]; agreed: OnlineMode };
 
-/** Returns what the lookup service is asked with; fails without a key or an address. */
+/** Returns the means of a request to the lookup service; fails without a key or an address. */
 export async function meansOfService(operation: Operation, settings: Settings): Promise<Result<Bound, Failure>> {
   const address = isProvider(operation.id) ? null : readAddress(settings.addresses[operation.id]);
   const secret = await inTime(readSecret(), storeWithin);
@@ -42,8 +42,9 @@ export async function meansOfService(operation: Operation, settings: Settings): 
 }
 
 /**
- * Returns what an added provider is asked with. Its addresses, key and stamp are read at once. Fails if the provider's
- * description changed since `operation` was made: no key may be sent with the template of another description.
+ * Returns the means of a request to an added provider. Its addresses, key and stamp are read at once. Fails if the
+ * provider's description changed since `operation` was made: no key may be sent with the template of another
+ * description.
  */
 export async function meansOfProvider(operation: Operation, subject: Subject): Promise<Result<Bound, Failure>> {
   const providers = await inTime(readProviders(), storeWithin);
@@ -60,8 +61,8 @@ export async function meansOfProvider(operation: Operation, subject: Subject): P
 }
 
 /**
- * Is this what its provider would be asked with now? Not if it was removed, changed or described otherwise, or if the
- * organization does not allow it any more, since the request began to wait.
+ * Are these means still in effect? Not if the provider was removed, changed or described differently while the request
+ * waited, or if the organization no longer allows it.
  */
 export async function isInEffect({ id }: Operation, { stamp }: Means): Promise<boolean> {
   return !isProvider(id) || addedFor(id, await inTime(readProviders(), storeWithin))?.stamp === stamp;

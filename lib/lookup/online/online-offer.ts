@@ -17,12 +17,14 @@ function configuredOperations({ kind }: Subject, settings: Settings): Operation[
   return operationsFor(kind).filter(({ id }) => settings.addresses[id] !== '');
 }
 
-/** One whom a lookup can ask: the lookup service or a provider, its operations, and whether hovering may ask it. */
+/**
+ * A service that a lookup can ask: the lookup service or a provider, its operations, and whether hovering may ask it.
+ */
 export type ChainLink = { by: ChainId; operations: Operation[]; hover: boolean };
 
 /**
- * Returns whom a lookup of a subject can ask, in the user's order. They are never asked all at once: each costs money
- * or tells one more party. `hasKey`: the lookup service has a key.
+ * Returns the services that a lookup of a subject can ask, in the user's order. They are never all asked at once: each
+ * costs money or tells one more party. `hasKey`: the lookup service has a key.
  */
 export function chainFor(
   subject: Subject,

@@ -41,7 +41,7 @@ export async function askOperation(operation: Operation, options: AskOptions): P
     const response = await request(url, { ...written.headers, ...written.ownHeaders }, AbortSignal.any([signal, late])); // guard R14 deadline
     return await readAnswer(response, operation, options);
   } catch {
-    // The network's errors have other names in each browser, so the signals are asked.
+    // Browsers name network errors differently, so the signals are checked.
     if (signal.aborted) return failed({ kind: 'interrupted' });
     if (late.aborted) return failed({ kind: 'timeout' });
     return failed({ kind: navigator.onLine === false ? 'offline' : 'unreachable' });

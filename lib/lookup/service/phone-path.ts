@@ -30,7 +30,8 @@ export function mayBeWrongPath(failure: Failure): boolean {
 }
 
 /**
- * The same for "Test connection", which goes on after more failures: a path may also not answer, fail, or be gone now.
+ * The same for "Test connection", which continues after more failures: a path may also not answer, fail, or no longer
+ * exist.
  */
 export function mayBeWrongPathForTest(failure: Failure): boolean {
   switch (failure.kind) {

@@ -64,8 +64,8 @@ const setSchema = once(() => {
 });
 
 /**
- * The settings that a policy sets, each on its own; the others are absent or undefined. `customProviders`: the providers
- * that the organization describes. They are asked only if the person adds them.
+ * The settings that a policy sets, each on its own; the others are absent or undefined. `customProviders`: the
+ * providers that the organization describes. They are asked only if the user adds them.
  */
 export type SetSettings = z.infer<ReturnType<typeof setSchema>> & { customProviders?: CustomDefinitions };
 
@@ -75,7 +75,7 @@ export type SetSettings = z.infer<ReturnType<typeof setSchema>> & { customProvid
  */
 export type Policy = { set: SetSettings; hideOptions: boolean; leftOut: string[] };
 
-/** The policy if there is none. */
+/** The empty policy, if the browser has none. */
 export const noPolicy: Policy = { set: { addresses: {}, budgets: {}, sites: {} }, hideOptions: false, leftOut: [] };
 
 /**

@@ -30,7 +30,7 @@ export function timeFacts(given: ZonesClaim[], of: ZonesOf, { now, here }: Repor
   if (times.length === 0) return zoneRows;
   const zonesGiven = firstZones(given);
   const isOneClock = times.length === 1;
-  // Nobody calls an address.
+  // An IP address is not called, so it has no light.
   const light = isOneClock && of === 'number' ? callTime(zonesGiven, now) : null;
   const isNear = !areFarApart(zonesGiven, now);
   const isTold = isOneClock && isNear && light?.light !== 'mixed';

@@ -28,9 +28,9 @@ import { banners } from './warnings.ts';
 export type Glance = { title: Title; lines: GlanceLine[]; rest: Fact[] };
 
 /**
- * Returns what a card shows at a glance: where, what time it is there, and who carries it; each only if it is known, and
- * not if the first line or a warning says it. `read` tells how a national number's country is known. `linked`: the
- * link's other number, if it has two; their rows say all but the time there.
+ * Returns what a card shows at a glance: its location, the time there, and its carrier or network; each only if it is
+ * known, and not if the first line or a warning says it. `read` tells how a national number's country is known.
+ * `linked`: the link's other number, if it has two; their rows already say everything except the local time.
  */
 export function glance(report: Report, context: ReportContext, read: ReadBy, linked: Report | null = null): Glance {
   const { device } = report;

@@ -22,7 +22,7 @@ export type GlancePart = {
   fact: FactId;
   text: string;
   isStrong?: boolean;
-  /** It is no answer, but why there is none. */
+  /** It is the reason why there is no answer. */
   isQuiet?: boolean;
   /** The fact's name is shown before it. */
   isNamed?: boolean;
@@ -159,7 +159,7 @@ export function carrierLine(report: Report, rows: Fact[]): GlanceLine {
   if (!lead || device.kind !== 'phone') return line([]);
   const own = device.carrier;
   const isSame = own !== null && samePlace(lead.text, own);
-  // The first lines name a satellite's network, and nobody takes its numbers elsewhere.
+  // The first lines already name a satellite's network, and its numbers can't move to another carrier.
   if (isSame && isSatellite(device)) return line([]);
   const isAnswered =
     answerOf(report, 'phoneValidation') !== null || !lead.sources.every(({ kind }) => kind === 'device');

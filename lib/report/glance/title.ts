@@ -92,8 +92,8 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
 }
 
 /**
- * A verdict with who alone gives it, and what the built-in data says instead. `inFull` is there if `text` is shorter or
- * plainer: for the details. `guess` is there if the country was assumed.
+ * A verdict. `source` is set if only that source gives it, `aside` is what the built-in data says instead. `inFull` is
+ * the full text for the details, if `text` is shorter or plainer. `guess` is set if the country was assumed.
  */
 export type GlanceVerdict = Verdict & { source?: Source; aside?: string; inFull?: string; guess?: Guess };
 

@@ -184,8 +184,8 @@ const calm: ReadonlySet<FailureKind> = new Set([
 ]);
 
 /**
- * Is nothing wrong? So it is if lookups are off, not set up or not allowed, if the user's own limit is reached, or without
- * data on the subject.
+ * Is nothing wrong? True if lookups are off, not set up or not allowed, if the user's own limit is reached, or if there
+ * is no data on the subject.
  */
 export function isCalm({ kind }: Failure): boolean {
   return calm.has(kind);
@@ -197,10 +197,10 @@ export function isUntried(failure: Failure): boolean {
   return failure.kind === 'turned-off' || failure.kind === 'private-window' || failure.kind === 'quota-low';
 }
 
-/** Failures of all lookups alike, whoever is asked. */
+/** Failures that concern all lookups, whichever service is asked. */
 const common: ReadonlySet<FailureKind> = new Set(['offline', 'no-consent']);
 
-/** Has it nothing to do with who was asked? Then nobody is named. */
+/** Is the failure independent of the service that was asked? Then no service is named. */
 function isCommon(failure: Failure): boolean {
   return common.has(failure.kind) || isOverPresses(failure);
 }

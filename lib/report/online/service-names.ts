@@ -24,7 +24,7 @@ export function providerAbout(id: BuiltInId): string {
   return say(providerList[id].about);
 }
 
-/** Returns what a built-in provider needs, and whom it asks, in a few sentences. */
+/** Returns a few sentences on what a built-in provider needs, and on the hosts that it contacts. */
 export function providerNeeds(id: BuiltInId): string {
   return say(providerList[id].needs);
 }

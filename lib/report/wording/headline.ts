@@ -21,7 +21,7 @@ function pair(one: string | null, other: string | null): string | null {
   return say('headlinePair', one, other);
 }
 
-/** A text of the headline. `source` is who says it if it is not ours. */
+/** A text of the headline. `source` is null if it is ours. */
 type Word = { text: string; source: Source | null };
 
 const ours = (text: string): Word => ({ text, source: null });
@@ -32,7 +32,7 @@ function word(theirs: string | null | undefined, own: string | null, source: Sou
   return text === null ? null : { text, source: text === own ? null : source };
 }
 
-/** Joins two texts on one line, each with whoever says it before it (SECURITY R60). */
+/** Joins two texts on one line, each after its source (SECURITY R60). */
 function line(one: Word | null, other: Word | null): string | null {
   const [by, alike] = [one?.source, other?.source];
   if (one && other && by && alike && sourceKey(by) === sourceKey(alike)) {
@@ -91,7 +91,7 @@ function ipHeadline(report: Report, address: IpReport): string {
   return line(name, place) ?? say('headlineAddress');
 }
 
-/** Returns the leading place of an address, with whoever says it if that is not ours. */
+/** Returns the leading place of an address, with its source if it is not ours. */
 function addressPlace(report: Report, address: IpReport): Word | null {
   const { name, country, countryText, source } = leadingPlace(report);
   const own = address.city ?? address.region;

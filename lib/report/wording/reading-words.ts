@@ -36,7 +36,7 @@ export function rungText(rung: CountryRung): string {
   return say(rungs[rung]);
 }
 
-/** Returns where the country of a national number is from, as short as can be. */
+/** Returns where the country of a national number is from, in the fewest words. */
 export function shortRungText(rung: CountryRung): string {
   return say(shortRungs[rung]);
 }

@@ -137,7 +137,7 @@ const openWithin = 4_000;
 const restAfterFailure = 1_000;
 
 let connection: Promise<Database> | null = null;
-/** The last failed opening, and when it was by a clock that nobody sets back (ms since the worker's start). */
+/** The last failed opening, and its time by a clock that is never set back (ms since the worker's start). */
 let failure: { error: unknown; at: number } | null = null;
 
 /**

@@ -10,7 +10,7 @@ import { keepPolicy, readLastPolicy } from './last-policy.ts';
  * 10.
  */
 const answersWithin = 100;
-/** After this long without an answer the browser is asked again (ms). */
+/** How long to wait for an answer before the browser is asked again (ms). */
 const lostAfter = 10_000;
 
 type PolicyRequest = { answer: Promise<Policy>; soon: Promise<Policy | null> };

@@ -37,5 +37,6 @@ export function guessWords(text: string, { why, shorter }: Guess, { subject, cha
     const found = all.find((each) => fitsGuess([each.text, each.why, ...beside].filter((word) => word !== null)));
     if (found) return { ...found, lines };
   }
-  return { text, why: null, lines: own + 1 };
+  // It takes two lines itself.
+  return { text: shorter, why: null, lines: own + (next === null ? 1 : 2) };
 }

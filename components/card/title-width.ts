@@ -16,10 +16,13 @@ const ordinary = 0.6;
 /** Room for a title of full size beside a card's tools (em), with some reserve because fonts differ. */
 const room = 13.6;
 
-/** Returns how wide a text is in a semi-bold system font (em). */
-export function textWidth(text: string): number {
+/**
+ * Returns how wide a text is in a semi-bold system font (em); `weight` is how much of that its letters take if they are
+ * lighter. Wide ones are as wide in any weight.
+ */
+export function textWidth(text: string, weight = 1): number {
   const widthOf = (letter: string) => widths.find(([letters]) => letters.test(letter))?.[1] ?? ordinary;
-  return [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
+  return [...text].reduce((sum, letter) => sum + (widthOf(letter) === 1 ? 1 : weight * widthOf(letter)), 0);
 }
 
 /** Does a number in the size of the second line (13.5 px) fit beside a first line of full size (17 px)? Digits are narrow. */
@@ -32,7 +35,7 @@ const guessRoom = 27.7;
 
 /** Do the words fit beside each other in one line, each with its space? Its letters are lighter than a first line's. */
 export function fitsGuess(words: readonly string[]): boolean {
-  return words.reduce((sum, text) => sum + 0.9 * textWidth(text) + 0.7, 1.2) <= guessRoom;
+  return words.reduce((sum, text) => sum + textWidth(text, 0.9) + 0.7, 1.2) <= guessRoom;
 }
 
 /** Room in a row of small letters after its drawing (em of its letters). */
@@ -40,7 +43,7 @@ const smallRoom = 26.4;
 
 /** Do the words fit beside each other in a row of small letters, each with its space? */
 export function fitsSmallRow(words: readonly string[]): boolean {
-  return words.reduce((sum, text) => sum + 0.93 * textWidth(text) + 0.6, 0) <= smallRoom;
+  return words.reduce((sum, text) => sum + textWidth(text, 0.93) + 0.6, 0) <= smallRoom;
 }
 
 /** Does a first line fit in full size? `taken` is what is drawn before it (em). */

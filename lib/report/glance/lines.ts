@@ -1,6 +1,6 @@
 import type { NetworkFlag } from '../../model/answer/facts.ts';
 import type { Report } from '../../model/answer/report.ts';
-import { countryName } from '../../words/countries.ts';
+import { countryName, shortCountryName } from '../../words/countries.ts';
 import { language } from '../../words/language.ts';
 import { say, sayCount } from '../../words/say.ts';
 import type { Claim, Fact, FactId, ReportContext, Source } from '../facts/fact.ts';
@@ -80,7 +80,10 @@ function leadLine(report: Report, place: Place, other: Place['others'][number] |
     const isEstimate = device.kind === 'ip' && place.name === device.city;
     parts.push({ fact: 'location', text: isEstimate ? say('aboutPlace', place.name) : place.name, isStrong: true });
   }
-  if (country !== null) parts.push({ fact: 'country', text: country, isStrong: true });
+  if (country !== null) {
+    const shorter = place.country === null ? country : shortCountryName(place.country);
+    parts.push({ fact: 'country', text: country, isStrong: true, ...(shorter === country ? {} : { shorter }) });
+  }
   const isAgreed = doesAgree(report, place);
   const source = placeSource(report, place) ?? (isAgreed ? place.source : null);
   const last = parts.pop();

@@ -22,6 +22,12 @@ it('the country is called by its shortest name before the reason is left out, an
   });
 });
 
+it('a country whose shortest name is long takes two lines, and the next one a third', () => {
+  const long = { ...germany, shorter: 'Assuming South Georgia & South Sandwich Islands: valid' };
+  expect(guessWords(long.shorter, long, alone)).toEqual({ text: long.shorter, why: null, lines: 2 });
+  expect(guessWords(long.shorter, long, { ...alone, next: 'Treat as Belize (+501)' }).lines).toBe(3);
+});
+
 it('a number before it takes a line of its own if both have no room, and the reason is there', () => {
   expect(guessWords('Assuming Germany: valid', germany, { ...alone, subject: '+49 30 901820' })).toMatchObject({
     ...{ why: null, lines: 1 },

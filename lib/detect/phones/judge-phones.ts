@@ -13,7 +13,7 @@ import { digitCount, digitGroups } from './digit-groups.ts';
 import { extensionAt, extensionListEnd } from './extension.ts';
 import { isOddAmerican } from './number-grouping.ts';
 import type { Local, Previous } from './number-list.ts';
-import { inherited, isSibling, localsOf, nextInList, withOtherEnd } from './number-list.ts';
+import { continuesList, inherited, isSibling, localsOf, nextInList, withOtherEnd } from './number-list.ts';
 import { startWithCarrier, withWholeBrackets } from './number-span.ts';
 import { openingHours } from './opening-hours.ts';
 import type { PhoneNumber } from './read-number.ts';
@@ -67,6 +67,8 @@ export function judgePhones(
       for (let next = 0; next < groups.length; ) {
         const rest = groups.slice(next);
         const listed = nextInList(plain, rest, previous, alone ? own : null, country);
+        if (label === null && !listed && continuesList(plain, rest, previous))
+          numbers = judgeRun(plain, rest[0]?.start ?? at, rest, { label: 'near', country, afterNumber: false });
         const number: PhoneNumber | undefined = listed ?? numberAt(numbers, rest);
         if (!number) {
           if (previous) previous = withOtherEnd(previous, rest);

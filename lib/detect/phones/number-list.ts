@@ -30,6 +30,8 @@ const alikeDigits = 2;
 /** Fewest digits of a calling code and an area code together. */
 const fewestBefore = 2;
 const mostGroups = 3;
+/** Fewest digits of a group that is read as a list's next number, after a dash or a slash. */
+const fewestListed = 10;
 /** Most digits of a number's alternative end: `…7394/5`. */
 const mostOfOtherEnd = 3;
 /**
@@ -86,6 +88,15 @@ export function inherited(plain: string, previous: Previous, start: number): Lab
   if (previous.label !== null) return previous.label === 'direct' ? 'direct' : 'near';
   // Two numbers on one line are a list, even without a phone word.
   return /^[^\n]*[^\s]/.test(plain.slice(previous.end, start)) ? 'near' : null;
+}
+
+/**
+ * `+1 (415) 863-1234 – 14158631235`: does a long group of digits follow a number after a dash or a slash, so that it is
+ * the next one of a list?
+ */
+export function continuesList(plain: string, [first]: readonly DigitGroup[], previous: Previous): boolean {
+  if (!first || !previous || first.digits.length < fewestListed || first.start - previous.end > 3) return false;
+  return /^ ?[/-] ?$/.test(plain.slice(previous.end, first.start));
 }
 
 /**

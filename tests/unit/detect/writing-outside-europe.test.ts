@@ -155,3 +155,17 @@ describe('a dash and one digit after a number with its trunk zero', () => {
     expect(subjects(text, country)).toEqual(numbers);
   });
 });
+
+describe('a number in one group after another one without a phone word', () => {
+  it.each([
+    ['US', '+1 (415) 863-7394 – 14158637395 – 415/863/7396', ['+14158637394', '+14158637395', '+14158637396']],
+    ['CO', 'domicilios 315 273 94 18 - 321-273-9418 - 3187394182', ['+573152739418', '+573212739418', '+573187394182']],
+    ['US', '415-863-7394 / 4158637395', ['+14158637394', '+14158637395']],
+    // No list.
+    ['US', '415-863-7394 4158637395', ['+14158637394']],
+    ['US', '415-863-7394 - 0158637395', ['+14158637394']],
+    ['DE', '030 901820-20231122', ['+4930901820']],
+  ])('%s: %s', (country, text, numbers) => {
+    expect(subjects(text, country)).toEqual(numbers);
+  });
+});

@@ -80,6 +80,8 @@ export function lacksAreaCode(
   const digits = plain.slice(start, end).replace(/\D/g, '');
   const fewest = withArea[e164.startsWith('+1') ? '+1' : (country ?? '')];
   if (fewest !== undefined && digits.length < fewest) return true;
+  // `cel 15-5827-3941`: Argentina's mobile prefix comes after an area code.
+  if (country === 'AR' && digits.startsWith('15')) return true;
   return digits.length <= mostLocal && readNumber(digits, country)?.trunkMissing() === true;
 }
 

@@ -8,7 +8,8 @@ import { detect } from '../../../lib/detect/detect.ts';
 // WHOIS answers, logs, lists of indicators, and texts with numbers of every other kind. Each was labelled before it was
 // tried, by somebody who had not seen the detector; `own-usual` has the shares of kinds that pages have, `own-hard` seeks out
 // what is seldom, `own-world` has the writing of sixty countries. At the first try, F1 of phones and addresses: own-usual 99.5
-// and 98.9, own-hard 97.7 and 97.7, own-world 98.9 and 93.9 (its last 41 texts are classes that were missed later).
+// and 98.9, own-hard 97.7 and 97.7, own-world 98.9 and 93.9. After its first 171 texts come 41 of classes that were missed
+// later, and 130 from 94 countries by somebody who knew the detector (phones 98.8 at the first try).
 const span = {
   start: z.number(),
   end: z.number(),
@@ -73,7 +74,7 @@ describe.each([
   ['own', 400, 100],
   ['own-usual', 400, 100],
   ['own-hard', 400, 100],
-  ['own-world', 150, 30],
+  ['own-world', 280, 55],
 ])('the labelled texts of %s', (file, fewest, fewestNeither) => {
   const items = readItems(file);
   const neither = items.filter(({ phones, ips }) => phones.length + ips.length === 0);

@@ -15,7 +15,7 @@ import { TestLine } from '../service/SaveBar.tsx';
 import { Findings, OwnButtons, OwnWords } from './own/OwnParts.tsx';
 import type { OwnEvents } from './own/own-state.ts';
 import { ProviderFields, ProviderLimitFields } from './ProviderFields.tsx';
-import { LockedRow, ProviderRow } from './ProviderRow.tsx';
+import { PlainRow, ProviderRow } from './ProviderRow.tsx';
 import { hasFailed } from './provider-state.ts';
 import type { ProviderDraft, ProvidersEvents, ProvidersState } from './providers-state.ts';
 import '../options.css';
@@ -28,6 +28,8 @@ type ProviderPartProps = {
   view: Pick<ProvidersView, 'isLocked' | 'mode'>;
   /** The user has just described it, so its row is open and shows the next step. */
   isNew: boolean;
+  /** The form below shows it, so its row has no form of its own. */
+  isEdited: boolean;
   now: number;
   events: ProvidersEvents;
   /** The result of the last test, for a provider that the user described. */
@@ -36,18 +38,30 @@ type ProviderPartProps = {
 };
 
 /** One provider: a row, and folded below it who learns what is looked up, its fields, and its limits. */
-export function ProviderPart({ provider, state, view, isNew, now, events, findings, own }: ProviderPartProps) {
+export function ProviderPart({
+  provider,
+  state,
+  view,
+  isNew,
+  isEdited,
+  now,
+  events,
+  findings,
+  own,
+}: ProviderPartProps) {
   const { id, isAdded } = provider;
   const test = state.tests[id];
   // Only at first: afterwards the user opens and closes it.
-  const [isOpen] = useState(isNew || isWorkedIn(provider, state));
+  const [isOpen, setOpen] = useState(isNew || isWorkedIn(provider, state));
+  // After the form closes, the row that it was opened from is open again.
+  if (isEdited && !isOpen) setOpen(true);
   const part = useRef<HTMLLIElement>(null);
   // The button that adds it disappears when it is pressed, and so does the one that removes it.
   useFocusBack(isAdded, () => part.current?.querySelector<HTMLElement>('.nl-provider-buttons button'));
-  if (view.isLocked && !isAdded) {
+  if (isEdited || (view.isLocked && !isAdded)) {
     return (
       <li ref={part} class="nl-option">
-        <LockedRow provider={provider} />
+        <PlainRow provider={provider} test={test} view={view} />
       </li>
     );
   }

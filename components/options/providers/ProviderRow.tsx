@@ -23,17 +23,11 @@ const kindNames = { phone: 'listPhones', ip: 'listAddresses' } as const satisfie
  * and how much of its daily limit is used. Pressing the row opens its form.
  */
 export function ProviderRow({ provider, test, view }: ProviderRowProps) {
-  const shown = providerState(provider, test, view);
   const step = providerStep(provider, test, view);
   return (
     <summary class="nl-provider-row">
       <RowWords provider={provider} />
-      {provider.isAdded ? (
-        <span class="nl-provider-now">
-          <StateMark {...shown} />
-          {shown.state === 'failed' || view.isLocked ? null : <Used provider={provider} />}
-        </span>
-      ) : null}
+      <Now provider={provider} test={test} view={view} />
       <span class={`nl-button nl-provider-next${step === 'providerManage' ? '' : ' nl-provider-step'}`}>
         {say(step)}
         <Icon name="more" />
@@ -42,16 +36,35 @@ export function ProviderRow({ provider, test, view }: ProviderRowProps) {
   );
 }
 
-/** A provider that a policy keeps the user from adding: what it is, with a lock, and nothing to press. */
-export function LockedRow({ provider }: { provider: ProviderView }) {
+/** A provider's row with nothing to press: a policy keeps the user from adding it, or the form below is about it. */
+export function PlainRow({ provider, test, view }: ProviderRowProps) {
   return (
-    <div class="nl-provider-row nl-provider-row-locked">
+    <div class="nl-provider-row nl-provider-row-plain">
       <RowWords provider={provider} />
-      <span class="nl-provider-next" title={say('lockedNote')}>
-        <Icon name="locked" size={14} />
-        <span class="nl-hidden">{say('lockedNote')}</span>
-      </span>
+      <Now provider={provider} test={test} view={view} />
+      {view.isLocked ? <Lock /> : null}
     </div>
+  );
+}
+
+function Lock() {
+  return (
+    <span class="nl-provider-next" title={say('lockedNote')}>
+      <Icon name="locked" size={14} />
+      <span class="nl-hidden">{say('lockedNote')}</span>
+    </span>
+  );
+}
+
+/** Whether a provider that was added is used. */
+function Now({ provider, test, view }: ProviderRowProps) {
+  const shown = providerState(provider, test, view);
+  if (!provider.isAdded) return null;
+  return (
+    <span class="nl-provider-now">
+      <StateMark {...shown} />
+      {shown.state === 'failed' || view.isLocked ? null : <Used provider={provider} />}
+    </span>
   );
 }
 

@@ -63,6 +63,7 @@ export function ProvidersSection({ state, service, now, events, own }: Providers
                     state={state}
                     view={view}
                     isNew={known.current?.includes(provider.id) === false}
+                    isEdited={own.state.draft?.id === provider.id}
                     now={now}
                     events={events}
                     findings={isCustom(provider.id) ? (own.state.findings[provider.id] ?? []) : []}

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShownState } from '../../../components/options/parts/StateMark.tsx';
 import { draftOf } from '../../../components/options/providers/own/definition-draft.ts';
 import { factName } from '../../../components/options/providers/own/definition-words.ts';
-import type { OwnEvents } from '../../../components/options/providers/own/own-state.ts';
+import type { OwnEvents, OwnState } from '../../../components/options/providers/own/own-state.ts';
 import { noOwn } from '../../../components/options/providers/own/own-state.ts';
 import { ProvidersSection } from '../../../components/options/providers/ProvidersSection.tsx';
 import type { ProvidersEvents, ProvidersState } from '../../../components/options/providers/providers-state.ts';
@@ -341,7 +341,7 @@ it('adds none where an organization keeps lookups off', () => {
   expect(root.querySelector('.nl-managed > .nl-icon + span')?.textContent).toContain('you can’t add providers');
   // What cannot be added is words with a lock; what was added can be removed, and nothing else.
   expect(root.querySelectorAll('.nl-provider')).toHaveLength(1);
-  expect(root.querySelectorAll('.nl-provider-row-locked .nl-icon')).toHaveLength(2);
+  expect(root.querySelectorAll('.nl-provider-row-plain .nl-icon')).toHaveLength(2);
   expect(buttons(root).map(({ textContent }) => textContent)).toEqual(['Remove IPinfo']);
   expect(root.querySelector('input, select')).toBeNull();
 });
@@ -636,7 +636,7 @@ describe('a provider of one’s own', () => {
     expect(second).toEqual(['Carrier /carrier', 'nothing']);
   });
 
-  it('is described in three steps: what few need is folded away until it is filled in or wrong', () => {
+  it('is described in three steps: what few need is folded away unless it is wrong, with what is filled in there', () => {
     const form = (draft = draftOf(null, null), shown = view) =>
       draw({}, shown, { ...noOwn, draft }).querySelector('.nl-own-form');
     const steps = [...(form()?.querySelectorAll('legend') ?? [])].map(({ textContent }) => textContent);
@@ -644,7 +644,9 @@ describe('a provider of one’s own', () => {
     const folded = (draft = draftOf(null, null)) =>
       [...(form(draft)?.querySelectorAll('.nl-more') ?? [])].map((more) => !more.hasAttribute('open'));
     expect(folded()).toEqual([true, true]);
-    expect(folded(draftOf('custom1', definition))).toEqual([false, true]);
+    expect(folded(draftOf('custom1', definition))).toEqual([true, true]);
+    const filled = [...(form(draftOf('custom1', definition))?.querySelectorAll('.nl-more-value') ?? [])];
+    expect(filled.map(({ textContent }) => textContent)).toEqual(['authorization', '']);
     const wrong = { kind: 'bad', at: 'words.callerName' } as const;
     expect(folded({ ...draftOf(null, null), problem: wrong })).toEqual([true, false]);
   });
@@ -659,6 +661,32 @@ describe('a provider of one’s own', () => {
     const added = { ...crm, isAdded: true, values: { key: 'end1' } };
     expect([field(added)?.value, field(added)?.placeholder]).toEqual(['', '•••• end1']);
     expect(field(crm, { custom1: { key: 'missing' } })?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('has nothing of itself twice while its form is open, and is open again afterwards', () => {
+    const shown = (draft: OwnState['draft']) => (
+      <ProvidersSection
+        state={{
+          view: { ...view, providers: [crm] },
+          drafts: {},
+          problems: {},
+          tests: {},
+          refused: null,
+          unsaved: null,
+        }}
+        service={service}
+        now={galleryNow}
+        events={events}
+        own={{ state: { ...noOwn, draft }, events: ownEvents }}
+      />
+    );
+    const root = render(shown(null));
+    expect(root.querySelector('.nl-provider')?.hasAttribute('open')).toBe(false);
+    renderInto(shown(draftOf('custom1', definition)), root);
+    expect(root.querySelectorAll('input[type=password]')).toHaveLength(1);
+    expect(root.querySelector('.nl-provider-row h3')?.textContent).toBe('Our CRM');
+    renderInto(shown(null), root);
+    expect(root.querySelector('.nl-provider')?.hasAttribute('open')).toBe(true);
   });
 
   it('says before a test what is looked up, and who learns it; the result is in the form', () => {

@@ -1,5 +1,6 @@
 import type { CustomFact } from '../../../../lib/model/settings/custom/definition.ts';
 import { customFacts, customLimits } from '../../../../lib/model/settings/custom/definition.ts';
+import { listOf } from '../../../../lib/words/isolated.ts';
 import { say } from '../../../../lib/words/say.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Field } from '../../../parts/Field.tsx';
@@ -14,13 +15,14 @@ type FactStepProps = { draft: DefinitionDraft; onChange: (changes: Partial<Defin
 /** The second step: what the provider looks up, and where in its answer each fact is. */
 export function FactStep({ draft, onChange }: FactStepProps) {
   const { of, facts, foundAt, foundEquals, problem } = draft;
-  const hasMore = foundAt !== '' || facts.some(({ words }) => words !== '');
+  const filled = facts.flatMap(({ fact, words }) => (words.trim() === '' ? [] : [factName(fact)]));
   const put = (fact: CustomFact, changes: Partial<FactDraft>) =>
     onChange({ facts: facts.map((each) => (each.fact === fact ? { ...each, ...changes } : each)) });
   return (
     <Step
       title={say('customStepFacts')}
-      isMoreOpen={hasMore || problemAt('words', problem) !== null || problemAt('found', problem) !== null}
+      filled={listOf(foundAt.trim() === '' ? filled : [...filled, foundAt.trim()])}
+      isMoreOpen={problemAt('words', problem) !== null || problemAt('found', problem) !== null}
       more={
         <>
           {facts.map(({ fact, words }) => (

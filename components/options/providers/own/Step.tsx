@@ -8,18 +8,27 @@ type StepProps = {
   children: ComponentChildren;
   /** The folded part for what few users need. */
   more?: ComponentChildren;
-  /** A field in the folded part was filled in before, or has to be corrected. */
+  /** Names the fields of the folded part that are filled in. */
+  filled?: string;
+  /** A field in the folded part has to be corrected. */
   isMoreOpen?: boolean;
 };
 
 /** One named step of the form; the style numbers the steps. */
-export function Step({ title, children, more, isMoreOpen = false }: StepProps) {
+export function Step({ title, children, more, filled = '', isMoreOpen = false }: StepProps) {
   return (
     <fieldset class="nl-own-step">
       <legend>{title}</legend>
       {children}
       {more === undefined ? null : (
-        <More label={say('more')} open={isMoreOpen}>
+        <More
+          label={
+            <>
+              {say('more')} <bdi class="nl-more-value">{filled}</bdi>
+            </>
+          }
+          open={isMoreOpen}
+        >
           {more}
         </More>
       )}

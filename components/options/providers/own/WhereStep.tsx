@@ -34,7 +34,8 @@ export function WhereStep({ draft, kept, problems, onChange }: WhereStepProps) {
   return (
     <Step
       title={say('customStepWhere')}
-      isMoreOpen={headers !== '' || wrongHeader !== null || problem?.at.startsWith('fields.') === true}
+      filled={listOf(headerNames(headers))}
+      isMoreOpen={wrongHeader !== null || problem?.at.startsWith('fields.') === true}
       more={
         <>
           <div class="nl-field">
@@ -112,4 +113,8 @@ export function WhereStep({ draft, kept, problems, onChange }: WhereStepProps) {
       })}
     </Step>
   );
+}
+
+function headerNames(headers: string): string[] {
+  return headers.split('\n').flatMap((line) => line.split(':')[0]?.trim() || []);
 }

@@ -56,7 +56,7 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
         title={firstLine}
         read={read}
         country={read === null ? country : null}
-        link={{ mismatch, onPick: events.onPick, onCopy: events.onCopy }}
+        link={{ reading, onPick: events.onPick, onCopy: events.onCopy }}
         copied={copied}
         tools={tools}
         events={events}

@@ -7,7 +7,7 @@ import { glance } from '../../lib/report/glance/glance.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import type { GlanceVerdict } from '../../lib/report/glance/title.ts';
 import { glanceVerdict, isAssumed, linkedNumber } from '../../lib/report/glance/title.ts';
-import { banners } from '../../lib/report/glance/warnings.ts';
+import { bannersOnPage } from '../../lib/report/glance/warnings.ts';
 import { spokenSentence } from '../../lib/report/wording/spoken-sentence.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { say } from '../../lib/words/say.ts';
@@ -63,7 +63,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   const context = { now, here, offer, asking };
   const mismatch = reading?.mismatch ?? null;
   const { title, lines: all, rest } = glance(report, context, read, mismatch?.other ?? null);
-  const warned = banners(report);
+  const warned = bannersOnPage(report, reading);
   const hasGuessRow = read !== null && (read.rung === 'chosen' || notValid !== null);
   const number = subjectText(report);
   const isBeside = title.says === 'number' && title.text !== number && fitsBeside(title.text, number);

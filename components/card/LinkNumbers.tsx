@@ -39,11 +39,12 @@ type LinkNumbersProps = {
  * one of them; a press selects the other.
  */
 export function LinkNumbers({ report, read, mismatch, tools, pick = null }: LinkNumbersProps) {
-  const { shows, other, index, isBeside } = mismatch;
+  const { shows, other, index, isBeside, callsBoth = false } = mismatch;
   const isLink = shows === 'link';
-  const terms = { text: say(isBeside ? 'linkTextToo' : 'linkTextSays'), link: say('linkCalls') };
+  const calls = say('linkCalls');
+  const terms = { text: callsBoth ? calls : say(isBeside ? 'linkTextToo' : 'linkTextSays'), link: calls };
   const [number, otherNumber] = [subjectText(report), subjectText(other)];
-  const label = say(isLink ? 'mismatchShowText' : 'mismatchShowLink', otherNumber);
+  const label = say(isLink && !callsBoth ? 'mismatchShowText' : 'mismatchShowLink', otherNumber);
   const ticked = isTicked(report, mismatch);
   const fromMenu = callsInMenu(report, mismatch).map((call) => call.tel);
   const telOf = (of: Report) => {

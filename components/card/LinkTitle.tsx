@@ -6,9 +6,9 @@ import { Icon } from '../parts/Icon.tsx';
 
 /** The first line of a card about one of a link's two numbers. If they do not match, it is the warning itself. */
 export function LinkTitle({ report, mismatch }: { report: Report; mismatch: LinkMismatch }) {
-  const { isBeside } = mismatch;
+  const { isBeside, callsBoth } = mismatch;
   const warning = mismatchWarning(report, mismatch);
-  const words = isBeside ? say('linkTwoNumbers') : warning.text;
+  const words = isBeside ? say(callsBoth ? 'linkCallsSeveral' : 'linkTwoNumbers') : warning.text;
   const ground = isBeside ? '' : ` nl-banner-${warning.isBad ? 'bad' : 'warn'}`;
   return (
     <h1 class={`nl-banner nl-link-title${ground}`} title={words}>

@@ -6,7 +6,7 @@ import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import { linkBanners } from '../../lib/report/glance/link-row.ts';
 import { leadingPlace } from '../../lib/report/glance/place.ts';
 import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
-import { banners } from '../../lib/report/glance/warnings.ts';
+import { bannersOnPage } from '../../lib/report/glance/warnings.ts';
 import { subjectText } from '../../lib/report/wording/subject-text.ts';
 import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
@@ -29,8 +29,8 @@ type ReportTopProps = {
   read?: ReadBy;
   /** The country that a national number was read with, if nothing else here names it. */
   country?: string | null;
-  /** The link's other number, and the actions for both. */
-  link?: { mismatch: CardReading['mismatch']; onPick: LinkTools['onPick']; onCopy: LinkTools['onCopy'] } | null;
+  /** How a link's number was read, and the actions for it and a second one. */
+  link?: { reading: CardReading | undefined; onPick: LinkTools['onPick']; onCopy: LinkTools['onCopy'] } | null;
   /** If this is below a row of a list: what the row already shows, so that it is not repeated. */
   above?: readonly string[];
   /** The row says that the number's country was assumed. */
@@ -57,7 +57,7 @@ export function ReportTop({
   events,
   note = null,
 }: ReportTopProps) {
-  const mismatch = link?.mismatch ?? null;
+  const mismatch = link?.reading?.mismatch ?? null;
   const copyOwn = () => {
     const main = mainRecipe(report, tools.lastCopy);
     events.onRecipe(report.subject.kind, main, recipes[main].text(report, context) ?? '');
@@ -67,7 +67,7 @@ export function ReportTop({
   return (
     <>
       {mismatch ? <LinkTitle report={report} mismatch={mismatch} /> : null}
-      <Banners banners={mismatch ? linkBanners(report, mismatch) : banners(report)} />
+      <Banners banners={mismatch ? linkBanners(report, mismatch) : bannersOnPage(report, link?.reading)} />
       <header class="nl-card-head">
         {mismatch ? (
           <LinkNumbers report={report} read={read} mismatch={mismatch} tools={linkTools} />

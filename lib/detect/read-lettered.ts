@@ -62,6 +62,18 @@ export function readLettered(text: string, country: string | null): LetteredNumb
   };
 }
 
+/**
+ * Reads the number of a link's address with letters in it: telephones dial the keys, whatever the letters say. Null if
+ * that is not a valid number.
+ */
+export function readLetteredLink(written: string, country: string | null): PhoneSubject | null {
+  const lettered = readLettered(written, country);
+  if (lettered) return lettered.subject;
+  const keyed = plainText(written).replace(/[ ().-]/g, '');
+  const reading = /^\+?\d{3,}[a-z\d]*$/i.test(keyed) ? readAsWritten(dialed(keyed), country) : null;
+  return reading && { kind: 'phone', e164: reading.e164 };
+}
+
 function isLettered(written: string): boolean {
   if (!shape.test(written) || !beginning.test(written) || otherWords.test(written)) return false;
   if (hexadecimal.test(written.replace(/[^a-z\d]/gi, ''))) return false;

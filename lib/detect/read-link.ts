@@ -1,10 +1,11 @@
-import type { PhoneSubject } from '../model/subject-schema.ts';
+import { linkCharacters } from '../model/limits.ts';
+import type { PhoneSubject, Subject } from '../model/subject-schema.ts';
 import { detect } from './detect.ts';
 import { plainText } from './labels/plain-text.ts';
 import { numberingPlan } from './phones/numbering-plan.ts';
 import { parseDigits } from './phones/parse-digits.ts';
 import { readNumber, readValid } from './phones/read-number.ts';
-import { typedNumber } from './phones/typed-number.ts';
+import { linkRecipients, readTelLink } from './read-tel-link.ts';
 
 /** A number, the country used to read it (null if it has its own code), and the text it was read from. */
 export type WrittenNumber = { subject: PhoneSubject; country: string | null; written: string };
@@ -18,8 +19,16 @@ export type NumberOfLink = WrittenNumber & { start: number; end: number; isCalle
  * numbers if it has others beside the link's; otherwise it is empty. If the text's digits are the called number only
  * when read with that number's country, `target` is this reading of the text: for people elsewhere the text may mean
  * another number.
+ * `also` is a second number that the link calls; if the text does not show one of them, that one is the `target`.
+ * `unread` is one more that cannot be read, in short.
  */
-export type LinkReading = { target: WrittenNumber; shown: WrittenNumber | null; several: NumberOfLink[] };
+export type LinkReading = {
+  target: WrittenNumber;
+  shown: WrittenNumber | null;
+  several: NumberOfLink[];
+  also: WrittenNumber | null;
+  unread: string | null;
+};
 
 /** A text that is only digits and the signs people put between them, also unseen ones. */
 const digitsAlone = /^[\s\d+()./~\-\u2060\u2063]+$/;
@@ -34,14 +43,67 @@ const telling = 6;
  * `country` is used for numbers without a country code. Null if the address has no number that could be called.
  */
 export function readLink(href: string, text: string, country: string | null): LinkReading | null {
-  const target = readAddress(href, country);
-  if (!target) return null;
-  const numbers = numbersOf(text, target.subject, country);
+  const recipients = linkRecipients(completePart(href));
+  const read = recipients.flatMap((each) => readAddress(each, country) ?? []);
+  const targets = read.filter(({ subject }, at) => read.findIndex((each) => isEqual(each.subject, subject)) === at);
+  const [first, second] = targets;
+  if (!first) return null;
+  const unreadable = recipients.find((each) => !readAddress(each, country));
+  const unread = unreadable === undefined ? null : inShort(unreadable);
+  const numbers = numbersOf(text, first.subject, country);
+  if (second) {
+    const isShown = ({ subject }: WrittenNumber) => numbers.some((each) => isSame(each, subject));
+    const hidden = targets.find((each) => !isShown(each)); // guard R60 every-recipient
+    const [shown] = numbers;
+    if (hidden && shown) return { target: hidden, shown, several: [], also: null, unread };
+    return { target: first, shown: null, several: [], also: second, unread };
+  }
   const called = numbers.filter(({ isCalled }) => isCalled);
   const several = called.length > 0 && called.length < numbers.length ? numbers : [];
   const shown = called.length > 0 ? null : (numbers[0] ?? null);
-  const same = called.find(({ subject }) => subject.e164 === target.subject.e164) ?? called[0];
-  return { target: same ? asShown(target, same) : target, shown, several };
+  const same = called.find(({ subject }) => isEqual(subject, first.subject)) ?? called[0];
+  return { target: same ? asShown(first, same) : first, shown, several, also: null, unread };
+}
+
+/** What of a link's address is shown; the rest tells people no more. */
+const shortest = 18;
+
+/**
+ * Returns in short what a link calls whose number cannot be read (`*21*0900…`, a short code), if its text shows this subject.
+ * Null if the address is empty, so that the text is all there is (`tel:`), or if it is that number in its own country.
+ */
+export function calledInstead(href: string, shown: Subject): string | null {
+  if (shown.kind !== 'phone') return null;
+  const whole = completePart(href);
+  const target = whole === href ? readAddress(href, homeOf(shown)) : null;
+  return target && isEqual(target.subject, shown) ? null : inShort(href);
+}
+
+/** Returns the beginning of an address without its scheme; null if it has nothing that could be dialed. */
+function inShort(href: string): string | null {
+  const address = plainText(decodeAddress(href)).replace(/^\s*[a-z]+:\/*/i, '');
+  const isCut = href.length >= linkCharacters;
+  if (!isCut && !/[\p{L}\p{N}*#]/u.test(address)) return null; // guard R60 link-unread
+  const said = (/^[^?]+/.exec(address)?.[0] ?? address).replace(/[^!-~]/g, '');
+  return said.length > shortest || said === '' ? `${said.slice(0, shortest)}…` : said;
+}
+
+/** Returns an address without a last part that may have been cut; empty if its number may have been. */
+function completePart(href: string): string {
+  if (href.length < linkCharacters) return href; // guard R60 link-cut
+  return href.includes('?') ? href.slice(0, href.indexOf('?')) : '';
+}
+
+function decodeAddress(href: string): string {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href;
+  }
+}
+
+function isEqual(one: PhoneSubject, other: PhoneSubject): boolean {
+  return one.e164 === other.e164;
 }
 
 /**
@@ -122,78 +184,4 @@ function homeOf({ e164 }: PhoneSubject): string | null {
 function digitsOf(written: string, { extension = '' }: PhoneSubject): string {
   const digits = written.replace(/\D/g, '');
   return extension !== '' && digits.endsWith(extension) ? digits.slice(0, -extension.length) : digits;
-}
-
-const longest = 250;
-const telephone = /^(?:tel|callto|sms|smsto|fax|whatsapp|viber):(?:\/\/)?(.*)$/is;
-const whatsapp = /^https?:\/\/(?:(?:www\.)?wa\.me|(?:api|web|www)\.whatsapp\.com)\/(.*)$/is;
-const phoneQuery = /[?&](?:phone|number)=([^&#]*)/i;
-
-/**
- * Reads the phone number of a `tel:`, `callto:`, `sms:` or WhatsApp link, null if there is none. Follows RFC 3966:
- * `;ext=` is the extension, a `;phone-context=` that is a number goes before a local number, and visual separators are
- * dropped. Digits after a pause (`,` `;` `p` `w`) are an extension. `country` is used for national numbers.
- */
-export function readTelLink(href: string, country: string | null): PhoneSubject | null {
-  const link = decode(href.trim());
-  if (link.length > longest) return null;
-  const chat = whatsapp.exec(link);
-  if (chat) {
-    const digits = /^\+?(\d{5,})/.exec((phoneQuery.exec(link)?.[1] ?? chat[1] ?? '').trim())?.[1];
-    return digits === undefined ? null : toSubject(`+${digits}`, null, undefined);
-  }
-  const body = telephone.exec(link)?.[1];
-  if (body === undefined) return null;
-  const query = phoneQuery.exec(body)?.[1];
-  const [path = ''] = body.split('?');
-  const [first = '', ...parameters] = (query ?? path).split(';');
-  const [number = '', pause] = splitAtPause(first);
-  const context = parameter(parameters, 'phone-context');
-  const extension = parameter(parameters, 'ext')?.replace(/\D/g, '') ?? pause ?? dialedLater(parameters);
-  let digits = dial(number);
-  if (digits === null) return null;
-  if (!digits.startsWith('+') && context?.startsWith('+'))
-    digits = `+${context.replace(/\D/g, '')}${digits.replace(/^0/, '')}`;
-  return toSubject(digits, country, extension);
-}
-
-/** Returns the digits after a `;` without a name: phones wait there, and RFC 3966 has no such parameter. */
-function dialedLater(parameters: readonly string[]): string | undefined {
-  return parameters.map((each) => /^(\d{1,11})#?$/.exec(each)?.[1]).find((digits) => digits !== undefined);
-}
-
-/**
- * Splits a number from the digits after its first pause. A second number after a comma is another recipient's, so it is
- * dropped.
- */
-function splitAtPause(text: string): [string, string | undefined] {
-  const match = /^([^,pw]*?)(?:[,pw]+(\d{1,11}))?#?$/i.exec(text);
-  if (match) return [match[1] ?? '', match[2]];
-  return [text.split(',')[0] ?? '', undefined];
-}
-
-function parameter(parameters: readonly string[], name: string): string | undefined {
-  const found = parameters.find((text) => text.toLowerCase().startsWith(`${name}=`));
-  return found?.slice(name.length + 1);
-}
-
-/** Returns the digits and a leading `+`, null if there are characters other than visual separators. */
-function dial(text: string): string | null {
-  const plain = plainText(text).replace(/[\s\u2060\u2063().\-/~_]/g, '');
-  return /^\+?\d+$/.test(plain) ? plain : null;
-}
-
-function toSubject(digits: string, country: string | null, extension: string | undefined): PhoneSubject | null {
-  const number = typedNumber(digits, country);
-  if (number.kind === 'unreadable') return null;
-  const kept = extension !== undefined && /^\d{1,11}$/.test(extension) ? { extension } : {};
-  return { kind: 'phone', e164: number.e164, ...kept };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

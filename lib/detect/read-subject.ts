@@ -14,7 +14,7 @@ import { keepsZeroFromAbroad } from './phones/numbering-plan.ts';
 import { readNumber } from './phones/read-number.ts';
 import { typedNumber, typedOtherwise } from './phones/typed-number.ts';
 import { readLettered } from './read-lettered.ts';
-import { readTelLink } from './read-link.ts';
+import { readTelLink } from './read-tel-link.ts';
 
 export type SubjectReading =
   | { kind: 'subject'; subject: Subject; country: string | null }

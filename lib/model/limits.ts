@@ -4,6 +4,8 @@ export const messageCharacters = 65_536;
 export const detectBatchCharacters = 32_000;
 /** Most characters of one text in a `detect` request. */
 export const detectTextCharacters = 2_000;
+/** Most characters of a link's address in such a text. */
+export const linkCharacters = 390;
 /** Most texts in one `detect` request. */
 export const detectBatchTexts = 500;
 /** Most characters of a selection that is looked up. */

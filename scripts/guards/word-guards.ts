@@ -70,6 +70,48 @@ export const wordGuards: readonly Guard[] = [
   },
   {
     requirement: 'R60',
+    guard: 'link-without-query',
+    swap: ['([^?]*)', '(?:.*number=)?([^?]*)'],
+    test: { by: 'unit', file: 'tests/unit/detect/read-tel-link.test.ts', only: 'leads to' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'every-recipient',
+    swap: ['!isShown(each)', 'false'],
+    test: { by: 'unit', file: 'tests/unit/detect/read-link.test.ts', only: 'does not show' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'link-unread',
+    swap: ['!isCut &&', 'true ||'],
+    test: { by: 'unit', file: 'tests/unit/detect/read-link.test.ts', only: 'calls something else' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'link-cut',
+    swap: ['href.length < linkCharacters', 'true'],
+    test: { by: 'unit', file: 'tests/unit/detect/read-link.test.ts', only: 'calls something else' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'link-unread-said',
+    swap: ['unread === null', 'true'],
+    test: { by: 'unit', file: 'tests/unit/components/card.test.tsx', only: 'what cannot be read' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'link-as-followed',
+    swap: ['element.href', "element.getAttribute('href')"],
+    test: { by: 'browser', file: 'tests/browser/number-links.test.ts', only: 'is a number’s link' },
+  },
+  {
+    requirement: 'R60',
+    guard: 'link-watched',
+    swap: [", attributeFilter: ['href']", ''],
+    test: { by: 'browser', file: 'tests/browser/number-links.test.ts', only: 'leads elsewhere' },
+  },
+  {
+    requirement: 'R60',
     guard: 'link-tick',
     swap: [' && isOneCountry && !isCostly', ''],
     test: { by: 'unit', file: 'tests/unit/components/card.test.tsx', only: 'neither if one costs' },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { detectTextCharacters } from '../../lib/model/limits.ts';
+import { detectTextCharacters, linkCharacters } from '../../lib/model/limits.ts';
 import { isNumberLink, linkQuestion } from '../../lib/page/read/published.ts';
 import { marked, page, survey } from './survey-room.ts';
 
-function link(href: string): Element {
-  const [found] = page(`<a href="${href}">Call</a>`).children;
+function link(href: string): HTMLAnchorElement {
+  const found = page(`<a href="${href}">Call</a>`).querySelector('a');
   if (!found) throw new Error('no link');
   return found;
 }
@@ -17,7 +17,22 @@ test.each([
   ['https://wa.me/4930901820', true],
   ['HTTPS://WA.ME/4930901820', true],
   ['https://api.whatsapp.com/send?phone=4930901820', true],
-  ['https://api.whatsapp.com/send?text=4930901820', false],
+  ['https://api.whatsapp.com/send/?phone=4930901820', true],
+  ['https://web.whatsapp.com/send?text=Hi&phone=4930901820', true],
+  ['http://www.wa.me/4930901820', true],
+  ['//wa.me/4930901820', true],
+  ['https://a@wa.me/4930901820', true],
+  ['whatsapp://send?phone=4930901820', true],
+  ['viber://chat?number=4930901820', true],
+  ['smsto:+4930901820', true],
+  ['fax:+4930901820', true],
+  // The browser passes over these signs.
+  [' tel:+4930901820', true],
+  ['te&#10;l:+4930901820', true],
+  ['&#1;tel:+4930901820', true],
+  ['https://chat.whatsapp.com/4930901820', false],
+  ['https://wa.me.example.com/4930901820', false],
+  ['https://example.com/@wa.me/4930901820', false],
   ['https://example.com/tel:+4930901820', false],
   ['mailto:tel@example.com', false],
 ])('%s is a number’s link: %s', (href, is) => {
@@ -27,7 +42,7 @@ test.each([
 test('a question is bounded, and a NUL stands between address and text', () => {
   const question = linkQuestion(link(`tel:${'1'.repeat(500)}`), `${'x'.repeat(5_000)} +49 30 901820`);
   const [address = '', text = ''] = question.split('\u0000');
-  expect([address.length, text.length]).toEqual([240, 1601]);
+  expect([address.length, text.length]).toEqual([linkCharacters, 1601]);
   expect(question.length).toBeLessThan(detectTextCharacters);
   expect(text, 'a number at its end is compared').toMatch(/\+49 30 901820$/);
 });
@@ -67,5 +82,28 @@ test('the texts of a link travel with its address, and it is marked once', async
   page('<p><a href="TEL:+4930901820"><b>+49</b><i>30 901821</i></a>');
   const { asked } = survey();
   await expect.poll(() => marked()).toEqual(['+4930 901821']);
-  expect(asked).toEqual(['TEL:+4930901820\u0000+49 30 901821']);
+  expect(asked).toEqual(['tel:+4930901820\u0000+49 30 901821']);
+});
+
+test('a link that the page leads elsewhere is read again', async () => {
+  const root = page('<p><a href="tel:+4930901820">+49 30 901820</a> <a href="/call">+49 30 901822</a>');
+  const { asked } = survey();
+  await expect.poll(() => asked.filter((text) => text.includes('\0'))).toHaveLength(1);
+  const [first, second] = root.querySelectorAll('a');
+  first?.setAttribute('href', 'tel:+4990012345678');
+  second?.setAttribute('href', 'tel:+4990012345679');
+  await expect
+    .poll(() => asked.slice(-2))
+    .toEqual(['tel:+4990012345678\0+49 30 901820', 'tel:+4990012345679\0+49 30 901822']);
+  await expect.poll(() => marked()).toEqual(['+49 30 901820', '+49 30 901822']);
+});
+
+test('a text in a shadow root in a number’s link is the link’s', async () => {
+  const root = page('<a href=" tel:+4930901820"><span></span></a>');
+  const inner = root.querySelector('span')?.attachShadow({ mode: 'open' });
+  inner?.append('+49 30 901822');
+  const { asked } = survey();
+  root.append(' +49 30 901823');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  expect(asked.some((text) => text.includes('901822'))).toBe(false);
 });

@@ -98,3 +98,35 @@ test('every kind of link is read from its address and marked once, firmly', asyn
   const marks = (name: string) => page.evaluate((key) => CSS.highlights.get(key)?.size ?? 0, name);
   await expect.poll(() => marks('numlens-sure')).toBe(2 * links.length + 1);
 });
+
+test('what a link calls is said, however its address is written', async ({ server, page }) => {
+  const links = [
+    [' tel:+19005551234', '+1 212-555-2671'],
+    ['te&#10;l:+19005551234?number=+12125552672', '+1 212-555-2672'],
+    ['tel:1900555CALL', '+1 212-555-2673'],
+    ['sms:+12125552674,+19005551234', '+1 212-555-2674'],
+    ['http://www.wa.me/19005551234#?phone=12125552675', '+1 212-555-2675'],
+  ] as const;
+  const unread = ['tel:*21*19005551234#', '+1 212-555-2676'] as const;
+  const line = ([href, text]: readonly [string, string]) => `<p style="margin: 250px 0"><a href="${href}">${text}</a>`;
+  const lines = [...links, unread].map(line).join('');
+  await page.goto(server.serve('/', `<!doctype html><html lang="en-US">${lines}`));
+  for (const [, text] of links) {
+    const card = await hoverCard(page, text);
+    await expect(card.getByText('This link calls a premium-rate number, not the one shown.')).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  const card = await hoverCard(page, unread[1]);
+  await expect(card.getByRole('article')).toHaveAccessibleName('+12125552676');
+  await expect(card.getByText('The link may call something else: “*21*19005551234#”')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await test.step('a link that gets another address has another card', async () => {
+    await page.goto(server.serve('/later', `<!doctype html><html lang="en-US"><a href="tel:+19005551234">Call us</a>`));
+    await expect((await hoverCard(page, 'Call us')).getByRole('article')).toHaveAccessibleName('+19005551234');
+    await page.keyboard.press('Escape');
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => document.querySelector('a')?.setAttribute('href', 'tel:+12125552671'));
+    await expect((await hoverCard(page, 'Call us')).getByRole('article')).toHaveAccessibleName('+12125552671');
+  });
+});

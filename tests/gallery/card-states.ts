@@ -505,6 +505,16 @@ export const cardExamples: CardExample[] = [
       mismatch: { shows: 'link', other: report(beside), index: 1, isBeside: true },
     }),
   }),
+  example('Link that writes to two numbers', 'phone', report(landline), {
+    reading: ofPage({
+      reason: 'link',
+      lesson: null,
+      mismatch: { shows: 'link', other: report(premium), index: 1, isBeside: true, callsBoth: true },
+    }),
+  }),
+  example('Link that calls what cannot be read', 'phone', report(landline), {
+    reading: ofPage({ unread: '*21*09001234567#' }),
+  }),
   example('Names of contacts, pages and the service', 'phone', {
     ...report(phoneReport(), [validation(), caller()]),
     names: [

@@ -83,7 +83,7 @@ async function cardReading(
   const { host, subjects } = card;
   const { reading } = shown;
   if (!reading || host === null) return null;
-  const { written, reason, rung, otherwise } = reading;
+  const { written, reason, rung, otherwise, unread } = reading;
   const settings = await readSettings();
   const number = { written, reason, e164: subjectKey(shown.subject) };
   const numbers = await mismatch(subjects, shown, async (subject) =>
@@ -95,6 +95,7 @@ async function cardReading(
     otherwise: otherwise?.country ?? null,
     next: await nextCountry({ ...shown, reading }, { settings, host, deviceReport }),
     mismatch: numbers,
+    ...(unread === undefined ? {} : { unread }),
     lesson: card.asked || numbers ? null : lessonAbout(number, await readLessons(host, window)),
     alike: isFormTeachable(number),
   };
@@ -109,8 +110,9 @@ async function mismatch(
   const role = first?.reading?.shown?.role;
   if (!first || !second || role === undefined) return null;
   const isFirst = shown === first;
-  const isLink = isFirst !== (role === 'called');
   const other = await reportOn(isFirst ? second.subject : first.subject);
+  if (role === 'also') return { shows: 'link', other, index: isFirst ? 1 : 0, isBeside: true, callsBoth: true };
+  const isLink = isFirst !== (role === 'called');
   return { shows: isLink ? 'link' : 'text', other, index: isFirst ? 1 : 0, isBeside: isLink && role !== 'instead' };
 }
 

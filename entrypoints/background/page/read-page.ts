@@ -1,7 +1,7 @@
 import { detect } from '../../../lib/detect/detect.ts';
 import { readNumber } from '../../../lib/detect/phones/read-number.ts';
 import type { LinkReading, NumberOfLink, WrittenNumber } from '../../../lib/detect/read-link.ts';
-import { readLink } from '../../../lib/detect/read-link.ts';
+import { calledInstead, readLink } from '../../../lib/detect/read-link.ts';
 import { numberCountry } from '../../../lib/lookup/country/name-country.ts';
 import type { PageCountry, PageHints } from '../../../lib/lookup/country/page-country.ts';
 import { pageCountry } from '../../../lib/lookup/country/page-country.ts';
@@ -73,9 +73,11 @@ function readText(text: string, page: PageCountry & { guessed: boolean }): Find[
     });
   }
   const link = readLink(address, shownText, country);
-  // An address without a number (`tel:`): then the text is read.
-  if (!link) return readText(shownText, page).slice(0, 1);
-  const { target, several } = link;
+  if (!link) {
+    const [find] = readText(shownText, page);
+    return find ? [withUnread(find, calledInstead(address, find.subject))] : [];
+  }
+  const { target, several, also, unread } = link;
   if (several.length > 0) {
     const finds = several.map((number) => numberOfLink(number, link));
     // What the link calls comes first.
@@ -85,8 +87,8 @@ function readText(text: string, page: PageCountry & { guessed: boolean }): Find[
     ];
   }
   const find = { start: 0, end: text.length, subject: target.subject, sure: true, country: target.country };
-  const shown = link.shown && otherNumber(link.shown, 'instead');
-  return [withReading(find, target.written, { reason: 'link', shown })];
+  const shown = (link.shown && otherNumber(link.shown, 'instead')) ?? (also && otherNumber(also, 'also'));
+  return [withUnread(withReading(find, target.written, { reason: 'link', shown }), unread)];
 }
 
 /**
@@ -121,6 +123,11 @@ function withReading(find: Find, written: string, { reason, shown = null }: Read
   if (find.subject.kind !== 'phone') return find;
   const cut = written.slice(0, writtenCharacters);
   return { ...find, reading: { written: cut, reason, rung: null, otherwise: null, shown } };
+}
+
+/** Adds what else the find's link may call. */
+function withUnread(find: Find, unread: string | null): Find {
+  return find.reading && unread !== null ? { ...find, reading: { ...find.reading, unread } } : find;
 }
 
 /** Adds the rung to a find; numbers with their own country code need none. `country` is the page's. */

@@ -44,14 +44,21 @@ export type CardView =
 /**
  * A link's other number. `shows` names which of the two the card is about; `other` is what is known of the other without a
  * request, and `index` selects it. `isBeside`: the text shows the link's number too, so nothing is wrong with it.
+ * `callsBoth`: the link calls the other one, too.
  */
-export type LinkMismatch = { shows: 'link' | 'text'; other: Report; index: number; isBeside: boolean };
+export type LinkMismatch = {
+  shows: 'link' | 'text';
+  other: Report;
+  index: number;
+  isBeside: boolean;
+  callsBoth?: boolean;
+};
 
 /**
  * How a card's number was read on its page. `rung` named its country; null if it has its own country code. `otherwise`
  * is the country without the user's choice for the site. `next` is the next likeliest country in which it
  * would be valid; null if there is none, or if the country was not assumed. `mismatch` is there if the link calls
- * another number than its text shows. `lesson` is the site's correction of the number; null if none can be made, as for
+ * another number than its text shows. `unread` is what the link may call besides, if that cannot be read. `lesson` is the site's correction of the number; null if none can be made, as for
  * a selection or such a link. `alike`: all numbers in the same format may be ignored too.
  */
 export type CardReading = {
@@ -60,6 +67,7 @@ export type CardReading = {
   otherwise: string | null;
   next?: string | null;
   mismatch: LinkMismatch | null;
+  unread?: string;
   lesson: Lesson | null;
   alike: boolean;
 };

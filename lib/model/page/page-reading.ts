@@ -29,7 +29,8 @@ const country = once(() => z.string().length(2));
  * of a link. `rung` named its country; null if the number has its own country code. `otherwise` is what the ladder
  * gives without the user's choice for the site; null if there is no such choice. `shown` is a link's second
  * number. `instead`, `beside`: this number is the one that the link calls, and its text shows the second one instead or
- * as well. `called`: this number is only in the text, and the link calls the second one.
+ * as well. `called`: this number is only in the text, and the link calls the second one. `also`: the link calls both.
+ * `unread` is what the link may call besides, in short, if that cannot be read as a number.
  */
 export const pageReadingSchema = once(() =>
   z.strictObject({
@@ -43,9 +44,10 @@ export const pageReadingSchema = once(() =>
         country: country().nullable(),
         rung: z.enum(countryRungs).nullable(),
         written: written(),
-        role: z.enum(['instead', 'beside', 'called']),
+        role: z.enum(['instead', 'beside', 'called', 'also']),
       })
       .nullable(),
+    unread: written().exactOptional(),
   }),
 );
 

@@ -82,10 +82,13 @@ function hostOf(node: Node): Element | null {
   return root instanceof ShadowRoot ? root.host : null;
 }
 
-/** Whether an element, or one around it, matches; also across shadow roots. */
-export function isWithin(element: Element, selector: string): boolean {
-  for (let at: Element | null = element; at; at = hostOf(at)) if (closestOf(at, selector)) return true;
-  return false;
+/** Returns the element itself or the nearest one around it that matches, also across shadow roots; null if none does. */
+export function closestAcross(element: Element, selector: string): Element | null {
+  for (let at: Element | null = element; at; at = hostOf(at)) {
+    const found = closestOf(at, selector);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** Returns the elements at and below an element that match, in document order; not those in shadow roots. */

@@ -1,12 +1,12 @@
-import { numberLinkSelector } from '../read/published.ts';
+import { numberLinkAround } from '../read/published.ts';
 import {
   childElements,
+  closestAcross,
   collectionBelow,
   elementAbove,
   elementBox,
   elementsBelow,
   headOf,
-  isWithin,
 } from './page-dom.ts';
 import { atEnd } from './page-life.ts';
 
@@ -16,16 +16,15 @@ const unread =
   'input,textarea,select,option,datalist,' +
   '[contenteditable]:not([contenteditable="false" i]),[role="textbox" i],[data-numlens="off" i],' +
   '.CodeMirror,.cm-editor,.monaco-editor,.ace_editor,.ProseMirror,.ql-editor';
-const unreadOrLink = `${unread},${numberLinkSelector}`;
 
 /** Whether an element is in something that is never read. Reads attributes only, no style. */
 export function isUnread(element: Element): boolean {
-  return isWithin(element, unread);
+  return !!closestAcross(element, unread);
 }
 
 /** Whether it is in something that is never read, or in a number's link, which is read by its address. */
 export function isUnreadText(element: Element): boolean {
-  return isWithin(element, unreadOrLink);
+  return isUnread(element) || !!numberLinkAround(element);
 }
 
 /** Whether the page asks browsers to leave its phone numbers alone. */

@@ -27,7 +27,7 @@ export type MutationWatch = {
 };
 
 /**
- * Watches for added, removed and changed text. The observer only collects the nodes and calls `changed`, so that they
+ * Watches for added, removed and changed text, and for other addresses of links. The observer only collects the nodes and calls `changed`, so that they
  * are taken later. During a storm of records it does not observe, except for short checks whether the storm is over.
  * Then, and sometimes before, everything counts as changed.
  */
@@ -85,7 +85,8 @@ export function createMutationWatch(changed: () => void, signal: AbortSignal): M
   }
 
   function observe(root: Node): void {
-    observer.observe(root, { subtree: true, childList: true, characterData: true });
+    // guard R60 link-watched
+    observer.observe(root, { subtree: true, childList: true, characterData: true, attributeFilter: ['href'] });
   }
 
   atEnd(signal, () => observer.disconnect());
@@ -110,8 +111,7 @@ function note(
   { type, target, addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord,
   to: Changes,
 ): void {
-  if (type === 'characterData') to.nodes.add(target);
-  for (const node of addedNodes) to.nodes.add(node);
+  for (const node of type === 'childList' ? addedNodes : [target]) to.nodes.add(node);
   if (removedNodes.length) to.anyRemoved = true;
   // Texts that were separate may read as one now, and the reverse.
   for (const beside of [previousSibling, nextSibling]) if (beside instanceof Text) to.nodes.add(beside);

@@ -16,7 +16,7 @@ const linkNodes = 300;
 /** Reads runs and links: sends them to detection and adds the finds to the ledger. */
 export type Reader = {
   readRun(run: TextRun): void;
-  readLink(link: Element): void;
+  readLink(link: HTMLAnchorElement): void;
 };
 
 /** Creates the reader of runs and links. */

@@ -6,7 +6,7 @@ import {
   localNameOf,
   shadowRootOf,
 } from '../dom/page-dom.ts';
-import { numberLinkSelector } from './published.ts';
+import { isNumberLink } from './published.ts';
 
 /** The document is searched for links in the parts that are this many levels below it. */
 const levels = 3;
@@ -17,7 +17,7 @@ const levels = 3;
  */
 export function* searchLinks(
   root: Node,
-  read: (link: Element) => void,
+  read: (link: HTMLAnchorElement) => void,
   meet: (root: ShadowRoot) => void,
 ): Generator<void> {
   function meetRoot(element: Element): void {
@@ -32,7 +32,7 @@ export function* searchLinks(
   }
   for (const tree of trees) {
     meetRoot(tree);
-    elementsBelow(tree, numberLinkSelector).forEach(read);
+    elementsBelow(tree, 'a').filter(isNumberLink).forEach(read);
     yield;
   }
 }

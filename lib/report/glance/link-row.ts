@@ -52,10 +52,10 @@ export function linkRow(report: Report, read: ReadBy): LinkRow {
 
 /**
  * Returns the warnings on a link's numbers, each once; those on the text's number only if the card is
- * about it. What calls cost is left out if the number's row says it.
+ * about it, or if the link calls it, too. What calls cost is left out if the number's row says it.
  */
-export function linkBanners(report: Report, { shows, other }: LinkMismatch): Banner[] {
-  const all = (shows === 'link' ? [report] : [other, report]).flatMap((each) => {
+export function linkBanners(report: Report, { shows, other, callsBoth }: LinkMismatch): Banner[] {
+  const all = (shows === 'link' && !callsBoth ? [report] : [other, report]).flatMap((each) => {
     const isSaid = linkRow(each, null).tone === 'warn';
     return banners(each).filter(({ lineType }) => !isSaid || !costly.some((type) => type === lineType));
   });

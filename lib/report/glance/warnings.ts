@@ -1,4 +1,6 @@
 import type { Report } from '../../model/answer/report.ts';
+import type { CardReading } from '../../model/page/card.ts';
+import { cleanText } from '../../text/clean-text.ts';
 import { say } from '../../words/say.ts';
 import { answerOf } from '../facts/fact.ts';
 import { lineTypeText } from '../facts/line-type.ts';
@@ -42,6 +44,17 @@ export function banners(report: Report): Banner[] {
     ...risky,
     ...warnings(report).map((each): Banner => ({ ...each, tone: each.lineType === 'TOLL_FREE' ? 'info' : 'warn' })),
   ];
+}
+
+/** Most characters that are shown of what a link may call. The page names it. */
+const mostUnread = 30;
+
+/** Returns the warnings on a number of a page: first that its link may call what cannot be read. */
+export function bannersOnPage(report: Report, reading: Pick<CardReading, 'unread'> | undefined): Banner[] {
+  const unread = reading?.unread ?? null;
+  const all = banners(report);
+  if (unread === null) return all; // guard R60 link-unread-said
+  return [{ tone: 'warn', text: say('bannerLinkUnread', cleanText(unread, mostUnread)) }, ...all];
 }
 
 /** Line types of numbers that cost the caller. */

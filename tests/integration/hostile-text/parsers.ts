@@ -4,8 +4,8 @@ import { findCandidates } from '../../../lib/detect/candidates/find-candidates.t
 import { snippets } from '../../../lib/detect/candidates/likely-parts.ts';
 import { detect } from '../../../lib/detect/detect.ts';
 import { plainText } from '../../../lib/detect/labels/plain-text.ts';
-import { readTelLink } from '../../../lib/detect/read-link.ts';
 import { findSubjects, readSubject } from '../../../lib/detect/read-subject.ts';
+import { readTelLink } from '../../../lib/detect/read-tel-link.ts';
 import { readLineType } from '../../../lib/lookup/service/phone-validation.ts';
 import { readJsonObject, readRetryAfter } from '../../../lib/lookup/service/read-response.ts';
 import { readAddress } from '../../../lib/model/settings/service-address.ts';

@@ -117,6 +117,19 @@ test('a number of unusual length that a page marks is of an unassigned range on 
   }
 });
 
+test('a card shows both numbers of a message to several as called, and what its link may call besides', async () => {
+  const base = { written: 'sms:', reason: 'link', rung: null, otherwise: null } as const;
+  const other = { subject, country: null, rung: null, written: 'sms:', role: 'also' } as const;
+  const rest = { subject, country: null, published: [], place, byKey: false, still: true };
+  const reading = { ...base, shown: other, unread: '*21*0900#' };
+  const prepared = await handlers.prepareCard({ ...rest, reading }, page);
+  const view = prepared && (await handlers.openCard({ token: prepared.token }, card));
+  const both = { shows: 'link', isBeside: true, callsBoth: true };
+  expect(view).toMatchObject({ reading: { unread: '*21*0900#', mismatch: { ...both, index: 1 } } });
+  const second = view && (await handlers.pickSubject({ card: view.card, index: 1 }, card));
+  expect(second).toMatchObject({ reading: { mismatch: { ...both, index: 0 } } });
+});
+
 test('there is no card where Numlens is off, whatever a page that missed this asks', async () => {
   const rest = { subject, country: null, published: [], place, byKey: false, still: true };
   expect(await handlers.prepareCard(rest, page)).not.toBeNull();

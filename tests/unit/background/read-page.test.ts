@@ -131,6 +131,28 @@ describe('a page’s texts', () => {
     expect(readPage(['tel:\u0000+49 30 901820'], page).finds[0]?.[0]).toMatchObject({ reading: { reason: 'code' } });
   });
 
+  test('a link that calls what cannot be read says so beside the number of its text', () => {
+    const texts = [
+      'tel:*21*09001234567#\u0000+49 30 901820',
+      'tel:*21*09001234567#\u0000Call us',
+      'tel:\u0000+49 30 901820',
+    ];
+    const [[find] = [], none, [empty] = []] = readPage(texts, page).finds;
+    expect(find).toMatchObject({
+      subject: { e164: '+4930901820' },
+      reading: { unread: '*21*09001234567#', shown: null },
+    });
+    expect(none).toEqual([]);
+    expect(empty?.reading?.unread).toBeUndefined();
+  });
+
+  test('a message to several carries the second', () => {
+    const texts = ['sms:+4930901820,+4930901821\u0000Write', 'sms:+4930901820,+4930901821\u0000+49 30 901820'];
+    const [[all] = [], [hidden] = []] = readPage(texts, page).finds;
+    expect(all?.reading?.shown).toMatchObject({ subject: { e164: '+4930901821' }, role: 'also' });
+    expect(hidden).toMatchObject({ subject: { e164: '+4930901821' }, reading: { shown: { role: 'instead' } } });
+  });
+
   test('what the site was taught is left out', () => {
     const numbers = [{ written: '030 901820', e164: '+4930901820' }];
     const lessons = { ...page.lessons, numbers, forms: ['00000 000000'] };

@@ -465,6 +465,32 @@ describe('the card', () => {
     expect(heard.onPick).toHaveBeenCalledTimes(2);
   });
 
+  it('says first that a link may call what cannot be read', () => {
+    for (const details of [false, true]) {
+      const of = { details, reading: reading({ rung: null, unread: '*21*\u202e0900#' }) };
+      const drawn = draw(reportState(report(phoneReport({ type: 'PREMIUM_RATE' })), of));
+      const [first] = [...drawn.querySelectorAll('.nl-banner')].map((banner) => banner.textContent);
+      expect(first).toBe('The link may call something else: “*21*0900#”');
+    }
+  });
+
+  it('shows both numbers of a message to several, and warns of what either costs', () => {
+    const dear = report(phoneReport({ e164: '+499001234567', type: 'PREMIUM_RATE' }));
+    const heard = events();
+    const mismatch = { shows: 'link', other: dear, index: 1, isBeside: true, callsBoth: true } as const;
+    const state = { details: false, reading: reading({ rung: null, mismatch, lesson: null }) };
+    const root = draw(reportState(report(phoneReport()), state), heard);
+    expect(root.querySelector('h1')?.textContent).toBe('This link calls several numbers');
+    expect([...root.querySelectorAll('dt')].map((term) => term.textContent).slice(0, 2)).toEqual([
+      'Link calls',
+      'Link calls',
+    ]);
+    expect(root.querySelector('.nl-link-warn')?.textContent).toContain('Premium rate');
+    expect(root.querySelector('.nl-link-numbers .nl-verdict-good')).toBeNull();
+    root.querySelector<HTMLElement>('.nl-link-other')?.click();
+    expect(heard.onPick).toHaveBeenCalledWith(1);
+  });
+
   it('quotes a link’s number as people write it where its country is assumed', () => {
     const mismatch = { shows: 'text', other: london, index: 1, isBeside: false } as const;
     const drawn = (rung: 'language' | null) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLink } from '../../../lib/detect/read-link.ts';
+import { calledInstead, readLink } from '../../../lib/detect/read-link.ts';
 
 describe('a link to a number', () => {
   test.each([
@@ -83,5 +83,65 @@ describe('a link whose text is its number only as another country reads it', () 
   test('is sure if the text also has it with its country code', () => {
     const both = readLink('tel:+442079460018', '020 7946 0018 or +44 20 7946 0018', 'DE');
     expect(both?.target.country).toBeNull();
+  });
+});
+
+describe('a link whose number cannot be read', () => {
+  const shown = { kind: 'phone', e164: '+12125552671' } as const;
+
+  test.each([
+    ['tel:*21*09001234567#', '*21*09001234567#'],
+    ['tel:%2A67+12125552671', '*67+12125552671'],
+    ['tel:1010288-1-900-555-1234', '1010288-1-900-555-…'],
+    ['tel:112', '112'],
+    ['tel:CLICK', 'CLICK'],
+    ['tel:Звонок', '…'],
+    ['sms:80888?body=JOIN', '80888'],
+    ['tel:?+19005551234', '?+19005551234'],
+    ['https://wa.me/message/ABC1', 'wa.me/message/ABC1'],
+    ['callto:anna\u202e.b', 'anna.b'],
+    // Its number may be past what the page sends.
+    [`tel:${'-'.repeat(500)}`.slice(0, 390), '------------------…'],
+    [`tel:+12125552671${'-'.repeat(500)}`.slice(0, 390), '+12125552671------…'],
+  ])('%s calls something else than its text shows: %s', (href, called) => {
+    expect(readLink(href, '+1 212-555-2671', 'US')).toBeNull();
+    expect(calledInstead(href, shown)).toBe(called);
+  });
+
+  test.each(['tel:', 'TEL: ', 'tel:+', 'tel:-'])('%s calls nobody', (href) => {
+    expect(calledInstead(href, shown)).toBeNull();
+  });
+
+  test('calls what it shows if that one’s country reads it so', () => {
+    expect(readLink('tel:030901820', '+49 30 901820', null)).toBeNull();
+    expect(calledInstead('tel:030901820', { kind: 'phone', e164: '+4930901820' })).toBeNull();
+    expect(calledInstead('tel:030901821', { kind: 'phone', e164: '+4930901820' })).toBe('030901821');
+  });
+});
+
+describe('a message to several', () => {
+  const both = 'sms:+12125552671,+19005551234';
+  const [good, dear] = [{ subject: { e164: '+12125552671' } }, { subject: { e164: '+19005551234' } }];
+
+  test.each([both, 'sms:+12125552671;+19005551234?body=Hi', 'sms://open?addresses=+12125552671,+19005551234'])(
+    '%s is about the one that its text does not show',
+    (href) => {
+      expect(readLink(href, '+1 212-555-2671', 'US')).toMatchObject({ target: dear, shown: good, also: null });
+    },
+  );
+
+  test('is about both if its text shows both, or none', () => {
+    const about = { target: good, shown: null, several: [], also: dear };
+    expect(readLink(both, '+1 212-555-2671, +1 900-555-1234', 'US')).toMatchObject(about);
+    expect(readLink(both, 'Write to us', 'US')).toMatchObject(about);
+    expect(readLink('sms:+12125552671,212-555-2671', 'Write to us', 'US')).toMatchObject({ target: good, also: null });
+  });
+
+  test('names one that cannot be read', () => {
+    expect(readLink('sms:+12125552671,80888', '+1 212-555-2671', 'US')).toMatchObject({
+      target: good,
+      shown: null,
+      unread: '80888',
+    });
   });
 });

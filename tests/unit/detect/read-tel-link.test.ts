@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTelLink } from '../../../lib/detect/read-link.ts';
+import { readTelLink } from '../../../lib/detect/read-tel-link.ts';
 
 describe('readTelLink', () => {
   it.each([
@@ -17,6 +17,23 @@ describe('readTelLink', () => {
     ['https://wa.me/14155552671', '+14155552671'],
     ['https://wa.me/+14155552671?text=hi', '+14155552671'],
     ['https://api.whatsapp.com/send?phone=14155552671&text=a', '+14155552671'],
+    ['https://api.whatsapp.com/send/?phone=14155552671', '+14155552671'],
+    ['http://WWW.wa.me/14155552671', '+14155552671'],
+    ['viber://chat?number=%2B14155552671', '+14155552671'],
+    ['sms:/open?addresses=+15105550101,+15105550102', '+15105550101'],
+    // Signs that telephones pass over.
+    ['tel:415•555•2671', '+14155552671'],
+    // Letters are the digits of their keys.
+    ['tel:1900GETRICH', '+19004387424'],
+    ['tel:1-800-FLOWERS', '+18003569377'],
+    // What a telephone does not read: the query, the fragment, a text in which an address is encoded.
+    ['tel:+19005551234?number=+12125552671', '+19005551234'],
+    ['sms:+19005551234?body=Hi&number=+12125552671', '+19005551234'],
+    ['https://wa.me/19005551234#?phone=12125552671', '+19005551234'],
+    ['https://wa.me/19005551234?phone=12125552671', '+19005551234'],
+    ['https://wa.me/19005551234?text=Hi%26phone%3D12125552671', '+19005551234'],
+    ['https://api.whatsapp.com/send?phone=19005551234&text=Hi%26phone%3D12125552671', '+19005551234'],
+    ['https://api.whatsapp.com/send?text=Hi%26phone%3D12125552671&phone=19005551234', '+19005551234'],
   ])('%s leads to %s', (href, e164) => {
     expect(readTelLink(href, 'US')).toEqual({ kind: 'phone', e164 });
   });
@@ -27,6 +44,8 @@ describe('readTelLink', () => {
     ['tel:415-555-2671p5', '5'],
     ['tel:+1-201-555-0123;12', '12'],
     ['tel:+1-201-555-0123;7#', '7'],
+    ['tel:+1 201 555 0123 ext. 12', '12'],
+    ['tel:201-555-0123x5', '5'],
   ])('%s has the extension %s', (href, extension) => {
     expect(readTelLink(href, 'US')?.extension).toBe(extension);
   });
@@ -35,6 +54,12 @@ describe('readTelLink', () => {
     'tel:',
     'tel:abc',
     'callto:skype.name',
+    'callto:212anna.flowers',
+    'https://api.whatsapp.com/send?phone=14155552671&phone=19005551234',
+    'https://wa.me.example.com/14155552671',
+    'tel:*21*19005551234#',
+    'tel:#31#+19005551234',
+    'tel:123abc',
     'mailto:a@b',
     'https://example.com/+14155552671',
     'tel:%',

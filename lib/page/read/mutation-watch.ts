@@ -1,21 +1,6 @@
 import { isConnectedNode } from '../dom/page-dom.ts';
 import { atEnd, pageTime } from '../dom/page-life.ts';
 
-/** More records than this in `stormWindow` are a storm. */
-const stormRecords = 4_000;
-/** Time in which records are counted (ms). */
-const stormWindow = 1_000;
-/** In a storm nothing is observed for this time (ms). */
-const stormPause = 500;
-/** How long the page is then observed, to see if the storm is over (ms). */
-const probeTime = 100;
-/** With more records than this in `probeTime`, the storm continues. */
-const probeRecords = 400;
-/** How often the document is read during a storm (ms). */
-const stormPace = 8_000;
-/** Most nodes kept for later, for example in a hidden tab. With more, the whole document is read again. */
-const keptNodes = 8_000;
-
 /** What changed: the nodes to read again. `everything`: the whole document must be read. */
 export type Changes = { nodes: Set<Node>; anyRemoved: boolean; everything: boolean };
 
@@ -27,11 +12,26 @@ export type MutationWatch = {
 };
 
 /**
- * Watches for added, removed and changed text, and for other addresses of links. The observer only collects the nodes and calls `changed`, so that they
- * are taken later. During a storm of records it does not observe, except for short checks whether the storm is over.
- * Then, and sometimes before, everything counts as changed.
+ * Watches for added, removed and changed text, and for other addresses of links. The observer only collects the nodes
+ * and calls `changed`, so that they are taken later. During a storm of records it does not observe, except for short
+ * checks whether the storm is over. Then, and sometimes before, everything counts as changed.
  */
 export function createMutationWatch(changed: () => void, signal: AbortSignal): MutationWatch {
+  // More records than this in `stormWindow` are a storm.
+  const stormRecords = 4_000;
+  // Time in which records are counted (ms).
+  const stormWindow = 1_000;
+  // In a storm nothing is observed for this time (ms).
+  const stormPause = 500;
+  // How long the page is then observed, to see if the storm is over (ms).
+  const probeTime = 100;
+  // With more records than this in `probeTime`, the storm continues.
+  const probeRecords = 400;
+  // How often the document is read during a storm (ms).
+  const stormPace = 8_000;
+  // Most nodes kept for later, for example in a hidden tab. With more, the whole document is read again.
+  const keptNodes = 8_000;
+
   const roots = new Set<WeakRef<Node>>();
   let changes: Changes | null = null;
   let counted = 0;

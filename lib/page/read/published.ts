@@ -32,13 +32,13 @@ export function isNumberLink(element: Element & { href?: unknown }): element is 
   return ofNumber.test(`${element.href}`); // guard R60 link-as-followed
 }
 
-/** Most characters from either end of a link's text: it may show another number after much else. */
-const linkEnd = 800;
-
 /** Returns a number's link as a text for detection: its address, NUL, the text that it shows. */
 export function linkQuestion({ href }: HTMLAnchorElement, text: string): string {
-  const isLong = text.length > 2 * linkEnd;
-  return `${href.slice(0, linkCharacters)}\0${isLong ? `${text.slice(0, linkEnd)}\n${text.slice(-linkEnd)}` : text}`;
+  // Most characters from either end of a link's text: it may show another number after much else.
+  const linkEnd = 800;
+  return `${href.slice(0, linkCharacters)}\0${
+    text.length > 2 * linkEnd ? `${text.slice(0, linkEnd)}\n${text.slice(-linkEnd)}` : text
+  }`;
 }
 
 /** Scripts with what a page publishes about itself (schema.org). */
@@ -49,11 +49,6 @@ const things = '[itemscope],.vcard,.h-card';
 const wholeThings = `:is(${things}):not([itemprop~=contactPoint],[itemprop~=address])`;
 const naming = '[itemprop~=name],.fn,.p-name';
 
-/** Longest time of reading (ms), as things can be nested. */
-const mostTime = 40;
-/** Most names of one thing that are read. */
-const mostNames = 50;
-
 /**
  * Returns what the document's markup publishes together with a number, for the background to read: JSON-LD, microdata
  * and hCard that contain the number's last digits. The limits are those of `lib/model/limits.ts`.
@@ -62,6 +57,8 @@ export function publishedNear(subject: Subject): Published {
   const published: Published = [];
   if (subject.kind !== 'phone') return published;
   const digits = tellingDigits(subject.e164);
+  // Longest time of reading (ms), as things can be nested.
+  const mostTime = 40;
   const until = pageTime() + mostTime;
   let room = publishedCharacters;
   for (const element of elementsOfDocument(publishing)) {
@@ -83,6 +80,7 @@ export function publishedNear(subject: Subject): Published {
 /** Returns the name of the nearest thing around an element, not that of a thing inside or around that one. */
 function nameAround(element: Element): string {
   const thing = closestOf(element, wholeThings);
+  const mostNames = 50;
   const names = thing ? elementsBelow(thing, naming).slice(0, mostNames) : [];
   const name = names.find((each) => closestOf(each, things) === thing);
   return name ? meantBy(name) : '';
@@ -98,16 +96,14 @@ function cut(text: string): string {
 }
 
 const inJson = /"addressCountry"\s*:\s*(?:\{[^{}]*?"name"\s*:\s*)?"([^"]{2,60})"/g;
-/**
- * A document with more elements is not the page of somebody with one address. The search takes 8 ms on 163,000
- * elements, a tenth of the time to read their text, and counting to 100,000 takes 5 ms (measured).
- */
-const mostElements = 30_000;
 
 /**
  * Returns the countries that the document publishes (schema.org `addressCountry`), one a line, unread; null if none.
  */
 export function publishedCountry(): string | null {
+  // A document with more elements is not the page of somebody with one address. The search takes 8 ms on 163,000
+  // elements, a tenth of the time to read their text, and counting to 100,000 takes 5 ms (measured).
+  const mostElements = 30_000;
   if (collectionBelow(document)?.item(mostElements)) return null;
   const found = elementsOfDocument(`${jsonLd},[itemprop=addressCountry]`).flatMap((element) => {
     const text = meantBy(element).slice(0, 50_000);

@@ -32,7 +32,11 @@ export function* searchLinks(
   }
   for (const tree of trees) {
     meetRoot(tree);
-    elementsBelow(tree, 'a').filter(isNumberLink).forEach(read);
+    // To ask a link for its address takes 2 µs, so the usual links of pages are left out before (measured on 50,000:
+    // 125 ms, with this 8). One that is left out by mistake is not read, nor is its text.
+    elementsBelow(tree, 'a:not([href^="/"],[href^="#"],[href^=http]:not([href*="wa.me"],[href*=sapp]))')
+      .filter(isNumberLink)
+      .forEach(read);
     yield;
   }
 }

@@ -113,12 +113,12 @@ test('what a link calls is said, however its address is written', async ({ serve
   await page.goto(server.serve('/', `<!doctype html><html lang="en-US">${lines}`));
   for (const [, text] of links) {
     const card = await hoverCard(page, text);
-    await expect(card.getByText('This link calls a premium-rate number, not the one shown.')).toBeVisible();
+    await expect(card.getByText('Link calls another number: premium rate')).toBeVisible();
     await page.keyboard.press('Escape');
   }
   const card = await hoverCard(page, unread[1]);
   await expect(card.getByRole('article')).toHaveAccessibleName('+12125552676');
-  await expect(card.getByText('The link may call something else: “*21*19005551234#”')).toBeVisible();
+  await expect(card.getByText('Link may call something else: “*21*19005551234#”')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await test.step('a link that gets another address has another card', async () => {

@@ -470,7 +470,7 @@ describe('the card', () => {
       const of = { details, reading: reading({ rung: null, unread: '*21*\u202e0900#' }) };
       const drawn = draw(reportState(report(phoneReport({ type: 'PREMIUM_RATE' })), of));
       const [first] = [...drawn.querySelectorAll('.nl-banner')].map((banner) => banner.textContent);
-      expect(first).toBe('The link may call something else: “*21*0900#”');
+      expect(first).toBe('Link may call something else: “*21*0900#”');
     }
   });
 
@@ -480,7 +480,7 @@ describe('the card', () => {
     const mismatch = { shows: 'link', other: dear, index: 1, isBeside: true, callsBoth: true } as const;
     const state = { details: false, reading: reading({ rung: null, mismatch, lesson: null }) };
     const root = draw(reportState(report(phoneReport()), state), heard);
-    expect(root.querySelector('h1')?.textContent).toBe('This link calls several numbers');
+    expect(root.querySelector('h1')?.textContent).toBe('Link calls several numbers');
     expect([...root.querySelectorAll('dt')].map((term) => term.textContent).slice(0, 2)).toEqual([
       'Link calls',
       'Link calls',

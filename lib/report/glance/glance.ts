@@ -74,7 +74,7 @@ type LineTools = { top: Title; rows: Fact[]; context: ReportContext };
 
 function numberLines(report: Report, { top, rows, context }: LineTools): GlanceLine[] {
   const place = leadingPlace(report);
-  const type = typePart(report, rows);
+  const type = typePart(report, { top, rows });
   const holder = carrierLine(report, rows);
   // One order, whatever is known: an answer never moves what was there.
   const ofLine = type === null ? holder : { ...holder, parts: withOneSign([type, ...holder.parts]) };
@@ -114,12 +114,13 @@ function saidLine(report: Report): GlanceLine {
   return { icon: 'service', flag: null, parts };
 }
 
-/** Returns a number's line type; null if a warning says it or the sources disagree on it. */
-function typePart(report: Report, rows: Fact[]): GlancePart | null {
+/** Returns a number's line type; null if the first line or a warning says it, or the sources disagree on it. */
+function typePart(report: Report, { top, rows }: Pick<LineTools, 'top' | 'rows'>): GlancePart | null {
   const types = rows.find(({ id }) => id === 'lineType');
   const [known] = finerClaims(types);
   const [warning] = banners(report);
-  if (!known || types?.disagree || warning?.lineType === known.key) return null;
+  const isSaid = (top.says === 'other' && top.text === known?.text) || warning?.lineType === known?.key;
+  if (!known || types?.disagree || isSaid) return null;
   return { fact: 'lineType', text: known.text, ...servicesOwn(known.sources) };
 }
 

@@ -30,6 +30,25 @@ function lines(of: Report, read: Parameters<typeof glance>[2] = null): string[] 
   );
 }
 
+it('does not repeat a line type that is the first line', () => {
+  const voip = report(
+    phoneReport({
+      type: 'VOIP',
+      region: null,
+      callingCode: 883,
+      e164: '+883510012345',
+      national: '',
+      international: '+883 510 012 345',
+      location: null,
+      carrier: null,
+      timeZones: [],
+    }),
+  );
+  expect(title(voip).text).toBe('VoIP');
+  expect(lines(voip)).toEqual([]);
+  expect(glance(voip, context, null).rest.map(({ id }) => id)).toContain('lineType');
+});
+
 const arkansas = report(
   phoneReport({
     type: 'FIXED_LINE_OR_MOBILE',

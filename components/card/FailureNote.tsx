@@ -55,12 +55,12 @@ export function FailureNote({
   const button = (
     <>
       {action === 'options' || (action === 'allow' && !onAllow) ? (
-        <Button kind="main" onPress={() => onOptions(fix.at)}>
+        <Button kind="plain" onPress={() => onOptions(fix.at)}>
           {say(fix.label)}
         </Button>
       ) : null}
       {failure.kind === 'no-permission' && onAllow ? (
-        <Button kind="main" onPress={() => onAllow(failure.origin)}>
+        <Button kind="plain" onPress={() => onAllow(failure.origin)}>
           {say('allow')}
         </Button>
       ) : null}

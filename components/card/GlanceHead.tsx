@@ -130,8 +130,6 @@ export function SubjectLine({
   // If the country was assumed, the title is the number in that country's national format.
   const isSaid = title.says === 'number' && (isInFull || title.text === number);
   const subject = isSaid || !hasSubject ? null : number;
-  // A screen reader says the service's own word instead of the plain sentence.
-  const isPlainer = told?.inFull !== undefined && told.tone === 'said' && !isInFull;
   const inFull = told?.inFull ?? told?.text;
   // The hint also has the reason, which may not have room in the line.
   const hint = told?.guess ? [inFull, say('inBrackets', told.guess.whyInFull)].join(' ') : inFull;
@@ -139,8 +137,7 @@ export function SubjectLine({
     told === null ? null : (
       <span class={`nl-glance-verdict nl-verdict-${told.tone}`} title={hint}>
         <Icon name={toneIcons[told.tone]} size={14} />
-        {isPlainer ? <span class="nl-hidden">{told.inFull}</span> : null}
-        <span aria-hidden={isPlainer}>{isInFull ? inFull : (guess?.text ?? told.text)}</span>
+        <span>{isInFull ? inFull : (guess?.text ?? told.text)}</span>
         {guess === null || guess.why === null ? null : <span class="nl-glance-why">{guess.why}</span>}
         {told.source ? <ServiceSign source={told.source} now={now} /> : null}
         {told.aside ? <span class="nl-glance-instead">{say('inBrackets', told.aside)}</span> : null}

@@ -18,6 +18,7 @@ const icons = {
   mixed: 'clock',
   clock: 'clock',
   carrier: 'carrier',
+  phone: 'phone',
   service: 'service',
   usage: 'neutral',
   none: null,

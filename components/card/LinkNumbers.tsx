@@ -103,8 +103,7 @@ export function LinkNumbers({ report, read, mismatch, tools, pick = null }: Link
 type RowProps = { term: string; isHere: boolean; children: ComponentChildren };
 
 /**
- * One of the two numbers. Below its term it says whether it is selected; if it is not, the number is a button that
- * selects it.
+ * One of the two numbers. One is selected; the other is a button that selects it.
  */
 function Row({ term, isHere, children }: RowProps) {
   return (
@@ -113,9 +112,7 @@ function Row({ term, isHere, children }: RowProps) {
         <span>{term}</span>
       </dt>
       {children}
-      <dd class="nl-link-choice" aria-hidden={!isHere}>
-        {say(isHere ? 'linkSelected' : 'linkSelect')}
-      </dd>
+      {isHere ? <dd class="nl-hidden">{say('linkSelected')}</dd> : null}
     </div>
   );
 }

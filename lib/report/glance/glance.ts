@@ -74,11 +74,7 @@ type LineTools = { top: Title; rows: Fact[]; context: ReportContext };
 
 function numberLines(report: Report, { top, rows, context }: LineTools): GlanceLine[] {
   const place = leadingPlace(report);
-  const type = typePart(report, { top, rows });
-  const holder = carrierLine(report, rows);
-  // One order, whatever is known: an answer never moves what was there.
-  const ofLine = type === null ? holder : { ...holder, parts: withOneSign([type, ...holder.parts]) };
-  return [...whereLines(report, place, top), ofLine, timeLine(report, place, context)];
+  return [...whereLines(report, place, top), lineOf(report, { top, rows }), timeLine(report, place, context)];
 }
 
 function addressLines(report: Report, { top, rows, context }: LineTools): GlanceLine[] {
@@ -114,14 +110,20 @@ function saidLine(report: Report): GlanceLine {
   return { icon: 'service', flag: null, parts };
 }
 
-/** Returns a number's line type; null if the first line or a warning says it, or the sources disagree on it. */
-function typePart(report: Report, { top, rows }: Pick<LineTools, 'top' | 'rows'>): GlancePart | null {
+/**
+ * Returns the line of a number's type and carrier, always in this order, so that an answer never moves what was there.
+ * The type is absent if the first line or a warning says it, or the sources disagree on it.
+ */
+function lineOf(report: Report, { top, rows }: Pick<LineTools, 'top' | 'rows'>): GlanceLine {
+  const carrier = carrierLine(report, rows);
   const types = rows.find(({ id }) => id === 'lineType');
   const [known] = finerClaims(types);
   const [warning] = banners(report);
   const isSaid = (top.says === 'other' && top.text === known?.text) || warning?.lineType === known?.key;
-  if (!known || types?.disagree || isSaid) return null;
-  return { fact: 'lineType', text: known.text, ...servicesOwn(known.sources) };
+  if (!known || types?.disagree || isSaid) return carrier;
+  const type: GlancePart = { fact: 'lineType', text: known.text, ...servicesOwn(known.sources) };
+  const icon = known.key === 'MOBILE' ? 'carrier' : 'phone';
+  return { icon, flag: null, parts: withOneSign([type, ...carrier.parts]) };
 }
 
 function specialLines({ device }: Report, rows: Fact[]): GlanceLine[] {

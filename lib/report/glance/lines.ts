@@ -47,7 +47,7 @@ export type GlancePart = {
 };
 
 /** What the drawing before a line shows; `none`: nothing. */
-type LineIcon = 'place' | 'anycast' | 'service' | CallTime['light'] | 'clock' | 'carrier' | 'usage' | 'none';
+type LineIcon = 'place' | 'anycast' | 'service' | CallTime['light'] | 'clock' | 'carrier' | 'phone' | 'usage' | 'none';
 
 /** One line of a card at a glance. `flag` is drawn instead of the icon (ISO 3166-1 alpha-2). */
 export type GlanceLine = { icon: LineIcon; flag: string | null; parts: GlancePart[] };

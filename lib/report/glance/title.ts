@@ -93,7 +93,7 @@ function titleWithoutNote(report: Report, read: ReadBy): Title {
 
 /**
  * A verdict. `source` is set if only that source gives it, `aside` is what the built-in data says instead. `inFull` is
- * the full text for the details, if `text` is shorter or plainer. `guess` is set if the country was assumed.
+ * the full text for the details, if `text` is shorter. `guess` is set if the country was assumed.
  */
 export type GlanceVerdict = Verdict & { source?: Source; aside?: string; inFull?: string; guess?: Guess };
 
@@ -114,7 +114,7 @@ export function glanceVerdict(report: Report, read: ReadBy, { isGuessSaid = fals
   if (device.kind === 'ip') return disputed;
   // The first line says that it is not valid, and why.
   if (device.verdict.kind === 'not-a-number' && onlineVerdict(report) === null && !report.note) return null;
-  if (!isValid(told)) return plainly(report, told);
+  if (!isValid(told)) return told;
   if (!isAssumed(read)) return disputed ?? told;
   if (isGuessSaid) return { ...told, tone: 'doubtful' };
   const found = foundCountry(report, read.country);
@@ -128,16 +128,6 @@ export function glanceVerdict(report: Report, read: ReadBy, { isGuessSaid = fals
   }
   const text = say('verdictAssumed', country);
   return { tone: 'doubtful', text, inFull, guess: { ...guess, shorter: say('verdictAssumed', short) } };
-}
-
-/**
- * Shows a sentence in place of the service's status code ("NOT_CONFIRMED"). Screen readers and the details get the
- * code.
- */
-function plainly(report: Report, told: GlanceVerdict): GlanceVerdict {
-  const answer = answerOf(report, 'phoneValidation');
-  if (told.tone !== 'said' || !answer?.status) return told;
-  return { ...told, text: say('verdictNotConfirmed'), inFull: told.text };
 }
 
 /**

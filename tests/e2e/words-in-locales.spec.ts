@@ -77,13 +77,13 @@ const mask = /^•+ /;
 /** A network's number, which a card puts together from data. */
 const asn = /^AS\d+$/;
 
-/** Those of the bare words that are neither data nor a proper name. Names of countries are in Japanese beside data. */
+/** Those of the bare words that are neither data nor a proper name. Beside data, names of countries and lists are Japanese. */
 function written(bare: Bare[]): string[] {
   const data = galleryData();
   return bare.flatMap(({ state, text }) => {
     const parts = text
       .replace(mask, '')
-      .split(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー・]+|, /u)
+      .split(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー・、]+|, /u)
       .map((part) => part.trim());
     const known = properNames.has(text) || asn.test(text) || parts.every((part) => data.includes(part));
     return known ? [] : [`${state}: ${text}`];

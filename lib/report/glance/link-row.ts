@@ -7,8 +7,8 @@ import { foundCountry } from '../facts/country-claim.ts';
 import { lineTypeText } from '../facts/line-type.ts';
 import { attributed } from '../wording/lead.ts';
 import { subjectText } from '../wording/subject-text.ts';
-import type { VerdictTone } from '../wording/verdict.ts';
-import { isSatellite, isValid, verdict } from '../wording/verdict.ts';
+import type { Verdict, VerdictTone } from '../wording/verdict.ts';
+import { isSatellite, isValid, phoneVerdict, verdict } from '../wording/verdict.ts';
 import { leadingPlace, placeText } from './place.ts';
 import type { ReadBy } from './title.ts';
 import { glanceVerdict, isAssumed, title } from './title.ts';
@@ -26,7 +26,7 @@ export function linkRow(report: Report, read: ReadBy): LinkRow {
   const warning = shortWarning(report);
   if (warning?.tone === 'bad') return warning;
   const told = verdict(report);
-  if (!isValid(told)) return glanceVerdict(report, read) ?? told;
+  if (!isValid(told)) return wrongLength(report, told) ?? glanceVerdict(report, read) ?? told;
   const { device } = report;
   const typed = device.kind === 'phone' && device.type !== null ? lineTypeText(device.type) : null;
   const type = warning?.text ?? typed;
@@ -48,6 +48,15 @@ export function linkRow(report: Report, read: ReadBy): LinkRow {
   if (head.says === 'other') return { tone, text: name };
   // A warning comes first, as the row may not have room for everything.
   return { tone, text: (warning ? joined(type, name) : joined(name, type)) ?? name };
+}
+
+/** Returns the row of a number with too few or too many digits; null for all others. It has room for the country. */
+function wrongLength({ device }: Report, { tone, text }: Verdict): LinkRow | null {
+  if (device.kind !== 'phone' || device.region === null || text !== phoneVerdict(device.verdict).text) return null;
+  const reason = device.verdict.kind === 'not-a-number' ? device.verdict.reason : null;
+  if (reason !== 'too-short' && reason !== 'too-long') return null;
+  const length = say(reason === 'too-short' ? 'linkTooShort' : 'linkTooLong');
+  return { tone, text: say('headlinePair', length, rowCountryName(device.region)) };
 }
 
 /**

@@ -34,6 +34,13 @@ describe('the row of one of a link’s two numbers', () => {
     const unassigned = report(phoneReport({ verdict: { kind: 'unassigned' }, valid: false }));
     expect(linkRow(unassigned, null).tone).toBe('doubtful');
   });
+
+  it('says the country of a number with too few or too many digits, too', () => {
+    const row = (reason: 'too-short' | 'too-long') =>
+      linkRow(report(phoneReport({ verdict: { kind: 'not-a-number', reason }, valid: false, type: null })), null);
+    expect(row('too-short')).toEqual({ tone: 'doubtful', text: 'Too short · Germany' });
+    expect(row('too-long')).toEqual({ tone: 'bad', text: 'Too long · Germany' });
+  });
 });
 
 describe('a link that calls another number than its text shows', () => {

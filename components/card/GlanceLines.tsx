@@ -65,9 +65,9 @@ function partKey({ fact, isOther = false }: GlancePart): string {
   return isOther ? `${fact} other` : fact;
 }
 
-/** Does another source's place follow the country, in brackets? */
+/** Does another source's place in the same country follow, in brackets? */
 function hasOtherPlace({ parts }: GlanceLine): boolean {
-  return parts.some(({ fact, aside = null }) => fact === 'country' && aside !== null);
+  return parts.some(({ fact, aside = null, isOther }) => fact === 'country' && aside !== null && !isOther);
 }
 
 type PartProps = {
@@ -81,13 +81,24 @@ type PartProps = {
 };
 
 function Part({ part, line, now, isCopied, onCopy }: PartProps) {
-  const { fact, text, isStrong = false, isNamed = false, isOther = false, aside = null, about, source, agrees } = part;
+  const {
+    fact,
+    text,
+    isStrong = false,
+    isNamed = false,
+    isOther = false,
+    aside = null,
+    about,
+    source,
+    agrees,
+    hint,
+  } = part;
   const looks = [
     'nl-glance-part',
     ...(isStrong ? ['nl-glance-strong'] : []),
     ...(part.isQuiet ? ['nl-glance-quiet'] : []),
     ...(part.isWarned ? ['nl-glance-warned'] : []),
-    ...(isOther && fact === 'localTime' ? ['nl-glance-whole'] : []),
+    ...(line === null && fact === 'localTime' ? ['nl-glance-whole'] : []),
   ];
   return (
     <>
@@ -95,7 +106,7 @@ function Part({ part, line, now, isCopied, onCopy }: PartProps) {
       <dd
         class={looks.join(' ')}
         data-join={line ? undefined : fact === 'country' ? say('listComma').trimEnd() : '·'}
-        title={text}
+        title={hint === undefined ? text : `${text} · ${hint}`}
       >
         {line ? <Drawing line={line} /> : null}
         {about === undefined ? null : (
@@ -109,6 +120,7 @@ function Part({ part, line, now, isCopied, onCopy }: PartProps) {
           <CopyButton what={say(terms[fact])} copied={isCopied} onCopy={() => onCopy(fact, text)} />
         ) : null}
       </dd>
+      {hint === undefined ? null : <dd class="nl-hidden">{hint}</dd>}
       {agrees === undefined ? null : (
         <dd class={agrees === 'seen' ? 'nl-glance-aside' : 'nl-hidden'}>
           <bdi>{say('inBrackets', say('sourcesAgree'))}</bdi>

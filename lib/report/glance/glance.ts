@@ -6,17 +6,16 @@ import { terms } from '../facts/fact.ts';
 import { facts } from '../facts/facts.ts';
 import { finerClaims } from '../facts/finer.ts';
 import { leadingGiven } from '../facts/given.ts';
-import { clockText } from '../facts/time-facts.ts';
 import { attributed } from '../wording/lead.ts';
 import type { GlanceLine, GlancePart } from './lines.ts';
 import {
   abuseLine,
   carrierLine,
   networkLine,
+  placeAndTime,
   servicesOwn,
   timeLine,
   usageLine,
-  whereLines,
   withOneSign,
 } from './lines.ts';
 import { isCountryDisputed, leadingPlace, placeText } from './place.ts';
@@ -74,7 +73,8 @@ type LineTools = { top: Title; rows: Fact[]; context: ReportContext };
 
 function numberLines(report: Report, { top, rows, context }: LineTools): GlanceLine[] {
   const place = leadingPlace(report);
-  return [...whereLines(report, place, top), lineOf(report, { top, rows }), timeLine(report, place, context)];
+  const { where, time } = placeAndTime(report, place, { top, context });
+  return [...where, lineOf(report, { top, rows }), time];
 }
 
 function addressLines(report: Report, { top, rows, context }: LineTools): GlanceLine[] {
@@ -86,17 +86,10 @@ function addressLines(report: Report, { top, rows, context }: LineTools): Glance
     return [{ icon: 'anycast', flag: null, parts: [places] }, saidLine(report), usage];
   }
   const place = leadingPlace(report);
-  const where = whereLines(report, place, top).map((line) => withOtherClock(line, report, context));
-  const lines = [...where, timeLine(report, place, context), networkLine(top, rows), usage];
+  const { where, time } = placeAndTime(report, place, { top, context });
+  const lines = [...where, time, networkLine(top, rows), usage];
   const isFull = lines.filter(({ parts }) => parts.length > 0).length > 2;
   return isFull ? lines : [...lines, abuseLine(report)];
-}
-
-/** Adds the local time to the line of another country. */
-function withOtherClock(line: GlanceLine, { device }: Report, { now }: ReportContext): GlanceLine {
-  const zone = device.kind === 'ip' ? device.timeZone : null;
-  if (zone === null || line.flag === null || !line.parts.some(({ isOther }) => isOther)) return line;
-  return { ...line, parts: [...line.parts, { fact: 'localTime', text: clockText(zone, now), isOther: true }] };
 }
 
 /** Returns a service's location for an anycast address, as its own sentence and without a flag. */

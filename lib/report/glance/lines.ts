@@ -9,7 +9,7 @@ import { finerClaims } from '../facts/finer.ts';
 import { samePlace } from '../facts/name-claim.ts';
 import { saidByProviders } from '../facts/provider-facts.ts';
 import { sourceKey } from '../facts/sources.ts';
-import { areFarApart, clockText, localTime } from '../facts/time-facts.ts';
+import { areFarApart, clockText, localTime, oneClock } from '../facts/time-facts.ts';
 import type { CallTime } from '../wording/times.ts';
 import { aheadText, callTime, zoneClock } from '../wording/times.ts';
 import { isSatellite, isSharedTollFree } from '../wording/verdict.ts';
@@ -41,6 +41,8 @@ export type GlancePart = {
   agrees?: 'seen' | 'heard';
   /** Shown instead of the text if the row has no room for it. */
   shorter?: string;
+  /** More on it, in its tooltip and for screen readers. */
+  hint?: string;
   /** Shown as a warning. */
   isWarned?: boolean;
   hasCopyButton?: boolean;
@@ -61,12 +63,53 @@ export function whereLines(report: Report, place: Place, top: Title): GlanceLine
   const isTwo = said !== null && said.country !== null;
   const lead = top.says === 'place' ? [] : [leadLine(report, place, isTwo ? null : said)];
   if (said === null || (top.says !== 'place' && !isTwo)) return lead;
-  const text = isTwo ? say('otherPlace', said.text) : otherText(said);
-  const shorter = said.country === null ? {} : { shorter: say('otherPlace', countryName(said.country)) };
-  return [
-    ...lead,
-    { icon: 'place', flag: said.country, parts: [{ fact: 'country', text, isOther: true, ...shorter }] },
-  ];
+  const other: GlancePart =
+    said.country === null
+      ? { fact: 'country', text: otherText(said), isOther: true }
+      : {
+          ...{ fact: 'country', text: said.text, isOther: true, aside: say('tagDevice') },
+          shorter: countryName(said.country),
+        };
+  return [...lead, { icon: 'place', flag: said.country, parts: [other] }];
+}
+
+/**
+ * Returns the lines for a subject's location, and the line of the local time there. If the sources name two countries,
+ * each line ends with its own local time.
+ */
+export function placeAndTime(
+  report: Report,
+  place: Place,
+  { top, context }: { top: Title; context: ReportContext },
+): { where: GlanceLine[]; time: GlanceLine } {
+  const where = whereLines(report, place, top);
+  const time = timeLine(report, place, context);
+  const [lead, other, ...none] = where;
+  if (!lead || !other || none.length > 0 || other.flag === null) return { where, time };
+  const zones = ownZones(report);
+  return {
+    where: [
+      { ...lead, parts: [...lead.parts, ...clockPart(place.timeZones, context)] },
+      { ...other, parts: [...other.parts, ...clockPart(zones, context).map((part) => ({ ...part, isOther: true }))] },
+    ],
+    time: { ...time, parts: [] },
+  };
+}
+
+/** Returns the time in these zones as the last part of a place's line. How far ahead that is has no room: it is its hint. */
+function clockPart(timeZones: readonly string[], { now, here }: ReportContext): GlancePart[] {
+  const known = timeZones.filter((each) => zoneClock(each, now) !== null);
+  const [zone] = known;
+  const time = localTime(known, now, here);
+  if (zone === undefined || time === null) return [];
+  if (areFarApart(known, now)) return [{ fact: 'localTime', text: sayCount('severalTimeZones', known.length) }];
+  const ahead = oneClock(known, now) === null ? null : aheadText(zone, here, now);
+  return [{ fact: 'localTime', text: time, ...(ahead === null ? {} : { hint: ahead }) }];
+}
+
+/** Returns the time zones that the built-in data has. */
+function ownZones({ device }: Report): readonly string[] {
+  return device.kind === 'phone' ? device.timeZones : device.timeZone === null ? [] : [device.timeZone];
 }
 
 /** Returns the line of the leading place; `other` is another source's place in the same country. */
@@ -148,10 +191,9 @@ export function timeLine(report: Report, place: Place, { now, here }: ReportCont
 }
 
 /** Returns the only source of the leading clock; null if the built-in data shows the same time. */
-function clockSource({ device }: Report, { timeZones, source }: Place, now: number): Source | null {
+function clockSource(report: Report, { timeZones, source }: Place, now: number): Source | null {
   if (source?.kind !== 'service') return null;
-  const own = device.kind === 'phone' ? device.timeZones : device.timeZone === null ? [] : [device.timeZone];
-  return localTime(own, now) === localTime(timeZones, now) ? null : source;
+  return localTime(ownZones(report), now) === localTime(timeZones, now) ? null : source;
 }
 
 /** Returns the line of a number's carrier. */

@@ -76,7 +76,12 @@ describe('what was paid for leads', () => {
 
   it('leads with its clock where that is another', () => {
     const fiji = report(ipReport(), [geolocation({ country: 'FJ', region: 'Central', timeZone: 'Pacific/Fiji' })]);
-    expect(lines(fiji)[2]).toMatch(/^12:00 AM \(Sunday · 11 hr ahead of you\)$/);
+    expect(lines(fiji)).toEqual([
+      'Central · Fiji · Sun 12:00 AM',
+      'Frankfurt am Main, Germany (built-in data) · 1:00 PM',
+    ]);
+    const [, zoned] = glance(fiji, context, null).lines;
+    expect(zoned?.parts.at(-1), 'how far ahead, as its hint').toMatchObject({ hint: 'Same time as you' });
   });
 
   it('has no pin of two places, as one would take sides', () => {
@@ -96,13 +101,12 @@ describe('what was paid for leads', () => {
     const moved = report(phoneReport(), [validation({ country: 'GB', timeZones: ['Europe/London'], location: null })]);
     expect(title(moved)).toMatchObject({ text: '+49 1512 3456789', says: 'number' });
     expect(lines(moved)).toEqual([
-      'United Kingdom',
-      'built-in data: Germany',
+      'United Kingdom · 12:00 PM',
+      'Germany (built-in data) · 1:00 PM',
       'Mobile · T-Mobile',
-      '12:00 PM (1 hr behind you)',
     ]);
     const shown = glance(moved, context, null).lines;
-    expect(shown.map(({ flag }) => flag)).toEqual(['GB', 'DE', null, null]);
+    expect(shown.map(({ flag }) => flag)).toEqual(['GB', 'DE', null]);
     expect(shown.flatMap(({ parts }) => parts).filter(({ isStrong }) => isStrong)).toEqual([]);
     const unnamed = report(ipReport({ organisation: null, asn: null }), [geolocation({ country: 'FJ' })]);
     expect(title(unnamed)).toMatchObject({ text: '91.198.174.192', says: 'number' });

@@ -47,8 +47,10 @@ const suva: Facts = {
 describe('what an ordered provider answers about an address leads', () => {
   it('in place, pin, clock and map alike; the built-in data stands behind it', () => {
     const there = report(frankfurt, [said('ipinfo', suva)]);
-    expect(lines(there).slice(0, 2)).toEqual(['Suva · Fiji', 'built-in data: Frankfurt am Main, Germany · 1:00 PM']);
-    expect(lines(there)[2]).toMatch(/^12:00 AM \(Sunday · 11 hr ahead of you\)$/);
+    expect(lines(there)).toEqual([
+      'Suva · Fiji · Sun 12:00 AM',
+      'Frankfurt am Main, Germany (built-in data) · 1:00 PM',
+    ]);
     expect(leadingPlace(there)).toMatchObject({ pin: suva.coordinates, source: { operation: 'ipinfo' } });
     expect(pin(there)).toEqual(suva.coordinates);
     expect(mapCountry(there)).toBe('FJ');
@@ -137,7 +139,7 @@ describe('what an ordered provider answers about a number leads', () => {
     const of = report(phoneReport({ location: 'Berlin' }), [said('veriphone', { country: 'AT', location: 'Vienna' })]);
     const { title } = glance(of, context, null);
     expect(title).toMatchObject({ says: 'number', source: null });
-    expect(lines(of).slice(0, 2)).toEqual(['Vienna · Austria', 'built-in data: Germany']);
+    expect(lines(of).slice(0, 2)).toEqual(['Vienna · Austria', 'Germany (built-in data) · 1:00 PM']);
     const [where] = glance(of, context, null).lines;
     expect(where?.parts.at(-1)?.source).toMatchObject({ operation: 'veriphone' });
     const service = validation({ location: 'Graz', country: 'AT' });

@@ -9,13 +9,16 @@ import { Icon } from '../parts/Icon.tsx';
 import { EmbeddedLine } from '../report/EmbeddedAddress.tsx';
 import type { CardEvents, CardState } from './card-state.ts';
 import { GlanceLines } from './GlanceLines.tsx';
+import type { NextOffer } from './glance-rows.ts';
 import { RangeLine } from './RangeLine.tsx';
-import { GuessLine } from './ReadingLine.tsx';
+import { GuessLine, NextCountry } from './ReadingLine.tsx';
 
 type GlanceFactsProps = {
   state: Extract<CardState, { view: 'report' }>;
   context: ReportContext;
   lines: GlanceLine[];
+  /** The assumed place, with the offer of the next likeliest country. */
+  next: (NextOffer & { country: string }) | null;
   /** How the number's country is known, if a row says so. */
   guess: ReadBy;
   copied: string | null;
@@ -25,7 +28,7 @@ type GlanceFactsProps = {
 };
 
 /** The facts of a card at a glance: the lines, and what explains a special address, a short number or a missing fact. */
-export function GlanceFacts({ state, context, lines, guess, copied, isHidden, events }: GlanceFactsProps) {
+export function GlanceFacts({ state, context, lines, next, guess, copied, isHidden, events }: GlanceFactsProps) {
   const { report, reading, range, notValid = null } = state;
   const { device } = report;
   const special = device.kind === 'ip' ? device.special : null;
@@ -42,6 +45,12 @@ export function GlanceFacts({ state, context, lines, guess, copied, isHidden, ev
         </p>
       )}
       {range ? <RangeLine range={range} hasIcon /> : null}
+      {next === null ? null : (
+        <div class={next.isBeside ? 'nl-glance-offer' : 'nl-glance-offer nl-glance-offer-below'}>
+          <GlanceLines lines={[next.line]} now={context.now} copied={copied} onCopy={events.onCopy} />
+          <NextCountry country={next.country} text={next.text} hasFlag={false} onReread={events.onReread} />
+        </div>
+      )}
       <GlanceLines lines={lines} now={context.now} copied={copied} onCopy={events.onCopy} />
       {unread === null ? null : (
         <p class="nl-glance-meaning nl-glance-unread">

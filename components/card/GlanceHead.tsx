@@ -104,8 +104,6 @@ type SubjectLineProps = {
   guess?: GuessWords | null;
   /** Chooses another country if one was assumed. */
   pick?: ComponentChildren;
-  /** Reads the number with the next likeliest country. */
-  next?: ComponentChildren;
 };
 
 /**
@@ -122,7 +120,6 @@ export function SubjectLine({
   isInFull = false,
   guess = null,
   pick = null,
-  next = null,
 }: SubjectLineProps) {
   const { device } = report;
   const told = glanceVerdict(report, read, { isGuessSaid });
@@ -168,7 +165,6 @@ export function SubjectLine({
         </span>
       )}
       {verdict}
-      {next}
     </div>
   );
 }

@@ -21,14 +21,14 @@ import { GlanceFacts } from './GlanceFacts.tsx';
 import { GlanceFoot } from './GlanceFoot.tsx';
 import { Banners, SubjectLine, TitleLine } from './GlanceHead.tsx';
 import { GlanceTools } from './GlanceTools.tsx';
-import { extraRows, fittingLines } from './glance-rows.ts';
+import { extraRows, fittingLines, nextOffer } from './glance-rows.ts';
 import type { GuessWords } from './guess-words.ts';
 import { guessWords } from './guess-words.ts';
 import { LinkNumbers } from './LinkNumbers.tsx';
 import { LinkTitle } from './LinkTitle.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import type { NoteDraft } from './note-draft.ts';
-import { CountryPick, NextCountry, nextText } from './ReadingLine.tsx';
+import { CountryPick, nextTexts } from './ReadingLine.tsx';
 import { SiteOffQuestion } from './SiteOff.tsx';
 import { fitsBeside } from './title-width.ts';
 import './glance.css';
@@ -71,12 +71,14 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
   const guess = guessFor(glanceVerdict(report, read), {
     subject: isBeside || (title.says === 'number' && title.text === number) ? null : number,
     change: reading ? say('change') : null,
-    next: next === null ? null : nextText(next),
   });
   const subLines = guess?.lines ?? 1;
-  const { lines, isTight } = fittingLines(report, all, {
+  const [first, ...others] = all;
+  const beside = next === null || mismatch !== null || !first ? null : nextOffer(first, nextTexts(next));
+  const extra = extraRows({ hasGuessRow, subLines, isLinked: mismatch !== null, warned, title, offer: beside });
+  const { lines, isTight } = fittingLines(report, beside === null ? all : others, {
     title,
-    extra: extraRows({ hasGuessRow, subLines, isLinked: mismatch !== null, warned, title }),
+    extra: beside === null ? extra : extra + 1,
     isFailed: !asking && !state.isInPopup && report.failures.length > 0,
     hasActions: asking || offer.kind === 'ask' || offer.kind === 'auto' || times > 1,
   });
@@ -142,7 +144,6 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
             now={now}
             guess={guess}
             pick={pick}
-            next={next === null ? null : <NextCountry country={next} hasFlag={false} onReread={events.onReread} />}
           />
         )}
       </header>
@@ -160,6 +161,7 @@ export function GlanceReport({ state, now, here, copied, tools, pinned, note, ev
           state={state}
           context={context}
           lines={lines}
+          next={next === null || beside === null ? null : { ...beside, country: next }}
           guess={hasGuessRow ? read : null}
           copied={copied}
           isHidden={isFormOpen}

@@ -116,20 +116,27 @@ function problemText({ notValid, found, choice }: Problem): string {
   return wordings.find((each) => fitsSmallRow([each, ...choice])) ?? say('notValidInShort', shortCountryName(notValid));
 }
 
-/** Returns the label of the button that reads a number with another country. */
-export function nextText(country: string): string {
-  return say('readAsOther', countryName(country), `+${callingCode(country) ?? ''}`);
+/** Returns the labels of the button that reads a number with another country: the longest first. */
+export function nextTexts(country: string): [full: string, short: string] {
+  const code = `+${callingCode(country) ?? ''}`;
+  return [say('readAsOther', countryName(country), code), say('readAsOther', shortCountryName(country), code)];
 }
 
-type NextCountryProps = { country: string; hasFlag?: boolean; onReread: (country: string) => void };
+type NextCountryProps = {
+  country: string;
+  /** The label that fits; the full one if it is absent. */
+  text?: string;
+  hasFlag?: boolean;
+  onReread: (country: string) => void;
+};
 
 /** Reads the number with another country, in one press. */
-export function NextCountry({ country, hasFlag = true, onReread }: NextCountryProps) {
+export function NextCountry({ country, text = nextTexts(country)[0], hasFlag = true, onReread }: NextCountryProps) {
   return (
     <span class="nl-next-country">
       {hasFlag ? <Flag country={country} /> : null}
       <Button kind="link" onPress={() => onReread(country)}>
-        {nextText(country)}
+        {text}
       </Button>
     </span>
   );

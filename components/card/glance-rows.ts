@@ -14,13 +14,32 @@ type Extra = {
   isLinked: boolean;
   warned: Banner[];
   title: Title;
+  /** The offer to read the number with the next likeliest country. */
+  offer: NextOffer | null;
 };
 
 /** Returns how many rows a card needs beside the usual ones: for a guess, a failure, a warning, a second name. */
-export function extraRows({ hasGuessRow, subLines, isLinked, warned, title }: Extra): number {
+export function extraRows({ hasGuessRow, subLines, isLinked, warned, title, offer }: Extra): number {
   // The two numbers of a link need three rows, and say everything except the local time.
   if (isLinked) return 3;
-  return (hasGuessRow ? 1 : 0) + (subLines - 1) + (warned.length > 0 ? 1 : 0) + (title.below ? 1 : 0);
+  const words = (hasGuessRow ? 1 : 0) + (subLines - 1) + (warned.length > 0 ? 1 : 0) + (title.below ? 1 : 0);
+  return words + (offer === null || offer.isBeside ? 0 : 1);
+}
+
+/** The offer to read a number with another country: its label, and the line of the place before it or above it. */
+export type NextOffer = { text: string; line: GlanceLine; isBeside: boolean };
+
+/**
+ * Returns the offer as it fits after the assumed place: countries get their shortest names before it takes a row of its
+ * own. `texts`: its labels, the longest first.
+ */
+export function nextOffer(line: GlanceLine, texts: readonly [full: string, short: string]): NextOffer {
+  const lines = [line, shortened(line)];
+  for (const each of lines) {
+    const text = texts.find((label) => widthOf(each.parts) + textWidth(label) + join <= fullRoom);
+    if (text !== undefined) return { text, line: each, isBeside: true };
+  }
+  return { text: texts[0], line, isBeside: false };
 }
 
 type Needs = { title: Title; extra: number; isFailed: boolean; hasActions: boolean };
@@ -81,7 +100,7 @@ export function withCountry(lines: GlanceLine[]): GlanceLine[] {
 function widthOf(parts: GlanceLine['parts']): number {
   return parts.reduce(
     (sum, { text, aside, source }) =>
-      sum + textWidth(text) + (aside ? join + textWidth(aside) : 0) + join + (source ? sign : 0),
+      sum + textWidth(text) + (aside ? join + textWidth(say('inBrackets', aside)) : 0) + join + (source ? sign : 0),
     0,
   );
 }
@@ -104,9 +123,9 @@ const fullRoom = 27.5;
 
 /** Shortens a place in a row that would be cut. */
 export function withRoom(lines: GlanceLine[]): GlanceLine[] {
-  return lines.map((line) =>
-    widthOf(line.parts) <= fullRoom
-      ? line
-      : { ...line, parts: line.parts.map((part) => ({ ...part, text: part.shorter ?? part.text })) },
-  );
+  return lines.map((line) => (widthOf(line.parts) <= fullRoom ? line : shortened(line)));
+}
+
+function shortened(line: GlanceLine): GlanceLine {
+  return { ...line, parts: line.parts.map((part) => ({ ...part, text: part.shorter ?? part.text })) };
 }

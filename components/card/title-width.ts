@@ -33,9 +33,13 @@ export function fitsBeside(title: string, number: string): boolean {
 /** Room for what is assumed of a number, in the second line (em of its letters). */
 const guessRoom = 27.7;
 
-/** Do the words fit beside each other in one line, each with its space? Its letters are lighter than a first line's. */
-export function fitsGuess(words: readonly string[]): boolean {
-  return words.reduce((sum, text) => sum + textWidth(text, 0.9) + 0.7, 1.2) <= guessRoom;
+/**
+ * Do the words fit beside each other in one line, each with its space? Its letters are lighter than a first line's. The
+ * number before them is larger.
+ */
+export function fitsGuess(words: readonly string[], number: string | null = null): boolean {
+  const before = number === null ? 0 : textWidth(number) + 0.7;
+  return words.reduce((sum, text) => sum + textWidth(text, 0.9) + 0.7, 1.2 + before) <= guessRoom;
 }
 
 /** Room in a row of small letters after its drawing (em of its letters). */

@@ -2,6 +2,7 @@ import type { Report } from '../../lib/model/answer/report.ts';
 import type { ReportContext } from '../../lib/report/facts/fact.ts';
 import { ipFacts } from '../../lib/report/facts/ip-facts.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
+import { countryName } from '../../lib/words/countries.ts';
 import { say } from '../../lib/words/say.ts';
 import { Flag } from '../parts/Country.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -24,12 +25,13 @@ export function EmbeddedLine({ report: { device } }: { report: Report }) {
       <bdi class="nl-glance-inside" dir="ltr" aria-hidden="true">
         {inside.ip}
       </bdi>
-      {inside.organisation === null ? null : (
+      {inside.country === null ? null : (
         <>
           <span aria-hidden="true">·</span>
-          <bdi>{inside.organisation}</bdi>
+          <bdi>{countryName(inside.country)}</bdi>
         </>
       )}
+      {inside.organisation === null ? null : <bdi class="nl-glance-inside-of">{inside.organisation}</bdi>}
     </p>
   );
 }

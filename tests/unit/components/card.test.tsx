@@ -380,6 +380,13 @@ describe('the card', () => {
     expect(list?.textContent).toContain('Suggested by the page: Austria');
   });
 
+  it('names the country of the IPv4 address in an IPv6 address', () => {
+    const inside = ipReport({ ip: '64:ff9b::5bc6:aec0', version: 6, embedded: ipReport() });
+    const row = draw(reportState(report(inside), { details: false })).querySelector('.nl-glance-embedded');
+    const words = [...(row?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent);
+    expect(words).toEqual(['91.198.174.192', 'Germany', 'Wikimedia Foundation Inc.']);
+  });
+
   it('says an assumption once at a glance, with another country and the next likeliest one a press away', () => {
     const heard = events();
     const state = { details: false, country: 'US', reading: reading({ next: 'BZ' }) };
@@ -391,7 +398,9 @@ describe('the card', () => {
     expect(root.querySelector('.nl-verdict-doubtful > span')?.textContent).toBe('Assuming US: valid');
     expect(root.textContent?.match(/assum|\?/gi)).toHaveLength(1);
     expect(root.querySelector('select')?.getAttribute('aria-label')).toBe('Change country');
-    button(root, 'Treat as Belize (+501)').click();
+    const next = button(root, 'Treat as Belize (+501)');
+    expect(next.closest('.nl-glance-offer')?.querySelector('dd')?.textContent, 'after the place').toBe('United States');
+    next.click();
     expect(heard.onReread).toHaveBeenCalledWith('BZ');
     const chosen = draw(
       reportState(report(phoneReport()), { ...state, country: 'DE', reading: reading({ rung: 'chosen' }) }),

@@ -3,7 +3,7 @@ import { guessWords } from '../../../components/card/guess-words.ts';
 
 const germany = { why: 'page language', whyInFull: 'page language', shorter: 'Assuming Germany: valid' };
 const bosnia = { why: 'other numbers', whyInFull: 'other numbers on the page', shorter: 'Assuming Bosnia: valid' };
-const alone = { subject: null, change: 'Change', next: null };
+const alone = { subject: null, change: 'Change' };
 
 it('the reason for an assumed country is in the same line as long as there is room', () => {
   expect(guessWords('Assuming Germany: valid', germany, alone)).toEqual({
@@ -11,21 +11,16 @@ it('the reason for an assumed country is in the same line as long as there is ro
   });
 });
 
-it('the country is called by its shortest name before the reason is left out, and both before there is a second line', () => {
+it('the country is called by its shortest name before the reason is left out', () => {
   const text = 'Assuming Bosnia & Herzegovina: valid';
-  const next = 'Treat as Belize (+501)';
   expect(guessWords(text, bosnia, alone)).toEqual({ text: bosnia.shorter, why: '(other numbers)', lines: 1 });
-  expect(guessWords(text, bosnia, { ...alone, next })).toEqual({ text: bosnia.shorter, why: null, lines: 1 });
-  const far = 'Treat as St. Vincent & Grenadines (+1784)';
-  expect(guessWords(text, bosnia, { ...alone, next: far }), 'the next country has its own line').toEqual({
-    ...{ text: bosnia.shorter, why: '(other numbers)', lines: 2 },
-  });
+  const long = { ...bosnia, shorter: 'Assuming St. Vincent & Grenadines: valid' };
+  expect(guessWords(long.shorter, long, alone)).toEqual({ text: long.shorter, why: null, lines: 1 });
 });
 
-it('a country whose shortest name is long takes two lines, and the next one a third', () => {
+it('a country whose shortest name is long takes two lines', () => {
   const long = { ...germany, shorter: 'Assuming South Georgia & South Sandwich Islands: valid' };
   expect(guessWords(long.shorter, long, alone)).toEqual({ text: long.shorter, why: null, lines: 2 });
-  expect(guessWords(long.shorter, long, { ...alone, next: 'Treat as Belize (+501)' }).lines).toBe(3);
 });
 
 it('a number before it takes a line of its own if both have no room, and the reason is there', () => {
@@ -33,6 +28,10 @@ it('a number before it takes a line of its own if both have no room, and the rea
     ...{ why: null, lines: 1 },
   });
   const text = 'Assuming United States: valid';
+  const states = { ...germany, shorter: 'Assuming US: valid' };
+  expect(guessWords(text, states, { ...alone, subject: '+1 501 601 0315' }), 'its digits are larger').toEqual({
+    ...{ text: 'Assuming US: valid', why: null, lines: 1 },
+  });
   const words = { ...germany, shorter: text };
   expect(guessWords(text, words, { ...alone, subject: '+1 501 601 0315 ext. 44' })).toEqual({
     ...{ text, why: '(page language)', lines: 2 },

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import type { CardTools } from '../../lib/model/page/card.ts';
 import { subjectKey } from '../../lib/model/subject.ts';
 import { linkedNumber, title } from '../../lib/report/glance/title.ts';
@@ -15,7 +15,7 @@ import { NoteForm } from './NoteForm.tsx';
 import type { NoteDraft } from './note-draft.ts';
 import { RangeLine } from './RangeLine.tsx';
 import { CountryLine } from './ReadingLine.tsx';
-import { SiteOff } from './SiteOff.tsx';
+import { SiteOffQuestion } from './SiteOff.tsx';
 import { TeachLine } from './TeachLine.tsx';
 import './glance-actions.css';
 
@@ -39,12 +39,22 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
   const spokenId = useId();
   const context = { now, here, offer, asking };
   const isNoting = note !== null && note.text !== null;
+  const [isTurningOff, setTurningOff] = useState(false);
   const article = useRef<HTMLElement>(null);
   useFocusBack(isNoting, () => article.current?.querySelector<HTMLElement>('button[aria-pressed]'));
+  useFocusBack(isTurningOff, () => article.current?.querySelector<HTMLElement>('.nl-doing > [aria-expanded]'));
   const mismatch = reading?.mismatch ?? null;
   const firstLine = title(report, read);
   /** The number that is looked up, if the card has two. */
   const about = mismatch ? linkedNumber(report, read) : state.range && subjectText(report);
+  const site =
+    state.site !== undefined && events.onTurnOff
+      ? {
+          isOpen: isTurningOff,
+          isLocked: state.siteLocked === true,
+          onPress: () => setTurningOff(!isTurningOff),
+        }
+      : null;
   return (
     <article ref={article} class="nl-card-main" aria-label={subjectKey(report.subject)} aria-describedby={spokenId}>
       <p id={spokenId} hidden>
@@ -61,10 +71,19 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
         tools={tools}
         events={events}
         note={note ? { isOpen: isNoting, onPress: isNoting ? note.close : note.open } : null}
+        site={site}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
       <div class="nl-card-scroll" tabIndex={0}>
         {isNoting ? <NoteForm note={note} /> : null}
+        {isTurningOff && state.site !== undefined && events.onTurnOff ? (
+          <SiteOffQuestion
+            site={state.site}
+            isLocked={state.siteLocked === true}
+            onTurnOff={events.onTurnOff}
+            onStay={() => setTurningOff(false)}
+          />
+        ) : null}
         {state.isInPopup ? null : (
           <Failures
             report={report}
@@ -97,9 +116,6 @@ export function CardReport({ state, now, here, copied, tools, note, events }: Ca
         >
           {reading?.lesson ? (
             <TeachLine reason={reading.reason} lesson={reading.lesson} alike={reading.alike} onTeach={events.onTeach} />
-          ) : null}
-          {state.site !== undefined && events.onTurnOff ? (
-            <SiteOff site={state.site} isLocked={state.siteLocked === true} onTurnOff={events.onTurnOff} />
           ) : null}
         </ReportBody>
       </div>

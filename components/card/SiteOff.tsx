@@ -1,5 +1,5 @@
 import type { TargetedKeyboardEvent } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../parts/Button.tsx';
 import './site-off.css';
@@ -9,39 +9,15 @@ type SiteOffProps = {
   /** A policy sets what Numlens does on the site (`lib/model/settings/policy`). */
   isLocked: boolean;
   onTurnOff: () => void;
+  /** Closes the question. */
+  onStay: () => void;
 };
 
 /**
- * Turns Numlens off on the card's site: a button, and a question that says where to turn it on again. If a policy
- * decides about the site, the button only says so.
+ * Asks before Numlens is turned off on a site, and says where it is turned on again. If a policy decides about the site,
+ * it only says so.
  */
-export function SiteOff({ site, isLocked, onTurnOff }: SiteOffProps) {
-  const [isAsking, setAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-
-  function stay(): void {
-    setAsking(false);
-    button.current?.focus();
-  }
-
-  return (
-    <div class="nl-site-off">
-      <button
-        ref={button}
-        type="button"
-        class="nl-button nl-button-link"
-        aria-expanded={isAsking}
-        onClick={() => setAsking(!isAsking)}
-      >
-        {say(isLocked ? 'siteLockedAsk' : 'siteTurnOff')}
-      </button>
-      {isAsking ? <SiteOffQuestion site={site} isLocked={isLocked} onTurnOff={onTurnOff} onStay={stay} /> : null}
-    </div>
-  );
-}
-
-/** Asks before Numlens is turned off on a site, and says where it is turned on again. */
-export function SiteOffQuestion({ site, isLocked, onTurnOff, onStay }: SiteOffProps & { onStay: () => void }) {
+export function SiteOffQuestion({ site, isLocked, onTurnOff, onStay }: SiteOffProps) {
   const id = useId();
   const root = useRef<HTMLFieldSetElement>(null);
 

@@ -6,7 +6,7 @@ import { say } from '../../lib/words/say.ts';
 import { countryView } from './country-view.ts';
 
 /** The height of the map's box (px). */
-const height = 92;
+const height = 80;
 const drawing = '/data/map/world.svg';
 
 type WorldViewProps = {
@@ -16,8 +16,8 @@ type WorldViewProps = {
   scale: number;
   /** The country to tint, ISO 3166-1 alpha-2. */
   country: string | null;
-  /** Whether a pin is in the middle. */
-  hasPin: boolean;
+  /** What is in the middle: a pin, or a ring around a country that is too small to be seen. */
+  mark: 'pin' | 'ring' | null;
   /** The name beside the pin. */
   name?: string | null;
   /** What screen readers say instead of the map. */
@@ -28,7 +28,7 @@ type WorldViewProps = {
  * A part of the world (equirectangular) on a drawing from the extension's own files: nothing is fetched. The world repeats sideways,
  * so that a place near the date line is in the middle like any other.
  */
-function WorldView({ middle: { longitude, latitude }, scale, country, hasPin, name = null, label }: WorldViewProps) {
+function WorldView({ middle: { longitude, latitude }, scale, country, mark, name = null, label }: WorldViewProps) {
   const worldWidth = 360 * scale;
   const worldHeight = 180 * scale;
   const x = (longitude + 180) * scale;
@@ -60,7 +60,7 @@ function WorldView({ middle: { longitude, latitude }, scale, country, hasPin, na
           <use href={`${drawing}#map-${country}`} />
         </svg>
       )}
-      {hasPin ? <div class="nl-map-pin" style={{ top: `${y + top}px` }} /> : null}
+      {mark === null ? null : <div class={`nl-map-${mark}`} style={{ top: `${y + top}px` }} />}
       {name === null ? null : (
         <bdi class="nl-map-name" style={{ top: `${y + top}px` }}>
           {name}
@@ -75,11 +75,17 @@ const countryShare = 0.72;
 /** The limits of the scale (px per degree). */
 const leastScale = 1.4;
 const mostScale = 24;
-/** The scale for a place without a known country. */
+/** The scale for a place without a known country, and for countries too small to be seen: it shows what is near. */
 const usualScale = 5;
+
+/** Is a country of this height (degrees) too small to be seen? The drawing has no outline of many of these. */
+function isTiny(degrees: number): boolean {
+  return degrees <= 1;
+}
 
 /** Returns the scale (px per degree) at which a country of this height (degrees) fits the map. */
 function scaleOf(degrees: number): number {
+  if (isTiny(degrees)) return usualScale;
   return Math.min(mostScale, Math.max(leastScale, (height * countryShare) / degrees));
 }
 
@@ -89,7 +95,8 @@ export function CountryMap({ country }: { country: string }) {
   if (view === null) return null;
   const scale = scaleOf(view.degrees);
   const label = say('mapOfCountry', countryName(country));
-  return <WorldView middle={view} scale={scale} country={country} hasPin={false} label={label} />;
+  const mark = isTiny(view.degrees) ? 'ring' : null;
+  return <WorldView middle={view} scale={scale} country={country} mark={mark} label={label} />;
 }
 
 type PlaceMapProps = { pin: Pin; country: string | null; name?: string | null };
@@ -105,7 +112,7 @@ export function PlaceMap({ pin, country, name = null }: PlaceMapProps) {
       middle={pin}
       scale={scale}
       country={country}
-      hasPin
+      mark="pin"
       name={name}
       label={say('mapOf', coordinatesText(pin))}
     />

@@ -59,10 +59,17 @@ export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   );
 }
 
-type IconButtonProps = { icon: IconName; label: string; onPress: () => void; pressed?: boolean };
+type IconButtonProps = {
+  icon: IconName;
+  label: string;
+  onPress: () => void;
+  pressed?: boolean;
+  /** For a button that shows and hides something: whether it is shown. */
+  expanded?: boolean;
+};
 
 /** A small button with an icon; its label is its accessible name and its tooltip. */
-export function IconButton({ icon, label, onPress, pressed }: IconButtonProps) {
+export function IconButton({ icon, label, onPress, pressed, expanded }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -70,6 +77,7 @@ export function IconButton({ icon, label, onPress, pressed }: IconButtonProps) {
       aria-label={label}
       title={label}
       aria-pressed={pressed}
+      aria-expanded={expanded}
       onClick={onPress}
     >
       <Icon name={icon} />

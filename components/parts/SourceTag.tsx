@@ -7,21 +7,19 @@ type SourceTagProps = {
   source: Source;
   /** Milliseconds since 1970. */
   now: number;
-  /** Answers differ: the built-in data is named in words. */
+  /** Answers differ: every source is named in words. */
   isWorded?: boolean;
-  /** Several online sources differ: the cloud has a name. */
-  isNamed?: boolean;
 };
 
 /**
- * The source of a fact: a cloud for everything from online, otherwise a few words. The title names the source and its
- * age.
+ * The source of a fact: a cloud for everything from online, a few words for others, and beside the cloud too if answers
+ * differ. The title names the source and its age.
  */
-export function SourceTag({ source, now, isWorded = false, isNamed = false }: SourceTagProps) {
+export function SourceTag({ source, now, isWorded = false }: SourceTagProps) {
   const text = sourceText(source, now);
   const isOnline = source.kind === 'service';
   // A name is only as reliable as its source, so its source is always named in words.
-  const hasWords = isOnline ? isNamed : isWorded || source.kind !== 'device';
+  const hasWords = isWorded || !(isOnline || source.kind === 'device');
   return (
     <span class={`nl-source nl-source-${source.kind}`} role="img" aria-label={text} title={text}>
       {isOnline || !hasWords ? <Icon name={source.kind} size={14} /> : null}

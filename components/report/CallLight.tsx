@@ -1,6 +1,5 @@
 import type { CallTime } from '../../lib/report/wording/times.ts';
 import type { IconName } from '../parts/Icon.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import './call-light.css';
 
 /** An icon for each part of the day. */
@@ -12,12 +11,7 @@ export const hourIcons = {
   mixed: 'clock',
 } as const satisfies Record<CallTime['light'], IconName>;
 
-/** The part of the day that a call would reach, by icon, word and color. */
-export function CallLight({ time: { light, text } }: { time: CallTime }) {
-  return (
-    <span class={`nl-light nl-light-${light}`}>
-      <Icon name={hourIcons[light]} size={14} />
-      {text}
-    </span>
-  );
+/** The part of the day that a call would reach, in a word. */
+export function CallLight({ time }: { time: CallTime }) {
+  return <span class="nl-light">{time.text}</span>;
 }

@@ -59,7 +59,6 @@ function FactRow({ fact, now, isHidden, isQuiet, isDisputed, copies }: FactRowPr
   const { id, claims, disagree, note, callTime } = fact;
   const shown = finerClaims(fact);
   const isOne = shown.length === 1;
-  const online = newestOfEach(shown.flatMap(({ sources }) => sources.filter(({ kind }) => kind === 'service')));
   // It qualifies the one answer.
   const aside = isOne && fact.aside ? (id === 'localTime' ? fact.aside : say('inBrackets', fact.aside)) : null;
   return (
@@ -71,7 +70,6 @@ function FactRow({ fact, now, isHidden, isQuiet, isDisputed, copies }: FactRowPr
           claim={claim}
           now={now}
           isWorded={isDisputed || !isOne}
-          isNamed={!isOne && online.length > 1}
           isQuiet={isQuiet && isOne && isOurs(claim)}
           callTime={callTime}
           copy={index === 0 && copies ? copyButton(fact, claim, copies) : null}
@@ -114,13 +112,12 @@ type ClaimLineProps = {
   claim: Claim;
   now: number;
   isWorded: boolean;
-  isNamed: boolean;
   isQuiet: boolean;
   callTime: CallTime | undefined;
   copy: ComponentChildren;
 };
 
-function ClaimLine({ claim, now, isWorded, isNamed, isQuiet, callTime, copy }: ClaimLineProps) {
+function ClaimLine({ claim, now, isWorded, isQuiet, callTime, copy }: ClaimLineProps) {
   return (
     <dd class="nl-claim" title={claim.detail}>
       {claim.flag === undefined ? null : <Flag country={claim.flag} />}
@@ -130,7 +127,7 @@ function ClaimLine({ claim, now, isWorded, isNamed, isQuiet, callTime, copy }: C
       </span>
       <span class="nl-claim-sources">
         {(isQuiet ? [] : newestOfEach(claim.sources)).map((source) => (
-          <SourceTag key={sourceKey(source)} source={source} now={now} isWorded={isWorded} isNamed={isNamed} />
+          <SourceTag key={sourceKey(source)} source={source} now={now} isWorded={isWorded} />
         ))}
       </span>
       {copy}

@@ -5,6 +5,7 @@ import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { SourceTag } from '../parts/SourceTag.tsx';
 import './report.css';
+import './format-list.css';
 
 type FormatListProps = {
   report: Report;
@@ -15,10 +16,10 @@ type FormatListProps = {
   onCopy: (what: string, text: string) => void;
 };
 
-/** A number in each of its formats, each with a button that copies it. */
+/** A number in each of its formats, two in a line, each with a button that copies it. */
 export function FormatList({ report, others, now, copied, onCopy }: FormatListProps) {
   return (
-    <dl class="nl-facts nl-formats">
+    <dl class="nl-formats">
       {formats(report).map(({ id, text }) => (
         <div key={id} class="nl-fact">
           <dt>{say(formatTerms[id])}</dt>

@@ -4,6 +4,7 @@ import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../parts/Button.tsx';
 import { SourceTag } from '../parts/SourceTag.tsx';
 import './report.css';
+import './format-list.css';
 
 type NetworkListProps = {
   forms: NetworkForm[];
@@ -17,7 +18,7 @@ type NetworkListProps = {
 export function NetworkList({ forms, now, copied, onCopy }: NetworkListProps) {
   if (forms.length === 0) return null;
   return (
-    <dl class="nl-facts nl-formats nl-networks">
+    <dl class="nl-formats nl-networks">
       {forms.map(({ id, text, copy, source }) => (
         <div key={id} class="nl-fact">
           <dt>{say(networkTerms[id])}</dt>

@@ -3,26 +3,25 @@ import type { Report } from '../../lib/model/answer/report.ts';
 import { serviceFormats } from '../../lib/report/copy/formats.ts';
 import type { NetworkForm } from '../../lib/report/copy/network-forms.ts';
 import { networkForms } from '../../lib/report/copy/network-forms.ts';
-import type { Fact, ReportContext } from '../../lib/report/facts/fact.ts';
+import type { Fact, FactId, ReportContext } from '../../lib/report/facts/fact.ts';
 import { facts } from '../../lib/report/facts/facts.ts';
 import { finerClaims } from '../../lib/report/facts/finer.ts';
-import { disagreeingOnce, factGroups } from '../../lib/report/facts/groups.ts';
+import { disagreeingOnce, factGroups, isOfPlace } from '../../lib/report/facts/groups.ts';
 import { rangeNote } from '../../lib/report/facts/phone-facts.ts';
-import { mapCountry } from '../../lib/report/facts/pin.ts';
 import { sources } from '../../lib/report/facts/sources.ts';
 import { missingLine, unreadLine } from '../../lib/report/glance/glance.ts';
-import { isCountryDisputed, leadingPlace, mapPin } from '../../lib/report/glance/place.ts';
+import { isCountryDisputed } from '../../lib/report/glance/place.ts';
 import { saidAbove } from '../../lib/report/glance/said.ts';
 import type { ReadBy, Title } from '../../lib/report/glance/title.ts';
 import { isAssumed } from '../../lib/report/glance/title.ts';
 import { specialMeaning } from '../../lib/report/wording/special-text.ts';
 import { shortNumberNote } from '../../lib/report/wording/verdict.ts';
 import { say } from '../../lib/words/say.ts';
-import { CountryMap, PlaceMap } from '../map/WorldView.tsx';
 import { EmbeddedAddress } from './EmbeddedAddress.tsx';
 import { FactList } from './FactList.tsx';
 import { FormatList } from './FormatList.tsx';
 import { NetworkList } from './NetworkList.tsx';
+import { hasMap, ReportMap } from './ReportMap.tsx';
 import { SourceLegend } from './SourceLegend.tsx';
 import './report.css';
 
@@ -43,10 +42,10 @@ type ReportBodyProps = {
 };
 
 /**
- * All details of a report, the same on the card, in the popup and in the side panel: facts in few groups, each once, a
- * number's formats, the map, and at the end the sources. Facts that the lines above already show stay in the document,
- * hidden, because tools that read the card rely on them. Screen readers get the headings of the groups; on the screen,
- * a line separates them.
+ * All details of a report, the same on the card, in the popup and in the side panel: facts in few groups, each once,
+ * with a map above those of the place; the forms to copy; and at the end the sources. Facts that the lines above already
+ * show stay in the document, hidden, because tools that read the card rely on them. Screen readers get the headings of
+ * the groups; on the screen, a line separates them.
  */
 export function ReportBody({
   report,
@@ -66,41 +65,42 @@ export function ReportBody({
   const told = facts(report, context).map(({ callTime, ...fact }) =>
     callTime === undefined || isAssumed(read) ? fact : { ...fact, callTime },
   );
-  const rows = disagreeingOnce(told, { isSaid: isSaidAbove, isSaidAlready: isCountryDisputed(report) });
+  const agreed = disagreeingOnce(told, { isSaid: isSaidAbove, isSaidAlready: isCountryDisputed(report) });
+  const caveat = device.kind === 'phone' ? rangeNote(agreed) : null;
+  const rows = agreed.map((fact) => (fact.id === 'localTime' && caveat !== null ? { ...fact, note: caveat } : fact));
   const all = networkForms(report);
-  // A fact with one answer is shown as its copy row; a fact with several answers keeps its own row.
+  // A fact with one answer is shown among the forms to copy; a fact with several answers keeps its own row.
   const isSaid = (fact: Fact) => isSaidAbove(fact) || isForm(fact, all);
   const networks = all.filter(({ id }) => rows.every((fact) => fact.id !== id || isSaid(fact)));
   const unread = unreadLine(report, context);
   const { groups, onAnswers } = factGroups(report, rows);
-  const caveat = device.kind === 'phone' ? rangeNote(rows) : null;
-  const notes = [caveat, missingLine(report, context)].filter((text) => text !== null);
+  const more = { place: hasMap(report), subject: networks.length > 0, registry: false };
+  const full = new Set(groups.flatMap(({ id, facts: group }) => (more[id] || !group.every(isSaid) ? [id] : [])));
+  /** What the built-in data lacks is said below the group that it would be in, or the other if that has no row. */
+  const groupOfNote = (id: FactId) => {
+    const [own, other] = isOfPlace(id) ? (['place', 'subject'] as const) : (['subject', 'place'] as const);
+    return full.has(own) || !full.has(other) ? own : other;
+  };
   return (
     <>
       <Meaning report={report} />
-      {groups.map(({ id, title: heading, facts: group }) => (
-        <section
-          key={id}
-          class="nl-details-part"
-          hidden={group.every(isSaid) && (id !== 'subject' || networks.length === 0)}
-        >
-          {heading === null ? null : <h2 class="nl-hidden">{say(heading)}</h2>}
-          {id === 'subject' ? <NetworkList forms={networks} now={now} copied={copied} onCopy={onCopy} /> : null}
-          <FactList facts={group} now={now} isHidden={isSaid} isQuiet copies={{ copied, onCopy }} />
-        </section>
-      ))}
-      {unread === null && notes.length === 0 ? null : (
-        <div class="nl-details-notes">
-          {unread === null ? null : (
-            <p class="nl-details-unread">
-              {unread} {say('stepDataUnread')}
-            </p>
-          )}
-          {notes.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
+      {unread === null ? null : (
+        <p class="nl-details-unread">
+          {unread} {say('stepDataUnread')}
+        </p>
       )}
+      {groups.map(({ id, title: heading, facts: group }) => {
+        const missing = missingLine(report, context, (each) => groupOfNote(each) === id);
+        return (
+          <section key={id} class="nl-details-part" hidden={!full.has(id) && missing === null}>
+            {heading === null ? null : <h2 class="nl-hidden">{say(heading)}</h2>}
+            {id === 'place' ? <ReportMap report={report} /> : null}
+            <FactList facts={group} now={now} isHidden={isSaid} isQuiet copies={{ copied, onCopy }} />
+            {missing === null ? null : <p class="nl-details-note">{missing}</p>}
+            {id === 'subject' ? <NetworkList forms={networks} now={now} copied={copied} onCopy={onCopy} /> : null}
+          </section>
+        );
+      })}
       {device.kind === 'phone' ? (
         <section class="nl-details-part">
           <h2 class="nl-hidden">{say('groupFormats')}</h2>
@@ -108,18 +108,12 @@ export function ReportBody({
         </section>
       ) : null}
       <EmbeddedAddress report={report} context={context} />
-      <div class="nl-details-rest">
-        <div class="nl-details-end">
-          {/* All facts come before the picture of one of them. */}
-          <ReportMap report={report} />
-          <section class="nl-details-part nl-details-sources">
-            <h2 class="nl-hidden">{say('groupSources')}</h2>
-            <FactList facts={onAnswers} now={now} isHidden={isSaid} isQuiet />
-            <SourceLegend report={report} sources={sources(rows)} now={now} lastAt={lastAt} isFooted={isFooted} />
-          </section>
-          {children}
-        </div>
-      </div>
+      <section class="nl-details-part nl-details-sources">
+        <h2 class="nl-hidden">{say('groupSources')}</h2>
+        <FactList facts={onAnswers} now={now} isHidden={isSaid} isQuiet />
+        <SourceLegend report={report} sources={sources(rows)} now={now} lastAt={lastAt} isFooted={isFooted} />
+      </section>
+      {children}
     </>
   );
 }
@@ -137,12 +131,4 @@ function Meaning({ report }: { report: Report }) {
   const { device } = report;
   const meaning = device.kind === 'ip' && device.special ? specialMeaning(device.special) : shortNumberNote(report);
   return meaning === null ? null : <p class="nl-meaning">{meaning}</p>;
-}
-
-/** The map: an IP address's location with its name, or a number's country. */
-function ReportMap({ report }: { report: Report }) {
-  const country = mapCountry(report);
-  const pin = mapPin(report);
-  if (pin) return <PlaceMap pin={pin} country={country} name={leadingPlace(report).name} />;
-  return report.device.kind === 'phone' && country !== null ? <CountryMap country={country} /> : null;
 }

@@ -14,7 +14,7 @@ import { Banners, SubjectLine, TitleLine } from '../card/GlanceHead.tsx';
 import type { LinkTools } from '../card/LinkNumbers.tsx';
 import { LinkNumbers } from '../card/LinkNumbers.tsx';
 import { LinkTitle } from '../card/LinkTitle.tsx';
-import type { ReportTopEvents } from './SubjectTools.tsx';
+import type { ReportTopEvents, SiteTool } from './SubjectTools.tsx';
 import { SubjectTools } from './SubjectTools.tsx';
 import '../card/glance.css';
 import './report-header.css';
@@ -40,6 +40,8 @@ type ReportTopProps = {
   events: ReportTopEvents;
   /** Shows and hides the field for the user's note; absent if none can be kept. */
   note?: { isOpen: boolean; onPress: () => void } | null;
+  /** Opens and closes the question about the card's site; absent if the report is on none. */
+  site?: SiteTool | null;
 };
 
 /** The top of all details, wherever they are: warnings, the title, the subject, and its actions. */
@@ -56,6 +58,7 @@ export function ReportTop({
   tools,
   events,
   note = null,
+  site = null,
 }: ReportTopProps) {
   const mismatch = link?.reading?.mismatch ?? null;
   const copyOwn = () => {
@@ -98,6 +101,7 @@ export function ReportTop({
           events={events}
           mismatch={mismatch}
           note={note}
+          site={site}
         />
       </header>
     </>

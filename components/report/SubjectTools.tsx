@@ -37,13 +37,18 @@ type SubjectToolsProps = {
   mismatch: LinkMismatch | null;
   /** Shows and hides the field for the user's note; absent if none can be kept. */
   note: { isOpen: boolean; onPress: () => void } | null;
+  /** Opens and closes the question about the card's site; null if the card is on none. */
+  site: SiteTool | null;
 };
 
+/** Whether the question about the site is open, and whether a policy decides about the site. */
+export type SiteTool = { isOpen: boolean; isLocked: boolean; onPress: () => void };
+
 /**
- * The actions for a subject, in one row of icons: copy as last time or in another form, call, message, save as a
- * contact, open a custom link, write a note.
+ * The actions for a subject, in one row of icons: copy as last time or in another form, call, message; save as a
+ * contact, open a custom link, write a note; and at the end of the row, the only action that is about the site.
  */
-export function SubjectTools({ report, context, copied, tools, events, mismatch, note }: SubjectToolsProps) {
+export function SubjectTools({ report, context, copied, tools, events, mismatch, note, site }: SubjectToolsProps) {
   const isLinked = mismatch !== null;
   // An icon can't say which of two numbers it calls, so the numbers' rows and a menu do that.
   const calls = mismatch ? callsInMenu(report, mismatch) : [];
@@ -55,46 +60,58 @@ export function SubjectTools({ report, context, copied, tools, events, mismatch,
   const copy = (recipe: CopyRecipe, text: string) => events.onRecipe(report.subject.kind, recipe, text);
   return (
     <div class="nl-doing">
-      {isLinked ? null : (
-        <CopyButton
-          what={what}
-          copied={copied === 'subject'}
-          onCopy={() => copy(main, recipes[main].text(report, context) ?? '')}
+      <div class="nl-doing-group">
+        {isLinked ? null : (
+          <CopyButton
+            what={what}
+            copied={copied === 'subject'}
+            onCopy={() => copy(main, recipes[main].text(report, context) ?? '')}
+          />
+        )}
+        <Menu
+          label={say('copyMenu')}
+          icon={isLinked ? 'copy' : 'more'}
+          items={() =>
+            copyChoices(report, context).map(({ recipe, name, text, isShort }) => ({
+              key: recipe,
+              label: say(name),
+              ...(isShort ? { hint: text } : {}),
+              checked: recipe === main,
+              onPick: () => copy(recipe, text),
+            }))
+          }
         />
-      )}
-      <Menu
-        label={say('copyMenu')}
-        icon={isLinked ? 'copy' : 'more'}
-        items={() =>
-          copyChoices(report, context).map(({ recipe, name, text, isShort }) => ({
-            key: recipe,
-            label: say(name),
-            ...(isShort ? { hint: text } : {}),
-            checked: recipe === main,
-            onPick: () => copy(recipe, text),
-          }))
-        }
-      />
-      {tel === null ? null : <IconLink icon="call" label={say('callNumber')} href={tel} />}
-      {sms === null ? null : <IconLink icon="message" label={say('writeMessage')} href={sms} />}
-      {contact === null ? null : (
-        <IconButton icon="contacts" label={say('saveContact')} onPress={() => events.onSave(contact)} />
-      )}
-      <Menu
-        label={say('openElsewhere')}
-        icon="elsewhere"
-        items={() => [
-          ...placeItems(report, tools.elsewhere),
-          ...callItems(calls),
-          { key: '', label: say('addElsewhere'), onPick: () => events.onOptions() },
-        ]}
-      />
-      {note ? (
+        {tel === null ? null : <IconLink icon="call" label={say('callNumber')} href={tel} />}
+        {sms === null ? null : <IconLink icon="message" label={say('writeMessage')} href={sms} />}
+      </div>
+      <div class="nl-doing-group">
+        {contact === null ? null : (
+          <IconButton icon="contacts" label={say('saveContact')} onPress={() => events.onSave(contact)} />
+        )}
+        <Menu
+          label={say('openElsewhere')}
+          icon="elsewhere"
+          items={() => [
+            ...placeItems(report, tools.elsewhere),
+            ...callItems(calls),
+            { key: '', label: say('addElsewhere'), onPick: () => events.onOptions() },
+          ]}
+        />
+        {note ? (
+          <IconButton
+            icon="note"
+            label={say(report.note ? 'noteEdit' : 'noteAdd')}
+            pressed={note.isOpen}
+            onPress={note.onPress}
+          />
+        ) : null}
+      </div>
+      {site ? (
         <IconButton
-          icon="note"
-          label={say(report.note ? 'noteEdit' : 'noteAdd')}
-          pressed={note.isOpen}
-          onPress={note.onPress}
+          icon={site.isLocked ? 'locked' : 'off'}
+          label={say(site.isLocked ? 'siteLockedAsk' : 'siteTurnOff')}
+          expanded={site.isOpen}
+          onPress={site.onPress}
         />
       ) : null}
     </div>

@@ -24,16 +24,21 @@ const ofRegistry: readonly FactId[] = ['holder', 'registered', 'abuse', 'abusePh
 /** The facts about a network, in this order. A number's facts keep their own order. */
 const ofNetwork: readonly FactId[] = ['network', 'range', 'usage', 'signs', 'risk', 'hostname'];
 
+/** Is the fact about the subject's location or local time? */
+export function isOfPlace(id: FactId): boolean {
+  return ofPlace.includes(id);
+}
+
 /**
- * Puts a report's facts under few headings, each fact under exactly one: first about the subject itself, then its
- * place, then an address's registration. `onAnswers` are facts about the answers: that the service answered, and which
- * fields could not be read.
+ * Puts a report's facts under few headings, each fact under exactly one. The place is first, because the title already
+ * says who it is; then the subject itself, then an address's registration. `onAnswers` are facts about the answers: that
+ * the service answered, and which fields could not be read.
  */
 export function factGroups({ device }: Report, rows: readonly Fact[]): { groups: FactGroup[]; onAnswers: Fact[] } {
   const isPhone = device.kind === 'phone';
   const isOnAnswer = ({ id }: Fact): boolean => id === 'oddFields' || (id === 'status' && !isPhone);
   const known = rows.filter((fact) => !isOnAnswer(fact));
-  const others = known.filter(({ id }) => !ofPlace.includes(id) && (isPhone || !ofRegistry.includes(id)));
+  const others = known.filter(({ id }) => !isOfPlace(id) && (isPhone || !ofRegistry.includes(id)));
   const subject: FactGroup = {
     id: 'subject',
     title: isPhone ? 'groupNumber' : device.special ? null : 'termNetwork',
@@ -41,7 +46,7 @@ export function factGroups({ device }: Report, rows: readonly Fact[]): { groups:
   };
   const place: FactGroup = { id: 'place', title: 'groupPlace', facts: inOrder(known, ofPlace) };
   const registry: FactGroup = { id: 'registry', title: 'groupRegistry', facts: inOrder(known, ofRegistry) };
-  return { groups: [subject, place, ...(isPhone ? [] : [registry])], onAnswers: rows.filter(isOnAnswer) };
+  return { groups: [place, subject, ...(isPhone ? [] : [registry])], onAnswers: rows.filter(isOnAnswer) };
 }
 
 /**

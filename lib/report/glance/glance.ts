@@ -133,9 +133,16 @@ function specialLines({ device }: Report, rows: Fact[]): GlanceLine[] {
 /** Facts that a card names in one line if there is no answer. Names of callers are never in the built-in data. */
 const missed: readonly FactId[] = ['carrier', 'location', 'localTime', 'country', 'network'];
 
-/** Returns "Not in the built-in data: Carrier, Location"; null if nothing is missing that such a subject can have. */
-export function missingLine(report: Report, context: ReportContext): string | null {
-  const words = lacking(report, context, 'not-in-data');
+/**
+ * Returns "Not in the built-in data: Carrier, Location"; null if nothing is missing that such a subject can have.
+ * `isAsked`: which facts to name.
+ */
+export function missingLine(
+  report: Report,
+  context: ReportContext,
+  isAsked: (id: FactId) => boolean = () => true,
+): string | null {
+  const words = lacking(report, context, 'not-in-data', isAsked);
   return words === null ? null : say('notInData', words);
 }
 
@@ -145,9 +152,14 @@ export function unreadLine(report: Report, context: ReportContext): string | nul
   return words === null ? null : say('dataUnread', words);
 }
 
-function lacking(report: Report, context: ReportContext, why: Fact['lack']): string | null {
+function lacking(
+  report: Report,
+  context: ReportContext,
+  why: Fact['lack'],
+  isAsked: (id: FactId) => boolean = () => true,
+): string | null {
   const words = facts(report, context).flatMap(({ id, claims, lack }) =>
-    claims.length === 0 && lack === why && missed.includes(id) ? [say(terms[id])] : [],
+    claims.length === 0 && lack === why && missed.includes(id) && isAsked(id) ? [say(terms[id])] : [],
   );
   return words.length === 0 ? null : words.join(say('listComma'));
 }

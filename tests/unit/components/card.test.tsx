@@ -118,20 +118,24 @@ describe('in the details, what is not ours', () => {
       tag(ipReport(), away),
       tag(ipReport(), geolocation()),
     ];
+    expect(
+      tags.map((each) => each?.textContent),
+      'in words among answers that differ',
+    ).toEqual(['', 'service', '']);
     for (const each of tags) {
-      expect([each?.textContent, each?.querySelector('svg') !== null]).toEqual(['', true]);
+      expect(each?.querySelector('svg')).not.toBeNull();
       expect(each?.getAttribute('title')).toContain('lookup service');
     }
   });
 
-  it('has words for the built-in data where answers differ, and names beside the clouds where several of these do', () => {
+  it('names the source of every answer in words if answers differ', () => {
     const twilio: ServiceAnswer = { operation: 'twilio', facts: { carrier: 'O2' }, at: galleryNow };
     const carriers = (...said: ServiceAnswer[]) =>
       [
         ...(rowOf(draw(reportState(report(phoneReport(), said))), 'Carrier')?.querySelectorAll('dd.nl-claim') ?? []),
       ].map((dd) => [dd.textContent, dd.querySelectorAll('.nl-source-service svg').length]);
     expect(carriers(twilio)).toEqual([
-      ['O2', 1],
+      ['O2Twilio', 1],
       ['T-Mobilebuilt-in data', 0],
     ]);
     expect(carriers(validation({ carrier: 'Vodafone' }), twilio)).toEqual([
@@ -738,20 +742,51 @@ describe('the card', () => {
     },
   );
 
-  it('has the network of an address before its place, and no map where two countries are named', () => {
+  it('begins with the place below its map, which nothing else moves, and has no map where two countries are named', () => {
     const headings = (name: string) => {
       const state = cardExamples.find((each) => each.name === name)?.state;
       if (state?.view !== 'report') throw new Error(`no state ${name}`);
       const root = draw({ ...state, details: true });
       const shown = [...root.querySelectorAll('section:not([hidden]) h2')].map(({ textContent }) => textContent);
-      return { shown, maps: root.querySelectorAll('.nl-map').length };
+      const [first] = root.querySelectorAll('section:not([hidden])');
+      const isFirst = first?.querySelector('h2 + .nl-map + .nl-facts') != null;
+      return { shown, maps: root.querySelectorAll('.nl-map').length, isFirst };
     };
     expect(headings('Address, a provider warns')).toMatchObject({
-      shown: ['Network', 'Place and time', 'Registration', 'Sources'],
+      shown: ['Place and time', 'Network', 'Registration', 'Sources'],
       maps: 1,
+      isFirst: true,
     });
     expect(headings('Address, sources disagree').maps).toBe(0);
-    expect(headings('Mobile number, on the device').shown).toEqual(['Number', 'Place and time', 'Formats', 'Sources']);
+    expect(headings('Mobile number, on the device')).toEqual({
+      shown: ['Place and time', 'Number', 'Formats', 'Sources'],
+      maps: 1,
+      isFirst: true,
+    });
+    expect(headings('Satellite').maps, 'no place').toBe(0);
+  });
+
+  it('says what a fact’s group lacks below that group, and that a phone may be elsewhere beside its local time', () => {
+    const notes = (name: string) => {
+      const state = cardExamples.find((each) => each.name === name)?.state;
+      if (state?.view !== 'report') throw new Error(`no state ${name}`);
+      const root = draw({ ...state, details: true });
+      const lacking = [...root.querySelectorAll('section:not([hidden])')].flatMap((part) =>
+        [...part.querySelectorAll('.nl-details-note')].map((note) => [
+          part.querySelector('h2')?.textContent,
+          note.textContent,
+        ]),
+      );
+      return { lacking, time: rowOf(root, 'Local time')?.querySelector('.nl-note')?.textContent };
+    };
+    expect(notes('United States')).toEqual({
+      lacking: [['Number', 'Not in the built-in data: Carrier']],
+      time: 'The phone may be elsewhere.',
+    });
+    expect(notes('Unassigned').lacking, 'a group without a row is not shown').toEqual([
+      ['Place and time', 'Not in the built-in data: Carrier, Location, Local time'],
+    ]);
+    expect(notes('Satellite').lacking).toEqual([['Number', 'Not in the built-in data: Local time']]);
   });
 
   it('takes “Not a phone number”, then offers all like it, and undo', () => {
@@ -769,6 +804,7 @@ describe('the card', () => {
   it('turns its site off only after a yes, and says where it is turned on again', () => {
     const heard = events();
     const root = draw(reportState(report(phoneReport()), { site: 'a.example' }), heard);
+    expect(button(root, 'Turn off on this site').closest('header'), 'among the actions').not.toBeNull();
     act(() => button(root, 'Turn off on this site').click());
     expect(root.querySelector('fieldset p')?.textContent).toContain('a.example');
     expect(heard.onTurnOff).not.toHaveBeenCalled();

@@ -156,12 +156,13 @@ describe('a card', () => {
     const shown = { state, now: galleryNow, here: '', copied: null, pinned: false, events: heard };
     const root = render(<Card {...shown} tools={{ lastCopy: firstCopy, elsewhere: [] }} />);
     expect(root.querySelector('h1')?.textContent).toBe('Your contacts: Kathi (Elternbeirat)');
-    const [caller] = root.querySelectorAll('.nl-fact');
+    const terms = [...root.querySelectorAll('dt')];
+    const caller = terms.find(({ textContent }) => textContent === 'Caller')?.parentElement;
     expect([...(caller?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
       'Kathi (Elternbeirat)your contacts',
       'Praxis Vogelsangthis page says',
       'K. Vogelsangfrom verein.example',
-      'Katharina Vogelsang',
+      'Katharina Vogelsangservice',
     ]);
     expect(caller?.className).not.toContain('disputed');
     const legend = root.querySelector('.nl-legend')?.textContent;

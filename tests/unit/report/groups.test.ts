@@ -29,12 +29,12 @@ describe('the groups of the details', () => {
     }
   });
 
-  it('begin with a number itself, and with the network of an address', () => {
-    expect(factGroups(report(phoneReport()), []).groups.map(({ id }) => id)).toEqual(['subject', 'place']);
-    expect(factGroups(report(ipReport()), []).groups.map(({ id }) => id)).toEqual(['subject', 'place', 'registry']);
+  it('begin with the place, which their map is of; the first lines say who it is', () => {
+    expect(factGroups(report(phoneReport()), []).groups.map(({ id }) => id)).toEqual(['place', 'subject']);
+    expect(factGroups(report(ipReport()), []).groups.map(({ id }) => id)).toEqual(['place', 'subject', 'registry']);
   });
 
-  it('have an address’s network first, its place next, and last who it is registered to and who hears about abuse', () => {
+  it('have an address’s place first, its network next, and last who it is registered to and who hears about abuse', () => {
     const registered = { holder: 'Example Org', abuseEmail: 'abuse@example.net', range: '91.198.172.0/22' };
     const scored = { riskScore: 92, reports: 31, usage: 'Data Center' };
     const of = report(ipReport(), [
@@ -43,7 +43,7 @@ describe('the groups of the details', () => {
     ]);
     // The registry's range is another one than the range in the first lines.
     expect(shown(of)).toEqual([
-      ...['range', 'usage', 'risk', 'location', 'region', 'country', 'localTime', 'timeZone', 'coordinates'],
+      ...['location', 'region', 'country', 'localTime', 'timeZone', 'coordinates', 'range', 'usage', 'risk'],
       ...['holder', 'abuse'],
     ]);
   });
@@ -52,7 +52,7 @@ describe('the groups of the details', () => {
 describe('what the first lines of the details say', () => {
   it('is not said again: the place, the verdict that others confirm, the network and its range', () => {
     const berlin = phoneReport({ location: 'Berlin', region: 'DE', carrier: null, type: 'FIXED_LINE' });
-    expect(shown(report(berlin))).toEqual(['lineType', 'localTime', 'timeZone']);
+    expect(shown(report(berlin))).toEqual(['localTime', 'timeZone', 'lineType']);
     expect(shown(report(phoneReport(), [validation()]))).not.toContain('status');
     expect(shown(report(ipReport()))).not.toContain('network');
     expect(shown(report(ipReport()))).not.toContain('range');

@@ -42,10 +42,7 @@ function WorldView({ middle: { longitude, latitude }, scale, country, mark, name
         style={{
           maskImage: `url("${drawing}")`,
           maskSize: `${worldWidth}px ${worldHeight}px`,
-          width: `${3 * worldWidth}px`,
-          height: `${worldHeight}px`,
-          left: `calc(50% - ${worldWidth + x}px)`,
-          top: `${top}px`,
+          maskPosition: `calc(50% + ${worldWidth / 2 - x}px) ${top}px`,
         }}
       />
       {country === null ? null : (

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-/** The guards of SECURITY R54 and R60: of words that pages, files and the service supply. */
+/** The guards of SECURITY R42, R54 and R60: of words that pages, files and the service supply. */
 export const wordGuards: readonly Guard[] = [
   {
     requirement: 'R60',
@@ -161,5 +161,11 @@ export const wordGuards: readonly Guard[] = [
     guard: 'two-like-one',
     swap: [".replaceAll('vv', 'w').replaceAll('rn', 'm')", ''],
     test: { by: 'unit', file: 'tests/unit/model/taken-names.test.ts', only: 'looks like one' },
+  },
+  {
+    requirement: 'R42',
+    guard: 'isolated-scripts',
+    swap: ['\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}', ''],
+    test: { by: 'unit', file: 'tests/unit/words/say.test.ts', only: 'from turning the rest' },
   },
 ];

@@ -43,6 +43,16 @@ describe('say', () => {
     expect(say('aboutPlace', 'القدس')).toBe('near \u2068القدس\u2069');
     expect(say('aboutPlace', 'Berlin')).toBe('near Berlin');
   });
+
+  it.each([
+    ['Adlam', '\u{1e900}\u{1e901}'],
+    ['Arabic mathematical letters', '\u{1ee00}'],
+    ['Hanifi Rohingya', '\u{10d00}'],
+    ['Phoenician', '\u{10900}'],
+  ])('keeps %s from turning the rest of an English sentence round', (_, name) => {
+    speak('en', 'en-US');
+    expect(say('headlinePair', `Bank ${name}`, 'AS15169')).toBe(`\u2068Bank ${name}\u2069 · AS15169`);
+  });
 });
 
 describe('sayCount', () => {
